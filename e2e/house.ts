@@ -1,0 +1,26 @@
+/** Opens the built house for the journeys: fresh data, demonstration seed, mail to a sink. */
+import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+
+import { journeyAdmin, journeyFolder } from './journey-settings.ts'
+import { openMailSink } from './mail-sink.ts'
+
+const port = Number(process.env['JOURNEY_PORT'])
+rmSync(journeyFolder, { recursive: true, force: true })
+await openMailSink(port + 1, `${journeyFolder}/letters`)
+
+const house = spawn(process.execPath, ['src/entry/server.ts'], {
+  stdio: 'inherit',
+  env: {
+    PATH: process.env['PATH'],
+    NODE_ENV: 'production',
+    PORT: String(port),
+    DATA_DIR: `${journeyFolder}/data`,
+    SMTP_URL: `smtp://127.0.0.1:${port + 1}`,
+    ADMIN_EMAIL: journeyAdmin.email,
+    ADMIN_PASSWORD: journeyAdmin.password,
+    LOG_LEVEL: 'warn',
+  },
+})
+process.on('SIGTERM', () => house.kill('SIGTERM'))
+house.on('exit', (code) => process.exit(code ?? 1))

@@ -1,0 +1,9 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export const journeyFolder = join(tmpdir(), 'house-journeys')
+
+export const journeyAdmin = {
+  email: 'admin@manto1976.example',
+  password: 'kumas-makas-iplik-76',
+}

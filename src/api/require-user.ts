@@ -1,0 +1,51 @@
+import { createMiddleware } from 'hono/factory'
+
+import { Refusal } from '#base/refusal.ts'
+import { type Reader, readAccessToken } from '#business/auth/access-token.queries.ts'
+import type { Role } from '#business/partners/role.ts'
+import { roleOf } from '#business/partners/role.queries.ts'
+
+import { bearerOf } from './bearer.ts'
+import type { Door } from './door.ts'
+
+export type SignedIn = { Variables: Door['Variables'] & Reader }
+export type WithRole = { Variables: SignedIn['Variables'] & { role: Role } }
+
+/** Lets in whoever has a living session, also one who must still choose a password. */
+export const requireUser = createMiddleware<SignedIn>(async (c, next) => {
+  c.header('cache-control', 'no-store')
+  const reader = await readSession(c.var.world, bearerOf(c))
+  c.set('user', reader.user)
+  c.set('sessionId', reader.sessionId)
+  c.set('aal', reader.aal)
+  c.set('amr', reader.amr)
+  await next()
+})
+
+/**
+ * Lets in users of these roles. The role is read from the database on every call, so that a
+ * deactivation holds at once, whatever the token in the caller's hand says.
+ */
+export function requireRole(...allowed: ('partner' | 'admin')[]) {
+  return createMiddleware<WithRole>(async (c, next) => {
+    const refused = await requireUser(c, async () => {
+      if (c.var.user.mustChangePassword) throw new Refusal('forbidden', 'passwordChangeRequired')
+      const role = await roleOf(c.var.world, c.var.user.id)
+      if (role.role === 'inactive') throw new Refusal('forbidden', 'inactive')
+      if (!allowed.some((name) => name === role.role)) throw new Refusal('forbidden', 'noRole')
+      c.set('role', role)
+      await next()
+    })
+    return refused
+  })
+}
+
+async function readSession(world: Door['Variables']['world'], token: string | null) {
+  if (!token) throw new Refusal('unknown', 'sessionMissing')
+  try {
+    return await readAccessToken(world, token)
+  } catch (error) {
+    if (error instanceof Refusal) throw new Refusal('unknown', 'sessionMissing', { cause: error })
+    throw error
+  }
+}

@@ -1,0 +1,22 @@
+/**
+ * The owner of this site. A new owner changes this file and the site is theirs.
+ * The demonstration brand is plainly fictional: its addresses end in `.example`.
+ */
+export const brand = {
+  name: 'MANTO 1976',
+  since: 1976,
+  city: { tr: 'İstanbul', en: 'Istanbul', ru: 'Стамбул' },
+  phone: '+90 212 000 19 76',
+  email: 'hello@manto1976.example',
+  whatsapp: 'https://wa.me/902120001976',
+  telegram: 'https://t.me/manto1976_example',
+  showrooms: [
+    { id: 'merter', street: 'Örnek Sokak 12', district: 'Merter', postcode: '34000' },
+    { id: 'osmanbey', street: 'Numune Caddesi 76', district: 'Osmanbey', postcode: '34001' },
+  ],
+  social: [
+    { name: 'Instagram', url: 'https://instagram.example/manto1976' },
+    { name: 'LinkedIn', url: 'https://linkedin.example/company/manto1976' },
+    { name: 'YouTube', url: 'https://youtube.example/@manto1976' },
+  ],
+} as const

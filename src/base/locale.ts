@@ -1,0 +1,12 @@
+/** The three languages of the house. English is the fallback. */
+export const locales = ['tr', 'en', 'ru'] as const
+export type Locale = (typeof locales)[number]
+
+export const fallbackLocale: Locale = 'en'
+
+/** A text in each language, as it is kept in the database. */
+export type InEachLanguage = Record<Locale, string>
+
+export function isLocale(word: string | null | undefined): word is Locale {
+  return locales.includes(word as Locale)
+}

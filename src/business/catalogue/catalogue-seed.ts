@@ -1,0 +1,127 @@
+import { z } from 'zod'
+
+import { type InEachLanguage, type Locale, locales } from '#base/locale.ts'
+
+import { type FibreShare, visibilities } from './model.ts'
+import { foldText } from './model-search.ts'
+
+const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'is not a slug')
+const text = z.string().trim().min(1).max(2000)
+const inEachLanguage = z.object({ tr: text, en: text, ru: text })
+const listInEachLanguage = z.object({ tr: z.array(text), en: z.array(text), ru: z.array(text) })
+const word = z.object({ slug, name: inEachLanguage })
+const shares = z
+  .array(z.object({ fibre: slug, percent: z.int().min(1).max(100) }))
+  .refine((list) => sum(list) === 100, 'shares do not sum to 100')
+
+const catalogue = z.object({
+  collection: word.extend({ fullName: inEachLanguage, description: inEachLanguage }),
+  categories: z.array(word),
+  fabrics: z.array(word),
+  colours: z.array(
+    word.extend({ hex: z.string().regex(/^#[0-9a-f]{6}$/i, 'is not #rrggbb'), code: text }),
+  ),
+  fibres: z.array(word),
+})
+
+const model = z.object({
+  id: slug,
+  styleCode: text,
+  name: inEachLanguage,
+  category: slug,
+  fabric: slug,
+  description: inEachLanguage,
+  details: listInEachLanguage,
+  composition: shares,
+  lining: shares,
+  weightGsm: z.int().positive(),
+  lengthCm: z.int().positive(),
+  /** Slug of the collection the model belongs to. */
+  season: slug,
+  sizes: z.array(text).min(1),
+  colours: z.array(slug).min(1),
+  visibility: z.enum(visibilities),
+  leadTimeDays: z.int().positive(),
+  minimumPerColour: z.int().positive(),
+  minimumPerStyle: z.int().positive(),
+  position: z.int(),
+})
+
+export type ModelSeed = z.output<typeof model>
+export type CatalogueSeed = z.output<typeof catalogue> & { models: ModelSeed[] }
+
+/**
+ * Reads a catalogue as it stands in `seed/catalogue.json` and `seed/models.json`.
+ * @throws {Error} with one line that names the first wrong place: file, model, field, reason
+ */
+export function readCatalogueSeed(catalogueJson: unknown, modelsJson: unknown): CatalogueSeed {
+  const words = read('catalogue.json', catalogue, catalogueJson)
+  const models = read('models.json', z.array(model), modelsJson)
+  const seed = { ...words, models }
+  const fault = models.map((one) => findFault(one, seed)).find((found) => found !== null)
+  if (fault) throw new Error(`seed/models.json: ${fault}`)
+  return seed
+}
+
+/**
+ * What the search looks through for a model, folded, in each language: its own words, and the
+ * names in the other languages, since buyers type a name as they read it elsewhere.
+ */
+export function searchTextOf(one: ModelSeed, seed: CatalogueSeed): InEachLanguage {
+  const fibres = one.composition.map(({ fibre }) => fibre)
+  const textIn = (locale: Locale) => {
+    const nameOf = (list: { slug: string; name: InEachLanguage }[], wanted: string[]) =>
+      list.filter((entry) => wanted.includes(entry.slug)).map(({ name }) => name[locale])
+    return [
+      one.styleCode,
+      one.styleCode.replace(/[^\p{L}\p{N}]/gu, ''),
+      ...locales.map((other) => one.name[other]),
+      ...nameOf(seed.categories, [one.category]),
+      ...nameOf(seed.fabrics, [one.fabric]),
+      ...nameOf(seed.colours, one.colours),
+      ...nameOf(seed.fibres, fibres),
+    ].join(' ')
+  }
+  return {
+    tr: foldText(textIn('tr'), 'tr'),
+    en: foldText(textIn('en'), 'en'),
+    ru: foldText(textIn('ru'), 'ru'),
+  }
+}
+
+function findFault(one: ModelSeed, seed: CatalogueSeed): string | null {
+  const lacks = (list: { slug: string }[], wanted: string) =>
+    !list.some((entry) => entry.slug === wanted)
+  const fibre = [...one.composition, ...one.lining].find((part) => lacks(seed.fibres, part.fibre))
+  const colour = one.colours.find((wanted) => lacks(seed.colours, wanted))
+  const twins = seed.models.filter(
+    (other) => other.id === one.id || other.styleCode === one.styleCode,
+  )
+  const faults = [
+    lacks([seed.collection], one.season) && `season "${one.season}" is not the collection`,
+    lacks(seed.categories, one.category) && `category "${one.category}" is unknown`,
+    lacks(seed.fabrics, one.fabric) && `fabric "${one.fabric}" is unknown`,
+    fibre && `fibre "${fibre.fibre}" is unknown`,
+    colour && `colour "${colour}" is unknown`,
+    new Set(one.colours).size < one.colours.length && 'has a colour twice',
+    one.minimumPerStyle < one.minimumPerColour && 'minimumPerStyle is below minimumPerColour',
+    twins.length > 1 && 'id or styleCode is taken by another model',
+  ]
+  const fault = faults.find((found) => typeof found === 'string')
+  return fault ? `${one.id}: ${fault}` : null
+}
+
+function read<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+  json: unknown,
+): z.output<Schema> {
+  const result = schema.safeParse(json)
+  if (result.success) return result.data
+  const issue = result.error.issues[0]
+  throw new Error(`seed/${file}: ${issue?.path.join('.')} ${issue?.message}`)
+}
+
+function sum(list: FibreShare[]): number {
+  return list.reduce((total, { percent }) => total + percent, 0)
+}

@@ -1,0 +1,79 @@
+/** A word of the catalogue in the visitor's language. */
+export type Word = { slug: string; name: string }
+
+export type Colour = Word & { hex: string }
+
+/**
+ * A picture in storage: `/media/<key>-<width>.avif` and `.webp` for each width.
+ * `ratio` is height divided by width; `colour` is null when it shows no colour in particular.
+ */
+export type Picture = {
+  key: string
+  /** Pixels, ascending. */
+  widths: number[]
+  ratio: number
+  alt: string
+  colour: string | null
+}
+
+/** What a list shows of a model. Nothing here is for partners only. */
+export type ModelCard = {
+  id: string
+  styleCode: string
+  name: string
+  category: Word
+  fabric: Word
+  colours: Colour[]
+  /** Null when the model has no picture yet. */
+  picture: Picture | null
+  /** Another view or colour, for the pointer that rests on the card. */
+  secondPicture: Picture | null
+  /** Present and true when visitors do not see the model; never sent to a visitor. */
+  isPartnerOnly?: true
+}
+
+/** Everything public about a model. Prices live elsewhere. */
+export type ModelDetail = ModelCard & {
+  description: string
+  /** Points of construction. */
+  details: string[]
+  composition: { name: string; percent: number }[]
+  lining: { name: string; percent: number }[]
+  weightGsm: number
+  /** Back length at size 38. */
+  lengthCm: number
+  sizes: string[]
+  leadTimeDays: number
+  minimumPerColour: number
+  minimumPerStyle: number
+  collection: Word & { fullName: string }
+  /** Name of the season as trade writes it: `FW 25/26`. */
+  season: string
+  /** One for each colour that has one, in the order of `colours`. */
+  pictures: Picture[]
+}
+
+export type FacetChoice = Word & { count: number }
+
+export type ModelList = {
+  models: ModelCard[]
+  count: number
+  /** Models only partners see, in the whole catalogue; 0 for whoever sees them. */
+  hiddenCount: number
+  facets: {
+    categories: FacetChoice[]
+    fabrics: FacetChoice[]
+    colours: (FacetChoice & { hex: string })[]
+  }
+  /** The collection asked for, when there is one of this name. */
+  collection: (Word & { fullName: string; description: string }) | null
+}
+
+/** The two pictures of a card: first the colour asked for, then the next one. */
+export function choosePictures(
+  pictures: Picture[],
+  colour: string | undefined,
+): Pick<ModelCard, 'picture' | 'secondPicture'> {
+  const picture = pictures.find((one) => one.colour === colour) ?? pictures[0] ?? null
+  return { picture, secondPicture: pictures.find((one) => one !== picture) ?? null }
+}

@@ -1,0 +1,45 @@
+import type { Locale } from '#base/locale.ts'
+
+/** Words of a search that count; more of them would only slow the database. */
+export const SEARCH_WORDS_MAX = 6
+
+/**
+ * A text as search compares it: small letters of its language, no marks over letters, no
+ * punctuation, one space between words. `KAŞE`, `kaşe` and `kase` become one, so do `ё` and `е`.
+ */
+export function foldText(text: string, locale: Locale): string {
+  return text
+    .toLocaleLowerCase(locale)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ı', 'i')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/**
+ * Endings that bend a word without changing what it means, in folded letters. Buyers type
+ * `kabanlar` and `шерстяное`, the catalogue says `kaban` and `шерсть`.
+ */
+const endings: Record<Locale, RegExp> = {
+  tr: /(lar|ler)(i|in|da|de|dan|den)?$/,
+  en: /(es|s)$/,
+  ru: /(ами|ями|ого|его|ому|ему|ыми|ими|ях|ах|ов|ев|ои|еи|ыи|ии|ая|яя|ое|ее|ые|ие|ую|юю|ом|ем|ам|ям|ых|их|а|я|ы|и|у|ю|е|о|ь)$/,
+}
+
+/** Letters a word keeps at least when its ending goes. */
+const STEM_MIN = 3
+
+/**
+ * Words a model must all contain to be found; none when nothing searchable was typed.
+ * The words are folded and without their endings, to be looked for inside folded text.
+ */
+export function searchWords(typed: string, locale: Locale): string[] {
+  const words = foldText(typed, locale).split(' ').filter(Boolean)
+  return [...new Set(words.map((word) => stem(word, locale)))].slice(0, SEARCH_WORDS_MAX)
+}
+
+function stem(word: string, locale: Locale): string {
+  const short = word.replace(endings[locale], '')
+  return short.length >= STEM_MIN ? short : word
+}

@@ -1,0 +1,24 @@
+import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+import { locales } from '#base/locale.ts'
+
+import { consentPurposes } from './consent.ts'
+
+/** What people agreed to, or did not. Rows are only ever added; a later row replaces an earlier. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** E-mail address, lower case. */
+    subject: text().notNull(),
+    purpose: text({ enum: consentPurposes }).notNull(),
+    given: boolean().notNull(),
+    /** Version of the text that was shown, as its front matter names it. */
+    textVersion: text().notNull(),
+    locale: text({ enum: locales }).notNull(),
+    /** Form it came with: `application` or `contact`. */
+    form: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (row) => [index('consents_of_subject').on(row.subject, row.at)],
+)

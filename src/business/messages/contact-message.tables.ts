@@ -1,0 +1,21 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+import { locales } from '#base/locale.ts'
+
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text().notNull(),
+    /** E.164. */
+    phone: text().notNull(),
+    message: text().notNull(),
+    locale: text({ enum: locales }).notNull(),
+    sentAt: timestamp({ withTimezone: true }).notNull(),
+    /** SHA-256 of sender, words and day: a form sent twice is one message. */
+    fingerprint: text().notNull().unique('one_message_for_the_same_words_a_day'),
+  },
+  (row) => [index('messages_newest_first').on(row.sentAt.desc())],
+)

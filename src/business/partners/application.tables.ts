@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+import { locales } from '#base/locale.ts'
+
+import { applicationStatuses, businessTypes } from './application.ts'
+
+const at = () => timestamp({ withTimezone: true })
+
+export const partnerApplications = pgTable(
+  'partner_applications',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    status: text({ enum: applicationStatuses }).notNull().default('PENDING'),
+    name: text().notNull(),
+    surname: text().notNull(),
+    /** Lower case; the form makes it so. */
+    email: text().notNull(),
+    /** A number as E.164, or `@name`. */
+    phone: text().notNull(),
+    businessName: text().notNull(),
+    businessType: text({ enum: businessTypes }).notNull(),
+    /** ISO 3166-1 alpha-2. */
+    country: text().notNull(),
+    city: text().notNull(),
+    websiteInstagram: text().notNull(),
+    preferredLanguage: text({ enum: locales }).notNull(),
+    marketRegion: text().notNull(),
+    commercialConsent: boolean().notNull(),
+    /** Language of the form. Letters follow `preferredLanguage`. */
+    locale: text({ enum: locales }).notNull(),
+    appliedAt: at().notNull(),
+    decidedAt: at(),
+    decidedBy: uuid(),
+  },
+  (row) => [
+    // Two tabs, one buyer: the database, not the code, keeps the second one out.
+    uniqueIndex('one_open_application_per_email')
+      .on(row.email)
+      .where(sql`status = 'PENDING'`),
+    uniqueIndex('one_approved_application_per_email')
+      .on(row.email)
+      .where(sql`status = 'APPROVED'`),
+    index('applications_newest_first').on(row.appliedAt.desc()),
+    check('decided_when_not_pending', sql`(status = 'PENDING') = (decided_at is null)`),
+  ],
+)
+
+export type Application = typeof partnerApplications.$inferSelect

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+import { locales } from '#base/locale.ts'
+
+import { users } from '../auth/auth.tables.ts'
+import { partnerApplications } from './application.tables.ts'
+import { partnerStatuses } from './partner.ts'
+
+const at = () => timestamp({ withTimezone: true })
+
+export const partners = pgTable('partners', {
+  id: uuid().primaryKey().defaultRandom(),
+  userId: uuid()
+    .notNull()
+    .unique()
+    .references(() => users.id),
+  applicationId: uuid()
+    .notNull()
+    .unique()
+    .references(() => partnerApplications.id),
+  name: text().notNull(),
+  email: text().notNull().unique(),
+  company: text().notNull(),
+  country: text().notNull(),
+  locale: text({ enum: locales }).notNull(),
+  status: text({ enum: partnerStatuses }).notNull().default('active'),
+  joinedAt: at().notNull(),
+})
+
+/** Temporary passwords handed over by staff. A row is open until it is used, replaced or too old. */
+export const partnerCredentials = pgTable(
+  'partner_credentials',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    partnerId: uuid()
+      .notNull()
+      .references(() => partners.id),
+    email: text().notNull(),
+    /** The temporary password, sealed; null once the credential is closed. */
+    sealedPassword: text(),
+    createdAt: at().notNull(),
+    expiresAt: at().notNull(),
+    usedAt: at(),
+    replacedAt: at(),
+  },
+  (row) => [
+    uniqueIndex('one_open_credential_per_partner')
+      .on(row.partnerId)
+      .where(sql`sealed_password is not null`),
+  ],
+)
+
+export type Partner = typeof partners.$inferSelect
+export type Credential = typeof partnerCredentials.$inferSelect

@@ -1,0 +1,71 @@
+import { type Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+
+import { admin } from '#api/admin/admin.ts'
+import { auth } from '#api/auth/auth.ts'
+import type { Door } from '#api/door.ts'
+import { functions } from '#api/functions/functions.ts'
+import { media } from '#api/media/media.ts'
+import { portal } from '#api/portal/portal.ts'
+import { rest } from '#api/rest/rest.ts'
+import type { World } from '#platform/world.ts'
+import { answerRefusals } from '#web/answer-refusals.ts'
+import { nonceContext, worldContext } from '#web/context.ts'
+
+import { health } from './health.ts'
+import { redirectFor } from './redirects.ts'
+import { renderNonce } from './render-nonce.ts'
+import { sealPage } from './seal-page.ts'
+import { securityHeaders } from './security-headers.ts'
+
+const pages = createRequestHandler(async () =>
+  answerRefusals(await import('virtual:react-router/server-build')),
+)
+
+/**
+ * The whole house behind one address: programs enter by path, people get the rest.
+ * @param sealed false while developing, when Vite's own scripts must run
+ */
+export function openApp(world: World, { sealed }: { sealed: boolean }) {
+  return new Hono<Door>()
+    .use(async (c, next) => {
+      c.set('world', world)
+      await next()
+    })
+    .use(securityHeaders(world.origin))
+    .route('/health', health)
+    .route('/auth/v1', auth)
+    .route('/functions/v1', functions)
+    .route('/rest/v1', rest)
+    .route('/api/portal', portal)
+    .route('/api/admin', admin)
+    .route('/media', media)
+    .all('*', async (c) => redirected(c) ?? (await page(c, world, sealed)))
+    .onError((error, c) => {
+      world.log.error({ error: error.stack, path: c.req.path }, 'request failed')
+      return c.json({ code: 'unexpected' }, 500)
+    })
+}
+
+function redirected(c: Context<Door>): Response | null {
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return null
+  const redirect = redirectFor(new URL(c.req.url), getCookie(c, 'i18nextLng'))
+  if (!redirect) return null
+  // The answer for the bare root depends on the visitor.
+  if (redirect.status === 302) c.header('cache-control', 'private, no-store')
+  return c.redirect(redirect.to, redirect.status)
+}
+
+async function page(c: Context<Door>, world: World, sealed: boolean): Promise<Response> {
+  const context = new RouterContextProvider()
+  context.set(worldContext, world)
+  context.set(nonceContext, renderNonce)
+  const answer = await pages(c.req.raw, context)
+  if (!sealed || !answer.headers.get('content-type')?.startsWith('text/html')) return answer
+
+  const { html, policy } = sealPage(await answer.text())
+  const headers = new Headers(answer.headers)
+  headers.set('content-security-policy', policy)
+  return new Response(c.req.method === 'HEAD' ? null : html, { status: answer.status, headers })
+}

@@ -1,0 +1,26 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+
+import { listLetters } from '#platform/mail/outbox.ts'
+import type { World } from '#platform/world.ts'
+
+/** Rooms that exist while developing only: the letters written so far. */
+export function openDevRooms(world: World) {
+  return new Hono().get('/dev/mail', async (c) => {
+    const letters = await listLetters(world)
+    return c.html(
+      html`<!doctype html>
+        <meta charset="utf-8" />
+        <title>Mail</title>
+        <h1>Mail</h1>
+        ${letters.map(
+          ({ to, subject, text, writtenAt, sentAt }) =>
+            html`<article>
+              <h2>${subject}</h2>
+              <p>${to}, ${writtenAt.toISOString()}, ${sentAt ? 'sent' : 'waiting'}</p>
+              <pre>${text}</pre>
+            </article>`,
+        )}`,
+    )
+  })
+}

@@ -1,0 +1,52 @@
+import { fallbackLocale, isLocale, type Locale } from '#base/locale.ts'
+import { placeOf, translatePath } from '#i18n/path-to.ts'
+import { forwards, type PageName, paths } from '#i18n/paths.ts'
+
+export type Redirect = { to: string; status: 302 | 308 }
+
+/**
+ * Where an address leads when it is not where its page lives; null when it may pass.
+ * @param storedLocale what the visitor chose before: the cookie `i18nextLng`
+ */
+export function redirectFor(url: URL, storedLocale: string | undefined): Redirect | null {
+  const asked = url.searchParams.get('lng')
+  const wanted = isLocale(asked) ? asked : undefined
+  if (url.pathname === '/') {
+    const locale = wanted ?? (isLocale(storedLocale) ? storedLocale : fallbackLocale)
+    return { to: paths.home[locale] + searchWithoutLng(url), status: 302 }
+  }
+
+  const target = settle(url.pathname)
+  if (!target) return null
+  if (wanted && placeOf(target))
+    return { to: translatePath(target, wanted) + searchWithoutLng(url), status: 302 }
+  return target === url.pathname ? null : { to: target + url.search, status: 308 }
+}
+
+/** The address a path stands for, itself when it is right; null when no page has it. */
+function settle(pathname: string): string | null {
+  const [first = '', ...rest] = pathname.replace(/\/+$/, '').split('/').slice(1)
+  if (isLocale(first)) return ownPath(`/${[first, ...rest].join('/')}`)
+
+  // Without a prefix, or under one of a language the house does not speak: English.
+  const bare = ownPath(`/${[fallbackLocale, first, ...rest].join('/')}`)
+  if (bare) return bare
+  return /^[a-z]{2}(-[a-z]{2})?$/i.test(first)
+    ? ownPath(`/${[fallbackLocale, ...rest].join('/')}`)
+    : null
+}
+
+function ownPath(pathname: string): string | null {
+  const place = placeOf(pathname)
+  if (!place) return null
+  const forward = (forwards as Partial<Record<PageName, PageName>>)[place.page]
+  return forward
+    ? paths[forward][place.locale]
+    : translatePath(pathname, pathname.split('/')[1] as Locale)
+}
+
+function searchWithoutLng(url: URL): string {
+  const search = new URLSearchParams(url.searchParams)
+  search.delete('lng')
+  return search.size > 0 ? `?${search}` : ''
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.png': 'image/png',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.ico': 'image/x-icon',
+  '.webmanifest': 'application/manifest+json',
+}
+
+type Encoding = 'br' | 'gzip' | 'raw'
+type File = {
+  type: string
+  cache: string
+  etag: string
+  bodies: Partial<Record<Encoding, Buffer>> & { raw: Buffer }
+}
+
+/**
+ * Answers for the built files, held in memory; text is compressed at its first request.
+ * @returns true when the request was for one of them and is answered
+ */
+export function openStaticFiles(folder: string) {
+  const files = new Map<string, File>()
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    const address = path.slice(folder.length)
+    const type = types[extname(entry.name)]
+    if (entry.isFile() && type) files.set(address, readFile(path, address, type))
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false
+    const file = files.get((request.url ?? '').split('?', 1)[0] ?? '')
+    if (!file) return false
+
+    const encoding = encodingFor(file, String(request.headers['accept-encoding'] ?? ''))
+    const body = bodyOf(file, encoding)
+    const etag = `"${file.etag}-${encoding}"`
+    const headers = {
+      'content-type': file.type,
+      'cache-control': file.cache,
+      'x-content-type-options': 'nosniff',
+      vary: 'accept-encoding',
+      etag,
+    }
+    if (request.headers['if-none-match'] === etag) {
+      response.writeHead(304, headers).end()
+      return true
+    }
+    response.writeHead(200, {
+      ...headers,
+      'content-length': body.length,
+      ...(encoding === 'raw' ? {} : { 'content-encoding': encoding }),
+    })
+    response.end(request.method === 'HEAD' ? undefined : body)
+    return true
+  }
+}
+
+function readFile(path: string, address: string, type: string): File {
+  const raw = readFileSync(path)
+  return {
+    type,
+    // Names under assets/ change with their content.
+    cache: address.startsWith('/assets/')
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=3600',
+    etag: createHash('sha256').update(raw).digest('base64url').slice(0, 16),
+    bodies: { raw },
+  }
+}
+
+function encodingFor({ type }: File, accepted: string): Encoding {
+  if (!/^text|svg|json/.test(type)) return 'raw'
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'raw'
+}
+
+function bodyOf({ bodies }: File, encoding: Encoding): Buffer {
+  return (bodies[encoding] ??=
+    encoding === 'br'
+      ? brotliCompressSync(bodies.raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+      : gzipSync(bodies.raw))
+}

@@ -1,0 +1,78 @@
+import { fallbackLocale, isLocale, type Locale, locales } from '#base/locale.ts'
+
+import { type PageName, paths } from './paths.ts'
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+type Params<Page extends PageName> = Record<ParamNames<(typeof paths)[Page]['en']>, string>
+
+/** Address of a page in a language. A missing parameter is a type error, not a broken link. */
+export function pathTo<Page extends PageName>(
+  page: Page,
+  locale: Locale,
+  ...[params]: ParamNames<(typeof paths)[Page]['en']> extends never ? [] : [Params<Page>]
+): string {
+  return fill(paths[page][locale], params ?? {})
+}
+
+/** Language of an address: its first part, else the fallback. */
+export function localeOf(pathname: string): Locale {
+  const first = pathname.split('/')[1]
+  return isLocale(first) ? first : fallbackLocale
+}
+
+export type Place = { page: PageName; locale: Locale; params: Record<string, string> }
+
+/**
+ * Which page an address names. A page's path of another language under a prefix counts too
+ * (`/tr/products`), so that it can be led to its own; null when no page has this path.
+ */
+export function placeOf(pathname: string): Place | null {
+  const locale = localeOf(pathname)
+  const own = (from: Locale) => withoutPrefix(pathname).map((rest) => `/${from}${rest}`)[0] ?? ''
+  for (const from of [locale, ...locales.filter((other) => other !== locale)])
+    for (const page of Object.keys(paths) as PageName[]) {
+      const params = match(paths[page][from], own(from))
+      if (params) return { page, locale, params }
+    }
+  return null
+}
+
+/** The same page in another language; its home when the address names no page. */
+export function translatePath(pathname: string, to: Locale): string {
+  const place = placeOf(pathname)
+  return place ? fill(paths[place.page][to], place.params) : paths.home[to]
+}
+
+function fill(path: string, values: Record<string, string>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+}
+
+function withoutPrefix(pathname: string): [string] {
+  return [pathname.replace(/^\/[^/]+/, '').replace(/\/+$/, '')]
+}
+
+function match(path: string, pathname: string): Record<string, string> | null {
+  const wanted = path.split('/')
+  const given = pathname.split('/')
+  if (wanted.length !== given.length) return null
+  const params: Record<string, string> = {}
+  for (const [index, part] of wanted.entries()) {
+    const word = given[index] ?? ''
+    if (part.startsWith(':') && word) params[part.slice(1)] = decode(word)
+    else if (part !== word) return null
+  }
+  return params
+}
+
+function decode(word: string): string {
+  try {
+    return decodeURIComponent(word)
+  } catch {
+    return word
+  }
+}

@@ -1,0 +1,67 @@
+import type { Locale } from '#base/locale.ts'
+
+/** Every address people can visit, in every language. A word after `:` is a parameter. */
+export const paths = {
+  home: { tr: '/tr', en: '/en', ru: '/ru' },
+  products: { tr: '/tr/urunler', en: '/en/products', ru: '/ru/produkty' },
+  product: { tr: '/tr/urun/:id', en: '/en/product/:id', ru: '/ru/produkt/:id' },
+  brand: { tr: '/tr/marka', en: '/en/brand', ru: '/ru/brend' },
+  atelier: { tr: '/tr/atolye', en: '/en/atelier', ru: '/ru/atelye' },
+  about: { tr: '/tr/hakkimizda', en: '/en/about', ru: '/ru/o-nas' },
+  contact: { tr: '/tr/iletisim', en: '/en/contact', ru: '/ru/kontakty' },
+  becomePartner: {
+    tr: '/tr/partner-basvuru',
+    en: '/en/become-a-partner',
+    ru: '/ru/stat-partnerom',
+  },
+  partnerLogin: { tr: '/tr/partner-giris', en: '/en/partner-login', ru: '/ru/vhod-partnera' },
+  forgotPassword: {
+    tr: '/tr/sifremi-unuttum',
+    en: '/en/forgot-password',
+    ru: '/ru/zabyli-parol',
+  },
+  newPassword: { tr: '/tr/yeni-sifre', en: '/en/new-password', ru: '/ru/novyj-parol' },
+  privacy: {
+    tr: '/tr/gizlilik-politikasi',
+    en: '/en/privacy-policy',
+    ru: '/ru/politika-konfidencialnosti',
+  },
+  terms: {
+    tr: '/tr/kullanim-sartlari',
+    en: '/en/terms-of-service',
+    ru: '/ru/usloviya-ispolzovaniya',
+  },
+  cookies: {
+    tr: '/tr/cerez-politikasi',
+    en: '/en/cookie-policy',
+    ru: '/ru/politika-fajlov-cookie',
+  },
+  partner: { tr: '/tr/partner', en: '/en/partner', ru: '/ru/partner' },
+  partnerDashboard: {
+    tr: '/tr/partner-dashboard',
+    en: '/en/partner-dashboard',
+    ru: '/ru/partner-dashboard',
+  },
+  partnerProducts: {
+    tr: '/tr/partner/urunler',
+    en: '/en/partner/products',
+    ru: '/ru/partner/produkty',
+  },
+  partnerProduct: {
+    tr: '/tr/partner/urunler/:id',
+    en: '/en/partner/products/:id',
+    ru: '/ru/partner/produkty/:id',
+  },
+  adminDashboard: {
+    tr: '/tr/admin-dashboard',
+    en: '/en/admin-dashboard',
+    ru: '/ru/admin-dashboard',
+  },
+} as const satisfies Record<string, Record<Locale, `/${string}`>>
+
+export type PageName = keyof typeof paths
+
+/** Pages that only point at another page of the same language. */
+export const forwards = { about: 'brand', partnerDashboard: 'partner' } as const satisfies Partial<
+  Record<PageName, PageName>
+>

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+
+const empty = (value: unknown) => (value === '' ? undefined : value)
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(empty, schema.optional())
+
+/**
+ * Every setting of the house. All have a default that works on a laptop with no network,
+ * so `npm start` is enough. Nothing else reads the environment. Named in `.env.example`.
+ */
+const settings = z.object({
+  PORT: z.preprocess(empty, z.coerce.number().int().min(0).max(65_535).default(3000)),
+  HOST: z.preprocess(empty, z.string().default('localhost')),
+  PUBLIC_ORIGIN: optional(
+    z.url({ protocol: /^https?$/ }).refine((url) => new URL(url).origin === url, 'is no origin'),
+  ),
+  DATA_DIR: z.preprocess(empty, z.string().default('./data')),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z.preprocess(empty, z.string().default('MANTO 1976 <hello@manto1976.example>')),
+  ADMIN_EMAIL: optional(z.email().toLowerCase()),
+  ADMIN_PASSWORD: optional(z.string().min(12)),
+  SEED: z.preprocess(empty, z.enum(['demo', 'none']).default('demo')),
+  LOG_LEVEL: z.preprocess(
+    empty,
+    z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+  ),
+})
+
+export type Config = {
+  port: number
+  host: string
+  /** Scheme, host and port, no slash at the end. Links, redirects and mails are built from it. */
+  publicOrigin: string
+  dataDir: string
+  /** Undefined: the embedded database in `dataDir`. */
+  databaseUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  firstAdmin: { email: string; password: string } | undefined
+  seed: 'demo' | 'none'
+  logLevel: string
+}
+
+export const settingNames = Object.keys(settings.shape)
+
+/** Names that begin like ours but are none: a typing error must not pass in silence. */
+const LOOKS_LIKE_OURS = /^(PUBLIC_|DATA_|DATABASE_|SMTP_|MAIL_|ADMIN_|SEED|LOG_LEVEL)/
+
+/** @throws {Error} with one line for each setting that is wrong or unknown. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const unknown = Object.keys(env).filter(
+    (name) => LOOKS_LIKE_OURS.test(name) && !settingNames.includes(name),
+  )
+  const read = settings.safeParse(env)
+  const faults = [
+    ...unknown.map((name) => `${name}: no such setting`),
+    ...(read.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`),
+  ]
+  if (read.success && !read.data.ADMIN_EMAIL !== !read.data.ADMIN_PASSWORD)
+    faults.push('ADMIN_EMAIL and ADMIN_PASSWORD: give both or neither')
+  if (!read.success || faults.length > 0)
+    throw new Error(`Settings are wrong (see .env.example):\n  ${faults.join('\n  ')}`)
+
+  const set = read.data
+  return {
+    port: set.PORT,
+    host: set.HOST,
+    publicOrigin: set.PUBLIC_ORIGIN ?? `http://localhost:${set.PORT}`,
+    dataDir: set.DATA_DIR,
+    databaseUrl: set.DATABASE_URL,
+    smtpUrl: set.SMTP_URL,
+    mailFrom: set.MAIL_FROM,
+    firstAdmin:
+      set.ADMIN_EMAIL && set.ADMIN_PASSWORD
+        ? { email: set.ADMIN_EMAIL, password: set.ADMIN_PASSWORD }
+        : undefined,
+    seed: set.SEED,
+    logLevel: set.LOG_LEVEL,
+  }
+}

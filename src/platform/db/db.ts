@@ -1,0 +1,72 @@
+import { Worker } from 'node:worker_threads'
+
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { Pool } from 'pg'
+
+import { LiteStream } from './lite-stream.ts'
+
+/** A database or a transaction in it; queries accept either. */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+export type OpenedDb = { db: Db; close: () => Promise<void> }
+
+/** Milliseconds a caller waits for a connection before it gets an error. */
+const CONNECT_MS = 10_000
+
+/**
+ * Opens a database and brings its tables up to date.
+ * @param at a `postgres://` address, `{ folder }` of the embedded database, or null folder: in memory
+ */
+export async function openDb(at: string | { folder: string | null }): Promise<OpenedDb> {
+  const { pool, close } = typeof at === 'string' ? openServer(at) : await openLite(at.folder)
+  const db = drizzle(pool, { casing: 'snake_case' })
+  try {
+    await migrate(db, { migrationsFolder: 'migrations' })
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { db: db as unknown as Db, close }
+}
+
+function openServer(connectionString: string) {
+  const pool = new Pool({ connectionString, max: 12, connectionTimeoutMillis: CONNECT_MS })
+  // An idle connection that breaks is replaced at the next use; it must not end the process.
+  pool.on('error', () => {})
+  return { pool, close: () => pool.end() }
+}
+
+async function openLite(folder: string | null) {
+  const worker = new Worker(new URL('./lite-worker.ts', import.meta.url), {
+    workerData: { folder },
+  })
+  await heard(worker, 'ready')
+  const pool = new Pool({
+    // PGlite is one session: a second connection would share its transactions.
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: CONNECT_MS,
+    stream: () => new LiteStream(worker) as never,
+  })
+  const close = async () => {
+    await pool.end()
+    const closed = heard(worker, 'closed')
+    worker.postMessage('close')
+    await closed
+  }
+  return { pool, close }
+}
+
+function heard(worker: Worker, word: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject)
+    worker.on('message', function hear(said) {
+      if (said !== word) return
+      worker.off('message', hear)
+      worker.off('error', reject)
+      resolve()
+    })
+  })
+}

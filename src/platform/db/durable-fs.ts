@@ -1,0 +1,36 @@
+import { fdatasyncSync } from 'node:fs'
+
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+type Module = { NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } } }
+
+/** PGlite's Node file system has no fsync at all; this one reaches the disk. */
+class DurableNodeFS extends NodeFS {
+  override async init(...[pg, options]: Parameters<NodeFS['init']>) {
+    const ready = await super.init(pg, options)
+    const sync = (module: unknown) => {
+      ;(module as Module).NODEFS.stream_ops.fsync = ({ nfd }) => {
+        if (nfd !== undefined) fdatasyncSync(nfd)
+        return 0
+      }
+    }
+    ready.emscriptenOpts.preRun = [...(ready.emscriptenOpts.preRun ?? []), sync]
+    return ready
+  }
+}
+
+/** Opens PGlite so that a commit is on the disk when it is answered: `-F` would turn fsync off. */
+export function openDurable(folder: string, options: PGliteOptions): Promise<PGlite> {
+  return PGlite.create({
+    ...options,
+    fs: new DurableNodeFS(folder),
+    startParams: [
+      ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+      '-c',
+      'wal_sync_method=fsync',
+      '-c',
+      'shared_buffers=16MB',
+    ],
+  })
+}

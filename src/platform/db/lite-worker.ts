@@ -1,0 +1,41 @@
+/**
+ * Runs PGlite in a thread of its own and speaks PostgreSQL's wire protocol over the port:
+ * a slow query must not stop the event loop that answers visitors.
+ */
+import { mkdirSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+
+import { openDurable } from './durable-fs.ts'
+
+const { folder } = workerData as { folder: string | null }
+const port = parentPort
+if (!port) throw new Error('lite-worker runs in a worker thread only')
+
+const options = { extensions: { pg_trgm, unaccent } }
+if (folder) mkdirSync(folder, { recursive: true })
+const lite = folder ? await openDurable(folder, options) : await PGlite.create(options)
+
+let last: Promise<void> = Promise.resolve()
+port.on('message', (message: ArrayBuffer | 'close') => {
+  last = last.then(() => (message === 'close' ? close() : answer(message)))
+})
+port.postMessage('ready')
+
+async function answer(asked: ArrayBuffer): Promise<void> {
+  try {
+    const answered = (await lite.execProtocolRaw(new Uint8Array(asked))).slice().buffer
+    port!.postMessage(answered, [answered as ArrayBuffer])
+  } catch (error) {
+    port!.postMessage({ fatal: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+async function close(): Promise<void> {
+  await lite.close()
+  port!.postMessage('closed')
+  port!.close()
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { createTransport } from 'nodemailer'
+
+/** A letter ready to send: already in the reader's language, already rendered. */
+export type Letter = { to: string; replyTo?: string | null; subject: string; text: string }
+
+export type Mail = {
+  /** @param id of the letter; a repeated letter keeps its Message-ID, so that readers see it once */
+  send(letter: Letter, id?: string): Promise<void>
+  close(): void
+}
+
+type Settings = { smtpUrl: string | undefined; mailFrom: string; dataDir: string }
+
+/** Sends by SMTP when an address is set, else writes each letter as a file to `DATA_DIR/mail`. */
+export function openMail({ smtpUrl, mailFrom, dataDir }: Settings): Mail {
+  const transport = smtpUrl
+    ? createTransport({
+        url: smtpUrl,
+        pool: true,
+        connectionTimeout: 10_000,
+        greetingTimeout: 10_000,
+        socketTimeout: 20_000,
+      })
+    : createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  const domain = /@([^\s>]+)/.exec(mailFrom)?.[1] ?? 'localhost'
+
+  return {
+    async send({ to, replyTo, subject, text }, id = randomUUID()) {
+      const sent = await transport.sendMail({
+        from: mailFrom,
+        to: { name: '', address: to },
+        ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+        messageId: `<${id}@${domain}>`,
+        subject,
+        text,
+      })
+      if (smtpUrl) return
+      const folder = join(dataDir, 'mail')
+      await mkdir(folder, { recursive: true })
+      await writeFile(join(folder, `${id}.eml`), (sent as unknown as { message: Buffer }).message)
+    },
+    close: () => transport.close(),
+  }
+}

@@ -1,0 +1,50 @@
+import { hash, verify } from '@node-rs/argon2'
+
+import { busyError } from '#base/busy.ts'
+
+/** Argon2id, the library's default kind, with the first choice of the OWASP cheat sheet. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Each hash takes 19 MiB and a core for some 40 ms: two at once, a short queue, then 503. */
+const AT_ONCE = 2
+const WAITING_MAX = 20
+
+/** Nobody's password. Costs what a real one costs, so that timing does not tell who has an account. */
+const NOBODY = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/**
+ * @returns PHC string, with salt and cost inside
+ * @throws {Error} busy, see `isBusy`
+ */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password.normalize('NFKC'), COST))
+}
+
+/**
+ * @param kept PHC string; null compares with nobody's password: same work, always false
+ * @throws {Error} busy, see `isBusy`
+ */
+export function verifyPassword(kept: string | null, password: string): Promise<boolean> {
+  return inTurn(async () => {
+    const matches = await verify(kept ?? NOBODY, password.normalize('NFKC'))
+    return matches && kept !== null
+  })
+}
+
+async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= WAITING_MAX) throw busyError('Password hashing')
+    // Whoever finishes hands over its place, so `running` stays as it is.
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  } else running += 1
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}

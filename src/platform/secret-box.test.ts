@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto'
+
+import { expect, test } from 'vitest'
+
+import { secretBox } from './secret-box.ts'
+
+test('what was sealed opens again, and two seals of the same words differ', () => {
+  const box = secretBox(randomBytes(32))
+  expect(box.open(box.seal('İpek – шёлк'))).toBe('İpek – шёлк')
+  expect(box.seal('same')).not.toBe(box.seal('same'))
+})
+
+test('another key, or one changed byte, opens nothing', () => {
+  const sealed = secretBox(randomBytes(32)).seal('secret')
+  expect(() => secretBox(randomBytes(32)).open(sealed)).toThrow()
+})

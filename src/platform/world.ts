@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+
+import type { Config } from './config.ts'
+import { type Db, openDb } from './db/db.ts'
+import { lockFolder } from './db/folder-lock.ts'
+import { type Log, openLog } from './log.ts'
+import { type Mail, openMail } from './mail/mail.ts'
+import { openSecretBox, type SecretBox } from './secret-box.ts'
+import { openStorage, type Storage } from './storage/storage.ts'
+
+/**
+ * Everything outside the program. A function takes from it only what it touches,
+ * so its first parameter tells what it can change: `({ db, now }: World, …)`.
+ */
+export type World = {
+  db: Db
+  mail: Mail
+  storage: Storage
+  secrets: SecretBox
+  now: () => Date
+  log: Log
+  /** Scheme and host of the site, no slash at the end. Every absolute link is built from it. */
+  origin: string
+}
+
+/**
+ * Opens the real world. Tests open their own in `testing/test-world.ts`.
+ * @throws {Error} when another process works on the same data folder
+ */
+export async function openWorld(config: Config): Promise<World & { close: () => Promise<void> }> {
+  const unlock = config.databaseUrl ? () => {} : lockFolder(config.dataDir)
+  const { db, close } = await openDb(config.databaseUrl ?? { folder: join(config.dataDir, 'db') })
+  const mail = openMail(config)
+  return {
+    db,
+    mail,
+    storage: openStorage(join(config.dataDir, 'media')),
+    secrets: openSecretBox(config.dataDir),
+    now: () => new Date(),
+    log: openLog(config.logLevel),
+    origin: config.publicOrigin,
+    close: async () => {
+      mail.close()
+      await close()
+      unlock()
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import type { AuthClient, AuthError } from '@supabase/auth-js'
+
+import { hasStoredSession } from './session-storage.ts'
+
+let opening: Promise<AuthClient> | undefined
+let listener: (() => void) | undefined
+
+/** The auth client of this tab. Its chunk is fetched at the first call; throws when it cannot be. */
+export function openAuthClient(): Promise<AuthClient> {
+  opening ??= open().catch((error: unknown) => {
+    opening = undefined
+    throw error
+  })
+  return opening
+}
+
+/** Calls back after every event of the auth service, this tab's and other tabs'. One listener. */
+export function onAuthEvent(listen: () => void): void {
+  listener = listen
+}
+
+/** A token fresh enough to be sent; null without a session. Throws when the service is out of reach. */
+export async function readAccessToken(): Promise<string | null> {
+  if (!hasStoredSession()) return null
+  const client = await openAuthClient()
+  const { data, error } = await client.getSession()
+  if (error && !isDead(error)) throw error
+  return data.session?.access_token ?? null
+}
+
+/**
+ * The server refused `stale`: takes the one another tab fetched meanwhile, else a new one.
+ * Null means the session is gone, here too. Throws when the service is out of reach.
+ */
+export async function renewAccessToken(stale: string): Promise<string | null> {
+  const held = await readAccessToken()
+  if (held !== stale) return held
+
+  const client = await openAuthClient()
+  const { data, error } = await client.refreshSession()
+  if (!error) return data.session?.access_token ?? null
+  if (!isDead(error)) throw error
+  // The service keeps a session whose token looks unexpired; the server knows better.
+  await client.signOut({ scope: 'local' })
+  return null
+}
+
+/** Is the session surely gone? Overload, conflict and lost connections are no proof. */
+export function isDead({ status }: AuthError): boolean {
+  return status !== undefined && [400, 401, 403, 404].includes(status)
+}
+
+async function open(): Promise<AuthClient> {
+  const { makeAuthClient } = await import('./auth-client.ts')
+  const client = makeAuthClient()
+  // Calling the client from inside its own callback can make two refreshes wait on each other.
+  client.onAuthStateChange(() => void setTimeout(() => listener?.()))
+  return client
+}

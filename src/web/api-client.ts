@@ -1,0 +1,70 @@
+import { hc } from 'hono/client'
+
+import type { admin } from '#api/admin/admin.ts'
+import type { portal } from '#api/portal/portal.ts'
+
+import { readAccessToken, renewAccessToken } from './access-token.ts'
+
+/** A slow phone network still answers within this; longer means it never will. */
+const PATIENCE_MS = 20_000
+
+/** What came of a call. `refused` carries the server's reason, a key of the texts. */
+export type Answer<T> =
+  | { ok: true; value: T }
+  | { ok: false; kind: 'sessionMissing' | 'network' | 'broken'; code: string }
+  | { ok: false; kind: 'refused'; code: string; status: number }
+
+export type Trouble = Exclude<Answer<never>, { ok: true }>
+
+export const portalApi = hc<typeof portal>('/api/portal', { fetch: fetchAsVisitor })
+export const adminApi = hc<typeof admin>('/api/admin', { fetch: fetchAsVisitor })
+
+type Reply<T> = { ok: boolean; status: number; json: () => Promise<T> }
+
+/** Waits for a call and never throws: `const answer = await ask(portalApi.me.$get())`. */
+export async function ask<T>(call: Promise<Reply<T>>): Promise<Answer<T>> {
+  let reply: Reply<T>
+  try {
+    reply = await call
+  } catch {
+    return { ok: false, kind: 'network', code: 'network' }
+  }
+  try {
+    const body = await reply.json()
+    if (reply.ok) return { ok: true, value: body }
+    return refusedWith(reply.status, codeIn(body))
+  } catch {
+    return { ok: false, kind: 'broken', code: 'broken' }
+  }
+}
+
+function refusedWith(status: number, code: string): Trouble {
+  if (status === 401) return { ok: false, kind: 'sessionMissing', code: 'sessionMissing' }
+  if (status >= 500) return { ok: false, kind: 'broken', code: 'broken' }
+  return { ok: false, kind: 'refused', code, status }
+}
+
+/** `fetch` in the name of whoever is signed in. A token refused once is renewed once. */
+async function fetchAsVisitor(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const token = await readAccessToken()
+  if (!token) return missing()
+
+  const first = await send(input, init, token)
+  if (first.status !== 401) return first
+
+  const renewed = await renewAccessToken(token)
+  return renewed ? send(input, init, renewed) : missing()
+}
+
+function send(input: RequestInfo | URL, init: RequestInit | undefined, token: string) {
+  const headers = new Headers(init?.headers)
+  headers.set('authorization', `Bearer ${token}`)
+  return fetch(input, { ...init, headers, signal: AbortSignal.timeout(PATIENCE_MS) })
+}
+
+const missing = () => Response.json({ code: 'sessionMissing' }, { status: 401 })
+
+function codeIn(body: unknown): string {
+  const code = (body as { code?: unknown } | null)?.code
+  return typeof code === 'string' ? code : 'broken'
+}

@@ -1,0 +1,11 @@
+import { createContext } from 'react-router'
+
+import type { Locale } from '#base/locale.ts'
+import type { World } from '#platform/world.ts'
+
+/** What loaders and actions find in their context. Set once, in `entry/app.ts` and `root.tsx`. */
+export const worldContext = createContext<World>()
+export const localeContext = createContext<Locale>()
+
+/** The mark that the framework's inline scripts carry while a page is rendered. */
+export const nonceContext = createContext<string>()

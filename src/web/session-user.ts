@@ -1,0 +1,28 @@
+/** Who is signed in, as `GET /api/portal/me` tells. */
+export type SessionUser = {
+  id: string
+  email: string
+  /** Falls back to the e-mail. */
+  name: string
+  role: 'admin' | 'partner' | 'inactive' | 'none'
+  isPartner: boolean
+  isAdmin: boolean
+  mustChangePassword: boolean
+  company?: string
+  /** The role could not be asked for: no role then, and pages say why. */
+  lookupFailed?: true
+}
+
+/** A person whose role is not known. */
+export function plainUser({ id, email }: { id: string; email: string }): SessionUser {
+  return {
+    id,
+    email,
+    name: email,
+    role: 'none',
+    isPartner: false,
+    isAdmin: false,
+    mustChangePassword: false,
+    lookupFailed: true,
+  }
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+
+import { sql } from 'drizzle-orm'
+
+import { type Db, openDb } from '#platform/db/db.ts'
+import type { Letter } from '#platform/mail/mail.ts'
+import { sendNextLetter } from '#platform/mail/outbox.ts'
+import { secretBox } from '#platform/secret-box.ts'
+import type { World } from '#platform/world.ts'
+
+/** Opening a database costs seconds, emptying it milliseconds: one serves all tests. */
+let shared: Promise<Db> | undefined
+const openShared = async () =>
+  (await openDb(process.env['TEST_DATABASE_URL'] ?? { folder: null })).db
+
+/** A world of its own for each test: empty tables, a clock that stands still, kept letters. */
+export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
+  let time = new Date(startsAt)
+  const letters: Letter[] = []
+  const files = new Map<string, Uint8Array>()
+  const world: World = {
+    db: await empty(await (shared ??= openShared())),
+    mail: { send: async (letter) => void letters.push(letter), close: () => {} },
+    storage: {
+      put: async (key, bytes) => void files.set(key, bytes),
+      get: async (key) => files.get(key) ?? null,
+    },
+    secrets: secretBox(randomBytes(32)),
+    now: () => time,
+    log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
+    origin: 'http://localhost:3000',
+  }
+  const pass = (milliseconds: number) => void (time = new Date(time.getTime() + milliseconds))
+  return {
+    world,
+    letters,
+    files,
+    passSeconds: (seconds: number) => pass(seconds * 1000),
+    passDays: (days: number) => pass(days * 86_400_000),
+    /** Does what the worker does, until nothing is left to do. */
+    deliver: async () => {
+      while (await sendNextLetter(world));
+    },
+  }
+}
+
+async function empty(db: Db): Promise<Db> {
+  await db.execute(sql`do $$ declare tables text; begin
+    select string_agg(format('%I.%I', schemaname, tablename), ', ') into tables
+      from pg_tables where schemaname in ('public', 'auth');
+    execute 'truncate ' || tables || ' cascade';
+  end $$`)
+  return db
+}

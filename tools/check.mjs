@@ -1,0 +1,93 @@
+// Everything that must hold before a change lands, in the order in which a fault shows soonest.
+// `npm test -- unit` runs only the steps whose names contain a given word.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+
+import { ensureBrowser, ensurePostgres } from './test-machine.mjs'
+
+const bin = (name) => `node_modules/.bin/${name}`
+const words = process.argv.slice(2)
+const counts = { passed: 0, failed: 0, skipped: 0 }
+const missed = []
+
+const steps = {
+  format: () => run(bin('oxfmt'), ['--check']),
+  lint: () => run(bin('oxlint'), ['--type-aware', '--deny-warnings']),
+  types: () => run(bin('react-router'), ['typegen']) && run(bin('tsc')),
+  knip: () => run(bin('knip')),
+  'unit tests': () => vitest('unit', {}),
+  'unit tests on PostgreSQL': () => {
+    const server = ensurePostgres()
+    if (!server) return skip('no PostgreSQL could be had: the second database run is skipped')
+    try {
+      return vitest('postgres', { TEST_DATABASE_URL: server.url })
+    } finally {
+      server.stop()
+    }
+  },
+  build: () => run(bin('react-router'), ['build'], { NODE_ENV: 'production' }),
+  journeys: () => {
+    const browser = ensureBrowser()
+    if (!browser) return false
+    const report = 'build/reports/journeys.json'
+    rmSync(report, { force: true })
+    const passed = run(bin('playwright'), ['test'], {
+      CHROMIUM: browser,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    })
+    const stats = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).stats : {}
+    count(stats.expected ?? 0, (stats.unexpected ?? 0) + (stats.flaky ?? 0), stats.skipped ?? 0)
+    return passed
+  },
+}
+
+for (const [name, step] of Object.entries(steps)) {
+  if (words.length > 0 && !words.some((word) => name.includes(word))) continue
+  const began = Date.now()
+  console.info(`\n── ${name}`)
+  const passed = step()
+  console.info(
+    `── ${name}: ${passed ? 'ok' : 'FAILED'} (${Math.round((Date.now() - began) / 1000)} s)`,
+  )
+  if (!passed) missed.push(name)
+}
+
+if (missed.length > 0) console.error(`\nFailed: ${missed.join(', ')}`)
+const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
+console.info(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`)
+process.exit(missed.length > 0 || counts.passed === 0 ? 1 : 0)
+
+function run(command, args = [], env = {}) {
+  const path = `node_modules/.bin:${process.env.PATH ?? ''}`
+  return (
+    spawnSync(command, args, {
+      stdio: 'inherit',
+      env: { ...process.env, PATH: path, ...env },
+    }).status === 0
+  )
+}
+
+function vitest(name, env) {
+  const report = `build/reports/${name}.json`
+  rmSync(report, { force: true })
+  const passed = run(
+    bin('vitest'),
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    env,
+  )
+  if (!existsSync(report)) return false
+  const told = JSON.parse(readFileSync(report, 'utf8'))
+  count(told.numPassedTests, told.numFailedTests, told.numPendingTests)
+  return passed
+}
+
+function count(passed, failed, skipped) {
+  counts.passed += passed
+  counts.failed += failed
+  counts.skipped += skipped
+}
+
+function skip(why) {
+  console.warn(why)
+  return true
+}

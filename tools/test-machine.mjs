@@ -1,0 +1,96 @@
+// What the tests need of the machine beyond npm packages: a browser and a PostgreSQL server.
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const isRoot = process.getuid?.() === 0
+const hasApt = existsSync('/usr/bin/apt-get')
+
+/** Path of a Chromium, installed when missing; null, with a line saying what to do, when it cannot be had. */
+export function ensureBrowser() {
+  const found = () =>
+    process.env.CHROMIUM ??
+    ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync) ??
+    globSync(
+      join(process.env.HOME ?? '', '.cache/ms-playwright/chromium-*/chrome-linux*/chrome'),
+    )[0] ??
+    null
+  if (found()) return found()
+  if (isRoot && hasApt) installDebian(['chromium', 'fonts-liberation'])
+  else run('node_modules/.bin/playwright', ['install', 'chromium'])
+  if (!found())
+    console.error('No Chromium: install it, or name one with CHROMIUM=/path/to/chromium')
+  return found()
+}
+
+/** Starts a PostgreSQL of its own in a temporary folder; null when there is none to be had. */
+export function ensurePostgres() {
+  const programs = () => globSync('/usr/lib/postgresql/*/bin').sort().at(-1) ?? null
+  if (!programs() && isRoot && hasApt) installDebian(['postgresql'])
+  const bin = programs()
+  if (!bin) return null
+
+  const folder = mkdtempSync(join(tmpdir(), 'house-postgres-'))
+  const port = 20_000 + (process.pid % 20_000)
+  // PostgreSQL refuses to run as root.
+  const as = isRoot ? ['runuser', '-u', 'postgres', '--'] : []
+  const asServer = (...command) => run(...split([...as, ...command]))
+  if (isRoot) run('chown', ['postgres', folder])
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off`
+  const started =
+    asServer(
+      `${bin}/initdb`,
+      '-D',
+      `${folder}/data`,
+      '-U',
+      'house',
+      '--auth=trust',
+      '-E',
+      'UTF8',
+    ) &&
+    asServer(
+      `${bin}/pg_ctl`,
+      '-D',
+      `${folder}/data`,
+      '-w',
+      '-l',
+      `${folder}/log`,
+      '-o',
+      options,
+      'start',
+    ) &&
+    asServer(`${bin}/createdb`, '-h', '127.0.0.1', '-p', String(port), '-U', 'house', 'house')
+  if (!started) {
+    rmSync(folder, { recursive: true, force: true })
+    return null
+  }
+  return {
+    url: `postgres://house@127.0.0.1:${port}/house`,
+    stop() {
+      asServer(`${bin}/pg_ctl`, '-D', `${folder}/data`, '-m', 'immediate', 'stop')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function installDebian(packages) {
+  console.info(`installing ${packages.join(', ')} …`)
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
+  run('apt-get', ['update', '-qq'], quiet)
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet)
+}
+
+function split([command, ...args]) {
+  return [command, args]
+}
+
+function run(command, args, env = {}) {
+  const { status, stderr } = spawnSync(command, args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    cwd: command === 'runuser' ? '/' : undefined,
+    env: { ...process.env, ...env },
+  })
+  if (status !== 0 && stderr) console.error(String(stderr))
+  return status === 0
+}
