@@ -6,6 +6,6 @@ scaled=$(mktemp --suffix .png)
 trap 'rm -f "$scaled"' EXIT
 for width in "$@"; do
   ffmpeg -v error -y -i "$from" -vf "scale=$width:-2:flags=lanczos" "$scaled" < /dev/null
-  avifenc -s 5 -j 1 -y 444 --min 0 --max 63 -a end-usage=q -a cq-level="${CQ:-24}" "$scaled" "$stem-$width.avif" > /dev/null
-  cwebp -quiet -q "${WEBP:-82}" -sharp_yuv -m 6 "$scaled" -o "$stem-$width.webp"
+  avifenc -s 5 -j 1 -y 444 --min 0 --max 63 -a end-usage=q -a cq-level="${CQ:-17}" "$scaled" "$stem-$width.avif" > /dev/null
+  cwebp -quiet -q "${WEBP:-84}" -sharp_yuv -m 6 "$scaled" -o "$stem-$width.webp"
 done

@@ -12,7 +12,8 @@ def sleeve(B,p,tree,sgn,mats):
         y=C0[1]+(7.2 if math.sin(a)>0 else 6.8)*math.sin(a); z=C0[2]+(10.6 if math.cos(a)>0 else 9.9)*math.cos(a)
         hit=tree.ray_cast(Vector((60,y,z)),Vector((-1,0,0)))[0]
         x=hit[0] if hit else 18; arm[k]=(x-.7,y,z)
-    path=crom([(15.6,.9,127),(19.6,.8,116),(21.9,.2,104),(23.6,-2.4,91),(24.6,-5.6,p.get('wz',76.5))],60)
+    o=p.get('arm',0.)
+    path=crom([(15.6,.9,127),(19.6+1.0*o,.8,116),(21.9+o,.2,104),(23.6+o,-2.4,91),(24.6+o,-5.6,p.get('wz',76.5))],60)
     s=np.r_[0,np.cumsum(np.linalg.norm(np.diff(path,axis=0),axis=1))]; L=s[-1]
     tan=np.gradient(path,axis=0); tan/=np.linalg.norm(tan,axis=1)[:,None]
     def tube(t):

@@ -31,6 +31,13 @@ CREATE TABLE "auth"."one_time_tokens" (
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "auth"."recovery_requests" (
+	"email" text PRIMARY KEY NOT NULL,
+	"code_challenge" text,
+	"redirect_to" text,
+	"requested_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "auth"."refresh_tokens" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"parent_hash" text,
@@ -217,6 +224,7 @@ CREATE TABLE "partner_applications" (
 	"applied_at" timestamp with time zone NOT NULL,
 	"decided_at" timestamp with time zone,
 	"decided_by" uuid,
+	"repeat_told_at" timestamp with time zone,
 	CONSTRAINT "decided_when_not_pending" CHECK ((status = 'PENDING') = (decided_at is null))
 );
 --> statement-breakpoint
@@ -279,12 +287,15 @@ ALTER TABLE "partners" ADD CONSTRAINT "partners_application_id_partner_applicati
 CREATE INDEX "acts_newest_first" ON "audit_trail" USING btree ("at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "one_time_tokens_of_user" ON "auth"."one_time_tokens" USING btree ("user_id","kind");--> statement-breakpoint
 CREATE INDEX "refresh_tokens_of_session" ON "auth"."refresh_tokens" USING btree ("session_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "one_active_refresh_token_per_session" ON "auth"."refresh_tokens" USING btree ("session_id") WHERE not revoked;--> statement-breakpoint
 CREATE INDEX "sessions_of_user" ON "auth"."sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "models_in_collection" ON "models" USING btree ("collection","position");--> statement-breakpoint
 CREATE INDEX "consents_of_subject" ON "consents" USING btree ("subject","at");--> statement-breakpoint
 CREATE INDEX "messages_newest_first" ON "contact_messages" USING btree ("sent_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "messages_of_sender" ON "contact_messages" USING btree ("email","sent_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "one_open_application_per_email" ON "partner_applications" USING btree ("email") WHERE status = 'PENDING';--> statement-breakpoint
 CREATE UNIQUE INDEX "one_approved_application_per_email" ON "partner_applications" USING btree ("email") WHERE status = 'APPROVED';--> statement-breakpoint
 CREATE INDEX "applications_newest_first" ON "partner_applications" USING btree ("applied_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "one_open_credential_per_partner" ON "partner_credentials" USING btree ("partner_id") WHERE sealed_password is not null;--> statement-breakpoint
+CREATE INDEX "credentials_of_partner" ON "partner_credentials" USING btree ("partner_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "letters_waiting" ON "outbox" USING btree ("written_at") WHERE sent_at is null;

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 
 import { Refusal } from '#base/refusal.ts'
@@ -13,12 +14,7 @@ export type WithRole = { Variables: SignedIn['Variables'] & { role: Role } }
 
 /** Lets in whoever has a living session, also one who must still choose a password. */
 export const requireUser = createMiddleware<SignedIn>(async (c, next) => {
-  c.header('cache-control', 'no-store')
-  const reader = await readSession(c.var.world, bearerOf(c))
-  c.set('user', reader.user)
-  c.set('sessionId', reader.sessionId)
-  c.set('aal', reader.aal)
-  c.set('amr', reader.amr)
+  await readSession(c)
   await next()
 })
 
@@ -28,22 +24,28 @@ export const requireUser = createMiddleware<SignedIn>(async (c, next) => {
  */
 export function requireRole(...allowed: ('partner' | 'admin')[]) {
   return createMiddleware<WithRole>(async (c, next) => {
-    const refused = await requireUser(c, async () => {
-      if (c.var.user.mustChangePassword) throw new Refusal('forbidden', 'passwordChangeRequired')
-      const role = await roleOf(c.var.world, c.var.user.id)
-      if (role.role === 'inactive') throw new Refusal('forbidden', 'inactive')
-      if (!allowed.some((name) => name === role.role)) throw new Refusal('forbidden', 'noRole')
-      c.set('role', role)
-      await next()
-    })
-    return refused
+    await readSession(c)
+    const { world, user } = c.var
+    if (user.mustChangePassword) throw new Refusal('forbidden', 'passwordChangeRequired')
+    const role = await roleOf(world, user.id)
+    if (role.role === 'inactive') throw new Refusal('forbidden', 'inactive')
+    if (!allowed.some((name) => name === role.role)) throw new Refusal('forbidden', 'noRole')
+    c.set('role', role)
+    await next()
   })
 }
 
-async function readSession(world: Door['Variables']['world'], token: string | null) {
+/** Which of the reasons it is stays with the house: no session is no session. */
+async function readSession<Env extends SignedIn>(c: Context<Env>): Promise<void> {
+  c.header('cache-control', 'no-store')
+  const token = bearerOf(c)
   if (!token) throw new Refusal('unknown', 'sessionMissing')
   try {
-    return await readAccessToken(world, token)
+    const reader = await readAccessToken(c.var.world, token)
+    c.set('user', reader.user)
+    c.set('sessionId', reader.sessionId)
+    c.set('aal', reader.aal)
+    c.set('amr', reader.amr)
   } catch (error) {
     if (error instanceof Refusal) throw new Refusal('unknown', 'sessionMissing', { cause: error })
     throw error

@@ -2,8 +2,14 @@ import { useSyncExternalStore } from 'react'
 
 import { onAuthEvent, openAuthClient } from './access-token.ts'
 import { ask, portalApi } from './api-client.ts'
-import { hasStoredSession, readStoredPerson, SESSION_KEY } from './session-storage.ts'
+import {
+  hasStoredSession,
+  readStoredPerson,
+  SESSION_KEY,
+  sessionStorageOfBrowser,
+} from './session-storage.ts'
 import { plainUser, type SessionUser } from './session-user.ts'
+import { forgetAsked } from './use-asked.ts'
 
 /** `ended` tells a session that was closed by its owner from one that was lost. */
 export type SessionState =
@@ -15,7 +21,7 @@ const unknown: SessionState = { status: 'loading', user: null }
 
 let state: SessionState = unknown
 let isWatched = false
-let looks = 0
+let latestLook: Promise<SessionState> | undefined
 const listeners = new Set<() => void>()
 
 /** The session of this browser. The server, and the first render after it, know nothing: `loading`. */
@@ -29,18 +35,26 @@ export function useSession(): SessionState {
 
 /** Signs out of this browser, at once and also without a network. */
 export async function signOut(): Promise<void> {
-  looks++
   become({ status: 'out', user: null, ended: 'signOut' })
-  const client = await openAuthClient()
-  await client.signOut({ scope: 'local' })
+  latestLook = Promise.resolve(state)
+  forgetAsked()
+  try {
+    const client = await openAuthClient()
+    await client.signOut({ scope: 'local' })
+  } finally {
+    sessionStorageOfBrowser.removeItem(SESSION_KEY)
+  }
 }
 
-/** Asks again who is signed in, after a change or a failed lookup. */
+/** Asks again who is signed in, after a change or a failed lookup. Never throws. */
 export async function refreshSession(): Promise<SessionState> {
-  const look = ++looks
-  const found = await lookUp()
+  const look = lookUp()
+  latestLook = look
+  const found = await look
   // A later look, or a sign-out, has the last word.
-  if (look === looks) become(found)
+  if (look !== latestLook) return latestLook
+  if (found.user?.id !== state.user?.id) forgetAsked()
+  become(found)
   return state
 }
 

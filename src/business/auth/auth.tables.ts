@@ -9,6 +9,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 
@@ -83,7 +84,7 @@ export const refreshTokens = auth.table(
     /** SHA-256 of the token, hex. The token itself is known to the client only. */
     hash: text().primaryKey(),
     parentHash: text(),
-    /** Sealed copy of a replaced token's child, so that a lost answer can be given again. */
+    /** Sealed copy of the token itself, only while it is active, so that a lost answer can be given again. */
     sealed: text(),
     sessionId: uuid()
       .notNull()
@@ -92,7 +93,12 @@ export const refreshTokens = auth.table(
     createdAt: at().notNull(),
     updatedAt: at().notNull(),
   },
-  (row) => [index('refresh_tokens_of_session').on(row.sessionId)],
+  (row) => [
+    index('refresh_tokens_of_session').on(row.sessionId),
+    uniqueIndex('one_active_refresh_token_per_session')
+      .on(row.sessionId)
+      .where(sql`not revoked`),
+  ],
 )
 
 export const oneTimeTokens = auth.table(
@@ -104,7 +110,7 @@ export const oneTimeTokens = auth.table(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: oneTimeKinds }).notNull(),
-    /** Set when the request came with PKCE: only its verifier opens what the link gives. */
+    /** Set when the request came with PKCE (S256): only its verifier opens what the link gives. */
     codeChallenge: text(),
     redirectTo: text(),
     createdAt: at().notNull(),
@@ -112,6 +118,15 @@ export const oneTimeTokens = auth.table(
   },
   (row) => [index('one_time_tokens_of_user').on(row.userId, row.kind)],
 )
+
+/** Someone asked for a new password: known addresses and unknown ones alike, until the job looks. */
+export const recoveryRequests = auth.table('recovery_requests', {
+  /** Normalised. A second request before the job comes replaces the first. */
+  email: text().primaryKey(),
+  codeChallenge: text(),
+  redirectTo: text(),
+  requestedAt: at().notNull(),
+})
 
 /** Keys that sign access tokens. The private half is sealed. */
 export const signingKeys = auth.table('signing_keys', {

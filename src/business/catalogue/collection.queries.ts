@@ -1,8 +1,9 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 
 import type { Locale } from '#base/locale.ts'
 import type { World } from '#platform/world.ts'
 
+import { inLanguage } from './in-language.queries.ts'
 import { collections } from './model.tables.ts'
 
 export type Collection = { slug: string; name: string; fullName: string; description: string }
@@ -12,7 +13,7 @@ export async function listCollections(
   { db }: Pick<World, 'db'>,
   locale: Locale,
 ): Promise<Collection[]> {
-  return db.select(inLanguage(locale)).from(collections).orderBy(asc(collections.position))
+  return db.select(columnsIn(locale)).from(collections).orderBy(asc(collections.position))
 }
 
 /** Null when there is no collection of this name. One statement. */
@@ -22,19 +23,18 @@ export async function findCollection(
   locale: Locale,
 ): Promise<Collection | null> {
   const [found] = await db
-    .select(inLanguage(locale))
+    .select(columnsIn(locale))
     .from(collections)
     .where(eq(collections.slug, slug))
   return found ?? null
 }
 
-function inLanguage(locale: Locale) {
+function columnsIn(locale: Locale) {
   const { slug, name, fullName, description } = collections
-  const text = (column: SQL | typeof name) => sql<string>`${column} ->> ${locale}`
   return {
     slug,
-    name: text(name),
-    fullName: text(fullName),
-    description: text(description),
+    name: inLanguage(name, locale),
+    fullName: inLanguage(fullName, locale),
+    description: inLanguage(description, locale),
   }
 }

@@ -1,11 +1,19 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Locale } from '#base/locale.ts'
 import type { World } from '#platform/world.ts'
 
-import { type Audience, visibleTo } from './model.ts'
+import { inLanguage } from './in-language.queries.ts'
 import { type Colour, choosePictures, type ModelCard, type Picture } from './model-card.ts'
-import { categories, colours, fabrics, modelColours, modelPictures, models } from './model.tables.ts'
+import {
+  categories,
+  colours,
+  fabrics,
+  modelColours,
+  modelPictures,
+  models,
+} from './model.tables.ts'
+import { type Audience, visibleTo } from './model.ts'
 
 /** Everything a card is made of, as the database answers. */
 export type CardRow = Omit<ModelCard, 'picture' | 'secondPicture' | 'isPartnerOnly'> & {
@@ -76,9 +84,4 @@ export function picturesOf(row: Pick<CardRow, 'name' | 'colours' | 'pictures'>):
     const colour = row.colours.find(({ slug }) => slug === picture.colour)
     return { ...picture, alt: colour ? `${row.name}, ${colour.name}` : row.name }
   })
-}
-
-/** A text kept in three languages, in one of them. */
-export function inLanguage(column: SQL | typeof models.name, locale: Locale) {
-  return sql<string>`${column} ->> ${locale}::text`
 }

@@ -6,15 +6,9 @@ import { Refusal } from '#base/refusal.ts'
 import type { World } from '#platform/world.ts'
 
 import { findCollection } from './collection.queries.ts'
-import { type Audience, visibleTo } from './model.ts'
+import { inLanguage } from './in-language.queries.ts'
+import { cardColumns, cardOf, listModelCards, picturesOf } from './model-card.queries.ts'
 import type { ModelDetail, ModelList } from './model-card.ts'
-import {
-  cardColumns,
-  cardOf,
-  inLanguage,
-  listModelCards,
-  picturesOf,
-} from './model-card.queries.ts'
 import { type Candidate, type FacetWord, fits, offerChoices } from './model-facets.ts'
 import type { ModelFilter } from './model-filter.ts'
 import { searchWords } from './model-search.ts'
@@ -27,6 +21,7 @@ import {
   modelColours,
   models,
 } from './model.tables.ts'
+import { type Audience, visibleTo } from './model.ts'
 
 type At = Pick<World, 'db'>
 

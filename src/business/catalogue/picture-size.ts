@@ -19,8 +19,7 @@ export function sizeOfWebp(bytes: Uint8Array): PictureSize | null {
     const packed = view.getUint32(21, true)
     return { width: (packed & 0x3fff) + 1, height: ((packed >>> 14) & 0x3fff) + 1 }
   }
-  if (kind === 'VP8X')
-    return { width: uint24(view, 24) + 1, height: uint24(view, 27) + 1 }
+  if (kind === 'VP8X') return { width: uint24(view, 24) + 1, height: uint24(view, 27) + 1 }
   return null
 }
 

@@ -17,5 +17,8 @@ export const contactMessages = pgTable(
     /** SHA-256 of sender, words and day: a form sent twice is one message. */
     fingerprint: text().notNull().unique('one_message_for_the_same_words_a_day'),
   },
-  (row) => [index('messages_newest_first').on(row.sentAt.desc())],
+  (row) => [
+    index('messages_newest_first').on(row.sentAt.desc()),
+    index('messages_of_sender').on(row.email, row.sentAt),
+  ],
 )

@@ -40,7 +40,10 @@ export const partnerApplications = pgTable(
     locale: text({ enum: locales }).notNull(),
     appliedAt: at().notNull(),
     decidedAt: at(),
+    /** User id of the admin. */
     decidedBy: uuid(),
+    /** When the buyer, having applied again, was last told by mail that this one is known. */
+    repeatToldAt: at(),
   },
   (row) => [
     // Two tabs, one buyer: the database, not the code, keeps the second one out.

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { locales } from '#base/locale.ts'
 
@@ -28,7 +28,10 @@ export const partners = pgTable('partners', {
   joinedAt: at().notNull(),
 })
 
-/** Temporary passwords handed over by staff. A row is open until it is used, replaced or too old. */
+/**
+ * Temporary passwords handed over by staff. A row is open until it is used, replaced or too old.
+ * `credentialStatus` says which.
+ */
 export const partnerCredentials = pgTable(
   'partner_credentials',
   {
@@ -36,6 +39,7 @@ export const partnerCredentials = pgTable(
     partnerId: uuid()
       .notNull()
       .references(() => partners.id),
+    /** The login as it was when the password was made. */
     email: text().notNull(),
     /** The temporary password, sealed; null once the credential is closed. */
     sealedPassword: text(),
@@ -48,6 +52,7 @@ export const partnerCredentials = pgTable(
     uniqueIndex('one_open_credential_per_partner')
       .on(row.partnerId)
       .where(sql`sealed_password is not null`),
+    index('credentials_of_partner').on(row.partnerId, row.createdAt.desc()),
   ],
 )
 

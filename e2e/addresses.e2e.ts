@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test'
+
+import { locales } from '#base/locale.ts'
+import { forwards, type PageName, paths } from '#i18n/paths.ts'
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
+
+const unprefixed = [
+  '/products',
+  '/brand',
+  '/contact',
+  '/atelier',
+  '/become-a-partner',
+  '/partner-login',
+  '/partner',
+  '/partner/products',
+  '/partner/products/alara-2601',
+  '/product/alara-2601',
+]
+
+test('the map of addresses: every page, language, redirect and status', async ({ request }) => {
+  const answer = async (address: string) => {
+    const response = await request.get(address, { maxRedirects: 0 })
+    const to = response.headers()['location']
+    return [address, response.status(), ...(to ? [to] : [])].join(' ')
+  }
+  const asked: Promise<string>[] = []
+  const expected: string[] = []
+  const expectAnswer = (address: string, rest: string) => {
+    asked.push(answer(address))
+    expected.push(`${address} ${rest}`)
+  }
+
+  expectAnswer('/', '302 /en')
+  expectAnswer('/?lng=ru', '302 /ru')
+  for (const address of unprefixed) expectAnswer(address, `308 /en${address}`)
+  expectAnswer('/about', '308 /en/brand')
+  expectAnswer('/de/products?q=a', '308 /en/products?q=a')
+  expectAnswer('/nothing', '404')
+  expectAnswer('/de/nothing', '404')
+
+  const pages = Object.keys(paths) as PageName[]
+  const at = (page: PageName, locale: (typeof locales)[number]) =>
+    paths[page][locale].replace(':id', 'alara-2601')
+  for (const locale of locales) {
+    expectAnswer(`/${locale}/nothing`, '404')
+    expectAnswer(at('product', locale).replace('alara-2601', 'nothing-0000'), '404')
+    for (const page of pages) {
+      const forward = (forwards as Partial<Record<PageName, PageName>>)[page]
+      expectAnswer(at(page, locale), forward ? `308 ${at(forward, locale)}` : '200')
+      for (const other of locales) {
+        const foreign = at(page, other).replace(`/${other}`, `/${locale}`)
+        if (pages.some((name) => at(name, locale) === foreign)) continue
+        expectAnswer(foreign, `308 ${at(forward ?? page, locale)}`)
+      }
+    }
+  }
+
+  expect(await Promise.all(asked)).toEqual(expected)
+})
+
+test('a page that does not exist is shown in the shell, in the language of its address', async ({
+  page,
+}) => {
+  const answer = await page.goto('/tr/yok')
+  expect(answer?.status()).toBe(404)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
+  await page.goto('/en/nothing')
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+  await expect(page.getByText("The page you're looking for doesn't exist.")).toBeVisible()
+  await page.getByRole('main').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/en$/)
+})
+
+test('every html answer carries the policy, and no browser reports a breach', async ({ page }) => {
+  const breaches: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') breaches.push(`${page.url()} ${message.text()}`)
+  })
+  page.on('pageerror', (error) => breaches.push(`${page.url()} ${error.message}`))
+  for (const name of Object.keys(paths) as PageName[]) {
+    const answer = await page.goto(paths[name].ru.replace(':id', 'alara-2601'))
+    expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'")
+    await page.waitForLoadState('networkidle')
+  }
+  expect(breaches).toEqual([])
+})

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, test } from '@playwright/test'
+import { count, eq } from 'drizzle-orm'
+
+import { partnerApplications } from '#business/partners/application.tables.ts'
+import { openDb } from '#platform/db/db.ts'
+import { outbox } from '#platform/mail/outbox.tables.ts'
+
+const PORT = 4640
+const ORIGIN = `http://localhost:${PORT}`
+const POSTS = 200
+
+test.describe.configure({ mode: 'serial' })
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
+
+test('killed during 200 form posts, the house keeps every acknowledged application, once', async () => {
+  test.setTimeout(180_000)
+  const data = mkdtempSync(join(tmpdir(), 'house-crash-'))
+  const house = await openHouse(data)
+  const acknowledged: string[] = []
+  let posted = 0
+  const post = async () => {
+    while (posted < POSTS) {
+      const email = `buyer-${(posted += 1)}@crash.example`
+      const answer = await fetch(`${ORIGIN}/en/become-a-partner`, {
+        method: 'POST',
+        body: form(email),
+        redirect: 'manual',
+      }).catch(() => null)
+      if (answer?.status === 302) acknowledged.push(email)
+      if (!answer) return
+    }
+  }
+  const posting = Promise.all([post(), post(), post(), post()])
+  while (acknowledged.length < POSTS / 2) await new Promise((done) => setTimeout(done, 5))
+  house.kill('SIGKILL')
+  await posting
+  expect(acknowledged.length).toBeLessThan(POSTS)
+
+  const again = await openHouse(data)
+  again.kill('SIGTERM')
+  const [code] = (await once(again, 'exit')) as [number]
+  expect(code).toBe(0)
+
+  const { db, close } = await openDb({ folder: join(data, 'db') })
+  for (const email of acknowledged) {
+    const [rows] = await db
+      .select({ count: count() })
+      .from(partnerApplications)
+      .where(eq(partnerApplications.email, email))
+    expect(rows?.count, email).toBe(1)
+    const [letters] = await db.select({ count: count() }).from(outbox).where(eq(outbox.to, email))
+    expect(letters?.count, email).toBe(1)
+  }
+  await close()
+  rmSync(data, { recursive: true })
+})
+
+test('a second process on the same data folder refuses to start, and says why', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'house-second-'))
+  const first = await openHouse(data)
+  const second = start(data, PORT + 1)
+  let said = ''
+  second.stderr?.on('data', (part: Buffer) => (said += part))
+  const [code] = (await once(second, 'exit')) as [number]
+
+  expect(code).toBe(1)
+  expect(said).toContain('in use by another process')
+  first.kill('SIGTERM')
+  await once(first, 'exit')
+  rmSync(data, { recursive: true })
+})
+
+function start(data: string, port: number): ChildProcess {
+  return spawn(process.execPath, ['src/entry/server.ts'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: data,
+      SEED: 'none',
+      LOG_LEVEL: 'error',
+    },
+  })
+}
+
+async function openHouse(data: string): Promise<ChildProcess> {
+  const house = start(data, PORT)
+  for (let tries = 0; tries < 300; tries += 1) {
+    const ready = await fetch(`${ORIGIN}/health/ready`).catch(() => null)
+    if (ready?.ok) return house
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  throw new Error('The house did not open')
+}
+
+function form(email: string): URLSearchParams {
+  return new URLSearchParams({
+    name: 'Ada',
+    surname: 'Örnek',
+    email,
+    phone: '+905550001976',
+    businessName: 'Butik Örnek',
+    businessType: 'boutique',
+    country: 'TR',
+    city: 'İzmir',
+    websiteInstagram: '',
+    preferredLanguage: 'tr',
+    marketRegion: '',
+    wholesale: 'on',
+  })
+}

@@ -1,0 +1,29 @@
+import { bodyLimit } from 'hono/body-limit'
+
+import { Refusal } from '#base/refusal.ts'
+
+import { answerRefusal } from '../answer-refusal.ts'
+import { openDoor } from '../door.ts'
+import { requireRole } from '../require-user.ts'
+import { applications } from './applications.ts'
+import { credentials } from './credentials.ts'
+import { dashboard } from './dashboard.ts'
+import { letters } from './letters.ts'
+import { partners } from './partners.ts'
+
+const BODY_BYTES_MAX = 64 * 1024
+
+/** `/api/admin/*`: what staff see and do. Every call asks for the role. */
+export const admin = openDoor()
+  .use(bodyLimit({ maxSize: BODY_BYTES_MAX, onError: (c) => c.json({ code: 'tooLarge' }, 413) }))
+  .use(requireRole('admin'))
+  .route('/dashboard', dashboard)
+  .route('/applications', applications)
+  .route('/partners', partners)
+  .route('/credentials', credentials)
+  .route('/letters', letters)
+
+admin.all('*', () => {
+  throw new Refusal('missing', 'pathMissing')
+})
+admin.onError(answerRefusal)

@@ -1,0 +1,63 @@
+import type { Context } from 'hono'
+
+import { isBusy } from '#base/busy.ts'
+import { faultFacts } from '#base/fault-facts.ts'
+import { Refusal, statusOf } from '#base/refusal.ts'
+
+import type { Door } from '../door.ts'
+import { phraseOf } from './auth-phrases.ts'
+
+/** From this version on clients read the code as a word; the header carries it both ways. */
+const API_VERSION = '2024-01-01'
+const VERSION_HEADER = 'x-supabase-api-version'
+
+type Fault = { status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503; code: string; message: string }
+
+/** Statuses of GoTrue that differ from those of our kinds of refusal. */
+const statuses: Record<string, 413 | 422> = {
+  email_exists: 422,
+  email_provider_disabled: 422,
+  flow_state_expired: 422,
+  phone_provider_disabled: 422,
+  request_entity_too_large: 413,
+  same_password: 422,
+  weak_password: 422,
+}
+
+/** Answers in GoTrue's shape, which depends on the version the client names. Bugs get no words. */
+export function answerAuthError(error: Error, c: Context<Door>): Response {
+  const { status, code, message } = faultOf(error, c)
+  c.header('cache-control', 'no-store')
+  c.header('x-sb-error-code', code)
+  if (status === 503) c.header('retry-after', '1')
+
+  const weak =
+    code === 'weak_password' && error.cause ? { weak_password: { reasons: error.cause } } : {}
+  if (!readsWords(c))
+    return c.json({ code: status, error_code: code, msg: message, ...weak }, status)
+  c.header(VERSION_HEADER, API_VERSION)
+  // Both spellings, for readers that do not see the answer's header.
+  return c.json({ code, error_code: code, message, msg: message, ...weak }, status)
+}
+
+/** A request whose fields are wrong, in GoTrue's words. */
+export function validationFailed(words: string): Refusal {
+  return new Refusal('invalid', 'validation_failed', { cause: words })
+}
+
+function faultOf(error: Error, c: Context<Door>): Fault {
+  if (error instanceof Refusal) {
+    const status = statuses[error.code] ?? statusOf[error.kind]
+    const own = typeof error.cause === 'string' ? error.cause : null
+    return { status, code: error.code, message: own ?? phraseOf(error.code) }
+  }
+  // Never 429 or 409: on a refresh those would sign the client out, 503 lets it try again.
+  if (isBusy(error)) return { status: 503, code: 'request_timeout', message: 'Busy, try again' }
+  c.var.world.log.error(faultFacts(error), 'auth request failed')
+  return { status: 500, code: 'unexpected_failure', message: phraseOf('unexpected_failure') }
+}
+
+function readsWords(c: Context): boolean {
+  const version = c.req.header(VERSION_HEADER) ?? ''
+  return /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= API_VERSION
+}

@@ -1,0 +1,17 @@
+import { createMiddleware } from 'hono/factory'
+
+import { Refusal } from '#base/refusal.ts'
+import { type Reader, readAccessToken } from '#business/auth/access-token.queries.ts'
+
+import { bearerOf } from '../bearer.ts'
+import type { Door } from '../door.ts'
+
+export type WithSession = { Variables: Door['Variables'] & { reader: Reader } }
+
+/** Lets in holders of a living session, and refuses others with GoTrue's codes. */
+export const requireSession = createMiddleware<WithSession>(async (c, next) => {
+  const token = bearerOf(c)
+  if (!token) throw new Refusal('unknown', 'no_authorization')
+  c.set('reader', await readAccessToken(c.var.world, token))
+  await next()
+})

@@ -1,0 +1,72 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+
+import { isBusy } from '#base/busy.ts'
+import { faultFacts } from '#base/fault-facts.ts'
+import { Refusal } from '#base/refusal.ts'
+import type { Session } from '#business/auth/access-token.ts'
+import { signInWithPassword } from '#business/auth/sign-in.commands.ts'
+import { credentialState } from '#business/partners/credential.queries.ts'
+import { roleOf } from '#business/partners/role.queries.ts'
+import type { World } from '#platform/world.ts'
+
+import { type Door, openDoor } from '../door.ts'
+
+const loginBody = z.object({
+  email: z.string().min(1).max(1000),
+  password: z.string().min(1).max(1000),
+  remember: z.boolean().default(false),
+})
+
+/** The words of the specification; clients show them as they are. */
+const WRONG = 'Invalid email or password. Please check your credentials and try again.'
+const GENERAL = 'An error occurred during login. Please try again.'
+
+/**
+ * `POST /functions/v1/partner-login`. A wrong password is 200 `{ success: false }`: function
+ * clients hide the body of any other status. Every reason to refuse gives the same bytes.
+ */
+export const partnerLogin = openDoor()
+  .post('/partner-login', async (c) => {
+    c.header('cache-control', 'no-store')
+    const { world } = c.var
+    const form = loginBody.safeParse(await c.req.json().catch(() => null))
+    if (!form.success) return fail(c, 400, 'validation_failed', GENERAL)
+
+    try {
+      const session = await signInWithPassword(world, {
+        ...form.data,
+        userAgent: c.req.header('user-agent'),
+        admit: async ({ id }) => (await credentialState(world, id)) !== 'expired',
+      })
+      return c.json({ success: true, session, user: await sessionUser(world, session) })
+    } catch (error) {
+      if (error instanceof Refusal) return fail(c, 200, 'invalid_credentials', WRONG)
+      throw error
+    }
+  })
+  .onError((error, c) => {
+    if (isBusy(error)) {
+      c.header('retry-after', '1')
+      return fail(c, 503, 'busy', GENERAL)
+    }
+    c.var.world.log.error(faultFacts(error), 'partner-login failed')
+    return fail(c, 500, 'unexpected_failure', GENERAL)
+  })
+
+/** The session user of the specification. No name: pages fall back to the address. */
+async function sessionUser(world: World, { user }: Session) {
+  const role = await roleOf(world, user.id)
+  return {
+    id: user.id,
+    email: user.email,
+    name: 'name' in role ? role.name : '',
+    isPartner: role.role === 'partner',
+    isAdmin: role.role === 'admin',
+    mustChangePassword: user.app_metadata.must_change_password === true,
+  }
+}
+
+function fail(c: Context<Door>, status: 200 | 400 | 500 | 503, code: string, error: string) {
+  return c.json({ success: false, error, code }, status)
+}

@@ -1,0 +1,30 @@
+import { bodyLimit } from 'hono/body-limit'
+
+import { Refusal } from '#base/refusal.ts'
+
+import { answerRefusal } from '../answer-refusal.ts'
+import { openDoor } from '../door.ts'
+import { requireRole } from '../require-user.ts'
+import { dashboard } from './dashboard.ts'
+import { favourites } from './favourites.ts'
+import { me } from './me.ts'
+import { models } from './models.ts'
+
+const BODY_BYTES_MAX = 64 * 1024
+
+/**
+ * `/api/portal/*`: what partners see. Everything behind `me` asks for the role, on every call.
+ * Admins see it too, but have no favourites.
+ */
+export const portal = openDoor()
+  .use(bodyLimit({ maxSize: BODY_BYTES_MAX, onError: (c) => c.json({ code: 'tooLarge' }, 413) }))
+  .route('/me', me)
+  .use(requireRole('partner', 'admin'))
+  .route('/dashboard', dashboard)
+  .route('/models', models)
+  .route('/favourites', favourites)
+
+portal.all('*', () => {
+  throw new Refusal('missing', 'pathMissing')
+})
+portal.onError(answerRefusal)

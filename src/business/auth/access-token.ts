@@ -1,0 +1,47 @@
+import { type AuthUser, appMetadata } from './auth-user.ts'
+import type { Identity, SessionRow, User } from './auth.tables.ts'
+
+/** Seconds an access token lives. Roles and sessions are read anew on every call all the same. */
+export const ACCESS_TOKEN_SECONDS = 900
+
+export const AUDIENCE = 'authenticated'
+
+export const issuerOf = (origin: string) => `${origin}/auth/v1`
+
+type Facts = {
+  user: User
+  identities: Pick<Identity, 'provider'>[]
+  session: Pick<SessionRow, 'id' | 'aal' | 'amr'>
+}
+
+/** Claims of an access token, as GoTrue clients expect them. Times are seconds since 1970. */
+export function accessClaims({ user, identities, session }: Facts, origin: string, now: Date) {
+  const iat = Math.floor(now.getTime() / 1000)
+  return {
+    iss: issuerOf(origin),
+    sub: user.id,
+    aud: AUDIENCE,
+    exp: iat + ACCESS_TOKEN_SECONDS,
+    iat,
+    email: user.email,
+    phone: '',
+    app_metadata: appMetadata(user, identities),
+    user_metadata: user.userMetadata,
+    role: 'authenticated',
+    aal: session.aal,
+    amr: session.amr,
+    session_id: session.id,
+    is_anonymous: false,
+  }
+}
+
+/** What a client gets when it signs in or refreshes: GoTrue's access token answer. */
+export type Session = {
+  access_token: string
+  token_type: 'bearer'
+  expires_in: number
+  /** Seconds since 1970. */
+  expires_at: number
+  refresh_token: string
+  user: AuthUser
+}

@@ -1,0 +1,18 @@
+const LENGTH_MAX = 254
+
+/** One mailbox in plain ASCII: no quotes, comments, groups or address literals. */
+const MAILBOX =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/
+
+/**
+ * The one spelling under which an address is kept and looked up; null when it is none.
+ * Only A–Z become small, by code point: what `I` becomes must not depend on a language.
+ */
+export function normaliseEmail(typed: string): string | null {
+  if (typed.length > 4 * LENGTH_MAX) return null
+  const email = typed
+    .normalize('NFKC')
+    .trim()
+    .replace(/[A-Z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 32))
+  return email.length <= LENGTH_MAX && MAILBOX.test(email) ? email : null
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+
+import { decideRefresh } from './refresh-token.ts'
+
+const now = new Date('2026-11-21T09:00:00Z')
+const revoked = (secondsAgo: number, isParentOfActive: boolean) => ({
+  revoked: true,
+  updatedAt: new Date(now.getTime() - secondsAgo * 1000),
+  isParentOfActive,
+})
+
+test('a living token rotates', () => {
+  expect(decideRefresh({ ...revoked(0, false), revoked: false }, now)).toBe('rotate')
+})
+
+test('a client that lost our answer gets the same answer again, however late', () => {
+  expect(decideRefresh(revoked(86_400, true), now)).toBe('reissueActive')
+})
+
+test('tabs that wake together all end with the active token, for ten seconds', () => {
+  expect(decideRefresh(revoked(10, false), now)).toBe('reissueActive')
+})
+
+test('an old token, used late, ends the session', () => {
+  expect(decideRefresh(revoked(11, false), now)).toBe('endSession')
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+
+import { mayTryPassword, recentFailures } from './sign-in-backoff.ts'
+
+const now = new Date('2026-11-21T09:00:00Z')
+const failed = (failures: number, secondsAgo: number) => ({
+  failures,
+  lastAt: new Date(now.getTime() - secondsAgo * 1000),
+})
+
+test('five failures cost no waiting', () => {
+  expect(mayTryPassword(null, now)).toBe(true)
+  expect(mayTryPassword(failed(4, 0), now)).toBe(true)
+})
+
+test('then the wait is 1, 2, 4, 8 and at most 15 minutes', () => {
+  for (const [failures, minutes] of [[5, 1], [6, 2], [7, 4], [8, 8], [9, 15], [90, 15]] as const) {
+    expect(mayTryPassword(failed(failures, minutes * 60 - 1), now), `${failures}`).toBe(false)
+    expect(mayTryPassword(failed(failures, minutes * 60), now), `${failures}`).toBe(true)
+  }
+})
+
+test('failures are forgotten after twelve hours', () => {
+  expect(recentFailures(failed(9, 12 * 3600 - 1), now)).toBe(9)
+  expect(recentFailures(failed(9, 12 * 3600), now)).toBe(0)
+})

@@ -1,0 +1,25 @@
+/** Wrong passwords that cost no waiting. */
+const FREE_FAILURES = 5
+const WAIT_MINUTES_MAX = 15
+
+/** Hours after which old failures are forgotten. */
+export const FAILURES_KEPT_HOURS = 12
+
+export type Failures = { failures: number; lastAt: Date }
+
+/**
+ * May a password be tried for this account now? After five failures the wait doubles from one
+ * minute up to fifteen. It ends by itself: an attacker may slow the owner down, never lock them out.
+ */
+export function mayTryPassword(earlier: Failures | null, now: Date): boolean {
+  if (!earlier || earlier.failures < FREE_FAILURES) return true
+  const waitMinutes = Math.min(2 ** (earlier.failures - FREE_FAILURES), WAIT_MINUTES_MAX)
+  return now.getTime() - earlier.lastAt.getTime() >= waitMinutes * 60_000
+}
+
+/** Failures to count from, the old ones forgotten. */
+export function recentFailures(earlier: Failures | null, now: Date): number {
+  if (!earlier) return 0
+  const hours = (now.getTime() - earlier.lastAt.getTime()) / 3_600_000
+  return hours >= FAILURES_KEPT_HOURS ? 0 : earlier.failures
+}

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+
+import { Refusal } from '#base/refusal.ts'
+import { verifyPassword } from '#platform/password-hash.ts'
+import { hashOf } from '#platform/secret-token.ts'
+import type { World } from '#platform/world.ts'
+
+import type { Session } from './access-token.ts'
+import { signInFailures, type User } from './auth.tables.ts'
+import { normaliseEmail } from './email.ts'
+import { openSession } from './session.commands.ts'
+import { answerSession } from './session-answer.commands.ts'
+import { mayTryPassword, recentFailures } from './sign-in-backoff.ts'
+import { findUserByEmail } from './user.queries.ts'
+
+type SignIn = {
+  email: string
+  password: string
+  remember?: boolean
+  userAgent?: string | null
+  /** Asked after the password has proven right; no is answered like a wrong password. */
+  admit?: (user: User) => Promise<boolean>
+}
+
+/**
+ * Signs in with e-mail and password. Unknown address, wrong password, too many tries, banned:
+ * one answer and one hash for all (none while waiting), so that nobody learns who has an account.
+ * @throws {Refusal} invalid `invalid_credentials`
+ * @throws {Error} busy, see `isBusy`
+ */
+export async function signInWithPassword(world: World, form: SignIn): Promise<Session> {
+  const { password, remember, userAgent, admit } = form
+  // What is no address can be nobody's, but is counted and hashed like one.
+  const email = normaliseEmail(form.email)
+  const account = hashOf(email ?? form.email)
+  if (!(await takeTry(world, account))) throw wrong()
+
+  const user = email === null ? null : await findUserByEmail(world, email)
+  const matches = await verifyPassword(user?.passwordHash ?? null, password)
+  if (!user || !matches || !mayEnter(user, world.now())) throw wrong()
+  if (admit && !(await admit(user))) throw wrong()
+
+  const opened = await world.db.transaction(async (tx) => {
+    await tx.delete(signInFailures).where(eq(signInFailures.account, account))
+    return openSession({ ...world, db: tx }, user, { method: 'password', remember, userAgent })
+  })
+  return answerSession(world, opened)
+}
+
+const wrong = () => new Refusal('invalid', 'invalid_credentials')
+
+function mayEnter({ emailConfirmedAt, bannedUntil }: User, now: Date): boolean {
+  return emailConfirmedAt !== null && (bannedUntil === null || bannedUntil <= now)
+}
+
+/**
+ * Counts a try as failed before it is made, so that many at once cannot outrun the count;
+ * success takes it back. Says no, and counts nothing, while the account must wait.
+ */
+async function takeTry({ db, now }: World, account: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [first] = await tx
+      .insert(signInFailures)
+      .values({ account, failures: 1, lastAt: now() })
+      .onConflictDoNothing()
+      .returning()
+    if (first) return true
+
+    const [earlier] = await tx
+      .select()
+      .from(signInFailures)
+      .where(eq(signInFailures.account, account))
+      .for('update')
+    if (!mayTryPassword(earlier ?? null, now())) return false
+    await tx
+      .update(signInFailures)
+      .set({ failures: recentFailures(earlier ?? null, now()) + 1, lastAt: now() })
+      .where(eq(signInFailures.account, account))
+    return true
+  })
+}

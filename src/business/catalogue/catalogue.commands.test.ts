@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+
+import { fillCatalogue, makeCatalogue, makePicture } from '#testing/make-catalogue.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { replaceCatalogue } from './catalogue.commands.ts'
+import { getModel, listModels } from './model.queries.ts'
+
+test('the same seed twice is one catalogue, and its files are written once', async () => {
+  const { world, files } = await openTestWorld()
+  const pictures = [makePicture('alara-1', 'camel')]
+  await fillCatalogue(world, pictures)
+  const before = await listModels(world, {}, 'tr', 'admin')
+
+  let written = 0
+  const storage = { ...world.storage, put: async () => void (written += 1) }
+  await replaceCatalogue({ ...world, storage }, makeCatalogue(), pictures)
+
+  expect(await listModels(world, {}, 'tr', 'admin')).toEqual(before)
+  expect([...files.keys()]).toHaveLength(4)
+  expect(written).toBe(0)
+})
+
+test('a picture that comes later is added, a changed one gets a new address', async () => {
+  const { world, files } = await openTestWorld()
+  await fillCatalogue(world)
+  expect((await getModel(world, 'alara-1', 'en', 'visitor')).picture).toBeNull()
+
+  await fillCatalogue(world, [makePicture('alara-1', 'black', 1)])
+  const first = await getModel(world, 'alara-1', 'en', 'visitor')
+  expect(first.picture).toMatchObject({
+    widths: [400, 800],
+    ratio: 1.25,
+    colour: 'black',
+    alt: 'Alara Pea Coat, Black',
+  })
+  expect(files.has(`${first.picture?.key}-800.avif`)).toBe(true)
+
+  await fillCatalogue(world, [makePicture('alara-1', 'black', 2)])
+  const second = await getModel(world, 'alara-1', 'en', 'visitor')
+  expect(second.pictures).toHaveLength(1)
+  expect(second.picture?.key).not.toBe(first.picture?.key)
+})
+
+test('a model the seed no longer has is seen by nobody', async () => {
+  const { world } = await openTestWorld()
+  await fillCatalogue(world)
+
+  const models = makeCatalogue().models.filter(({ id }) => id !== 'alara-1')
+  await replaceCatalogue(world, makeCatalogue({ models }), [])
+
+  await expect(getModel(world, 'alara-1', 'en', 'admin')).rejects.toMatchObject({ kind: 'missing' })
+})
+
+test('a picture of a colour the model is not made in is left out', async () => {
+  const { world, files } = await openTestWorld()
+  await fillCatalogue(world, [makePicture('isil-2', 'camel')])
+  expect(files.size).toBe(0)
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+
+import { email, line, manyLines, message, oneLine, optionalLine } from './form-fields.ts'
+
+const codeOf = (schema: z.ZodMiniType, value: unknown) =>
+  schema.safeParse(value).error?.issues.map((issue) => issue.message)
+
+test('a line holds no breaks, no control characters and no runs of space', () => {
+  expect(oneLine(' Ayşe\r\nBcc:  a\u0000b\u2028c ')).toBe('Ayşe Bcc: a b c')
+})
+
+test('a message keeps its lines and loses what a database refuses', () => {
+  expect(manyLines('one\r\ntwo\u0000\u001b[31m\n\tthree\n')).toBe('one\ntwo[31m\n\tthree')
+})
+
+test('an empty or missing line is required, one of spaces too, a short one is too short', () => {
+  expect(codeOf(line(2, 100), undefined)).toEqual(['required'])
+  expect(codeOf(line(2, 100), '   ')).toEqual(['required'])
+  expect(codeOf(line(2, 100), 'A')).toEqual(['tooShort2'])
+  expect(codeOf(line(2, 100), 'x'.repeat(101))).toEqual(['tooLong'])
+  expect(line(2, 100).parse(' Ada ')).toBe('Ada')
+})
+
+test('an optional line may be absent, but not too short', () => {
+  expect(optionalLine(5, 200).parse(undefined)).toBe('')
+  expect(codeOf(optionalLine(5, 200), '@abc')).toEqual(['tooShort5'])
+})
+
+test('a message has at least ten characters', () => {
+  expect(codeOf(message(10, 5000), '')).toEqual(['required'])
+  expect(codeOf(message(10, 5000), 'nine char')).toEqual(['tooShort10'])
+  expect(codeOf(message(10, 5000), 'ten chars!')).toBeUndefined()
+})
+
+test('an address is one address, in lower case', () => {
+  expect(email().parse(' Ayse@Vazo.Example ')).toBe('ayse@vazo.example')
+  for (const bad of ['a', 'a@b', 'a@b.example,c@d.example', 'a@b.example\r\nBcc:c@d.example', '"a b"@c.example'])
+    expect(codeOf(email(), bad)).toEqual(['emailInvalid'])
+})

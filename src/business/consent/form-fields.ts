@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+
+/** What every public form asks for. Messages are keys of `errors` in the texts. */
+
+const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
+const CONTROLS = /[^\P{Cc}\n\t]/gu
+
+/** One line: letters are composed, control characters and runs of space become one space. */
+export function oneLine(value: string): string {
+  return value.normalize('NFC').replace(BREAKS, ' ').replace(/ {2,}/g, ' ').trim()
+}
+
+/** Several lines: control characters go (PostgreSQL refuses some), breaks and tabs stay. */
+export function manyLines(value: string): string {
+  return value.normalize('NFC').replace(/\r\n?/g, '\n').replace(CONTROLS, '').trim()
+}
+
+/** A line that must be filled in. */
+export const line = (min: 2, max: number) =>
+  z
+    .string('required')
+    .check(
+      z.overwrite(oneLine),
+      z.minLength(1, { error: 'required', abort: true }),
+      z.minLength(min, `tooShort${min}`),
+      z.maxLength(max, 'tooLong'),
+    )
+
+/** A line that may stay empty, but says something when it does not. */
+export const optionalLine = (min: 5, max: number) =>
+  z._default(z.string(), '').check(
+    z.overwrite(oneLine),
+    z.refine((value) => value === '' || value.length >= min, `tooShort${min}`),
+    z.maxLength(max, 'tooLong'),
+  )
+
+/** A message that must be written. */
+export const message = (min: 10, max: number) =>
+  z
+    .string('required')
+    .check(
+      z.overwrite(manyLines),
+      z.minLength(1, { error: 'required', abort: true }),
+      z.minLength(min, `tooShort${min}`),
+      z.maxLength(max, 'tooLong'),
+    )
+
+/** A message that may stay empty. */
+export const optionalMessage = (min: 10, max: number) =>
+  z._default(z.string(), '').check(
+    z.overwrite(manyLines),
+    z.refine((value) => value === '' || value.length >= min, `tooShort${min}`),
+    z.maxLength(max, 'tooLong'),
+  )
+
+/** An address in lower case, as it is kept and compared. */
+export const email = () =>
+  z
+    .string('required')
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, { error: 'required', abort: true }),
+      z.maxLength(254, { error: 'tooLong', abort: true }),
+      z.email({ error: 'emailInvalid', abort: true }),
+      // What no mail server can be called: `-shop.example`.
+      z.regex(/@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/, 'emailInvalid'),
+    )
+
+/** A box that must be ticked. */
+export const ticked = (code: string) => z.literal('on', code)
+
+/** A box that may be ticked. */
+export const tickable = () => z.optional(z.literal('on'))

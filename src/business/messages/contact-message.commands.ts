@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+
+import { and, eq, gt, ne } from 'drizzle-orm'
+
+import type { Locale } from '#base/locale.ts'
+import type { Db } from '#platform/db/db.ts'
+import { post } from '#platform/mail/outbox.ts'
+import type { World } from '#platform/world.ts'
+
+import { recordAct } from '../audit/audit.commands.ts'
+import { recordConsents } from '../consent/consent.commands.ts'
+import { PRIVACY_TEXT_VERSION } from '../consent/consent.ts'
+import { messageForMaker, messageReceived } from './contact-message.mail.ts'
+import { contactMessages } from './contact-message.tables.ts'
+import { type ContactForm, receiptsSince, sameMessage } from './contact-message.ts'
+
+/**
+ * Takes a visitor's message: the maker gets it, the visitor a receipt. The same words from the
+ * same address on the same day are one message; sent again, they change nothing.
+ */
+export async function submitContactMessage(
+  { db, now, origin }: Pick<World, 'db' | 'now' | 'origin'>,
+  form: ContactForm,
+  locale: Locale,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const at = now()
+    const { consent: _, ...fields } = form
+    const fingerprint = createHash('sha256').update(sameMessage(form, at)).digest('hex')
+    const [message] = await tx
+      .insert(contactMessages)
+      .values({ ...fields, locale, sentAt: at, fingerprint })
+      .onConflictDoNothing()
+      .returning({ id: contactMessages.id })
+    if (!message) return
+
+    await recordConsents(
+      tx,
+      (['electronicCommunication', 'privacyNotice'] as const).map((purpose) => ({
+        subject: form.email,
+        purpose,
+        given: true,
+        textVersion: PRIVACY_TEXT_VERSION,
+        locale,
+        form: 'contact',
+        at,
+      })),
+    )
+    await post(tx, messageForMaker(message.id, form, locale), at)
+    if (!(await wroteLately(tx, form.email, message.id, at)))
+      await post(tx, messageReceived(form.email, locale, origin), at)
+    await recordAct(tx, { act: 'message.sent', on: message.id, by: null, at })
+  })
+}
+
+/** Has this address written another message since the last receipt may have gone out? */
+async function wroteLately(tx: Db, email: string, id: string, at: Date): Promise<boolean> {
+  const [other] = await tx
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(
+      and(
+        eq(contactMessages.email, email),
+        ne(contactMessages.id, id),
+        gt(contactMessages.sentAt, receiptsSince(at)),
+      ),
+    )
+    .limit(1)
+  return other !== undefined
+}

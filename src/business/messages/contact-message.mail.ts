@@ -1,0 +1,93 @@
+import { brand } from '#base/brand.ts'
+import type { Locale } from '#base/locale.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import type { Letter } from '#platform/mail/mail.ts'
+
+import type { ContactForm } from './contact-message.ts'
+
+/**
+ * To the maker, whenever somebody writes; the answer goes to the visitor. In Turkish, as the staff
+ * read it. The subject holds nothing a stranger wrote.
+ */
+export function messageForMaker(id: string, sent: ContactForm, locale: Locale): Letter {
+  return {
+    to: brand.email,
+    replyTo: sent.email,
+    subject: `Siteden yeni mesaj ${id.slice(0, 8).toUpperCase()}`,
+    text: [
+      [
+        `Ad soyad: ${sent.firstName} ${sent.lastName}`,
+        `E-posta: ${sent.email}`,
+        `Telefon: ${sent.phone}`,
+        `Sayfa dili: ${languages[locale]}`,
+        'Elektronik iletişim onayı: Verildi',
+      ].join('\n'),
+      `Mesaj:\n${sent.message}\n`,
+    ].join('\n\n'),
+  }
+}
+
+const languages = { tr: 'Türkçe', en: 'İngilizce', ru: 'Rusça' } as const satisfies Record<
+  Locale,
+  string
+>
+
+/**
+ * To whoever's address stood in the form. Not a word of what was typed: it may have been typed by
+ * somebody else.
+ */
+export function messageReceived(email: string, locale: Locale, origin: string): Letter {
+  const { subject, paragraphs } = receipts[locale]
+  const address = [
+    brand.name,
+    ...brand.showrooms.map(
+      ({ street, district, postcode }) =>
+        `${street}, ${postcode} ${district}, ${brand.city[locale]}`,
+    ),
+    `${brand.phone} · ${brand.email}\n`,
+  ]
+  const links = {
+    products: origin + pathTo('products', locale),
+    apply: origin + pathTo('becomePartner', locale),
+  }
+  return {
+    to: email,
+    subject: `${subject} · ${brand.name}`,
+    text: [...paragraphs(links), address.join('\n')].join('\n\n'),
+  }
+}
+
+type Links = { products: string; apply: string }
+
+const receipts: Record<Locale, { subject: string; paragraphs: (links: Links) => string[] }> = {
+  tr: {
+    subject: 'Mesajınız bize ulaştı',
+    paragraphs: ({ products, apply }) => [
+      'Merhaba,',
+      'Mesajınız bize ulaştı. 24 saat içinde yanıtlayacağız.',
+      `Modellerimiz:\n${products}`,
+      `Toptan alım için iş ortağı başvurusu:\n${apply}`,
+      'Bize siz yazmadıysanız bu mektubu silebilirsiniz.',
+    ],
+  },
+  en: {
+    subject: 'We have received your message',
+    paragraphs: ({ products, apply }) => [
+      'Hello,',
+      'Your message has reached us. We will answer within 24 hours.',
+      `Our models:\n${products}`,
+      `Buying wholesale? Apply to become a partner:\n${apply}`,
+      'If you did not write to us, you can delete this letter.',
+    ],
+  },
+  ru: {
+    subject: 'Мы получили ваше сообщение',
+    paragraphs: ({ products, apply }) => [
+      'Здравствуйте.',
+      'Ваше сообщение у нас. Ответим в течение 24 часов.',
+      `Наши модели:\n${products}`,
+      `Закупаете оптом? Заявка на партнёрство:\n${apply}`,
+      'Если вы нам не писали, просто удалите это письмо.',
+    ],
+  },
+}

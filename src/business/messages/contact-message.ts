@@ -1,0 +1,65 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import * as z from 'zod/mini'
+
+import { email, line, message, oneLine, ticked } from '../consent/form-fields.ts'
+
+/** Hours between two receipts to one address: the form must not become a way to flood strangers. */
+const RECEIPT_HOURS = 24
+
+/** Start of the time in which an earlier message keeps this one from being receipted. */
+export function receiptsSince(now: Date): Date {
+  return new Date(now.getTime() - RECEIPT_HOURS * 3_600_000)
+}
+
+/**
+ * What makes two messages one: sender, words and UTC day, however they are spaced or written.
+ * The caller hashes it.
+ */
+export function sameMessage(sent: { email: string; message: string }, now: Date): string {
+  const words = sent.message.toLowerCase().replace(/\s+/g, ' ')
+  return [sent.email, now.toISOString().slice(0, 10), words].join('\n')
+}
+
+/** A number as E.164 from a dial code (`+90`) and what was typed after it; null: no such number. */
+export function composePhone(countryCode: string, typed: string): string | null {
+  if (!/^(\+|00)?[\d\s().-]{3,30}$/.test(typed)) return null
+  const number = parsePhoneNumberFromString(typed.replace(/^00/, '+'), {
+    defaultCallingCode: countryCode.slice(1),
+  })
+  return number?.isPossible() ? number.number : null
+}
+
+const asked = z.object({
+  firstName: line(2, 100),
+  lastName: line(2, 100),
+  email: email(),
+  countryCode: z.string('required').check(z.regex(/^\+[1-9]\d{0,3}$/, 'required')),
+  phone: z
+    .string('required')
+    .check(z.overwrite(oneLine), z.minLength(1, { error: 'required', abort: true })),
+  message: message(10, 5000),
+  consent: ticked('contactConsentRequired'),
+})
+
+/**
+ * What the form asks. Code and number come out as one `phone` in E.164.
+ * Messages are keys of `errors` in the texts.
+ */
+export const contactForm = z.pipe(
+  asked.check(
+    z.refine(({ countryCode, phone }) => composePhone(countryCode, phone) !== null, {
+      error: 'phoneInvalid',
+      path: ['phone'],
+      // Also when other fields are wrong, so that all is said at once.
+      when: ({ value }) => {
+        const { countryCode, phone } = value as Partial<z.output<typeof asked>>
+        return Boolean(countryCode && phone?.trim())
+      },
+    }),
+  ),
+  z.transform(({ countryCode, phone, ...rest }: z.output<typeof asked>) => ({
+    ...rest,
+    phone: composePhone(countryCode, phone) ?? phone,
+  })),
+)
+export type ContactForm = z.output<typeof contactForm>

@@ -1,0 +1,46 @@
+import { normaliseEmail } from '../auth/email.ts'
+import { endSessions } from '../auth/session.commands.ts'
+import { createUser, setPassword } from '../auth/user.commands.ts'
+import { findUserByEmail } from '../auth/user.queries.ts'
+import { recordAct } from '../audit/audit.commands.ts'
+import { Refusal } from '#base/refusal.ts'
+import { hashPassword } from '#platform/password-hash.ts'
+import type { World } from '#platform/world.ts'
+
+import { findAdminOfUser } from './admin.queries.ts'
+import { admins } from './admin.tables.ts'
+
+type NewAdmin = { email: string; password: string; name: string }
+
+/**
+ * Makes an account and an admin of it. An admin of this address is left as they are, password
+ * and all; an account without the role gets role and password, and its sessions end.
+ * @throws {Refusal} invalid `email_address_invalid`
+ */
+export async function makeFirstAdmin(
+  world: Pick<World, 'db' | 'now'>,
+  { email: typed, password, name }: NewAdmin,
+): Promise<void> {
+  const email = normaliseEmail(typed)
+  if (!email) throw new Refusal('invalid', 'email_address_invalid')
+  const account = await findUserByEmail(world, email)
+  if (account && (await findAdminOfUser(world, account.id))) return
+
+  const passwordHash = await hashPassword(password)
+  const at = world.now()
+  await world.db.transaction(async (tx) => {
+    const user =
+      (await findUserByEmail({ db: tx }, email)) ??
+      (await createUser(tx, { email, passwordHash, mustChangePassword: false }, at))
+    const [admin] = await tx
+      .insert(admins)
+      .values({ userId: user.id, name, email, createdAt: at })
+      .onConflictDoNothing()
+      .returning()
+    // Another process was faster.
+    if (!admin) return
+    await setPassword(tx, user.id, passwordHash, { mustChange: false }, at)
+    await endSessions(tx, user.id)
+    await recordAct(tx, { act: 'admin.made', on: admin.id, by: null, at })
+  })
+}

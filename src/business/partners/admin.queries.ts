@@ -1,0 +1,21 @@
+import { asc, eq } from 'drizzle-orm'
+
+import type { World } from '#platform/world.ts'
+
+import { admins } from './admin.tables.ts'
+
+export type Admin = typeof admins.$inferSelect
+
+/** The admin who has been here longest; null in a house without any. */
+export async function findAnyAdmin({ db }: Pick<World, 'db'>): Promise<Admin | null> {
+  const [admin] = await db.select().from(admins).orderBy(asc(admins.createdAt)).limit(1)
+  return admin ?? null
+}
+
+export async function findAdminOfUser(
+  { db }: Pick<World, 'db'>,
+  userId: string,
+): Promise<Admin | null> {
+  const [admin] = await db.select().from(admins).where(eq(admins.userId, userId))
+  return admin ?? null
+}

@@ -1,0 +1,213 @@
+import { and, eq } from 'drizzle-orm'
+
+import type { Locale } from '#base/locale.ts'
+import { Refusal } from '#base/refusal.ts'
+import type { Db } from '#platform/db/db.ts'
+import { post } from '#platform/mail/outbox.ts'
+import type { World } from '#platform/world.ts'
+
+import { recordAct } from '../audit/audit.commands.ts'
+import { endSessions } from '../auth/session.commands.ts'
+import { createUser, setPassword } from '../auth/user.commands.ts'
+import { findUserByEmail } from '../auth/user.queries.ts'
+import { recordConsents } from '../consent/consent.commands.ts'
+import { type ConsentPurpose, PRIVACY_TEXT_VERSION } from '../consent/consent.ts'
+import { applicationForMaker } from './application-for-maker.mail.ts'
+import {
+  alreadyPartner,
+  applicationReceived,
+  applicationRejected,
+  applicationRepeated,
+} from './application.mail.ts'
+import { findOpenApplication, getApplication } from './application.queries.ts'
+import { type Application, partnerApplications } from './application.tables.ts'
+import { type ApplicationForm, canDecide, mayTellAgain } from './application.ts'
+import { type Handover, issueCredential, makeTemporaryPassword } from './credential.commands.ts'
+import { applicationApproved } from './credential.mail.ts'
+import { findPartnerByEmail } from './partner.queries.ts'
+import { partners } from './partner.tables.ts'
+import { roleOf } from './role.queries.ts'
+
+/**
+ * Takes a buyer's application and promises them an answer by mail. Whoever is known already
+ * learns so by mail alone: to the form, everybody looks alike.
+ */
+export async function submitApplication(
+  { db, now, origin }: Pick<World, 'db' | 'now' | 'origin'>,
+  form: ApplicationForm,
+  locale: Locale,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const partner = await findPartnerByEmail({ db: tx }, form.email)
+    if (partner) return noteRepeat(tx, partner.applicationId, alreadyPartner, now(), origin)
+
+    const { wholesale: _, commercialConsent, ...fields } = form
+    const [application] = await tx
+      .insert(partnerApplications)
+      .values({
+        ...fields,
+        commercialConsent: commercialConsent === 'on',
+        locale,
+        appliedAt: now(),
+      })
+      .onConflictDoNothing()
+      .returning()
+    if (!application) {
+      // `one_open_application_per_email` kept it out.
+      const open = await findOpenApplication({ db: tx }, form.email)
+      if (open) await noteRepeat(tx, open.id, applicationRepeated, now(), origin)
+      return
+    }
+
+    await keepConsents(tx, application)
+    await post(tx, applicationReceived(application, origin), now())
+    await post(tx, applicationForMaker(application, origin), now())
+    await recordAct(tx, {
+      act: 'application.submitted',
+      on: application.id,
+      by: null,
+      at: now(),
+    })
+  })
+}
+
+/**
+ * Makes the applicant a partner with an account and a temporary password, all or nothing.
+ * An account without a role that has this address becomes theirs; its sessions end.
+ * @throws {Refusal} missing `applicationMissing`, conflict `alreadyDecided` | `alreadyPartner` |
+ *   `accountIsAdmin`
+ * @throws {Error} busy, see `isBusy`
+ */
+export async function approveApplication(
+  world: Pick<World, 'db' | 'secrets' | 'now' | 'origin'>,
+  id: string,
+  adminUserId: string,
+): Promise<Handover> {
+  const waiting = await getApplication(world, id)
+  if (!canDecide(waiting.status)) throw new Refusal('conflict', 'alreadyDecided')
+
+  const password = await makeTemporaryPassword()
+  return world.db.transaction(async (tx) => {
+    const at = world.now()
+    const application = await decide(tx, id, 'APPROVED', adminUserId, at)
+    const userId = await openAccount(tx, application, password.hash, at)
+    const [partner] = await tx
+      .insert(partners)
+      .values({
+        userId,
+        applicationId: id,
+        name: `${application.name} ${application.surname}`,
+        email: application.email,
+        company: application.businessName,
+        country: application.country,
+        locale: application.preferredLanguage,
+        joinedAt: at,
+      })
+      .returning()
+    if (!partner) throw new Error('The partner was not kept')
+
+    const handover = await issueCredential({ ...world, db: tx }, partner, password.plain)
+    const access = { ...partner, name: application.name, expiresAt: handover.expiresAt }
+    await post(tx, applicationApproved(access, world.origin), at)
+    await recordAct(tx, { act: 'application.approved', on: id, by: adminUserId, at })
+    return handover
+  })
+}
+
+/** @throws {Refusal} missing `applicationMissing`, conflict `alreadyDecided` */
+export async function rejectApplication(
+  { db, now, origin }: Pick<World, 'db' | 'now' | 'origin'>,
+  id: string,
+  adminUserId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const application = await decide(tx, id, 'REJECTED', adminUserId, now())
+    await post(tx, applicationRejected(application, origin), now())
+    await recordAct(tx, { act: 'application.rejected', on: id, by: adminUserId, at: now() })
+  })
+}
+
+/** Of many who decide at once, one wins: the row is changed only while it waits. */
+async function decide(
+  tx: Db,
+  id: string,
+  status: 'APPROVED' | 'REJECTED',
+  decidedBy: string,
+  decidedAt: Date,
+): Promise<Application> {
+  const [decided] = await tx
+    .update(partnerApplications)
+    .set({ status, decidedBy, decidedAt })
+    .where(and(eq(partnerApplications.id, id), eq(partnerApplications.status, 'PENDING')))
+    .returning()
+  if (decided) return decided
+  await getApplication({ db: tx }, id)
+  throw new Refusal('conflict', 'alreadyDecided')
+}
+
+/** @returns id of the user who may log in with the temporary password */
+async function openAccount(
+  tx: Db,
+  application: Application,
+  passwordHash: string,
+  at: Date,
+): Promise<string> {
+  const { email, preferredLanguage } = application
+  const account = await findUserByEmail({ db: tx }, email)
+  if (!account) {
+    const userMetadata = { locale: preferredLanguage }
+    const made = { email, passwordHash, mustChangePassword: true, userMetadata }
+    return (await createUser(tx, made, at)).id
+  }
+
+  const { role } = await roleOf({ db: tx }, account.id)
+  if (role === 'admin') throw new Refusal('conflict', 'accountIsAdmin')
+  if (role !== 'none') throw new Refusal('conflict', 'alreadyPartner')
+  await setPassword(tx, account.id, passwordHash, { mustChange: true }, at)
+  await endSessions(tx, account.id)
+  return account.id
+}
+
+/** Writes down that somebody known applied again, and tells them so at most once a day. */
+async function noteRepeat(
+  tx: Db,
+  id: string,
+  letter: typeof applicationRepeated,
+  at: Date,
+  origin: string,
+): Promise<void> {
+  const [earlier] = await tx
+    .select()
+    .from(partnerApplications)
+    .where(eq(partnerApplications.id, id))
+    .for('update')
+  if (!earlier) return
+  await recordAct(tx, { act: 'application.repeated', on: id, by: null, at })
+  if (!mayTellAgain(earlier.repeatToldAt, at)) return
+  await tx
+    .update(partnerApplications)
+    .set({ repeatToldAt: at })
+    .where(eq(partnerApplications.id, id))
+  await post(tx, letter(earlier, origin), at)
+}
+
+async function keepConsents(tx: Db, application: Application): Promise<void> {
+  const { email, locale, appliedAt, commercialConsent } = application
+  const given: [ConsentPurpose, boolean][] = [
+    ['wholesaleConfirmation', true],
+    ['commercialCommunication', commercialConsent],
+    ['privacyNotice', true],
+  ]
+  await recordConsents(
+    tx,
+    given.map(([purpose, isGiven]) => ({
+      subject: email,
+      purpose,
+      given: isGiven,
+      textVersion: PRIVACY_TEXT_VERSION,
+      locale,
+      form: 'application',
+      at: appliedAt,
+    })),
+  )
+}

@@ -1,0 +1,170 @@
+import { randomInt } from 'node:crypto'
+
+import { and, count, eq, gt, inArray, isNotNull } from 'drizzle-orm'
+
+import { Refusal } from '#base/refusal.ts'
+import type { Db } from '#platform/db/db.ts'
+import { post } from '#platform/mail/outbox.ts'
+import { hashPassword } from '#platform/password-hash.ts'
+import type { World } from '#platform/world.ts'
+
+import { recordAct } from '../audit/audit.commands.ts'
+import { users } from '../auth/auth.tables.ts'
+import { endSessions } from '../auth/session.commands.ts'
+import { setPassword } from '../auth/user.commands.ts'
+import { credentialResent } from './credential.mail.ts'
+import {
+  CREDENTIALS_PER_DAY_MAX,
+  credentialExpiry,
+  credentialStatus,
+  PASSWORD_ALPHABET,
+  PASSWORD_LENGTH,
+  spellPassword,
+} from './credential.ts'
+import { type Partner, partnerCredentials, partners } from './partner.tables.ts'
+
+/** What staff hand to a partner: login, temporary password, and until when it works. */
+export type Handover = { email: string; temporaryPassword: string; expiresAt: Date }
+
+/** A new temporary password and its hash. Hashing takes its time: do it before a transaction. */
+export async function makeTemporaryPassword(): Promise<{ plain: string; hash: string }> {
+  const picks = Array.from({ length: PASSWORD_LENGTH }, () => randomInt(PASSWORD_ALPHABET.length))
+  const plain = spellPassword(picks)
+  return { plain, hash: await hashPassword(plain) }
+}
+
+/** Keeps a temporary password for a partner, sealed; an earlier one is replaced. */
+export async function issueCredential(
+  { db, secrets, now }: Pick<World, 'db' | 'secrets' | 'now'>,
+  partner: Pick<Partner, 'id' | 'email'>,
+  plain: string,
+): Promise<Handover> {
+  const at = now()
+  await replaceCredential(db, partner.id, at)
+  const expiresAt = credentialExpiry(at)
+  await db.insert(partnerCredentials).values({
+    partnerId: partner.id,
+    email: partner.email,
+    sealedPassword: secrets.seal(plain),
+    createdAt: at,
+    expiresAt,
+  })
+  return { email: partner.email, temporaryPassword: plain, expiresAt }
+}
+
+/** Takes back a partner's temporary password, if one is open. */
+export async function replaceCredential(tx: Db, partnerId: string, at: Date): Promise<void> {
+  await tx
+    .update(partnerCredentials)
+    .set({ sealedPassword: null, replacedAt: at })
+    .where(
+      and(
+        eq(partnerCredentials.partnerId, partnerId),
+        isNotNull(partnerCredentials.sealedPassword),
+      ),
+    )
+}
+
+/**
+ * Shows an open temporary password to an admin, and remembers who looked.
+ * @throws {Refusal} missing `credentialMissing`, conflict `credentialClosed`
+ */
+export async function revealCredential(
+  { db, secrets, now }: Pick<World, 'db' | 'secrets' | 'now'>,
+  id: string,
+  adminUserId: string,
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const [credential] = await tx
+      .select()
+      .from(partnerCredentials)
+      .where(eq(partnerCredentials.id, id))
+      .for('update')
+    if (!credential) throw new Refusal('missing', 'credentialMissing')
+    if (!credential.sealedPassword || credentialStatus(credential, now()) !== 'unused')
+      throw new Refusal('conflict', 'credentialClosed')
+
+    await recordAct(tx, { act: 'credential.revealed', on: id, by: adminUserId, at: now() })
+    return secrets.open(credential.sealedPassword)
+  })
+}
+
+/**
+ * Gives the partner of a credential a new temporary password. Whatever password they had is dead
+ * and their sessions end, so that it also helps somebody locked out of their mailbox.
+ * @throws {Refusal} missing `credentialMissing`, conflict `partnerInactive`, tooMany
+ *   `credentialTooOften`
+ */
+export async function resendCredential(
+  world: Pick<World, 'db' | 'secrets' | 'now' | 'origin'>,
+  id: string,
+  adminUserId: string,
+): Promise<Handover> {
+  const password = await makeTemporaryPassword()
+  return world.db.transaction(async (tx) => {
+    const at = world.now()
+    const partner = await lockPartnerOf(tx, id)
+    if (partner.status !== 'active') throw new Refusal('conflict', 'partnerInactive')
+    if ((await countIssued(tx, partner.id, at)) >= CREDENTIALS_PER_DAY_MAX)
+      throw new Refusal('tooMany', 'credentialTooOften')
+
+    await setPassword(tx, partner.userId, password.hash, { mustChange: true }, at)
+    await endSessions(tx, partner.userId)
+    const handover = await issueCredential({ ...world, db: tx }, partner, password.plain)
+    await post(tx, credentialResent({ ...partner, ...handover }, world.origin), at)
+    await recordAct(tx, { act: 'credential.resent', on: partner.id, by: adminUserId, at })
+    return handover
+  })
+}
+
+/**
+ * The user has chosen a password of their own: the temporary one is used, and wiped. Does nothing
+ * for users without one. Call it in the transaction that keeps the new password.
+ */
+export async function closeCredential(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  userId: string,
+): Promise<void> {
+  const at = now()
+  const ofUser = db.select({ id: partners.id }).from(partners).where(eq(partners.userId, userId))
+  const [used] = await db
+    .update(partnerCredentials)
+    .set({ sealedPassword: null, usedAt: at })
+    .where(
+      and(
+        inArray(partnerCredentials.partnerId, ofUser),
+        isNotNull(partnerCredentials.sealedPassword),
+        gt(partnerCredentials.expiresAt, at),
+      ),
+    )
+    .returning({ id: partnerCredentials.id })
+  if (used) await recordAct(db, { act: 'credential.used', on: used.id, by: userId, at })
+}
+
+/** The partner of a credential with the login of today, held until the transaction ends. */
+async function lockPartnerOf(tx: Db, credentialId: string): Promise<Partner> {
+  const [found] = await tx
+    .select({ partnerId: partnerCredentials.partnerId })
+    .from(partnerCredentials)
+    .where(eq(partnerCredentials.id, credentialId))
+  if (!found) throw new Refusal('missing', 'credentialMissing')
+  const [row] = await tx
+    .select({ partner: partners, email: users.email })
+    .from(partners)
+    .innerJoin(users, eq(users.id, partners.userId))
+    .where(eq(partners.id, found.partnerId))
+    .for('update', { of: partners })
+  if (!row) throw new Refusal('missing', 'credentialMissing')
+  return { ...row.partner, email: row.email }
+}
+
+async function countIssued(tx: Db, partnerId: string, at: Date): Promise<number> {
+  const dayAgo = new Date(at.getTime() - 86_400_000)
+  const [row] = await tx
+    .select({ number: count() })
+    .from(partnerCredentials)
+    .where(
+      and(eq(partnerCredentials.partnerId, partnerId), gt(partnerCredentials.createdAt, dayAgo)),
+    )
+  return row?.number ?? 0
+}

@@ -1,0 +1,20 @@
+import { and, isNotNull, lte } from 'drizzle-orm'
+
+import type { World } from '#platform/world.ts'
+
+import { partnerCredentials } from './partner.tables.ts'
+
+/** Wipes temporary passwords whose time is over. Returns whether there were any. */
+export async function wipeExpiredCredentials({
+  db,
+  now,
+}: Pick<World, 'db' | 'now'>): Promise<boolean> {
+  const wiped = await db
+    .update(partnerCredentials)
+    .set({ sealedPassword: null })
+    .where(
+      and(isNotNull(partnerCredentials.sealedPassword), lte(partnerCredentials.expiresAt, now())),
+    )
+    .returning({ id: partnerCredentials.id })
+  return wiped.length > 0
+}

@@ -1,0 +1,93 @@
+import type { Locale } from '#base/locale.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import type { Letter } from '#platform/mail/mail.ts'
+
+import { inIstanbul, writeLetter } from './partner-letter.mail.ts'
+
+/** A partner, their login, and when the temporary password stops working. Never the password. */
+export type Access = { email: string; name: string; company: string; locale: Locale; expiresAt: Date }
+
+type Facts = { login: string; email: string; until: string; company: string }
+type Texts = Record<Locale, { subject: string; paragraphs: (facts: Facts) => string[] }>
+
+/** The house says yes. Login and portal come by mail, the password by another way. */
+export function applicationApproved(access: Access, origin: string): Letter {
+  return write(access, origin, approved)
+}
+
+/** A new temporary password was made; the earlier one is dead. */
+export function credentialResent(access: Access, origin: string): Letter {
+  return write(access, origin, resent)
+}
+
+function write(access: Access, origin: string, texts: Texts): Letter {
+  const { email, name, company, locale, expiresAt } = access
+  const { subject, paragraphs } = texts[locale]
+  const login = origin + pathTo('partnerLogin', locale)
+  const until = inIstanbul(expiresAt, locale)
+  return writeLetter(
+    { to: email, name, locale },
+    subject,
+    paragraphs({ login, email, until, company }),
+  )
+}
+
+const approved: Texts = {
+  tr: {
+    subject: 'İş ortağı hesabınız açıldı',
+    paragraphs: ({ login, email, until, company }) => [
+      `${company} için yaptığınız iş ortaklığı başvurusu onaylandı. Portalda tüm modelleri, fiyat rehberlerini ve görselleri bulur, ilginizi çekenleri favorilerinize eklersiniz.`,
+      `Giriş sayfası:\n${login}\nE-posta: ${email}`,
+      `Geçici şifrenizi WhatsApp veya Telegram üzerinden ayrıca göndereceğiz. Şifre 7 gün geçerlidir.\nSon geçerlilik: ${until} (İstanbul saati)`,
+      'İlk girişte kendi şifrenizi belirlersiniz. Şifrenizi size hiçbir zaman sormayız.',
+    ],
+  },
+  en: {
+    subject: 'Your partner account is open',
+    paragraphs: ({ login, email, until, company }) => [
+      `Your partnership application for ${company} has been approved. In the portal you will find all models, price guides and images, and can keep the ones you like as favorites.`,
+      `Log in here:\n${login}\nE-mail: ${email}`,
+      `We will send your temporary password separately, on WhatsApp or Telegram. It is valid for 7 days.\nValid until: ${until} (Istanbul time)`,
+      'At your first login you choose a password of your own. We will never ask you for it.',
+    ],
+  },
+  ru: {
+    subject: 'Ваш партнёрский доступ открыт',
+    paragraphs: ({ login, email, until, company }) => [
+      `Заявка на партнёрство от «${company}» одобрена. На портале вас ждут все модели, прайс-листы и изображения; понравившееся можно добавлять в избранное.`,
+      `Страница входа:\n${login}\nE-mail: ${email}`,
+      `Временный пароль мы пришлём отдельно, в WhatsApp или Telegram. Он действует 7 дней.\nСрок действия: до ${until} (по Стамбулу)`,
+      'При первом входе вы зададите собственный пароль. Мы никогда его не спрашиваем.',
+    ],
+  },
+}
+
+const resent: Texts = {
+  tr: {
+    subject: 'Yeni geçici şifreniz hazır',
+    paragraphs: ({ login, email, until }) => [
+      'Hesabınız için yeni bir geçici şifre oluşturduk. Önceki şifre artık geçersiz, açık oturumlar kapatıldı.',
+      `Yeni şifreyi WhatsApp veya Telegram üzerinden ayrıca göndereceğiz. Şifre 7 gün geçerlidir.\nSon geçerlilik: ${until} (İstanbul saati)`,
+      `Giriş sayfası:\n${login}\nE-posta: ${email}`,
+      'Bunu siz istemediyseniz bu mektubu yanıtlayın.',
+    ],
+  },
+  en: {
+    subject: 'A new temporary password for you',
+    paragraphs: ({ login, email, until }) => [
+      'We have made a new temporary password for your account. The earlier password no longer works, and open sessions have ended.',
+      `We will send the new one separately, on WhatsApp or Telegram. It is valid for 7 days.\nValid until: ${until} (Istanbul time)`,
+      `Log in here:\n${login}\nE-mail: ${email}`,
+      'If you did not ask for this, please reply to this letter.',
+    ],
+  },
+  ru: {
+    subject: 'Новый временный пароль',
+    paragraphs: ({ login, email, until }) => [
+      'Мы создали новый временный пароль для вашей учётной записи. Прежний больше не действует, открытые сеансы завершены.',
+      `Новый пароль пришлём отдельно, в WhatsApp или Telegram. Он действует 7 дней.\nСрок действия: до ${until} (по Стамбулу)`,
+      `Страница входа:\n${login}\nE-mail: ${email}`,
+      'Если вы этого не просили, ответьте на это письмо.',
+    ],
+  },
+}

@@ -1,0 +1,38 @@
+/** A temporary password and what became of it. `expired`: nobody used it in time. */
+export const credentialStatuses = ['unused', 'used', 'expired', 'replaced'] as const
+export type CredentialStatus = (typeof credentialStatuses)[number]
+
+/** Days a temporary password opens the door. */
+export const CREDENTIAL_DAYS = 7
+
+/** Temporary passwords one partner may be given within a day. */
+export const CREDENTIALS_PER_DAY_MAX = 5
+
+/** Letters and digits nobody mistakes for another when reading aloud: no 0/o, no 1/i/l. */
+export const PASSWORD_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+export const PASSWORD_LENGTH = 16
+
+type Dates = { usedAt: Date | null; replacedAt: Date | null; expiresAt: Date }
+
+export function credentialStatus(
+  { usedAt, replacedAt, expiresAt }: Dates,
+  now: Date,
+): CredentialStatus {
+  if (usedAt) return 'used'
+  if (replacedAt) return 'replaced'
+  return expiresAt <= now ? 'expired' : 'unused'
+}
+
+/** When a temporary password made now stops working. */
+export function credentialExpiry(now: Date): Date {
+  return new Date(now.getTime() + CREDENTIAL_DAYS * 86_400_000)
+}
+
+/**
+ * A temporary password in four groups: `k7mp-x2ra-…`, 79 bits.
+ * @param picks 16 random places in the alphabet, each from 0 to 30
+ */
+export function spellPassword(picks: number[]): string {
+  const letters = picks.map((pick) => PASSWORD_ALPHABET[pick] ?? '').join('')
+  return letters.replace(/(.{4})(?=.)/g, '$1-')
+}

@@ -1,0 +1,10 @@
+/** Longest name a letter repeats. */
+const LENGTH_MAX = 40
+
+/**
+ * The name a letter may greet with; null when it does not look like one. Anybody can write
+ * anything into a form in anybody's name: the house carries no links or slogans to strangers.
+ */
+export function greetingName(name: string): string | null {
+  return name.length <= LENGTH_MAX && /^\p{L}[\p{L}\p{M}'’ -]*$/u.test(name) ? name : null
+}

@@ -1,0 +1,72 @@
+import { and, eq, ne } from 'drizzle-orm'
+
+import { Refusal } from '#base/refusal.ts'
+import type { Db } from '#platform/db/db.ts'
+import { post } from '#platform/mail/outbox.ts'
+import type { World } from '#platform/world.ts'
+
+import { recordAct } from '../audit/audit.commands.ts'
+import { users } from '../auth/auth.tables.ts'
+import { endSessions } from '../auth/session.commands.ts'
+import { replaceCredential } from './credential.commands.ts'
+import { partnerDeactivated, partnerReactivated } from './partner.mail.ts'
+import { type Partner, partners } from './partner.tables.ts'
+import type { PartnerStatus } from './partner.ts'
+
+type At = Pick<World, 'db' | 'now' | 'origin'>
+
+/**
+ * Shuts a partner out: sessions end at once and an open temporary password is taken back.
+ * @throws {Refusal} missing `partnerMissing`, conflict `alreadyInactive`
+ */
+export async function deactivatePartner(
+  { db, now, origin }: At,
+  id: string,
+  adminUserId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const partner = await turn(tx, id, 'inactive')
+    await endSessions(tx, partner.userId)
+    await replaceCredential(tx, id, now())
+    await post(tx, partnerDeactivated(partner, origin), now())
+    await recordAct(tx, { act: 'partner.deactivated', on: id, by: adminUserId, at: now() })
+  })
+}
+
+/**
+ * Lets a partner in again, with the password they chose or one they ask for by mail.
+ * @throws {Refusal} missing `partnerMissing`, conflict `alreadyActive`
+ */
+export async function reactivatePartner(
+  { db, now, origin }: At,
+  id: string,
+  adminUserId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const partner = await turn(tx, id, 'active')
+    await post(tx, partnerReactivated(partner, origin), now())
+    await recordAct(tx, { act: 'partner.reactivated', on: id, by: adminUserId, at: now() })
+  })
+}
+
+const already = { active: 'alreadyActive', inactive: 'alreadyInactive' } as const
+
+/** Changes the status if it is another, and gives the partner with the address of today. */
+async function turn(tx: Db, id: string, status: PartnerStatus): Promise<Partner> {
+  const [turned] = await tx
+    .update(partners)
+    .set({ status })
+    .where(and(eq(partners.id, id), ne(partners.status, status)))
+    .returning()
+  if (!turned) {
+    const [partner] = await tx.select().from(partners).where(eq(partners.id, id))
+    throw partner
+      ? new Refusal('conflict', already[status])
+      : new Refusal('missing', 'partnerMissing')
+  }
+  const [user] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, turned.userId))
+  return { ...turned, email: user?.email ?? turned.email }
+}

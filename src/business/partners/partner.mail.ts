@@ -1,0 +1,72 @@
+import type { Locale } from '#base/locale.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import type { Letter } from '#platform/mail/mail.ts'
+
+import { writeLetter } from './partner-letter.mail.ts'
+
+type Partner = { email: string; name: string; locale: Locale }
+type Links = { login: string; newPassword: string }
+type Texts = Record<Locale, { subject: string; paragraphs: (links: Links) => string[] }>
+
+export function partnerDeactivated(partner: Partner, origin: string): Letter {
+  return write(partner, origin, deactivated)
+}
+
+export function partnerReactivated(partner: Partner, origin: string): Letter {
+  return write(partner, origin, reactivated)
+}
+
+function write({ email: to, name, locale }: Partner, origin: string, texts: Texts): Letter {
+  const { subject, paragraphs } = texts[locale]
+  const login = origin + pathTo('partnerLogin', locale)
+  const newPassword = origin + pathTo('forgotPassword', locale)
+  return writeLetter({ to, name, locale }, subject, paragraphs({ login, newPassword }))
+}
+
+const deactivated: Texts = {
+  tr: {
+    subject: 'İş ortağı erişiminiz durduruldu',
+    paragraphs: () => [
+      'Portal erişiminiz durduruldu ve açık oturumlarınız kapatıldı.',
+      'Bir yanlışlık olduğunu düşünüyorsanız bu mektubu yanıtlayın veya bizi arayın.',
+    ],
+  },
+  en: {
+    subject: 'Your partner access has been suspended',
+    paragraphs: () => [
+      'Your access to the portal has been suspended, and your open sessions have ended.',
+      'If you think this is a mistake, reply to this letter or call us.',
+    ],
+  },
+  ru: {
+    subject: 'Партнёрский доступ приостановлен',
+    paragraphs: () => [
+      'Ваш доступ к порталу приостановлен, открытые сеансы завершены.',
+      'Если вы считаете, что это ошибка, ответьте на письмо или позвоните нам.',
+    ],
+  },
+}
+
+const reactivated: Texts = {
+  tr: {
+    subject: 'İş ortağı erişiminiz yeniden açıldı',
+    paragraphs: ({ login, newPassword }) => [
+      `Portala yeniden girebilirsiniz:\n${login}`,
+      `Şifrenizi hatırlamıyorsanız yenisini buradan isteyin:\n${newPassword}`,
+    ],
+  },
+  en: {
+    subject: 'Your partner access is open again',
+    paragraphs: ({ login, newPassword }) => [
+      `You can log in to the portal again:\n${login}`,
+      `If you do not remember your password, ask for a new one here:\n${newPassword}`,
+    ],
+  },
+  ru: {
+    subject: 'Партнёрский доступ снова открыт',
+    paragraphs: ({ login, newPassword }) => [
+      `Вы снова можете войти на портал:\n${login}`,
+      `Если не помните пароль, запросите новый здесь:\n${newPassword}`,
+    ],
+  },
+}

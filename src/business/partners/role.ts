@@ -1,0 +1,6 @@
+/** What a user may enter. `inactive`: a partner whom the house has deactivated. */
+export type Role =
+  | { role: 'admin'; name: string }
+  | { role: 'partner'; partnerId: string; name: string; company: string }
+  | { role: 'inactive' }
+  | { role: 'none' }

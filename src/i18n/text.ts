@@ -1,0 +1,44 @@
+import { createInstance, type i18n, type TFunction } from 'i18next'
+
+import { fallbackLocale, type Locale, locales } from '#base/locale.ts'
+
+import { alwaysThere, textOptions } from './text-options.ts'
+
+/** Every text of every language: for the server. A browser reads its own from `browser-text.ts`. */
+const files = import.meta.glob<object>('./messages/*/*.json', { eager: true, import: 'default' })
+
+const instances = new Map<Locale, i18n>()
+
+/** The texts of a language for React. One instance a language; it never changes, so all may share it. */
+export function serverTexts(locale: Locale): i18n {
+  const kept = instances.get(locale) ?? open(locale)
+  instances.set(locale, kept)
+  return kept
+}
+
+/** `textsOf('ru').t('home:head.title')`: for loaders, letters and everything outside of React. */
+export function textsOf(locale: Locale): { t: TFunction } {
+  return { t: serverTexts(locale).getFixedT(locale) }
+}
+
+function open(locale: Locale): i18n {
+  const instance = createInstance()
+  void instance.init({
+    ...textOptions(locale),
+    // All texts are in memory: ready at once, without a promise.
+    initAsync: false,
+    ns: [...alwaysThere],
+    resources: Object.fromEntries(locales.map((each) => [each, namespacesOf(each)])),
+    fallbackLng: fallbackLocale,
+  })
+  return instance
+}
+
+function namespacesOf(locale: Locale): Record<string, object> {
+  const folder = `./messages/${locale}/`
+  return Object.fromEntries(
+    Object.entries(files)
+      .filter(([path]) => path.startsWith(folder))
+      .map(([path, texts]) => [path.slice(folder.length, -'.json'.length), texts]),
+  )
+}

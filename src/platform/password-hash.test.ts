@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+
+import { isBusy } from '#base/busy.ts'
+
+import { hashPassword, verifyPassword } from './password-hash.ts'
+
+test('a password opens its own hash, composed or decomposed, and nothing else does', async () => {
+  const hash = await hashPassword('şifre çınar İı'.normalize('NFC'))
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(await verifyPassword(hash, 'şifre çınar İı'.normalize('NFD'))).toBe(true)
+  expect(await verifyPassword(hash, 'şifre çınar ii')).toBe(false)
+})
+
+test('nobody has the password of a missing account', async () => {
+  expect(await verifyPassword(null, '')).toBe(false)
+  expect(await verifyPassword(null, 'anything')).toBe(false)
+})
+
+test('two hashes run, twenty wait, the rest are told at once that the house is busy', async () => {
+  const tries = await Promise.allSettled(Array.from({ length: 40 }, () => verifyPassword(null, 'x')))
+  const refused = tries.filter((tried) => tried.status === 'rejected')
+  expect(refused).toHaveLength(18)
+  expect(refused.every(({ reason }) => isBusy(reason))).toBe(true)
+  expect(await verifyPassword(null, 'x')).toBe(false)
+})

@@ -1,0 +1,43 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+
+import { RequiredMark } from './field-frame.tsx'
+
+import styles from './field.module.css'
+
+type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'type'> & {
+  name: string
+  /** May hold links, as the sentence of a consent does. */
+  label: ReactNode
+  error?: string | undefined
+}
+
+/** A tick with its sentence. Sends `on` when ticked and nothing when not. */
+export function Checkbox({ name, label, error, id, required, ...input }: CheckboxProps) {
+  const ownId = useId()
+  const boxId = id ?? ownId
+  return (
+    <div className={styles.field}>
+      <div className={styles.check}>
+        <input
+          {...input}
+          type="checkbox"
+          id={boxId}
+          name={name}
+          required={required}
+          className={styles.box}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${boxId}-error` : undefined}
+        />
+        <label className={styles.sentence} htmlFor={boxId}>
+          {label}
+          {required && <RequiredMark />}
+        </label>
+      </div>
+      {error && (
+        <p className={styles.error} id={`${boxId}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

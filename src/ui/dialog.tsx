@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+import { Icon } from './icon.tsx'
+
+import styles from './dialog.module.css'
+
+type DialogProps = {
+  open: boolean
+  /** Called for Esc, the backdrop and the closing button alike. */
+  onClose: () => void
+  title: string
+  closeLabel: string
+  children: ReactNode
+  /** Buttons at the foot; the last is the main one. */
+  footer?: ReactNode
+}
+
+/** The browser's own dialog: it keeps the focus inside and gives it back when it closes. */
+export function Dialog({ open, onClose, title, closeLabel, children, footer }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal()
+    if (!open && dialog.current?.open) dialog.current.close()
+  }, [open])
+
+  return (
+    // Esc reaches the dialog as `close`; the click is only for the backdrop.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose()
+      }}
+    >
+      {open && (
+        <div className={styles.sheet}>
+          <header className={styles.head}>
+            <h2 className={styles.title} id={titleId}>
+              {title}
+            </h2>
+            <button
+              type="button"
+              className={styles.close}
+              aria-label={closeLabel}
+              onClick={onClose}
+            >
+              <Icon name="close" />
+            </button>
+          </header>
+          <div className={styles.body}>{children}</div>
+          {footer && <footer className={styles.foot}>{footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,14 @@
+import type { InputHTMLAttributes } from 'react'
+
+import { FieldFrame, type FieldWords } from './field-frame.tsx'
+
+type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> & FieldWords
+
+/** A labelled input that says what is wrong with it, also to a screen reader. */
+export function Field({ name, label, error, hint, id, required, ...input }: FieldProps) {
+  return (
+    <FieldFrame {...{ name, label, error, hint, id, required }}>
+      {(control) => <input type="text" {...input} {...control} />}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,67 @@
+/** A short message over the page. Texts are in the visitor's language. */
+export type Toast = { kind: 'success' | 'error'; title?: string | undefined; text: string }
+
+export type ShownToast = Toast & { id: number }
+
+/** Seconds a toast stays, counted anew after it was looked at. */
+export const TOAST_SECONDS = 6
+
+/** More at once could not be read anyway. */
+const TOASTS_MAX = 3
+
+let toasts: readonly ShownToast[] = []
+let lastId = 0
+let paused = false
+const listeners = new Set<() => void>()
+const timers = new Map<number, ReturnType<typeof setTimeout>>()
+
+/** Shows a message for {@link TOAST_SECONDS}. Call it in the browser only: the server has no page. */
+export function showToast(toast: Toast): void {
+  const id = ++lastId
+  for (const old of toasts.slice(0, Math.max(0, toasts.length + 1 - TOASTS_MAX))) stopTimer(old.id)
+  replace([...toasts, { ...toast, id }].slice(-TOASTS_MAX))
+  if (!paused) startTimer(id)
+}
+
+export function dismissToast(id: number): void {
+  stopTimer(id)
+  replace(toasts.filter((toast) => toast.id !== id))
+  // Its button was under the pointer or had the focus: no event will come to end the pause.
+  if (toasts.length === 0) paused = false
+}
+
+/** Keeps all toasts while somebody reads one. */
+export function pauseToasts(): void {
+  paused = true
+  for (const { id } of toasts) stopTimer(id)
+}
+
+export function resumeToasts(): void {
+  paused = false
+  for (const { id } of toasts) startTimer(id)
+}
+
+export const listToasts = (): readonly ShownToast[] => toasts
+
+export function onToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function replace(next: readonly ShownToast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+function startTimer(id: number): void {
+  stopTimer(id)
+  timers.set(
+    id,
+    setTimeout(() => dismissToast(id), TOAST_SECONDS * 1000),
+  )
+}
+
+function stopTimer(id: number): void {
+  clearTimeout(timers.get(id))
+  timers.delete(id)
+}

@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react'
+
+import { Icon } from './icon.tsx'
+import { dismissToast, listToasts, onToasts, pauseToasts, resumeToasts } from './toast-store.ts'
+
+import styles from './toast.module.css'
+
+export { showToast } from './toast-store.ts'
+
+type ToastsProps = {
+  /** What the region is called, and what the button that closes a toast says. */
+  label: string
+  dismissLabel: string
+}
+
+/** Where toasts appear. Once per page; it must be in the page before the first toast is. */
+export function Toasts({ label, dismissLabel }: ToastsProps) {
+  const toasts = useSyncExternalStore(onToasts, listToasts, listToasts)
+  const of = (kind: 'success' | 'error') =>
+    toasts
+      .filter((toast) => toast.kind === kind)
+      .map((toast) => (
+        <div key={toast.id} className={styles.toast} data-kind={kind}>
+          <div>
+            {toast.title && <p className={styles.title}>{toast.title}</p>}
+            <p>{toast.text}</p>
+          </div>
+          <button
+            type="button"
+            className={styles.dismiss}
+            aria-label={dismissLabel}
+            onClick={() => dismissToast(toast.id)}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      ))
+  return (
+    <section
+      className={styles.toasts}
+      aria-label={label}
+      onMouseEnter={pauseToasts}
+      onMouseLeave={resumeToasts}
+      onFocus={pauseToasts}
+      onBlur={resumeToasts}
+    >
+      <div className={styles.stack} aria-live="assertive">
+        {of('error')}
+      </div>
+      <div className={styles.stack} aria-live="polite">
+        {of('success')}
+      </div>
+    </section>
+  )
+}

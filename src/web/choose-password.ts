@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+
+import type { Weakness } from '#business/auth/new-password.ts'
+
+import { openAuthClient, readAccessToken } from './access-token.ts'
+import { refreshSession } from './session.ts'
+import { rememberSession } from './session-storage.ts'
+
+/** Why a password was not taken: a key under `password.trouble` in the `login` texts. */
+export type PasswordTrouble =
+  | { code: 'linkSpent' | 'sessionMissing' | 'samePassword' | 'currentRequired' | 'currentWrong' }
+  | { code: 'network' | 'unexpected' }
+  | { code: 'weak'; reasons: Weakness[] }
+
+const tokens = z.object({ access_token: z.string(), refresh_token: z.string() })
+export type Tokens = z.output<typeof tokens>
+
+const fault = z.object({
+  code: z.string(),
+  weak_password: z.optional(
+    z.object({ reasons: z.array(z.enum(['length', 'characters', 'pwned'])) }),
+  ),
+})
+
+const PATIENCE_MS = 20_000
+
+/** Exchanges the token of a mailed link for those of a session. A link works once. Never throws. */
+export async function spendLink(tokenHash: string): Promise<Tokens | PasswordTrouble> {
+  const reply = await call('POST', '/auth/v1/verify', { type: 'recovery', token_hash: tokenHash })
+  if (!reply) return { code: 'network' }
+  if (!reply.ok) return { code: reply.status < 500 ? 'linkSpent' : 'unexpected' }
+  const read = tokens.safeParse(reply.body)
+  return read.success ? read.data : { code: 'unexpected' }
+}
+
+type Wish = { password: string; currentPassword?: string | undefined }
+
+/** Changes the password of whoever holds `accessToken`; null when it is done. Never throws. */
+export async function putPassword(
+  accessToken: string,
+  { password, currentPassword }: Wish,
+): Promise<PasswordTrouble | null> {
+  const wish = { password, ...(currentPassword && { current_password: currentPassword }) }
+  const reply = await call('PUT', '/auth/v1/user', wish, accessToken)
+  if (!reply) return { code: 'network' }
+  return reply.ok ? null : troubleOf(reply.status, reply.body)
+}
+
+/** Changes the password of the session in this browser. Never throws. */
+export async function putOwnPassword(wish: Wish): Promise<PasswordTrouble | null> {
+  try {
+    const accessToken = await readAccessToken()
+    return accessToken ? await putPassword(accessToken, wish) : { code: 'sessionMissing' }
+  } catch {
+    return { code: 'network' }
+  }
+}
+
+/** Signs in with the tokens of a link whose owner has chosen a password. False when it fails. */
+export async function enterWith(session: Tokens): Promise<boolean> {
+  try {
+    rememberSession(true)
+    const { error } = await (await openAuthClient()).setSession(session)
+    if (error) return false
+    return (await refreshSession()).status === 'in'
+  } catch {
+    return false
+  }
+}
+
+function troubleOf(status: number, body: unknown): PasswordTrouble {
+  const read = fault.safeParse(body)
+  const code = read.success ? read.data.code : ''
+  if (code === 'weak_password') return { code: 'weak', reasons: read.data?.weak_password?.reasons ?? [] }
+  if (code === 'same_password') return { code: 'samePassword' }
+  if (code === 'current_password_required') return { code: 'currentRequired' }
+  if (code === 'current_password_invalid') return { code: 'currentWrong' }
+  return { code: status === 401 || status === 403 ? 'sessionMissing' : 'unexpected' }
+}
+
+type Reply = { ok: boolean; status: number; body: unknown }
+
+/** Null when the service is out of reach. */
+async function call(
+  method: 'POST' | 'PUT',
+  address: string,
+  body: object,
+  accessToken?: string,
+): Promise<Reply | null> {
+  const headers = new Headers({
+    'content-type': 'application/json',
+    // Without it faults come in an older shape.
+    'x-supabase-api-version': '2024-01-01',
+  })
+  if (accessToken) headers.set('authorization', `Bearer ${accessToken}`)
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const reply = await fetch(address, { method, headers, body: JSON.stringify(body), signal })
+    return {
+      ok: reply.ok,
+      status: reply.status,
+      body: await reply.json().catch(() => null),
+    }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,70 @@
+import { PassThrough } from 'node:stream'
+
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { renderToPipeableStream } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+
+import { localeOf } from '#i18n/path-to.ts'
+import { serverTexts } from '#i18n/text.ts'
+
+import { nonceContext, worldContext } from './context.ts'
+
+/** Milliseconds a page may take; then it is given up. */
+export const streamTimeout = 5000
+
+/** Renders a whole document: no inline streaming scripts, so that it can be kept and hashed. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+) {
+  headers.set('content-type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+
+  const nonce = context.get(nonceContext)
+  const page = (
+    <I18nextProvider i18n={serverTexts(localeOf(new URL(request.url).pathname))}>
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    </I18nextProvider>
+  )
+  return new Promise<Response>((resolve, reject) => {
+    let finalStatus = status
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      // Nothing is sent early, so no part of the page may wait in a script for its place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        clearTimeout(timer)
+        const body = new PassThrough()
+        const stream = createReadableStreamFromReadable(body)
+        resolve(new Response(stream, { status: finalStatus, headers }))
+        pipe(body)
+      },
+      onShellError: reject,
+      onError(error) {
+        finalStatus = 500
+        logError(context, error)
+      },
+    })
+    const timer = setTimeout(abort, streamTimeout + 1000)
+  })
+}
+
+/** Errors of loaders and actions. A visitor who left is no error, nor is an answer like 404. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted && !('status' in Object(error)))
+    logError(context as RouterContextProvider, error)
+}
+
+function logError(context: Readonly<RouterContextProvider>, error: unknown): void {
+  const text = error instanceof Error ? error.stack : String(error)
+  context.get(worldContext).log.error({ error: text }, 'page failed')
+}

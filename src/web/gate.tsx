@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, useLocation } from 'react-router'
+
+import { pathTo } from '#i18n/path-to.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import page from '#ui/page.module.css'
+import { Spinner } from '#ui/spinner.tsx'
+
+import { loginAddress, passwordAddress } from './next-page.ts'
+import { refreshSession, signOut, useSession } from './session.ts'
+import type { SessionUser } from './session-user.ts'
+import { useLocale } from './use-locale.ts'
+
+import styles from './gate.module.css'
+
+type Area = 'partner' | 'admin'
+
+/**
+ * Shows an area to those it belongs to, and tells everybody else why not. This is manners, not
+ * defence: the server judges every call by itself.
+ */
+export function Gate({ area, children }: { area: Area; children: ReactNode }) {
+  const { t } = useTranslation('shell')
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  const locale = useLocale()
+
+  if (session.status === 'loading')
+    return (
+      <div className={styles.waiting}>
+        <Spinner label={t('loading')} />
+      </div>
+    )
+  if (session.status === 'out') {
+    // Whoever has just logged out is not asked to log in.
+    if (session.ended === 'signOut') return <Navigate to={pathTo('home', locale)} replace />
+    const from = { pathname, search }
+    return <Navigate to={loginAddress(locale, from, session.ended === 'lost')} replace />
+  }
+  const { user } = session
+  if (user.mustChangePassword)
+    return <Navigate to={passwordAddress(locale, pathname + search)} replace />
+  if (user.lookupFailed) return <RoleUnknown />
+  return opens(area, user) ? children : <NoAccess area={area} user={user} />
+}
+
+function opens(area: Area, { isAdmin, isPartner }: SessionUser): boolean {
+  return isAdmin || (area === 'partner' && isPartner)
+}
+
+/** The person is signed in and the door stays shut: says which account, and where to turn. */
+function NoAccess({ area, user }: { area: Area; user: SessionUser }) {
+  const { t } = useTranslation('portal')
+  const locale = useLocale()
+  const why = user.role === 'inactive' ? 'inactive' : area === 'admin' ? 'notStaff' : 'noRole'
+  return (
+    <section className={`${page.wrap} ${styles.message}`}>
+      <h1 className={styles.title}>{t(`gate.${why}.title`)}</h1>
+      <p className={page.text}>{t(`gate.${why}.text`)}</p>
+      <p className={styles.account}>{t('gate.account', { email: user.email })}</p>
+      <p className={styles.ways}>
+        {user.isPartner && (
+          <Link className={buttonClass()} to={pathTo('partner', locale)}>
+            {t('gate.toPartner')}
+          </Link>
+        )}
+        {user.role === 'none' && (
+          <Link className={buttonClass()} to={pathTo('becomePartner', locale)}>
+            {t('gate.apply')}
+          </Link>
+        )}
+        <Link className={buttonClass('outline')} to={pathTo('contact', locale)}>
+          {t('gate.contact')}
+        </Link>
+        <Button variant="quiet" type="button" onClick={() => void signOut()}>
+          {t('shell:account.logout')}
+        </Button>
+      </p>
+    </section>
+  )
+}
+
+/** The role could not be asked for: not a refusal, so another try is offered. */
+function RoleUnknown() {
+  const { t } = useTranslation('portal')
+  return (
+    <section className={`${page.wrap} ${styles.message}`} role="alert">
+      <h1 className={styles.title}>{t('gate.unknown.title')}</h1>
+      <p className={page.text}>{t('gate.unknown.text')}</p>
+      <p className={styles.ways}>
+        <Button type="button" onClick={() => void refreshSession()}>
+          {t('again')}
+        </Button>
+        <Button variant="quiet" type="button" onClick={() => void signOut()}>
+          {t('shell:account.logout')}
+        </Button>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { type Locale, locales } from '#base/locale.ts'
+import { pathTo, placeOf, translatePath } from '#i18n/path-to.ts'
+
+import type { SessionUser } from './session-user.ts'
+
+/** Pages that would lead in a circle. */
+const doors = ['partnerLogin', 'forgotPassword', 'newPassword']
+
+/**
+ * Where to go on, as `?next=` asks: a page of this site, told in the language of the reader.
+ * Null for anything that could lead elsewhere.
+ */
+export function readNext(search: URLSearchParams, locale: Locale): string | null {
+  const asked = search.get('next')
+  const own = new RegExp(String.raw`^/(${locales.join('|')})(?![^/?#])[^\\\s]*$`)
+  if (!asked || !own.test(asked)) return null
+
+  // The parser resolves dots and odd slashes; only what stays at home counts.
+  const url = new URL(asked, 'https://here.invalid')
+  const place = placeOf(url.pathname)
+  if (url.hostname !== 'here.invalid' || !place || doors.includes(place.page)) return null
+  return translatePath(url.pathname, locale) + url.search
+}
+
+type From = { pathname: string; search: string }
+
+/** The login page that leads back to `from`. `isLost`: it says that a session has ended. */
+export function loginAddress(locale: Locale, from: From, isLost: boolean): string {
+  const search = new URLSearchParams({ next: from.pathname + from.search })
+  if (isLost) search.set('ended', '')
+  return `${pathTo('partnerLogin', locale)}?${search}`
+}
+
+/** The page on which a password must be chosen before `next` opens. */
+export function passwordAddress(locale: Locale, next: string): string {
+  return `${pathTo('newPassword', locale)}?${new URLSearchParams({ next })}`
+}
+
+/** Where a person belongs who has just signed in. */
+export function pageAfterLogin(user: SessionUser, locale: Locale, next: string | null): string {
+  const page = next ?? pathTo(user.isAdmin ? 'adminDashboard' : 'partner', locale)
+  return user.mustChangePassword ? passwordAddress(locale, page) : page
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+
+import { languages } from '#i18n/languages.ts'
+import { Icon } from '#ui/icon.tsx'
+
+import { useLocale } from '../use-locale.ts'
+import { LanguageLinks } from './language-links.tsx'
+import { useMenu } from './use-menu.ts'
+
+import page from '#ui/page.module.css'
+import styles from './language-switch.module.css'
+
+/** The languages behind the short name of the present one. Opens without script. */
+export function LanguageSwitch() {
+  const { t } = useTranslation('shell')
+  const locale = useLocale()
+  const menu = useMenu()
+  return (
+    <details className={styles.switch} {...menu}>
+      <summary className={styles.summary}>
+        <span className={page.heard}>{t('language.label')}: </span>
+        <span aria-hidden="true" translate="no">
+          {locale.toUpperCase()}
+        </span>
+        <span className={page.heard} lang={locale}>
+          {languages[locale].name}
+        </span>
+        <Icon name="chevron" width="14" height="14" />
+      </summary>
+      <LanguageLinks className={styles.list} />
+    </details>
+  )
+}

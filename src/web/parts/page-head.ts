@@ -1,0 +1,66 @@
+import type { MetaDescriptor } from 'react-router'
+
+import { brand } from '#base/brand.ts'
+import { fallbackLocale, type Locale, locales } from '#base/locale.ts'
+import { translatePath } from '#i18n/path-to.ts'
+import { type PageName, paths } from '#i18n/paths.ts'
+
+type PageHead = {
+  page: PageName
+  locale: Locale
+  /** Values of the address, as `{ id }` of a product. */
+  params?: Record<string, string | undefined> | undefined
+  title: string
+  description: string
+  /** Path or address of a picture to show where the link is shared. */
+  image?: string | undefined
+  /** Behind the login: search engines stay out, and no addresses are told. */
+  isPrivate?: boolean | undefined
+}
+
+/** The matches that `meta` is given; the root, which knows the origin, is the first. */
+type Matches = readonly ({ loaderData?: unknown } | undefined)[]
+
+/**
+ * What a page says of itself to browsers, search engines and messengers.
+ * @param site the matches that `meta` is given, or the site's origin itself
+ */
+export function pageHead(site: string | Matches, head: PageHead): MetaDescriptor[] {
+  const title = head.page === 'home' ? head.title : `${head.title} · ${brand.name}`
+  const said = [{ title }, { name: 'description', content: head.description }]
+  if (head.isPrivate) return [...said, { name: 'robots', content: 'noindex' }]
+
+  const origin = originOf(site)
+  const own = fill(paths[head.page][head.locale], head.params)
+  const addressIn = (locale: Locale) => origin + translatePath(own, locale)
+  const image = head.image && new URL(head.image, `${origin}/`).href
+  return [
+    ...said,
+    link('canonical', addressIn(head.locale)),
+    ...locales.map((locale) => link('alternate', addressIn(locale), locale)),
+    link('alternate', addressIn(fallbackLocale), 'x-default'),
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: brand.name },
+    { property: 'og:title', content: head.title },
+    { property: 'og:description', content: head.description },
+    { property: 'og:url', content: addressIn(head.locale) },
+    { property: 'og:locale', content: ogLocales[head.locale] },
+    ...(image ? [{ property: 'og:image', content: image }] : []),
+    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+  ]
+}
+
+const ogLocales: Record<Locale, string> = { tr: 'tr_TR', en: 'en_GB', ru: 'ru_RU' }
+
+function originOf(site: string | Matches): string {
+  if (typeof site === 'string') return site
+  return (site[0]?.loaderData as { origin?: string } | undefined)?.origin ?? ''
+}
+
+function link(rel: string, href: string, hrefLang?: string): MetaDescriptor {
+  return { tagName: 'link', rel, href, ...(hrefLang && { hrefLang }) }
+}
+
+function fill(path: string, params: PageHead['params'] = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}

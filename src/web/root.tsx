@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useNavigationType,
+} from 'react-router'
+
+import { brand } from '#base/brand.ts'
+import { listCollections } from '#business/catalogue/collection.queries.ts'
+import { localeOf } from '#i18n/path-to.ts'
+import { alwaysThere } from '#i18n/text-options.ts'
+import { Toasts } from '#ui/toast.tsx'
+
+import type { Route } from './+types/root'
+import { localeContext, worldContext } from './context.ts'
+import { textsIn } from './page-handle.ts'
+import { PageError } from './parts/page-error.tsx'
+import { PageFonts } from './parts/page-fonts.tsx'
+import { useLocale } from './use-locale.ts'
+
+import '#ui/ground.css'
+import icon from './icon.svg?url'
+
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ url, context }) => {
+    context.set(localeContext, localeOf(url.pathname))
+  },
+]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const world = context.get(worldContext)
+  return {
+    origin: world.origin,
+    // From the server's clock, so that both sides write the same year.
+    year: String(world.now().getFullYear()),
+    collections: await listCollections(world, context.get(localeContext)),
+  }
+}
+
+/** The shell does not change while people walk about; another language is another document. */
+export const shouldRevalidate = () => false
+
+export const meta: Route.MetaFunction = () => [{ title: brand.name }]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shell')
+  const texts = new Set([...alwaysThere, ...useMatches().flatMap(({ handle }) => textsIn(handle))])
+  // Back and forward return to the old place at once; every other way glides to the top.
+  const glides = useNavigationType() !== 'POP'
+  return (
+    <html
+      lang={useLocale()}
+      data-texts={[...texts].join(' ')}
+      data-scroll={glides ? 'glide' : undefined}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f6f3ee" />
+        <link rel="icon" href={icon} type="image/svg+xml" />
+        <PageFonts />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <Toasts label={t('messages')} dismissLabel={t('close')} />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** Only when the shell itself fails; errors of pages are shown inside it by `site/page-errors.tsx`. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main>
+      <PageError error={error} />
+    </main>
+  )
+}

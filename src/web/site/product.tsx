@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next'
+import { data, Link } from 'react-router'
+
+import { brand } from '#base/brand.ts'
+import { Refusal } from '#base/refusal.ts'
+import type { ModelDetail } from '#business/catalogue/model-card.ts'
+import { getModel } from '#business/catalogue/model.queries.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import { textsOf } from '#i18n/text.ts'
+import { buttonClass } from '#ui/button.tsx'
+
+import { localeContext, worldContext } from '../context.ts'
+import type { PageHandle } from '../page-handle.ts'
+import { FavouriteToggle } from '../parts/favourite-toggle.tsx'
+import { pageHead } from '../parts/page-head.ts'
+import { ProductView } from '../parts/product-view.tsx'
+import { useLocale } from '../use-locale.ts'
+import type { Route } from './+types/product'
+import { ProductMissing } from './product-missing.tsx'
+import { ProductPrompt } from './product-prompt.tsx'
+
+export const handle = { texts: ['products'] } satisfies PageHandle
+
+/** The longest description search engines show whole. */
+const DESCRIPTION_MAX = 160
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const locale = context.get(localeContext)
+  try {
+    // As for everybody: what only partners see is missing here, signed in or not.
+    const model = await getModel(context.get(worldContext), params.id, locale, 'visitor')
+    return data({ locale, model, title: model.name })
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.kind !== 'missing') throw error
+    return data({ locale, model: null, title: textsOf(locale).t('products:notFound') }, 404)
+  }
+}
+
+/** The colour in the address changes nothing that the server would have to be asked about. */
+export function shouldRevalidate({ currentUrl, nextUrl }: Route.ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
+  if (!loaderData) return []
+  const { locale, model, title } = loaderData
+  if (!model) return [{ title: `${title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+  return pageHead(matches, {
+    page: 'product',
+    locale,
+    params,
+    title: `${title}, ${model.styleCode}`,
+    description: shorten(model.description),
+    image: model.picture ? `/media/${model.picture.key}-800.webp` : undefined,
+  })
+}
+
+export default function Product({ loaderData: { model } }: Route.ComponentProps) {
+  const { t } = useTranslation('products')
+  if (!model) return <ProductMissing />
+  return (
+    <ProductView
+      model={model}
+      list="products"
+      actions={(colour) => <Actions model={model} colour={colour} />}
+    >
+      <ProductPrompt title={t('promptTitle')} text={t('promptText')} />
+    </ProductView>
+  )
+}
+
+function Actions({ model, colour }: { model: ModelDetail; colour: string }) {
+  const { t } = useTranslation('products')
+  const locale = useLocale()
+  const { id, name, styleCode } = model
+  const text = encodeURIComponent(t('whatsappText', { name, styleCode, colour }))
+  return (
+    <>
+      <Link className={buttonClass()} to={pathTo('contact', locale)}>
+        {t('contact')}
+      </Link>
+      <FavouriteToggle modelId={id} />
+      <a className={buttonClass('quiet')} href={`${brand.whatsapp}?text=${text}`} rel="noopener">
+        {t('whatsapp')}
+      </a>
+    </>
+  )
+}
+
+/** At most {@link DESCRIPTION_MAX} letters, cut between words. */
+function shorten(text: string): string {
+  if (text.length <= DESCRIPTION_MAX) return text
+  return `${text.slice(0, DESCRIPTION_MAX - 1).replace(/\s+\S*$/, '')}…`
+}

@@ -1,0 +1,33 @@
+import type { User } from '#business/auth/auth.tables.ts'
+import { answerNextRecoveryRequest } from '#business/auth/recovery.jobs.ts'
+import { signInWithPassword } from '#business/auth/sign-in.commands.ts'
+import { createUser } from '#business/auth/user.commands.ts'
+import { hashPassword } from '#platform/password-hash.ts'
+import type { World } from '#platform/world.ts'
+
+export const PASSWORD = 'lamba deniz yorgan sekiz'
+export const NEW_PASSWORD = 'vapur çınar dokuz martı'
+
+type Wishes = { email?: string; mustChangePassword?: boolean; locale?: 'tr' | 'en' | 'ru' }
+
+/** An account with `PASSWORD`. */
+export async function makeAccount(world: World, wishes: Wishes = {}): Promise<User> {
+  const { email = 'ayse@butik.example', mustChangePassword = false, locale } = wishes
+  const passwordHash = await hashPassword(PASSWORD)
+  const userMetadata = locale ? { locale } : {}
+  const made = { email, passwordHash, mustChangePassword, userMetadata }
+  return world.db.transaction((tx) => createUser(tx, made, world.now()))
+}
+
+/** A new session of an account that `makeAccount` made. */
+export function signIn(
+  world: World,
+  { email = 'ayse@butik.example', remember = false, password = PASSWORD } = {},
+) {
+  return signInWithPassword(world, { email, password, remember })
+}
+
+/** Does what the worker does with requests for new passwords, until none waits. */
+export async function answerRecoveries(world: World): Promise<void> {
+  while (await answerNextRecoveryRequest(world));
+}

@@ -1,0 +1,103 @@
+import {
+  type CatalogueSeed,
+  type ModelSeed,
+  readCatalogueSeed,
+} from '#business/catalogue/catalogue-seed.ts'
+import { replaceCatalogue } from '#business/catalogue/catalogue.commands.ts'
+import type { SeedPicture } from '#business/catalogue/seed-picture.commands.ts'
+import type { World } from '#platform/world.ts'
+
+const named = (slug: string, tr: string, en: string, ru: string) => ({ slug, name: { tr, en, ru } })
+const everywhere = (text: string) => ({ tr: text, en: text, ru: text })
+
+const words = {
+  collection: {
+    ...named('fw', 'SK', 'FW', 'ОЗ'),
+    fullName: everywhere('FW collection'),
+    description: everywhere('Coats.'),
+  },
+  categories: [
+    named('coat', 'Manto', 'Coats', 'Пальто'),
+    named('pea-coat', 'Kaban', 'Pea coats', 'Бушлаты'),
+  ],
+  fabrics: [named('kase', 'Kaşe', 'Melton', 'Сукно'), named('boucle', 'Buklet', 'Bouclé', 'Букле')],
+  colours: [
+    { ...named('camel', 'Deve tüyü', 'Camel', 'Верблюжий'), hex: '#B88F5C', code: '110' },
+    { ...named('black', 'Siyah', 'Black', 'Чёрный'), hex: '#181818', code: '690' },
+  ],
+  fibres: [
+    named('wool', 'Yün', 'Wool', 'Шерсть'),
+    named('cashmere', 'Kaşmir', 'Cashmere', 'Кашемир'),
+  ],
+}
+
+/** A model of the small catalogue; what a test does not say is plain. */
+export function makeModel(id: string, given: Partial<ModelSeed> = {}): ModelSeed {
+  const position = Number(id.split('-')[1])
+  return {
+    id,
+    styleCode: `MN-${position}`,
+    name: everywhere(id.split('-')[0] ?? id),
+    category: 'coat',
+    fabric: 'kase',
+    description: everywhere('A coat.'),
+    details: { tr: ['Astarlı'], en: ['Lined'], ru: ['На подкладке'] },
+    composition: [
+      { fibre: 'wool', percent: 90 },
+      { fibre: 'cashmere', percent: 10 },
+    ],
+    lining: [{ fibre: 'wool', percent: 100 }],
+    weightGsm: 560,
+    lengthCm: 108,
+    season: 'fw',
+    sizes: ['36', '38'],
+    colours: ['camel', 'black'],
+    visibility: 'public',
+    leadTimeDays: 35,
+    minimumPerColour: 40,
+    minimumPerStyle: 100,
+    position,
+    ...given,
+  }
+}
+
+/** Two public models, one for partners, one draft, one of the past. */
+const models = [
+  makeModel('alara-1', {
+    category: 'pea-coat',
+    name: { tr: 'Alara Kaban', en: 'Alara Pea Coat', ru: 'Бушлат «Алара»' },
+  }),
+  makeModel('isil-2', {
+    fabric: 'boucle',
+    colours: ['black'],
+    name: { tr: 'Işıl Manto', en: 'Işıl Coat', ru: 'Пальто «Ышыл»' },
+  }),
+  makeModel('gizli-3', { visibility: 'partners' }),
+  makeModel('taslak-4', { visibility: 'draft' }),
+  makeModel('eski-5', { visibility: 'archived' }),
+]
+
+/** The small catalogue, to be changed by the test that wants another. */
+export function makeCatalogue(given: Partial<CatalogueSeed> = {}): CatalogueSeed {
+  const seed = { ...words, models, ...given }
+  return readCatalogueSeed(seed, seed.models)
+}
+
+/** A picture whose bytes are a WebP header of 800 × 1000 pixels and the given mark. */
+export function makePicture(modelId: string, colour: string, mark = 1): SeedPicture {
+  const bytes = new Uint8Array(31)
+  bytes.set(new TextEncoder().encode('RIFF\0\0\0\0WEBPVP8X'))
+  const view = new DataView(bytes.buffer)
+  view.setUint16(24, 800 - 1, true)
+  view.setUint16(27, 1000 - 1, true)
+  bytes[30] = mark
+  const read = () => Promise.resolve(bytes)
+  const formats = ['avif', 'webp'] as const
+  const files = [400, 800].flatMap((width) => formats.map((format) => ({ width, format, read })))
+  return { modelId, colour, files }
+}
+
+/** Fills an empty test world with the small catalogue. */
+export async function fillCatalogue(world: World, pictures: SeedPicture[] = []): Promise<void> {
+  await replaceCatalogue(world, makeCatalogue(), pictures)
+}
