@@ -1,69 +1,195 @@
 """A belt round the waist, closed by a buckle or tied."""
+
 import bpy
 import math
 import numpy as np
 from mathutils import Vector
 from buttons import lathe
 from curves import CM
-from mesh import bvh_of,edgeattr,grid_obj
-def belt(B,p,obs,mats,horn):
-    zc=p.get('beltz',104); hh=2.3; n=220; m=9; P=float(np.interp(zc,B.z,B.P)); q0=float(np.interp(zc,B.z,B.q0))
-    # ring of outermost points: start at CF on the over-lap, go round the wearer's right side, back, left, to CF under the lap edge
-    qs=np.linspace(P,q0+P*0+0,n)
-    def ring(z):
-        out=[]
-        for q in np.linspace(0,P,n):      # q: 0..P from CF to wearer's right (negative side) and round
-            Q=P-q
-            if Q<P-q0 and Q>-q0+.0: left=Q<P/2
-            if Q<=-q0: pt,nn=B.at(z,Q,left=False)
-            else: pt,nn=B.at(z,Q if Q<P/2 else Q-P,left=Q<P/2)
-            out.append(pt+nn*.75)
-        return np.array(out)
-    g=np.zeros((m,n,3)); UV=np.zeros((m,n,2)); base=ring(zc)
-    for _ in range(30): base=.5*base+.25*(np.roll(base,1,0)+np.roll(base,-1,0))
-    c=base.mean(0); rad=base-c; rad[:,2]=0; rad/=np.linalg.norm(rad,axis=1)[:,None]
-    for k,t in enumerate(np.linspace(-1,1,m)):
-        g[k]=base+rad*(.55+.18*(1-t*t)); g[k,:,2]=zc+t*hh+.5*np.sin(np.linspace(0,6.28,n)*2+1)
-        UV[k,:,0]=t*hh; UV[k,:,1]=np.linspace(0,P,n)
-    g=g[:,::-1]; UV=UV[:,::-1]
-    obs.append(grid_obj('belt',g,UV,{**edgeattr(g,'tb'),'sd':np.full((m,n),9.)},mats,thick=.4,sub=1,lin=0))
-    if p['belt']=='tie': tie(B,p,obs,mats,g[m//2]); return
-    # tail: second layer from buckle to the wearer's left, ends free
-    nt=60; tl=np.zeros((m,nt,3)); tu=np.zeros((m,nt,2)); bi=g[m//2]; k0=int(np.argmin(abs(bi[:,0]-1.5)+(bi[:,1]>0)*99))
-    for b in range(nt):
-        u=b/(nt-1); x=1.0+u*17; fi=np.argmin(abs(bi[:,0]-x)+(bi[:,1]>0)*99); cpt=bi[fi]
-        xs=np.interp(x,np.sort(bi[bi[:,1]<0][:,0]),bi[bi[:,1]<0][np.argsort(bi[bi[:,1]<0][:,0]),1])
-        taper=1-.0*u
-        for k,t in enumerate(np.linspace(-1,1,m)):
-            w=hh*.98; xx=x-(abs(t)**1.5*2.2 if u>.9 else 0)*((u-.9)/.1)
-            tl[k,b]=[xx,xs-.62-.5*math.sin(math.pi*min(u*1.1,1)),cpt[2]+t*w-2.2*u**2]; tu[k,b]=(t*hh,x)
-    obs.append(grid_obj('tail',tl,tu,{**edgeattr(tl,'tbr'),'sd':np.full((m,nt),9.)},mats,thick=.4,sub=1,lin=0))
-    # buckle: rounded rectangle tube
-    yb=float(tl[m//2,0,1])-.15; zc2=float(tl[m//2,0,2]); cv=bpy.data.curves.new('bk','CURVE'); cv.dimensions='3D'; cv.bevel_depth=.42*CM; cv.bevel_resolution=4; sp=cv.splines.new('POLY'); pts=[]
-    for (cx,cz,a0) in((2.3,2.6,0),(-2.3,2.6,90),(-2.3,-2.6,180),(2.3,-2.6,270)):
-        for q in range(0,91,15): a=math.radians(a0+q); pts.append((cx+.8*math.cos(a),yb,cz+zc2+.8*math.sin(a)))
-    sp.points.add(len(pts)-1); sp.use_cyclic_u=True
-    for q,pp in zip(sp.points,pts): q.co=(pp[0]*CM,pp[1]*CM,pp[2]*CM,1)
-    cv.materials.append(horn); o=bpy.data.objects.new('buckle',cv); bpy.context.collection.objects.link(o)
-    pb=lathe('pin',[(0,0),(.22,.02),(.24,.4),(.2,4.8),(.1,5.1),(0,5.1)],16,horn); po=bpy.data.objects.new('pin',pb); bpy.context.collection.objects.link(po); po.location=(-2.6*CM,(yb-.25)*CM,zc2*CM); po.rotation_euler=(0,math.pi/2,0)
+from mesh import bvh_of, edgeattr, grid_obj
 
-def tie(B,p,obs,mats,line):
+
+def belt(B, p, obs, mats, horn):
+    zc = p.get("beltz", 104)
+    hh = 2.3
+    n = 220
+    m = 9
+    P = float(np.interp(zc, B.z, B.P))
+    q0 = float(np.interp(zc, B.z, B.q0))
+    # outermost points, from the centre front round the wearer's right side and the back
+
+    def ring(z):
+        out = []
+        for q in np.linspace(0, P, n):
+            Q = P - q
+            if Q <= -q0:
+                pt, nn = B.at(z, Q, left=False)
+            else:
+                pt, nn = B.at(z, Q if Q < P / 2 else Q - P, left=Q < P / 2)
+            out.append(pt + nn * 0.75)
+        return np.array(out)
+
+    g = np.zeros((m, n, 3))
+    UV = np.zeros((m, n, 2))
+    base = ring(zc)
+    for _ in range(30):
+        base = 0.5 * base + 0.25 * (np.roll(base, 1, 0) + np.roll(base, -1, 0))
+    c = base.mean(0)
+    rad = base - c
+    rad[:, 2] = 0
+    rad /= np.linalg.norm(rad, axis=1)[:, None]
+    for k, t in enumerate(np.linspace(-1, 1, m)):
+        g[k] = base + rad * (0.55 + 0.18 * (1 - t * t))
+        g[k, :, 2] = zc + t * hh + 0.5 * np.sin(np.linspace(0, 6.28, n) * 2 + 1)
+        UV[k, :, 0] = t * hh
+        UV[k, :, 1] = np.linspace(0, P, n)
+    g = g[:, ::-1]
+    UV = UV[:, ::-1]
+    obs.append(
+        grid_obj(
+            "belt",
+            g,
+            UV,
+            {**edgeattr(g, "tb"), "sd": np.full((m, n), 9.0)},
+            mats,
+            thick=0.4,
+            sub=1,
+            lin=0,
+        )
+    )
+    if p["belt"] == "tie":
+        tie(B, p, obs, mats, g[m // 2])
+        return
+    # tail: second layer from buckle to the wearer's left, ends free
+    nt = 60
+    tl = np.zeros((m, nt, 3))
+    tu = np.zeros((m, nt, 2))
+    bi = g[m // 2]
+    for b in range(nt):
+        u = b / (nt - 1)
+        x = 1.0 + u * 17
+        fi = np.argmin(abs(bi[:, 0] - x) + (bi[:, 1] > 0) * 99)
+        cpt = bi[fi]
+        xs = np.interp(
+            x,
+            np.sort(bi[bi[:, 1] < 0][:, 0]),
+            bi[bi[:, 1] < 0][np.argsort(bi[bi[:, 1] < 0][:, 0]), 1],
+        )
+        for k, t in enumerate(np.linspace(-1, 1, m)):
+            w = hh * 0.98
+            xx = x - (abs(t) ** 1.5 * 2.2 if u > 0.9 else 0) * ((u - 0.9) / 0.1)
+            tl[k, b] = [
+                xx,
+                xs - 0.62 - 0.5 * math.sin(math.pi * min(u * 1.1, 1)),
+                cpt[2] + t * w - 2.2 * u**2,
+            ]
+            tu[k, b] = (t * hh, x)
+    obs.append(
+        grid_obj(
+            "tail",
+            tl,
+            tu,
+            {**edgeattr(tl, "tbr"), "sd": np.full((m, nt), 9.0)},
+            mats,
+            thick=0.4,
+            sub=1,
+            lin=0,
+        )
+    )
+    # buckle: rounded rectangle tube
+    yb = float(tl[m // 2, 0, 1]) - 0.15
+    zc2 = float(tl[m // 2, 0, 2])
+    cv = bpy.data.curves.new("bk", "CURVE")
+    cv.dimensions = "3D"
+    cv.bevel_depth = 0.42 * CM
+    cv.bevel_resolution = 4
+    sp = cv.splines.new("POLY")
+    pts = []
+    for cx, cz, a0 in ((2.3, 2.6, 0), (-2.3, 2.6, 90), (-2.3, -2.6, 180), (2.3, -2.6, 270)):
+        for q in range(0, 91, 15):
+            a = math.radians(a0 + q)
+            pts.append((cx + 0.8 * math.cos(a), yb, cz + zc2 + 0.8 * math.sin(a)))
+    sp.points.add(len(pts) - 1)
+    sp.use_cyclic_u = True
+    for q, pp in zip(sp.points, pts):
+        q.co = (pp[0] * CM, pp[1] * CM, pp[2] * CM, 1)
+    cv.materials.append(horn)
+    o = bpy.data.objects.new("buckle", cv)
+    bpy.context.collection.objects.link(o)
+    pb = lathe(
+        "pin", [(0, 0), (0.22, 0.02), (0.24, 0.4), (0.2, 4.8), (0.1, 5.1), (0, 5.1)], 16, horn
+    )
+    po = bpy.data.objects.new("pin", pb)
+    bpy.context.collection.objects.link(po)
+    po.location = (-2.6 * CM, (yb - 0.25) * CM, zc2 * CM)
+    po.rotation_euler = (0, math.pi / 2, 0)
+
+
+def tie(B, p, obs, mats, line):
     """A knot over the middle of the belt and two ends that fall along the skirt."""
-    zc=p.get('beltz',104); tree=bvh_of(B.V); x0=1.5
-    fr=line[line[:,1]<0]; fr=fr[np.argsort(fr[:,0])]; yk=float(np.interp(x0,fr[:,0],fr[:,1]))
-    def front(x,z):
-        hit=tree.ray_cast(Vector((x,-80,z)),Vector((0,1,0)))[0]; return hit[1] if hit else yk
-    for (dx,lean,length,lift,ph) in((-1.1,-.10,30,.9,.4),(1.2,.13,36,1.5,1.7)):
-        nt,m=70,9; g=np.zeros((nt,m,3)); UV=np.zeros((nt,m,2)); y=yk-1.6
-        for a,u in enumerate(np.linspace(0,1,nt)):
-            z=zc-.5-u*length; xm=x0+dx+lean*u*length; y=min(yk-1.6+.8*u,min(front(xm+k,z) for k in(-2,0,2))-lift)
-            w=2.15*(.55+.45*min(1,u*5))
-            for b,t in enumerate(np.linspace(-1,1,m)):
-                g[a,b]=[xm+t*w,y-.35*math.cos(t*2.2+ph)*(1-.4*u),z-(.9*t*t if u>.97 else 0)]; UV[a,b]=(t*2.2,u*length)
-        for _ in range(6): g[1:-1,:,1]=.5*g[1:-1,:,1]+.25*(g[:-2,:,1]+g[2:,:,1])
-        obs.append(grid_obj('end',g[::-1],UV[::-1],{**edgeattr(g[::-1],'lrb'),'sd':np.full((nt,m),9.)},mats,thick=.4,sub=1,lin=0))
-    n,m=40,22; k=np.zeros((m,n,3)); UV=np.zeros((m,n,2))
-    for a,v in enumerate(np.linspace(-1.5,1.5,m)):
-        for b,h in enumerate(np.linspace(0,2*np.pi,n,endpoint=False)):
-            r=1+.09*math.cos(3*h+2*v)+.06*math.cos(5*h-3*v); k[a,b]=[x0+2.7*r*math.cos(v)**.7*math.cos(h)-.5*math.sin(v),yk-1.1+1.7*r*math.cos(v)**.7*math.sin(h),zc+3.0*math.sin(v)]; UV[a,b]=(h*2.4,v*3)
-    obs.append(grid_obj('knot',k,UV,{'ed':np.full((m,n),9.),'al':np.zeros((m,n)),'sd':np.full((m,n),9.)},mats,thick=0,sub=1,wrap=2*np.pi*2.4))
+    zc = p.get("beltz", 104)
+    tree = bvh_of(B.V)
+    x0 = 1.5
+    fr = line[line[:, 1] < 0]
+    fr = fr[np.argsort(fr[:, 0])]
+    yk = float(np.interp(x0, fr[:, 0], fr[:, 1]))
+
+    def front(x, z):
+        hit = tree.ray_cast(Vector((x, -80, z)), Vector((0, 1, 0)))[0]
+        return hit[1] if hit else yk
+
+    for dx, lean, length, lift, ph in ((-1.1, -0.10, 30, 0.9, 0.4), (1.2, 0.13, 36, 1.5, 1.7)):
+        nt, m = 70, 9
+        g = np.zeros((nt, m, 3))
+        UV = np.zeros((nt, m, 2))
+        y = yk - 1.6
+        for a, u in enumerate(np.linspace(0, 1, nt)):
+            z = zc - 0.5 - u * length
+            xm = x0 + dx + lean * u * length
+            y = min(yk - 1.6 + 0.8 * u, min(front(xm + k, z) for k in (-2, 0, 2)) - lift)
+            w = 2.15 * (0.55 + 0.45 * min(1, u * 5))
+            for b, t in enumerate(np.linspace(-1, 1, m)):
+                g[a, b] = [
+                    xm + t * w,
+                    y - 0.35 * math.cos(t * 2.2 + ph) * (1 - 0.4 * u),
+                    z - (0.9 * t * t if u > 0.97 else 0),
+                ]
+                UV[a, b] = (t * 2.2, u * length)
+        for _ in range(6):
+            g[1:-1, :, 1] = 0.5 * g[1:-1, :, 1] + 0.25 * (g[:-2, :, 1] + g[2:, :, 1])
+        obs.append(
+            grid_obj(
+                "end",
+                g[::-1],
+                UV[::-1],
+                {**edgeattr(g[::-1], "lrb"), "sd": np.full((nt, m), 9.0)},
+                mats,
+                thick=0.4,
+                sub=1,
+                lin=0,
+            )
+        )
+    n, m = 40, 22
+    k = np.zeros((m, n, 3))
+    UV = np.zeros((m, n, 2))
+    for a, v in enumerate(np.linspace(-1.5, 1.5, m)):
+        for b, h in enumerate(np.linspace(0, 2 * np.pi, n, endpoint=False)):
+            r = 1 + 0.09 * math.cos(3 * h + 2 * v) + 0.06 * math.cos(5 * h - 3 * v)
+            k[a, b] = [
+                x0 + 2.7 * r * math.cos(v) ** 0.7 * math.cos(h) - 0.5 * math.sin(v),
+                yk - 1.1 + 1.7 * r * math.cos(v) ** 0.7 * math.sin(h),
+                zc + 3.0 * math.sin(v),
+            ]
+            UV[a, b] = (h * 2.4, v * 3)
+    obs.append(
+        grid_obj(
+            "knot",
+            k,
+            UV,
+            {"ed": np.full((m, n), 9.0), "al": np.zeros((m, n)), "sd": np.full((m, n), 9.0)},
+            mats,
+            thick=0,
+            sub=1,
+            wrap=2 * np.pi * 2.4,
+        )
+    )

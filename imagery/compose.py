@@ -2,6 +2,7 @@
 
 compose.py FROM.png TO.png
 """
+
 import sys
 
 import numpy as np
@@ -41,7 +42,9 @@ def compose(source, target):
     picture = np.asarray(Image.open(source).convert("RGBA"), float)
     alpha = picture[:, :, 3] / 255
     mask = Image.fromarray((alpha * 255).astype(np.uint8))
-    shade = (1 - cast(mask, 0.022, 0.016, 0.045, 0.10)) * (1 - cast(mask, 0.008, 0.008, 0.014, 0.07))
+    shade = (1 - cast(mask, 0.022, 0.016, 0.045, 0.10)) * (
+        1 - cast(mask, 0.008, 0.008, 0.014, 0.07)
+    )
     shade = 1 - (1 - shade * (1 - floor(alpha))) * fade(*alpha.shape)
     ground = PAPER * shade[:, :, None]
     out = picture[:, :, :3] * alpha[:, :, None] + ground * (1 - alpha[:, :, None])

@@ -1,4 +1,5 @@
 """Print every picture still to be made, one `model colour` a line: first colours before further ones, public before partner."""
+
 import json
 import os
 

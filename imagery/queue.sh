@@ -1,6 +1,6 @@
 #!/bin/bash
 # Make every missing picture of the catalogue, one at a time. Safe to stop and start again.
-# WIDTH (800) and SAMPLES (32) may be set from outside.
+# WIDTH (800) and SAMPLES (44) may be set from outside.
 cd "$(dirname "$0")" || exit 1
 exec 9>.cache/queue.lock
 flock -n 9 || { echo "the queue is already running"; exit 1; }
@@ -10,7 +10,7 @@ $python order.py | while read -r model colour; do
   out=../seed/pictures/$model
   raw=.cache/$model-$colour.png
   if nice -n 15 blender -b --factory-startup -P render.py -- \
-      "$model" "$colour" "${WIDTH:-800}" "${SAMPLES:-32}" "$PWD/$raw" > .cache/blender.log 2>&1 \
+      "$model" "$colour" "${WIDTH:-800}" "${SAMPLES:-44}" "$PWD/$raw" > .cache/blender.log 2>&1 \
     && [ -s "$raw" ]
   then
     mkdir -p "$out"

@@ -1,4 +1,5 @@
 """Render one picture: blender -b --factory-startup -P render.py -- MODEL COLOUR WIDTH SAMPLES TO.png [ANGLE]"""
+
 import json
 import os
 import sys
@@ -23,7 +24,9 @@ def main(model, colour, width, samples, to, angle="0"):
     paint = read("palette.json")[colour]
     pair = paint["pattern" if shape.get("fabric") in PATTERNED else "plain"]
     reset()
-    build({**shape, "colA": tuple(pair[0]), "colB": tuple(pair[1]), "button": tuple(paint["button"])})
+    build(
+        {**shape, "colA": tuple(pair[0]), "colB": tuple(pair[1]), "button": tuple(paint["button"])}
+    )
     bpy.context.view_layer.update()
     studio()
     setup(int(samples), 100)

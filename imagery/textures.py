@@ -1,93 +1,216 @@
 """Tileable wool textures from scratch (numpy + PIL). One picture a cloth, three values packed:
 R = pattern mask (0 = colour A, 1 = colour B), G = fibre/melange value (0.5 neutral), B = height."""
+
 import os
 import numpy as np
 from PIL import Image, ImageDraw
-TO=os.path.join(os.path.dirname(os.path.abspath(__file__)),'.cache','cloth')
-os.makedirs(TO,exist_ok=True)
-def tnoise(n,cells,seed):          # tileable smooth value noise
-    r=np.random.default_rng(seed); g=r.random((cells,cells))
-    x=np.arange(n)/n*cells; i=x.astype(int); f=x-i; f=f*f*(3-2*f); j=(i+1)%cells; i%=cells
-    a=g[np.ix_(i,i)]*(1-f)[None,:]+g[np.ix_(i,j)]*f[None,:]
-    b=g[np.ix_(j,i)]*(1-f)[None,:]+g[np.ix_(j,j)]*f[None,:]
-    return a*(1-f)[:,None]+b*f[:,None]
-def fbm(n,c0,oct,seed,p=.55):
-    s=0;amp=1;t=0
-    for o in range(oct): s=s+amp*tnoise(n,c0*2**o,seed+o); t+=amp; amp*=p
-    return s/t
-def fibres(n,count,length,width,ang,spread,seed,curl=.5):
+
+TO = os.path.join(os.path.dirname(os.path.abspath(__file__)), ".cache", "cloth")
+os.makedirs(TO, exist_ok=True)
+
+
+def tnoise(n, cells, seed):  # tileable smooth value noise
+    r = np.random.default_rng(seed)
+    g = r.random((cells, cells))
+    x = np.arange(n) / n * cells
+    i = x.astype(int)
+    f = x - i
+    f = f * f * (3 - 2 * f)
+    j = (i + 1) % cells
+    i %= cells
+    a = g[np.ix_(i, i)] * (1 - f)[None, :] + g[np.ix_(i, j)] * f[None, :]
+    b = g[np.ix_(j, i)] * (1 - f)[None, :] + g[np.ix_(j, j)] * f[None, :]
+    return a * (1 - f)[:, None] + b * f[:, None]
+
+
+def fbm(n, c0, oct, seed, p=0.55):
+    s = 0
+    amp = 1
+    t = 0
+    for o in range(oct):
+        s = s + amp * tnoise(n, c0 * 2**o, seed + o)
+        t += amp
+        amp *= p
+    return s / t
+
+
+def fibres(n, count, length, width, ang, spread, seed, curl=0.5):
     """random curved fibres with wrap-around; returns value (0..1) & height"""
-    r=np.random.default_rng(seed); V=Image.new('L',(n,n),110); d=ImageDraw.Draw(V)
+    r = np.random.default_rng(seed)
+    V = Image.new("L", (n, n), 110)
+    d = ImageDraw.Draw(V)
     for k in range(count):
-        x,y=r.random(2)*n; a=ang+r.normal()*spread; L=length*(.4+r.random()); st=6
-        c=r.normal()*curl/st; pts=[]
-        for i in range(st+1):
-            pts.append((x,y)); x+=np.cos(a)*L/st; y+=np.sin(a)*L/st; a+=c+r.normal()*.1
-        v=int(np.clip(120+r.normal()*46,10,250))
-        for ox in(-n,0,n):
-            for oy in(-n,0,n):
-                q=[(px+ox,py+oy) for px,py in pts]
-                if max(p[0] for p in q)<0 or min(p[0] for p in q)>n or max(p[1] for p in q)<0 or min(p[1] for p in q)>n: continue
-                d.line(q,fill=v,width=width,joint='curve')
-    return np.asarray(V,float)/255
-def blur(a,s):                      # wrap gaussian by FFT
-    n=a.shape[0]; f=np.fft.fftfreq(n); g=np.exp(-2*(np.pi*s)**2*(f[:,None]**2+f[None]**2))
-    return np.fft.ifft2(np.fft.fft2(a)*g).real
-def norm(a,lo=1,hi=99):
-    l,h=np.percentile(a,[lo,hi]); return np.clip((a-l)/(h-l),0,1)
-def save(name,R,G,B):
-    im=np.stack([np.clip(R,0,1),np.clip(G,0,1),np.clip(B,0,1)],-1)
-    Image.fromarray((im*255+.5).astype(np.uint8)).save(os.path.join(TO,name+'.png'))
-N=1024
-F1=fibres(N,26000,46,2,np.pi/2,.75,1); F2=fibres(N,9000,90,2,np.pi/2,1.3,2,1.2)
-fib=.6*F1+.4*F2
-mel=fbm(N,24,4,5,.7)
+        x, y = r.random(2) * n
+        a = ang + r.normal() * spread
+        L = length * (0.4 + r.random())
+        st = 6
+        c = r.normal() * curl / st
+        pts = []
+        for i in range(st + 1):
+            pts.append((x, y))
+            x += np.cos(a) * L / st
+            y += np.sin(a) * L / st
+            a += c + r.normal() * 0.1
+        v = int(np.clip(120 + r.normal() * 46, 10, 250))
+        for ox in (-n, 0, n):
+            for oy in (-n, 0, n):
+                q = [(px + ox, py + oy) for px, py in pts]
+                if (
+                    max(p[0] for p in q) < 0
+                    or min(p[0] for p in q) > n
+                    or max(p[1] for p in q) < 0
+                    or min(p[1] for p in q) > n
+                ):
+                    continue
+                d.line(q, fill=v, width=width, joint="curve")
+    return np.asarray(V, float) / 255
+
+
+def blur(a, s):  # wrap gaussian by FFT
+    n = a.shape[0]
+    f = np.fft.fftfreq(n)
+    g = np.exp(-2 * (np.pi * s) ** 2 * (f[:, None] ** 2 + f[None] ** 2))
+    return np.fft.ifft2(np.fft.fft2(a) * g).real
+
+
+def norm(a, lo=1, hi=99):
+    l, h = np.percentile(a, [lo, hi])
+    return np.clip((a - l) / (h - l), 0, 1)
+
+
+def save(name, R, G, B):
+    im = np.stack([np.clip(R, 0, 1), np.clip(G, 0, 1), np.clip(B, 0, 1)], -1)
+    Image.fromarray((im * 255 + 0.5).astype(np.uint8)).save(os.path.join(TO, name + ".png"))
+
+
+N = 1024
+F1 = fibres(N, 26000, 46, 2, np.pi / 2, 0.75, 1)
+F2 = fibres(N, 9000, 90, 2, np.pi / 2, 1.3, 2, 1.2)
+fib = 0.6 * F1 + 0.4 * F2
+mel = fbm(N, 24, 4, 5, 0.7)
 # --- melton (6 cm tile): felted, fibres hide the weave
-h=norm(.5*norm(blur(F1,1.0))+.25*norm(F2)+.35*norm(fbm(N,40,3,9)))
-save('melton',norm(fbm(N,64,3,11,.8),10,90)*.25+.35*(fib>.62),.5+(fib-fib.mean())*.9+(mel-.5)*.25,h)
+h = norm(0.5 * norm(blur(F1, 1.0)) + 0.25 * norm(F2) + 0.35 * norm(fbm(N, 40, 3, 9)))
+save(
+    "melton",
+    norm(fbm(N, 64, 3, 11, 0.8), 10, 90) * 0.25 + 0.35 * (fib > 0.62),
+    0.5 + (fib - fib.mean()) * 0.9 + (mel - 0.5) * 0.25,
+    h,
+)
+
+
 # --- twill weave helper: n threads over the tile
-def weave(nt,over,herr=0,seed=3):
-    y,x=np.mgrid[0:N,0:N]; t=N//nt; wx=x//t; wy=y//t
-    if herr: col=(wx//herr)%2; ph=np.where(col==0,wx+wy,-(wx)+wy-1)
-    else: ph=wx+wy
-    up=(ph%(2*over))<over                      # warp on top
-    fx=(x%t)/t-.5; fy=(y%t)/t-.5
-    hw=np.sqrt(np.clip(1-(fx*1.9)**2,0,1)); hf=np.sqrt(np.clip(1-(fy*1.9)**2,0,1))
-    k=((ph%(2*over))+.5)/over; 
-    edge=np.where(up,np.sin(np.pi*np.clip((ph%(2*over)+.5)/over,0,1)),np.sin(np.pi*np.clip(((ph%(2*over))-over+.5)/over,0,1)))
-    H=np.where(up,hw,hf)*(.55+.45*edge)
-    return up,H,wx,wy
+def weave(nt, over, herr=0):
+    y, x = np.mgrid[0:N, 0:N]
+    t = N // nt
+    wx = x // t
+    wy = y // t
+    if herr:
+        col = (wx // herr) % 2
+        ph = np.where(col == 0, wx + wy, -(wx) + wy - 1)
+    else:
+        ph = wx + wy
+    up = (ph % (2 * over)) < over  # warp on top
+    fx = (x % t) / t - 0.5
+    fy = (y % t) / t - 0.5
+    hw = np.sqrt(np.clip(1 - (fx * 1.9) ** 2, 0, 1))
+    hf = np.sqrt(np.clip(1 - (fy * 1.9) ** 2, 0, 1))
+    edge = np.where(
+        up,
+        np.sin(np.pi * np.clip((ph % (2 * over) + 0.5) / over, 0, 1)),
+        np.sin(np.pi * np.clip(((ph % (2 * over)) - over + 0.5) / over, 0, 1)),
+    )
+    H = np.where(up, hw, hf) * (0.55 + 0.45 * edge)
+    return up, H, wx, wy
+
+
 # --- herringbone (8 cm tile, 64 threads*... 128 threads -> 0.6 mm, 8-thread... 1.0 cm ribs)
-up,H,wx,wy=weave(128,2,16); H=blur(H,.8)
-save('herring',blur(np.where(up,1.,0.),1.1)*.9+.1*norm(fib),.5+(fib-fib.mean())*.8+(mel-.5)*.2,norm(.75*H+.35*blur(fib,.7)))
+up, H, wx, wy = weave(128, 2, 16)
+H = blur(H, 0.8)
+save(
+    "herring",
+    blur(np.where(up, 1.0, 0.0), 1.1) * 0.9 + 0.1 * norm(fib),
+    0.5 + (fib - fib.mean()) * 0.8 + (mel - 0.5) * 0.2,
+    norm(0.75 * H + 0.35 * blur(fib, 0.7)),
+)
 # --- houndstooth (4-and-4), 16 threads per repeat-> repeat 1.6 cm at 12.8 cm tile/128 thr
-up,H,wx,wy=weave(128,2); dk_w=(wx%16)<8; dk_f=(wy%16)<8
-m=np.where(up,dk_w,dk_f).astype(float)
+up, H, wx, wy = weave(128, 2)
+dk_w = (wx % 16) < 8
+dk_f = (wy % 16) < 8
+m = np.where(up, dk_w, dk_f).astype(float)
 # classic pattern uses 8-thread 2/2 twill blocks; smooth it to look woollen
-save('hound',blur(m,1.0),.5+(fib-fib.mean())*.8+(mel-.5)*.2,norm(.7*blur(H,.8)+.4*blur(fib,.7)))
+save(
+    "hound",
+    blur(m, 1.0),
+    0.5 + (fib - fib.mean()) * 0.8 + (mel - 0.5) * 0.2,
+    norm(0.7 * blur(H, 0.8) + 0.4 * blur(fib, 0.7)),
+)
 # --- check (12.8 cm tile): overcheck / glen feeling
-up,H,wx,wy=weave(128,2)
-def band(w): return ((w%64)<24).astype(float)*.75+(((w%64)>=40)&((w%64)<42)).astype(float)
-m=np.where(up,band(wx),band(wy)); save('check',blur(m,1.2),.5+(fib-fib.mean())*.8+(mel-.5)*.2,norm(.7*blur(H,.8)+.4*blur(fib,.7)))
+up, H, wx, wy = weave(128, 2)
+
+
+def band(w):
+    return ((w % 64) < 24).astype(float) * 0.75 + (((w % 64) >= 40) & ((w % 64) < 42)).astype(float)
+
+
+m = np.where(up, band(wx), band(wy))
+save(
+    "check",
+    blur(m, 1.2),
+    0.5 + (fib - fib.mean()) * 0.8 + (mel - 0.5) * 0.2,
+    norm(0.7 * blur(H, 0.8) + 0.4 * blur(fib, 0.7)),
+)
 # --- diagonal twill (7 cm tile, 64 threads)
-up,H,wx,wy=weave(64,2)
-save('twill',blur(np.where(up,1.,0.),1.6)*.8+.2*norm(fib),.5+(fib-fib.mean())*.6+(mel-.5)*.15,norm(.8*blur(H,1.2)+.3*blur(fib,.7)))
+up, H, wx, wy = weave(64, 2)
+save(
+    "twill",
+    blur(np.where(up, 1.0, 0.0), 1.6) * 0.8 + 0.2 * norm(fib),
+    0.5 + (fib - fib.mean()) * 0.6 + (mel - 0.5) * 0.15,
+    norm(0.8 * blur(H, 1.2) + 0.3 * blur(fib, 0.7)),
+)
 # --- upright rib (8 cm tile, 12 ribs)
-x=np.arange(N)[None,:]/N*12%1+np.zeros((N,1)); rib=np.sqrt(np.clip(1-(2*x-1)**2,0,1))
-save('rib',norm(rib)*.6+.4*norm(fib),.42+.14*rib+(fib-fib.mean())*.8+(mel-.5)*.2,norm(.85*blur(rib,2)+.25*blur(fib,.7)))
+x = np.arange(N)[None, :] / N * 12 % 1 + np.zeros((N, 1))
+rib = np.sqrt(np.clip(1 - (2 * x - 1) ** 2, 0, 1))
+save(
+    "rib",
+    norm(rib) * 0.6 + 0.4 * norm(fib),
+    0.42 + 0.14 * rib + (fib - fib.mean()) * 0.8 + (mel - 0.5) * 0.2,
+    norm(0.85 * blur(rib, 2) + 0.25 * blur(fib, 0.7)),
+)
 # --- boucle (8 cm): random loops
-V=Image.new('L',(N,N),0); d=ImageDraw.Draw(V); Cc=Image.new('L',(N,N),120); dc=ImageDraw.Draw(Cc)
-r=np.random.default_rng(21)
+V = Image.new("L", (N, N), 0)
+d = ImageDraw.Draw(V)
+Cc = Image.new("L", (N, N), 120)
+dc = ImageDraw.Draw(Cc)
+r = np.random.default_rng(21)
 for k in range(5200):
-    x,y=r.random(2)*N; R=r.uniform(9,22); a0=r.random()*6.3; n=14; sw=r.uniform(3.5,5.6); el=r.uniform(.55,1)
-    z=int(90+165*k/5200); v=int(np.clip(125+r.normal()*30,20,240)); rot=r.random()*3.2
-    pts=[(R*np.cos(a0+i/n*sw),R*el*np.sin(a0+i/n*sw)) for i in range(n+1)]
-    pts=[(px*np.cos(rot)-py*np.sin(rot)+x,px*np.sin(rot)+py*np.cos(rot)+y) for px,py in pts]
-    for ox in(-N,0,N):
-        for oy in(-N,0,N):
-            if -40<x+ox<N+40 and -40<y+oy<N+40:
-                q=[(px+ox,py+oy) for px,py in pts]
-                d.line(q,fill=max(z-110,5),width=10,joint='curve'); d.line(q,fill=z-40,width=7,joint='curve'); d.line(q,fill=z,width=3,joint='curve')
-                dc.line(q,fill=max(v-25,0),width=10,joint='curve'); dc.line(q,fill=v,width=6,joint='curve')
-Hb=blur(np.asarray(V,float)/255,1.6); Cb=np.asarray(Cc,float)/255
-save('boucle',norm(blur(Cb,1))*.6,.45+(Cb-.48)*.55+(norm(Hb)-.5)*.35+(fib-fib.mean())*.4,norm(Hb))
+    x, y = r.random(2) * N
+    R = r.uniform(9, 22)
+    a0 = r.random() * 6.3
+    n = 14
+    sw = r.uniform(3.5, 5.6)
+    el = r.uniform(0.55, 1)
+    z = int(90 + 165 * k / 5200)
+    v = int(np.clip(125 + r.normal() * 30, 20, 240))
+    rot = r.random() * 3.2
+    pts = [(R * np.cos(a0 + i / n * sw), R * el * np.sin(a0 + i / n * sw)) for i in range(n + 1)]
+    pts = [
+        (px * np.cos(rot) - py * np.sin(rot) + x, px * np.sin(rot) + py * np.cos(rot) + y)
+        for px, py in pts
+    ]
+    for ox in (-N, 0, N):
+        for oy in (-N, 0, N):
+            if -40 < x + ox < N + 40 and -40 < y + oy < N + 40:
+                q = [(px + ox, py + oy) for px, py in pts]
+                d.line(q, fill=max(z - 110, 5), width=10, joint="curve")
+                d.line(q, fill=z - 40, width=7, joint="curve")
+                d.line(q, fill=z, width=3, joint="curve")
+                dc.line(q, fill=max(v - 25, 0), width=10, joint="curve")
+                dc.line(q, fill=v, width=6, joint="curve")
+Hb = blur(np.asarray(V, float) / 255, 1.6)
+Cb = np.asarray(Cc, float) / 255
+save(
+    "boucle",
+    norm(blur(Cb, 1)) * 0.6,
+    0.45 + (Cb - 0.48) * 0.55 + (norm(Hb) - 0.5) * 0.35 + (fib - fib.mean()) * 0.4,
+    norm(Hb),
+)

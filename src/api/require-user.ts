@@ -3,8 +3,8 @@ import { createMiddleware } from 'hono/factory'
 
 import { Refusal } from '#base/refusal.ts'
 import { type Reader, readAccessToken } from '#business/auth/access-token.queries.ts'
-import type { Role } from '#business/partners/role.ts'
 import { roleOf } from '#business/partners/role.queries.ts'
+import type { Role } from '#business/partners/role.ts'
 
 import { bearerOf } from './bearer.ts'
 import type { Door } from './door.ts'

@@ -1,9 +1,11 @@
-import { changePassword } from '#business/auth/user.commands.ts'
+import { setPassword } from '#business/auth/user.commands.ts'
 import { findUserByEmail } from '#business/auth/user.queries.ts'
 import { findAnyAdmin } from '#business/partners/admin.queries.ts'
 import { approveApplication, submitApplication } from '#business/partners/application.commands.ts'
 import { findOpenApplication } from '#business/partners/application.queries.ts'
 import type { ApplicationForm } from '#business/partners/application.ts'
+import { closeCredential } from '#business/partners/credential.commands.ts'
+import { hashPassword } from '#platform/password-hash.ts'
 import type { World } from '#platform/world.ts'
 
 const partnerForm: ApplicationForm = {
@@ -38,8 +40,10 @@ const applicantForm: ApplicationForm = {
   commercialConsent: undefined,
 }
 
+type Account = { email: string; password: string }
+
 /** One partner and one applicant, through the same doors as real ones. Does nothing the second time. */
-export async function seedPeople(world: World, account: { email: string; password: string }) {
+export async function seedPeople(world: World, account: Account): Promise<void> {
   if (await findUserByEmail(world, account.email)) return
   await submitApplication(world, { ...partnerForm, email: account.email }, 'en')
   const [application, admin] = [
@@ -48,6 +52,17 @@ export async function seedPeople(world: World, account: { email: string; passwor
   ]
   if (!application || !admin) throw new Error('The demonstration partner could not be made')
   await approveApplication(world, application.id, admin.userId)
-  await changePassword(world, account)
+  await chooseOwnPassword(world, account)
   await submitApplication(world, applicantForm, 'tr')
+}
+
+/** As the partner would at the first login. */
+async function chooseOwnPassword(world: World, account: Account): Promise<void> {
+  const user = await findUserByEmail(world, account.email)
+  if (!user) throw new Error('The demonstration partner has no account')
+  const hash = await hashPassword(account.password)
+  await world.db.transaction(async (tx) => {
+    await setPassword(tx, user.id, hash, { mustChange: false }, world.now())
+    await closeCredential({ ...world, db: tx }, user.id)
+  })
 }

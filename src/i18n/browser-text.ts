@@ -1,4 +1,10 @@
-import { type BackendModule, createInstance, type i18n } from 'i18next'
+import {
+  type BackendModule,
+  createInstance,
+  type i18n,
+  type ReadCallback,
+  type ResourceKey,
+} from 'i18next'
 
 import type { Locale } from '#base/locale.ts'
 
@@ -9,12 +15,20 @@ const files = import.meta.glob<object>('./messages/*/*.json', { import: 'default
 
 const textFiles: BackendModule = {
   type: 'backend',
+  callbackApi: true,
   init: () => {},
-  read: async (locale, namespace) => {
-    const load = files[`./messages/${locale}/${namespace}.json`]
-    if (!load) throw new Error(`no texts ${locale}/${namespace}`)
-    return load()
-  },
+  read: (locale, namespace, done) => void read(locale, namespace, done),
+}
+
+async function read(locale: string, namespace: string, done: ReadCallback): Promise<void> {
+  const load = files[`./messages/${locale}/${namespace}.json`]
+  if (!load) return done(new Error(`no texts ${locale}/${namespace}`), null)
+  try {
+    done(null, (await load()) as ResourceKey)
+  } catch (error) {
+    // Off the network for a moment: i18next asks again.
+    done(error as Error, true)
+  }
 }
 
 /**

@@ -7,8 +7,10 @@ import type { Locale } from '#base/locale.ts'
 export const languages = {
   tr: { name: 'Türkçe', offer: 'Bu sayfayı Türkçe okuyun', dismiss: 'Kapat', intl: 'tr-TR' },
   en: { name: 'English', offer: 'Read this page in English', dismiss: 'Close', intl: 'en-GB' },
-  ru: { name: 'Русский', offer: 'Читать эту страницу по-русски', dismiss: 'Закрыть', intl: 'ru-RU' },
-} as const satisfies Record<
-  Locale,
-  { name: string; offer: string; dismiss: string; intl: string }
->
+  ru: {
+    name: 'Русский',
+    offer: 'Читать эту страницу по-русски',
+    dismiss: 'Закрыть',
+    intl: 'ru-RU',
+  },
+} as const satisfies Record<Locale, { name: string; offer: string; dismiss: string; intl: string }>

@@ -42,7 +42,10 @@ export function readLegalText(name: LegalName, locale: Locale): LegalText {
       // A wide table scrolls by itself, also by keyboard; the page does not.
       postprocess: (html) =>
         html
-          .replaceAll('<table>', `<div class="table" tabindex="0" role="region" aria-label="${title}"><table>`)
+          .replaceAll(
+            '<table>',
+            `<div class="table" tabindex="0" role="region" aria-label="${title}"><table>`,
+          )
           .replaceAll('</table>', '</table></div>'),
     },
   })

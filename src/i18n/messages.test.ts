@@ -76,7 +76,9 @@ test('no text is empty, and each has the same places to fill in as in English', 
 })
 
 test('every text a component names exists', () => {
-  const known = namespaces.flatMap((name) => asked(texts('en', name)).map((key) => `${name}:${key}`))
+  const known = namespaces.flatMap((name) =>
+    asked(texts('en', name)).map((key) => `${name}:${key}`),
+  )
   const faults = globSync('src/web/**/*.tsx').flatMap((file) => {
     const code = readFileSync(file, 'utf8')
     const hooks = [...code.matchAll(/\{ t(?:: (\w+))? \} = useTranslation\('(\w+)'\)/g)]

@@ -6,7 +6,13 @@ import { newKeyPair, openSigner, openVerifier, publishedJwk } from './jwt.ts'
 const at = new Date('2026-11-21T09:00:00Z')
 const seconds = at.getTime() / 1000
 const expected = { issuer: 'http://here/auth/v1', audience: 'authenticated', at }
-const claims = { iss: expected.issuer, aud: 'authenticated', sub: 'ayse', iat: seconds, exp: seconds + 900 }
+const claims = {
+  iss: expected.issuer,
+  aud: 'authenticated',
+  sub: 'ayse',
+  iat: seconds,
+  exp: seconds + 900,
+}
 
 async function openKeys() {
   const { publicJwk, privateJwk } = await newKeyPair()

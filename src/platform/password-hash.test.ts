@@ -17,7 +17,9 @@ test('nobody has the password of a missing account', async () => {
 })
 
 test('two hashes run, twenty wait, the rest are told at once that the house is busy', async () => {
-  const tries = await Promise.allSettled(Array.from({ length: 40 }, () => verifyPassword(null, 'x')))
+  const tries = await Promise.allSettled(
+    Array.from({ length: 40 }, () => verifyPassword(null, 'x')),
+  )
   const refused = tries.filter((tried) => tried.status === 'rejected')
   expect(refused).toHaveLength(18)
   expect(refused.every(({ reason }) => isBusy(reason))).toBe(true)

@@ -3,12 +3,12 @@ import styles from './spinner.module.css'
 /** Something is on its way. `label` is heard, not seen. */
 export function Spinner({ label }: { label: string }) {
   return (
-    <span className={styles.spinner} role="status">
+    <output className={styles.spinner}>
       <svg viewBox="0 0 40 40" width="40" height="40" fill="none" aria-hidden="true">
         <circle className={styles.ring} cx="20" cy="20" r="18" />
         <circle className={styles.thread} cx="20" cy="20" r="18" pathLength="100" />
       </svg>
       <span className={styles.label}>{label}</span>
-    </span>
+    </output>
   )
 }

@@ -36,6 +36,8 @@ export function Toasts({ label, dismissLabel }: ToastsProps) {
         </div>
       ))
   return (
+    // Not operated, only watched: who reads a toast keeps it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={styles.toasts}
       aria-label={label}

@@ -1,5 +1,6 @@
-import type { AuthClient, AuthError } from '@supabase/auth-js'
+import type { AuthError } from '@supabase/auth-js'
 
+import type { AuthClient } from './auth-client.ts'
 import { hasStoredSession } from './session-storage.ts'
 
 let opening: Promise<AuthClient> | undefined

@@ -8,7 +8,7 @@ import { readAccessToken, renewAccessToken } from './access-token.ts'
 /** A slow phone network still answers within this; longer means it never will. */
 const PATIENCE_MS = 20_000
 
-/** What came of a call. `refused` carries the server's reason, a key of the texts. */
+/** What came of a call. `code` says why not, as a key of the `errors` texts. */
 export type Answer<T> =
   | { ok: true; value: T }
   | { ok: false; kind: 'sessionMissing' | 'network' | 'broken'; code: string }
@@ -27,20 +27,20 @@ export async function ask<T>(call: Promise<Reply<T>>): Promise<Answer<T>> {
   try {
     reply = await call
   } catch {
-    return { ok: false, kind: 'network', code: 'network' }
+    return { ok: false, kind: 'network', code: 'networkError' }
   }
   try {
     const body = await reply.json()
     if (reply.ok) return { ok: true, value: body }
     return refusedWith(reply.status, codeIn(body))
   } catch {
-    return { ok: false, kind: 'broken', code: 'broken' }
+    return { ok: false, kind: 'broken', code: 'unexpected' }
   }
 }
 
 function refusedWith(status: number, code: string): Trouble {
   if (status === 401) return { ok: false, kind: 'sessionMissing', code: 'sessionMissing' }
-  if (status >= 500) return { ok: false, kind: 'broken', code: 'broken' }
+  if (status >= 500) return { ok: false, kind: 'broken', code: 'unexpected' }
   return { ok: false, kind: 'refused', code, status }
 }
 
@@ -66,5 +66,5 @@ const missing = () => Response.json({ code: 'sessionMissing' }, { status: 401 })
 
 function codeIn(body: unknown): string {
   const code = (body as { code?: unknown } | null)?.code
-  return typeof code === 'string' ? code : 'broken'
+  return typeof code === 'string' ? code : 'unexpected'
 }

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 
+import type { Locale } from '#base/locale.ts'
 import type { Weakness } from '#business/auth/new-password.ts'
+import { pathTo } from '#i18n/path-to.ts'
 
 import { openAuthClient, readAccessToken } from './access-token.ts'
-import { refreshSession } from './session.ts'
 import { rememberSession } from './session-storage.ts'
+import { refreshSession } from './session.ts'
 
 /** Why a password was not taken: a key under `password.trouble` in the `login` texts. */
 export type PasswordTrouble =
@@ -23,6 +25,20 @@ const fault = z.object({
 })
 
 const PATIENCE_MS = 20_000
+
+/**
+ * Asks for a mail with a link to a new password; null when it was taken. The server answers the
+ * same for known and unknown addresses. Never throws.
+ */
+export async function askForLink(
+  email: string,
+  locale: Locale,
+): Promise<'networkError' | 'failed' | null> {
+  const back = encodeURIComponent(location.origin + pathTo('newPassword', locale))
+  const reply = await call('POST', `/auth/v1/recover?redirect_to=${back}`, { email })
+  if (!reply) return 'networkError'
+  return reply.ok ? null : 'failed'
+}
 
 /** Exchanges the token of a mailed link for those of a session. A link works once. Never throws. */
 export async function spendLink(tokenHash: string): Promise<Tokens | PasswordTrouble> {
@@ -71,7 +87,8 @@ export async function enterWith(session: Tokens): Promise<boolean> {
 function troubleOf(status: number, body: unknown): PasswordTrouble {
   const read = fault.safeParse(body)
   const code = read.success ? read.data.code : ''
-  if (code === 'weak_password') return { code: 'weak', reasons: read.data?.weak_password?.reasons ?? [] }
+  if (code === 'weak_password')
+    return { code: 'weak', reasons: read.data?.weak_password?.reasons ?? [] }
   if (code === 'same_password') return { code: 'samePassword' }
   if (code === 'current_password_required') return { code: 'currentRequired' }
   if (code === 'current_password_invalid') return { code: 'currentWrong' }

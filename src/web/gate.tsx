@@ -4,14 +4,14 @@ import { Link, Navigate, useLocation } from 'react-router'
 
 import { pathTo } from '#i18n/path-to.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
-import page from '#ui/page.module.css'
 import { Spinner } from '#ui/spinner.tsx'
 
 import { loginAddress, passwordAddress } from './next-page.ts'
-import { refreshSession, signOut, useSession } from './session.ts'
 import type { SessionUser } from './session-user.ts'
+import { refreshSession, signOut, useSession } from './session.ts'
 import { useLocale } from './use-locale.ts'
 
+import page from '#ui/page.module.css'
 import styles from './gate.module.css'
 
 type Area = 'partner' | 'admin'

@@ -10,7 +10,6 @@ import {
   useNavigationType,
 } from 'react-router'
 
-import { brand } from '#base/brand.ts'
 import { listCollections } from '#business/catalogue/collection.queries.ts'
 import { localeOf } from '#i18n/path-to.ts'
 import { alwaysThere } from '#i18n/text-options.ts'
@@ -18,13 +17,13 @@ import { Toasts } from '#ui/toast.tsx'
 
 import type { Route } from './+types/root'
 import { localeContext, worldContext } from './context.ts'
+import icon from './icon.svg?url'
 import { textsIn } from './page-handle.ts'
 import { PageError } from './parts/page-error.tsx'
 import { PageFonts } from './parts/page-fonts.tsx'
-import { useLocale } from './use-locale.ts'
 
 import '#ui/ground.css'
-import icon from './icon.svg?url'
+import { useLocale } from './use-locale.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
   ({ url, context }) => {
@@ -44,8 +43,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The shell does not change while people walk about; another language is another document. */
 export const shouldRevalidate = () => false
-
-export const meta: Route.MetaFunction = () => [{ title: brand.name }]
 
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')

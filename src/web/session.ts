@@ -33,7 +33,7 @@ export function useSession(): SessionState {
   )
 }
 
-/** Signs out of this browser, at once and also without a network. */
+/** Signs out of this browser, at once and also without a network. Never throws. */
 export async function signOut(): Promise<void> {
   become({ status: 'out', user: null, ended: 'signOut' })
   latestLook = Promise.resolve(state)
@@ -41,6 +41,8 @@ export async function signOut(): Promise<void> {
   try {
     const client = await openAuthClient()
     await client.signOut({ scope: 'local' })
+  } catch {
+    // The server could not be told; its session ends by itself when nobody renews it.
   } finally {
     sessionStorageOfBrowser.removeItem(SESSION_KEY)
   }

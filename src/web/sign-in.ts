@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 import { openAuthClient } from './access-token.ts'
-import { refreshSession, type SessionState } from './session.ts'
 import { rememberSession } from './session-storage.ts'
+import { refreshSession, type SessionState } from './session.ts'
 
 export type Credentials = { email: string; password: string; remember: boolean }
 

@@ -13,7 +13,9 @@ export function forgetAsked(): void {
 type Asked<T> = {
   /** Undefined until the first answer to this key. */
   value: T | undefined
-  /** Why the latest call failed; a value kept from before may still be there. */
+  /** Until then, the answer to the key before: better than an empty page while one filters. */
+  latest: T | undefined
+  /** Why the last call failed; a value kept from before may still be there. */
   trouble: Trouble | undefined
   isAsking: boolean
   again: () => Promise<void>
@@ -21,36 +23,46 @@ type Asked<T> = {
   change: (value: T) => void
 }
 
+type State = { key: string; answered?: string | undefined; trouble?: Trouble; isAsking: boolean }
+
 /**
  * Asks when shown, and again when `key` changes: two questions must never share a key.
  * An answer that arrives after the key changed is kept, and not shown.
  */
 export function useAsked<T>(key: string, question: () => Promise<Answer<T>>): Asked<T> {
-  const [asked, setAsked] = useState<{ key: string; trouble?: Trouble; isAsking: boolean }>()
+  const [state, setState] = useState<State>({ key, isAsking: true })
   const current = useRef({ key, question })
-  current.current = { key, question }
+  useEffect(() => {
+    current.current = { key, question }
+  })
 
   const again = useCallback(async () => {
     const asking = current.current
-    setAsked({ key: asking.key, isAsking: true })
+    setState(({ answered }) => ({ key: asking.key, isAsking: true, answered }))
     const answer = await asking.question()
     if (answer.ok) kept.set(asking.key, answer.value)
     if (asking.key !== current.current.key) return
-    setAsked({ key: asking.key, isAsking: false, trouble: answer.ok ? undefined : answer })
+    setState(({ answered }) =>
+      answer.ok
+        ? { key: asking.key, isAsking: false, answered: asking.key }
+        : { key: asking.key, isAsking: false, answered, trouble: answer },
+    )
   }, [])
 
   const change = useCallback((value: T) => {
     kept.set(current.current.key, value)
-    setAsked({ key: current.current.key, isAsking: false })
+    setState({ key: current.current.key, isAsking: false, answered: current.current.key })
   }, [])
 
   useEffect(() => void again(), [key, again])
 
-  const mine = asked?.key === key ? asked : undefined
+  const value = kept.get(key) as T | undefined
+  const isOwn = state.key === key
   return {
-    value: kept.get(key) as T | undefined,
-    trouble: mine?.trouble,
-    isAsking: mine?.isAsking ?? true,
+    value,
+    latest: value ?? (kept.get(state.answered ?? key) as T | undefined),
+    trouble: isOwn ? state.trouble : undefined,
+    isAsking: !isOwn || state.isAsking,
     again,
     change,
   }

@@ -15,6 +15,7 @@ const BODY_BYTES_MAX = 64 * 1024
 
 /** `/api/admin/*`: what staff see and do. Every call asks for the role. */
 export const admin = openDoor()
+  .onError(answerRefusal)
   .use(bodyLimit({ maxSize: BODY_BYTES_MAX, onError: (c) => c.json({ code: 'tooLarge' }, 413) }))
   .use(requireRole('admin'))
   .route('/dashboard', dashboard)
@@ -26,4 +27,3 @@ export const admin = openDoor()
 admin.all('*', () => {
   throw new Refusal('missing', 'pathMissing')
 })
-admin.onError(answerRefusal)

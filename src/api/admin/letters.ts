@@ -6,6 +6,5 @@ import type { WithRole } from '../require-user.ts'
 
 /** `GET /api/admin/letters`: what the house has written, newest first, sent or waiting. */
 export const letters = new Hono<WithRole>().get('/', async (c) => {
-  const rows = await listLetters(c.var.world)
-  return c.json(rows.map(({ heldUntil: _, ...letter }) => letter))
+  return c.json(await listLetters(c.var.world))
 })

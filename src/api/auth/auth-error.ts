@@ -11,7 +11,11 @@ import { phraseOf } from './auth-phrases.ts'
 const API_VERSION = '2024-01-01'
 const VERSION_HEADER = 'x-supabase-api-version'
 
-type Fault = { status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503; code: string; message: string }
+type Fault = {
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503
+  code: string
+  message: string
+}
 
 /** Statuses of GoTrue that differ from those of our kinds of refusal. */
 const statuses: Record<string, 413 | 422> = {

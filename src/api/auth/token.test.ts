@@ -10,7 +10,7 @@ import { openTestWorld } from '#testing/test-world.ts'
 
 import { auth } from './auth.ts'
 
-function askToken(world: World, body: object, grant = 'refresh_token') {
+async function askToken(world: World, body: object, grant = 'refresh_token') {
   return openTestDoor(world, { '/auth/v1': auth }).request(`/auth/v1/token?grant_type=${grant}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json;charset=UTF-8' },
@@ -139,8 +139,7 @@ test('503 an overloaded database never signs anybody out', async () => {
   const crowded = {
     ...world,
     db: {
-      transaction: () =>
-        Promise.reject(new Error('timeout exceeded when trying to connect')),
+      transaction: () => Promise.reject(new Error('timeout exceeded when trying to connect')),
     } as unknown as World['db'],
   }
 

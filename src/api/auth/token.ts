@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 import { Refusal } from '#base/refusal.ts'
 import { exchangeCode } from '#business/auth/recovery.commands.ts'
-import { refreshSession } from '#business/auth/session.commands.ts'
 import { answerSession } from '#business/auth/session-answer.commands.ts'
+import { refreshSession } from '#business/auth/session.commands.ts'
 
 import { openDoor } from '../door.ts'
 import { answerWithSession } from './answer-session.ts'
@@ -38,6 +38,7 @@ export const token = openDoor().post('/token', async (c) => {
         )
       return answerWithSession(c, await exchangeCode(world, { code, verifier, userAgent }))
     }
+    case undefined:
     default:
       throw new Refusal('invalid', 'invalid_credentials', { cause: 'unsupported_grant_type' })
   }

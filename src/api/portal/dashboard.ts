@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
 
-import type { ModelCard } from '#business/catalogue/model-card.ts'
 import { listModelCards } from '#business/catalogue/model-card.queries.ts'
+import type { ModelCard } from '#business/catalogue/model-card.ts'
 import { listFavouriteIds } from '#business/favourites/favourite.queries.ts'
 
 import type { WithRole } from '../require-user.ts'
-import { readLocale } from './read-locale.ts'
+import { localeQuery } from './portal-query.ts'
 
 type Dashboard = { name: string; company: string | null; favourites: ModelCard[] }
 
 /** `GET /api/portal/dashboard?locale=`. Favourites stand in the order of the catalogue. */
-export const dashboard = new Hono<WithRole>().get('/', async (c) => {
+export const dashboard = new Hono<WithRole>().get('/', localeQuery, async (c) => {
   const { world, role } = c.var
   if (role.role !== 'partner') {
     const name = 'name' in role ? role.name : ''
@@ -18,6 +18,6 @@ export const dashboard = new Hono<WithRole>().get('/', async (c) => {
   }
   const { partnerId, name, company } = role
   const ids = await listFavouriteIds(world, partnerId)
-  const favourites = await listModelCards(world, ids, readLocale(c.req.query('locale')), 'partner')
+  const favourites = await listModelCards(world, ids, c.req.valid('query').locale, 'partner')
   return c.json<Dashboard>({ name, company, favourites })
 })

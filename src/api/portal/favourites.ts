@@ -6,6 +6,7 @@ import { listFavouriteIds } from '#business/favourites/favourite.queries.ts'
 import type { Role } from '#business/partners/role.ts'
 
 import type { WithRole } from '../require-user.ts'
+import { readModelId } from './read-model-id.ts'
 
 /**
  * `/api/portal/favourites`: the caller's own, whoever they are; nobody can name another partner.
@@ -17,12 +18,12 @@ export const favourites = new Hono<WithRole>()
   })
   .put('/:id', async (c) => {
     const partnerId = partnerOf(c.var.role)
-    await addFavourite(c.var.world, partnerId, c.req.param('id'))
+    await addFavourite(c.var.world, partnerId, readModelId(c.req.param('id')))
     return c.json({ ids: await listFavouriteIds(c.var.world, partnerId) })
   })
   .delete('/:id', async (c) => {
     const partnerId = partnerOf(c.var.role)
-    await removeFavourite(c.var.world, partnerId, c.req.param('id'))
+    await removeFavourite(c.var.world, partnerId, readModelId(c.req.param('id')))
     return c.json({ ids: await listFavouriteIds(c.var.world, partnerId) })
   })
 

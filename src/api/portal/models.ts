@@ -1,23 +1,23 @@
 import { Hono } from 'hono'
 
-import { readModelFilter } from '#business/catalogue/model-filter.ts'
 import { getModel, listModels } from '#business/catalogue/model.queries.ts'
 import type { Audience } from '#business/catalogue/model.ts'
 import type { Role } from '#business/partners/role.ts'
 
 import type { WithRole } from '../require-user.ts'
-import { readLocale } from './read-locale.ts'
+import { localeQuery, modelQuery } from './portal-query.ts'
+import { readModelId } from './read-model-id.ts'
 
 /** `GET /api/portal/models` and `GET /api/portal/models/:id`: the catalogue with what visitors miss. */
 export const models = new Hono<WithRole>()
-  .get('/', async (c) => {
-    const filter = readModelFilter(new URL(c.req.url).searchParams)
-    const locale = readLocale(c.req.query('locale'))
+  .get('/', modelQuery, async (c) => {
+    const { locale, ...filter } = c.req.valid('query')
     return c.json(await listModels(c.var.world, filter, locale, audienceOf(c.var.role)))
   })
-  .get('/:id', async (c) => {
-    const locale = readLocale(c.req.query('locale'))
-    return c.json(await getModel(c.var.world, c.req.param('id'), locale, audienceOf(c.var.role)))
+  .get('/:id', localeQuery, async (c) => {
+    const { locale } = c.req.valid('query')
+    const id = readModelId(c.req.param('id'))
+    return c.json(await getModel(c.var.world, id, locale, audienceOf(c.var.role)))
   })
 
 function audienceOf({ role }: Role): Audience {

@@ -17,6 +17,7 @@ const BODY_BYTES_MAX = 64 * 1024
  * Admins see it too, but have no favourites.
  */
 export const portal = openDoor()
+  .onError(answerRefusal)
   .use(bodyLimit({ maxSize: BODY_BYTES_MAX, onError: (c) => c.json({ code: 'tooLarge' }, 413) }))
   .route('/me', me)
   .use(requireRole('partner', 'admin'))
@@ -27,4 +28,3 @@ export const portal = openDoor()
 portal.all('*', () => {
   throw new Refusal('missing', 'pathMissing')
 })
-portal.onError(answerRefusal)

@@ -40,7 +40,12 @@ export const rest = openDoor()
     const name = c.req.param('table')
     const table = Object.hasOwn(tables, name) ? tables[name] : undefined
     if (!table)
-      return fail(c, 404, 'PGRST205', `Could not find the table 'public.${name}' in the schema cache`)
+      return fail(
+        c,
+        404,
+        'PGRST205',
+        `Could not find the table 'public.${name}' in the schema cache`,
+      )
     const token = bearerOf(c)
     if (!token) return fail(c, 401, 'PGRST302', 'Anonymous access is disabled')
     const { user } = await readAccessToken(c.var.world, token)

@@ -3,8 +3,8 @@ import { lt, or, sql } from 'drizzle-orm'
 import type { World } from '#platform/world.ts'
 
 import { oneTimeTokens, sessions, signInFailures } from './auth.tables.ts'
-import { FAILURES_KEPT_HOURS } from './sign-in-backoff.ts'
 import { startOfIdleLimit } from './session-life.ts'
+import { FAILURES_KEPT_HOURS } from './sign-in-backoff.ts'
 
 /** Forgets sessions, links and failed sign-ins whose time is over. Returns whether there were any. */
 export async function forgetOverdue({ db, now }: Pick<World, 'db' | 'now'>): Promise<boolean> {

@@ -13,9 +13,15 @@ test('capital I becomes i, never the dotless letter of Turkish', () => {
 
 test('what is no plain ASCII mailbox is no address', () => {
   const typed = ['', 'ayse', 'ayse@', '@butik.example', 'a b@butik.example', '"a b"@butik.example']
-  const others = ['a@b', 'ınfo@butik.example', 'a..b@butik.example', 'a@butik..example', 'a\u0000@b.ex']
-  for (const text of [...typed, ...others, 'a@-butik.example', 'x(y)@butik.example'])
-    expect(normaliseEmail(text), text).toBeNull()
+  const others = [
+    'a@b',
+    'ınfo@butik.example',
+    'a..b@butik.example',
+    'a@butik..example',
+    'a\u0000@b.ex',
+  ]
+  const all = [...typed, ...others, 'a@-butik.example', 'x(y)@butik.example']
+  expect(all.filter(normaliseEmail)).toEqual([])
 })
 
 test('254 characters fit, 255 do not', () => {

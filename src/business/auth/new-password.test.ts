@@ -25,17 +25,27 @@ test('a pattern is refused however long it is', () => {
 
 test('the first guesses are refused in all three languages, masked or lengthened', () => {
   const guesses = ['password1234', 'P@ssw0rd12345', 'qwertyuiop123', '123456789012', 'Parola123456']
-  const others = ['şifreşifre12', 'пароль123456', 'йцукенйцукен1', 'Galatasaray1905!', 'welcome12345!']
-  for (const guess of [...guesses, ...others]) expect(weaknessesOf(guess, email), guess).toContain('pwned')
+  const others = [
+    'şifreşifre12',
+    'пароль123456',
+    'йцукенйцукен1',
+    'Galatasaray1905!',
+    'welcome12345!',
+  ]
+  expect([...guesses, ...others].filter(isAllowed)).toEqual([])
 })
 
 test('words of this house and the owner of the account are no secret', () => {
-  for (const guess of ['manto1976manto', 'Manto-Istanbul-2026', 'kaban-palto-26', 'пальто-мода-26'])
-    expect(weaknessesOf(guess, email), guess).toContain('pwned')
+  const guesses = ['manto1976manto', 'Manto-Istanbul-2026', 'kaban-palto-26', 'пальто-мода-26']
+  expect(guesses.filter(isAllowed)).toEqual([])
   expect(weaknessesOf('ayse.yildiz-merter-ofis', email)).toContain('pwned')
 })
 
 test('four words of one’s own are accepted', () => {
-  for (const own of ['lamba deniz yorgan sekiz', 'correct horse battery', 'зелёный трамвай у моста'])
-    expect(weaknessesOf(own, email), own).toEqual([])
+  const own = ['lamba deniz yorgan sekiz', 'correct horse battery', 'зелёный трамвай у моста']
+  expect(own.filter(isAllowed)).toEqual(own)
 })
+
+function isAllowed(password: string): boolean {
+  return !weaknessesOf(password, email).includes('pwned')
+}

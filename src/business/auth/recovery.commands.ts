@@ -5,15 +5,11 @@ import type { World } from '#platform/world.ts'
 
 import type { Session } from './access-token.ts'
 import { recoveryRequests, type User } from './auth.tables.ts'
+import { findTokenOwner, issueOneTimeToken, takeOneTimeToken } from './one-time-token.commands.ts'
 import { AUTH_CODE_SECONDS } from './one-time-token.ts'
-import {
-  findTokenOwner,
-  issueOneTimeToken,
-  takeOneTimeToken,
-} from './one-time-token.commands.ts'
 import { languageOf, newPasswordAddress } from './recovery.mail.ts'
-import { openSession } from './session.commands.ts'
 import { answerSession } from './session-answer.commands.ts'
+import { openSession } from './session.commands.ts'
 
 type Asked = {
   /** Normalised. */

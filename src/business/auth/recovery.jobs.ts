@@ -4,8 +4,8 @@ import { post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { recoveryRequests, users } from './auth.tables.ts'
-import { LINK_MINUTES, mayMailAgain } from './one-time-token.ts'
 import { issueOneTimeToken } from './one-time-token.commands.ts'
+import { LINK_MINUTES, mayMailAgain } from './one-time-token.ts'
 import { passwordReset } from './recovery.mail.ts'
 import { findUserByEmail } from './user.queries.ts'
 

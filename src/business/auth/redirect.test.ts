@@ -30,6 +30,6 @@ test('nothing else is: other hosts, ports, schemes, disguises, paths outside the
     `${origin}/tr/${'x'.repeat(2100)}`,
     '',
   ]
-  for (const asked of disguises) expect(allowedRedirect(asked, origin), asked).toBeNull()
+  expect(disguises.filter((asked) => allowedRedirect(asked, origin))).toEqual([])
   expect(allowedRedirect(undefined, origin)).toBeNull()
 })

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** What every public form asks for. Messages are keys of `errors` in the texts. */
+/**
+ * What every public form asks for. Messages are keys of `errors` in the texts; of several, forms
+ * show the first.
+ */
 
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 const CONTROLS = /[^\P{Cc}\n\t]/gu
@@ -21,7 +24,7 @@ export const line = (min: 2, max: number) =>
     .string('required')
     .check(
       z.overwrite(oneLine),
-      z.minLength(1, { error: 'required', abort: true }),
+      z.minLength(1, 'required'),
       z.minLength(min, `tooShort${min}`),
       z.maxLength(max, 'tooLong'),
     )
@@ -40,7 +43,7 @@ export const message = (min: 10, max: number) =>
     .string('required')
     .check(
       z.overwrite(manyLines),
-      z.minLength(1, { error: 'required', abort: true }),
+      z.minLength(1, 'required'),
       z.minLength(min, `tooShort${min}`),
       z.maxLength(max, 'tooLong'),
     )
@@ -55,17 +58,15 @@ export const optionalMessage = (min: 10, max: number) =>
 
 /** An address in lower case, as it is kept and compared. */
 export const email = () =>
-  z
-    .string('required')
-    .check(
-      z.trim(),
-      z.toLowerCase(),
-      z.minLength(1, { error: 'required', abort: true }),
-      z.maxLength(254, { error: 'tooLong', abort: true }),
-      z.email({ error: 'emailInvalid', abort: true }),
-      // What no mail server can be called: `-shop.example`.
-      z.regex(/@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/, 'emailInvalid'),
-    )
+  z.string('required').check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, 'required'),
+    z.maxLength(254, 'tooLong'),
+    z.email('emailInvalid'),
+    // What no mail server can be called: `-shop.example`.
+    z.regex(/@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/, 'emailInvalid'),
+  )
 
 /** A box that must be ticked. */
 export const ticked = (code: string) => z.literal('on', code)

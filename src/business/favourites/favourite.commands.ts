@@ -21,10 +21,7 @@ export async function addFavourite(
     .from(models)
     .where(and(eq(models.id, modelId), inArray(models.visibility, visibleTo('partner'))))
   if (!model) throw new Refusal('missing', 'modelMissing')
-  await db
-    .insert(favourites)
-    .values({ partnerId, modelId, addedAt: now() })
-    .onConflictDoNothing()
+  await db.insert(favourites).values({ partnerId, modelId, addedAt: now() }).onConflictDoNothing()
 }
 
 /** Removing what is not there changes nothing. */

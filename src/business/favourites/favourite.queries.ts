@@ -16,10 +16,7 @@ export async function listFavouriteIds(
     .from(favourites)
     .innerJoin(models, eq(models.id, favourites.modelId))
     .where(
-      and(
-        eq(favourites.partnerId, partnerId),
-        inArray(models.visibility, visibleTo('partner')),
-      ),
+      and(eq(favourites.partnerId, partnerId), inArray(models.visibility, visibleTo('partner'))),
     )
     .orderBy(asc(favourites.addedAt), asc(favourites.modelId))
   return rows.map(({ id }) => id)

@@ -34,9 +34,7 @@ const asked = z.object({
   lastName: line(2, 100),
   email: email(),
   countryCode: z.string('required').check(z.regex(/^\+[1-9]\d{0,3}$/, 'required')),
-  phone: z
-    .string('required')
-    .check(z.overwrite(oneLine), z.minLength(1, { error: 'required', abort: true })),
+  phone: z.string('required').check(z.overwrite(oneLine), z.minLength(1, 'required')),
   message: message(10, 5000),
   consent: ticked('contactConsentRequired'),
 })

@@ -1,12 +1,12 @@
-import { normaliseEmail } from '../auth/email.ts'
-import { endSessions } from '../auth/session.commands.ts'
-import { createUser, setPassword } from '../auth/user.commands.ts'
-import { findUserByEmail } from '../auth/user.queries.ts'
-import { recordAct } from '../audit/audit.commands.ts'
 import { Refusal } from '#base/refusal.ts'
 import { hashPassword } from '#platform/password-hash.ts'
 import type { World } from '#platform/world.ts'
 
+import { recordAct } from '../audit/audit.commands.ts'
+import { normaliseEmail } from '../auth/email.ts'
+import { endSessions } from '../auth/session.commands.ts'
+import { createUser, setPassword } from '../auth/user.commands.ts'
+import { findUserByEmail } from '../auth/user.queries.ts'
 import { findAdminOfUser } from './admin.queries.ts'
 import { admins } from './admin.tables.ts'
 

@@ -48,8 +48,9 @@ export function applicationForMaker(application: Application, origin: string): L
     text: [
       'Yeni bir iş ortaklığı başvurusu var. Başvuru sahibine 24 saat içinde yanıt sözü verildi.',
       fields.map(([label, value]) => `${label}: ${value}`).join('\n'),
-      `Pazar ve bölge mesajı:\n${marketRegion || '–'}`,
-      `Değerlendirmek için:\n${origin}${pathTo('adminDashboard', 'tr')}\n`,
+      `Değerlendirmek için:\n${origin}${pathTo('adminDashboard', 'tr')}`,
+      // Last: whatever a stranger writes below, no line of ours can follow it.
+      `Pazar ve bölge mesajı:\n${marketRegion || '–'}\n`,
     ].join('\n\n'),
   }
 }

@@ -8,7 +8,13 @@ import { writeLetter } from './partner-letter.mail.ts'
 /** The applicant, as far as the letters to them go: nothing else they typed is repeated. */
 export type Applicant = { id: string; email: string; name: string; preferredLanguage: Locale }
 
-type Links = { products: string; privacy: string; login: string; newPassword: string; apply: string }
+type Links = {
+  products: string
+  privacy: string
+  login: string
+  newPassword: string
+  apply: string
+}
 
 /** To the applicant, as soon as they apply. */
 export function applicationReceived(applicant: Applicant, origin: string): Letter {

@@ -37,7 +37,7 @@ export type BusinessType = (typeof businessTypes)[number]
 const phoneOrName = z.pipe(
   z.string('required').check(
     z.overwrite(oneLine),
-    z.minLength(1, { error: 'required', abort: true }),
+    z.minLength(1, 'required'),
     z.refine((value) => reachAt(value) !== null, 'whatsappInvalid'),
   ),
   z.transform((value: string) => reachAt(value) ?? value),

@@ -5,7 +5,13 @@ import type { Letter } from '#platform/mail/mail.ts'
 import { inIstanbul, writeLetter } from './partner-letter.mail.ts'
 
 /** A partner, their login, and when the temporary password stops working. Never the password. */
-export type Access = { email: string; name: string; company: string; locale: Locale; expiresAt: Date }
+export type Access = {
+  email: string
+  name: string
+  company: string
+  locale: Locale
+  expiresAt: Date
+}
 
 type Facts = { login: string; email: string; until: string; company: string }
 type Texts = Record<Locale, { subject: string; paragraphs: (facts: Facts) => string[] }>

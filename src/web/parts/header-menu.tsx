@@ -23,35 +23,34 @@ type HeaderMenuProps = {
 
 /** A link of the header with a panel below it: it opens on hover, by keyboard and by touch. */
 export function HeaderMenu({ label, to, more, size, children }: HeaderMenuProps) {
-  const menu = useMenu()
+  const { props, setOpen } = useMenu()
+  const isOver = useRef(false)
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  function onHover({ pointerType }: PointerEvent, isOver: boolean) {
+  function hover({ pointerType }: PointerEvent, over: boolean) {
     // A finger "hovers" just before its tap, which would then close what the hover opened.
     if (pointerType !== 'mouse') return
+    isOver.current = over
     clearTimeout(closing.current)
-    const show = () => {
-      if (menu.ref.current) menu.ref.current.open = isOver
-    }
-    if (isOver) show()
-    else closing.current = setTimeout(show, PATIENCE_MS)
+    if (over) setOpen(true)
+    else closing.current = setTimeout(() => setOpen(false), PATIENCE_MS)
   }
 
   return (
     <div
       className={styles.menu}
-      onPointerEnter={(event) => onHover(event, true)}
-      onPointerLeave={(event) => onHover(event, false)}
+      onPointerEnter={(event) => hover(event, true)}
+      onPointerLeave={(event) => hover(event, false)}
     >
       <Link className={styles.link} to={to} prefetch="intent">
         {label}
       </Link>
-      <details className={styles.more} name="header-menu" {...menu}>
+      <details className={styles.more} name="header-menu" {...props}>
         <summary
           className={styles.summary}
-          // The pointer has opened it already; its click must not close it.
           onClick={(event) => {
-            if (event.detail > 0 && closing.current !== undefined) event.preventDefault()
+            // The pointer has opened it already; its click must not close it. Keys have no `detail`.
+            if (isOver.current && event.detail > 0) event.preventDefault()
           }}
         >
           <span className={page.heard}>{more}</span>

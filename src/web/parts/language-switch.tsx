@@ -14,9 +14,9 @@ import styles from './language-switch.module.css'
 export function LanguageSwitch() {
   const { t } = useTranslation('shell')
   const locale = useLocale()
-  const menu = useMenu()
+  const { props } = useMenu()
   return (
-    <details className={styles.switch} {...menu}>
+    <details className={styles.switch} {...props}>
       <summary className={styles.summary}>
         <span className={page.heard}>{t('language.label')}: </span>
         <span aria-hidden="true" translate="no">

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isRouteErrorResponse, Link } from 'react-router'
+import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 
 import { brand } from '#base/brand.ts'
 import { pathTo } from '#i18n/path-to.ts'
@@ -42,6 +42,7 @@ function NotFound() {
 function Failure() {
   const { t } = useTranslation('shell')
   const locale = useLocale()
+  const { pathname, search } = useLocation()
   return (
     <section className={`${page.wrap} ${styles.error}`}>
       <title>{`${t('failure.title')} · ${brand.name}`}</title>
@@ -49,8 +50,8 @@ function Failure() {
       <h1 className={styles.title}>{t('failure.title')}</h1>
       <p className={page.lead}>{t('failure.text')}</p>
       <p className={styles.ways}>
-        {/* Plain links: what failed here may well be the router. An empty one loads this page anew. */}
-        <a className={buttonClass()} href="">
+        {/* Plain links: what failed may well be the router. */}
+        <a className={buttonClass()} href={pathname + search}>
           {t('failure.again')}
         </a>
         <a className={buttonClass('quiet')} href={pathTo('home', locale)}>

@@ -18,6 +18,13 @@ const first: Record<Locale, string[]> = {
 /** Asks for the page's letters before its styles are read. */
 export function PageFonts() {
   return first[useLocale()].map((href) => (
-    <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+    <link
+      key={href}
+      rel="preload"
+      as="font"
+      type="font/woff2"
+      crossOrigin="anonymous"
+      href={href}
+    />
   ))
 }

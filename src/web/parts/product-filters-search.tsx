@@ -27,19 +27,28 @@ export function ProductSearch({ form, filter, onSearch }: ProductSearchProps) {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const typed = filter.q ?? ''
+  const shown = useRef(typed)
+  const latest = useRef(filter)
+  latest.current = filter
 
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
+    if (shown.current === typed) return
+    shown.current = typed
     // Back, or a chip taken off: the field follows, unless somebody is writing in it.
-    if (input.current && input.current !== document.activeElement) input.current.value = typed
+    if (input.current && !timer.current && queryOf(input.current.value) !== typed)
+      input.current.value = typed
   }, [typed])
 
   const search = (text: string) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      const { q } = readModelFilter(new URLSearchParams({ q: text }))
+      timer.current = undefined
+      const q = queryOf(text)
+      // What stands in the address by now, not when the key was pressed.
+      const before = latest.current.q ?? ''
       // One step back leaves the search, not its last letter.
-      if ((q ?? '') !== typed) onSearch(withFilter(filter, 'q', q ?? null), { replace: !!typed })
+      if (q !== before) onSearch(withFilter(latest.current, 'q', q || null), { replace: !!before })
     }, PAUSE_MS)
   }
 
@@ -63,4 +72,9 @@ export function ProductSearch({ form, filter, onSearch }: ProductSearchProps) {
       </button>
     </div>
   )
+}
+
+/** What a typed text asks for, tidied as in the address; empty when it asks for nothing. */
+function queryOf(text: string): string {
+  return readModelFilter(new URLSearchParams({ q: text })).q ?? ''
 }

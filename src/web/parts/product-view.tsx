@@ -65,7 +65,7 @@ export function ProductView({ model, list, actions, children }: ProductViewProps
         {colour && <ProductColours colours={colours} chosen={colour} />}
         <div className={styles.actions}>{actions(colour?.name ?? '')}</div>
         <ProductFacts model={model} />
-        {children}
+        {children && <div className={styles.after}>{children}</div>}
       </div>
     </article>
   )

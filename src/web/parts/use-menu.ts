@@ -1,43 +1,51 @@
-import { type KeyboardEvent, type FocusEvent, type RefObject, useEffect, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+
+export type Menu = {
+  /** For the `<details>` itself. */
+  props: {
+    ref: RefObject<HTMLDetailsElement | null>
+    onKeyDown: (event: KeyboardEvent) => void
+    onBlur: (event: FocusEvent) => void
+  }
+  setOpen: (isOpen: boolean) => void
+}
 
 /**
  * What makes a `<details>` a menu: it closes on Esc, when the focus or a tap goes elsewhere, and
  * when the page changes. Opening is the browser's own work, and so needs no script.
  */
-export function useMenu(): MenuProps {
+export function useMenu(): Menu {
   const ref = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
 
-  useEffect(() => {
-    if (ref.current) ref.current.open = false
-  }, [key])
+  const setOpen = (isOpen: boolean) => {
+    if (ref.current) ref.current.open = isOpen
+  }
+
+  useEffect(() => setOpen(false), [key])
 
   useEffect(() => {
-    // A tap on bare page moves no focus in some browsers.
+    // A tap on bare page moves no focus in some browsers. The menu's own ground is its backdrop.
     const onPointerDown = ({ target }: PointerEvent) => {
-      if (ref.current?.open && !ref.current.contains(target as Node)) ref.current.open = false
+      if (target === ref.current || !ref.current?.contains(target as Node)) setOpen(false)
     }
     addEventListener('pointerdown', onPointerDown)
     return () => removeEventListener('pointerdown', onPointerDown)
   }, [])
 
   return {
-    ref,
-    onKeyDown: (event) => {
-      if (event.key !== 'Escape' || !ref.current?.open) return
-      ref.current.open = false
-      ref.current.querySelector('summary')?.focus()
+    props: {
+      ref,
+      onKeyDown: (event) => {
+        if (event.key !== 'Escape' || !ref.current?.open) return
+        setOpen(false)
+        ref.current.querySelector('summary')?.focus()
+      },
+      onBlur: ({ relatedTarget }) => {
+        if (relatedTarget && !ref.current?.contains(relatedTarget)) setOpen(false)
+      },
     },
-    onBlur: ({ relatedTarget }) => {
-      if (ref.current && relatedTarget && !ref.current.contains(relatedTarget))
-        ref.current.open = false
-    },
+    setOpen,
   }
-}
-
-export type MenuProps = {
-  ref: RefObject<HTMLDetailsElement | null>
-  onKeyDown: (event: KeyboardEvent) => void
-  onBlur: (event: FocusEvent) => void
 }

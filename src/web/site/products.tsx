@@ -50,7 +50,7 @@ export default function Products({ loaderData: { list } }: Route.ComponentProps)
   return (
     <div className={`${page.wrap} ${styles.page}`}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{collection?.fullName ?? t('title')}</h1>
+        <h1 className={styles.title}>{unbroken(collection?.fullName ?? t('title'))}</h1>
         <p className={page.lead}>{collection?.description ?? t('lead')}</p>
       </header>
       <ProductFilters list={list} page="products" />
@@ -66,6 +66,7 @@ export default function Products({ loaderData: { list } }: Route.ComponentProps)
         />
       </div>
       <div className={styles.models} data-coming={isComing || undefined}>
+        <h2 className={page.heard}>{t('title')}</h2>
         {models.length > 0 ? <ProductGrid models={models} /> : <NothingFound />}
       </div>
       {hiddenCount > 0 && (
@@ -92,4 +93,9 @@ function NothingFound() {
       </p>
     </section>
   )
+}
+
+/** Word joiners around hyphens: `2025-2026` stays on one line. */
+function unbroken(text: string): string {
+  return text.replaceAll('-', '\u2060-\u2060')
 }

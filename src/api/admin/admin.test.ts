@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest'
+
+import { auditTrail } from '#business/audit/audit.tables.ts'
+import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
+import { submitApplication } from '#business/partners/application.commands.ts'
+import { findOpenApplication } from '#business/partners/application.queries.ts'
+import { applicationForm } from '#business/partners/application.ts'
+import type { World } from '#platform/world.ts'
+import { PASSWORD, signIn } from '#testing/make-account.ts'
+import { openTestDoor } from '#testing/test-door.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { admin } from './admin.ts'
+
+const email = 'anna@vaza.example'
+
+const form = applicationForm.parse({
+  name: 'Анна',
+  surname: 'Ваза',
+  email,
+  phone: '+79000001976',
+  businessName: 'Ваза',
+  businessType: 'boutique',
+  country: 'RU',
+  city: 'Казань',
+  preferredLanguage: 'ru',
+  wholesale: 'on',
+})
+
+/** A house with one admin, signed in, and one application that waits. */
+async function openOffice() {
+  const opened = await openTestWorld()
+  const { world } = opened
+  const staff = { email: 'staff@manto.example', password: PASSWORD, name: 'Staff' }
+  await makeFirstAdmin(world, staff)
+  await submitApplication(world, form, 'ru')
+  const ask = openDesk(world, (await signIn(world, staff)).access_token)
+  const application = await findOpenApplication(world, email)
+  return { ...opened, ask, id: application?.id ?? '' }
+}
+
+function openDesk(world: World, token: string) {
+  const door = openTestDoor(world, {}).route('/api/admin', admin)
+  return async (call: string, body?: string) => {
+    const [method = 'GET', path = ''] = call.split(' ')
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await door.request(`/api/admin/${path}`, { method, headers, body })
+    return { status: answer.status, body: await answer.json(), headers: answer.headers }
+  }
+}
+
+test('200 the dashboard counts and lists', async () => {
+  const { ask, id } = await openOffice()
+  await ask(`POST applications/${id}/approve`)
+
+  const { status, body } = await ask('GET dashboard')
+
+  expect(status).toBe(200)
+  expect(body.statistics).toEqual({
+    totalApplications: 1,
+    pendingApplications: 0,
+    approvedPartners: 1,
+    totalPartners: 1,
+  })
+  const at = '2026-11-21T09:00:00.000Z'
+  expect(body.applications).toEqual([
+    {
+      id,
+      name: 'Анна',
+      surname: 'Ваза',
+      email,
+      businessName: 'Ваза',
+      country: 'RU',
+      appliedAt: at,
+      status: 'APPROVED',
+      approvedAt: at,
+    },
+  ])
+  expect(body.partners).toEqual([
+    {
+      id: expect.any(String),
+      name: 'Анна Ваза',
+      email,
+      company: 'Ваза',
+      country: 'RU',
+      joinedAt: at,
+      status: 'active',
+    },
+  ])
+  expect(body.credentials).toEqual([
+    {
+      id: expect.any(String),
+      partnerId: body.partners[0].id,
+      name: 'Анна Ваза',
+      email,
+      createdAt: at,
+      usedAt: null,
+      expiresAt: '2026-11-28T09:00:00.000Z',
+      status: 'unused',
+    },
+  ])
+})
+
+test('200 an application shows every field of its form', async () => {
+  const { ask, id } = await openOffice()
+  expect(await ask(`GET applications/${id}`)).toMatchObject({
+    status: 200,
+    body: { id, phone: '+79000001976', city: 'Казань', commercialConsent: false, decidedAt: null },
+  })
+})
+
+test('200 an approval gives the password once more until it is used, and each look is kept', async () => {
+  const { world, ask, id } = await openOffice()
+  const approved = await ask(`POST applications/${id}/approve`)
+  expect(approved).toMatchObject({ status: 200, body: { email } })
+
+  const { body } = await ask('GET dashboard')
+  const shown = await ask(`GET credentials/${body.credentials[0].id}/password`)
+
+  expect(shown.body).toEqual({ password: approved.body.temporaryPassword })
+  expect(shown.headers.get('cache-control')).toBe('no-store')
+  const acts = (await world.db.select().from(auditTrail)).map(({ act }) => act)
+  expect(acts).toContain('credential.revealed')
+})
+
+test('200 resend replaces the password; 409 the old one is closed', async () => {
+  const { ask, id } = await openOffice()
+  const first = await ask(`POST applications/${id}/approve`)
+  const { credentials } = (await ask('GET dashboard')).body
+
+  const second = await ask(`POST credentials/${credentials[0].id}/resend`)
+
+  expect(second).toMatchObject({ status: 200, body: { email } })
+  expect(second.body.temporaryPassword).not.toBe(first.body.temporaryPassword)
+  expect(await ask(`GET credentials/${credentials[0].id}/password`)).toMatchObject({
+    status: 409,
+    body: { code: 'credentialClosed' },
+  })
+})
+
+test('409 what is decided stays decided', async () => {
+  const { ask, id } = await openOffice()
+  expect(await ask(`POST applications/${id}/reject`)).toMatchObject({ body: { ok: true } })
+
+  const refused = { status: 409, body: { code: 'alreadyDecided' } }
+  expect(await ask(`POST applications/${id}/approve`)).toMatchObject(refused)
+  expect(await ask(`POST applications/${id}/reject`)).toMatchObject(refused)
+})
+
+test('200 a partner is deactivated and reactivated; 409 only from the other state', async () => {
+  const { ask, id } = await openOffice()
+  await ask(`POST applications/${id}/approve`)
+  const partner = (await ask('GET dashboard')).body.partners[0].id
+
+  expect((await ask(`POST partners/${partner}/deactivate`)).body).toEqual({ status: 'inactive' })
+  expect(await ask(`POST partners/${partner}/deactivate`)).toMatchObject({ status: 409 })
+  expect((await ask(`POST partners/${partner}/reactivate`)).body).toEqual({ status: 'active' })
+})
+
+test('200 staff read the letters, newest first', async () => {
+  const { ask, id, passSeconds } = await openOffice()
+  passSeconds(60)
+  await ask(`POST applications/${id}/reject`)
+
+  const { body } = await ask('GET letters')
+  expect(body).toHaveLength(3)
+  expect(body[0]).toMatchObject({ to: email, sentAt: null, subject: 'О вашей заявке · MANTO 1976' })
+})
+
+test('404 an id that is none, or of nothing, says the same', async () => {
+  const { ask } = await openOffice()
+  const nothing = '11111111-1111-4111-8111-111111111111'
+  for (const id of [nothing, 'x', '1%27%20or%201=1', `${nothing}0`, '%00']) {
+    for (const [call, code] of [
+      [`GET applications/${id}`, 'applicationMissing'],
+      [`POST applications/${id}/approve`, 'applicationMissing'],
+      [`POST applications/${id}/reject`, 'applicationMissing'],
+      [`POST partners/${id}/deactivate`, 'partnerMissing'],
+      [`POST partners/${id}/reactivate`, 'partnerMissing'],
+      [`GET credentials/${id}/password`, 'credentialMissing'],
+      [`POST credentials/${id}/resend`, 'credentialMissing'],
+    ] as const) {
+      const { status, body } = await ask(call)
+      expect({ call, status, body }).toEqual({ call, status: 404, body: { code } })
+    }
+  }
+})
+
+test('404 an address nobody lives at, 404 reading what must be posted', async () => {
+  const { ask, id } = await openOffice()
+  for (const call of ['GET ', 'GET nothing', `GET applications/${id}/approve`, 'POST dashboard'])
+    expect(await ask(call)).toMatchObject({ status: 404, body: { code: 'pathMissing' } })
+})
+
+test('413 a body beyond 64 KB is not read', async () => {
+  const { ask, id } = await openOffice()
+  const call = `POST applications/${id}/reject`
+  expect(await ask(call, 'x'.repeat(64 * 1024 + 1))).toMatchObject({ status: 413 })
+  expect(await ask(call, 'x'.repeat(64 * 1024))).toMatchObject({ status: 200 })
+})

@@ -1,0 +1,213 @@
+import { expect, test } from 'vitest'
+
+import { setPassword } from '#business/auth/user.commands.ts'
+import { findUserByEmail } from '#business/auth/user.queries.ts'
+import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
+import { approveApplication, submitApplication } from '#business/partners/application.commands.ts'
+import { findOpenApplication } from '#business/partners/application.queries.ts'
+import { applicationForm } from '#business/partners/application.ts'
+import { deactivatePartner } from '#business/partners/partner.commands.ts'
+import { findPartnerByEmail } from '#business/partners/partner.queries.ts'
+import { hashPassword } from '#platform/password-hash.ts'
+import type { World } from '#platform/world.ts'
+import { makeAccount, PASSWORD, signIn } from '#testing/make-account.ts'
+import { fillCatalogue } from '#testing/make-catalogue.ts'
+import { openTestDoor } from '#testing/test-door.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { portal } from '../portal/portal.ts'
+import { admin } from './admin.ts'
+
+const actors = [
+  'visitor',
+  'plain',
+  'applicant',
+  'inactive',
+  'mustChange',
+  'partner',
+  'admin',
+] as const
+type Actor = (typeof actors)[number]
+
+const NOTHING = '33333333-3333-4333-8333-333333333333'
+
+/**
+ * Status of each call, actors in the order above. Whoever may act gets 404, because the id names
+ * nothing: nobody else learns even that.
+ */
+const matrix = {
+  'GET portal/me': [401, 200, 200, 200, 200, 200, 200],
+  'GET portal/dashboard': [401, 403, 403, 403, 403, 200, 200],
+  'GET portal/models': [401, 403, 403, 403, 403, 200, 200],
+  'GET portal/models/:id': [401, 403, 403, 403, 403, 404, 404],
+  'GET portal/favourites': [401, 403, 403, 403, 403, 200, 403],
+  'PUT portal/favourites/:id': [401, 403, 403, 403, 403, 404, 403],
+  'DELETE portal/favourites/:id': [401, 403, 403, 403, 403, 200, 403],
+  'GET admin/dashboard': [401, 403, 403, 403, 403, 403, 200],
+  'GET admin/applications/:id': [401, 403, 403, 403, 403, 403, 404],
+  'POST admin/applications/:id/approve': [401, 403, 403, 403, 403, 403, 404],
+  'POST admin/applications/:id/reject': [401, 403, 403, 403, 403, 403, 404],
+  'POST admin/partners/:id/deactivate': [401, 403, 403, 403, 403, 403, 404],
+  'POST admin/partners/:id/reactivate': [401, 403, 403, 403, 403, 403, 404],
+  'GET admin/credentials/:id/password': [401, 403, 403, 403, 403, 403, 404],
+  'POST admin/credentials/:id/resend': [401, 403, 403, 403, 403, 403, 404],
+  'GET admin/letters': [401, 403, 403, 403, 403, 403, 200],
+}
+const calls = Object.keys(matrix) as (keyof typeof matrix)[]
+
+/** Why, for whoever is kept out of everything but `me`. */
+const reasons: Partial<Record<Actor, string>> = {
+  visitor: 'sessionMissing',
+  plain: 'noRole',
+  applicant: 'noRole',
+  inactive: 'inactive',
+  mustChange: 'passwordChangeRequired',
+}
+
+test('every actor at every endpoint gets the status of the matrix, never kept by a cache', async () => {
+  const { world } = await openTestWorld()
+  await fillCatalogue(world)
+  const tokens = await makeActors(world)
+  const door = openDoors(world)
+
+  const statuses: Record<string, number[]> = {}
+  const refusals = new Set<string>()
+  const caching = new Set<string | null>()
+  for (const call of calls)
+    for (const actor of actors) {
+      const answer = await door(call, tokens[actor])
+      ;(statuses[call] ??= []).push(answer.status)
+      caching.add(answer.headers.get('cache-control'))
+      if (actor in reasons && answer.status !== 200)
+        refusals.add(`${actor}: ${(await answer.json()).code}`)
+    }
+
+  expect(statuses).toEqual(matrix)
+  expect([...caching]).toEqual(['no-store'])
+  expect([...refusals].toSorted()).toEqual(
+    Object.entries(reasons)
+      .map(([actor, code]) => `${actor}: ${code}`)
+      .toSorted(),
+  )
+})
+
+test('every endpoint that exists stands in the matrix', () => {
+  const routesOf = (room: string, routes: { method: string; path: string }[]) =>
+    routes
+      .filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => `${method} ${room}${path}`)
+  const existing = [...routesOf('portal', portal.routes), ...routesOf('admin', admin.routes)]
+  expect([...new Set(existing)].toSorted()).toEqual(calls.toSorted())
+})
+
+test('401 a token that is none, strange or old opens nothing', async () => {
+  const { world, passSeconds } = await openTestWorld()
+  const { admin: token } = await makeActors(world)
+  const door = openDoors(world)
+
+  for (const bad of ['', 'x', `${token}x`, unsigned(token)])
+    expect((await door('GET admin/dashboard', bad)).status).toBe(401)
+  expect((await door('GET admin/dashboard', token)).status).toBe(200)
+  passSeconds(1000)
+  expect((await door('GET admin/dashboard', token)).status).toBe(401)
+})
+
+test('401 with the very next call after a deactivation', async () => {
+  const { world } = await openTestWorld()
+  const { partner: token } = await makeActors(world)
+  const door = openDoors(world)
+  expect((await door('GET portal/favourites', token)).status).toBe(200)
+
+  const partner = await findPartnerByEmail(world, 'partner@vaza.example')
+  await deactivatePartner(world, partner?.id ?? '', NOTHING)
+
+  expect((await door('GET portal/favourites', token)).status).toBe(401)
+})
+
+test('another way of writing an address or a method is no way around', async () => {
+  const { world } = await openTestWorld()
+  const { partner: token } = await makeActors(world)
+  const door = openDoors(world)
+
+  for (const call of [
+    'HEAD admin/dashboard',
+    'GET admin/dashboard/',
+    'GET admin//dashboard',
+    'GET admin/Dashboard',
+    'GET admin/%64ashboard',
+    'GET portal/../admin/dashboard',
+    'OPTIONS admin/dashboard',
+    'PATCH admin/dashboard',
+    'GET admin/nothing',
+  ])
+    expect({ call, status: (await door(call, token)).status }).toEqual({ call, status: 403 })
+})
+
+function openDoors(world: World) {
+  const doors = openTestDoor(world, {}).route('/api/portal', portal).route('/api/admin', admin)
+  return async (call: string, token: string) => {
+    const [method = 'GET', path = ''] = call.replace(':id', NOTHING).split(' ')
+    const headers = { authorization: `Bearer ${token}`, 'x-http-method-override': 'GET' }
+    return doors.request(`/api/${path}`, { method, headers: token ? headers : {} })
+  }
+}
+
+/** An access token of each actor; the visitor's is empty. */
+async function makeActors(world: World): Promise<Record<Actor, string>> {
+  await makeFirstAdmin(world, { email: 'admin@manto.example', password: PASSWORD, name: 'Staff' })
+  await makeAccount(world, { email: 'plain@vaza.example' })
+  await makeAccount(world, { email: 'applicant@vaza.example' })
+  await apply(world, 'applicant@vaza.example')
+  const temporaryPassword = await makePartner(world, 'mustchange@vaza.example', 'temporary')
+  await makePartner(world, 'partner@vaza.example', PASSWORD)
+  await makePartner(world, 'inactive@vaza.example', PASSWORD)
+  const inactive = await findPartnerByEmail(world, 'inactive@vaza.example')
+  await deactivatePartner(world, inactive?.id ?? '', NOTHING)
+
+  const tokenOf = async (email: string, password = PASSWORD) =>
+    (await signIn(world, { email, password })).access_token
+  return {
+    visitor: '',
+    plain: await tokenOf('plain@vaza.example'),
+    applicant: await tokenOf('applicant@vaza.example'),
+    inactive: await tokenOf('inactive@vaza.example'),
+    mustChange: await tokenOf('mustchange@vaza.example', temporaryPassword),
+    partner: await tokenOf('partner@vaza.example'),
+    admin: await tokenOf('admin@manto.example'),
+  }
+}
+
+async function apply(world: World, email: string): Promise<string> {
+  const form = applicationForm.parse({
+    name: 'Anna',
+    surname: 'Vaza',
+    email,
+    phone: '+79000001976',
+    businessName: 'Vaza',
+    businessType: 'boutique',
+    country: 'RU',
+    city: 'Kazan',
+    preferredLanguage: 'ru',
+    wholesale: 'on',
+  })
+  await submitApplication(world, form, 'ru')
+  return (await findOpenApplication(world, email))?.id ?? ''
+}
+
+/** A partner with this password of their own, or still with the temporary one, which is returned. */
+async function makePartner(world: World, email: string, password: string): Promise<string> {
+  const id = await apply(world, email)
+  const { temporaryPassword } = await approveApplication(world, id, NOTHING)
+  if (password !== 'temporary') {
+    const user = await findUserByEmail(world, email)
+    const hash = await hashPassword(password)
+    await setPassword(world.db, user?.id ?? '', hash, { mustChange: false }, world.now())
+  }
+  return temporaryPassword
+}
+
+/** The same claims under `alg: none`. */
+function unsigned(token: string): string {
+  const header = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
+  return `${header}.${token.split('.')[1]}.`
+}

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto'
+
+import { expect, test } from 'vitest'
+
+import type { World } from '#platform/world.ts'
+import { answerRecoveries, makeAccount } from '#testing/make-account.ts'
+import { openTestDoor } from '#testing/test-door.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { auth } from './auth.ts'
+
+const door = (world: World) => openTestDoor(world, { '/auth/v1': auth })
+const verify = async (world: World, body: object) =>
+  door(world).request('/auth/v1/verify', { method: 'POST', body: JSON.stringify(body) })
+const follow = (world: World, search: Record<string, string>, method = 'GET') =>
+  door(world).request(`/auth/v1/verify?${new URLSearchParams(search)}`, { method })
+
+/** A world in which the letter has come. */
+async function openWithLink(wishes: { challenge?: string; locale?: 'tr' } = {}) {
+  const opened = await openTestWorld()
+  await makeAccount(opened.world, { locale: wishes.locale })
+  const pkce = wishes.challenge
+    ? { code_challenge: wishes.challenge, code_challenge_method: 's256' }
+    : {}
+  await door(opened.world).request('/auth/v1/recover', {
+    method: 'POST',
+    body: JSON.stringify({ email: 'ayse@butik.example', ...pkce }),
+  })
+  await answerRecoveries(opened.world)
+  await opened.deliver()
+  const token = /token_hash=([\w-]+)/.exec(opened.letters[0]?.text ?? '')?.[1] ?? ''
+  return { ...opened, token }
+}
+
+test('200 the token of the letter signs in once, also when twenty try at once', async () => {
+  const { world, token } = await openWithLink()
+  const tries = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      verify(world, { type: 'recovery', token_hash: token, options: {} }),
+    ),
+  )
+  const good = tries.filter(({ status }) => status === 200)
+  expect(good).toHaveLength(1)
+  expect(tries.filter(({ status }) => status === 403)).toHaveLength(19)
+  expect(await good[0]?.json()).toMatchObject({
+    token_type: 'bearer',
+    expires_in: 900,
+    user: { email: 'ayse@butik.example' },
+  })
+})
+
+test('200 with the address it was mailed to; another address does not even use it up', async () => {
+  const { world, token } = await openWithLink()
+  const wrong = await verify(world, { type: 'recovery', token, email: 'olga@salon.example' })
+  expect(wrong.status).toBe(403)
+  const right = await verify(world, { type: 'recovery', token, email: 'Ayse@Butik.example' })
+  expect(right.status).toBe(200)
+})
+
+test('403 after sixty minutes, for unknown tokens and other kinds', async () => {
+  const { world, token, passSeconds } = await openWithLink()
+  passSeconds(3600)
+  const tries = [
+    { type: 'recovery', token_hash: token },
+    { type: 'recovery', token_hash: 'x'.repeat(43) },
+    { type: 'magiclink', token_hash: token },
+  ]
+  for (const body of tries) {
+    const response = await verify(world, body)
+    expect(response.status).toBe(403)
+    expect(await response.json()).toMatchObject({ error_code: 'otp_expired' })
+  }
+})
+
+test('400 incomplete requests', async () => {
+  const { world } = await openTestWorld()
+  const bodies = [
+    {},
+    { type: 'recovery' },
+    { type: 'recovery', token: '123456' },
+    { type: 'recovery', token: '123456', email: 'none' },
+    { type: 'recovery', token_hash: 'x', email: 'ayse@butik.example' },
+  ]
+  for (const body of bodies) expect((await verify(world, body)).status).toBe(400)
+  expect((await follow(world, { type: 'recovery' })).status).toBe(400)
+  expect((await follow(world, { token: 'x' })).status).toBe(400)
+})
+
+test('303 the plain link leads to the page for a new password, session in the fragment', async () => {
+  const { world, token } = await openWithLink({ locale: 'tr' })
+  const response = await follow(world, { token, type: 'recovery' })
+  expect(response.status).toBe(303)
+  const to = new URL(response.headers.get('location') ?? '')
+  expect(to.origin + to.pathname).toBe('http://localhost:3000/tr/yeni-sifre')
+  const said = Object.fromEntries(new URLSearchParams(to.hash.slice(1)))
+  expect(said).toMatchObject({ token_type: 'bearer', type: 'recovery', expires_in: '900', sb: '' })
+  const user = await door(world).request('/auth/v1/user', {
+    headers: { authorization: `Bearer ${said['access_token']}` },
+  })
+  expect(user.status).toBe(200)
+})
+
+test('200 a scanner that sends HEAD does not use the link up', async () => {
+  const { world, token } = await openWithLink()
+  expect((await follow(world, { token, type: 'recovery' }, 'HEAD')).status).toBe(200)
+  const response = await follow(world, { token, type: 'recovery' })
+  expect(response.headers.get('location')).toContain('#access_token=')
+})
+
+test('303 a foreign page never gets the session', async () => {
+  const { world, token } = await openWithLink()
+  const asked = { token, type: 'recovery', redirect_to: 'https://evil.example/en/' }
+  const response = await follow(world, asked)
+  expect(response.headers.get('location')).toMatch(/^http:\/\/localhost:3000\/en\/new-password#/)
+})
+
+test('303 a dead link says so where the client looks', async () => {
+  const { world } = await openTestWorld()
+  const response = await follow(world, { token: 'x', type: 'recovery' })
+  expect(response.status).toBe(303)
+  const to = new URL(response.headers.get('location') ?? '')
+  expect(to.pathname).toBe('/en/new-password')
+  expect(to.hash).toContain('error=access_denied&error_code=otp_expired')
+})
+
+test('303 a PKCE link gives a code that only the asking browser can exchange, once', async () => {
+  const verifier = 'v'.repeat(64)
+  const challenge = createHash('sha256').update(verifier).digest('base64url')
+  const { world, token, passSeconds } = await openWithLink({ challenge })
+  // The link may be opened long after it was asked for; the code must be exchanged soon.
+  passSeconds(3000)
+  const response = await follow(world, { token, type: 'recovery' })
+  const to = new URL(response.headers.get('location') ?? '')
+  expect(to.hash).toBe('')
+  const code = to.searchParams.get('code') ?? ''
+
+  const exchange = (body: object) =>
+    door(world).request('/auth/v1/token?grant_type=pkce', {
+      method: 'POST',
+      body: JSON.stringify(body),
+    })
+  const wrong = await exchange({ auth_code: code, code_verifier: 'w'.repeat(64) })
+  expect(`${wrong.status} ${(await wrong.json()).error_code}`).toBe('400 bad_code_verifier')
+  const right = await exchange({ auth_code: code, code_verifier: verifier })
+  expect(right.status).toBe(200)
+  const again = await exchange({ auth_code: code, code_verifier: verifier })
+  expect(`${again.status} ${(await again.json()).error_code}`).toBe('404 flow_state_not_found')
+})
+
+test('422 a code is good for five minutes', async () => {
+  const verifier = 'v'.repeat(64)
+  const challenge = createHash('sha256').update(verifier).digest('base64url')
+  const { world, token, passSeconds } = await openWithLink({ challenge })
+  const response = await follow(world, { token, type: 'recovery' })
+  const code = new URL(response.headers.get('location') ?? '').searchParams.get('code')
+  passSeconds(300)
+  const late = await door(world).request('/auth/v1/token?grant_type=pkce', {
+    method: 'POST',
+    body: JSON.stringify({ auth_code: code, code_verifier: verifier }),
+  })
+  expect(`${late.status} ${(await late.json()).error_code}`).toBe('422 flow_state_expired')
+})

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+
+import { approveApplication, submitApplication } from '#business/partners/application.commands.ts'
+import { findOpenApplication } from '#business/partners/application.queries.ts'
+import { applicationForm } from '#business/partners/application.ts'
+import { listCredentials } from '#business/partners/credential.queries.ts'
+import type { World } from '#platform/world.ts'
+import { NEW_PASSWORD } from '#testing/make-account.ts'
+import { openTestDoor } from '#testing/test-door.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { auth } from '../auth/auth.ts'
+import { functions } from './functions.ts'
+
+const ADMIN = '11111111-1111-4111-8111-111111111111'
+const email = 'ayse@butik.example'
+
+const form = applicationForm.parse({
+  name: 'Ayşe',
+  surname: 'Yıldız',
+  email,
+  phone: '@butik_bursa',
+  businessName: 'Butik',
+  businessType: 'boutique',
+  country: 'TR',
+  city: 'Bursa',
+  preferredLanguage: 'tr',
+  wholesale: 'on',
+})
+
+/** A world with a partner just approved, who holds a temporary password. */
+async function openWithPartner() {
+  const opened = await openTestWorld()
+  await submitApplication(opened.world, form, 'tr')
+  const application = await findOpenApplication(opened.world, email)
+  const handover = await approveApplication(opened.world, application?.id ?? '', ADMIN)
+  return { ...opened, password: handover.temporaryPassword }
+}
+
+const door = (world: World) => openTestDoor(world, { '/auth/v1': auth, '/functions/v1': functions })
+const login = async (world: World, password: string) =>
+  door(world).request('/functions/v1/partner-login', {
+    method: 'POST',
+    body: JSON.stringify({ email, password }),
+  })
+const choose = async (world: World, token: string, password: string) =>
+  door(world).request('/auth/v1/user', {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}` },
+    body: JSON.stringify({ password }),
+  })
+
+test('200 a temporary password signs in, its owner chooses another, and it is used', async () => {
+  const { world, password } = await openWithPartner()
+  const first = await (await login(world, password)).json()
+  expect(first.user).toMatchObject({ isPartner: true, mustChangePassword: true })
+  expect(first.user.name).toContain('Ayşe')
+
+  const token = first.session.access_token
+  expect((await choose(world, token, password)).status).toBe(422)
+  expect(await listCredentials(world)).toMatchObject([{ status: 'unused' }])
+  expect((await choose(world, token, NEW_PASSWORD)).status).toBe(200)
+
+  expect(await listCredentials(world)).toMatchObject([{ status: 'used' }])
+  expect(await (await login(world, password)).json()).toMatchObject({ success: false })
+  const second = await (await login(world, NEW_PASSWORD)).json()
+  expect(second.user).toMatchObject({ isPartner: true, mustChangePassword: false })
+})
+
+test('200 a temporary password too old fails like a wrong one, byte for byte', async () => {
+  const { world, password, passDays } = await openWithPartner()
+  passDays(7)
+  const wrong = await (await login(world, 'something else')).text()
+  expect(await (await login(world, password)).text()).toBe(wrong)
+})

@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { signInFailures, users } from '#business/auth/auth.tables.ts'
+import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
+import type { World } from '#platform/world.ts'
+import { makeAccount, PASSWORD } from '#testing/make-account.ts'
+import { openTestDoor } from '#testing/test-door.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { functions } from './functions.ts'
+
+const WORDS = 'Invalid email or password. Please check your credentials and try again.'
+
+async function login(world: World, body: unknown) {
+  return openTestDoor(world, { '/functions/v1': functions }).request(
+    '/functions/v1/partner-login',
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    },
+  )
+}
+
+const bytes = async (response: Response) =>
+  JSON.stringify([response.status, [...response.headers], await response.text()])
+
+const right = { email: 'Ayse@Butik.example', password: PASSWORD }
+const wrong = { email: 'ayse@butik.example', password: 'something else' }
+
+test('200 the right password gives a session and the user of it', async () => {
+  const { world } = await openTestWorld()
+  const { id } = await makeAccount(world, { mustChangePassword: true })
+  const response = await login(world, right)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(await response.json()).toMatchObject({
+    success: true,
+    session: { token_type: 'bearer', expires_in: 900, user: { id } },
+    user: {
+      id,
+      email: 'ayse@butik.example',
+      name: '',
+      isPartner: false,
+      isAdmin: false,
+      mustChangePassword: true,
+    },
+  })
+})
+
+test('200 an admin is told so, by name', async () => {
+  const { world } = await openTestWorld()
+  await makeFirstAdmin(world, {
+    email: 'deniz@manto1976.example',
+    password: PASSWORD,
+    name: 'Deniz',
+  })
+  const response = await login(world, { email: 'deniz@manto1976.example', password: PASSWORD })
+  expect((await response.json()).user).toMatchObject({ isAdmin: true, isPartner: false })
+})
+
+test('200 unknown, wrong, banned, unconfirmed and no address at all: the same bytes', async () => {
+  const { world } = await openTestWorld()
+  await makeAccount(world)
+  const { id: banned } = await makeAccount(world, { email: 'banned@butik.example' })
+  const { id: unconfirmed } = await makeAccount(world, { email: 'new@butik.example' })
+  const set = (value: Partial<typeof users.$inferInsert>, id: string) =>
+    world.db.update(users).set(value).where(eq(users.id, id))
+  await set({ bannedUntil: new Date('2099-01-01') }, banned)
+  await set({ emailConfirmedAt: null }, unconfirmed)
+
+  const said = [
+    await bytes(await login(world, wrong)),
+    await bytes(await login(world, { ...right, email: 'nobody@butik.example' })),
+    await bytes(await login(world, { ...right, email: 'banned@butik.example' })),
+    await bytes(await login(world, { ...right, email: 'new@butik.example' })),
+    await bytes(await login(world, { ...right, email: 'nothing' })),
+  ]
+  expect(new Set(said).size).toBe(1)
+  expect(said[0]).toContain(WORDS)
+})
+
+test('200 after five wrong passwords even the right one waits, a minute and then longer', async () => {
+  const { world, passSeconds } = await openTestWorld()
+  await makeAccount(world)
+  const refused = await bytes(await login(world, wrong))
+  for (let count = 2; count <= 5; count++) await login(world, wrong)
+
+  expect(await bytes(await login(world, right))).toBe(refused)
+  passSeconds(59)
+  expect(await bytes(await login(world, right))).toBe(refused)
+  passSeconds(1)
+  expect(await (await login(world, right)).json()).toMatchObject({ success: true })
+  expect(await world.db.select().from(signInFailures)).toHaveLength(0)
+})
+
+test('200 unknown addresses wait like known ones', async () => {
+  const { world } = await openTestWorld()
+  for (let count = 1; count <= 7; count++)
+    await login(world, { ...wrong, email: 'nobody@butik.example' })
+  expect(await world.db.select().from(signInFailures)).toMatchObject([{ failures: 5 }])
+})
+
+test('200 many guesses at once are counted one by one', async () => {
+  const { world } = await openTestWorld()
+  await makeAccount(world)
+  await Promise.all(Array.from({ length: 30 }, () => login(world, wrong)))
+  expect(await world.db.select().from(signInFailures)).toMatchObject([{ failures: 5 }])
+})
+
+test('400 what is no login', async () => {
+  const { world } = await openTestWorld()
+  for (const body of ['{', '', '[]', {}, { email: 'a@b.example' }, { email: 1, password: 2 }]) {
+    const response = await login(world, body)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ success: false, code: 'validation_failed' })
+  }
+})
+
+test('413 a body over 16 kB is not read', async () => {
+  const { world } = await openTestWorld()
+  expect((await login(world, { ...right, more: 'x'.repeat(16 * 1024) })).status).toBe(413)
+})
+
+test('503 when more sign in than can be hashed, and nobody gets wrong words for it', async () => {
+  const { world } = await openTestWorld()
+  await makeAccount(world)
+  const tries = await Promise.all(
+    Array.from({ length: 60 }, (_, n) => login(world, { ...wrong, email: `u${n}@butik.example` })),
+  )
+  const busy = tries.filter(({ status }) => status === 503)
+  expect(busy.length).toBeGreaterThan(0)
+  expect(busy[0]?.headers.get('retry-after')).toBe('1')
+  expect(await busy[0]?.json()).toMatchObject({ success: false, code: 'busy' })
+})

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+
+import { setPassword } from '#business/auth/user.commands.ts'
+import { findUserByEmail } from '#business/auth/user.queries.ts'
+import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
+import { submitApplication, approveApplication } from '#business/partners/application.commands.ts'
+import { findOpenApplication } from '#business/partners/application.queries.ts'
+import { applicationForm } from '#business/partners/application.ts'
+import { hashPassword } from '#platform/password-hash.ts'
+import type { World } from '#platform/world.ts'
+import { makeAccount, PASSWORD, signIn } from '#testing/make-account.ts'
+import { fillCatalogue } from '#testing/make-catalogue.ts'
+import { openTestDoor } from '#testing/test-door.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { portal } from './portal.ts'
+
+const ADMIN = '11111111-1111-4111-8111-111111111111'
+
+async function openShop() {
+  const opened = await openTestWorld()
+  await fillCatalogue(opened.world)
+  return opened
+}
+
+/** A partner who has chosen `PASSWORD`. */
+async function makePartner(world: World, email: string): Promise<void> {
+  const form = applicationForm.parse({
+    name: 'Anna',
+    surname: 'Vaza',
+    email,
+    phone: '+79000001976',
+    businessName: 'Vaza',
+    businessType: 'boutique',
+    country: 'RU',
+    city: 'Kazan',
+    preferredLanguage: 'ru',
+    wholesale: 'on',
+  })
+  await submitApplication(world, form, 'ru')
+  const application = await findOpenApplication(world, email)
+  await approveApplication(world, application?.id ?? '', ADMIN)
+  const user = await findUserByEmail(world, email)
+  const hash = await hashPassword(PASSWORD)
+  await setPassword(world.db, user?.id ?? '', hash, { mustChange: false }, world.now())
+}
+
+/** Asks as whoever has this address and `PASSWORD`. */
+async function enter(world: World, email: string) {
+  const { access_token: token } = await signIn(world, { email })
+  const door = openTestDoor(world, {}).route('/api/portal', portal)
+  return async (call: string) => {
+    const [method = 'GET', path = ''] = call.split(' ')
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await door.request(`/api/portal/${path}`, { method, headers })
+    return { status: answer.status, body: await answer.json() }
+  }
+}
+
+const anna = 'anna@vaza.example'
+const bela = 'bela@vaza.example'
+const staff = 'staff@manto.example'
+
+test('200 everyone signed in learns who they are', async () => {
+  const { world } = await openShop()
+  await makePartner(world, anna)
+  await makeFirstAdmin(world, { email: staff, password: PASSWORD, name: 'Staff' })
+  await makeAccount(world, { email: 'plain@user.example', mustChangePassword: true })
+
+  expect(await (await enter(world, anna))('GET me')).toEqual({
+    status: 200,
+    body: {
+      id: expect.any(String),
+      email: anna,
+      name: 'Anna Vaza',
+      role: 'partner',
+      isPartner: true,
+      isAdmin: false,
+      mustChangePassword: false,
+      company: 'Vaza',
+    },
+  })
+  expect((await (await enter(world, staff))('GET me')).body).toMatchObject({
+    name: 'Staff',
+    role: 'admin',
+    isPartner: false,
+    isAdmin: true,
+  })
+  expect((await (await enter(world, 'plain@user.example'))('GET me')).body).toMatchObject({
+    name: '',
+    role: 'none',
+    isPartner: false,
+    isAdmin: false,
+    mustChangePassword: true,
+  })
+})
+
+test('200 partners see their models and the public ones, admins drafts too', async () => {
+  const { world } = await openShop()
+  await makePartner(world, anna)
+  await makeFirstAdmin(world, { email: staff, password: PASSWORD, name: 'Staff' })
+
+  const asPartner = (await (await enter(world, anna))('GET models?locale=tr')).body
+  expect(idsOf(asPartner)).toEqual(['alara-1', 'isil-2', 'gizli-3'])
+  expect(asPartner).toMatchObject({ count: 3, hiddenCount: 0 })
+  expect(asPartner.models[0].name).toBe('Alara Kaban')
+  const asAdmin = (await (await enter(world, staff))('GET models')).body
+  expect(idsOf(asAdmin)).toEqual(['alara-1', 'isil-2', 'gizli-3', 'taslak-4'])
+})
+
+test('200 filters and language are read from the address; unknown ones do not matter', async () => {
+  const { world } = await openShop()
+  await makePartner(world, anna)
+  const ask = await enter(world, anna)
+
+  expect(idsOf((await ask('GET models?locale=ru&fabric=boucle')).body)).toEqual(['isil-2'])
+  expect((await ask('GET models?locale=de&category=pea-coat')).body.models).toMatchObject([
+    { name: 'Alara Pea Coat' },
+  ])
+})
+
+test('404 a model partners may not know of is like one that never was', async () => {
+  const { world } = await openShop()
+  await makePartner(world, anna)
+  const ask = await enter(world, anna)
+
+  expect(await ask('GET models/gizli-3?locale=tr')).toMatchObject({
+    status: 200,
+    body: { id: 'gizli-3', isPartnerOnly: true },
+  })
+  const missing = { status: 404, body: { code: 'modelMissing' } }
+  for (const id of ['taslak-4', 'eski-5', 'none-9', '..%2f..%2fetc', '%00', 'x'.repeat(3000)])
+    for (const call of [`GET models/${id}`, `PUT favourites/${id}`])
+      expect({ call, ...(await ask(call)) }).toEqual({ call, ...missing })
+})
+
+test('200 a favourite is put and taken away, however often one asks', async () => {
+  const { world } = await openShop()
+  await makePartner(world, anna)
+  const ask = await enter(world, anna)
+
+  await ask('PUT favourites/isil-2')
+  expect((await ask('PUT favourites/isil-2')).body).toEqual({ ids: ['isil-2'] })
+  expect((await ask('PUT favourites/alara-1')).body.ids).toHaveLength(2)
+  expect((await ask('GET dashboard?locale=tr')).body).toMatchObject({
+    name: 'Anna Vaza',
+    company: 'Vaza',
+    favourites: [{ name: 'Alara Kaban' }, { name: 'Işıl Manto' }],
+  })
+  await ask('DELETE favourites/isil-2')
+  expect((await ask('DELETE favourites/isil-2')).body).toEqual({ ids: ['alara-1'] })
+  expect((await ask('DELETE favourites/none-9')).body).toEqual({ ids: ['alara-1'] })
+})
+
+test('200 twenty taps at once are one favourite', async () => {
+  const { world } = await openShop()
+  await makePartner(world, anna)
+  const ask = await enter(world, anna)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask('PUT favourites/isil-2')))
+  for (const answer of answers) expect(answer).toEqual({ status: 200, body: { ids: ['isil-2'] } })
+})
+
+test('200 nobody sees or changes the favourites of another', async () => {
+  const { world } = await openShop()
+  await makePartner(world, anna)
+  await makePartner(world, bela)
+  const [askAnna, askBela] = [await enter(world, anna), await enter(world, bela)]
+  await askAnna('PUT favourites/isil-2')
+
+  expect((await askBela('GET favourites')).body).toEqual({ ids: [] })
+  await askBela('DELETE favourites/isil-2')
+  expect((await askAnna('GET favourites')).body).toEqual({ ids: ['isil-2'] })
+})
+
+test('403 admins have no favourites, but a dashboard', async () => {
+  const { world } = await openShop()
+  await makeFirstAdmin(world, { email: staff, password: PASSWORD, name: 'Staff' })
+  const ask = await enter(world, staff)
+
+  for (const call of ['GET favourites', 'PUT favourites/isil-2', 'DELETE favourites/isil-2'])
+    expect(await ask(call)).toEqual({ status: 403, body: { code: 'noPartner' } })
+  expect(await ask('GET dashboard')).toEqual({
+    status: 200,
+    body: { name: 'Staff', company: null, favourites: [] },
+  })
+})
+
+function idsOf(list: { models: { id: string }[] }): string[] {
+  return list.models.map(({ id }) => id)
+}

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { sessions, users } from '#business/auth/auth.tables.ts'
+import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
+import type { World } from '#platform/world.ts'
+import { makeAccount, PASSWORD, signIn } from '#testing/make-account.ts'
+import { openTestDoor } from '#testing/test-door.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { answerRefusal } from './answer-refusal.ts'
+import { openDoor } from './door.ts'
+import { requireRole, requireUser } from './require-user.ts'
+
+const rooms = openDoor()
+  .get('/anyone', requireUser, (c) => c.json({ email: c.var.user.email }))
+  .get('/staff', requireRole('admin'), (c) => c.json(c.var.role))
+  .get('/buyers', requireRole('partner', 'admin'), (c) => c.json(c.var.role))
+  .get('/broken', () => {
+    throw new Error('something with ayse@butik.example in it')
+  })
+  .onError(answerRefusal)
+
+async function enter(world: World, path: string, token?: string) {
+  const response = await openTestDoor(world, { '/': rooms }).request(path, {
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  })
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const body = await response.json()
+  return `${response.status} ${body.code ?? body.email ?? body.role}`
+}
+
+test('401 without a living session, whatever the reason', async () => {
+  const { world, passSeconds } = await openTestWorld()
+  await makeAccount(world)
+  const { access_token: token } = await signIn(world)
+  expect(await enter(world, '/anyone')).toBe('401 sessionMissing')
+  expect(await enter(world, '/anyone', 'not.a.token')).toBe('401 sessionMissing')
+  expect(await enter(world, '/anyone', token)).toBe('200 ayse@butik.example')
+  passSeconds(931)
+  expect(await enter(world, '/anyone', token)).toBe('401 sessionMissing')
+  const { access_token: other } = await signIn(world)
+  await world.db.delete(sessions)
+  expect(await enter(world, '/staff', other)).toBe('401 sessionMissing')
+})
+
+test('403 noRole for a user who is nobody here', async () => {
+  const { world } = await openTestWorld()
+  await makeAccount(world)
+  const { access_token: token } = await signIn(world)
+  expect(await enter(world, '/staff', token)).toBe('403 noRole')
+  expect(await enter(world, '/buyers', token)).toBe('403 noRole')
+})
+
+test('200 an admin enters both areas, until a password must be chosen', async () => {
+  const { world } = await openTestWorld()
+  await makeFirstAdmin(world, {
+    email: 'deniz@manto1976.example',
+    password: PASSWORD,
+    name: 'Deniz',
+  })
+  const { access_token: token, user } = await signIn(world, { email: 'deniz@manto1976.example' })
+  expect(await enter(world, '/staff', token)).toBe('200 admin')
+  expect(await enter(world, '/buyers', token)).toBe('200 admin')
+
+  await world.db.update(users).set({ mustChangePassword: true }).where(eq(users.id, user.id))
+  expect(await enter(world, '/staff', token)).toBe('403 passwordChangeRequired')
+  expect(await enter(world, '/anyone', token)).toBe('200 deniz@manto1976.example')
+})
+
+test('500 a bug gets no words', async () => {
+  const { world } = await openTestWorld()
+  expect(await enter(world, '/broken')).toBe('500 unexpected')
+})

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+
+import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
+import { partnerApplications } from '#business/partners/application.tables.ts'
+import type { World } from '#platform/world.ts'
+import { makeAccount, PASSWORD, signIn } from '#testing/make-account.ts'
+import { openTestDoor } from '#testing/test-door.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { rest } from './rest.ts'
+
+const ONE = 'application/vnd.pgrst.object+json'
+
+async function openWithTwo() {
+  const opened = await openTestWorld()
+  const { world } = opened
+  await makeFirstAdmin(world, {
+    email: 'deniz@manto1976.example',
+    password: PASSWORD,
+    name: 'Deniz',
+  })
+  await makeAccount(world)
+  const application = {
+    name: 'Ayşe',
+    surname: 'Yıldız',
+    phone: '+905320000000',
+    businessName: 'Butik',
+    businessType: 'boutique' as const,
+    country: 'TR',
+    city: 'Bursa',
+    websiteInstagram: '',
+    preferredLanguage: 'tr' as const,
+    marketRegion: '',
+    commercialConsent: false,
+    locale: 'tr' as const,
+    appliedAt: world.now(),
+    decidedAt: world.now(),
+    status: 'APPROVED' as const,
+  }
+  await world.db.insert(partnerApplications).values([
+    { ...application, email: 'ayse@butik.example' },
+    { ...application, email: 'olga@salon.example' },
+  ])
+  return { ...opened, ayse: (await signIn(world)).access_token }
+}
+
+function read(world: World, path: string, token: string | null, accept = '*/*') {
+  return openTestDoor(world, { '/rest/v1': rest }).request(`/rest/v1/${path}`, {
+    headers: { accept, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+  })
+}
+
+test('200 an admin finds their own record, as the role lookup asks for it', async () => {
+  const { world } = await openWithTwo()
+  const { access_token: token } = await signIn(world, { email: 'deniz@manto1976.example' })
+  const path = `admins?select=id%2Cemail&email=eq.${encodeURIComponent('deniz@manto1976.example')}`
+  const response = await read(world, path, token)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-range')).toBe('0-0/*')
+  expect(await response.json()).toEqual([
+    { id: expect.any(String), email: 'deniz@manto1976.example' },
+  ])
+})
+
+test('200 a partner finds their approved application, as one object, and four columns of it', async () => {
+  const { world, ayse } = await openWithTwo()
+  const path = 'partner_applications?select=*&email=eq.ayse%40butik.example&status=eq.APPROVED'
+  const response = await read(world, path, ayse, ONE)
+  expect(response.headers.get('content-type')).toBe(`${ONE}; charset=utf-8`)
+  expect(await response.json()).toEqual({
+    id: expect.any(String),
+    name: expect.stringContaining('Ayşe'),
+    email: 'ayse@butik.example',
+    status: 'APPROVED',
+  })
+})
+
+test('200 other people’s rows do not exist, however they are asked for', async () => {
+  const { world, ayse } = await openWithTwo()
+  for (const path of [
+    'admins',
+    'admins?email=eq.deniz@manto1976.example',
+    'partner_applications?email=eq.olga@salon.example',
+    'partner_applications?status=eq.PENDING',
+  ]) {
+    const response = await read(world, path, ayse)
+    expect(response.headers.get('content-range')).toBe('*/*')
+    expect(await response.json()).toEqual([])
+  }
+  const all = await (await read(world, 'partner_applications?select=email', ayse)).json()
+  expect(all).toEqual([{ email: 'ayse@butik.example' }])
+})
+
+test('406 PGRST116 when one object is asked for and there is none', async () => {
+  const { world, ayse } = await openWithTwo()
+  const response = await read(world, 'admins?select=*', ayse, ONE)
+  expect(response.status).toBe(406)
+  expect(await response.json()).toEqual({
+    code: 'PGRST116',
+    details: 'The result contains 0 rows',
+    hint: null,
+    message: 'Cannot coerce the result to a single JSON object',
+  })
+})
+
+test('400 and 404 columns, filters and tables that are not offered', async () => {
+  const { world, ayse } = await openWithTwo()
+  const code = async (path: string) => {
+    const response = await read(world, path, ayse)
+    return `${response.status} ${(await response.json()).code}`
+  }
+  expect(await code('admins?select=user_id')).toBe('400 42703')
+  expect(await code('admins?user_id=eq.1')).toBe('400 42703')
+  expect(await code('admins?email=neq.x')).toBe('400 PGRST100')
+  expect(await code('users')).toBe('404 PGRST205')
+  expect(await code('constructor')).toBe('404 PGRST205')
+})
+
+test('401 without a token, with a bad one, with an old one', async () => {
+  const { world, ayse, passSeconds } = await openWithTwo()
+  const code = async (token: string | null) => {
+    const response = await read(world, 'admins', token)
+    return `${response.status} ${(await response.json()).code}`
+  }
+  expect(await code(null)).toBe('401 PGRST302')
+  expect(await code('anon-key')).toBe('401 PGRST301')
+  passSeconds(1000)
+  expect(await code(ayse)).toBe('401 PGRST303')
+})

@@ -1,0 +1,102 @@
+import { asc } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { brand } from '#base/brand.ts'
+import { outbox } from '#platform/mail/outbox.tables.ts'
+import type { World } from '#platform/world.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { auditTrail } from '../audit/audit.tables.ts'
+import { consents } from '../consent/consent.tables.ts'
+import { submitContactMessage } from './contact-message.commands.ts'
+import { contactMessages } from './contact-message.tables.ts'
+import { contactForm } from './contact-message.ts'
+
+const form = contactForm.parse({
+  firstName: 'Ayşe',
+  lastName: 'Demir',
+  email: 'ayse@butik.example',
+  countryCode: '+90',
+  phone: '532 000 19 76',
+  message: 'Numune görebilir miyiz?\nSelamlar',
+  consent: 'on',
+})
+
+const lettersOf = ({ db }: World) => db.select().from(outbox).orderBy(asc(outbox.writtenAt))
+
+test('a message is kept, and both sides hear of it; the receipt repeats no word of it', async () => {
+  const { world } = await openTestWorld()
+  await submitContactMessage(world, form, 'ru')
+
+  expect(await world.db.select().from(contactMessages)).toMatchObject([
+    { email: form.email, phone: '+905320001976', message: form.message, locale: 'ru' },
+  ])
+  expect(await world.db.select().from(consents)).toMatchObject([
+    { subject: form.email, purpose: 'electronicCommunication', given: true, form: 'contact' },
+    { subject: form.email, purpose: 'privacyNotice', given: true, locale: 'ru' },
+  ])
+  expect(await world.db.select().from(auditTrail)).toMatchObject([{ act: 'message.sent' }])
+  const [toMaker, receipt] = await lettersOf(world)
+  expect(toMaker).toMatchObject({ to: brand.email, replyTo: form.email })
+  expect(toMaker?.text).toMatchInlineSnapshot(`
+    "Ad soyad: Ayşe Demir
+    E-posta: ayse@butik.example
+    Telefon: +905320001976
+    Sayfa dili: Rusça
+    Elektronik iletişim onayı: Verildi
+
+    Mesaj:
+    Numune görebilir miyiz?
+    Selamlar
+    "
+  `)
+  expect(receipt).toMatchObject({
+    to: form.email,
+    replyTo: null,
+    subject: 'Мы получили ваше сообщение · MANTO 1976',
+  })
+  expect(receipt?.text).toMatchInlineSnapshot(`
+    "Здравствуйте.
+
+    Ваше сообщение у нас. Ответим в течение 24 часов.
+
+    Наши модели:
+    http://localhost:3000/ru/produkty
+
+    Закупаете оптом? Заявка на партнёрство:
+    http://localhost:3000/ru/stat-partnerom
+
+    Если вы нам не писали, просто удалите это письмо.
+
+    MANTO 1976
+    Örnek Sokak 12, 34000 Merter, Стамбул
+    Numune Caddesi 76, 34001 Osmanbey, Стамбул
+    +90 212 000 19 76 · hello@manto1976.example
+    "
+  `)
+})
+
+test('the same words on the same day are one message, also sent ten times at once', async () => {
+  const { world, passDays } = await openTestWorld()
+  await Promise.all(Array.from({ length: 10 }, () => submitContactMessage(world, form, 'tr')))
+  expect(await world.db.select().from(contactMessages)).toHaveLength(1)
+  expect(await lettersOf(world)).toHaveLength(2)
+
+  passDays(1)
+  await submitContactMessage(world, form, 'tr')
+  expect(await world.db.select().from(contactMessages)).toHaveLength(2)
+})
+
+test('an address gets one receipt a day, however many messages are sent in its name', async () => {
+  const { world, passDays } = await openTestWorld()
+  for (const word of ['bir', 'iki', 'üç'])
+    await submitContactMessage(world, { ...form, message: `Mesaj numara ${word}` }, 'tr')
+
+  const toVisitor = async () =>
+    (await lettersOf(world)).filter(({ to }) => to === form.email).length
+  expect(await world.db.select().from(contactMessages)).toHaveLength(3)
+  expect(await toVisitor()).toBe(1)
+  passDays(1)
+  await submitContactMessage(world, form, 'tr')
+  expect(await toVisitor()).toBe(2)
+})

@@ -1,0 +1,261 @@
+import { asc } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { brand } from '#base/brand.ts'
+import { outbox } from '#platform/mail/outbox.tables.ts'
+import { hashPassword } from '#platform/password-hash.ts'
+import type { World } from '#platform/world.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { auditTrail } from '../audit/audit.tables.ts'
+import { sessions, users } from '../auth/auth.tables.ts'
+import { signInWithPassword } from '../auth/sign-in.commands.ts'
+import { createUser } from '../auth/user.commands.ts'
+import { consents } from '../consent/consent.tables.ts'
+import { makeFirstAdmin } from './admin.commands.ts'
+import { approveApplication, rejectApplication, submitApplication } from './application.commands.ts'
+import { findOpenApplication, listApplications } from './application.queries.ts'
+import { partnerApplications } from './application.tables.ts'
+import { type ApplicationForm, applicationForm } from './application.ts'
+import { deactivatePartner } from './partner.commands.ts'
+import { getStatistics, listPartners } from './partner.queries.ts'
+import { partnerCredentials, partners } from './partner.tables.ts'
+
+const ADMIN = '11111111-1111-4111-8111-111111111111'
+
+const form: ApplicationForm = applicationForm.parse({
+  name: 'Анна',
+  surname: 'Ваза',
+  email: 'anna@vaza.example',
+  phone: '+7 900 000-19-76',
+  businessName: 'Ваза',
+  businessType: 'boutique',
+  country: 'RU',
+  city: 'Казань',
+  websiteInstagram: '@vaza_kazan',
+  preferredLanguage: 'ru',
+  marketRegion: 'Два магазина в Казани.\nНужны пальто.',
+  wholesale: 'on',
+})
+
+async function openWithApplication() {
+  const opened = await openTestWorld()
+  await submitApplication(opened.world, form, 'en')
+  const application = await findOpenApplication(opened.world, form.email)
+  return { ...opened, id: application?.id ?? '' }
+}
+
+const lettersOf = ({ db }: World) => db.select().from(outbox).orderBy(asc(outbox.writtenAt))
+const actsOf = async ({ db }: World) =>
+  (await db.select().from(auditTrail).orderBy(asc(auditTrail.at))).map(({ act }) => act)
+
+test('an application is kept, told to both sides, and written down', async () => {
+  const { world, id, letters, deliver } = await openWithApplication()
+  await deliver()
+
+  expect(await listApplications(world)).toMatchObject([
+    { id, status: 'PENDING', email: form.email, approvedAt: null },
+  ])
+  expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+    ['anna@vaza.example', 'Мы получили вашу заявку · MANTO 1976'],
+    [brand.email, `Yeni iş ortaklığı başvurusu ${id.slice(0, 8).toUpperCase()}`],
+  ])
+  expect(await world.db.select().from(consents)).toMatchObject([
+    { subject: form.email, purpose: 'wholesaleConfirmation', given: true, locale: 'en' },
+    { subject: form.email, purpose: 'commercialCommunication', given: false },
+    { subject: form.email, purpose: 'privacyNotice', given: true, form: 'application' },
+  ])
+  expect(await actsOf(world)).toEqual(['application.submitted'])
+})
+
+test('sent twice at once, it is one application and one pair of letters', async () => {
+  const { world } = await openTestWorld()
+  await Promise.all(Array.from({ length: 5 }, () => submitApplication(world, form, 'ru')))
+
+  expect(await listApplications(world)).toHaveLength(1)
+  const subjects = (await lettersOf(world)).map(({ to, subject }) => `${to} ${subject}`)
+  expect(subjects.filter((line) => line.includes('Мы получили'))).toHaveLength(1)
+  expect(subjects.filter((line) => line.includes('başvurusu'))).toHaveLength(1)
+})
+
+test('whoever applies again is told once a day, and nothing else changes', async () => {
+  const { world, passDays } = await openWithApplication()
+  await submitApplication(world, { ...form, name: 'Eve', commercialConsent: 'on' }, 'en')
+  await submitApplication(world, form, 'en')
+  expect(await lettersOf(world)).toHaveLength(3)
+  passDays(1)
+  await submitApplication(world, form, 'en')
+
+  expect((await lettersOf(world)).slice(2)).toMatchObject([
+    { to: form.email, subject: 'Ваша заявка уже у нас · MANTO 1976' },
+    { to: form.email, subject: 'Ваша заявка уже у нас · MANTO 1976' },
+  ])
+  expect(await world.db.select().from(partnerApplications)).toMatchObject([{ name: 'Анна' }])
+  expect(await world.db.select().from(consents)).toHaveLength(3)
+  expect((await actsOf(world)).filter((act) => act === 'application.repeated')).toHaveLength(3)
+})
+
+test('a partner who applies is told they are one, also when deactivated', async () => {
+  const { world, id, passDays } = await openWithApplication()
+  await approveApplication(world, id, ADMIN)
+  await submitApplication(world, form, 'en')
+  const [partner] = await listPartners(world)
+  await deactivatePartner(world, partner?.id ?? '', ADMIN)
+  passDays(2)
+  await submitApplication(world, form, 'en')
+
+  const subjects = (await lettersOf(world)).map(({ subject }) => subject)
+  expect(subjects.filter((subject) => subject.startsWith('Вы уже наш партнёр'))).toHaveLength(2)
+  expect(await listApplications(world)).toHaveLength(1)
+})
+
+test('a rejected buyer hears of it in their language and may apply anew', async () => {
+  const { world, id } = await openWithApplication()
+  await rejectApplication(world, id, ADMIN)
+  await submitApplication(world, form, 'ru')
+
+  expect((await lettersOf(world))[2]).toMatchObject({ subject: 'О вашей заявке · MANTO 1976' })
+  expect((await listApplications(world)).map(({ status }) => status).toSorted()).toEqual([
+    'PENDING',
+    'REJECTED',
+  ])
+})
+
+test('an approval makes account, partner and credential, and a letter without the password', async () => {
+  const { world, id } = await openWithApplication()
+  const handover = await approveApplication(world, id, ADMIN)
+
+  expect(handover).toEqual({
+    email: form.email,
+    temporaryPassword: expect.stringMatching(/^([a-hj-km-np-z2-9]{4}-){3}[a-hj-km-np-z2-9]{4}$/),
+    expiresAt: new Date('2026-11-28T09:00:00Z'),
+  })
+  expect(await world.db.select().from(users)).toMatchObject([
+    { email: form.email, mustChangePassword: true, userMetadata: { locale: 'ru' } },
+  ])
+  expect(await listPartners(world)).toMatchObject([
+    { name: 'Анна Ваза', company: 'Ваза', country: 'RU', status: 'active' },
+  ])
+  expect(await getStatistics(world)).toEqual({
+    totalApplications: 1,
+    pendingApplications: 0,
+    approvedPartners: 1,
+    totalPartners: 1,
+  })
+  const letter = (await lettersOf(world))[2]
+  expect(letter?.text).toMatchInlineSnapshot(`
+    "Здравствуйте, Анна.
+
+    Заявка на партнёрство от «Ваза» одобрена. На портале вас ждут все модели, прайс-листы и изображения; понравившееся можно добавлять в избранное.
+
+    Страница входа:
+    http://localhost:3000/ru/vhod-partnera
+    E-mail: anna@vaza.example
+
+    Временный пароль мы пришлём отдельно, в WhatsApp или Telegram. Он действует 7 дней.
+    Срок действия: до 28 ноября 2026 г. в 12:00 (по Стамбулу)
+
+    При первом входе вы зададите собственный пароль. Мы никогда его не спрашиваем.
+
+    MANTO 1976
+    Örnek Sokak 12, 34000 Merter, Стамбул
+    Numune Caddesi 76, 34001 Osmanbey, Стамбул
+    +90 212 000 19 76 · hello@manto1976.example
+    "
+  `)
+  expect(await actsOf(world)).toContain('application.approved')
+  const session = await signInWithPassword(world, {
+    email: form.email,
+    password: handover.temporaryPassword,
+  })
+  expect(session.user.app_metadata.must_change_password).toBe(true)
+})
+
+test('of twenty decisions at once one wins, with one credential at most and one letter', async () => {
+  const { world, id } = await openWithApplication()
+
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 20 }, async (_, turn) =>
+      turn % 2 ? rejectApplication(world, id, ADMIN) : approveApplication(world, id, ADMIN),
+    ),
+  )
+
+  const lost = outcomes.filter((outcome) => outcome.status === 'rejected')
+  expect(lost).toHaveLength(19)
+  for (const { reason } of lost)
+    expect(reason).toMatchObject({ kind: 'conflict', code: 'alreadyDecided' })
+  const [application] = await listApplications(world)
+  const made = application?.status === 'APPROVED' ? 1 : 0
+  expect(await world.db.select().from(partnerCredentials)).toHaveLength(made)
+  expect(await world.db.select().from(users)).toHaveLength(made)
+  expect(await lettersOf(world)).toHaveLength(3)
+})
+
+test('of twenty approvals at once one wins, with one credential', async () => {
+  const { world, id } = await openWithApplication()
+
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 20 }, () => approveApplication(world, id, ADMIN)),
+  )
+
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await world.db.select().from(partnerCredentials)).toHaveLength(1)
+  expect(await world.db.select().from(partners)).toHaveLength(1)
+})
+
+test('an approval that fails half-way leaves nothing', async () => {
+  const { world, id } = await openWithApplication()
+  const seal = () => {
+    throw new Error('The key is gone')
+  }
+
+  await expect(
+    approveApplication({ ...world, secrets: { ...world.secrets, seal } }, id, ADMIN),
+  ).rejects.toThrow('The key is gone')
+
+  expect(await findOpenApplication(world, form.email)).toMatchObject({ id, decidedAt: null })
+  expect(await world.db.select().from(users)).toEqual([])
+  expect(await world.db.select().from(partners)).toEqual([])
+  expect(await world.db.select().from(partnerCredentials)).toEqual([])
+  expect(await lettersOf(world)).toHaveLength(2)
+  expect(await actsOf(world)).toEqual(['application.submitted'])
+})
+
+test('an account without a role becomes the partner’s: old password and sessions are dead', async () => {
+  const { world, id } = await openWithApplication()
+  const old = { email: form.email, password: 'the password of before' }
+  const passwordHash = await hashPassword(old.password)
+  await createUser(
+    world.db,
+    { email: form.email, passwordHash, mustChangePassword: false },
+    world.now(),
+  )
+  await signInWithPassword(world, old)
+
+  const { temporaryPassword } = await approveApplication(world, id, ADMIN)
+
+  expect(await world.db.select().from(sessions)).toEqual([])
+  await expect(signInWithPassword(world, old)).rejects.toMatchObject({
+    code: 'invalid_credentials',
+  })
+  await signInWithPassword(world, { email: form.email, password: temporaryPassword })
+  expect(await world.db.select().from(users)).toHaveLength(1)
+})
+
+test('an admin’s address is not made a partner’s; the application still waits', async () => {
+  const { world, id } = await openWithApplication()
+  await makeFirstAdmin(world, { email: form.email, password: 'a long password', name: 'Staff' })
+
+  await expect(approveApplication(world, id, ADMIN)).rejects.toMatchObject({
+    kind: 'conflict',
+    code: 'accountIsAdmin',
+  })
+  expect(await findOpenApplication(world, form.email)).not.toBeNull()
+})
+
+test('nobody decides on what does not exist', async () => {
+  const { world } = await openTestWorld()
+  const refused = { kind: 'missing', code: 'applicationMissing' }
+  await expect(approveApplication(world, ADMIN, ADMIN)).rejects.toMatchObject(refused)
+  await expect(rejectApplication(world, ADMIN, ADMIN)).rejects.toMatchObject(refused)
+})

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+
+import { readForm } from '#base/form.ts'
+
+import { applicationForm, canDecide, mayTellAgain } from './application.ts'
+
+const filled = {
+  name: 'Anna',
+  surname: 'Vaza',
+  email: 'anna@vaza.example',
+  phone: '+7 900 000-19-76',
+  businessName: 'Ваза',
+  businessType: 'boutique',
+  country: 'RU',
+  city: 'Казань',
+  preferredLanguage: 'ru',
+  wholesale: 'on',
+}
+
+function read(changed: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...filled, ...changed })) form.set(name, value)
+  return readForm(applicationForm, form)
+}
+
+const errorsOf = (changed: Record<string, string>) => {
+  const reading = read(changed)
+  return reading.ok ? {} : reading.errors
+}
+
+test('an empty form says of every required field that it is required', () => {
+  expect(readForm(applicationForm, new FormData())).toMatchObject({
+    ok: false,
+    errors: {
+      name: 'required',
+      surname: 'required',
+      email: 'required',
+      phone: 'required',
+      businessName: 'required',
+      businessType: 'required',
+      country: 'required',
+      city: 'required',
+      preferredLanguage: 'required',
+      wholesale: 'wholesaleRequired',
+    },
+  })
+})
+
+test('website, message and commercial consent may stay empty, but not too short', () => {
+  expect(read({})).toMatchObject({ ok: true, value: { websiteInstagram: '', marketRegion: '' } })
+  expect(errorsOf({ websiteInstagram: '@ab', marketRegion: 'Tatarstan' })).toEqual({
+    websiteInstagram: 'tooShort5',
+    marketRegion: 'tooShort10',
+  })
+})
+
+test('a number is kept as E.164, however it was spaced; a name as it is', () => {
+  for (const [typed, kept] of [
+    ['+7 (900) 000-19-76', '+79000001976'],
+    ['0090 212 000 19 76', '+902120001976'],
+    [' @vaza_kazan ', '@vaza_kazan'],
+  ] as const)
+    expect(read({ phone: typed })).toMatchObject({ ok: true, value: { phone: kept } })
+})
+
+test('what is neither an international number nor a name is refused', () => {
+  for (const phone of ['0532 000 19 76', '+12', '@a', '@vaza kazan', 'call +79000001976', '+++'])
+    expect({ typed: phone, ...errorsOf({ phone }) }).toEqual({
+      typed: phone,
+      phone: 'whatsappInvalid',
+    })
+})
+
+test('a country is one that exists, a list one of its words', () => {
+  expect(errorsOf({ country: 'ZZ', businessType: 'spy', preferredLanguage: 'de' })).toEqual({
+    country: 'required',
+    businessType: 'required',
+    preferredLanguage: 'required',
+  })
+})
+
+test('fields the form does not have are dropped, whoever sends them', () => {
+  const reading = read({ status: 'APPROVED', decidedBy: 'me' })
+  expect(reading.ok && Object.keys(reading.value)).not.toContain('status')
+})
+
+test('an application is decided once', () => {
+  expect(canDecide('PENDING')).toBe(true)
+  expect(canDecide('APPROVED') || canDecide('REJECTED')).toBe(false)
+})
+
+test('a buyer known to the house is told so at most once in twenty-four hours', () => {
+  const now = new Date('2026-11-21T09:00:00Z')
+  expect(mayTellAgain(null, now)).toBe(true)
+  expect(mayTellAgain(new Date('2026-11-20T09:00:01Z'), now)).toBe(false)
+  expect(mayTellAgain(new Date('2026-11-20T09:00:00Z'), now)).toBe(true)
+})

@@ -1,0 +1,253 @@
+import { asc, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { outbox } from '#platform/mail/outbox.tables.ts'
+import type { World } from '#platform/world.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { auditTrail } from '../audit/audit.tables.ts'
+import { sessions, users } from '../auth/auth.tables.ts'
+import { signInWithPassword } from '../auth/sign-in.commands.ts'
+import { setPassword } from '../auth/user.commands.ts'
+import { approveApplication, submitApplication } from './application.commands.ts'
+import { findOpenApplication } from './application.queries.ts'
+import { applicationForm } from './application.ts'
+import { closeCredential, resendCredential, revealCredential } from './credential.commands.ts'
+import { wipeExpiredCredentials } from './credential.jobs.ts'
+import { credentialState, listCredentials } from './credential.queries.ts'
+import { deactivatePartner, reactivatePartner } from './partner.commands.ts'
+import { partnerCredentials } from './partner.tables.ts'
+import { roleOf } from './role.queries.ts'
+
+const ADMIN = '11111111-1111-4111-8111-111111111111'
+const NOBODY = '22222222-2222-4222-8222-222222222222'
+const email = 'ayse@vazo.example'
+
+const form = applicationForm.parse({
+  name: 'Ayşe',
+  surname: 'Demir',
+  email,
+  phone: '@vazo_izmir',
+  businessName: 'Vazo',
+  businessType: 'boutique',
+  country: 'TR',
+  city: 'İzmir',
+  preferredLanguage: 'tr',
+  wholesale: 'on',
+})
+
+/** A world with one partner, just approved. */
+async function openWithPartner() {
+  const opened = await openTestWorld()
+  const { world } = opened
+  await submitApplication(world, form, 'tr')
+  const application = await findOpenApplication(world, email)
+  const { temporaryPassword } = await approveApplication(world, application?.id ?? '', ADMIN)
+  const [user] = await world.db.select().from(users)
+  const [credential] = await listCredentials(world)
+  return {
+    ...opened,
+    userId: user?.id ?? '',
+    id: credential?.id ?? '',
+    partnerId: credential?.partnerId ?? '',
+    temporaryPassword,
+  }
+}
+
+const statusesOf = async (world: World) =>
+  (await listCredentials(world)).map(({ status }) => status).toSorted()
+const lastLetter = async ({ db }: World) =>
+  (await db.select().from(outbox).orderBy(asc(outbox.writtenAt))).at(-1)
+
+/** What the owner does at first login. */
+const chooseOwnPassword = (world: World, userId: string) =>
+  world.db.transaction(async (tx) => {
+    await setPassword(tx, userId, 'no hash', { mustChange: false }, world.now())
+    await closeCredential({ ...world, db: tx }, userId)
+  })
+
+test('staff read an open password as often as they need, and each time is written down', async () => {
+  const { world, id, temporaryPassword, userId } = await openWithPartner()
+
+  expect(await revealCredential(world, id, ADMIN)).toBe(temporaryPassword)
+  expect(await revealCredential(world, id, ADMIN)).toBe(temporaryPassword)
+
+  const acts = await world.db.select().from(auditTrail)
+  expect(acts.filter(({ act }) => act === 'credential.revealed')).toMatchObject([
+    { on: id, by: ADMIN },
+    { on: id, by: ADMIN },
+  ])
+  expect(await credentialState(world, userId)).toBe('open')
+  expect(await statusesOf(world)).toEqual(['unused'])
+})
+
+test('no table holds the password in plain words, letters and audit trail included', async () => {
+  const { world, id, temporaryPassword } = await openWithPartner()
+  await revealCredential(world, id, ADMIN)
+
+  const dump = await dumpOf(world)
+  expect(dump).toContain(email)
+  expect(dump).not.toContain(temporaryPassword)
+  expect(dump).not.toContain(temporaryPassword.replaceAll('-', ''))
+})
+
+test('with the owner’s own password the temporary one is used, wiped, and read by nobody', async () => {
+  const { world, id, userId } = await openWithPartner()
+
+  await chooseOwnPassword(world, userId)
+
+  expect(await listCredentials(world)).toMatchObject([{ status: 'used', usedAt: world.now() }])
+  expect(await sealedOf(world)).toEqual([null])
+  expect(await credentialState(world, userId)).toBe('own')
+  await expect(revealCredential(world, id, ADMIN)).rejects.toMatchObject({
+    kind: 'conflict',
+    code: 'credentialClosed',
+  })
+})
+
+test('after seven days it opens nothing, shows nothing, and is wiped', async () => {
+  const { world, id, userId, passDays } = await openWithPartner()
+  passDays(7)
+
+  expect(await credentialState(world, userId)).toBe('expired')
+  expect(await statusesOf(world)).toEqual(['expired'])
+  await expect(revealCredential(world, id, ADMIN)).rejects.toMatchObject({
+    code: 'credentialClosed',
+  })
+  expect(await wipeExpiredCredentials(world)).toBe(true)
+  expect(await sealedOf(world)).toEqual([null])
+  expect(await wipeExpiredCredentials(world)).toBe(false)
+})
+
+test('an owner who let it expire and chose a password by mail is not shut out', async () => {
+  const { world, userId, passDays } = await openWithPartner()
+  passDays(8)
+  await chooseOwnPassword(world, userId)
+
+  expect(await credentialState(world, userId)).toBe('own')
+  expect(await statusesOf(world)).toEqual(['expired'])
+})
+
+test('a new password kills the old one and ends sessions; the letter does not hold it', async () => {
+  const { world, id, userId, temporaryPassword } = await openWithPartner()
+  await signInWithPassword(world, { email, password: temporaryPassword })
+
+  const handover = await resendCredential(world, id, ADMIN)
+
+  expect(handover.temporaryPassword).not.toBe(temporaryPassword)
+  expect(await statusesOf(world)).toEqual(['replaced', 'unused'])
+  expect(await world.db.select().from(sessions)).toEqual([])
+  expect(await credentialState(world, userId)).toBe('open')
+  await expect(
+    signInWithPassword(world, { email, password: temporaryPassword }),
+  ).rejects.toMatchObject({ code: 'invalid_credentials' })
+  await signInWithPassword(world, { email, password: handover.temporaryPassword })
+  expect(await lastLetter(world)).toMatchObject({
+    to: email,
+    subject: 'Yeni geçici şifreniz hazır · MANTO 1976',
+  })
+  expect((await lastLetter(world))?.text).not.toContain(handover.temporaryPassword)
+})
+
+test('ten resends at once leave one open credential, and a day has its bound', async () => {
+  const { world, id, passDays } = await openWithPartner()
+
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 10 }, () => resendCredential(world, id, ADMIN)),
+  )
+
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
+  const [refused] = outcomes.filter((outcome) => outcome.status === 'rejected')
+  expect(refused?.reason).toMatchObject({ kind: 'tooMany', code: 'credentialTooOften' })
+  expect((await sealedOf(world)).filter(Boolean)).toHaveLength(1)
+  passDays(1)
+  await resendCredential(world, id, ADMIN)
+})
+
+test('a deactivated partner is out at once: sessions, temporary password, role', async () => {
+  const { world, id, partnerId, userId, temporaryPassword } = await openWithPartner()
+  await signInWithPassword(world, { email, password: temporaryPassword })
+
+  await deactivatePartner(world, partnerId, ADMIN)
+
+  expect(await world.db.select().from(sessions)).toEqual([])
+  expect(await roleOf(world, userId)).toEqual({ role: 'inactive' })
+  expect(await credentialState(world, userId)).toBe('expired')
+  expect(await statusesOf(world)).toEqual(['replaced'])
+  await expect(resendCredential(world, id, ADMIN)).rejects.toMatchObject({
+    code: 'partnerInactive',
+  })
+  await expect(deactivatePartner(world, partnerId, ADMIN)).rejects.toMatchObject({
+    kind: 'conflict',
+    code: 'alreadyInactive',
+  })
+  expect((await lastLetter(world))?.text).toMatchInlineSnapshot(`
+    "Merhaba Ayşe Demir,
+
+    Portal erişiminiz durduruldu ve açık oturumlarınız kapatıldı.
+
+    Bir yanlışlık olduğunu düşünüyorsanız bu mektubu yanıtlayın veya bizi arayın.
+
+    MANTO 1976
+    Örnek Sokak 12, 34000 Merter, İstanbul
+    Numune Caddesi 76, 34001 Osmanbey, İstanbul
+    +90 212 000 19 76 · hello@manto1976.example
+    "
+  `)
+})
+
+test('a reactivated partner has their role again, and a letter', async () => {
+  const { world, partnerId, userId } = await openWithPartner()
+  await deactivatePartner(world, partnerId, ADMIN)
+  await reactivatePartner(world, partnerId, ADMIN)
+
+  expect(await roleOf(world, userId)).toEqual({
+    role: 'partner',
+    partnerId,
+    name: 'Ayşe Demir',
+    company: 'Vazo',
+  })
+  expect(await lastLetter(world)).toMatchObject({
+    subject: 'İş ortağı erişiminiz yeniden açıldı · MANTO 1976',
+  })
+  await expect(reactivatePartner(world, partnerId, ADMIN)).rejects.toMatchObject({
+    code: 'alreadyActive',
+  })
+})
+
+test('what does not exist is missing', async () => {
+  const { world } = await openTestWorld()
+  const [credential, partner] = ['credentialMissing', 'partnerMissing'].map((code) => ({
+    kind: 'missing',
+    code,
+  }))
+  await expect(revealCredential(world, NOBODY, ADMIN)).rejects.toMatchObject(credential ?? {})
+  await expect(resendCredential(world, NOBODY, ADMIN)).rejects.toMatchObject(credential ?? {})
+  await expect(deactivatePartner(world, NOBODY, ADMIN)).rejects.toMatchObject(partner ?? {})
+  await expect(reactivatePartner(world, NOBODY, ADMIN)).rejects.toMatchObject(partner ?? {})
+  expect(await roleOf(world, NOBODY)).toEqual({ role: 'none' })
+  expect(await credentialState(world, NOBODY)).toBe('own')
+})
+
+async function sealedOf({ db }: World) {
+  const rows = await db
+    .select({ sealed: partnerCredentials.sealedPassword })
+    .from(partnerCredentials)
+  return rows.map(({ sealed }) => sealed)
+}
+
+/** Every row of every table, as text. */
+async function dumpOf({ db }: World): Promise<string> {
+  const { rows: tables } = (await db.execute(
+    sql`select schemaname, tablename from pg_tables where schemaname in ('public', 'auth')`,
+  )) as unknown as { rows: { schemaname: string; tablename: string }[] }
+  const parts: string[] = []
+  for (const { schemaname, tablename } of tables) {
+    const table = sql`${sql.identifier(schemaname)}.${sql.identifier(tablename)}`
+    const { rows } = (await db.execute(
+      sql`select to_jsonb(one)::text as row from ${table} as one`,
+    )) as unknown as { rows: { row: string }[] }
+    parts.push(...rows.map(({ row }) => row))
+  }
+  return parts.join('\n')
+}

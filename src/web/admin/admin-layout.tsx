@@ -1,0 +1,15 @@
+import { Outlet } from 'react-router'
+
+import { Gate } from '../gate.tsx'
+import type { PageHandle } from '../page-handle.ts'
+
+export const handle = { texts: ['portal', 'admin', 'apply'] } satisfies PageHandle
+
+/** The area of the maker's staff. Rendered in the browser alone: the server knows nobody. */
+export default function AdminLayout() {
+  return (
+    <Gate area="admin">
+      <Outlet />
+    </Gate>
+  )
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+
+import { textsOf } from '#i18n/text.ts'
+import { Button } from '#ui/button.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+
+import { adminApi, ask } from '../api-client.ts'
+import { localeContext } from '../context.ts'
+import { LoadTrouble } from '../parts/load-trouble.tsx'
+import { pageHead } from '../parts/page-head.ts'
+import { useAsked } from '../use-asked.ts'
+import type { Route } from './+types/dashboard'
+import { Lists } from './lists.tsx'
+import { Statistics } from './statistics.tsx'
+
+import page from '#ui/page.module.css'
+import styles from './dashboard.module.css'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const locale = context.get(localeContext)
+  const { t } = textsOf(locale)
+  return { locale, head: { title: t('admin:title'), description: t('admin:description') } }
+}
+
+/** Tabs and filters change the address and nothing the server would have to be asked about. */
+export const shouldRevalidate = () => false
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? pageHead(matches, {
+        page: 'adminDashboard',
+        locale: loaderData.locale,
+        isPrivate: true,
+        ...loaderData.head,
+      })
+    : []
+
+export default function AdminDashboard() {
+  const { t } = useTranslation('admin')
+  const { value, trouble, isAsking, again } = useAsked('admin/dashboard', () =>
+    ask(adminApi.dashboard.$get()),
+  )
+
+  return (
+    <div className={`${page.wrap} ${styles.page}`}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{t('title')}</h1>
+        {value && (
+          <Button type="button" variant="quiet" busy={isAsking} onClick={() => void again()}>
+            {t('refresh')}
+          </Button>
+        )}
+      </header>
+      {trouble && (
+        <LoadTrouble
+          title={t('loadFailed')}
+          trouble={trouble}
+          isBusy={isAsking}
+          onAgain={() => void again()}
+          againLabel={t('again')}
+        />
+      )}
+      {!value && isAsking && !trouble && <Spinner label={t('loading')} />}
+      {value && (
+        <>
+          <Statistics statistics={value.statistics} />
+          <Lists board={value} onChanged={() => void again()} />
+        </>
+      )}
+    </div>
+  )
+}

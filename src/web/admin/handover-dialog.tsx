@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+import { CopyLine } from './copy-line.tsx'
+import { useWords } from './use-words.ts'
+
+import styles from './handover-dialog.module.css'
+
+/** A temporary password to pass on, and on which occasion it is shown. */
+export type Handover = {
+  why: 'approved' | 'resent' | 'shown'
+  email: string
+  temporaryPassword: string
+  /** ISO text. */
+  expiresAt: string
+}
+
+type HandoverDialogProps = { handover: Handover | null; onClose: () => void }
+
+/** Says what has happened and shows what to pass on. */
+export function HandoverDialog({ handover, onClose }: HandoverDialogProps) {
+  const { t } = useTranslation('admin')
+  const words = useWords()
+  if (!handover) return null
+  const { why, email, temporaryPassword, expiresAt } = handover
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(`handover.${why}Title`)}
+      closeLabel={t('close')}
+      footer={
+        <Button type="button" onClick={onClose}>
+          {t('handover.done')}
+        </Button>
+      }
+    >
+      <div className={styles.handover}>
+        <p role="status">{t(`handover.${why}`)}</p>
+        <CopyLine label={t('handover.email')} value={email} />
+        <CopyLine label={t('handover.password')} value={temporaryPassword} />
+        <p className={styles.until}>{t('handover.until', { date: words.moment(expiresAt) })}</p>
+      </div>
+    </Dialog>
+  )
+}

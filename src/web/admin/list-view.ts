@@ -1,0 +1,35 @@
+import { useSearchParams } from 'react-router'
+
+export const tabNames = ['applications', 'partners', 'credentials'] as const
+export type TabName = (typeof tabNames)[number]
+
+type Name = 'tab' | 'q' | 'status' | 'application'
+
+/** What staff are looking at, kept in the address: it survives a reload and can be sent on. */
+export function useListView() {
+  const [search, setSearch] = useSearchParams()
+  const tab = tabNames.find((name) => name === search.get('tab')) ?? 'applications'
+
+  /** Empty values leave the address. Typing does not fill the history. */
+  function look(changes: Partial<Record<Name, string>>, { replace = true } = {}) {
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(changes))
+          if (value) after.set(name, value)
+          else after.delete(name)
+        return after
+      },
+      { replace, preventScrollReset: true },
+    )
+  }
+
+  return {
+    tab,
+    query: search.get('q') ?? '',
+    status: search.get('status') ?? '',
+    /** Id of the application whose details are open. */
+    application: search.get('application'),
+    look,
+  }
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+
+import { Tabs } from '#ui/tabs.tsx'
+
+import { ApplicationDialog } from './application-dialog.tsx'
+import { ApplicationsTab } from './applications-tab.tsx'
+import type { Board } from './board.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { CredentialsTab } from './credentials-tab.tsx'
+import { HandoverDialog } from './handover-dialog.tsx'
+import { useListView } from './list-view.ts'
+import { PartnersTab } from './partners-tab.tsx'
+import { useDeeds } from './use-deeds.ts'
+
+/** The three lists, and the dialogs in which staff act on them. */
+export function Lists({ board, onChanged }: { board: Board; onChanged: () => void }) {
+  const { t } = useTranslation('admin')
+  const { tab, application, look } = useListView()
+  const deeds = useDeeds(onChanged)
+  const { applications, partners, credentials, statistics } = board
+  const waiting = statistics.pendingApplications
+
+  return (
+    <>
+      <Tabs
+        label={t('tabs.label')}
+        selected={tab}
+        onSelect={(id) => look({ tab: id, status: '' })}
+        tabs={[
+          {
+            id: 'applications',
+            label:
+              t('tabs.applications') +
+              (waiting > 0 ? ` · ${t('tabs.waiting', { count: waiting })}` : ''),
+            content: <ApplicationsTab rows={applications} onPlan={deeds.ponder} />,
+          },
+          {
+            id: 'partners',
+            label: t('tabs.partners'),
+            content: <PartnersTab rows={partners} onPlan={deeds.ponder} />,
+          },
+          {
+            id: 'credentials',
+            label: t('tabs.credentials'),
+            content: (
+              <CredentialsTab
+                rows={credentials}
+                partners={partners}
+                onPlan={deeds.ponder}
+                onShow={deeds.show}
+                onChanged={onChanged}
+              />
+            ),
+          },
+        ]}
+      />
+      {application && !deeds.plan && !deeds.handover && (
+        <ApplicationDialog
+          id={application}
+          onClose={() => look({ application: '' })}
+          onPlan={deeds.ponder}
+        />
+      )}
+      <ConfirmDialog
+        plan={deeds.plan}
+        isBusy={deeds.isBusy}
+        trouble={deeds.trouble}
+        onConfirm={() => void deeds.confirm()}
+        onClose={() => deeds.ponder(null)}
+      />
+      <HandoverDialog handover={deeds.handover} onClose={() => deeds.show(null)} />
+    </>
+  )
+}

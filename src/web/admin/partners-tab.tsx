@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+
+import { partnerStatuses } from '#business/partners/partner.ts'
+
+import type { PartnerRow } from './board.ts'
+import type { Plan } from './confirm-dialog.tsx'
+import { Day } from './day.tsx'
+import { RowButton } from './row-button.tsx'
+import { type Column, RowList } from './row-list.tsx'
+import { StatusMark } from './status-mark.tsx'
+import { useWords } from './use-words.ts'
+
+type PartnersTabProps = { rows: PartnerRow[]; onPlan: (plan: Plan) => void }
+
+export function PartnersTab({ rows, onPlan }: PartnersTabProps) {
+  const { t } = useTranslation('admin')
+  const { country } = useWords()
+  const columns: Column<PartnerRow>[] = [
+    { title: t('column.name'), kind: 'main', show: (row) => row.name },
+    { title: t('column.company'), show: (row) => row.company },
+    { title: t('column.email'), kind: 'wide', show: (row) => row.email },
+    { title: t('column.country'), show: (row) => country(row.country) },
+    { title: t('column.joined'), show: (row) => <Day at={row.joinedAt} /> },
+    { title: t('column.status'), show: (row) => <StatusMark status={row.status} /> },
+    {
+      title: t('list.actions'),
+      kind: 'actions',
+      show: (row) => {
+        const deed = row.status === 'active' ? 'deactivate' : 'reactivate'
+        return (
+          <RowButton
+            tone={deed === 'deactivate' ? 'bad' : 'good'}
+            aria-label={t(`partners.${deed}Named`, { name: row.name })}
+            onClick={() => onPlan({ deed, ...row })}
+          >
+            {t(`partners.${deed}`)}
+          </RowButton>
+        )
+      },
+    },
+  ]
+  return (
+    <RowList
+      label={t('tabs.partners')}
+      rows={rows}
+      columns={columns}
+      statuses={partnerStatuses}
+      textsOf={(row) => [row.name, row.company, row.email, country(row.country)]}
+      empty={t('partners.empty')}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+
+import type { Board } from './board.ts'
+
+import styles from './status-mark.module.css'
+
+export type Status =
+  | Board['applications'][number]['status']
+  | Board['partners'][number]['status']
+  | Board['credentials'][number]['status']
+
+/** How a state reads at a glance. The word says it too: colour alone says nothing. */
+const tones: Record<Status, 'open' | 'good' | 'ended'> = {
+  PENDING: 'open',
+  unused: 'open',
+  APPROVED: 'good',
+  active: 'good',
+  used: 'good',
+  REJECTED: 'ended',
+  inactive: 'ended',
+  expired: 'ended',
+  replaced: 'ended',
+}
+
+export function StatusMark({ status }: { status: Status }) {
+  const { t } = useTranslation('admin')
+  return (
+    <span className={styles.mark} data-tone={tones[status]}>
+      {t(`status.${status}`)}
+    </span>
+  )
+}

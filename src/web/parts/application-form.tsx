@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { Form, Link } from 'react-router'
+
+import type { Refused } from '#base/form.ts'
+import { applicationForm } from '#business/partners/application.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+
+import { useCheckedForm } from '../use-checked-form.ts'
+import { useLocale } from '../use-locale.ts'
+import { ApplicationFields, fieldOrder } from './application-fields.tsx'
+import { ApplicationProgress } from './application-progress.tsx'
+import { BotTrap } from './bot-trap.tsx'
+import type { Country } from './countries.ts'
+import { FormFaults } from './form-faults.tsx'
+import { useApplicationDraft } from './use-application-draft.ts'
+import { useFormWords } from './use-form-words.ts'
+
+import styles from './public-form.module.css'
+
+type ApplicationFormProps = { countries: Country[]; refused: Refused | undefined }
+
+/** Thirteen fields in four groups. What is typed stays on the device until it is sent. */
+export function ApplicationForm({ countries, refused }: ApplicationFormProps) {
+  const { t } = useTranslation('apply')
+  const locale = useLocale()
+  const { ref, error, typed, onSubmit, onInput } = useCheckedForm(applicationForm, refused)
+  const words = useFormWords('apply', { error, typed })
+  const draft = useApplicationDraft(ref, refused)
+  const faults = words.faultsOf(fieldOrder)
+
+  return (
+    <Form
+      ref={ref}
+      id="form"
+      className={styles.form}
+      method="post"
+      action={`${pathTo('becomePartner', locale)}#form`}
+      onSubmit={onSubmit}
+      onInput={(event) => {
+        onInput(event)
+        draft.keep()
+      }}
+      noValidate
+    >
+      <ApplicationProgress draft={draft} />
+      <p className={styles.note}>{t('form.required')}</p>
+      <FormFaults title={t('error.check', { count: faults.length })} faults={faults} />
+      <ApplicationFields words={words} countries={countries} typed={typed} />
+      <BotTrap />
+      {words.trouble && <Notice kind="error">{words.trouble}</Notice>}
+      <p className={styles.send}>
+        <Button busy={words.isSending}>
+          {words.isSending ? t('form.sending') : t('form.send')}
+        </Button>
+        <span className={styles.note}>
+          {t('form.privacyNote')} <Link to={pathTo('privacy', locale)}>{t('form.privacy')}</Link>
+        </span>
+      </p>
+    </Form>
+  )
+}

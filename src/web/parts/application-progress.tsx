@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+
+import { Button } from '#ui/button.tsx'
+
+import type { ApplicationDraft } from './use-application-draft.ts'
+
+import styles from './application-progress.module.css'
+
+/** How far one has come, and that nothing is lost by going away. Its place is there before it is. */
+export function ApplicationProgress({ draft }: { draft: ApplicationDraft }) {
+  const { t } = useTranslation('apply')
+  const { progress, isKept, forget } = draft
+  return (
+    <div className={styles.progress}>
+      {progress && (
+        <label className={styles.count}>
+          <span>
+            {t('progress.label')}: {t('progress.count', progress)}
+          </span>
+          <progress className={styles.bar} value={progress.done} max={progress.all} />
+        </label>
+      )}
+      {isKept && (
+        <p className={styles.kept}>
+          {t('progress.kept')}{' '}
+          <Button type="button" variant="quiet" className={styles.forget} onClick={forget}>
+            {t('progress.forget')}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

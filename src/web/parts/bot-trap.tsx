@@ -1,0 +1,17 @@
+import page from '#ui/page.module.css'
+
+/** No person sees this field, so whoever fills it in is a program. */
+export const TRAP = 'fax'
+
+/** Has the sender filled in what people cannot see? */
+export function isTrapped(sent: FormData): boolean {
+  return Boolean(sent.get(TRAP))
+}
+
+export function BotTrap() {
+  return (
+    <span className={page.heard} aria-hidden="true">
+      <input type="text" name={TRAP} tabIndex={-1} autoComplete="off" />
+    </span>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { brand } from '#base/brand.ts'
+import { pathTo } from '#i18n/path-to.ts'
+
+import { useLocale } from '../use-locale.ts'
+import { HeaderMenu } from './header-menu.tsx'
+
+import page from '#ui/page.module.css'
+import styles from './brand-menu.module.css'
+
+/** About the house, and how to reach it. */
+export function BrandMenu() {
+  const { t } = useTranslation('shell')
+  const locale = useLocale()
+  return (
+    <HeaderMenu
+      label={t('nav.brand')}
+      to={pathTo('brand', locale)}
+      more={t('nav.brandMore')}
+      size="small"
+    >
+      <div className={`${page.wrap} ${styles.panel}`}>
+        <ul className={styles.list}>
+          <li>
+            <Link className={styles.link} to={pathTo('brand', locale)}>
+              {t('nav.about')}
+            </Link>
+          </li>
+          <li>
+            <Link className={styles.link} to={pathTo('contact', locale)}>
+              {t('nav.contact')}
+            </Link>
+          </li>
+        </ul>
+        <p className={styles.since}>
+          {brand.city[locale]}, {brand.since}
+        </p>
+      </div>
+    </HeaderMenu>
+  )
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { pathTo } from '#i18n/path-to.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+
+import { useSession } from '../session.ts'
+import { useLocale } from '../use-locale.ts'
+import { useSite } from '../use-site.ts'
+import { HeaderMenu } from './header-menu.tsx'
+
+import page from '#ui/page.module.css'
+import styles from './collections-menu.module.css'
+
+/** The collections, and for visitors what a partner would see. */
+export function CollectionsMenu() {
+  const { t } = useTranslation('shell')
+  const locale = useLocale()
+  const { collections } = useSite()
+  const isIn = useSession().status === 'in'
+  const products = pathTo('products', locale)
+  return (
+    <HeaderMenu
+      label={t('nav.collections')}
+      to={products}
+      more={t('nav.collectionsMore')}
+      size="large"
+    >
+      <div className={`${page.wrap} ${styles.panel}`}>
+        <div className={styles.lists}>
+          <ul className={styles.collections}>
+            {collections.map(({ slug, name, fullName }) => (
+              <li key={slug}>
+                <Link className={styles.collection} to={`${products}?collection=${slug}`}>
+                  <span className={styles.name}>{name}</span>
+                  <span className={styles.fullName}>{fullName}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <Link className={styles.all} to={products}>
+            {t('nav.allModels')}
+            <Icon name="arrow" width="18" height="18" />
+          </Link>
+        </div>
+        {!isIn && <Promo />}
+      </div>
+    </HeaderMenu>
+  )
+}
+
+function Promo() {
+  const { t } = useTranslation('shell')
+  const locale = useLocale()
+  return (
+    <div className={styles.promo}>
+      <p className={styles.promoTitle}>{t('promo.title')}</p>
+      <p className={styles.promoText}>{t('promo.text')}</p>
+      <Link className={buttonClass()} to={pathTo('becomePartner', locale)}>
+        {t('promo.button')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Locale } from '#base/locale.ts'
+import { dialCodes } from '#business/messages/dial-codes.ts'
+import { languages } from '#i18n/languages.ts'
+
+export type Country = {
+  /** ISO 3166-1 alpha-2. */
+  code: string
+  name: string
+  /** With the plus: `+90`. Countries may share one. */
+  dialCode: string
+}
+
+/**
+ * Every country, by its name in the visitor's language. For loaders only: browsers know other
+ * names than the server, and the page would not match itself.
+ */
+export function listCountries(locale: Locale): Country[] {
+  const names = new Intl.DisplayNames(languages[locale].intl, { type: 'region', fallback: 'code' })
+  const { compare } = new Intl.Collator(languages[locale].intl)
+  return dialCodes()
+    .map(({ country, dialCode }) => ({
+      code: country,
+      name: names.of(country) ?? country,
+      dialCode,
+    }))
+    .sort((one, other) => compare(one.name, other.name))
+}

@@ -1,0 +1,44 @@
+/** Pictures that belong to pages, not to models: `public/pictures/<name>-<width>.avif` and `.webp`. */
+const pictures = {
+  'atelier-stilllife': { widths: [640, 868], ratio: 0.75 },
+  'collar-detail': { widths: [640, 800], ratio: 1.3 },
+  'macro-herringbone': { widths: [640, 864], ratio: 0.75 },
+  'navy-belted': { widths: [640, 800], ratio: 1.3 },
+} as const satisfies Record<string, { widths: [number, number]; ratio: number }>
+
+type EditorialPictureProps = {
+  name: keyof typeof pictures
+  /** Empty when the picture adds nothing to the words beside it. */
+  alt: string
+  /** Width it takes on the page, as in the attribute of this name. */
+  sizes: string
+  /** `first`: the largest thing one sees on arrival. */
+  loading?: 'first' | 'late'
+  className?: string | undefined
+}
+
+/** A picture of a page in the smallest file that will do; its place is kept free from the start. */
+export function EditorialPicture(props: EditorialPictureProps) {
+  const { name, alt, sizes, loading = 'late', className } = props
+  const { widths, ratio } = pictures[name]
+  const width = widths[1]
+  const files = (format: string) =>
+    widths.map((one) => `/pictures/${name}-${one}.${format} ${one}w`).join(', ')
+  return (
+    <picture>
+      <source type="image/avif" srcSet={files('avif')} sizes={sizes} />
+      <img
+        className={className}
+        src={`/pictures/${name}-${width}.webp`}
+        srcSet={files('webp')}
+        sizes={sizes}
+        width={width}
+        height={Math.round(width * ratio)}
+        alt={alt}
+        loading={loading === 'late' ? 'lazy' : 'eager'}
+        fetchPriority={loading === 'first' ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+
+import { isLocale, type Locale } from '#base/locale.ts'
+import { languages } from '#i18n/languages.ts'
+import { translatePath } from '#i18n/path-to.ts'
+import { Icon } from '#ui/icon.tsx'
+
+import { storedLocale } from '../remember-locale.ts'
+import { useLocale } from '../use-locale.ts'
+import { choose } from './language-links.tsx'
+
+import styles from './language-offer.module.css'
+
+/** Where it is written down that a visitor has seen the offer and does not want it. */
+const SEEN = 'manto.languageOffer'
+
+/** One quiet line for a visitor whose browser speaks another of our languages, in that language. */
+export function LanguageOffer() {
+  const here = useLocale()
+  const { pathname } = useLocation()
+  const [isDismissed, setDismissed] = useState(false)
+  // Only a browser knows, so the page is the same for everybody until it is alive.
+  const offered = useSyncExternalStore(
+    never,
+    () => languageToOffer(here),
+    () => null,
+  )
+  if (!offered || isDismissed) return null
+
+  const { offer, dismiss } = languages[offered]
+  return (
+    <aside className={styles.offer} lang={offered}>
+      <a
+        className={styles.link}
+        href={translatePath(pathname, offered)}
+        hrefLang={offered}
+        onClick={(event) => choose(event, offered)}
+      >
+        {offer}
+      </a>
+      <button
+        className={styles.dismiss}
+        type="button"
+        aria-label={dismiss}
+        onClick={() => {
+          forget()
+          setDismissed(true)
+        }}
+      >
+        <Icon name="close" width="18" height="18" />
+      </button>
+    </aside>
+  )
+}
+
+/** What a browser asks for does not change while a page is open. */
+const never = () => () => {}
+
+/** The first of our languages that the browser asks for, unless it is this one or a choice was made. */
+function languageToOffer(here: Locale): Locale | null {
+  const asked = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLocale)
+  return !asked || asked === here || storedLocale() || wasSeen() ? null : asked
+}
+
+function wasSeen(): boolean {
+  try {
+    return localStorage.getItem(SEEN) !== null
+  } catch {
+    // Where nothing can be remembered, the line would come back on every page.
+    return true
+  }
+}
+
+function forget(): void {
+  try {
+    localStorage.setItem(SEEN, 'dismissed')
+  } catch {
+    // Nothing to do: `wasSeen` says yes here anyway.
+  }
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { pathTo } from '#i18n/path-to.ts'
+import { Icon } from '#ui/icon.tsx'
+
+import { useSession } from '../session.ts'
+import { useLocale } from '../use-locale.ts'
+import { useSite } from '../use-site.ts'
+import { AccountLinks } from './account-links.tsx'
+import { LanguageLinks } from './language-links.tsx'
+import { useMenu } from './use-menu.ts'
+
+import styles from './mobile-drawer.module.css'
+
+/** The whole navigation in a drawer at the side, for small screens. Opens without script. */
+export function MobileDrawer() {
+  const { t } = useTranslation('shell')
+  const { props } = useMenu()
+  return (
+    <details
+      className={styles.drawer}
+      {...props}
+      // What lies under the drawer is not reachable while it is open.
+      onToggle={({ currentTarget }) => {
+        for (const part of document.querySelectorAll('main, body footer'))
+          part.toggleAttribute('inert', currentTarget.open)
+      }}
+    >
+      <summary className={styles.summary}>
+        <span className={styles.open}>
+          <Icon name="menu" width="24" height="24" />
+          <span className={styles.word}>{t('nav.menu')}</span>
+        </span>
+        <span className={styles.close}>
+          <Icon name="close" width="24" height="24" />
+          <span className={styles.word}>{t('close')}</span>
+        </span>
+      </summary>
+      <DrawerSheet />
+    </details>
+  )
+}
+
+function DrawerSheet() {
+  const { t } = useTranslation('shell')
+  const locale = useLocale()
+  const { collections } = useSite()
+  const isIn = useSession().status === 'in'
+  const products = pathTo('products', locale)
+  return (
+    <div className={styles.sheet}>
+      <nav aria-label={t('nav.label')}>
+        <ul className={styles.links}>
+          <li>
+            <Link to={pathTo('home', locale)}>{t('nav.home')}</Link>
+          </li>
+          <li>
+            <Link to={products}>{t('nav.collections')}</Link>
+            <ul className={styles.inner}>
+              {collections.map(({ slug, name }) => (
+                <li key={slug}>
+                  <Link to={`${products}?collection=${slug}`}>{name}</Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+          <li>
+            <Link to={pathTo('brand', locale)}>{t('nav.brand')}</Link>
+          </li>
+          <li>
+            <Link to={pathTo('atelier', locale)}>{t('nav.atelier')}</Link>
+          </li>
+          <li>
+            <Link to={pathTo('contact', locale)}>{t('nav.contact')}</Link>
+          </li>
+          {!isIn && (
+            <li>
+              <Link to={pathTo('becomePartner', locale)}>{t('nav.becomePartner')}</Link>
+            </li>
+          )}
+        </ul>
+      </nav>
+      <div className={styles.foot}>
+        <AccountLinks />
+        <LanguageLinks className={styles.languages} />
+      </div>
+    </div>
+  )
+}

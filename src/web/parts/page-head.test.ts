@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+
+import { pageHead } from './page-head.ts'
+
+const words = { title: 'Alara', description: 'A coat' }
+const links = (head: ReturnType<typeof pageHead>) =>
+  head.flatMap((each) =>
+    'rel' in each ? [`${String(each['hrefLang'] ?? each.rel)} ${String(each.href)}`] : [],
+  )
+
+test('a page names itself and its likes in every language, by the origin of the site', () => {
+  const matches = [{ loaderData: { origin: 'https://manto.example' } }]
+  const head = pageHead(matches, {
+    page: 'product',
+    locale: 'ru',
+    params: { id: 'alara-2601' },
+    ...words,
+  })
+  expect(links(head)).toEqual([
+    'canonical https://manto.example/ru/produkt/alara-2601',
+    'tr https://manto.example/tr/urun/alara-2601',
+    'en https://manto.example/en/product/alara-2601',
+    'ru https://manto.example/ru/produkt/alara-2601',
+    'x-default https://manto.example/en/product/alara-2601',
+  ])
+})
+
+test('a picture is told by its whole address', () => {
+  const head = pageHead('https://manto.example', {
+    page: 'home',
+    locale: 'en',
+    image: '/media/a.jpg',
+    ...words,
+  })
+  expect(head).toContainEqual({
+    property: 'og:image',
+    content: 'https://manto.example/media/a.jpg',
+  })
+})
+
+test('a private page asks to be left out and tells no address', () => {
+  const head = pageHead('https://manto.example', {
+    page: 'partner',
+    locale: 'en',
+    isPrivate: true,
+    ...words,
+  })
+  expect(head).toContainEqual({ name: 'robots', content: 'noindex' })
+  expect(JSON.stringify(head)).not.toContain('https://')
+})

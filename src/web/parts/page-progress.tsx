@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigation } from 'react-router'
+
+import { Spinner } from '#ui/spinner.tsx'
+
+import styles from './page-progress.module.css'
+
+/** Tells that the next page is on its way. It lies over the page, so that nothing moves. */
+export function PageProgress() {
+  const { t } = useTranslation('shell')
+  if (useNavigation().state === 'idle') return null
+  return (
+    <div className={styles.progress}>
+      <Spinner label={t('loading')} />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { type Refused, refuseForm } from '#base/form.ts'
+
+/**
+ * The client's half of {@link receiveForm}: without it a lost connection would replace the page,
+ * and what was typed, by an error. Codes for the whole form: `networkError`, `sendFailed`.
+ */
+export async function sendForm<Answer>(
+  request: Request,
+  serverAction: () => Promise<Answer>,
+): Promise<Answer | Refused> {
+  const sent = await request.clone().formData()
+  try {
+    return await serverAction()
+  } catch (error) {
+    // The way to the thanks comes as a thrown redirect.
+    if (error instanceof Response) throw error
+    return refuseForm(sent, error instanceof TypeError ? 'networkError' : 'sendFailed')
+  }
+}

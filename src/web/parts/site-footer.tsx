@@ -1,0 +1,147 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { brand } from '#base/brand.ts'
+import { pathTo } from '#i18n/path-to.ts'
+
+import { useLocale } from '../use-locale.ts'
+import { useSite } from '../use-site.ts'
+import { LanguageLinks } from './language-links.tsx'
+
+import page from '#ui/page.module.css'
+import styles from './site-footer.module.css'
+
+/** Who we are, where to go, how to reach us, and what the law wants said. */
+export function SiteFooter() {
+  return (
+    <footer className={styles.footer}>
+      <div className={`${page.wrap} ${styles.inner}`}>
+        <House />
+        <Ways />
+        <Reach />
+        <Foot />
+      </div>
+    </footer>
+  )
+}
+
+function House() {
+  const { t } = useTranslation('shell')
+  return (
+    <div className={styles.house}>
+      <p className={styles.name} translate="no">
+        {brand.name}
+      </p>
+      <p className={styles.description}>{t('footer.description')}</p>
+      <ul className={styles.social} aria-label={t('footer.follow')}>
+        {brand.social.map(({ name, url }) => (
+          <li key={name}>
+            <a href={url} target="_blank" rel="noopener" translate="no">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Ways() {
+  const { t } = useTranslation('shell')
+  const locale = useLocale()
+  return (
+    <>
+      <nav aria-labelledby="footer-explore">
+        <h2 className={styles.heading} id="footer-explore">
+          {t('footer.explore')}
+        </h2>
+        <ul className={styles.links}>
+          <li>
+            <Link to={pathTo('products', locale)}>{t('nav.collections')}</Link>
+          </li>
+          <li>
+            <Link to={pathTo('brand', locale)}>{t('nav.brand')}</Link>
+          </li>
+          <li>
+            <Link to={pathTo('atelier', locale)}>{t('nav.atelier')}</Link>
+          </li>
+          <li>
+            <Link to={pathTo('contact', locale)}>{t('nav.contact')}</Link>
+          </li>
+        </ul>
+      </nav>
+      <nav aria-labelledby="footer-partners">
+        <h2 className={styles.heading} id="footer-partners">
+          {t('footer.partners')}
+        </h2>
+        <ul className={styles.links}>
+          <li>
+            <Link to={pathTo('becomePartner', locale)}>{t('nav.becomePartner')}</Link>
+          </li>
+          <li>
+            <Link to={pathTo('partnerLogin', locale)}>{t('account.login')}</Link>
+          </li>
+        </ul>
+      </nav>
+    </>
+  )
+}
+
+function Reach() {
+  const { t } = useTranslation('shell')
+  const locale = useLocale()
+  const [showroom] = brand.showrooms
+  return (
+    <div className={styles.reach}>
+      <h2 className={styles.heading}>{t('footer.contact')}</h2>
+      <address className={styles.address}>
+        <p>
+          {t('footer.showroom', { district: showroom.district })}
+          <br />
+          <span lang="tr" translate="no">
+            {showroom.street}, {showroom.postcode}
+          </span>{' '}
+          {brand.city[locale]}
+        </p>
+        <p>
+          <a
+            href={`tel:${brand.phone.replaceAll(' ', '')}`}
+            aria-label={phoneLabel(t('footer.phone'))}
+          >
+            {brand.phone}
+          </a>
+        </p>
+        <p>
+          <a href={`mailto:${brand.email}`}>{brand.email}</a>
+        </p>
+      </address>
+    </div>
+  )
+}
+
+const phoneLabel = (word: string) => `${word}: ${brand.phone}`
+
+function Foot() {
+  const { t } = useTranslation('shell')
+  const locale = useLocale()
+  const { year } = useSite()
+  return (
+    <div className={styles.foot}>
+      <p>{t('footer.rights', { year, brand: brand.name })}</p>
+      <nav aria-label={t('footer.legal')}>
+        <ul className={styles.legal}>
+          <li>
+            <Link to={pathTo('privacy', locale)}>{t('footer.privacy')}</Link>
+          </li>
+          <li>
+            <Link to={pathTo('terms', locale)}>{t('footer.terms')}</Link>
+          </li>
+          <li>
+            <Link to={pathTo('cookies', locale)}>{t('footer.cookies')}</Link>
+          </li>
+        </ul>
+      </nav>
+      <LanguageLinks className={styles.legal} />
+    </div>
+  )
+}

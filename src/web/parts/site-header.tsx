@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, NavLink, useLocation } from 'react-router'
+
+import { brand } from '#base/brand.ts'
+import { pathTo, placeOf } from '#i18n/path-to.ts'
+
+import { useSession } from '../session.ts'
+import { useLocale } from '../use-locale.ts'
+import { AccountLinks } from './account-links.tsx'
+import { BrandMenu } from './brand-menu.tsx'
+import { CollectionsMenu } from './collections-menu.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { MobileDrawer } from './mobile-drawer.tsx'
+
+import styles from './site-header.module.css'
+
+/** Fixed over every page: clear at the top, solid once the page moves or a menu is open. */
+export function SiteHeader() {
+  const { t } = useTranslation('shell')
+  const locale = useLocale()
+  const isAtelier = placeOf(useLocation().pathname)?.page === 'atelier'
+  return (
+    <header
+      className={styles.header}
+      data-scrolled={useScrolled() || undefined}
+      data-white={isAtelier || undefined}
+    >
+      <div className={styles.row}>
+        <Link
+          className={styles.logo}
+          to={pathTo('home', locale)}
+          aria-label={t('homeOf', { brand: brand.name })}
+          translate="no"
+        >
+          {brand.name}
+        </Link>
+        <nav className={styles.nav} aria-label={t('nav.label')}>
+          <WideLinks />
+        </nav>
+        <div className={styles.side}>
+          <LanguageSwitch />
+          <AccountLinks />
+        </div>
+        <div className={styles.drawer}>
+          <MobileDrawer />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function WideLinks() {
+  const { t } = useTranslation('shell')
+  const locale = useLocale()
+  const isIn = useSession().status === 'in'
+  return (
+    <>
+      <NavLink className={styles.link} to={pathTo('home', locale)} end>
+        {t('nav.home')}
+      </NavLink>
+      <CollectionsMenu />
+      <BrandMenu />
+      <NavLink className={styles.link} to={pathTo('atelier', locale)} prefetch="intent">
+        {t('nav.atelier')}
+      </NavLink>
+      {!isIn && (
+        <NavLink className={styles.link} to={pathTo('becomePartner', locale)} prefetch="intent">
+          {t('nav.becomePartner')}
+        </NavLink>
+      )}
+    </>
+  )
+}
+
+/** Has the page left its top? For browsers whose styles cannot follow the scrolling themselves. */
+function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    const look = () => setScrolled(scrollY > 8)
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [])
+  return scrolled
+}

@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+import type { Refused } from '#base/form.ts'
+
+import { forgetDraft, keepDraft, restoreDraft } from './application-draft.ts'
+
+/** How many of the required fields are filled in properly. */
+type Progress = { done: number; all: number }
+
+export type ApplicationDraft = {
+  /** Null until the page is alive: without script nothing is counted or kept. */
+  progress: Progress | null
+  isKept: boolean
+  keep: () => void
+  forget: () => void
+}
+
+/**
+ * The draft of the form in `ref`, restored when the page comes alive. A form that the server just
+ * sent back is newer than any draft.
+ */
+export function useApplicationDraft(
+  ref: RefObject<HTMLFormElement | null>,
+  refused: Refused | undefined,
+): ApplicationDraft {
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const [isKept, setKept] = useState(false)
+  const isSentBack = Boolean(refused)
+
+  useEffect(() => {
+    const form = ref.current
+    if (!form) return
+    if (!isSentBack) setKept(restoreDraft(form))
+    setProgress(countDone(form))
+  }, [ref, isSentBack])
+
+  return {
+    progress,
+    isKept,
+    keep: () => {
+      if (!ref.current) return
+      keepDraft(ref.current)
+      setKept(true)
+      setProgress(countDone(ref.current))
+    },
+    forget: () => {
+      forgetDraft()
+      ref.current?.reset()
+      setKept(false)
+      setProgress(ref.current && countDone(ref.current))
+    },
+  }
+}
+
+function countDone(form: HTMLFormElement): Progress {
+  const required = [...form.elements].filter((one) => one.matches(':required'))
+  return { done: required.filter((one) => one.matches(':valid')).length, all: required.length }
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigation } from 'react-router'
+
+import type { Fault } from './form-faults.tsx'
+
+type Checked = {
+  error: (name: string) => string | undefined
+  typed: (name: string) => string | undefined
+}
+
+/**
+ * Words of a public form out of the codes of its check. Field `email` of form `apply` has the
+ * label `apply:form.email`, perhaps the hint `apply:form.emailHint`, and the id `apply-email`.
+ */
+export function useFormWords(form: 'apply' | 'contact', { error, typed }: Checked) {
+  const { t, i18n } = useTranslation([form, 'errors'])
+  const { formMethod } = useNavigation()
+  const textOf = (code: string | undefined) => code && t(`errors:${code}`)
+  const whole = error('')
+  const words = (name: string) => ({
+    id: `${form}-${name}`,
+    name,
+    label: t(`${form}:form.${name}`),
+    error: textOf(error(name)),
+  })
+  return {
+    isSending: formMethod === 'POST',
+    /** What stands against the form as a whole; undefined when nothing does. */
+    trouble: whole && (i18n.exists(`errors:${whole}`) ? textOf(whole) : t(`${form}:error.send`)),
+    field: (name: string) => ({
+      ...words(name),
+      hint: i18n.exists(`${form}:form.${name}Hint`) ? t(`${form}:form.${name}Hint`) : undefined,
+      defaultValue: typed(name),
+    }),
+    box: (name: string) => ({ ...words(name), defaultChecked: typed(name) === 'on' }),
+    /** In the order of the page. */
+    faultsOf: (names: readonly string[]): Fault[] =>
+      names.flatMap((name) => {
+        const text = textOf(error(name))
+        return text ? [{ id: `${form}-${name}`, label: t(`${form}:form.${name}`), text }] : []
+      }),
+  }
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+
+import { textsOf } from '#i18n/text.ts'
+import { Spinner } from '#ui/spinner.tsx'
+
+import { ask, portalApi } from '../api-client.ts'
+import { localeContext } from '../context.ts'
+import type { PageHandle } from '../page-handle.ts'
+import { LoadTrouble } from '../parts/load-trouble.tsx'
+import { pageHead } from '../parts/page-head.ts'
+import { useSession } from '../session.ts'
+import { useAsked } from '../use-asked.ts'
+import { useLocale } from '../use-locale.ts'
+import type { Route } from './+types/dashboard'
+import { Favourites } from './favourites.tsx'
+import { News } from './news.tsx'
+
+import page from '#ui/page.module.css'
+import styles from './dashboard.module.css'
+
+export const handle = { texts: ['portal', 'products'] } satisfies PageHandle
+
+export function loader({ context }: Route.LoaderArgs) {
+  const locale = context.get(localeContext)
+  const { t } = textsOf(locale)
+  return {
+    locale,
+    head: { title: t('portal:dashboard.title'), description: t('portal:dashboard.lead') },
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? pageHead(matches, {
+        page: 'partner',
+        locale: loaderData.locale,
+        isPrivate: true,
+        ...loaderData.head,
+      })
+    : []
+
+export default function Dashboard() {
+  const { t } = useTranslation('portal')
+  const locale = useLocale()
+  const { user } = useSession()
+  const query = { locale }
+  const { value, trouble, isAsking, again } = useAsked(`dashboard/${locale}`, () =>
+    ask(portalApi.dashboard.$get({ query })),
+  )
+
+  return (
+    <div className={`${page.wrap} ${styles.page}`}>
+      <header className={styles.head}>
+        {user?.company && <p className={page.label}>{user.company}</p>}
+        <h1 className={styles.title}>
+          {t('dashboard.welcome', { name: user?.name || user?.email || t('dashboard.partner') })}
+        </h1>
+        <p className={page.lead}>{t('dashboard.lead')}</p>
+      </header>
+      {trouble && (
+        <LoadTrouble
+          title={t('dashboard.loadFailed')}
+          trouble={trouble}
+          isBusy={isAsking}
+          onAgain={() => void again()}
+          againLabel={t('again')}
+        />
+      )}
+      {!value && isAsking && !trouble && <Spinner label={t('loading')} />}
+      {value && (user?.isPartner ? <Favourites models={value.favourites} /> : <StaffNote />)}
+      <News />
+    </div>
+  )
+}
+
+function StaffNote() {
+  const { t } = useTranslation('portal')
+  return <p className={styles.note}>{t('favourites.staff')}</p>
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { pathTo } from '#i18n/path-to.ts'
+
+import { ask, portalApi } from '../api-client.ts'
+import { ProductGrid } from '../parts/product-grid.tsx'
+import { useAsked } from '../use-asked.ts'
+import { useLocale } from '../use-locale.ts'
+
+import styles from './dashboard.module.css'
+
+/** One row of the widest grid. */
+const SHOWN = 4
+
+/**
+ * Models that visitors do not see yet, else the first of the collection. An extra: when it cannot
+ * be loaded the dashboard is whole without it.
+ */
+export function News() {
+  const { t } = useTranslation('portal')
+  const locale = useLocale()
+  const query = { locale }
+  const { value } = useAsked(`models/${locale}`, () => ask(portalApi.models.$get({ query })))
+  if (!value || value.models.length === 0) return null
+
+  const first = value.models.filter((model) => model.isPartnerOnly)
+  return (
+    <section className={styles.section} aria-labelledby="news">
+      <div className={styles.bar}>
+        <h2 className={styles.heading} id="news">
+          {first.length > 0 ? t('news.forPartners') : t('news.title')}
+        </h2>
+        <Link to={pathTo('partnerProducts', locale)}>{t('news.all')}</Link>
+      </div>
+      <ProductGrid
+        models={(first.length > 0 ? first : value.models).slice(0, SHOWN)}
+        to="partnerProduct"
+      />
+    </section>
+  )
+}

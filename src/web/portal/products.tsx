@@ -1,0 +1,128 @@
+import { type RefObject, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import type { ModelList } from '#business/catalogue/model-card.ts'
+import { searchOf } from '#business/catalogue/model-filter.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import { textsOf } from '#i18n/text.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+
+import { ask, portalApi } from '../api-client.ts'
+import { localeContext } from '../context.ts'
+import type { PageHandle } from '../page-handle.ts'
+import { LoadTrouble } from '../parts/load-trouble.tsx'
+import { pageHead } from '../parts/page-head.ts'
+import { ProductChips } from '../parts/product-filters-chips.tsx'
+import { ProductFilters } from '../parts/product-filters.tsx'
+import { ProductGrid } from '../parts/product-grid.tsx'
+import { useModelFilter } from '../parts/use-model-filter.ts'
+import { useAsked } from '../use-asked.ts'
+import { useLocale } from '../use-locale.ts'
+import type { Route } from './+types/products'
+
+import page from '#ui/page.module.css'
+import styles from '../site/products.module.css'
+
+export const handle = { texts: ['portal', 'products'] } satisfies PageHandle
+
+export function loader({ context }: Route.LoaderArgs) {
+  const locale = context.get(localeContext)
+  const { t } = textsOf(locale)
+  return { locale, head: { title: t('portal:models.title'), description: t('portal:models.lead') } }
+}
+
+/** The title does not depend on the filter; the models come from the API. */
+export const shouldRevalidate = () => false
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? pageHead(matches, {
+        page: 'partnerProducts',
+        locale: loaderData.locale,
+        isPrivate: true,
+        ...loaderData.head,
+      })
+    : []
+
+export default function PartnerProducts() {
+  const { t } = useTranslation('portal')
+  const locale = useLocale()
+  const { filter } = useModelFilter()
+  const { value, latest, trouble, isAsking, again } = useAsked(
+    `models/${locale}${searchOf(filter)}`,
+    () => ask(portalApi.models.$get({ query: { ...filter, locale } })),
+  )
+
+  return (
+    <div className={`${page.wrap} ${styles.page}`}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{latest?.collection?.fullName ?? t('models.title')}</h1>
+        <p className={page.lead}>{latest?.collection?.description ?? t('models.lead')}</p>
+      </header>
+      {trouble && (
+        <LoadTrouble
+          title={t('models.loadFailed')}
+          trouble={trouble}
+          isBusy={isAsking}
+          onAgain={() => void again()}
+          againLabel={t('again')}
+        />
+      )}
+      {latest ? (
+        <Models list={latest} isComing={!value && isAsking} />
+      ) : (
+        isAsking && <Spinner label={t('loading')} />
+      )}
+    </div>
+  )
+}
+
+function Models({ list, isComing }: { list: ModelList; isComing: boolean }) {
+  const { t } = useTranslation('products')
+  const { filter } = useModelFilter()
+  const found: RefObject<HTMLParagraphElement | null> = useRef(null)
+  return (
+    <>
+      <ProductFilters list={list} page="partnerProducts" />
+      <div className={styles.found}>
+        <p ref={found} className={styles.count} role="status" tabIndex={-1}>
+          {t('count', { count: list.count })}
+        </p>
+        <ProductChips
+          list={list}
+          filter={filter}
+          page="partnerProducts"
+          onClear={() => found.current?.focus()}
+        />
+      </div>
+      <div className={styles.models} data-coming={isComing || undefined}>
+        {list.models.length > 0 ? (
+          <ProductGrid models={list.models} to="partnerProduct" />
+        ) : (
+          <NothingFound />
+        )}
+      </div>
+    </>
+  )
+}
+
+function NothingFound() {
+  const { t } = useTranslation('products')
+  const locale = useLocale()
+  return (
+    <section className={styles.nothing}>
+      <h2 className={styles.nothingTitle}>{t('empty')}</h2>
+      <p className={page.text}>{t('emptyHint')}</p>
+      <p className={styles.ways}>
+        <Link className={buttonClass('outline')} to={pathTo('partnerProducts', locale)}>
+          {t('clearAll')}
+        </Link>
+        <Link className={buttonClass('quiet')} to={pathTo('contact', locale)}>
+          {t('tellUs')}
+        </Link>
+      </p>
+    </section>
+  )
+}

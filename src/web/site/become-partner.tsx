@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+
+import { submitApplication } from '#business/partners/application.commands.ts'
+import { applicationForm } from '#business/partners/application.ts'
+import { textsOf } from '#i18n/text.ts'
+
+import { localeContext } from '../context.ts'
+import type { PageHandle } from '../page-handle.ts'
+import { ApplicationForm } from '../parts/application-form.tsx'
+import { listCountries } from '../parts/countries.ts'
+import { pageHead } from '../parts/page-head.ts'
+import { receiveForm } from '../parts/receive-form.ts'
+import { sendForm } from '../parts/send-form.ts'
+import type { Route } from './+types/become-partner'
+import { ApplicationSent } from './application-sent.tsx'
+import { PartnerGains } from './partner-gains.tsx'
+
+import page from '#ui/page.module.css'
+import styles from './become-partner.module.css'
+
+export const handle = { texts: ['apply'] } satisfies PageHandle
+
+export function loader({ context }: Route.LoaderArgs) {
+  const locale = context.get(localeContext)
+  const { t } = textsOf(locale)
+  return {
+    locale,
+    countries: listCountries(locale),
+    head: { title: t('apply:meta.title'), description: t('apply:meta.description') },
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? pageHead(matches, { page: 'becomePartner', locale: loaderData.locale, ...loaderData.head })
+    : []
+
+export function action(arrival: Route.ActionArgs) {
+  return receiveForm(arrival, {
+    page: 'becomePartner',
+    schema: applicationForm,
+    submit: submitApplication,
+  })
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendForm(request, () => serverAction<typeof action>())
+}
+
+export default function BecomePartner({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('apply')
+  const [search] = useSearchParams()
+  return (
+    <div className={`${page.wrap} ${styles.page}`}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{t('hero.title')}</h1>
+        <p className={page.lead}>{t('hero.text')}</p>
+      </header>
+      <PartnerGains />
+      <section className={styles.form} aria-label={t('form.title')}>
+        {search.has('sent') ? (
+          <ApplicationSent />
+        ) : (
+          <ApplicationForm countries={loaderData.countries} refused={actionData} />
+        )}
+      </section>
+    </div>
+  )
+}

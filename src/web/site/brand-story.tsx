@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+
+import { brand } from '#base/brand.ts'
+
+import { EditorialPicture } from '../parts/editorial-picture.tsx'
+
+import page from '#ui/page.module.css'
+import styles from './brand-story.module.css'
+
+/** Who the house is, in the year it began and today. */
+export function BrandStory() {
+  const { t } = useTranslation('brand')
+  return (
+    <div className={page.wrap}>
+      <header className={styles.head}>
+        <p className={page.label}>{t('hero.label')}</p>
+        <h1 className={styles.title}>{t('hero.title')}</h1>
+        <p className={page.lead}>{t('hero.text')}</p>
+      </header>
+      <section className={styles.story} aria-labelledby="story">
+        <p className={styles.year} aria-hidden="true">
+          {brand.since}
+        </p>
+        <div className={styles.words}>
+          <h2 id="story">{t('story.title')}</h2>
+          <p>{t('story.first')}</p>
+          <p>{t('story.second')}</p>
+          <p>{t('story.third')}</p>
+        </div>
+        <figure className={styles.coat}>
+          <EditorialPicture
+            name="navy-belted"
+            alt={t('alt.coat')}
+            sizes="(min-width: 64rem) 30vw, (min-width: 48rem) 40vw, 80vw"
+            className={styles.picture}
+          />
+          <figcaption className={styles.caption}>{t('sample')}</figcaption>
+        </figure>
+      </section>
+    </div>
+  )
+}

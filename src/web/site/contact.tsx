@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+
+import { submitContactMessage } from '#business/messages/contact-message.commands.ts'
+import { contactForm } from '#business/messages/contact-message.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import { textsOf } from '#i18n/text.ts'
+import { buttonClass } from '#ui/button.tsx'
+
+import { localeContext } from '../context.ts'
+import type { PageHandle } from '../page-handle.ts'
+import { ContactForm } from '../parts/contact-form.tsx'
+import { listCountries } from '../parts/countries.ts'
+import { FormSent } from '../parts/form-sent.tsx'
+import { pageHead } from '../parts/page-head.ts'
+import { receiveForm } from '../parts/receive-form.ts'
+import { sendForm } from '../parts/send-form.ts'
+import { useLocale } from '../use-locale.ts'
+import type { Route } from './+types/contact'
+import { ContactChannels } from './contact-channels.tsx'
+import { ContactShowrooms } from './contact-showrooms.tsx'
+
+import page from '#ui/page.module.css'
+import styles from './contact.module.css'
+
+export const handle = { texts: ['contact'] } satisfies PageHandle
+
+export function loader({ context }: Route.LoaderArgs) {
+  const locale = context.get(localeContext)
+  const { t } = textsOf(locale)
+  return {
+    locale,
+    countries: listCountries(locale),
+    head: { title: t('contact:meta.title'), description: t('contact:meta.description') },
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? pageHead(matches, { page: 'contact', locale: loaderData.locale, ...loaderData.head })
+    : []
+
+export function action(arrival: Route.ActionArgs) {
+  return receiveForm(arrival, {
+    page: 'contact',
+    schema: contactForm,
+    submit: submitContactMessage,
+  })
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendForm(request, () => serverAction<typeof action>())
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('contact')
+  const locale = useLocale()
+  const [search] = useSearchParams()
+  return (
+    <div className={`${page.wrap} ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>{t('hero.title')}</h1>
+        <p className={page.lead}>{t('hero.text')}</p>
+      </header>
+      <ContactChannels />
+      <section className={styles.write} aria-label={t('form.title')}>
+        {search.has('sent') ? (
+          <FormSent title={t('sent.title')} text={t('sent.text')}>
+            <Link className={buttonClass('outline')} to={pathTo('contact', locale)}>
+              {t('sent.another')}
+            </Link>
+          </FormSent>
+        ) : (
+          <>
+            <h2 className={styles.title}>{t('form.title')}</h2>
+            <ContactForm countries={loaderData.countries} refused={actionData} />
+          </>
+        )}
+      </section>
+      <ContactShowrooms />
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import * as z from 'zod/mini'
+
+import { pathTo } from '#i18n/path-to.ts'
+import { textsOf } from '#i18n/text.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { showToast } from '#ui/toast.tsx'
+
+import { askForLink } from '../choose-password.ts'
+import { localeContext } from '../context.ts'
+import type { PageHandle } from '../page-handle.ts'
+import { pageHead } from '../parts/page-head.ts'
+import { useLocale } from '../use-locale.ts'
+import { useSentForm } from '../use-sent-form.ts'
+import type { Route } from './+types/forgot-password'
+import { doorForm, DoorPage, DoorWays } from './door-page.tsx'
+
+export const handle = { texts: ['login'] } satisfies PageHandle
+
+const forgotForm = z.object({
+  email: z
+    .string('required')
+    .check(
+      z.trim(),
+      z.minLength(1, 'required'),
+      z.email('emailInvalid'),
+      z.maxLength(254, 'tooLong'),
+    ),
+})
+
+export function loader({ context }: Route.LoaderArgs) {
+  const locale = context.get(localeContext)
+  const { t } = textsOf(locale)
+  return {
+    locale,
+    head: { title: t('login:forgotten.title'), description: t('login:forgotten.lead') },
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? pageHead(matches, {
+        page: 'forgotPassword',
+        locale: loaderData.locale,
+        isPrivate: true,
+        ...loaderData.head,
+      })
+    : []
+
+export default function ForgotPassword() {
+  const { t } = useTranslation('login')
+  const locale = useLocale()
+  const [sentTo, setSentTo] = useState('')
+  return (
+    <DoorPage title={t('forgotten.title')} lead={t('forgotten.lead')}>
+      {sentTo ? (
+        <Sent email={sentTo} onAgain={() => setSentTo('')} />
+      ) : (
+        <ForgotForm onSent={setSentTo} />
+      )}
+      <DoorWays>
+        <Link to={pathTo('partnerLogin', locale)}>{t('forgotten.back')}</Link>
+      </DoorWays>
+    </DoorPage>
+  )
+}
+
+function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
+  const { t } = useTranslation('login')
+  const { t: tError } = useTranslation('errors')
+  const locale = useLocale()
+  const { form, button, errors } = useSentForm(forgotForm, async ({ email }) => {
+    const trouble = await askForLink(email, locale)
+    if (!trouble) return onSent(email)
+    showToast({ kind: 'error', title: t('toast.error'), text: t(`forgotten.${trouble}`) })
+  })
+  return (
+    <form {...form} className={doorForm}>
+      <Field
+        name="email"
+        type="email"
+        label={t('email')}
+        error={errors['email'] && tError(errors['email'])}
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <Button type="submit" {...button}>
+        {t('forgotten.submit')}
+      </Button>
+    </form>
+  )
+}
+
+/** The same words whether the address is known or not. */
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const { t } = useTranslation('login')
+  return (
+    <>
+      <Notice kind="success">
+        <p>
+          <strong>{t('forgotten.sentTitle')}</strong>
+        </p>
+        <p>{t('forgotten.sent', { email })}</p>
+      </Notice>
+      <p>{t('forgotten.sentHint')}</p>
+      <p>
+        <Button type="button" variant="outline" onClick={onAgain}>
+          {t('forgotten.again')}
+        </Button>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import type { ModelCard } from '#business/catalogue/model-card.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import { buttonClass } from '#ui/button.tsx'
+
+import { EditorialPicture } from '../parts/editorial-picture.tsx'
+import { Picture } from '../parts/picture.tsx'
+import { useLocale } from '../use-locale.ts'
+
+import page from '#ui/page.module.css'
+import styles from './home-hero.module.css'
+
+/** The coat's column: the whole width of a phone, half of a desktop. */
+const SIZES = '(min-width: 64rem) 46vw, 90vw'
+
+type HomeHeroProps = {
+  /** A public model with a picture; null while the catalogue has none. */
+  model: ModelCard | null
+  /** Address of the newest collection. */
+  collection: string
+  /** As trade writes it: `FW 25/26`. */
+  season: string | undefined
+}
+
+/** A coat on the paper itself, as high as the window, and the name of what is new. */
+export function HomeHero({ model, collection, season }: HomeHeroProps) {
+  const { t } = useTranslation('home')
+  const locale = useLocale()
+  return (
+    <section className={`${page.wrap} ${styles.hero}`}>
+      <div className={styles.words}>
+        {season && <p className={page.label}>{season}</p>}
+        <h1 className={styles.title}>{t('hero.title')}</h1>
+        <p className={page.lead}>{t('hero.text')}</p>
+        <p className={styles.ways}>
+          <Link className={buttonClass()} to={collection}>
+            {t('hero.discover')}
+          </Link>
+          <Link className={buttonClass('outline')} to={pathTo('becomePartner', locale)}>
+            {t('hero.become')}
+          </Link>
+        </p>
+      </div>
+      <figure className={styles.coat}>
+        {model?.picture ? (
+          <Picture
+            picture={model.picture}
+            sizes={SIZES}
+            loading="first"
+            className={styles.picture}
+          />
+        ) : (
+          <EditorialPicture
+            name="navy-belted"
+            alt={t('alt.coat')}
+            sizes={SIZES}
+            loading="first"
+            className={styles.picture}
+          />
+        )}
+        <figcaption className={styles.caption}>
+          {model && (
+            <Link to={pathTo('product', locale, { id: model.id })}>
+              {model.name}, {model.styleCode}
+            </Link>
+          )}
+          <span>{t('sample')}</span>
+        </figcaption>
+      </figure>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { pathTo } from '#i18n/path-to.ts'
+import { buttonClass } from '#ui/button.tsx'
+
+import { useLocale } from '../use-locale.ts'
+
+import page from '#ui/page.module.css'
+import styles from './home-partner.module.css'
+
+/** What a partner gets, and both ways in. */
+export function HomePartner() {
+  const { t } = useTranslation('home')
+  const locale = useLocale()
+  const gains = [
+    t('partner.previews'),
+    t('partner.portal'),
+    t('partner.quantities'),
+    t('partner.reply'),
+  ]
+  return (
+    <section className={styles.ground}>
+      <div className={`${page.wrap} ${styles.partner}`}>
+        <div className={styles.words}>
+          <h2>{t('partner.title')}</h2>
+          <p className={page.lead}>{t('partner.text')}</p>
+        </div>
+        <ol className={styles.gains}>
+          {gains.map((gain) => (
+            <li key={gain} className={styles.gain}>
+              {gain}
+            </li>
+          ))}
+        </ol>
+        <p className={styles.ways}>
+          <Link
+            className={`${buttonClass()} ${styles.become}`}
+            to={pathTo('becomePartner', locale)}
+          >
+            {t('partner.become')}
+          </Link>
+          <Link className={buttonClass('quiet')} to={pathTo('partnerLogin', locale)}>
+            {t('partner.login')}
+          </Link>
+        </p>
+      </div>
+    </section>
+  )
+}

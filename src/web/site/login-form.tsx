@@ -1,0 +1,80 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { showToast } from '#ui/toast.tsx'
+
+import { PasswordField } from '../parts/password-field.tsx'
+import { type LoginTrouble, signIn } from '../sign-in.ts'
+import { useSentForm } from '../use-sent-form.ts'
+import { doorForm } from './door-page.tsx'
+
+/** Old passwords may be short; only new ones are judged. Messages are keys of `errors`. */
+const loginForm = z.object({
+  email: z
+    .string('required')
+    .check(
+      z.trim(),
+      z.minLength(1, 'required'),
+      z.email('emailInvalid'),
+      z.maxLength(254, 'tooLong'),
+    ),
+  password: z.string('required').check(z.minLength(1, 'required'), z.minLength(6, 'tooShort6')),
+  remember: z.optional(z.literal('on')),
+})
+
+/** Signs in. Where to go then is the page's business: it sees the session change. */
+export function LoginForm() {
+  const { t } = useTranslation('login')
+  const { t: tError } = useTranslation('errors')
+  const password = useRef<HTMLDivElement>(null)
+
+  const { form, button, errors } = useSentForm(loginForm, async ({ remember, ...given }) => {
+    const outcome = await signIn({ ...given, remember: remember === 'on' })
+    if ('status' in outcome)
+      return showToast({ kind: 'success', title: t('toast.success'), text: t('toast.loggedIn') })
+
+    showToast({ kind: 'error', title: t('toast.error'), text: wordsOf(outcome) })
+    password.current?.querySelector('input')?.select()
+  })
+
+  function wordsOf(trouble: LoginTrouble): string {
+    const own = 'message' in trouble ? trouble.message : undefined
+    return own ?? t(`trouble.${trouble.code}`)
+  }
+  const error = (name: string) => errors[name] && tError(errors[name])
+
+  return (
+    <form {...form} className={doorForm}>
+      <Field
+        name="email"
+        type="email"
+        label={t('email')}
+        error={error('email')}
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <div ref={password}>
+        <PasswordField
+          name="password"
+          label={t('password')}
+          error={error('password')}
+          autoComplete="current-password"
+          showLabel={t('show')}
+          hideLabel={t('hide')}
+          required
+        />
+      </div>
+      <Checkbox name="remember" label={t('remember')} defaultChecked />
+      <Button type="submit" {...button}>
+        {button.busy ? t('busy') : t('submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+
+import { pathTo } from '#i18n/path-to.ts'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/toast.tsx'
+
+import {
+  enterWith,
+  type PasswordTrouble,
+  putOwnPassword,
+  putPassword,
+  spendLink,
+  type Tokens,
+} from '../choose-password.ts'
+import { pageAfterLogin, readNext } from '../next-page.ts'
+import type { SessionUser } from '../session-user.ts'
+import { refreshSession, signOut } from '../session.ts'
+import { useLocale } from '../use-locale.ts'
+import { DoorWays } from './door-page.tsx'
+import { LinkTrouble } from './link-trouble.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+
+/**
+ * With the link of a mail. The link is used up when a password is sent, not when the page opens:
+ * mail scanners open pages too. Nobody is signed in before the password is kept.
+ */
+export function ChooseByLink({ token }: { token: string }) {
+  const held = useRef<Tokens | null>(null)
+  const [isSpent, setSpent] = useState(false)
+  const goOn = useGoOn()
+
+  async function choose({ password }: { password: string }): Promise<PasswordTrouble | null> {
+    const tokens = held.current ?? (await spendLink(token))
+    if ('code' in tokens) return told(tokens)
+    held.current = tokens
+
+    const trouble = await putPassword(tokens.access_token, { password })
+    if (trouble) return told(trouble)
+    await enterWith(tokens)
+    await goOn()
+    return null
+  }
+
+  function told(trouble: PasswordTrouble): PasswordTrouble | null {
+    const isOver = trouble.code === 'linkSpent' || trouble.code === 'sessionMissing'
+    if (isOver) setSpent(true)
+    return isOver ? null : trouble
+  }
+
+  if (isSpent) return <LinkTrouble kind="spent" />
+  return <NewPasswordForm email="" needsCurrent={false} onChosen={choose} />
+}
+
+/** Signed in: with a temporary password that must be replaced, or by one's own wish. */
+export function ChooseOwn({ user }: { user: SessionUser }) {
+  const { t } = useTranslation('login')
+  const goOn = useGoOn()
+
+  return (
+    <>
+      <p>{t('newPassword.signedInAs', { email: user.email })}</p>
+      <NewPasswordForm
+        email={user.email}
+        needsCurrent={!user.mustChangePassword}
+        onChosen={async (wish) => {
+          const trouble = await putOwnPassword(wish)
+          if (!trouble) await goOn()
+          return trouble
+        }}
+      />
+      <DoorWays>
+        <Button type="button" variant="quiet" onClick={() => void signOut()}>
+          {t('newPassword.logout')}
+        </Button>
+      </DoorWays>
+    </>
+  )
+}
+
+/** Tells that the password is kept, and leads to where the person was going. */
+function useGoOn() {
+  const { t } = useTranslation('login')
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const locale = useLocale()
+
+  return async () => {
+    const { user } = await refreshSession()
+    const text = user ? t('newPassword.done') : t('newPassword.savedLogin')
+    showToast({ kind: 'success', title: t('toast.success'), text })
+    const to = user
+      ? pageAfterLogin(user, locale, readNext(search, locale))
+      : pathTo('partnerLogin', locale)
+    await navigate(to, { replace: true })
+  }
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, useSearchParams } from 'react-router'
+
+import { brand } from '#base/brand.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import { textsOf } from '#i18n/text.ts'
+import { Notice } from '#ui/notice.tsx'
+
+import { localeContext } from '../context.ts'
+import { pageAfterLogin, readNext } from '../next-page.ts'
+import type { PageHandle } from '../page-handle.ts'
+import { pageHead } from '../parts/page-head.ts'
+import { useSession } from '../session.ts'
+import { useHydrated } from '../use-hydrated.ts'
+import { useLocale } from '../use-locale.ts'
+import type { Route } from './+types/partner-login'
+import { DoorPage, DoorWays } from './door-page.tsx'
+import { LoginForm } from './login-form.tsx'
+
+export const handle = { texts: ['login'] } satisfies PageHandle
+
+export function loader({ context }: Route.LoaderArgs) {
+  const locale = context.get(localeContext)
+  const { t } = textsOf(locale)
+  return { locale, head: { title: t('login:title'), description: t('login:description') } }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? pageHead(matches, { page: 'partnerLogin', locale: loaderData.locale, ...loaderData.head })
+    : []
+
+export default function PartnerLogin() {
+  const { t } = useTranslation('login')
+  const [search] = useSearchParams()
+  const locale = useLocale()
+  const { user } = useSession()
+  // The page comes from a cache that knows no query: what depends on it waits for the script.
+  const hasEnded = useHydrated() && search.has('ended')
+
+  if (user) return <Navigate to={pageAfterLogin(user, locale, readNext(search, locale))} replace />
+  return (
+    <DoorPage title={t('title')} lead={t('lead')}>
+      {hasEnded && <Notice kind="info">{t('ended')}</Notice>}
+      <noscript>{t('noScript', { email: brand.email })}</noscript>
+      <LoginForm />
+      <DoorWays>
+        <Link to={pathTo('forgotPassword', locale)}>{t('forgot')}</Link>
+        <Link to={pathTo('becomePartner', locale)}>{t('apply')}</Link>
+      </DoorWays>
+    </DoorPage>
+  )
+}
