@@ -63,7 +63,7 @@ export const floors: Record<string, Floor> = {
       '@react-router/node',
       '@supabase/auth-js',
       '@fontsource-variable/cormorant',
-      '@fontsource-variable/golos-text',
+      '@fontsource-variable/manrope',
       'hono',
       'i18next',
       'isbot',

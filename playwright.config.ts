@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
   outputDir: 'build/reports/journeys',
-  reporter: [['list'], ['json']],
+  reporter: [['list'], ['json', { outputFile: 'build/reports/journeys.json' }]],
   workers: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -33,7 +33,6 @@ const steps = {
     rmSync(report, { force: true })
     const passed = run(bin('playwright'), ['test'], {
       CHROMIUM: browser,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     })
     const stats = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).stats : {}
     count(stats.expected ?? 0, (stats.unexpected ?? 0) + (stats.flaky ?? 0), stats.skipped ?? 0)

@@ -9,6 +9,7 @@ import { functions } from '#api/functions/functions.ts'
 import { media } from '#api/media/media.ts'
 import { portal } from '#api/portal/portal.ts'
 import { rest } from '#api/rest/rest.ts'
+import { faultFacts } from '#base/fault-facts.ts'
 import type { World } from '#platform/world.ts'
 import { answerRefusals } from '#web/answer-refusals.ts'
 import { nonceContext, worldContext } from '#web/context.ts'
@@ -43,7 +44,7 @@ export function openApp(world: World, { sealed }: { sealed: boolean }) {
     .route('/media', media)
     .all('*', async (c) => redirected(c) ?? (await page(c, world, sealed)))
     .onError((error, c) => {
-      world.log.error({ error: error.stack, path: c.req.path }, 'request failed')
+      world.log.error(faultFacts(error), 'request failed')
       return c.json({ code: 'unexpected' }, 500)
     })
 }

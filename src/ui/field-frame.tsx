@@ -19,7 +19,7 @@ type FieldFrameProps = FieldWords & {
 }
 
 /** What ties a control to its label, hint and error. */
-export type ControlProps = {
+type ControlProps = {
   id: string
   name: string
   required: boolean | undefined

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 
 import styles from './field.module.css'
 
-export type SelectOption = { value: string; label: string }
+type SelectOption = { value: string; label: string }
 
 type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name'> &
   FieldWords & {

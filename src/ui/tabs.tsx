@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 
 import styles from './tabs.module.css'
 
-export type Tab = { id: string; label: ReactNode; content: ReactNode }
+type Tab = { id: string; label: ReactNode; content: ReactNode }
 
 type TabsProps = {
   /** What the tabs are about. */

@@ -47,7 +47,7 @@ export async function renewAccessToken(stale: string): Promise<string | null> {
 }
 
 /** Is the session surely gone? Overload, conflict and lost connections are no proof. */
-export function isDead({ status }: AuthError): boolean {
+function isDead({ status }: AuthError): boolean {
   return status !== undefined && [400, 401, 403, 404].includes(status)
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation } from 'react-router'
 
@@ -84,12 +84,22 @@ function NoAccess({ area, user }: { area: Area; user: SessionUser }) {
 /** The role could not be asked for: not a refusal, so another try is offered. */
 function RoleUnknown() {
   const { t } = useTranslation('portal')
+  const [isBusy, setBusy] = useState(false)
+
+  async function again() {
+    setBusy(true)
+    const { user } = await refreshSession()
+    // After a failed renewal the auth client rests for a minute; a new page has a new client.
+    if (user?.lookupFailed && navigator.onLine) return location.reload()
+    setBusy(false)
+  }
+
   return (
     <section className={`${page.wrap} ${styles.message}`} role="alert">
       <h1 className={styles.title}>{t('gate.unknown.title')}</h1>
       <p className={page.text}>{t('gate.unknown.text')}</p>
       <p className={styles.ways}>
-        <Button type="button" onClick={() => void refreshSession()}>
+        <Button type="button" busy={isBusy} onClick={() => void again()}>
           {t('again')}
         </Button>
         <Button variant="quiet" type="button" onClick={() => void signOut()}>

@@ -13,7 +13,7 @@ export type RefreshDecision = 'rotate' | 'reissueActive' | 'endSession'
  * Seconds in which any revoked token still leads to the active one: several tabs wake at once,
  * and the client has no lock between them. The interval GoTrue's hosted installations use.
  */
-export const REUSE_INTERVAL_SECONDS = 10
+const REUSE_INTERVAL_SECONDS = 10
 
 /**
  * What to do with a presented refresh token.

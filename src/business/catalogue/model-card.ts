@@ -1,5 +1,5 @@
 /** A word of the catalogue in the visitor's language. */
-export type Word = { slug: string; name: string }
+type Word = { slug: string; name: string }
 
 export type Colour = Word & { hex: string }
 

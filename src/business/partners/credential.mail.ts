@@ -2,6 +2,7 @@ import type { Locale } from '#base/locale.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import type { Letter } from '#platform/mail/mail.ts'
 
+import { CREDENTIAL_DAYS } from './credential.ts'
 import { inIstanbul, writeLetter } from './partner-letter.mail.ts'
 
 /** A partner, their login, and when the temporary password stops working. Never the password. */
@@ -44,7 +45,7 @@ const approved: Texts = {
     paragraphs: ({ login, email, until, company }) => [
       `${company} için yaptığınız iş ortaklığı başvurusu onaylandı. Portalda tüm modelleri, fiyat rehberlerini ve görselleri bulur, ilginizi çekenleri favorilerinize eklersiniz.`,
       `Giriş sayfası:\n${login}\nE-posta: ${email}`,
-      `Geçici şifrenizi WhatsApp veya Telegram üzerinden ayrıca göndereceğiz. Şifre 7 gün geçerlidir.\nSon geçerlilik: ${until} (İstanbul saati)`,
+      `Geçici şifrenizi WhatsApp veya Telegram üzerinden ayrıca göndereceğiz. Şifre ${CREDENTIAL_DAYS} gün geçerlidir.\nSon geçerlilik: ${until} (İstanbul saati)`,
       'İlk girişte kendi şifrenizi belirlersiniz. Şifrenizi size hiçbir zaman sormayız.',
     ],
   },
@@ -53,7 +54,7 @@ const approved: Texts = {
     paragraphs: ({ login, email, until, company }) => [
       `Your partnership application for ${company} has been approved. In the portal you will find all models, price guides and images, and can keep the ones you like as favorites.`,
       `Log in here:\n${login}\nE-mail: ${email}`,
-      `We will send your temporary password separately, on WhatsApp or Telegram. It is valid for 7 days.\nValid until: ${until} (Istanbul time)`,
+      `We will send your temporary password separately, on WhatsApp or Telegram. It is valid for ${CREDENTIAL_DAYS} days.\nValid until: ${until} (Istanbul time)`,
       'At your first login you choose a password of your own. We will never ask you for it.',
     ],
   },
@@ -62,7 +63,7 @@ const approved: Texts = {
     paragraphs: ({ login, email, until, company }) => [
       `Заявка на партнёрство от «${company}» одобрена. На портале вас ждут все модели, прайс-листы и изображения; понравившееся можно добавлять в избранное.`,
       `Страница входа:\n${login}\nE-mail: ${email}`,
-      `Временный пароль мы пришлём отдельно, в WhatsApp или Telegram. Он действует 7 дней.\nСрок действия: до ${until} (по Стамбулу)`,
+      `Временный пароль мы пришлём отдельно, в WhatsApp или Telegram. Он действует ${CREDENTIAL_DAYS} дней.\nСрок действия: до ${until} (по Стамбулу)`,
       'При первом входе вы зададите собственный пароль. Мы никогда его не спрашиваем.',
     ],
   },
@@ -73,7 +74,7 @@ const resent: Texts = {
     subject: 'Yeni geçici şifreniz hazır',
     paragraphs: ({ login, email, until }) => [
       'Hesabınız için yeni bir geçici şifre oluşturduk. Önceki şifre artık geçersiz, açık oturumlar kapatıldı.',
-      `Yeni şifreyi WhatsApp veya Telegram üzerinden ayrıca göndereceğiz. Şifre 7 gün geçerlidir.\nSon geçerlilik: ${until} (İstanbul saati)`,
+      `Yeni şifreyi WhatsApp veya Telegram üzerinden ayrıca göndereceğiz. Şifre ${CREDENTIAL_DAYS} gün geçerlidir.\nSon geçerlilik: ${until} (İstanbul saati)`,
       `Giriş sayfası:\n${login}\nE-posta: ${email}`,
       'Bunu siz istemediyseniz bu mektubu yanıtlayın.',
     ],
@@ -82,7 +83,7 @@ const resent: Texts = {
     subject: 'A new temporary password for you',
     paragraphs: ({ login, email, until }) => [
       'We have made a new temporary password for your account. The earlier password no longer works, and open sessions have ended.',
-      `We will send the new one separately, on WhatsApp or Telegram. It is valid for 7 days.\nValid until: ${until} (Istanbul time)`,
+      `We will send the new one separately, on WhatsApp or Telegram. It is valid for ${CREDENTIAL_DAYS} days.\nValid until: ${until} (Istanbul time)`,
       `Log in here:\n${login}\nE-mail: ${email}`,
       'If you did not ask for this, please reply to this letter.',
     ],
@@ -91,7 +92,7 @@ const resent: Texts = {
     subject: 'Новый временный пароль',
     paragraphs: ({ login, email, until }) => [
       'Мы создали новый временный пароль для вашей учётной записи. Прежний больше не действует, открытые сеансы завершены.',
-      `Новый пароль пришлём отдельно, в WhatsApp или Telegram. Он действует 7 дней.\nСрок действия: до ${until} (по Стамбулу)`,
+      `Новый пароль пришлём отдельно, в WhatsApp или Telegram. Он действует ${CREDENTIAL_DAYS} дней.\nСрок действия: до ${until} (по Стамбулу)`,
       `Страница входа:\n${login}\nE-mail: ${email}`,
       'Если вы этого не просили, ответьте на это письмо.',
     ],

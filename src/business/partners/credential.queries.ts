@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 
 import type { World } from '#platform/world.ts'
 
@@ -41,13 +41,14 @@ export async function credentialState(
   userId: string,
 ): Promise<'own' | 'open' | 'expired'> {
   const [row] = await db
-    .select({ mustChange: users.mustChangePassword, newest: partnerCredentials })
+    .select({ mustChange: users.mustChangePassword, credential: partnerCredentials })
     .from(users)
     .innerJoin(partners, eq(partners.userId, users.id))
     .innerJoin(partnerCredentials, eq(partnerCredentials.partnerId, partners.id))
     .where(eq(users.id, userId))
-    .orderBy(desc(partnerCredentials.createdAt), desc(partnerCredentials.id))
+    // The open one, if there is one: of the others each says the same.
+    .orderBy(sql`${partnerCredentials.sealedPassword} is null`)
     .limit(1)
   if (!row?.mustChange) return 'own'
-  return credentialStatus(row.newest, now()) === 'unused' ? 'open' : 'expired'
+  return credentialStatus(row.credential, now()) === 'unused' ? 'open' : 'expired'
 }

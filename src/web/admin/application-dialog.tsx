@@ -18,7 +18,8 @@ import { useWords } from './use-words.ts'
 import styles from './application-dialog.module.css'
 
 type ApplicationDialogProps = {
-  id: string
+  /** Null: closed. It stays then, because only so the browser gives the focus back. */
+  id: string | null
   onClose: () => void
   onPlan: (plan: Plan) => void
 }
@@ -26,31 +27,29 @@ type ApplicationDialogProps = {
 /** All of an application; decided from here as from its row. */
 export function ApplicationDialog({ id, onClose, onPlan }: ApplicationDialogProps) {
   const { t } = useTranslation('admin')
-  const { value, trouble, isAsking, again } = useAsked(`application/${id}`, () => readOne(id))
-  const plan = (deed: 'approve' | 'reject') => () => {
-    if (value) onPlan(planFor(deed, value))
-  }
-
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={value ? fullName(value) : t('details.title')}
-      closeLabel={t('close')}
-      footer={
-        value?.status === 'PENDING' && (
-          <>
-            <Button type="button" variant="outline" onClick={plan('reject')}>
-              {t('applications.reject')}
-            </Button>
-            <Button type="button" onClick={plan('approve')}>
-              {t('applications.approve')}
-            </Button>
-          </>
-        )
-      }
-    >
+    <Dialog open={id !== null} onClose={onClose} title={t('details.title')} closeLabel={t('close')}>
+      {id && <Body id={id} onPlan={onPlan} />}
+    </Dialog>
+  )
+}
+
+function Body({ id, onPlan }: { id: string; onPlan: (plan: Plan) => void }) {
+  const { t } = useTranslation('admin')
+  const { value, trouble, isAsking, again } = useAsked(`application/${id}`, () => readOne(id))
+  return (
+    <>
       {value && <Details application={value} />}
+      {value?.status === 'PENDING' && (
+        <div className={styles.ways}>
+          <Button type="button" variant="outline" onClick={() => onPlan(planFor('reject', value))}>
+            {t('applications.reject')}
+          </Button>
+          <Button type="button" onClick={() => onPlan(planFor('approve', value))}>
+            {t('applications.approve')}
+          </Button>
+        </div>
+      )}
       {!value && isAsking && <Spinner label={t('loading')} />}
       {trouble && (
         <LoadTrouble
@@ -61,7 +60,7 @@ export function ApplicationDialog({ id, onClose, onPlan }: ApplicationDialogProp
           againLabel={t('again')}
         />
       )}
-    </Dialog>
+    </>
   )
 }
 
@@ -74,6 +73,7 @@ function Details({ application }: { application: Application }) {
   const words = useWords()
   const one = application
   const rows: [label: string, value: ReactNode][] = [
+    [t('column.applicant'), fullName(one)],
     [t('column.status'), <StatusMark key="status" status={one.status} />],
     [t('column.applied'), words.moment(one.appliedAt)],
     ...(one.decidedAt

@@ -26,11 +26,11 @@ type ConfirmDialogProps = {
 /** Asks once more, and says what will follow. */
 export function ConfirmDialog({ plan, isBusy, trouble, onConfirm, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation('admin')
-  if (!plan) return null
-  const { deed, id: _, ...names } = plan
+  // Without a plan it stays, closed: only then the browser gives the focus back.
+  const deed = plan?.deed ?? 'approve'
   return (
     <Dialog
-      open
+      open={plan !== null}
       onClose={onClose}
       title={t(`confirm.${deed}.title`)}
       closeLabel={t('close')}
@@ -45,7 +45,7 @@ export function ConfirmDialog({ plan, isBusy, trouble, onConfirm, onClose }: Con
         </>
       }
     >
-      <p>{t(`confirm.${deed}.text`, names)}</p>
+      <p>{t(`confirm.${deed}.text`, { ...plan })}</p>
       {trouble && (
         <Notice kind="error">
           {t([`trouble.${trouble}`, `errors:${trouble}`, 'errors:unexpected'])}

@@ -40,9 +40,7 @@ export function CopyLine({ label, value }: { label: string; value: string }) {
       >
         {t('handover.copy')}
       </Button>
-      <span className={styles.said} role="status">
-        {said}
-      </span>
+      <output className={styles.said}>{said}</output>
     </div>
   )
 }

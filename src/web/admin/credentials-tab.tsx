@@ -24,6 +24,9 @@ type CredentialsTabProps = Deeds & { rows: CredentialRow[]; partners: PartnerRow
 export function CredentialsTab({ rows, partners, ...deeds }: CredentialsTabProps) {
   const { t } = useTranslation('admin')
   const partnerOf = (row: CredentialRow) => partners.find(({ id }) => id === row.partnerId)
+  // Newest first: the first of a partner is the one that counts.
+  const isNewest = (row: CredentialRow) =>
+    rows.find(({ partnerId }) => partnerId === row.partnerId) === row
   const columns: Column<CredentialRow>[] = [
     { title: t('column.name'), kind: 'main', show: (row) => row.name },
     { title: t('column.email'), kind: 'wide', show: (row) => row.email },
@@ -34,7 +37,7 @@ export function CredentialsTab({ rows, partners, ...deeds }: CredentialsTabProps
     {
       title: t('list.actions'),
       kind: 'actions',
-      show: (row) => <Actions row={row} partner={partnerOf(row)} {...deeds} />,
+      show: (row) => isNewest(row) && <Actions row={row} partner={partnerOf(row)} {...deeds} />,
     },
   ]
   return (
@@ -55,8 +58,6 @@ function Actions({ row, partner, onPlan, onShow, onChanged }: ActionsProps) {
   const { t } = useTranslation('admin')
   const { copy, isBusy } = useCopy(row, onShow, onChanged)
   const { id, name, email, status } = row
-  // A replaced row has a newer one; a closed account gets no password.
-  const mayResend = status !== 'replaced' && partner?.status !== 'inactive'
   return (
     <>
       {status === 'unused' && (
@@ -68,7 +69,7 @@ function Actions({ row, partner, onPlan, onShow, onChanged }: ActionsProps) {
           {t('credentials.copy')}
         </RowButton>
       )}
-      {mayResend && (
+      {partner?.status !== 'inactive' && (
         <RowButton
           aria-label={t('credentials.resendNamed', { name })}
           onClick={() =>

@@ -17,17 +17,19 @@ export type Handover = {
   expiresAt: string
 }
 
+const nothing: Handover = { why: 'shown', email: '', temporaryPassword: '', expiresAt: '' }
+
 type HandoverDialogProps = { handover: Handover | null; onClose: () => void }
 
 /** Says what has happened and shows what to pass on. */
 export function HandoverDialog({ handover, onClose }: HandoverDialogProps) {
   const { t } = useTranslation('admin')
   const words = useWords()
-  if (!handover) return null
-  const { why, email, temporaryPassword, expiresAt } = handover
+  // Without anything to show it stays, closed: only then the browser gives the focus back.
+  const { why, email, temporaryPassword, expiresAt } = handover ?? nothing
   return (
     <Dialog
-      open
+      open={handover !== null}
       onClose={onClose}
       title={t(`handover.${why}Title`)}
       closeLabel={t('close')}
@@ -38,10 +40,12 @@ export function HandoverDialog({ handover, onClose }: HandoverDialogProps) {
       }
     >
       <div className={styles.handover}>
-        <p role="status">{t(`handover.${why}`)}</p>
+        <p>{t(`handover.${why}`)}</p>
         <CopyLine label={t('handover.email')} value={email} />
         <CopyLine label={t('handover.password')} value={temporaryPassword} />
-        <p className={styles.until}>{t('handover.until', { date: words.moment(expiresAt) })}</p>
+        <p className={styles.until}>
+          {expiresAt && t('handover.until', { date: words.moment(expiresAt) })}
+        </p>
       </div>
     </Dialog>
   )

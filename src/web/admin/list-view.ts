@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-export const tabNames = ['applications', 'partners', 'credentials'] as const
-export type TabName = (typeof tabNames)[number]
+const tabNames = ['applications', 'partners', 'credentials'] as const
 
 type Name = 'tab' | 'q' | 'status' | 'application'
 

@@ -54,13 +54,15 @@ export function Lists({ board, onChanged }: { board: Board; onChanged: () => voi
           },
         ]}
       />
-      {application && !deeds.plan && !deeds.handover && (
-        <ApplicationDialog
-          id={application}
-          onClose={() => look({ application: '' })}
-          onPlan={deeds.ponder}
-        />
-      )}
+      <ApplicationDialog
+        id={application}
+        onClose={() => look({ application: '' })}
+        onPlan={(plan) => {
+          // One dialog at a time; what it shows would be out of date after the decision.
+          look({ application: '' })
+          deeds.ponder(plan)
+        }}
+      />
       <ConfirmDialog
         plan={deeds.plan}
         isBusy={deeds.isBusy}

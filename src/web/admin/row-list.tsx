@@ -67,9 +67,7 @@ export function RowList<Row extends { id: string; status: Status }>(props: RowLi
           options={statuses.map((value) => ({ value, label: t(`status.${value}`) }))}
           onChange={(event) => look({ status: event.currentTarget.value })}
         />
-        <p className={styles.count} role="status">
-          {t('list.shown', { count: found.length })}
-        </p>
+        <output className={styles.count}>{t('list.shown', { count: found.length })}</output>
       </search>
       {found.length > 0 ? (
         <Table label={label} rows={found} columns={columns} />
@@ -90,29 +88,28 @@ export function RowList<Row extends { id: string; status: Status }>(props: RowLi
 
 type TableProps<Row> = { label: string; rows: Row[]; columns: Column<Row>[] }
 
-/** Roles are written out: a table that is shown as cards loses its own in some browsers. */
 function Table<Row extends { id: string }>({ label, rows, columns }: TableProps<Row>) {
   return (
-    <table className={styles.table} role="table" aria-label={label}>
-      <thead role="rowgroup">
-        <tr role="row">
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
           {columns.map(({ title, kind }) => (
-            <th key={title} scope="col" role="columnheader" data-kind={kind}>
+            <th key={title} scope="col" data-kind={kind}>
               {title}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map((row) => (
-          <tr key={row.id} role="row">
+          <tr key={row.id}>
             {columns.map(({ title, kind, show }) =>
               kind === 'main' ? (
-                <th key={title} scope="row" role="rowheader" data-kind={kind}>
+                <th key={title} scope="row" data-kind={kind}>
                   {show(row)}
                 </th>
               ) : (
-                <td key={title} role="cell" data-kind={kind} data-title={title}>
+                <td key={title} data-kind={kind} data-title={title}>
                   {show(row)}
                 </td>
               ),

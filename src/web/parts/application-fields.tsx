@@ -15,21 +15,22 @@ import type { useFormWords } from './use-form-words.ts'
 import styles from './public-form.module.css'
 
 /** As they stand on the page. */
-export const fieldOrder = [
-  'name',
-  'surname',
-  'email',
-  'phone',
-  'businessName',
-  'businessType',
-  'country',
-  'city',
-  'websiteInstagram',
-  'preferredLanguage',
-  'marketRegion',
-  'wholesale',
-  'commercialConsent',
-]
+export const applicationOrder = {
+  fields: [
+    'name',
+    'surname',
+    'email',
+    'phone',
+    'businessName',
+    'businessType',
+    'country',
+    'city',
+    'websiteInstagram',
+    'preferredLanguage',
+    'marketRegion',
+  ],
+  boxes: ['wholesale', 'commercialConsent'],
+}
 
 type ApplicationFieldsProps = {
   words: ReturnType<typeof useFormWords>

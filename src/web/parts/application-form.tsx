@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice.tsx'
 
 import { useCheckedForm } from '../use-checked-form.ts'
 import { useLocale } from '../use-locale.ts'
-import { ApplicationFields, fieldOrder } from './application-fields.tsx'
+import { ApplicationFields, applicationOrder } from './application-fields.tsx'
 import { ApplicationProgress } from './application-progress.tsx'
 import { BotTrap } from './bot-trap.tsx'
 import type { Country } from './countries.ts'
@@ -28,7 +28,7 @@ export function ApplicationForm({ countries, refused }: ApplicationFormProps) {
   const { ref, error, typed, onSubmit, onInput } = useCheckedForm(applicationForm, refused)
   const words = useFormWords('apply', { error, typed })
   const draft = useApplicationDraft(ref, refused)
-  const faults = words.faultsOf(fieldOrder)
+  const faults = words.faultsOf(applicationOrder)
 
   return (
     <Form

@@ -3,7 +3,6 @@ import { Form, Link } from 'react-router'
 
 import type { Refused } from '#base/form.ts'
 import type { Locale } from '#base/locale.ts'
-import { contactForm } from '#business/messages/contact-message.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -14,6 +13,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import { useCheckedForm } from '../use-checked-form.ts'
 import { useLocale } from '../use-locale.ts'
 import { BotTrap } from './bot-trap.tsx'
+import { contactFields } from './contact-fields.ts'
 import type { Country } from './countries.ts'
 import { CountryCodeSelect } from './country-code-select.tsx'
 import { FormFaults } from './form-faults.tsx'
@@ -22,19 +22,22 @@ import { useFormWords } from './use-form-words.ts'
 import styles from './public-form.module.css'
 
 /** Fields in the order of the page. */
-const ORDER = ['firstName', 'lastName', 'email', 'countryCode', 'phone', 'message', 'consent']
+const order = {
+  fields: ['firstName', 'lastName', 'email', 'countryCode', 'phone', 'message'],
+  boxes: ['consent'],
+}
 
-/** The code most visitors of a language dial with; English is read everywhere. */
-const LIKELY_CODE: Record<Locale, string> = { tr: '+90', ru: '+7', en: '' }
+/** Where most readers of a language dial from; English is read everywhere. */
+const likelyCountry: Record<Locale, string> = { tr: 'TR', ru: 'RU', en: '' }
 
 type ContactFormProps = { countries: Country[]; refused: Refused | undefined }
 
 export function ContactForm({ countries, refused }: ContactFormProps) {
   const { t } = useTranslation('contact')
   const locale = useLocale()
-  const { ref, error, typed, onSubmit, onInput } = useCheckedForm(contactForm, refused)
+  const { ref, error, typed, onSubmit, onInput } = useCheckedForm(contactFields, refused)
   const { field, box, faultsOf, trouble, isSending } = useFormWords('contact', { error, typed })
-  const faults = faultsOf(ORDER)
+  const faults = faultsOf(order)
 
   return (
     <Form
@@ -63,7 +66,7 @@ export function ContactForm({ countries, refused }: ContactFormProps) {
             frequent: t('form.frequent'),
             all: t('form.all'),
           }}
-          defaultValue={typed('countryCode') ?? LIKELY_CODE[locale]}
+          defaultValue={typed('countryCode') ?? likelyCountry[locale]}
         />
         <Field {...field('phone')} type="tel" autoComplete="tel-national" maxLength={40} required />
         <div className={styles.wide}>

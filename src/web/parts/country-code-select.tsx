@@ -5,10 +5,7 @@ import type { Country } from './countries.ts'
 
 import styles from './country-code-select.module.css'
 
-/**
- * Where most messages come from. Each code stands here once and first, so that `+7` typed by a
- * Russian buyer comes back as Russia and not as the first country of the alphabet that shares it.
- */
+/** Where most messages come from. */
 const FREQUENT = ['TR', 'RU', 'KZ', 'UZ', 'AZ', 'AE', 'SA', 'DE', 'FR', 'GB', 'US']
 
 type CountryCodeSelectProps = FieldWords & {
@@ -18,7 +15,10 @@ type CountryCodeSelectProps = FieldWords & {
   defaultValue: string
 }
 
-/** Dial codes by country name: typing the first letters of a country finds it. Required. */
+/**
+ * Dial codes by country name: typing the first letters of a country finds it. Required. Its value
+ * is the country, as `contactFields` expects it.
+ */
 export function CountryCodeSelect(props: CountryCodeSelectProps) {
   const { countries, words, defaultValue, ...frame } = props
   const frequent = FREQUENT.flatMap((code) => countries.filter((one) => one.code === code))
@@ -41,7 +41,7 @@ export function CountryCodeSelect(props: CountryCodeSelectProps) {
 
 function option({ code, name, dialCode }: Country) {
   return (
-    <option key={code} value={dialCode}>
+    <option key={code} value={code}>
       {name} ({dialCode})
     </option>
   )

@@ -2,7 +2,8 @@ import { Notice } from '#ui/notice.tsx'
 
 import styles from './form-faults.module.css'
 
-export type Fault = { id: string; label: string; text: string }
+/** `label` is null where the text says enough by itself. */
+export type Fault = { id: string; label: string | null; text: string }
 
 /** Above a form that was refused: each field in fault, and the way to it. */
 export function FormFaults({ title, faults }: { title: string; faults: Fault[] }) {
@@ -13,7 +14,8 @@ export function FormFaults({ title, faults }: { title: string; faults: Fault[] }
       <ul className={styles.faults}>
         {faults.map(({ id, label, text }) => (
           <li key={id}>
-            <a href={`#${id}`}>{label}</a>: {text}
+            <a href={`#${id}`}>{label ?? text}</a>
+            {label && `: ${text}`}
           </li>
         ))}
       </ul>

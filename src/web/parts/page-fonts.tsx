@@ -1,8 +1,8 @@
 import displayCyrillic from '@fontsource-variable/cormorant/files/cormorant-cyrillic-wght-normal.woff2?url'
 import displayLatin from '@fontsource-variable/cormorant/files/cormorant-latin-wght-normal.woff2?url'
-import textCyrillic from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url'
-import textTurkish from '@fontsource-variable/golos-text/files/golos-text-latin-ext-wght-normal.woff2?url'
-import textLatin from '@fontsource-variable/golos-text/files/golos-text-latin-wght-normal.woff2?url'
+import textCyrillic from '@fontsource-variable/manrope/files/manrope-cyrillic-wght-normal.woff2?url'
+import textTurkish from '@fontsource-variable/manrope/files/manrope-latin-ext-wght-normal.woff2?url'
+import textLatin from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url'
 
 import type { Locale } from '#base/locale.ts'
 

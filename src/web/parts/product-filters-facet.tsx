@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { FacetChoice } from '#business/catalogue/model-card.ts'
@@ -18,7 +19,12 @@ type ProductFacetProps = {
 /** One line of the order form: a question and its answers, each with the number behind it. */
 export function ProductFacet({ name, label, choices, chosen, onChoose }: ProductFacetProps) {
   const { t } = useTranslation('products')
-  const isKnown = choices.some(({ slug }) => slug === chosen)
+  const [picked, pick] = usePicked(chosen ?? '')
+  const isKnown = choices.some(({ slug }) => slug === picked)
+  const choose = (slug: string) => {
+    pick(slug)
+    onChoose(slug || null)
+  }
   return (
     <fieldset className={styles.facet}>
       <legend className={styles.legend}>{label}</legend>
@@ -30,7 +36,7 @@ export function ProductFacet({ name, label, choices, chosen, onChoose }: Product
             name={name}
             value=""
             checked={!isKnown}
-            onChange={() => onChoose(null)}
+            onChange={() => choose('')}
           />
           <span className={styles.word}>{t('all')}</span>
         </label>
@@ -41,10 +47,10 @@ export function ProductFacet({ name, label, choices, chosen, onChoose }: Product
               type="radio"
               name={name}
               value={slug}
-              checked={slug === chosen}
+              checked={slug === picked}
               // What is on can be taken off, also when it leads to nothing.
               disabled={count === 0 && slug !== chosen}
-              onChange={() => onChoose(slug)}
+              onChange={() => choose(slug)}
             />
             {hex && <Swatch hex={hex} />}
             <span className={styles.word}>{word}</span>
@@ -54,4 +60,12 @@ export function ProductFacet({ name, label, choices, chosen, onChoose }: Product
       </div>
     </fieldset>
   )
+}
+
+/** What was touched shows at once, until the address says it or something else. */
+function usePicked(chosen: string): [picked: string, pick: (slug: string) => void] {
+  const [touched, setTouched] = useState<{ slug: string; from: string }>()
+  if (touched && touched.from !== chosen) setTouched(undefined)
+  const picked = touched?.from === chosen ? touched.slug : chosen
+  return [picked, (slug) => setTouched({ slug, from: chosen })]
 }

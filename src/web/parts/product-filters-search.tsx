@@ -29,9 +29,9 @@ export function ProductSearch({ form, filter, onSearch }: ProductSearchProps) {
   const typed = filter.q ?? ''
   const shown = useRef(typed)
   const latest = useRef(filter)
-  latest.current = filter
 
   useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => void (latest.current = filter), [filter])
   useEffect(() => {
     if (shown.current === typed) return
     shown.current = typed

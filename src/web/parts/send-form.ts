@@ -1,19 +1,20 @@
-import { type Refused, refuseForm } from '#base/form.ts'
+import { data } from 'react-router'
+
+import { refuseForm } from '#base/form.ts'
 
 /**
  * The client's half of {@link receiveForm}: without it a lost connection would replace the page,
  * and what was typed, by an error. Codes for the whole form: `networkError`, `sendFailed`.
  */
-export async function sendForm<Answer>(
-  request: Request,
-  serverAction: () => Promise<Answer>,
-): Promise<Answer | Refused> {
+export async function sendForm<Answer>(request: Request, serverAction: () => Promise<Answer>) {
   const sent = await request.clone().formData()
   try {
     return await serverAction()
   } catch (error) {
     // The way to the thanks comes as a thrown redirect.
     if (error instanceof Response) throw error
-    return refuseForm(sent, error instanceof TypeError ? 'networkError' : 'sendFailed')
+    const code = error instanceof TypeError ? 'networkError' : 'sendFailed'
+    // A status of failure keeps the router from asking the lost server for the page's data anew.
+    return data(refuseForm(sent, code), 503)
   }
 }

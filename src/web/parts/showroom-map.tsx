@@ -1,6 +1,6 @@
 import styles from './showroom-map.module.css'
 
-export type ShowroomId = 'merter' | 'osmanbey'
+type ShowroomId = 'merter' | 'osmanbey'
 
 /** Streets as drawn by hand on 480 × 320; invented, like the addresses they lead to. */
 const sketches = {
@@ -17,12 +17,13 @@ const sketches = {
       'M60 88 L66 246',
     ],
     park: 'M322 112 L386 108 L390 206 L326 212 Z',
-    walk: 'M94 262 C130 248 150 232 156 206 C160 180 200 170 256 169',
-    stop: { x: 94, y: 262 },
+    walk: 'M94 248 C130 246 150 232 156 206 C160 180 200 170 256 169',
+    stop: { x: 94, y: 248 },
+    stopName: { x: 40, y: 290 },
     pin: { x: 260, y: 166 },
     names: [
-      { of: 'street1', x: 182, y: 158, turn: 0 },
-      { of: 'street2', x: 322, y: 268, turn: -3 },
+      { of: 'street1', x: 176, y: 196, turn: 0 },
+      { of: 'street2', x: 322, y: 282, turn: -4 },
     ],
   },
   osmanbey: {
@@ -38,6 +39,7 @@ const sketches = {
     park: 'M22 20 L86 16 L80 98 L20 100 Z',
     walk: 'M226 64 C222 90 224 108 230 124 C270 122 310 116 342 118 C346 140 345 156 346 172',
     stop: { x: 224, y: 62 },
+    stopName: { x: 246, y: 54 },
     pin: { x: 346, y: 174 },
     names: [
       { of: 'street1', x: 250, y: 104, turn: -3 },
@@ -55,7 +57,7 @@ type ShowroomMapProps = {
 
 /** The way from the metro to the door, drawn: no foreign map, nothing that watches visitors. */
 export function ShowroomMap({ id, label, words }: ShowroomMapProps) {
-  const { roads, lanes, park, walk, stop, pin, names } = sketches[id]
+  const { roads, lanes, park, walk, stop, stopName, pin, names } = sketches[id]
   return (
     <svg className={styles.map} viewBox="0 0 480 320" role="img" aria-label={label}>
       <path className={styles.park} d={park} />
@@ -73,7 +75,7 @@ export function ShowroomMap({ id, label, words }: ShowroomMapProps) {
       <text className={styles.letter} x={stop.x} y={stop.y + 5}>
         M
       </text>
-      <text className={styles.name} x={stop.x + 20} y={stop.y - 12}>
+      <text className={styles.name} {...stopName}>
         {words.stop}
       </text>
       <path

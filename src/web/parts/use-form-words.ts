@@ -33,11 +33,11 @@ export function useFormWords(form: 'apply' | 'contact', { error, typed }: Checke
       defaultValue: typed(name),
     }),
     box: (name: string) => ({ ...words(name), defaultChecked: typed(name) === 'on' }),
-    /** In the order of the page. */
-    faultsOf: (names: readonly string[]): Fault[] =>
-      names.flatMap((name) => {
-        const text = textOf(error(name))
-        return text ? [{ id: `${form}-${name}`, label: t(`${form}:form.${name}`), text }] : []
+    /** In the order of the page. The label of a box is a sentence, too long to repeat. */
+    faultsOf: (order: { fields: readonly string[]; boxes: readonly string[] }): Fault[] =>
+      [...order.fields, ...order.boxes].flatMap((name) => {
+        const { id, label, error: text } = words(name)
+        return text ? [{ id, label: order.boxes.includes(name) ? null : label, text }] : []
       }),
   }
 }

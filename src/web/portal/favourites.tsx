@@ -32,9 +32,7 @@ export function Favourites({ models }: { models: ModelCard[] }) {
         <h2 className={styles.heading} id="favourites">
           {t('favourites.title')}
         </h2>
-        <p className={styles.count} role="status">
-          {t('favourites.count', { count })}
-        </p>
+        <output className={styles.count}>{t('favourites.count', { count })}</output>
       </div>
       <ul className={styles.board}>
         {models.map((model, index) => (

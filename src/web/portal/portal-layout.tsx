@@ -28,18 +28,20 @@ function PortalNav() {
   const locale = useLocale()
   const { user } = useSession()
   return (
-    <nav className={`${page.wrap} ${styles.nav}`} aria-label={t('nav.label')}>
-      <NavLink className={styles.link ?? ''} to={pathTo('partner', locale)} end>
-        {t('nav.dashboard')}
-      </NavLink>
-      <NavLink className={styles.link ?? ''} to={pathTo('partnerProducts', locale)}>
-        {t('nav.models')}
-      </NavLink>
-      {user?.isAdmin && (
-        <NavLink className={styles.link ?? ''} to={pathTo('adminDashboard', locale)}>
-          {t('nav.admin')}
+    <div className={page.wrap}>
+      <nav className={styles.nav} aria-label={t('nav.label')}>
+        <NavLink className={styles.link ?? ''} to={pathTo('partner', locale)} end>
+          {t('nav.dashboard')}
         </NavLink>
-      )}
-    </nav>
+        <NavLink className={styles.link ?? ''} to={pathTo('partnerProducts', locale)}>
+          {t('nav.models')}
+        </NavLink>
+        {user?.isAdmin && (
+          <NavLink className={styles.link ?? ''} to={pathTo('adminDashboard', locale)}>
+            {t('nav.admin')}
+          </NavLink>
+        )}
+      </nav>
+    </div>
   )
 }

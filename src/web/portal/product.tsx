@@ -48,8 +48,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) =>
 export default function PartnerProduct({ params: { id } }: Route.ComponentProps) {
   const { t } = useTranslation('portal')
   const locale = useLocale()
+  const wanted = { param: { id }, query: { locale } }
   const { value, trouble, isAsking, again } = useAsked(`model/${locale}/${id}`, () =>
-    ask(portalApi.models[':id'].$get({ param: { id }, query: { locale } })),
+    ask(portalApi.models[':id'].$get(wanted)),
   )
 
   // The server may not say which model it is; the tab may.

@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
@@ -82,14 +82,14 @@ export default function PartnerProducts() {
 function Models({ list, isComing }: { list: ModelList; isComing: boolean }) {
   const { t } = useTranslation('products')
   const { filter } = useModelFilter()
-  const found: RefObject<HTMLParagraphElement | null> = useRef(null)
+  const found = useRef<HTMLOutputElement>(null)
   return (
     <>
       <ProductFilters list={list} page="partnerProducts" />
       <div className={styles.found}>
-        <p ref={found} className={styles.count} role="status" tabIndex={-1}>
+        <output ref={found} className={styles.count} tabIndex={-1}>
           {t('count', { count: list.count })}
-        </p>
+        </output>
         <ProductChips
           list={list}
           filter={filter}

@@ -45,7 +45,7 @@ export function action(arrival: Route.ActionArgs) {
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendForm(request, () => serverAction<typeof action>())
+  return sendForm(request, () => serverAction())
 }
 
 export default function BecomePartner({ loaderData, actionData }: Route.ComponentProps) {

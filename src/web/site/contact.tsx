@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 
 import { submitContactMessage } from '#business/messages/contact-message.commands.ts'
-import { contactForm } from '#business/messages/contact-message.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { textsOf } from '#i18n/text.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 import { localeContext } from '../context.ts'
 import type { PageHandle } from '../page-handle.ts'
+import { contactFields } from '../parts/contact-fields.ts'
 import { ContactForm } from '../parts/contact-form.tsx'
 import { listCountries } from '../parts/countries.ts'
 import { FormSent } from '../parts/form-sent.tsx'
@@ -43,13 +43,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export function action(arrival: Route.ActionArgs) {
   return receiveForm(arrival, {
     page: 'contact',
-    schema: contactForm,
+    schema: contactFields,
     submit: submitContactMessage,
   })
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendForm(request, () => serverAction<typeof action>())
+  return sendForm(request, () => serverAction())
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {

@@ -30,18 +30,9 @@ export function HomeHero({ model, collection, season }: HomeHeroProps) {
   const locale = useLocale()
   return (
     <section className={`${page.wrap} ${styles.hero}`}>
-      <div className={styles.words}>
+      <div className={styles.name}>
         {season && <p className={page.label}>{season}</p>}
         <h1 className={styles.title}>{t('hero.title')}</h1>
-        <p className={page.lead}>{t('hero.text')}</p>
-        <p className={styles.ways}>
-          <Link className={buttonClass()} to={collection}>
-            {t('hero.discover')}
-          </Link>
-          <Link className={buttonClass('outline')} to={pathTo('becomePartner', locale)}>
-            {t('hero.become')}
-          </Link>
-        </p>
       </div>
       <figure className={styles.coat}>
         {model?.picture ? (
@@ -69,6 +60,17 @@ export function HomeHero({ model, collection, season }: HomeHeroProps) {
           <span>{t('sample')}</span>
         </figcaption>
       </figure>
+      <div className={styles.more}>
+        <p className={page.lead}>{t('hero.text')}</p>
+        <p className={styles.ways}>
+          <Link className={buttonClass()} to={collection}>
+            {t('hero.discover')}
+          </Link>
+          <Link className={buttonClass('outline')} to={pathTo('becomePartner', locale)}>
+            {t('hero.become')}
+          </Link>
+        </p>
+      </div>
     </section>
   )
 }

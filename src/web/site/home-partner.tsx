@@ -26,13 +26,13 @@ export function HomePartner() {
           <h2>{t('partner.title')}</h2>
           <p className={page.lead}>{t('partner.text')}</p>
         </div>
-        <ol className={styles.gains}>
+        <ul className={styles.gains}>
           {gains.map((gain) => (
             <li key={gain} className={styles.gain}>
               {gain}
             </li>
           ))}
-        </ol>
+        </ul>
         <p className={styles.ways}>
           <Link
             className={`${buttonClass()} ${styles.become}`}

@@ -17,7 +17,7 @@ export function LegalPage({ text }: { text: LegalText }) {
     timeZone: 'UTC',
   }).format(new Date(text.date))
   return (
-    <article className={`${page.wrap} ${styles.legal}`} lang={locale}>
+    <article className={`${page.wrap} ${styles.legal}`}>
       <header className={styles.head}>
         <h1 className={styles.title}>{text.title}</h1>
         <p className={styles.version}>{t('inForce', { date, version: text.version })}</p>

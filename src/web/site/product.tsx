@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { data, Link } from 'react-router'
+import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 
 import { brand } from '#base/brand.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -37,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** The colour in the address changes nothing that the server would have to be asked about. */
-export function shouldRevalidate({ currentUrl, nextUrl }: Route.ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname
 }
 

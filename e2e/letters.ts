@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { expect } from '@playwright/test'
+
+import { journeyFolder } from './journey-settings.ts'
+
+/** Letters the mail server took for an address, oldest first, as they came over the wire. */
+export function lettersTo(address: string): string[] {
+  const folder = join(journeyFolder, 'letters')
+  return readdirSync(folder)
+    .filter((name) => name.includes(address))
+    .sort()
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+}
+
+/** Waits until an address has got that many letters. */
+export async function expectLetters(address: string, count: number): Promise<string[]> {
+  await expect.poll(() => lettersTo(address).length, { timeout: 15_000 }).toBe(count)
+  return lettersTo(address)
+}
+
+/** The words of a plain letter, decoded. */
+export function textOf(letter: string): string {
+  const [head = '', ...rest] = letter.split('\r\n\r\n')
+  const body = rest.join('\r\n\r\n')
+  if (/content-transfer-encoding: base64/i.test(head))
+    return Buffer.from(body, 'base64').toString('utf8')
+  if (!/content-transfer-encoding: quoted-printable/i.test(head)) return body
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}

@@ -1,0 +1,85 @@
+import { expect, test } from '@playwright/test'
+
+import { locales } from '#base/locale.ts'
+import { pathTo } from '#i18n/path-to.ts'
+
+import { approve, logIn, newBuyer, sendApplication } from './deeds.ts'
+import { expectLetters, textOf } from './letters.ts'
+import { wordsOf } from './words.ts'
+
+const NEW_PASSWORD = 'mavi kumaş dört makas'
+
+for (const locale of locales)
+  test(`${locale}: a buyer reads, applies, is approved, logs in and keeps a favourite`, async ({
+    page,
+    browser,
+  }, { project }) => {
+    test.setTimeout(120_000)
+    const t = wordsOf('products', locale)
+    const login = wordsOf('login', locale)
+    const portal = wordsOf('portal', locale)
+    const shell = wordsOf('shell', locale)
+    const buyer = newBuyer(`line-${locale}-${project.name}`)
+
+    await test.step('reads and filters', async () => {
+      await page.goto(pathTo('products', locale))
+      await page.goto(`${pathTo('products', locale)}?fabric=melton`)
+      await page.reload()
+      await expect(page).toHaveURL(/fabric=melton/)
+      const first = page.getByRole('main').locator(`a[href*="alara-2601"]`).first()
+      await first.click()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.goBack()
+      await expect(page).toHaveURL(/fabric=melton/)
+      await page.goForward()
+      await expect(page.getByText(t('login'))).toBeVisible()
+    })
+
+    await test.step('applies, and hears of it', async () => {
+      await sendApplication(page, locale, buyer)
+      await page.reload()
+      await expect(
+        page.getByRole('heading', { name: wordsOf('apply', locale)('sent.title') }),
+      ).toBeVisible()
+      await expectLetters(buyer.email, 1)
+    })
+
+    const staff = await browser.newContext()
+    const temporary = await test.step('is approved', async () =>
+      approve(await staff.newPage(), locale, buyer))
+    const [, approved = ''] = await expectLetters(buyer.email, 2)
+    expect(textOf(approved)).not.toContain(temporary)
+    expect(textOf(approved)).toContain(pathTo('partnerLogin', locale))
+
+    await test.step('logs in where they wanted to go, and chooses a password', async () => {
+      await page.goto(pathTo('partner', locale))
+      await expect(page).toHaveURL(new RegExp(pathTo('partnerLogin', locale)))
+      await logIn(page, locale, { email: buyer.email, password: temporary })
+      await expect(page.getByRole('heading', { name: login('newPassword.title') })).toBeVisible()
+      await page.reload()
+      await page.locator('input[name="password"]').fill(NEW_PASSWORD)
+      await page.getByRole('button', { name: login('newPassword.submit') }).click()
+      await expect(page).toHaveURL(new RegExp(`${pathTo('partner', locale)}$`))
+      await expect(page.getByText(portal('favourites.empty'))).toBeVisible()
+    })
+
+    await test.step('keeps a favourite', async () => {
+      await page.goto(pathTo('product', locale, { id: 'alara-2601' }))
+      await page.getByRole('button', { name: t('addFavourite') }).click()
+      await expect(page.getByText(t('favouriteAdded'))).toBeVisible()
+      await page.goto(pathTo('partner', locale))
+      await expect(page.getByRole('main').locator('a[href*="alara-2601"]').first()).toBeVisible()
+      await page.reload()
+      await expect(page.getByRole('main').locator('a[href*="alara-2601"]').first()).toBeVisible()
+    })
+
+    await test.step('logs out, and the back button shows nothing', async () => {
+      const logout = page.getByRole('button', { name: shell('account.logout') })
+      if (project.name === 'phone') await page.locator('header summary').last().click()
+      await logout.filter({ visible: true }).first().click()
+      await expect(page).toHaveURL(new RegExp(`${pathTo('home', locale)}$`))
+      await page.goto(pathTo('partner', locale))
+      await expect(page).toHaveURL(new RegExp(pathTo('partnerLogin', locale)))
+    })
+    await staff.close()
+  })
