@@ -86,11 +86,12 @@ function split([command, ...args]) {
 }
 
 function run(command, args, env = {}) {
-  const { status, stderr } = spawnSync(command, args, {
+  const { status, stderr, error } = spawnSync(command, args, {
     stdio: ['ignore', 'ignore', 'pipe'],
+    // The server's user may not enter our folder.
     cwd: command === 'runuser' ? '/' : undefined,
-    env: { ...process.env, ...env },
+    env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin`, ...env },
   })
-  if (status !== 0 && stderr) console.error(String(stderr))
+  if (status !== 0) console.error(`${command}: ${error?.message ?? String(stderr)}`)
   return status === 0
 }
