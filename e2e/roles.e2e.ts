@@ -1,0 +1,98 @@
+import { expect, type Page, test } from '@playwright/test'
+
+import { pathTo } from '#i18n/path-to.ts'
+
+import { approve, logIn, newBuyer, sendApplication } from './deeds.ts'
+import { journeyAdmin } from './journey-settings.ts'
+import { wordsOf } from './words.ts'
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
+
+const portal = wordsOf('portal', 'en')
+const login = wordsOf('login', 'en')
+const closed = {
+  board: pathTo('partner', 'en'),
+  models: pathTo('partnerProducts', 'en'),
+  model: pathTo('partnerProduct', 'en', { id: 'alara-2601' }),
+  admin: pathTo('adminDashboard', 'en'),
+}
+
+/** What somebody sees behind each closed door: the page, the login, or why not. */
+async function look(page: Page): Promise<Record<string, string>> {
+  const seen: Record<string, string> = {}
+  for (const [door, address] of Object.entries(closed)) {
+    await page.goto(address)
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    seen[door] = await page.getByRole('main').getByRole('heading').first().innerText()
+  }
+  return seen
+}
+
+test('each closed page, as visitor, new partner, partner, closed partner and staff', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const buyer = newBuyer('roles')
+  const everywhere = (words: string) => ({
+    board: words,
+    models: words,
+    model: words,
+    admin: words,
+  })
+
+  expect(await look(page)).toEqual(everywhere(login('title')))
+
+  await sendApplication(page, 'en', buyer)
+  const staff = await (await browser.newContext()).newPage()
+  const password = await approve(staff, 'en', buyer)
+  const ofStaff = await look(staff)
+  expect(ofStaff['admin']).toBe(wordsOf('admin', 'en')('title'))
+  expect(ofStaff['models']).toBe(portal('models.title'))
+
+  await page.goto(closed.board)
+  await logIn(page, 'en', { email: buyer.email, password })
+  await expect(page.getByRole('heading', { name: login('newPassword.title') })).toBeVisible()
+  expect(await look(page)).toEqual(everywhere(login('newPassword.title')))
+
+  const own = 'dört makas mavi kumaş'
+  await page.locator('input[name="password"]').fill(own)
+  await page.getByRole('button', { name: login('newPassword.submit') }).click()
+  // They had asked for the staff's page last, and are led back to it.
+  await expect(page.getByRole('heading', { name: portal('gate.notStaff.title') })).toBeVisible()
+  const ofPartner = await look(page)
+  expect(ofPartner['models']).toBe(portal('models.title'))
+  expect(ofPartner['admin']).toBe(portal('gate.notStaff.title'))
+
+  const admin = wordsOf('admin', 'en')
+  await staff.goto(`${closed.admin}?tab=partners`)
+  await staff.getByRole('searchbox').fill(buyer.email)
+  await staff
+    .getByRole('button', { name: admin('partners.deactivateNamed', { name: 'Ada Örnek' }) })
+    .click()
+  await staff
+    .getByRole('dialog')
+    .getByRole('button', { name: admin('confirm.deactivate.yes') })
+    .click()
+  await expect(staff.getByText(admin('done.deactivate', { name: 'Ada Örnek' }))).toBeVisible()
+
+  expect(await look(page)).toEqual(everywhere(login('title')))
+  await logIn(page, 'en', { email: buyer.email, password: own })
+  await expect(page.getByText(portal('gate.inactive.title'))).toBeVisible()
+})
+
+test('staff who log in from nowhere land on the admin dashboard, and the list is theirs', async ({
+  page,
+}) => {
+  await page.goto(pathTo('partnerLogin', 'tr'))
+  await logIn(page, 'tr', journeyAdmin)
+  await expect(page).toHaveURL(new RegExp(pathTo('adminDashboard', 'tr')))
+  const t = wordsOf('admin', 'tr')
+  for (const name of [
+    'totalApplications',
+    'pendingApplications',
+    'approvedPartners',
+    'totalPartners',
+  ])
+    await expect(page.getByText(t(`statistics.${name}`))).toBeVisible()
+})
