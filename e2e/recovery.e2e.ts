@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test'
+
+import { pathTo } from '#i18n/path-to.ts'
+
+import { approve, logIn, newBuyer, sendApplication } from './deeds.ts'
+import { expectLetters, textOf } from './letters.ts'
+import { wordsOf } from './words.ts'
+
+const t = wordsOf('login', 'ru')
+
+test('a forgotten password has a way out, by a link that works once', async ({ page, browser }, {
+  project,
+}) => {
+  test.setTimeout(120_000)
+  const buyer = newBuyer(`forgot-${project.name}`)
+  await sendApplication(page, 'ru', buyer)
+  const staff = await browser.newContext()
+  await approve(await staff.newPage(), 'ru', buyer)
+  await expectLetters(buyer.email, 2)
+
+  await page.goto(pathTo('partnerLogin', 'ru'))
+  await page.getByRole('link', { name: t('forgot') }).click()
+  await page.getByLabel(t('email')).fill(buyer.email)
+  await page.getByRole('button', { name: t('forgotten.submit') }).click()
+  await expect(page.getByText(t('forgotten.sentTitle'))).toBeVisible()
+
+  const [, , letter = ''] = await expectLetters(buyer.email, 3)
+  const link = /https?:\/\/\S+token_hash=\S+/.exec(textOf(letter))?.[0]
+  expect(link).toContain(pathTo('newPassword', 'ru'))
+  await page.goto(link!)
+  await page.locator('input[name="password"]').fill('новый пароль из слов')
+  await page.getByRole('button', { name: t('newPassword.submit') }).click()
+  await expect(page.getByText(wordsOf('portal', 'ru')('favourites.empty'))).toBeVisible()
+
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto(link!)
+  await stranger.locator('input[name="password"]').fill('ещё один пароль из слов')
+  await stranger.getByRole('button', { name: t('newPassword.submit') }).click()
+  await expect(stranger.getByText(t('newPassword.spentTitle'))).toBeVisible()
+  await stranger.goto(pathTo('partnerLogin', 'ru'))
+  await logIn(stranger, 'ru', { email: buyer.email, password: 'новый пароль из слов' })
+  await expect(stranger).toHaveURL(new RegExp(`${pathTo('partner', 'ru')}$`))
+})
