@@ -10,7 +10,7 @@ const pinnedNode = join('node_modules', '.bin', process.platform === 'win32' ? '
 
 ensurePackages()
 if (mode === 'start') ensureBuild()
-if (mode === 'test') handOver(['tools/check.mjs'], {})
+if (mode === 'test') handOver(['tools/check.mjs', ...process.argv.slice(3)], {})
 else
   handOver(
     [

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+
 import { Refusal } from '#base/refusal.ts'
 import { hashPassword } from '#platform/password-hash.ts'
 import type { World } from '#platform/world.ts'
@@ -23,22 +25,21 @@ export async function makeFirstAdmin(
 ): Promise<void> {
   const email = normaliseEmail(typed)
   if (!email) throw new Refusal('invalid', 'email_address_invalid')
-  const account = await findUserByEmail(world, email)
-  if (account && (await findAdminOfUser(world, account.id))) return
-
   const passwordHash = await hashPassword(password)
   const at = world.now()
   await world.db.transaction(async (tx) => {
+    // Processes that start together take turns.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first admin'))`)
+    const account = await findUserByEmail({ db: tx }, email)
+    if (account && (await findAdminOfUser({ db: tx }, account.id))) return
+
     const user =
-      (await findUserByEmail({ db: tx }, email)) ??
-      (await createUser(tx, { email, passwordHash, mustChangePassword: false }, at))
+      account ?? (await createUser(tx, { email, passwordHash, mustChangePassword: false }, at))
     const [admin] = await tx
       .insert(admins)
       .values({ userId: user.id, name, email, createdAt: at })
-      .onConflictDoNothing()
       .returning()
-    // Another process was faster.
-    if (!admin) return
+    if (!admin) throw new Error('The first admin was not stored')
     await setPassword(tx, user.id, passwordHash, { mustChange: false }, at)
     await endSessions(tx, user.id)
     await recordAct(tx, { act: 'admin.made', on: admin.id, by: null, at })

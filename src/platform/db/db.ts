@@ -23,12 +23,24 @@ export async function openDb(at: string | { folder: string | null }): Promise<Op
   const { pool, close } = typeof at === 'string' ? openServer(at) : await openLite(at.folder)
   const db = drizzle(pool, { casing: 'snake_case' })
   try {
-    await migrate(db, { migrationsFolder: 'migrations' })
+    await migrateInTurn(pool)
   } catch (error) {
     await close()
     throw error
   }
   return { db: db as unknown as Db, close }
+}
+
+/** Processes that start together on one server take turns. */
+async function migrateInTurn(pool: Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query(`select pg_advisory_lock(hashtext('migrations'))`)
+    await migrate(drizzle(client), { migrationsFolder: 'migrations' })
+    await client.query(`select pg_advisory_unlock(hashtext('migrations'))`)
+  } finally {
+    client.release()
+  }
 }
 
 function openServer(connectionString: string) {
