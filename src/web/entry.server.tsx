@@ -10,6 +10,7 @@ import {
   ServerRouter,
 } from 'react-router'
 
+import { faultFacts } from '#base/fault-facts.ts'
 import { localeOf } from '#i18n/path-to.ts'
 import { serverTexts } from '#i18n/text.ts'
 
@@ -65,6 +66,5 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 }
 
 function logError(context: Readonly<RouterContextProvider>, error: unknown): void {
-  const text = error instanceof Error ? error.stack : String(error)
-  context.get(worldContext).log.error({ error: text }, 'page failed')
+  context.get(worldContext).log.error(faultFacts(error), 'page failed')
 }

@@ -165,6 +165,7 @@ test('200 staff read the letters, newest first', async () => {
   const { body } = await ask('GET letters')
   expect(body).toHaveLength(3)
   expect(body[0]).toMatchObject({ to: email, sentAt: null, subject: 'О вашей заявке · MANTO 1976' })
+  expect(body[0]).not.toHaveProperty('text')
 })
 
 test('404 an id that is none, or of nothing, says the same', async () => {

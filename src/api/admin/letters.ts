@@ -4,7 +4,20 @@ import { listLetters } from '#platform/mail/outbox.ts'
 
 import type { WithRole } from '../require-user.ts'
 
-/** `GET /api/admin/letters`: what the house has written, newest first, sent or waiting. */
+/**
+ * `GET /api/admin/letters`: to whom the house has written, newest first, sent or waiting. Never
+ * the text: a letter may hold a link or a password that is its reader's alone.
+ */
 export const letters = new Hono<WithRole>().get('/', async (c) => {
-  return c.json(await listLetters(c.var.world))
+  const written = await listLetters(c.var.world)
+  return c.json(
+    written.map(({ id, to, subject, writtenAt, attempts, sentAt }) => ({
+      id,
+      to,
+      subject,
+      writtenAt,
+      attempts,
+      sentAt,
+    })),
+  )
 })

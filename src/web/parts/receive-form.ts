@@ -1,6 +1,7 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import type * as z from 'zod/mini'
 
+import { faultFacts } from '#base/fault-facts.ts'
 import { readForm, refuseForm } from '#base/form.ts'
 import type { Locale } from '#base/locale.ts'
 import { Refusal, statusOf } from '#base/refusal.ts'
@@ -43,7 +44,7 @@ export async function receiveForm<Schema extends z.ZodMiniType>(
     await submit(world, form.value, locale)
   } catch (error) {
     if (error instanceof Refusal) return data(refuseForm(sent, error.code), statusOf[error.kind])
-    world.log.error({ error: error instanceof Error ? error.stack : error, page }, 'form failed')
+    world.log.error({ ...faultFacts(error), page }, 'form failed')
     return data(refuseForm(sent, 'sendFailed'), 500)
   }
   return redirect(thanks)
