@@ -30,6 +30,27 @@ export async function fillApplication(page: Page, locale: Locale, buyer: Buyer):
   await page.locator('input[name="wholesale"]').check()
 }
 
+/** Whoever reloads, or goes back and forth, finds again what they saw. */
+export async function expectToStay(page: Page, here: () => Promise<void>): Promise<void> {
+  await here()
+  await page.reload()
+  await here()
+  await page.goBack()
+  await page.goForward()
+  await here()
+}
+
+/** Chooses a cloth in the filters of the list, which are a sheet on a phone. */
+export async function filterByFabric(page: Page, locale: Locale, fabric: string): Promise<void> {
+  const choice = page.locator(`input[name="fabric"][value="${fabric}"]`)
+  const t = wordsOf('products', locale)
+  const open = page.getByRole('button', { name: t('filters') }).filter({ visible: true })
+  if (await open.count()) await open.first().click()
+  await page.locator('label').filter({ has: choice }).click()
+  await expect(page).toHaveURL(new RegExp(`fabric=${fabric}`))
+  await page.keyboard.press('Escape')
+}
+
 export async function sendApplication(page: Page, locale: Locale, buyer: Buyer): Promise<void> {
   const t = wordsOf('apply', locale)
   await page.goto(pathTo('becomePartner', locale))
