@@ -1,0 +1,107 @@
+import { expect, type Page, test } from '@playwright/test'
+
+import { pathTo } from '#i18n/path-to.ts'
+import { SESSION_KEY } from '#web/session-storage.ts'
+
+import { logIn } from './deeds.ts'
+import { journeyAdmin } from './journey-settings.ts'
+import { wordsOf } from './words.ts'
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
+
+const dashboard = pathTo('adminDashboard', 'en')
+const tokens = '**/auth/v1/token*'
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(dashboard)
+  await logIn(page, 'en', journeyAdmin)
+  await expectInside(page)
+})
+
+async function expectInside(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: wordsOf('admin', 'en')('title') })).toBeVisible()
+}
+
+async function expectLogin(page: Page): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(pathTo('partnerLogin', 'en')))
+}
+
+/** Changes the session as the browser keeps it. */
+async function rewrite(page: Page, change: Record<string, unknown>): Promise<void> {
+  await page.evaluate(
+    ([key, fields]) => {
+      const kept = JSON.parse(localStorage.getItem(key) ?? 'null')
+      localStorage.setItem(key, JSON.stringify({ ...kept, ...fields }))
+    },
+    [SESSION_KEY, change] as const,
+  )
+}
+
+/** The client believes that its access token is over, and renews it at the next look. */
+const age = (page: Page) => rewrite(page, { expires_at: 1 })
+
+test('tabs that renew the session at once all stay inside, again and again', async ({
+  page,
+  context,
+}) => {
+  const tabs = [page, await context.newPage(), await context.newPage()]
+  const statuses: number[] = []
+  context.on('response', (answer) => {
+    if (answer.url().includes('/auth/v1/token')) statuses.push(answer.status())
+  })
+  for (const turn of [1, 2, 3]) {
+    await age(page)
+    await Promise.all(tabs.map((tab) => tab.goto(`${dashboard}?turn=${turn}`)))
+    for (const tab of tabs) await expectInside(tab)
+  }
+  expect(statuses.length).toBeGreaterThanOrEqual(3)
+  expect(new Set(statuses)).toEqual(new Set([200]))
+})
+
+test('a service that is overloaded for a moment costs nobody the session', async ({ page }) => {
+  let refused = 0
+  await page.route(tokens, (route) =>
+    refused++ < 2 ? route.fulfill({ status: 503, body: '{}' }) : route.fallback(),
+  )
+  await age(page)
+  await page.reload()
+  await expectInside(page)
+  expect(refused).toBeGreaterThan(2)
+})
+
+test('a lost connection keeps the session until it is back', async ({ page }) => {
+  await page.route(tokens, (route) => route.abort())
+  await age(page)
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('button').first()).toBeVisible({ timeout: 45_000 })
+  await expect(page).toHaveURL(dashboard)
+  await page.unroute(tokens)
+  await page.reload()
+  await expectInside(page)
+})
+
+test('a session that was ended elsewhere leads to the login, and back from there', async ({
+  page,
+}) => {
+  const token = await page.evaluate(
+    (key) => JSON.parse(localStorage.getItem(key) ?? '{}').access_token,
+    SESSION_KEY,
+  )
+  const ended = await page.request.post('/auth/v1/logout?scope=global', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(ended.status()).toBe(204)
+
+  await page.reload()
+  await expectLogin(page)
+  await logIn(page, 'en', journeyAdmin)
+  await expect(page).toHaveURL(new RegExp(dashboard))
+  await expectInside(page)
+})
+
+test('a session that cannot be renewed any more leads to the login', async ({ page }) => {
+  await rewrite(page, { expires_at: 1, refresh_token: 'nobody-knows-this-one' })
+  await page.reload()
+  await expectLogin(page)
+  expect(await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)).toBeNull()
+})
