@@ -1,5 +1,5 @@
 import type { User } from '#business/auth/auth.tables.ts'
-import { answerNextRecoveryRequest } from '#business/auth/recovery.jobs.ts'
+import { answerNextLetterRequest } from '#business/auth/letters/letter-request.jobs.ts'
 import { signInWithPassword } from '#business/auth/sign-in.commands.ts'
 import { createUser } from '#business/auth/user.commands.ts'
 import { hashPassword } from '#platform/password-hash.ts'
@@ -27,7 +27,7 @@ export function signIn(
   return signInWithPassword(world, { email, password, remember })
 }
 
-/** Does what the worker does with requests for new passwords, until none waits. */
+/** Does what the worker does with requests for letters, until none waits. */
 export async function answerRecoveries(world: World): Promise<void> {
-  while (await answerNextRecoveryRequest(world));
+  while (await answerNextLetterRequest(world));
 }

@@ -4,7 +4,8 @@ import {
   readCatalogueSeed,
 } from '#business/catalogue/catalogue-seed.ts'
 import { replaceCatalogue } from '#business/catalogue/catalogue.commands.ts'
-import type { SeedPicture } from '#business/catalogue/seed-picture.commands.ts'
+import type { PictureView } from '#business/catalogue/picture-view.ts'
+import type { SeedPicture } from '#business/catalogue/seed-media.ts'
 import type { World } from '#platform/world.ts'
 
 const named = (slug: string, tr: string, en: string, ru: string) => ({ slug, name: { tr, en, ru } })
@@ -84,20 +85,27 @@ export function makeCatalogue(given: Partial<CatalogueSeed> = {}): CatalogueSeed
 }
 
 /** A picture whose bytes are a WebP header of 800 × 1000 pixels and the given mark. */
-export function makePicture(modelId: string, colour: string, mark = 1): SeedPicture {
+export function makePicture(
+  modelId: string,
+  colour: string,
+  mark = 1,
+  view: PictureView = 'front',
+): SeedPicture {
   const bytes = new Uint8Array(31)
   bytes.set(new TextEncoder().encode('RIFF\0\0\0\0WEBPVP8X'))
-  const view = new DataView(bytes.buffer)
-  view.setUint16(24, 800 - 1, true)
-  view.setUint16(27, 1000 - 1, true)
+  const header = new DataView(bytes.buffer)
+  header.setUint16(24, 800 - 1, true)
+  header.setUint16(27, 1000 - 1, true)
   bytes[30] = mark
   const read = () => Promise.resolve(bytes)
-  const formats = ['avif', 'webp'] as const
-  const files = [400, 800].flatMap((width) => formats.map((format) => ({ width, format, read })))
-  return { modelId, colour, files }
+  const widths = [400, 800]
+  const endings = widths.flatMap((width) => [`-${width}.avif`, `-${width}.webp`])
+  const files = endings.map((ending) => ({ ending, stamp: String(mark), read }))
+  const name = `pictures/${modelId}/${colour}-${view}`
+  return { modelId, colour, view, widths, group: { name, folder: 'models', files } }
 }
 
 /** Fills an empty test world with the small catalogue. */
 export async function fillCatalogue(world: World, pictures: SeedPicture[] = []): Promise<void> {
-  await replaceCatalogue(world, makeCatalogue(), pictures)
+  await replaceCatalogue(world, makeCatalogue(), { pictures, spins: [], flats: [] })
 }

@@ -7,6 +7,7 @@ import type { World } from '#platform/world.ts'
 export function openTestDoor(world: World, rooms: Record<string, Hono<Door>>) {
   const door = new Hono<Door>().use(async (c, next) => {
     c.set('world', world)
+    c.set('ip', c.req.header('x-test-ip') ?? '127.0.0.1')
     await next()
   })
   for (const [path, room] of Object.entries(rooms)) door.route(path, room)

@@ -2,11 +2,15 @@ import { randomBytes } from 'node:crypto'
 
 import { sql } from 'drizzle-orm'
 
+import { plainAuthSettings } from '#platform/auth-settings.ts'
 import { type Db, openDb } from '#platform/db/db.ts'
 import type { Letter } from '#platform/mail/mail.ts'
 import { sendNextLetter } from '#platform/mail/outbox.ts'
+import { groundOf, inspectPicture, makePicture } from '#platform/picture/picture-work.ts'
 import { secretBox } from '#platform/secret-box.ts'
 import type { World } from '#platform/world.ts'
+
+import { openMemoryStorage } from './memory-storage.ts'
 
 /** Opening a database costs seconds, emptying it milliseconds: one serves all tests. */
 let shared: Promise<Db> | undefined
@@ -17,18 +21,17 @@ const openShared = async () =>
 export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
   let time = new Date(startsAt)
   const letters: Letter[] = []
-  const files = new Map<string, Uint8Array>()
+  const { files, storage } = openMemoryStorage(() => time)
   const world: World = {
     db: await empty(await (shared ??= openShared())),
     mail: { send: async (letter) => void letters.push(letter), close: () => {} },
-    storage: {
-      put: async (key, bytes) => void files.set(key, bytes),
-      get: async (key) => files.get(key) ?? null,
-    },
+    storage,
+    pictures: { inspect: inspectPicture, make: makePicture, ground: groundOf },
     secrets: secretBox(randomBytes(32)),
     now: () => time,
     log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
     origin: 'http://localhost:3000',
+    auth: plainAuthSettings,
   }
   const pass = (milliseconds: number) => void (time = new Date(time.getTime() + milliseconds))
   return {

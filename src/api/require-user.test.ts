@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { sessions, users } from '#business/auth/auth.tables.ts'
+import { factors, sessions, users } from '#business/auth/auth.tables.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount, PASSWORD, signIn } from '#testing/make-account.ts'
@@ -71,4 +71,39 @@ test('200 an admin enters both areas, until a password must be chosen', async ()
 test('500 a bug gets no words', async () => {
   const { world } = await openTestWorld()
   expect(await enter(world, '/broken')).toBe('500 unexpected')
+})
+
+test('403 insufficient_aal while a second factor waits to be proven, in every area', async () => {
+  const { world } = await openTestWorld()
+  await makeFirstAdmin(world, {
+    email: 'deniz@manto1976.example',
+    password: PASSWORD,
+    name: 'Deniz',
+  })
+  const { access_token: token, user } = await signIn(world, { email: 'deniz@manto1976.example' })
+  const at = world.now()
+  const factor = { userId: user.id, factorType: 'totp' as const, createdAt: at, updatedAt: at }
+  await world.db.insert(factors).values({ ...factor, status: 'verified' })
+  expect(await enter(world, '/staff', token)).toBe('403 insufficient_aal')
+  expect(await enter(world, '/buyers', token)).toBe('403 insufficient_aal')
+  expect(await enter(world, '/anyone', token)).toBe('200 deniz@manto1976.example')
+
+  await world.db.update(sessions).set({ aal: 'aal2' })
+  expect(await enter(world, '/staff', token)).toBe('200 admin')
+})
+
+test('403 second_factor_required for staff without one, where the house demands it', async () => {
+  const { world } = await openTestWorld()
+  const strict = { ...world, auth: { ...world.auth, adminMfa: 'required' as const } }
+  await makeFirstAdmin(world, {
+    email: 'deniz@manto1976.example',
+    password: PASSWORD,
+    name: 'Deniz',
+  })
+  const { access_token: token } = await signIn(world, { email: 'deniz@manto1976.example' })
+  expect(await enter(world, '/staff', token)).toBe('200 admin')
+  expect(await enter(strict, '/staff', token)).toBe('403 second_factor_required')
+  expect(await enter(strict, '/buyers', token)).toBe('403 second_factor_required')
+  await world.db.update(sessions).set({ aal: 'aal2' })
+  expect(await enter(strict, '/staff', token)).toBe('200 admin')
 })

@@ -3,6 +3,8 @@ import { createMiddleware } from 'hono/factory'
 
 import { Refusal } from '#base/refusal.ts'
 import { type Reader, readAccessToken } from '#business/auth/access-token.queries.ts'
+import { findSecondStep } from '#business/auth/account/second-step.queries.ts'
+import { mustLift } from '#business/auth/factors/factor.queries.ts'
 import { roleOf } from '#business/partners/role.queries.ts'
 import type { Role } from '#business/partners/role.ts'
 
@@ -18,6 +20,13 @@ export const requireUser = createMiddleware<SignedIn>(async (c, next) => {
   await next()
 })
 
+/** Lets in whoever has a living session and, if they have a second factor, has proven it. */
+export const requireLifted = createMiddleware<SignedIn>(async (c, next) => {
+  await readSession(c)
+  if (await mustLift(c.var.world, c.var)) throw new Refusal('forbidden', 'insufficient_aal')
+  await next()
+})
+
 /**
  * Lets in users of these roles. The role is read from the database on every call, so that a
  * deactivation holds at once, whatever the token in the caller's hand says.
@@ -25,9 +34,13 @@ export const requireUser = createMiddleware<SignedIn>(async (c, next) => {
 export function requireRole(...allowed: ('partner' | 'admin')[]) {
   return createMiddleware<WithRole>(async (c, next) => {
     await readSession(c)
-    const { world, user } = c.var
-    if (user.mustChangePassword) throw new Refusal('forbidden', 'passwordChangeRequired')
+    const { world, user, aal } = c.var
     const role = await roleOf(world, user.id)
+    const isAdmin = role.role === 'admin'
+    const step = await findSecondStep(world, { user, aal }, { isAdmin })
+    if (step === 'code') throw new Refusal('forbidden', 'insufficient_aal')
+    if (user.mustChangePassword) throw new Refusal('forbidden', 'passwordChangeRequired')
+    if (step === 'enrol') throw new Refusal('forbidden', 'second_factor_required')
     if (role.role === 'inactive') throw new Refusal('forbidden', 'inactive')
     if (!allowed.some((name) => name === role.role)) throw new Refusal('forbidden', 'noRole')
     c.set('role', role)

@@ -1,8 +1,9 @@
+import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 
 import { isBusy } from '#base/busy.ts'
 
-import { hashPassword, verifyPassword } from './password-hash.ts'
+import { hashPassword, isOutdated, verifyPassword } from './password-hash.ts'
 
 test('a password opens its own hash, composed or decomposed, and nothing else does', async () => {
   const hash = await hashPassword('şifre çınar İı'.normalize('NFC'))
@@ -24,4 +25,11 @@ test('two hashes run, twenty wait, the rest are told at once that the house is b
   expect(refused).toHaveLength(18)
   expect(refused.every(({ reason }) => isBusy(reason))).toBe(true)
   expect(await verifyPassword(null, 'x')).toBe(false)
+})
+
+test('a hash of another cost is outdated, and its password still opens it', async () => {
+  const old = await hash('lamba deniz', { memoryCost: 4096, timeCost: 1, parallelism: 1 })
+  expect(isOutdated(old)).toBe(true)
+  expect(await verifyPassword(old, 'lamba deniz')).toBe(true)
+  expect(isOutdated(await hashPassword('lamba deniz'))).toBe(false)
 })

@@ -9,8 +9,11 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const AT_ONCE = 2
 const WAITING_MAX = 20
 
+/** How a hash of today's cost begins. */
+const PREFIX = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`
+
 /** Nobody's password. Costs what a real one costs, so that timing does not tell who has an account. */
-const NOBODY = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
+const NOBODY = `${PREFIX}${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 let running = 0
 const waiting: (() => void)[] = []
@@ -32,6 +35,11 @@ export function verifyPassword(kept: string | null, password: string): Promise<b
     const matches = await verify(kept ?? NOBODY, password.normalize('NFKC'))
     return matches && kept !== null
   })
+}
+
+/** Was it made at another cost than today's? Then it is made anew when its password is next given. */
+export function isOutdated(kept: string): boolean {
+  return !kept.startsWith(PREFIX)
 }
 
 async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {

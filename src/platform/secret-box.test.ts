@@ -14,3 +14,12 @@ test('another key, or one changed byte, opens nothing', () => {
   const sealed = secretBox(randomBytes(32)).seal('secret')
   expect(() => secretBox(randomBytes(32)).open(sealed)).toThrow(/authenticate/)
 })
+
+test('a secret for a purpose is the same each time, and another for another purpose or key', () => {
+  const key = randomBytes(32)
+  expect(secretBox(key).secretFor('puzzles')).toBe(secretBox(key).secretFor('puzzles'))
+  expect(secretBox(key).secretFor('puzzles')).not.toBe(secretBox(key).secretFor('others'))
+  expect(secretBox(randomBytes(32)).secretFor('puzzles')).not.toBe(
+    secretBox(key).secretFor('puzzles'),
+  )
+})

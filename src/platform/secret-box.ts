@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -7,6 +7,8 @@ export type SecretBox = {
   seal(plain: string): string
   /** @throws {Error} when the text was sealed with another key, or changed. */
   open(sealed: string): string
+  /** A secret of the house for one purpose, always the same; tells nothing of the key. */
+  secretFor(purpose: string): string
 }
 
 /** The key lies in the data folder, outside the database: a dump alone opens nothing. */
@@ -36,5 +38,6 @@ export function secretBox(key: Buffer): SecretBox {
       decipher.setAuthTag(bytes.subarray(12, 28))
       return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8')
     },
+    secretFor: (purpose) => createHmac('sha256', key).update(purpose).digest('hex'),
   }
 }

@@ -1,9 +1,20 @@
 import type { Context } from 'hono'
-import type { z } from 'zod'
+import { z } from 'zod'
 
 import { Refusal } from '#base/refusal.ts'
 
 import { validationFailed } from './auth-error.ts'
+
+/** Deeper nesting serves nobody, and what walks through it may run out of stack. */
+const DEPTH_MAX = 64
+
+/** Characters of what users say about themselves, as JSON. */
+const METADATA_LENGTH_MAX = 16_384
+
+/** What goes into `user_metadata` and `app_metadata`. */
+export const metadata = z
+  .record(z.string(), z.unknown())
+  .refine((said) => JSON.stringify(said).length <= METADATA_LENGTH_MAX, 'is too large')
 
 /**
  * The JSON object a client sent, as the schema reads it. No body counts as an empty object, and
@@ -25,12 +36,24 @@ async function readJson(c: Context): Promise<Record<string, unknown>> {
   if (bytes.byteLength === 0) return {}
   try {
     const said: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-    if (typeof said === 'object' && said !== null && !Array.isArray(said))
-      return said as Record<string, unknown>
+    if (typeof said !== 'object' || said === null || Array.isArray(said)) throw badJson()
+    if (!isKeepable(said, DEPTH_MAX)) throw badJson()
+    return said as Record<string, unknown>
   } catch (error) {
-    throw new Refusal('invalid', 'bad_json', { cause: error })
+    throw error instanceof Refusal ? error : badJson()
   }
-  throw new Refusal('invalid', 'bad_json')
+}
+
+const badJson = () => new Refusal('invalid', 'bad_json')
+
+/** PostgreSQL keeps neither NUL nor half a surrogate pair. */
+function isKeepable(said: unknown, depthLeft: number): boolean {
+  if (typeof said === 'string') return said.isWellFormed() && !said.includes('\0')
+  if (typeof said !== 'object' || said === null) return true
+  if (depthLeft === 0) return false
+  return Object.entries(said).every(
+    ([key, value]) => isKeepable(key, 0) && isKeepable(value, depthLeft - 1),
+  )
 }
 
 function withoutNulls(said: Record<string, unknown>): Record<string, unknown> {

@@ -1,7 +1,8 @@
-import { AuthClient } from '@supabase/auth-js'
+import type { AuthClient } from '@supabase/auth-js'
 import { expect, test } from 'vitest'
 
 import type { World } from '#platform/world.ts'
+import { openAuthClient } from '#testing/auth-client.ts'
 import { answerRecoveries, makeAccount, NEW_PASSWORD, signIn } from '#testing/make-account.ts'
 import { openTestDoor } from '#testing/test-door.ts'
 import { openTestWorld } from '#testing/test-world.ts'
@@ -12,26 +13,7 @@ import { auth } from './auth.ts'
 async function openWithClient(flowType: 'implicit' | 'pkce' = 'implicit') {
   const opened = await openTestWorld(new Date().toISOString())
   await makeAccount(opened.world)
-  return { ...opened, client: openClient(opened.world, flowType) }
-}
-
-/** The unmodified client of the browser, its network led straight into the house. */
-function openClient(world: World, flowType: 'implicit' | 'pkce' = 'implicit') {
-  const door = openTestDoor(world, { '/auth/v1': auth })
-  const kept = new Map<string, string>()
-  return new AuthClient({
-    url: `${world.origin}/auth/v1`,
-    storageKey: `test-${crypto.randomUUID()}`,
-    storage: {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-    },
-    autoRefreshToken: false,
-    detectSessionInUrl: false,
-    flowType,
-    fetch: async (input, init) => door.request(input as string, init),
-  })
+  return { ...opened, client: openAuthClient(opened.world, flowType) }
 }
 
 async function signedIn(world: World, client: InstanceType<typeof AuthClient>) {
@@ -79,7 +61,7 @@ test('a stolen token used late signs the owner out at the next refresh', async (
   await client.refreshSession()
   await client.refreshSession()
   passSeconds(60)
-  const thief = await openClient(world).refreshSession({ refresh_token: stolen })
+  const thief = await openAuthClient(world).refreshSession({ refresh_token: stolen })
   expect(thief.error).toMatchObject({ code: 'refresh_token_already_used', status: 400 })
 
   const { error } = await client.getUser()
@@ -109,7 +91,7 @@ test('updateUser changes the password and tells weak ones by name', async () => 
 
 test('signOut keeps to its scope', async () => {
   const { world, client } = await openWithClient()
-  const other = openClient(world)
+  const other = openAuthClient(world)
   await signedIn(world, client)
   await signedIn(world, other)
 

@@ -62,12 +62,58 @@ test('413 a body over one mebibyte is not read', async () => {
   expect(await response.json()).toMatchObject({ error_code: 'request_entity_too_large' })
 })
 
-test('404 for addresses that do not exist', async () => {
+test('400 bad_json for nesting nobody needs and characters nobody can keep', async () => {
   const { world } = await openTestWorld()
-  const door = openTestDoor(world, { '/auth/v1': auth })
-  const response = await door.request('/auth/v1/signup', { method: 'POST' })
-  expect(response.status).toBe(404)
-  expect(await response.json()).toMatchObject({ error_code: 'not_found' })
+  const deep = `{"email":"a@b.example","data":${'['.repeat(200_000)}${']'.repeat(200_000)}}`
+  const bodies = [deep, '{"email":"a\\u0000@b.example"}', '{"email":"\\ud800"}', '{"\\u0000":1}']
+  for (const body of bodies) {
+    const response = await recover(world, body)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ error_code: 'bad_json' })
+  }
+})
+
+test('200 the body is JSON whatever its content type says, and the gateway’s key is passed over', async () => {
+  const { world } = await openTestWorld()
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'image/png']) {
+    const headers = { 'content-type': type, apikey: 'anything' }
+    const response = await recover(world, '{"email":"ayse@butik.example"}', headers)
+    expect([response.status, await response.text()]).toEqual([200, '{}'])
+  }
+})
+
+test('404 for addresses that do not exist, 405 with the right methods for wrong ones', async () => {
+  const { world } = await openTestWorld()
+  const ask = (path: string, method: string) =>
+    openTestDoor(world, { '/auth/v1': auth }).request(`/auth/v1${path}`, { method })
+  for (const path of ['/nothing', '/', '', '/user/more', '/admin', '/.well-known/x', '/%2e']) {
+    const response = await ask(path, 'POST')
+    expect([path, response.status]).toEqual([path, 404])
+    expect(await response.json()).toMatchObject({ error_code: 'not_found' })
+  }
+  const wrong = [
+    ['DELETE', '/user', 'GET, PUT'],
+    ['GET', '/recover', 'POST'],
+    ['PATCH', '/admin/users/11111111-1111-4111-8111-111111111111', 'DELETE, GET, PUT'],
+  ] as const
+  for (const [method, path, allowed] of wrong) {
+    const response = await ask(path, method)
+    expect([path, response.status, response.headers.get('allow')]).toEqual([path, 405, allowed])
+    expect(await response.json()).toMatchObject({ error_code: 'method_not_allowed' })
+  }
+})
+
+test('403 tokens that are none of ours say what is wrong with them, and no token 401', async () => {
+  const { world } = await openTestWorld()
+  const ask = async (authorization: string) => {
+    const door = openTestDoor(world, { '/auth/v1': auth })
+    const response = await door.request('/auth/v1/user', { headers: { authorization } })
+    return `${response.status} ${(await response.json()).error_code}`
+  }
+  for (const none of ['', 'Bearer', 'Bearer a b', 'Basic abc'])
+    expect(await ask(none)).toBe('401 no_authorization')
+  for (const wrong of ['bearer x', 'Bearer a.b.c', `BEARER ${'x'.repeat(20_000)}`])
+    expect(await ask(wrong)).toBe('403 bad_jwt')
 })
 
 test('500 a bug gets no words, and the log gets no values', async () => {
@@ -80,8 +126,14 @@ test('500 a bug gets no words, and the log gets no values', async () => {
   }
   const response = await recover(broken, JSON.stringify({ email: 'ayse@butik.example' }))
   expect(response.status).toBe(500)
-  expect(await response.text()).not.toContain('ayse')
-  expect(lines).toHaveLength(1)
+  const said = await response.json()
+  expect(said).toEqual({
+    code: 500,
+    error_code: 'unexpected_failure',
+    msg: 'Unexpected failure, please check server logs for more information',
+    error_id: expect.any(String),
+  })
+  expect(lines).toMatchObject([{ error_id: said.error_id }])
   expect(JSON.stringify(lines)).not.toContain('ayse')
 })
 
@@ -89,8 +141,25 @@ test('200 settings, health and keys are open to everybody', async () => {
   const { world } = await openTestWorld()
   const door = openTestDoor(world, { '/auth/v1': auth })
   expect(await (await door.request('/auth/v1/settings')).json()).toMatchObject({
-    external: { email: true },
+    external: { email: true, phone: false, google: false, anonymous_users: false },
     disable_signup: true,
+    mailer_autoconfirm: false,
+  })
+  const open = {
+    ...world,
+    auth: {
+      ...world.auth,
+      signup: true,
+      autoconfirm: true,
+      anonymous: true,
+      providers: { house: { issuer: 'https://id.example', clientId: 'x', clientSecret: 'y' } },
+    },
+  }
+  const told = await openTestDoor(open, { '/auth/v1': auth }).request('/auth/v1/settings')
+  expect(await told.json()).toMatchObject({
+    external: { house: true, github: false, anonymous_users: true },
+    disable_signup: false,
+    mailer_autoconfirm: true,
   })
   expect(await (await door.request('/auth/v1/health')).json()).toMatchObject({ name: 'GoTrue' })
   const keys = await door.request('/auth/v1/.well-known/jwks.json')

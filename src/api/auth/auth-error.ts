@@ -12,25 +12,29 @@ const API_VERSION = '2024-01-01'
 const VERSION_HEADER = 'x-supabase-api-version'
 
 type Fault = {
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503
+  status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 503 | 504
   code: string
   message: string
+  /** Also in the log, so that a complaint finds its line. */
+  error_id?: string
 }
 
 /** Statuses of GoTrue that differ from those of our kinds of refusal. */
-const statuses: Record<string, 413 | 422> = {
+const statuses: Record<string, 405 | 413 | 422 | 503 | 504> = {
   email_exists: 422,
-  email_provider_disabled: 422,
   flow_state_expired: 422,
-  phone_provider_disabled: 422,
+  method_not_allowed: 405,
+  phone_exists: 422,
+  provider_unavailable: 503,
   request_entity_too_large: 413,
+  request_timeout: 504,
   same_password: 422,
   weak_password: 422,
 }
 
 /** Answers in GoTrue's shape, which depends on the version the client names. Bugs get no words. */
 export function answerAuthError(error: Error, c: Context<Door>): Response {
-  const { status, code, message } = faultOf(error, c)
+  const { status, code, message, error_id } = faultOf(error, c)
   c.header('cache-control', 'no-store')
   c.header('x-sb-error-code', code)
   if (status === 503) c.header('retry-after', '1')
@@ -38,7 +42,7 @@ export function answerAuthError(error: Error, c: Context<Door>): Response {
   const weak =
     code === 'weak_password' && error.cause ? { weak_password: { reasons: error.cause } } : {}
   if (!readsWords(c))
-    return c.json({ code: status, error_code: code, msg: message, ...weak }, status)
+    return c.json({ code: status, error_code: code, msg: message, error_id, ...weak }, status)
   c.header(VERSION_HEADER, API_VERSION)
   // Both spellings, for readers that do not see the answer's header.
   return c.json({ code, error_code: code, message, msg: message, ...weak }, status)
@@ -51,14 +55,17 @@ export function validationFailed(words: string): Refusal {
 
 function faultOf(error: Error, c: Context<Door>): Fault {
   if (error instanceof Refusal) {
-    const status = statuses[error.code] ?? statusOf[error.kind]
+    // GoTrue says 422 where the house says conflict; 409 would sign clients out on a refresh.
+    const status = statuses[error.code] ?? (error.kind === 'conflict' ? 422 : statusOf[error.kind])
     const own = typeof error.cause === 'string' ? error.cause : null
     return { status, code: error.code, message: own ?? phraseOf(error.code) }
   }
   // Never 429 or 409: on a refresh those would sign the client out, 503 lets it try again.
   if (isBusy(error)) return { status: 503, code: 'request_timeout', message: 'Busy, try again' }
-  c.var.world.log.error(faultFacts(error), 'auth request failed')
-  return { status: 500, code: 'unexpected_failure', message: phraseOf('unexpected_failure') }
+  const error_id = crypto.randomUUID()
+  c.var.world.log.error({ ...faultFacts(error), error_id }, 'auth request failed')
+  const message = phraseOf('unexpected_failure')
+  return { status: 500, code: 'unexpected_failure', message, error_id }
 }
 
 function readsWords(c: Context): boolean {

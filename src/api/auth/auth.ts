@@ -1,24 +1,44 @@
+import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
 import { Refusal } from '#base/refusal.ts'
 
-import { openDoor } from '../door.ts'
+import { crossOrigin } from '../cross-origin.ts'
+import { type Door, openDoor } from '../door.ts'
+import { accountFactors } from './admin/account-factors.ts'
+import { accountLinks } from './admin/account-links.ts'
+import { accounts } from './admin/accounts.ts'
 import { answerAuthError } from './auth-error.ts'
+import { askCaptcha, askCaptchaOfSignIn, captcha } from './captcha.ts'
+import { factors } from './factors/factors.ts'
 import { jwks } from './jwks.ts'
+import { limitRate, limitSignup, limitToken } from './limit-rate.ts'
 import { logout } from './logout.ts'
+import { noSuchPlace } from './no-such-place.ts'
+import { otp } from './otp.ts'
+import { outside } from './outside/outside.ts'
+import { reauthenticate } from './reauthenticate.ts'
 import { recover } from './recover.ts'
+import { resend } from './resend.ts'
 import { settings } from './settings.ts'
+import { signup } from './signup.ts'
+import { timeLimit } from './time-limit.ts'
 import { token } from './token.ts'
 import { user } from './user.ts'
 import { verify } from './verify.ts'
 
 const BODY_BYTES_MAX = 1024 * 1024
 
+/** As long as clients of the protocol wait elsewhere. */
+const ANSWER_MS_MAX = 10_000
+
 /**
- * `/auth/v1`: GoTrue's protocol, so that an unmodified auth-js works against it. Same origin
- * only: no CORS header is sent.
+ * `/auth/v1`: GoTrue's protocol, so that an unmodified auth-js works against it. The header
+ * `apikey`, which gateways of other installations ask for, is passed over.
  */
-export const auth = openDoor()
+export const auth: Hono<Door> = openDoor()
+  .use(crossOrigin)
+  .use(timeLimit(ANSWER_MS_MAX))
   .use(async (c, next) => {
     c.header('cache-control', 'no-store')
     await next()
@@ -29,14 +49,32 @@ export const auth = openDoor()
       onError: (c) => answerAuthError(new Refusal('invalid', 'request_entity_too_large'), c),
     }),
   )
+  .use('/token', limitToken, askCaptchaOfSignIn)
+  .use('/verify', limitRate('verify'))
+  .use('/recover', limitRate('recover'), askCaptcha)
+  .use('/resend', limitRate('resend'), askCaptcha)
+  .use('/magiclink', limitRate('magiclink'), askCaptcha)
+  .use('/otp', limitRate('otp'), askCaptcha)
+  .use('/signup', limitSignup, askCaptcha)
+  .use('/factors/:id/challenge', limitRate('factorChallenge'))
+  .use('/factors/:id/verify', limitRate('factorVerify'))
+  .put('/user', limitRate('user'))
   .route('/', token)
   .route('/', user)
   .route('/', logout)
+  .route('/', factors)
+  .route('/', outside)
   .route('/', recover)
   .route('/', verify)
+  .route('/', signup)
+  .route('/', otp)
+  .route('/', resend)
+  .route('/', reauthenticate)
   .route('/', jwks)
   .route('/', settings)
-  .all('*', () => {
-    throw new Refusal('missing', 'not_found')
-  })
+  .route('/', captcha)
+  .route('/', accounts)
+  .route('/', accountFactors)
+  .route('/', accountLinks)
+  .all('*', (c) => noSuchPlace(c, auth))
   .onError(answerAuthError)

@@ -8,10 +8,16 @@ import { openTestWorld } from '#testing/test-world.ts'
 
 import { auth } from './auth.ts'
 
-function recover(world: World, body: object, redirectTo?: string) {
+function recover(
+  world: World,
+  body: object,
+  redirectTo?: string,
+  headers: Record<string, string> = {},
+) {
   const search = redirectTo ? `?redirect_to=${encodeURIComponent(redirectTo)}` : ''
   return openTestDoor(world, { '/auth/v1': auth }).request(`/auth/v1/recover${search}`, {
     method: 'POST',
+    headers,
     body: JSON.stringify({ gotrue_meta_security: {}, ...body }),
   })
 }
@@ -81,6 +87,59 @@ test('200 one letter a minute, and the newest link is the only one', async () =>
   await deliver()
   expect(letters).toHaveLength(2)
   expect(await world.db.select().from(oneTimeTokens)).toHaveLength(1)
+})
+
+test('200 the pause is a setting, and passes in silence', async () => {
+  const { world, letters, deliver, passSeconds } = await openTestWorld()
+  const quick = { ...world, auth: { ...world.auth, mailPauseSeconds: 1 } }
+  await makeAccount(world)
+  for (const seconds of [0, 0, 1]) {
+    passSeconds(seconds)
+    expect((await recover(quick, { email: 'ayse@butik.example' })).status).toBe(200)
+    await answerRecoveries(quick)
+  }
+  await deliver()
+  expect(letters).toHaveLength(2)
+})
+
+test('200 five letters a day to one address, whatever they are for; test installations lift it', async () => {
+  for (const rateLimits of [true, false]) {
+    const opened = await openTestWorld()
+    const { letters, deliver, passSeconds, passDays } = opened
+    const world = { ...opened.world, auth: { ...opened.world.auth, rateLimits } }
+    await makeAccount(world)
+    const ask = async (path: string) => {
+      passSeconds(61)
+      const body = JSON.stringify({ email: 'ayse@butik.example' })
+      const door = openTestDoor(world, { '/auth/v1': auth })
+      const answer = await door.request(`/auth/v1/${path}`, { method: 'POST', body })
+      expect(await answer.text()).toBe('{}')
+      await answerRecoveries(world)
+      await deliver()
+    }
+    for (let count = 0; count < 8; count += 1) await ask(count % 2 ? 'recover' : 'otp')
+    expect(letters).toHaveLength(rateLimits ? 5 : 8)
+    passDays(1)
+    await ask('recover')
+    expect(letters).toHaveLength(rateLimits ? 6 : 9)
+  }
+})
+
+test('200 the page that asked is a place to lead to, unless it is ours or not allowed', async () => {
+  for (const [referer, leadsTo] of [
+    ['https://shop.example/forgot', 'redirect_to=https%3A%2F%2Fshop.example%2Fforgot'],
+    ['https://evil.example/forgot', '/en/new-password#token_hash='],
+    ['http://localhost:3000/tr/sifremi-unuttum', '/en/new-password#token_hash='],
+  ] as const) {
+    const opened = await openTestWorld()
+    const auth = { ...opened.world.auth, redirects: ['https://shop.example/**'] }
+    const world = { ...opened.world, auth }
+    await makeAccount(world)
+    await recover(world, { email: 'ayse@butik.example' }, undefined, { referer })
+    await answerRecoveries(world)
+    await opened.deliver()
+    expect(opened.letters[0]?.text).toContain(leadsTo)
+  }
 })
 
 test('200 the token itself is nowhere in the database but in the letter', async () => {

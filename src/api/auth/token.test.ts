@@ -126,7 +126,7 @@ test('400 unknown tokens, empty bodies and other grants are refused in words cli
   expect(await code({})).toBe('validation_failed')
   expect(await code({ refresh_token: null })).toBe('validation_failed')
   expect(await code({ auth_code: '' }, 'pkce')).toBe('validation_failed')
-  for (const grant of ['password', 'id_token', ''])
+  for (const grant of ['password', 'saml', ''])
     expect(await (await askToken(world, {}, grant)).json()).toEqual({
       code: 400,
       error_code: 'invalid_credentials',

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { users } from '#business/auth/auth.tables.ts'
+import type { LinkKind } from '#business/auth/letters/link-type.ts'
+import { issueLink } from '#business/auth/letters/link.commands.ts'
 import type { World } from '#platform/world.ts'
 import { answerRecoveries, makeAccount } from '#testing/make-account.ts'
 import { openTestDoor } from '#testing/test-door.ts'
@@ -29,7 +33,8 @@ async function openWithLink(wishes: { challenge?: string; locale?: 'tr' } = {}) 
   await answerRecoveries(opened.world)
   await opened.deliver()
   const token = /token_hash=([\w-]+)/.exec(opened.letters[0]?.text ?? '')?.[1] ?? ''
-  return { ...opened, token }
+  const digits = /(?<![\w-])\d{6}(?![\w-])/.exec(opened.letters[0]?.text ?? '')?.[0] ?? ''
+  return { ...opened, token, digits }
 }
 
 test('200 the token of the letter signs in once, also when twenty try at once', async () => {
@@ -49,12 +54,128 @@ test('200 the token of the letter signs in once, also when twenty try at once', 
   })
 })
 
-test('200 with the address it was mailed to; another address does not even use it up', async () => {
-  const { world, token } = await openWithLink()
-  const wrong = await verify(world, { type: 'recovery', token, email: 'olga@salon.example' })
+test('200 digits and the address they were mailed to do the same as the link', async () => {
+  const { world, digits } = await openWithLink()
+  const wrong = await verify(world, {
+    type: 'recovery',
+    token: digits,
+    email: 'olga@salon.example',
+  })
   expect(wrong.status).toBe(403)
-  const right = await verify(world, { type: 'recovery', token, email: 'Ayse@Butik.example' })
-  expect(right.status).toBe(200)
+  const right = { type: 'recovery', token: digits, email: 'Ayse@Butik.example' }
+  expect((await verify(world, right)).status).toBe(200)
+  expect((await verify(world, right)).status).toBe(403)
+})
+
+test('403 five wrong digits, also all at once, kill the digits but not the link', async () => {
+  const { world, digits, token } = await openWithLink()
+  const email = 'ayse@butik.example'
+  const guess = (guessed: string) => verify(world, { type: 'recovery', token: guessed, email })
+  const wrong = digits === '000000' ? '000001' : '000000'
+  const tries = await Promise.all(Array.from({ length: 8 }, () => guess(wrong)))
+  expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([403]))
+  const late = await guess(digits)
+  expect(await late.json()).toMatchObject({
+    error_code: 'otp_expired',
+    msg: 'Token has expired or is invalid',
+  })
+  expect((await verify(world, { type: 'recovery', token_hash: token })).status).toBe(200)
+})
+
+test('403 unknown addresses and wrong digits get the same bytes', async () => {
+  const { world } = await openWithLink()
+  const said = await Promise.all(
+    ['ayse@butik.example', 'nobody@butik.example'].map(async (email) => {
+      const answer = await verify(world, { type: 'email', token: 'wrong', email })
+      return JSON.stringify([answer.status, [...answer.headers], await answer.text()])
+    }),
+  )
+  expect(said[0]).toBe(said[1])
+})
+
+test('every kind of link opens by its type, and by no other', async () => {
+  const opens: Record<string, string[]> = {
+    recovery: ['recovery', 'magiclink', 'email'],
+    magiclink: ['recovery', 'magiclink', 'email'],
+    signup: ['signup', 'invite', 'email'],
+    invite: ['signup', 'invite', 'email'],
+    email_change_new: ['email_change'],
+    email_change_current: ['email_change'],
+  }
+  const types = ['recovery', 'magiclink', 'signup', 'invite', 'email', 'email_change']
+  for (const [kind, right] of Object.entries(opens))
+    for (const type of types) {
+      const { world } = await openTestWorld()
+      const user = await makeAccount(world)
+      await world.db.update(users).set({ newEmail: 'ayse@moda.example' })
+      const { token } = await issueLink(world, { user, kind: kind as LinkKind })
+      const answer = await verify(world, { type, token_hash: token })
+      expect([kind, type, answer.status]).toEqual([kind, type, right.includes(type) ? 200 : 403])
+    }
+})
+
+test('403 a banned user gets nothing, and the link is used up', async () => {
+  const { world, token } = await openWithLink()
+  await world.db.update(users).set({ bannedUntil: new Date('2099-01-01') })
+  const answer = await verify(world, { type: 'recovery', token_hash: token })
+  expect(`${answer.status} ${(await answer.json()).error_code}`).toBe('403 user_banned')
+  await world.db.update(users).set({ bannedUntil: null })
+  expect((await verify(world, { type: 'recovery', token_hash: token })).status).toBe(403)
+})
+
+test('200 a link confirms an unconfirmed address; only its own sign-up keeps the password', async () => {
+  for (const [kind, keeps] of [
+    ['signup', true],
+    ['recovery', false],
+    ['magiclink', false],
+  ] as const) {
+    const { world } = await openTestWorld()
+    const user = await makeAccount(world)
+    await world.db.update(users).set({ emailConfirmedAt: null })
+    const { token } = await issueLink(world, { user, kind })
+    const answer = await verify(world, { type: kind, token_hash: token })
+    const { user: shown } = await answer.json()
+    expect(shown.email_confirmed_at).toBe(world.now().toISOString())
+    expect(shown.user_metadata.email_verified).toBe(true)
+    const [kept] = await world.db.select().from(users)
+    expect(kept?.passwordHash !== null).toBe(keeps)
+  }
+})
+
+test('200 both mailboxes at once are one half and one whole', async () => {
+  const { world } = await openTestWorld()
+  const user = await makeAccount(world)
+  await world.db.update(users).set({ newEmail: 'ayse@moda.example' })
+  const kinds = ['email_change_new', 'email_change_current'] as const
+  const links = await Promise.all(kinds.map((kind) => issueLink(world, { user, kind })))
+  const answers = await Promise.all(
+    links.map(({ token }) => verify(world, { type: 'email_change', token_hash: token })),
+  )
+  const said = await Promise.all(answers.map((answer) => answer.json()))
+  expect(said.filter(({ code }) => code === '200')).toHaveLength(1)
+  expect(said.find(({ user: whole }) => whole)?.user.email).toBe('ayse@moda.example')
+})
+
+test('422 an address that somebody else took meanwhile, also where the link leads', async () => {
+  const openTaken = async () => {
+    const { world } = await openTestWorld()
+    const user = await makeAccount(world)
+    await makeAccount(world, { email: 'ayse@moda.example' })
+    await world.db
+      .update(users)
+      .set({ newEmail: 'ayse@moda.example' })
+      .where(eq(users.email, 'ayse@butik.example'))
+    const wanted = { user, kind: 'email_change_new', completes: true } as const
+    return { world, token: (await issueLink(world, wanted)).token }
+  }
+  const followed = await openTaken()
+  const led = await follow(followed.world, { token: followed.token, type: 'email_change' })
+  expect(led.headers.get('location')).toContain('error=invalid_request&error_code=email_exists')
+
+  const posted = await openTaken()
+  const body = { type: 'email_change', token_hash: posted.token }
+  const answer = await verify(posted.world, body)
+  expect(`${answer.status} ${(await answer.json()).error_code}`).toBe('422 email_exists')
 })
 
 test('403 after sixty minutes, for unknown tokens and other kinds', async () => {
@@ -80,8 +201,16 @@ test('400 incomplete requests', async () => {
     { type: 'recovery', token: '123456' },
     { type: 'recovery', token: '123456', email: 'none' },
     { type: 'recovery', token_hash: 'x', email: 'ayse@butik.example' },
+    { type: 'recovery', token_hash: 'x', token: '123456' },
+    { type: 'recovery', token: '123456', phone: '+905550000000' },
+    { type: 'sms', token: '123456', phone: 'none' },
+    { type: 'sms', token_hash: 'x' },
+    { type: 'constructor', token_hash: 'x' },
+    { type: 'unheard-of', token: '123456', email: 'ayse@butik.example' },
   ]
   for (const body of bodies) expect((await verify(world, body)).status).toBe(400)
+  const phone = { type: 'sms', token: '123456', phone: '+90 555 000 00 00' }
+  expect(await (await verify(world, phone)).json()).toMatchObject({ error_code: 'otp_expired' })
   expect((await follow(world, { type: 'recovery' })).status).toBe(400)
   expect((await follow(world, { token: 'x' })).status).toBe(400)
 })

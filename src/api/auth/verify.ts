@@ -2,86 +2,75 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 
 import { Refusal } from '#base/refusal.ts'
-import type { Session } from '#business/auth/access-token.ts'
-import { normaliseEmail } from '#business/auth/email.ts'
+import { kindsOpenedBy } from '#business/auth/letters/link-type.ts'
 import {
+  followLink,
   type OpenedLink,
-  openRecoveryLink,
-  signInWithRecoveryToken,
-} from '#business/auth/recovery.commands.ts'
-import { allowedRedirect } from '#business/auth/redirect.ts'
+  signInWithLink,
+} from '#business/auth/letters/open-link.commands.ts'
 
 import { openDoor } from '../door.ts'
 import { answerWithSession } from './answer-session.ts'
 import { readBody } from './auth-body.ts'
 import { validationFailed } from './auth-error.ts'
-import { phraseOf } from './auth-phrases.ts'
+import { readEmail, readPhone } from './letter-body.ts'
+import { CONFIRM_THE_OTHER, linkLanding } from './link-landing.ts'
+import { letterRedirectOf } from './redirect-of.ts'
 
 const verifyBody = z.object({
   type: z.string().max(40).default(''),
-  token_hash: z.string().max(500).optional(),
-  token: z.string().max(500).optional(),
-  email: z.string().max(1000).optional(),
+  token_hash: z.string().max(500).default(''),
+  token: z.string().max(500).default(''),
+  email: z.string().max(1000).default(''),
+  phone: z.string().max(100).default(''),
 })
+type Asked = z.output<typeof verifyBody>
 
-/** `POST /auth/v1/verify` with a token, `GET /auth/v1/verify` as the link of a mail. */
+/** Types whose codes go to telephones, which nobody signs in with here. */
+const phoneTypes = ['sms', 'phone_change']
+
+/** `POST /auth/v1/verify` with a token or digits, `GET /auth/v1/verify` as the link of a mail. */
 export const verify = openDoor()
   .post('/verify', async (c) => {
-    const body = await readBody(c, verifyBody)
-    if (!body.type) throw validationFailed('Verify requires a verification type')
-    const token = body.token_hash ?? body.token
-    if (!token) throw validationFailed('Verify requires either a token or a token hash')
-    if (body.token_hash && (body.token || body.email))
-      throw validationFailed('Only the token_hash and type should be provided')
-    const email = body.email === undefined ? null : normaliseEmail(body.email)
-    if (!body.token_hash && !email)
-      throw validationFailed('Only an email address or phone number should be provided on verify')
-    // Links of other kinds are not mailed, so nobody holds a token for them.
-    if (body.type !== 'recovery') throw new Refusal('forbidden', 'otp_expired')
-
+    const asked = await readBody(c, verifyBody)
     const userAgent = c.req.header('user-agent')
-    const session = await signInWithRecoveryToken(c.var.world, { token, email, userAgent })
-    return answerWithSession(c, session)
+    const session = await signInWithLink(c.var.world, { ...presentedBy(asked), userAgent })
+    return session ? answerWithSession(c, session) : c.json({ msg: CONFIRM_THE_OTHER, code: '200' })
   })
   .get('/verify', async (c) => {
-    const { token, type, redirect_to: asked } = c.req.query()
+    const { token, type } = c.req.query()
     if (!type) throw validationFailed('Verify requires a verification type')
     if (!token) throw validationFailed('Verify requires a token or a token hash')
     // A scanner that only asks whether the link exists must not use it up.
     if (c.req.method === 'HEAD') return c.body(null, 200)
 
-    const redirectTo = allowedRedirect(asked, c.var.world.origin)
+    const kinds = kindsOpenedBy(type) ?? []
+    const redirectTo = letterRedirectOf(c)
     const userAgent = c.req.header('user-agent')
-    const link = { token: type === 'recovery' ? token : '', redirectTo, userAgent }
-    return lead(c, await openRecoveryLink(c.var.world, link))
+    return lead(c, type, await followLink(c.var.world, { token, kinds, redirectTo, userAgent }))
   })
 
-/** 303 with the outcome where the client looks for it: the fragment, or the query with PKCE. */
-function lead(c: Context, link: OpenedLink): Response {
-  const to = new URL(link.redirectTo)
-  if ('code' in link) to.searchParams.set('code', link.code)
-  else if ('session' in link) to.hash = fragmentOf(link.session)
-  else {
-    const words = {
-      error: 'access_denied',
-      error_code: link.refused,
-      error_description: phraseOf(link.refused),
-    }
-    to.hash = new URLSearchParams({ ...words, sb: '' }).toString()
-    if (link.pkce) for (const [name, word] of Object.entries(words)) to.searchParams.set(name, word)
+function presentedBy({ type, token_hash: hash, token, email, phone }: Asked) {
+  if (!type) throw validationFailed('Verify requires a verification type')
+  if (!token === !hash) throw validationFailed('Verify requires either a token or a token hash')
+  const kinds = kindsOpenedBy(type)
+  if (hash) {
+    if (email || phone) throw validationFailed('Only the token_hash and type should be provided')
+    if (!kinds) throw validationFailed('Invalid email verification type')
+    return { kinds, token: hash }
   }
-  c.header('referrer-policy', 'no-referrer')
-  return c.redirect(to.href, 303)
+  if (phoneTypes.includes(type) && phone && !email) {
+    readPhone(phone)
+    throw new Refusal('forbidden', 'otp_expired', { cause: 'Token has expired or is invalid' })
+  }
+  if (!email || phone)
+    throw validationFailed('Only an email address or phone number should be provided on verify')
+  const address = readEmail(email)
+  if (!kinds) throw validationFailed('Unsupported verification type')
+  return { kinds, email: address, digits: token }
 }
 
-function fragmentOf(session: Session): string {
-  return new URLSearchParams({
-    access_token: session.access_token,
-    expires_at: String(session.expires_at),
-    expires_in: String(session.expires_in),
-    refresh_token: session.refresh_token,
-    sb: '',
-    token_type: session.token_type,
-    type: 'recovery',
-  }).toString()
+function lead(c: Context, type: string, link: OpenedLink): Response {
+  c.header('referrer-policy', 'no-referrer')
+  return c.redirect(linkLanding(link, type), 303)
 }

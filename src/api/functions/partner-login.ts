@@ -10,12 +10,17 @@ import { credentialState } from '#business/partners/credential.queries.ts'
 import { roleOf } from '#business/partners/role.queries.ts'
 import type { World } from '#platform/world.ts'
 
+import { isPuzzleDue, noteTrouble } from '../attack.ts'
+import { judgeCaptcha } from '../auth/captcha.ts'
+import { callerNetwork } from '../caller-network.ts'
 import { type Door, openDoor } from '../door.ts'
+import { rateLimitOf } from '../rate-limits.ts'
 
 const loginBody = z.object({
   email: z.string().min(1).max(1000),
   password: z.string().min(1).max(1000),
   remember: z.boolean().default(false),
+  gotrue_meta_security: z.object({ captcha_token: z.string().nullish() }).optional(),
 })
 
 /** The words of the specification; clients show them as they are. */
@@ -32,17 +37,21 @@ export const partnerLogin = openDoor()
     const { world } = c.var
     const form = loginBody.safeParse(await c.req.json().catch(() => null))
     if (!form.success) return fail(c, 400, 'validation_failed', GENERAL)
+    const { gotrue_meta_security: security, ...given } = form.data
+    const barred = await judgeCaller(c, security?.captcha_token)
+    if (barred) return barred
 
     try {
       const session = await signInWithPassword(world, {
-        ...form.data,
+        ...given,
         userAgent: c.req.header('user-agent'),
         admit: async ({ id }) => (await credentialState(world, id)) !== 'expired',
       })
       return c.json({ success: true, session, user: await sessionUser(world, session) })
     } catch (error) {
-      if (error instanceof Refusal) return fail(c, 200, 'invalid_credentials', WRONG)
-      throw error
+      if (!(error instanceof Refusal)) throw error
+      await noteFailure(c)
+      return fail(c, 200, 'invalid_credentials', WRONG)
     }
   })
   .onError((error, c) => {
@@ -53,6 +62,30 @@ export const partnerLogin = openDoor()
     c.var.world.log.error(faultFacts(error), 'partner-login failed')
     return fail(c, 500, 'unexpected_failure', GENERAL)
   })
+
+/** The answer for whoever failed too often, or owes a solved puzzle; null for everybody else. */
+async function judgeCaller(c: Context<Door>, solution: string | null | undefined) {
+  const { world, ip } = c.var
+  if (world.auth.rateLimits) {
+    const seconds = await rateLimitOf(world, 'partnerLogin').look(callerNetwork(ip))
+    if (seconds !== null) {
+      c.header('retry-after', String(seconds))
+      return fail(c, 429, 'over_request_rate_limit', GENERAL)
+    }
+  }
+  try {
+    if (await isPuzzleDue(world, ip)) await judgeCaptcha(world, solution)
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return fail(c, 400, error.code, GENERAL)
+    throw error
+  }
+}
+
+async function noteFailure({ var: { world, ip } }: Context<Door>): Promise<void> {
+  await rateLimitOf(world, 'partnerLogin').take(callerNetwork(ip))
+  await noteTrouble(world, ip)
+}
 
 /** The session user of the specification. No name: pages fall back to the address. */
 async function sessionUser(world: World, { user }: Session) {
@@ -67,6 +100,6 @@ async function sessionUser(world: World, { user }: Session) {
   }
 }
 
-function fail(c: Context<Door>, status: 200 | 400 | 500 | 503, code: string, error: string) {
+function fail(c: Context<Door>, status: 200 | 400 | 429 | 500 | 503, code: string, error: string) {
   return c.json({ success: false, error, code }, status)
 }

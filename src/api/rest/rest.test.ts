@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { users } from '#business/auth/auth.tables.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import { partnerApplications } from '#business/partners/application.tables.ts'
+import { partners } from '#business/partners/partner.tables.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount, PASSWORD, signIn } from '#testing/make-account.ts'
 import { openTestDoor } from '#testing/test-door.ts'
@@ -60,6 +63,36 @@ test('200 an admin finds their own record, as the role lookup asks for it', asyn
   expect(await response.json()).toEqual([
     { id: expect.any(String), email: 'deniz@manto1976.example' },
   ])
+})
+
+test('200 a partner who moved to another address finds the same, and its next owner nothing', async () => {
+  const { world, ayse } = await openWithTwo()
+  const application = (await world.db.select().from(partnerApplications)).find(
+    ({ email }) => email === 'ayse@butik.example',
+  )
+  const [partner] = await world.db.select().from(users).where(eq(users.email, 'ayse@butik.example'))
+  await world.db.insert(partners).values({
+    userId: partner?.id ?? '',
+    applicationId: application?.id ?? '',
+    name: 'Ayşe',
+    email: 'ayse@butik.example',
+    company: 'Butik',
+    country: 'TR',
+    locale: 'tr',
+    joinedAt: world.now(),
+  })
+  await world.db
+    .update(users)
+    .set({ email: 'yeni@butik.example' })
+    .where(eq(users.email, 'ayse@butik.example'))
+  const path = 'partner_applications?select=email,status&email=eq.'
+  expect(await (await read(world, `${path}yeni@butik.example`, ayse)).json()).toEqual([
+    { email: 'yeni@butik.example', status: 'APPROVED' },
+  ])
+
+  await makeAccount(world)
+  const { access_token: next } = await signIn(world)
+  expect(await (await read(world, `${path}ayse@butik.example`, next)).json()).toEqual([])
 })
 
 test('200 a partner finds their approved application, as one object, and four columns of it', async () => {

@@ -10,6 +10,7 @@ import { listApplicationsOf } from '#business/partners/application.queries.ts'
 import type { World } from '#platform/world.ts'
 
 import { bearerOf } from '../bearer.ts'
+import { crossOrigin } from '../cross-origin.ts'
 import { type Door, openDoor } from '../door.ts'
 import { pick, readRestQuery, type Row } from './rest-query.ts'
 
@@ -19,15 +20,14 @@ type Table = { columns: readonly string[]; rowsOf: (world: World, user: User) =>
 const tables: Record<string, Table> = {
   admins: {
     columns: ['id', 'name', 'email'],
-    rowsOf: async (world, { id }) => {
+    rowsOf: async (world, { id, email }) => {
       const admin = await findAdminOfUser(world, id)
-      return admin ? [{ id: admin.id, name: admin.name, email: admin.email }] : []
+      return admin ? [{ id: admin.id, name: admin.name, email }] : []
     },
   },
   partner_applications: {
     columns: ['id', 'name', 'email', 'status'],
-    rowsOf: async (world, { email, emailConfirmedAt }) =>
-      emailConfirmedAt ? listApplicationsOf(world, email) : [],
+    rowsOf: async (world, user) => (user.emailConfirmedAt ? listApplicationsOf(world, user) : []),
   },
 }
 
@@ -35,6 +35,7 @@ const ONE = 'application/vnd.pgrst.object+json'
 
 /** `/rest/v1`: the two reads by which the customer's client looks its role up, as PostgREST answers. */
 export const rest = openDoor()
+  .use(crossOrigin)
   .get('/:table', async (c) => {
     c.header('cache-control', 'no-store')
     const name = c.req.param('table')

@@ -3,9 +3,9 @@ import { and, eq } from 'drizzle-orm'
 import { Refusal } from '#base/refusal.ts'
 import type { World } from '#platform/world.ts'
 
-import { AUDIENCE, issuerOf } from './access-token.ts'
+import { isForThisHouse } from './access-token.ts'
 import { type SessionRow, sessions, type User, users } from './auth.tables.ts'
-import { verifyWithOwnKeys } from './signing-key.queries.ts'
+import { verifyWithTrustedKeys } from './signing-key.queries.ts'
 
 /** Who calls, proven by token, session and account. */
 export type Reader = { user: User; sessionId: string } & Pick<SessionRow, 'aal' | 'amr'>
@@ -15,21 +15,23 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /**
  * Who an access token belongs to. The session and the user are read on every call, so that a
  * sign-out or a ban holds at once, not when the token expires.
- * @throws {Refusal} forbidden: `bad_jwt` (its cause says why, in words for a client),
- *   `user_not_found`, `session_not_found`, `user_banned`. The codes are GoTrue's.
+ * @throws {Refusal} `bad_jwt`, forbidden or, for a subject that is no id, invalid (its cause says
+ *   why, in words for a client); forbidden: `user_not_found`, `session_not_found`, `user_banned`.
+ *   The codes are GoTrue's.
  */
 export async function readAccessToken(
-  world: Pick<World, 'db' | 'secrets' | 'now' | 'origin'>,
+  world: Pick<World, 'db' | 'secrets' | 'now' | 'origin' | 'auth'>,
   token: string,
 ): Promise<Reader> {
   const at = world.now()
-  const expected = { issuer: issuerOf(world.origin), audience: AUDIENCE, at }
-  const verified = await verifyWithOwnKeys(world, token, expected)
-  if (!verified.ok) throw new Refusal('forbidden', 'bad_jwt', { cause: reasons[verified.why] })
-
-  const { sub, session_id: sessionId } = verified.claims
-  if (typeof sub !== 'string' || !UUID.test(sub)) throw badClaim('sub')
-  if (typeof sessionId !== 'string' || !UUID.test(sessionId)) throw badClaim('session_id')
+  const claims = await readClaims(world, token)
+  const { sub, session_id: sessionId } = claims
+  if (typeof sub !== 'string' || !sub) throw badJwt('invalid claim: missing sub claim')
+  if (!UUID.test(sub))
+    throw new Refusal('invalid', 'bad_jwt', { cause: 'invalid claim: sub claim must be a UUID' })
+  if (!isForThisHouse(claims, world.origin)) throw badJwt(reasons.foreign)
+  if (typeof sessionId !== 'string' || !UUID.test(sessionId))
+    throw badJwt('invalid claim: missing session_id claim')
 
   const [row] = await world.db
     .select({ user: users, session: sessions })
@@ -45,12 +47,27 @@ export async function readAccessToken(
   return { user: row.user, sessionId: id, aal, amr }
 }
 
-const reasons = {
-  expired: 'invalid JWT: token is expired',
-  unknownKey: 'invalid JWT: unable to parse or verify signature, unknown key',
-  bad: 'invalid JWT: unable to parse or verify signature',
+/**
+ * What a token says, once its signature and its time have held.
+ * @throws {Refusal} forbidden `bad_jwt`
+ */
+export async function readClaims(
+  world: Pick<World, 'db' | 'secrets' | 'now' | 'auth'>,
+  token: string,
+): Promise<Record<string, unknown>> {
+  const verified = await verifyWithTrustedKeys(world, token)
+  if (verified.ok) return verified.claims
+  throw badJwt(reasons[verified.why])
 }
 
-function badClaim(name: string): Refusal {
-  return new Refusal('forbidden', 'bad_jwt', { cause: `invalid claim: missing ${name} claim` })
+const unverified = 'invalid JWT: unable to parse or verify signature'
+const reasons = {
+  expired: `${unverified}, token has invalid claims: token is expired`,
+  unknownKey: `${unverified}, unrecognized JWT kid`,
+  foreign: `${unverified}, token is not for this service`,
+  bad: `${unverified}, signature is invalid`,
+}
+
+function badJwt(words: string): Refusal {
+  return new Refusal('forbidden', 'bad_jwt', { cause: words })
 }

@@ -1,12 +1,13 @@
 import { type AuthUser, appMetadata } from './auth-user.ts'
 import type { Identity, SessionRow, User } from './auth.tables.ts'
+import type { Weakness } from './new-password.ts'
 
 /** Seconds an access token lives. Roles and sessions are read anew on every call all the same. */
 export const ACCESS_TOKEN_SECONDS = 900
 
 export const AUDIENCE = 'authenticated'
 
-export const issuerOf = (origin: string) => `${origin}/auth/v1`
+const issuerOf = (origin: string) => `${origin}/auth/v1`
 
 type Facts = {
   user: User
@@ -24,15 +25,27 @@ export function accessClaims({ user, identities, session }: Facts, origin: strin
     exp: iat + ACCESS_TOKEN_SECONDS,
     iat,
     email: user.email,
-    phone: '',
+    phone: user.phone,
     app_metadata: appMetadata(user, identities),
     user_metadata: user.userMetadata,
-    role: 'authenticated',
+    role: user.role,
     aal: session.aal,
     amr: session.amr,
     session_id: session.id,
-    is_anonymous: false,
+    is_anonymous: user.isAnonymous,
   }
+}
+
+/**
+ * Was a token made for this house, and does it end? Ours always say whose they are; test suites
+ * that sign with a given key often do not, but a wrong name is always refused.
+ */
+export function isForThisHouse(
+  { iss, aud, exp }: Record<string, unknown>,
+  origin: string,
+): boolean {
+  const ours = issuerOf(origin)
+  return (iss ?? ours) === ours && (aud ?? AUDIENCE) === AUDIENCE && typeof exp === 'number'
 }
 
 /** What a client gets when it signs in or refreshes: GoTrue's access token answer. */
@@ -44,4 +57,9 @@ export type Session = {
   expires_at: number
   refresh_token: string
   user: AuthUser
+  /** Of the outside provider somebody just came from. */
+  provider_token?: string
+  provider_refresh_token?: string
+  /** The password it was opened with would not be taken today. */
+  weak_password?: { message: string; reasons: Weakness[] }
 }

@@ -2,11 +2,16 @@ import { lt, or, sql } from 'drizzle-orm'
 
 import type { World } from '#platform/world.ts'
 
-import { oneTimeTokens, sessions, signInFailures } from './auth.tables.ts'
+import { flowStates, oneTimeTokens, sessions, signInFailures, spentPuzzles } from './auth.tables.ts'
+import { DAY_MS } from './letters/letter-pause.ts'
+import { letterRequests } from './letters/letter-request.tables.ts'
 import { startOfIdleLimit } from './session-life.ts'
 import { FAILURES_KEPT_HOURS } from './sign-in-backoff.ts'
 
-/** Forgets sessions, links and failed sign-ins whose time is over. Returns whether there were any. */
+/**
+ * Forgets sessions, links, walks to outside logins, counted letters and failed sign-ins whose time
+ * is over. Returns whether there were any.
+ */
 export async function forgetOverdue({ db, now }: Pick<World, 'db' | 'now'>): Promise<boolean> {
   const at = now()
   const failuresBefore = new Date(at.getTime() - FAILURES_KEPT_HOURS * 3_600_000)
@@ -21,9 +26,21 @@ export async function forgetOverdue({ db, now }: Pick<World, 'db' | 'now'>): Pro
       .where(lt(oneTimeTokens.expiresAt, at))
       .returning({ hash: oneTimeTokens.hash }),
     await db
+      .delete(flowStates)
+      .where(lt(flowStates.expiresAt, at))
+      .returning({ hash: flowStates.hash }),
+    await db
+      .delete(spentPuzzles)
+      .where(lt(spentPuzzles.expiresAt, at))
+      .returning({ hash: spentPuzzles.hash }),
+    await db
       .delete(signInFailures)
       .where(lt(signInFailures.lastAt, failuresBefore))
       .returning({ account: signInFailures.account }),
+    await db
+      .delete(letterRequests)
+      .where(lt(letterRequests.mailedAt, new Date(at.getTime() - DAY_MS)))
+      .returning({ id: letterRequests.id }),
   ]
   return forgotten.some((rows) => rows.length > 0)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -13,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
+import { factorTypes } from './factor.ts'
 import { oneTimeKinds } from './one-time-token.ts'
 
 /** The tables GoTrue has, in the schema and mostly under the names it gives them. */
@@ -20,22 +22,49 @@ export const auth = pgSchema('auth')
 
 const at = () => timestamp({ withTimezone: true })
 
-export const users = auth.table('users', {
-  id: uuid().primaryKey().defaultRandom(),
-  /** Normalised by `normaliseEmail`. */
-  email: text().notNull().unique(),
-  emailConfirmedAt: at(),
-  /** Argon2id in PHC form; null: nobody can sign in with a password. */
-  passwordHash: text(),
-  /** A temporary password opens nothing but the choice of a new one. */
-  mustChangePassword: boolean().notNull().default(false),
-  userMetadata: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-  recoverySentAt: at(),
-  lastSignInAt: at(),
-  bannedUntil: at(),
-  createdAt: at().notNull(),
-  updatedAt: at().notNull(),
-})
+export const users = auth.table(
+  'users',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Normalised by `normaliseEmail`; empty: none, as of guests and of some accounts of outside logins. */
+    email: text().notNull().default(''),
+    emailConfirmedAt: at(),
+    /** E.164; empty: none. */
+    phone: text().notNull().default(''),
+    phoneConfirmedAt: at(),
+    /** Asked for, not confirmed yet. */
+    newEmail: text(),
+    emailChangeSentAt: at(),
+    /** Argon2id in PHC form; null: nobody can sign in with a password. */
+    passwordHash: text(),
+    /** A temporary password opens nothing but the choice of a new one. */
+    mustChangePassword: boolean().notNull().default(false),
+    userMetadata: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** Set by other systems of the maker; grants nothing in this house. */
+    appMetadata: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    isAnonymous: boolean().notNull().default(false),
+    /** Claim `role` of access tokens, for other systems of the maker; grants nothing in this house. */
+    role: text().notNull().default('authenticated'),
+    invitedAt: at(),
+    confirmationSentAt: at(),
+    recoverySentAt: at(),
+    reauthenticationSentAt: at(),
+    lastSignInAt: at(),
+    bannedUntil: at(),
+    /** Deleted softly: the row stays for what points to it, whatever is personal is gone. */
+    deletedAt: at(),
+    createdAt: at().notNull(),
+    updatedAt: at().notNull(),
+  },
+  (row) => [
+    uniqueIndex('one_account_per_email')
+      .on(row.email)
+      .where(sql`email <> ''`),
+    uniqueIndex('one_account_per_phone')
+      .on(row.phone)
+      .where(sql`phone <> ''`),
+  ],
+)
 
 export const identities = auth.table(
   'identities',
@@ -70,6 +99,8 @@ export const sessions = auth.table(
     /** How and when (seconds since 1970) the user proved who they are, newest first. */
     amr: jsonb().$type<Amr>().notNull(),
     userAgent: text(),
+    /** The second factor that lifted it to aal2. */
+    factorId: uuid().references((): AnyPgColumn => factors.id, { onDelete: 'set null' }),
     createdAt: at().notNull(),
     refreshedAt: at(),
     /** Ends then at the latest, however often it is refreshed. */
@@ -110,6 +141,16 @@ export const oneTimeTokens = auth.table(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: oneTimeKinds }).notNull(),
+    /** Sealed, because six digits are soon guessed from a hash; they open the same as the link. */
+    sealedDigits: text(),
+    /** Wrong digits tried so far. */
+    tries: integer().notNull().default(0),
+    /** Opening it completes a change of address; false while the other mailbox must confirm first. */
+    completes: boolean().notNull().default(false),
+    /** Sealed; what else an exchange gives, as the tokens of an outside provider. */
+    sealed: text(),
+    /** How the session it gives was proven, as `amr` names it. */
+    method: text().notNull().default('otp'),
     /** Set when the request came with PKCE (S256): only its verifier opens what the link gives. */
     codeChallenge: text(),
     redirectTo: text(),
@@ -134,6 +175,8 @@ export const signingKeys = auth.table('signing_keys', {
   publicJwk: jsonb().$type<Record<string, unknown>>().notNull(),
   sealedPrivateJwk: text().notNull(),
   createdAt: at().notNull(),
+  /** Published from the start; the newest key whose time has come signs. */
+  signsFrom: at().notNull().defaultNow(),
 })
 
 /** Failed sign-ins by account, also of addresses that have none. */
@@ -148,6 +191,101 @@ export const signInFailures = auth.table(
   () => [check('failures_are_counted_from_one', sql`failures > 0`)],
 )
 
+/** Second factors. Unverified: enrolment was begun and not finished. */
+export const factors = auth.table(
+  'factors',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    factorType: text({ enum: factorTypes }).notNull(),
+    status: text({ enum: ['unverified', 'verified'] })
+      .notNull()
+      .default('unverified'),
+    friendlyName: text().notNull().default(''),
+    /** TOTP: the base32 secret, sealed. */
+    sealedSecret: text(),
+    /** TOTP: the 30-second step of the last code taken; no code works twice. */
+    lastStep: integer(),
+    /** Phone: E.164. */
+    phone: text(),
+    /** WebAuthn: credential id, public key (base64url), counter, transports. */
+    webauthn: jsonb().$type<Record<string, unknown>>(),
+    lastChallengedAt: at(),
+    createdAt: at().notNull(),
+    updatedAt: at().notNull(),
+  },
+  (row) => [unique('one_factor_per_name').on(row.userId, row.friendlyName)],
+)
+
+export const challenges = auth.table(
+  'challenges',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    factorId: uuid()
+      .notNull()
+      .references(() => factors.id, { onDelete: 'cascade' }),
+    /** Of the caller; the answer must come from there too. */
+    ip: text().notNull(),
+    /** Phone: SHA-256 of the code sent, hex. */
+    codeHash: text(),
+    /** WebAuthn: the challenge and what it is for. */
+    webauthn: jsonb().$type<Record<string, unknown>>(),
+    tries: integer().notNull().default(0),
+    createdAt: at().notNull(),
+    expiresAt: at().notNull(),
+    verifiedAt: at(),
+  },
+  (row) => [index('challenges_of_factor').on(row.factorId)],
+)
+
+/** Codes on paper for whoever lost the second factor. Each works once. */
+export const recoveryCodes = auth.table('recovery_codes', {
+  /** SHA-256 of user id and code, hex. */
+  hash: text().primaryKey(),
+  userId: uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  createdAt: at().notNull(),
+  usedAt: at(),
+})
+
+/** A walk to an outside login that has not come back yet. */
+export const flowStates = auth.table('flow_states', {
+  /** SHA-256 of the `state` parameter, hex. */
+  hash: text().primaryKey(),
+  provider: text().notNull(),
+  /** Sealed PKCE verifier and nonce of our own walk. */
+  sealed: text().notNull(),
+  /** S256 challenge of a PKCE client; null: implicit flow. */
+  codeChallenge: text(),
+  redirectTo: text(),
+  /** The account to link to; null: sign in. */
+  linkingTarget: uuid().references(() => users.id, { onDelete: 'cascade' }),
+  createdAt: at().notNull(),
+  expiresAt: at().notNull(),
+})
+
+/** Solved captcha puzzles: none is taken twice. */
+export const spentPuzzles = auth.table('spent_puzzles', {
+  /** SHA-256, hex. */
+  hash: text().primaryKey(),
+  expiresAt: at().notNull(),
+})
+
+/** Keys of other systems of the maker for the admin endpoints. The key itself is shown once. */
+export const serviceKeys = auth.table('service_keys', {
+  id: uuid().primaryKey().defaultRandom(),
+  name: text().notNull(),
+  /** SHA-256, hex. */
+  hash: text().notNull().unique(),
+  createdAt: at().notNull(),
+  lastUsedAt: at(),
+  revokedAt: at(),
+})
+
+export type Factor = typeof factors.$inferSelect
 export type User = typeof users.$inferSelect
 export type Identity = typeof identities.$inferSelect
 export type SessionRow = typeof sessions.$inferSelect

@@ -3,33 +3,45 @@ import { hashPassword, verifyPassword } from '#platform/password-hash.ts'
 import type { World } from '#platform/world.ts'
 
 import type { Reader } from './access-token.queries.ts'
+import { spendReauthenticationCode } from './letters/reauthentication.commands.ts'
 import { weaknessesOf } from './new-password.ts'
-import { needsCurrentPassword } from './password-proof.ts'
+import { proofNeeded } from './password-proof.ts'
 
-type Wish = { password: string; currentPassword?: string | null }
+type Wish = {
+  password: string
+  currentPassword?: string | undefined
+  /** Digits mailed by `mailReauthenticationCode`. */
+  nonce?: string | undefined
+}
+
+/** @throws {Refusal} unfit `weak_password`; its cause lists the weaknesses */
+export function requireStrength(password: string, email: string): void {
+  const weaknesses = weaknessesOf(password, email)
+  if (weaknesses.length > 0) throw new Refusal('unfit', 'weak_password', { cause: weaknesses })
+}
 
 /**
- * Judges a password the user wants and hashes it. Stands apart from `changePassword`, because a
- * hash takes its time and no transaction may wait for it.
+ * Judges who wants a new password, and hashes it. Stands apart from `changePassword`, because a
+ * hash takes its time and no transaction may wait for it. A code given is always used up.
  * @returns the hash to keep
- * @throws {Refusal} invalid: `weak_password` (its cause lists the weaknesses),
- *   `current_password_required`, `current_password_invalid`, `same_password`
+ * @throws {Refusal} invalid: `reauthentication_needed`, `current_password_required`,
+ *   `current_password_invalid`; unfit: `reauthentication_not_valid`, `same_password`
  */
-export async function judgeNewPassword(
-  { now }: Pick<World, 'now'>,
+export async function hashNewPassword(
+  world: World,
   { user, amr }: Pick<Reader, 'user' | 'amr'>,
-  { password, currentPassword }: Wish,
+  { password, currentPassword, nonce }: Wish,
 ): Promise<string> {
-  const weaknesses = weaknessesOf(password, user.email)
-  if (weaknesses.length > 0) throw new Refusal('invalid', 'weak_password', { cause: weaknesses })
+  const needed = proofNeeded({ ...user, amr }, world.now())
+  if (nonce) await spendReauthenticationCode(world, user, nonce)
+  else if (needed === 'code') throw new Refusal('invalid', 'reauthentication_needed')
 
   if (currentPassword) {
     if (!(await verifyPassword(user.passwordHash, currentPassword)))
       throw new Refusal('invalid', 'current_password_invalid')
-  } else if (needsCurrentPassword({ ...user, amr }, now()))
+  } else if (needed === 'password' && !nonce)
     throw new Refusal('invalid', 'current_password_required')
 
-  if (await verifyPassword(user.passwordHash, password))
-    throw new Refusal('invalid', 'same_password')
+  if (await verifyPassword(user.passwordHash, password)) throw new Refusal('unfit', 'same_password')
   return hashPassword(password)
 }

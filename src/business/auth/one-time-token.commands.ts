@@ -1,67 +1,135 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, exists, inArray, ne, or, sql } from 'drizzle-orm'
 
-import { hashOf, newSecretToken } from '#platform/secret-token.ts'
+import { hashOf, isSameSecret, newSecretToken } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
-import { oneTimeTokens, users } from './auth.tables.ts'
-import type { OneTimeKind } from './one-time-token.ts'
+import { oneTimeTokens, type User, users } from './auth.tables.ts'
+import { DIGITS_TRIES_MAX, type OneTimeKind } from './one-time-token.ts'
 
 type Inside = Pick<World, 'db' | 'now'>
 
-type Wanted = {
+type Wanted = Pick<typeof oneTimeTokens.$inferInsert, Optional> & {
   userId: string
   kind: OneTimeKind
   seconds: number
-  codeChallenge?: string | null
-  redirectTo?: string | null
 }
+type Optional = 'sealedDigits' | 'sealed' | 'method' | 'completes' | 'codeChallenge' | 'redirectTo'
 
-/** Makes a token in the running transaction; the one of its kind that the user had is dead. */
+export type OneTimeToken = typeof oneTimeTokens.$inferSelect
+
+/** Before the token of a PKCE flow, so that also a dead link is answered in that flow's way. */
+export const PKCE_PREFIX = 'pkce_'
+
+/**
+ * Makes a token in the running transaction. The one of its kind that the user had is dead; codes
+ * of PKCE flows stand side by side, one for each browser.
+ */
 export async function issueOneTimeToken(
   { db, now }: Inside,
-  { userId, kind, seconds, codeChallenge, redirectTo }: Wanted,
+  { seconds, ...wanted }: Wanted,
 ): Promise<string> {
-  const { token, hash } = newSecretToken()
+  const { userId, kind } = wanted
+  const isCode = kind === 'auth_code'
+  const token = (wanted.codeChallenge && !isCode ? PKCE_PREFIX : '') + newSecretToken().token
   const at = now()
-  await db
-    .delete(oneTimeTokens)
-    .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, kind)))
+  if (!isCode)
+    await db
+      .delete(oneTimeTokens)
+      .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, kind)))
   await db.insert(oneTimeTokens).values({
-    hash,
-    userId,
-    kind,
-    codeChallenge,
-    redirectTo,
+    ...wanted,
+    hash: hashOf(token),
     createdAt: at,
     expiresAt: new Date(at.getTime() + seconds * 1000),
   })
   return token
 }
 
-/** Whose token it is, without using it; null when nobody's. */
-export async function findTokenOwner({ db }: Pick<World, 'db'>, token: string, kind: OneTimeKind) {
-  const [owner] = await db
-    .select({ email: users.email, codeChallenge: oneTimeTokens.codeChallenge })
+/** A token and its owner, without using it; null when there is none of these kinds. */
+export async function findOneTimeToken(
+  { db }: Pick<World, 'db'>,
+  token: string,
+  kinds: readonly OneTimeKind[],
+): Promise<OneTimeToken | null> {
+  const [found] = await db.select().from(oneTimeTokens).where(isToken(token, kinds))
+  return found ?? null
+}
+
+export type TakenToken = OneTimeToken & { user: User; isTooOld: boolean }
+
+/** Takes a token out of the table: of two that present it, one finds it. */
+export async function takeOneTimeToken(
+  { db, now }: Inside,
+  token: string,
+  kinds: readonly OneTimeKind[],
+): Promise<TakenToken | null> {
+  const [taken] = await db.delete(oneTimeTokens).where(isToken(token, kinds)).returning()
+  return taken ? withUser({ db, now }, taken) : null
+}
+
+type Digits = { email: string; digits: string; kinds: readonly OneTimeKind[] }
+
+/**
+ * Takes the token that was sent to an address with these digits. Wrong ones are counted; after
+ * five the digits are dead and only the link still opens. Not to be undone by the caller's refusal.
+ */
+export async function takeTokenByDigits(
+  { db, now, secrets }: Inside & Pick<World, 'secrets'>,
+  { email, digits, kinds }: Digits,
+): Promise<TakenToken | null> {
+  // A change of address goes to two mailboxes: the new one is not the account's yet.
+  const address = sql`case ${oneTimeTokens.kind} when 'email_change_new' then ${users.newEmail} else ${users.email} end`
+  const owner = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, oneTimeTokens.userId), eq(address, email)))
+  const sent = await db
+    .select()
     .from(oneTimeTokens)
-    .innerJoin(users, eq(users.id, oneTimeTokens.userId))
-    .where(isToken(token, kind))
-  return owner ?? null
+    .where(and(inArray(oneTimeTokens.kind, [...kinds]), exists(owner)))
+    .for('update')
+  const open = sent.filter(({ tries, sealedDigits }) => sealedDigits && tries < DIGITS_TRIES_MAX)
+  const right = open.find((one) => isSameSecret(secrets.open(one.sealedDigits ?? ''), digits))
+  if (right) {
+    await db.delete(oneTimeTokens).where(eq(oneTimeTokens.hash, right.hash))
+    return withUser({ db, now }, right)
+  }
+  const hashes = open.map(({ hash }) => hash)
+  await db
+    .update(oneTimeTokens)
+    .set({ tries: sql`${oneTimeTokens.tries} + 1` })
+    .where(inArray(oneTimeTokens.hash, hashes))
+  return null
 }
 
 /**
- * Takes a token out of the table: of two that present it, one finds it. The user's other tokens
- * go with it. Null when there is none; `isTooOld` when its time was over.
+ * Makes whoever presents something of the same account wait: two answers to one change of address
+ * must see each other.
  */
-export async function takeOneTimeToken({ db, now }: Inside, token: string, kind: OneTimeKind) {
-  const [taken] = await db.delete(oneTimeTokens).where(isToken(token, kind)).returning()
-  if (!taken) return null
-  await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, taken.userId))
-  const [user] = await db.select().from(users).where(eq(users.id, taken.userId))
-  if (!user) return null
-  const { codeChallenge, redirectTo, expiresAt } = taken
-  return { user, codeChallenge, redirectTo, isTooOld: expiresAt <= now() }
+export async function lockTokenOwner(
+  { db }: Pick<World, 'db'>,
+  presented: { token: string } | { email: string },
+): Promise<void> {
+  const holder = db.select({ id: oneTimeTokens.userId }).from(oneTimeTokens)
+  const isOwner =
+    'token' in presented
+      ? inArray(users.id, holder.where(eq(oneTimeTokens.hash, hashOf(presented.token))))
+      : or(eq(users.email, presented.email), eq(users.newEmail, presented.email))
+  await db.select({ id: users.id }).from(users).where(isOwner).orderBy(users.id).for('update')
 }
 
-function isToken(token: string, kind: OneTimeKind) {
-  return and(eq(oneTimeTokens.hash, hashOf(token)), eq(oneTimeTokens.kind, kind))
+/** Kills every link and code in the user's mailbox. Codes of open PKCE flows live on. */
+export async function dropMailedTokens({ db }: Pick<World, 'db'>, userId: string): Promise<void> {
+  await db
+    .delete(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.userId, userId), ne(oneTimeTokens.kind, 'auth_code')))
+}
+
+async function withUser({ db, now }: Inside, taken: OneTimeToken): Promise<TakenToken | null> {
+  const [user] = await db.select().from(users).where(eq(users.id, taken.userId))
+  return user ? { ...taken, user, isTooOld: taken.expiresAt <= now() } : null
+}
+
+function isToken(token: string, kinds: readonly OneTimeKind[]) {
+  return and(eq(oneTimeTokens.hash, hashOf(token)), inArray(oneTimeTokens.kind, [...kinds]))
 }

@@ -1,17 +1,41 @@
-/** What a link in a mail may be for; `recovery_code` is what a PKCE link gives to its browser. */
-export const oneTimeKinds = ['recovery', 'recovery_code'] as const
+/** What a link in a mail may be for; `auth_code` is what a PKCE flow gives to its browser. */
+export const oneTimeKinds = [
+  'recovery',
+  'signup',
+  'invite',
+  'magiclink',
+  'email_change_new',
+  'email_change_current',
+  'reauthentication',
+  'auth_code',
+] as const
 export type OneTimeKind = (typeof oneTimeKinds)[number]
+
+/** What a letter of the auth service may bring. */
+export const letterKinds = [
+  'recovery',
+  'signup',
+  'invite',
+  'magiclink',
+  'email_change',
+  'reauthentication',
+] as const
+export type LetterKind = (typeof letterKinds)[number]
 
 /** Minutes a link in a mail stays good. */
 export const LINK_MINUTES = 60
 
+/** Days an invitation stays good: nobody waits for it at the mailbox. */
+export const INVITE_DAYS = 7
+
 /** Seconds the browser has to exchange a code, from the opening of the link. */
 export const AUTH_CODE_SECONDS = 300
 
-/** Seconds between two letters to one address. */
-const LETTER_PAUSE_SECONDS = 60
+/** Wrong digits after which only the link opens. */
+export const DIGITS_TRIES_MAX = 5
 
-/** May another letter with a link go to someone who got the last one then? */
-export function mayMailAgain(sentAt: Date | null, now: Date): boolean {
-  return sentAt === null || now.getTime() - sentAt.getTime() >= LETTER_PAUSE_SECONDS * 1000
+/** How long a token of this kind stays good. */
+export function secondsOf(kind: OneTimeKind): number {
+  if (kind === 'auth_code') return AUTH_CODE_SECONDS
+  return kind === 'invite' ? INVITE_DAYS * 86_400 : LINK_MINUTES * 60
 }

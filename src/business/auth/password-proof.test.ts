@@ -1,24 +1,36 @@
 import { expect, test } from 'vitest'
 
-import { needsCurrentPassword } from './password-proof.ts'
+import { proofNeeded } from './password-proof.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
-const proven = (method: string, minutesAgo: number, mustChangePassword = false) => ({
-  mustChangePassword,
+const proven = (method: string, minutesAgo: number, more: object = {}) => ({
+  mustChangePassword: false,
+  isAnonymous: false,
+  passwordHash: 'kept',
   amr: [{ method, timestamp: now.getTime() / 1000 - minutesAgo * 60 }],
+  ...more,
 })
 
-test('a password typed five minutes ago still proves who is there, six minutes do not', () => {
-  expect(needsCurrentPassword(proven('password', 5), now)).toBe(false)
-  expect(needsCurrentPassword(proven('password', 6), now)).toBe(true)
+test('what was typed five minutes ago still proves who is there, six minutes do not', () => {
+  for (const method of ['password', 'totp', 'oauth']) {
+    expect(proofNeeded(proven(method, 5), now)).toBe('none')
+    expect(proofNeeded(proven(method, 6), now)).toBe('password')
+  }
 })
 
 test('a mailed link proves it for an hour', () => {
-  expect(needsCurrentPassword(proven('otp', 60), now)).toBe(false)
-  expect(needsCurrentPassword(proven('recovery', 60), now)).toBe(false)
-  expect(needsCurrentPassword(proven('otp', 61), now)).toBe(true)
+  for (const method of ['otp', 'recovery', 'invite']) {
+    expect(proofNeeded(proven(method, 60), now)).toBe('none')
+    expect(proofNeeded(proven(method, 61), now)).toBe('password')
+  }
 })
 
-test('a temporary password is replaced without being typed again', () => {
-  expect(needsCurrentPassword(proven('password', 600, true), now)).toBe(false)
+test('a temporary password is replaced without being typed again, and a guest has none', () => {
+  expect(proofNeeded(proven('password', 600, { mustChangePassword: true }), now)).toBe('none')
+  expect(proofNeeded(proven('anonymous', 600, { isAnonymous: true }), now)).toBe('none')
+})
+
+test('who has no password proves it with a code', () => {
+  expect(proofNeeded(proven('oauth', 6, { passwordHash: null }), now)).toBe('code')
+  expect(proofNeeded(proven('token_refresh', 1, { passwordHash: null }), now)).toBe('code')
 })

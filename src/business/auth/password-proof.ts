@@ -1,21 +1,33 @@
 import type { Amr } from './auth.tables.ts'
 import { LINK_MINUTES } from './one-time-token.ts'
 
-/** Minutes for which a password just typed proves who is at the keyboard. */
+/** Minutes for which a password, code or outside login just given proves who is at the keyboard. */
 const PROOF_MINUTES = 5
 
-type Proof = { mustChangePassword: boolean; amr: Amr }
+const byHand = ['password', 'oauth', 'totp', 'mfa/phone', 'mfa/webauthn']
+const byLink = ['otp', 'recovery', 'magiclink', 'invite', 'email/signup', 'email_change']
+
+type Proof = {
+  mustChangePassword: boolean
+  isAnonymous: boolean
+  passwordHash: string | null
+  amr: Amr
+}
 
 /**
- * Must the current password be given to choose a new one? Not right after signing in, not by
- * whoever came through a link in their mail, and not to replace a temporary password.
+ * What else must be given to choose a new password: the current one, or, where there is none, a
+ * code by mail. Nothing right after signing in, for whoever came through a link in their mail, to
+ * replace a temporary password, or for a guest, who has nothing to prove.
  */
-export function needsCurrentPassword({ mustChangePassword, amr }: Proof, now: Date): boolean {
-  if (mustChangePassword) return false
+export function proofNeeded(proof: Proof, now: Date): 'none' | 'password' | 'code' {
+  const { mustChangePassword, isAnonymous, passwordHash, amr } = proof
+  if (mustChangePassword || isAnonymous) return 'none'
   const seconds = now.getTime() / 1000
-  return !amr.some(({ method, timestamp }) => {
-    const minutes = method === 'password' ? PROOF_MINUTES : LINK_MINUTES
-    const proves = ['password', 'otp', 'recovery'].includes(method)
+  const isFresh = amr.some(({ method, timestamp }) => {
+    const minutes = byHand.includes(method) ? PROOF_MINUTES : LINK_MINUTES
+    const proves = byHand.includes(method) || byLink.includes(method)
     return proves && seconds - timestamp <= minutes * 60
   })
+  if (isFresh) return 'none'
+  return passwordHash === null ? 'code' : 'password'
 }

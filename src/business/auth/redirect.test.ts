@@ -4,14 +4,15 @@ import { allowedRedirect } from './redirect.ts'
 
 const origin = 'https://manto1976.example'
 
-test('a page of this site under a language is allowed, query kept, fragment dropped', () => {
+test('a page of this site is allowed, query kept, fragment dropped', () => {
   expect(allowedRedirect(`${origin}/tr/yeni-sifre?from=mail#x`, origin)).toBe(
     `${origin}/tr/yeni-sifre?from=mail`,
   )
-  expect(allowedRedirect(`${origin}/en`, origin)).toBe(`${origin}/en`)
+  expect(allowedRedirect(origin, origin)).toBe(`${origin}/`)
+  expect(allowedRedirect(`${origin}/welcome`, origin)).toBe(`${origin}/welcome`)
 })
 
-test('nothing else is: other hosts, ports, schemes, disguises, paths outside the languages', () => {
+test('nothing else is: other hosts, ports, schemes, disguises, rooms of programs', () => {
   const disguises = [
     'https://evil.example/tr/',
     'https://manto1976.example.evil.example/tr/',
@@ -22,14 +23,43 @@ test('nothing else is: other hosts, ports, schemes, disguises, paths outside the
     'https:\\\\evil.example\\tr\\',
     '//evil.example/tr/',
     '/tr/yeni-sifre',
+    '\thttps://manto1976.example/tr/',
     'javascript:alert(1)//manto1976.example/tr/',
+    'data:text/html,manto1976.example',
     `${origin}/auth/v1/user`,
     `${origin}/tr/../auth/v1/user`,
-    `${origin}/tr/%2e%2e/auth/v1/user`,
-    `${origin}/trick`,
+    `${origin}/tr/%2e%2e/api/portal`,
     `${origin}/tr/${'x'.repeat(2100)}`,
+    'http://127.0.0.1:3000/',
     '',
   ]
   expect(disguises.filter((asked) => allowedRedirect(asked, origin))).toEqual([])
   expect(allowedRedirect(undefined, origin)).toBeNull()
+})
+
+test('on a loopback site any port is its own, and only its own host', () => {
+  const site = 'http://localhost:3000'
+  expect(allowedRedirect('http://localhost:5173/cb', site)).toBe('http://localhost:5173/cb')
+  expect(allowedRedirect('https://localhost:3000/cb', site)).toBeNull()
+  expect(allowedRedirect('http://localhost.evil.example/cb', site)).toBeNull()
+})
+
+test('a list of patterns lets further addresses in, star by star', () => {
+  const list = ['https://*.shop.example/**', 'https://app.example', 'coats.app://back']
+  const into = (asked: string) => allowedRedirect(asked, origin, list)
+  expect(into('https://a.shop.example/x/y?z=1#w')).toBe('https://a.shop.example/x/y?z=1')
+  expect(into('https://app.example')).toBe('https://app.example/')
+  expect(into('coats.app://back')).toBe('coats.app://back')
+  expect(into('https://a.b.shop.example/x')).toBeNull()
+  expect(into('https://evil.example/.shop.example/x')).toBeNull()
+  expect(into('https://app.example/deeper')).toBeNull()
+})
+
+test('numbers as hosts: loopback only, spelt plainly, and only when listed', () => {
+  const list = ['http://**']
+  const into = (asked: string) => allowedRedirect(asked, origin, list)
+  expect(into('http://127.0.0.1:8080/cb')).toBe('http://127.0.0.1:8080/cb')
+  expect(into('http://[::1]:8080/cb')).toBe('http://[::1]:8080/cb')
+  for (const asked of ['http://2130706433/', 'http://127.1/', 'http://0x7f.1/', 'http://10.0.0.1/'])
+    expect(into(asked)).toBeNull()
 })

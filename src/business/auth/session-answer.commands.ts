@@ -2,13 +2,14 @@ import type { World } from '#platform/world.ts'
 
 import { ACCESS_TOKEN_SECONDS, accessClaims, type Session } from './access-token.ts'
 import { authUser } from './auth-user.ts'
+import { listFactors } from './factors/factor.queries.ts'
 import type { OpenSession } from './session.commands.ts'
 import { signAccessToken } from './signing-key.commands.ts'
 import { listIdentities } from './user.queries.ts'
 
 /** What a client gets for a session just opened or refreshed. Call it after the commit. */
 export async function answerSession(
-  world: Pick<World, 'db' | 'secrets' | 'now' | 'origin'>,
+  world: Pick<World, 'db' | 'secrets' | 'now' | 'origin' | 'auth'>,
   { user, session, refreshToken }: OpenSession,
 ): Promise<Session> {
   const identities = await listIdentities(world, user.id)
@@ -19,6 +20,6 @@ export async function answerSession(
     expires_in: ACCESS_TOKEN_SECONDS,
     expires_at: claims.exp,
     refresh_token: refreshToken,
-    user: authUser(user, identities),
+    user: authUser(user, identities, await listFactors(world, user.id)),
   }
 }

@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 
+import { isBusy } from '#base/busy.ts'
 import { Refusal } from '#base/refusal.ts'
-import { verifyPassword } from '#platform/password-hash.ts'
+import { hashPassword, isOutdated, verifyPassword } from '#platform/password-hash.ts'
 import { hashOf } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
 import type { Session } from './access-token.ts'
-import { signInFailures, type User } from './auth.tables.ts'
+import { signInFailures, type User, users } from './auth.tables.ts'
 import { normaliseEmail } from './email.ts'
 import { answerSession } from './session-answer.commands.ts'
 import { openSession } from './session.commands.ts'
@@ -39,12 +40,30 @@ export async function signInWithPassword(world: World, form: SignIn): Promise<Se
   const matches = await verifyPassword(user?.passwordHash ?? null, password)
   if (!user || !matches || !mayEnter(user, world.now())) throw wrong()
   if (admit && !(await admit(user))) throw wrong()
+  await renewHash(world, user, password)
 
   const opened = await world.db.transaction(async (tx) => {
     await tx.delete(signInFailures).where(eq(signInFailures.account, account))
     return openSession({ ...world, db: tx }, user, { method: 'password', remember, userAgent })
   })
   return answerSession(world, opened)
+}
+
+/** Hashes a password that has just proven right anew, if its hash was made at another cost. */
+export async function renewHash(
+  { db }: Pick<World, 'db'>,
+  { id, passwordHash }: User,
+  password: string,
+): Promise<void> {
+  if (passwordHash === null || !isOutdated(passwordHash)) return
+  try {
+    const renewed = await hashPassword(password)
+    const isSame = and(eq(users.id, id), eq(users.passwordHash, passwordHash))
+    await db.update(users).set({ passwordHash: renewed }).where(isSame)
+  } catch (error) {
+    // A crowd at the door is no reason to turn anybody away: the next sign-in does it.
+    if (!isBusy(error)) throw error
+  }
 }
 
 const wrong = () => new Refusal('invalid', 'invalid_credentials')
@@ -57,7 +76,7 @@ function mayEnter({ emailConfirmedAt, bannedUntil }: User, now: Date): boolean {
  * Counts a try as failed before it is made, so that many at once cannot outrun the count;
  * success takes it back. Says no, and counts nothing, while the account must wait.
  */
-async function takeTry({ db, now }: World, account: string): Promise<boolean> {
+export async function takeTry({ db, now }: World, account: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [first] = await tx
       .insert(signInFailures)

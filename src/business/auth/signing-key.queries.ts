@@ -1,34 +1,94 @@
 import { desc } from 'drizzle-orm'
 
-import { openVerifier, type PublicKey, type Verified, type Verify } from '#platform/jwt.ts'
+import {
+  canSign,
+  type JWK,
+  openSigner,
+  openTrustedKey,
+  type Sign,
+  type TrustedKey,
+  type Verified,
+  verifyJwt,
+} from '#platform/jwt.ts'
 import type { World } from '#platform/world.ts'
 
 import { signingKeys } from './auth.tables.ts'
+import { isRetired, KEYS_READ_SECONDS } from './signing-key.ts'
+
+type Reading = Pick<World, 'db' | 'secrets' | 'now' | 'auth'>
+type KeyRow = typeof signingKeys.$inferSelect
+type Given = { trusted: TrustedKey[]; sign: Sign | null }
+type Ring = { rows: KeyRow[]; trusted: TrustedKey[] }
 
 /** One per process. The box is the key of the cache: keys sealed by another box are no use here. */
-const verifiers = new WeakMap<object, Promise<Verify>>()
+const rings = new WeakMap<object, { ring: Promise<Ring>; readAt: Date }>()
 
-/** Keys whose tokens are accepted, newest first. */
-export async function listSigningKeys({ db }: Pick<World, 'db'>): Promise<PublicKey[]> {
-  const rows = await db.select().from(signingKeys).orderBy(desc(signingKeys.createdAt))
-  return rows.map(({ kid, publicJwk }) => ({ kid, jwk: publicJwk }))
+/** Keys given by the settings never change while a process lives. */
+const given = new WeakMap<object, Promise<Given>>()
+
+/** The house's own keys that sign, will sign or did sign a moment ago. Read once a minute. */
+export async function listOwnKeys(world: Reading): Promise<KeyRow[]> {
+  return (await readRing(world)).rows
 }
 
-/** Checks an access token against the keys of the house; a key made elsewhere is looked up once. */
-export async function verifyWithOwnKeys(
-  world: Pick<World, 'db' | 'secrets'>,
-  ...asked: Parameters<Verify>
-): Promise<Verified> {
-  const known = verifiers.get(world.secrets)
-  const verified = await (await (known ?? readVerifier(world)))(...asked)
-  if (verified.ok || verified.why !== 'unknownKey' || !known) return verified
-  return (await readVerifier(world))(...asked)
+/** Makes the next question read the keys anew. For whoever has just changed them. */
+export function forgetReadKeys({ secrets }: Pick<World, 'secrets'>): void {
+  rings.delete(secrets)
 }
 
-function readVerifier(world: Pick<World, 'db' | 'secrets'>): Promise<Verify> {
-  const reading = listSigningKeys(world).then(openVerifier)
-  verifiers.set(world.secrets, reading)
+/** What clients may check our tokens with, newest first. */
+export async function listPublishedKeys(world: Reading) {
+  return (await listTrustedKeys(world)).flatMap(({ published }) => published ?? [])
+}
+
+/** Checks the signature and the time of a token; a key made elsewhere is looked up once. */
+export async function verifyWithTrustedKeys(world: Reading, token: string): Promise<Verified> {
+  const verified = await verifyJwt(token, await listTrustedKeys(world), world.now())
+  if (verified.ok || verified.why !== 'unknownKey') return verified
+  forgetReadKeys(world)
+  return verifyJwt(token, await listTrustedKeys(world), world.now())
+}
+
+/** Signs with the key the settings give; null when none of them signs. */
+export async function findGivenSigner({ auth }: Pick<World, 'auth'>): Promise<Sign | null> {
+  return (await openGivenKeys(auth)).sign
+}
+
+/** Given keys replace the house's own when one of them signs, else they are believed as well. */
+async function listTrustedKeys(world: Reading): Promise<TrustedKey[]> {
+  const { trusted, sign } = await openGivenKeys(world.auth)
+  return sign ? trusted : [...(await readRing(world)).trusted, ...trusted]
+}
+
+async function openGivenKeys({ signingKeys: jwks }: World['auth']): Promise<Given> {
+  if (!jwks) return { trusted: [], sign: null }
+  const open = async () => {
+    const trusted = await Promise.all(jwks.map(openTrustedKey))
+    const signing = jwks.findIndex(canSign)
+    const [key, jwk] = [trusted[signing], jwks[signing]]
+    return { trusted, sign: key && jwk ? await openSigner(key.kid, jwk) : null }
+  }
+  const opening = given.get(jwks) ?? open()
+  given.set(jwks, opening)
+  return opening
+}
+
+function readRing({ db, secrets, now }: Reading): Promise<Ring> {
+  const at = now()
+  const known = rings.get(secrets)
+  if (known && at.getTime() - known.readAt.getTime() < KEYS_READ_SECONDS * 1000) return known.ring
+
+  const ring = db
+    .select()
+    .from(signingKeys)
+    .orderBy(desc(signingKeys.signsFrom))
+    .then(async (all) => {
+      const rows = all.filter((row) => !isRetired(row, all, at))
+      const open = ({ kid, publicJwk }: KeyRow) => openTrustedKey({ ...(publicJwk as JWK), kid })
+      return { rows, trusted: await Promise.all(rows.map(open)) }
+    })
+  rings.set(secrets, { ring, readAt: at })
   // A failed read must not be remembered as the answer.
-  reading.catch(() => verifiers.delete(world.secrets))
-  return reading
+  ring.catch(() => rings.delete(secrets))
+  return ring
 }

@@ -9,50 +9,94 @@ import type { World } from '#platform/world.ts'
 import { recordAct } from '../audit/audit.commands.ts'
 import { identities, oneTimeTokens, signInFailures, type User, users } from './auth.tables.ts'
 import { normaliseEmail } from './email.ts'
-import { passwordChanged } from './recovery.mail.ts'
+import { passwordChanged } from './letters/password-changed.mail.ts'
 import { endSessions } from './session.commands.ts'
 
 type NewUser = {
+  /** Given when a visitor was told it before the account was made. */
+  id?: string
   email: string
   /** From `hashPassword`; null: the user chooses one by a link in a mail. */
   passwordHash: string | null
-  mustChangePassword: boolean
+  mustChangePassword?: boolean
+  /** False: the address waits for a letter to be answered. */
+  isConfirmed?: boolean
   /** `locale` is the language of letters to the user. */
   userMetadata?: Record<string, unknown>
 }
 
 /**
- * Makes an account with a confirmed address: only staff and the house itself make accounts.
+ * Makes an account with an address, confirmed unless it says otherwise.
  * @throws {Refusal} invalid `email_address_invalid`, conflict `email_exists`
  */
 export async function createUser(tx: Db, made: NewUser, now: Date): Promise<User> {
   const email = normaliseEmail(made.email)
   if (!email) throw new Refusal('invalid', 'email_address_invalid')
-  const { passwordHash, mustChangePassword, userMetadata = {} } = made
+  const { id, passwordHash, mustChangePassword = false, isConfirmed = true } = made
   const [user] = await tx
     .insert(users)
     .values({
+      id,
       email,
       passwordHash,
       mustChangePassword,
-      userMetadata: { ...userMetadata, email_verified: true },
-      emailConfirmedAt: now,
+      userMetadata: { ...made.userMetadata, email_verified: isConfirmed },
+      emailConfirmedAt: isConfirmed ? now : null,
       createdAt: now,
       updatedAt: now,
     })
     .onConflictDoNothing()
     .returning()
   if (!user) throw new Refusal('conflict', 'email_exists')
-
-  await tx.insert(identities).values({
-    userId: user.id,
-    provider: 'email',
-    providerId: user.id,
-    identityData: { sub: user.id, email, email_verified: true, phone_verified: false },
-    createdAt: now,
-    updatedAt: now,
-  })
+  await keepEmailIdentity(tx, user, now)
   return user
+}
+
+/** Makes the user's identity of the provider `email` say what the account says. */
+export async function keepEmailIdentity(tx: Db, user: User, now: Date): Promise<void> {
+  const { id, email, emailConfirmedAt } = user
+  const identityData = {
+    sub: id,
+    email,
+    email_verified: emailConfirmedAt !== null,
+    phone_verified: false,
+  }
+  await tx
+    .insert(identities)
+    .values({
+      userId: id,
+      provider: 'email',
+      providerId: id,
+      identityData,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoUpdate({
+      target: [identities.provider, identities.providerId],
+      set: { identityData, updatedAt: now },
+    })
+}
+
+/** The owner answered a letter, so the address is theirs. What was confirmed before stays so. */
+export async function confirmEmail(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  user: User,
+): Promise<User> {
+  if (user.emailConfirmedAt) return user
+  const at = now()
+  const [confirmed] = await db
+    .update(users)
+    .set({
+      emailConfirmedAt: at,
+      isAnonymous: false,
+      userMetadata: { ...user.userMetadata, email_verified: true },
+      updatedAt: at,
+    })
+    .where(eq(users.id, user.id))
+    .returning()
+  if (!confirmed) throw new Error('The confirmation was not kept')
+  await keepEmailIdentity(db, confirmed, at)
+  return confirmed
 }
 
 /** Replaces a password, by staff or the owner. Links already mailed open nothing any more. */
@@ -83,7 +127,7 @@ export async function changePassword(
   const at = now()
   await setPassword(db, user.id, passwordHash, { mustChange: false }, at)
   await endSessions(db, user.id, { except: sessionId })
-  await post(db, passwordChanged(user, origin), at)
+  if (user.email) await post(db, passwordChanged(user, origin), at)
   await recordAct(db, { act: 'password.changed', on: user.id, by: user.id, at })
 }
 

@@ -12,6 +12,11 @@ export async function findUserByEmail({ db }: Reading, email: string): Promise<U
   return user ?? null
 }
 
+export async function findUser({ db }: Reading, id: string): Promise<User | null> {
+  const [user] = await db.select().from(users).where(eq(users.id, id))
+  return user ?? null
+}
+
 /** The ways in which a user can sign in, oldest first. */
 export async function listIdentities({ db }: Reading, userId: string): Promise<Identity[]> {
   return db

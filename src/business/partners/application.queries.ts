@@ -1,9 +1,11 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull, or } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
 import type { World } from '#platform/world.ts'
 
+import type { User } from '../auth/auth.tables.ts'
 import { type Application, partnerApplications } from './application.tables.ts'
+import { partners } from './partner.tables.ts'
 
 type Reading = Pick<World, 'db'>
 
@@ -29,14 +31,21 @@ export async function getApplication({ db }: Reading, id: string): Promise<Appli
   return application
 }
 
-/** What a person may read of their own applications, newest first. @param email lower case */
-export async function listApplicationsOf({ db }: Reading, email: string) {
+/**
+ * What a person may read of their own applications, newest first: the one that made them a
+ * partner, whatever address it came from, and those of their address that made nobody else one.
+ */
+export async function listApplicationsOf({ db }: Reading, user: Pick<User, 'id' | 'email'>) {
   const { id, name, status, appliedAt } = partnerApplications
-  return db
-    .select({ id, name, email: partnerApplications.email, status })
+  const isTheirs = eq(partners.userId, user.id)
+  const isOfTheirAddress = and(eq(partnerApplications.email, user.email), isNull(partners.id))
+  const found = await db
+    .select({ id, name, status })
     .from(partnerApplications)
-    .where(eq(partnerApplications.email, email))
+    .leftJoin(partners, eq(partners.applicationId, id))
+    .where(or(isTheirs, isOfTheirAddress))
     .orderBy(desc(appliedAt))
+  return found.map((row) => ({ ...row, email: user.email }))
 }
 
 /** The newest applications, as the list of staff shows them. Uses `applications_newest_first`. */

@@ -1,0 +1,25 @@
+import { Refusal } from '#base/refusal.ts'
+import { authFactor } from '#business/auth/auth-user.ts'
+import { listFactors } from '#business/auth/factors/factor.queries.ts'
+import { deleteFactorOf } from '#business/auth/service/account-end.commands.ts'
+
+import { openDoor } from '../../door.ts'
+import { getUser } from './accounts.ts'
+import { requireService } from './require-service.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** `/auth/v1/admin/users/{id}/factors`: for somebody who lost the telephone. */
+export const accountFactors = openDoor()
+  .get('/admin/users/:id/factors', requireService, async (c) => {
+    const { id } = await getUser(c.var.world, c.req.param('id'))
+    return c.json((await listFactors(c.var.world, id)).map(authFactor))
+  })
+  .delete('/admin/users/:id/factors/:factorId', requireService, async (c) => {
+    const { world, service } = c.var
+    const user = await getUser(world, c.req.param('id'))
+    const factorId = c.req.param('factorId')
+    if (!UUID.test(factorId))
+      throw new Refusal('missing', 'validation_failed', { cause: 'factor_id must be an UUID' })
+    return c.json(authFactor(await deleteFactorOf(world, user, factorId, service)))
+  })

@@ -1,0 +1,70 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { z } from 'zod'
+
+import { Refusal } from '#base/refusal.ts'
+import { givePuzzle, takeSolution } from '#business/auth/puzzle.commands.ts'
+import { readService } from '#business/auth/service/service-key.commands.ts'
+import type { World } from '#platform/world.ts'
+
+import { isPuzzleDue, noteTrouble } from '../attack.ts'
+import { bearerOf } from '../bearer.ts'
+import { type Door, openDoor } from '../door.ts'
+import { readBody } from './auth-body.ts'
+import { limitRate } from './limit-rate.ts'
+
+/** `GET /auth/v1/captcha`: a puzzle; its solution travels as `gotrue_meta_security.captcha_token`. */
+export const captcha = openDoor().get('/captcha', limitRate('captcha'), async (c) =>
+  c.json(await givePuzzle(c.var.world)),
+)
+
+const securityBody = z.object({
+  gotrue_meta_security: z
+    .object({ captcha_token: z.string().nullish().catch(null) })
+    .optional()
+    .catch(undefined),
+})
+
+/** Asks for a solved puzzle when one is due. Every call counts as trouble: each costs us a letter. */
+export const askCaptcha = createMiddleware<Door>(async (c, next) => {
+  const { world, ip } = c.var
+  await passCaptcha(c)
+  await noteTrouble(world, ip)
+  await next()
+})
+
+/** The same for sign-ins, of which only the failed ones are trouble. */
+export const askCaptchaOfSignIn = createMiddleware<Door>(async (c, next) => {
+  if (c.req.query('grant_type') !== 'password') return next()
+  await passCaptcha(c)
+  await next()
+  if (c.res.status === 400) await noteTrouble(c.var.world, c.var.ip)
+})
+
+async function passCaptcha(c: Context<Door>): Promise<void> {
+  const { world, ip } = c.var
+  if (!(await isPuzzleDue(world, ip)) || (await isService(c))) return
+  const { gotrue_meta_security: security } = await readBody(c, securityBody)
+  await judgeCaptcha(world, security?.captcha_token)
+}
+
+/** @throws {Refusal} invalid `captcha_failed` */
+export async function judgeCaptcha(world: World, token: string | null | undefined): Promise<void> {
+  const outcome = token ? await takeSolution(world, token) : 'no captcha_token found'
+  if (outcome === 'taken') return
+  const cause = `captcha protection: request disallowed (${outcome})`
+  throw new Refusal('invalid', 'captcha_failed', { cause })
+}
+
+/** Other systems of the maker solve no puzzles. */
+async function isService(c: Context<Door>): Promise<boolean> {
+  const token = bearerOf(c)
+  if (!token) return false
+  try {
+    await readService(c.var.world, token)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+import { challengeFactor } from '#business/auth/factors/challenge.commands.ts'
+
+import { openDoor } from '../../door.ts'
+import { readBody } from '../auth-body.ts'
+import { validationFailed } from '../auth-error.ts'
+import { requireSession } from '../require-session.ts'
+import { readFactorId } from './read-factor-id.ts'
+import { requirePerson } from './require-person.ts'
+
+/** Clients also say which site an authenticator should sign for; that is not theirs to choose. */
+const challengeBody = z.object({ channel: z.string().max(40).default('sms') })
+
+const channels = ['sms', 'whatsapp'] as const
+
+/** `POST /auth/v1/factors/{id}/challenge`: asks a factor to prove itself. */
+export const challenge = openDoor().post(
+  '/factors/:factorId/challenge',
+  requireSession,
+  requirePerson,
+  async (c) => {
+    const { world, reader, ip } = c.var
+    const factorId = readFactorId(c)
+    const body = await readBody(c, challengeBody)
+    const channel = channels.find((known) => known === body.channel)
+    if (!channel)
+      throw validationFailed("Invalid channel, supported values are 'sms' or 'whatsapp'")
+
+    const opened = await challengeFactor(world, reader, { factorId, channel, ip })
+    const { id, factor, expiresAt, webauthn } = opened
+    return c.json({
+      id,
+      type: factor.factorType,
+      expires_at: Math.floor(expiresAt.getTime() / 1000),
+      ...(webauthn && {
+        webauthn: { type: webauthn.type, credential_options: { publicKey: webauthn.options } },
+      }),
+    })
+  },
+)

@@ -1,0 +1,15 @@
+/**
+ * What an address is counted under: itself, or for IPv6 the network a household or a server gets,
+ * since nobody has one address there but billions.
+ */
+export function callerNetwork(ip: string): string {
+  const [address = ''] = ip.split('%')
+  if (!address.includes(':')) return address
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped?.[1]) return mapped[1]
+  const [start = '', end] = address.toLowerCase().split('::')
+  const first = start.split(':').filter(Boolean)
+  const last = end?.split(':').filter(Boolean) ?? []
+  const gap = end === undefined ? 0 : Math.max(0, 8 - first.length - last.length)
+  return [...first, ...Array.from({ length: gap }, () => '0'), ...last].slice(0, 4).join(':')
+}

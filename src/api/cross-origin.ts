@@ -1,0 +1,40 @@
+import { createMiddleware } from 'hono/factory'
+
+import type { Door } from './door.ts'
+
+const METHODS = 'GET, POST, PUT, PATCH, DELETE'
+
+/** What clients of the protocol send, and the key that gateways of other installations ask for. */
+const HEADERS =
+  'Accept, Authorization, Content-Type, X-Client-IP, X-Client-Info, X-JWT-AUD, x-use-cookie, X-Supabase-Api-Version, apikey'
+const EXPOSED = 'X-Total-Count, Link, X-Supabase-Api-Version'
+
+/** Seconds a browser may keep what it was allowed. */
+const ALLOWED_SECONDS = '600'
+
+/**
+ * Lets pages of the origins in the settings call and read, and nobody else's. Others get the same
+ * answers without the headers, so their browsers show them nothing.
+ */
+export const crossOrigin = createMiddleware<Door>(async (c, next) => {
+  const { corsOrigins } = c.var.world.auth
+  const origin = c.req.header('origin')
+  const isAllowed = origin !== undefined && corsOrigins.includes(origin)
+  if (corsOrigins.length > 0) c.header('vary', 'Origin', { append: true })
+  if (isAllowed) {
+    c.header('access-control-allow-origin', origin)
+    c.header('access-control-allow-credentials', 'true')
+    c.header('access-control-expose-headers', EXPOSED)
+  }
+  if (c.req.method !== 'OPTIONS') return next()
+
+  if (isAllowed) {
+    c.header('vary', 'Access-Control-Request-Method, Access-Control-Request-Headers', {
+      append: true,
+    })
+    c.header('access-control-allow-methods', METHODS)
+    c.header('access-control-allow-headers', HEADERS)
+    c.header('access-control-max-age', ALLOWED_SECONDS)
+  }
+  return c.body(null, 204)
+})

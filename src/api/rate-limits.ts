@@ -1,0 +1,41 @@
+import { openRateLimit, type RateLimit } from '#platform/rate-limit.ts'
+import type { World } from '#platform/world.ts'
+
+/**
+ * How often one network may knock: times in so many seconds. The first lines are those of
+ * installations of GoTrue; there they are buckets that fill up again, here they are windows.
+ */
+const rules = {
+  token: { points: 150, seconds: 300 },
+  verify: { points: 30, seconds: 300 },
+  recover: { points: 30, seconds: 300 },
+  otp: { points: 30, seconds: 300 },
+  magiclink: { points: 30, seconds: 300 },
+  resend: { points: 30, seconds: 300 },
+  signup: { points: 30, seconds: 300 },
+  user: { points: 30, seconds: 300 },
+  factorChallenge: { points: 15, seconds: 60 },
+  factorVerify: { points: 15, seconds: 60 },
+  anonymous: { points: 30, seconds: 3600 },
+  /** Wrong passwords only. */
+  partnerLogin: { points: 30, seconds: 300 },
+  /** Puzzles handed out. */
+  captcha: { points: 60, seconds: 300 },
+  /** Of one network, before it has to solve puzzles; see `attack.ts`. */
+  trouble: { points: 10, seconds: 300 },
+  /** Of all together, before everybody has to. */
+  siteTrouble: { points: 100, seconds: 60 },
+}
+export type RateRule = keyof typeof rules
+
+/** One set per house, by the box of its secrets, so that tests do not count each other's visits. */
+const opened = new WeakMap<object, Map<RateRule, RateLimit>>()
+
+/** Counted in the memory of each process: several processes allow several times as much. */
+export function rateLimitOf({ secrets }: Pick<World, 'secrets'>, rule: RateRule): RateLimit {
+  const limits = opened.get(secrets) ?? new Map<RateRule, RateLimit>()
+  opened.set(secrets, limits)
+  const limit = limits.get(rule) ?? openRateLimit(rules[rule])
+  limits.set(rule, limit)
+  return limit
+}

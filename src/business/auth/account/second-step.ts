@@ -1,0 +1,18 @@
+/**
+ * What still stands between a signed-in person and their area: `code` of a second factor they
+ * have, or `enrol`, when staff must have one and do not.
+ */
+export type SecondStep = 'none' | 'code' | 'enrol'
+
+type Standing = {
+  aal: 'aal1' | 'aal2'
+  hasFactor: boolean
+  isAdmin: boolean
+  adminMfa: 'required' | 'optional'
+}
+
+export function secondStepOf({ aal, hasFactor, isAdmin, adminMfa }: Standing): SecondStep {
+  if (aal === 'aal2') return 'none'
+  if (hasFactor) return 'code'
+  return isAdmin && adminMfa === 'required' ? 'enrol' : 'none'
+}

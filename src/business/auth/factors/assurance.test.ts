@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+
+import { withoutSecondSteps, withProof } from './assurance.ts'
+
+const now = new Date('2026-11-21T09:00:00.900Z')
+const seconds = Date.parse('2026-11-21T09:00:00Z') / 1000
+const password = { method: 'password', timestamp: seconds - 60 }
+
+test('a proof stands first, once for its kind', () => {
+  const once = withProof([password], 'totp', now)
+  expect(once).toEqual([{ method: 'totp', timestamp: seconds }, password])
+  const later = new Date(now.getTime() + 30_000)
+  expect(withProof(once, 'totp', later)).toEqual([
+    { method: 'totp', timestamp: seconds + 30 },
+    password,
+  ])
+})
+
+test('without second steps the first one is left', () => {
+  const all = ['mfa/recovery_code', 'mfa/webauthn', 'mfa/phone', 'totp'].reduce(
+    (amr, method) => withProof(amr, method, now),
+    [password],
+  )
+  expect(all).toHaveLength(5)
+  expect(withoutSecondSteps(all)).toEqual([password])
+})

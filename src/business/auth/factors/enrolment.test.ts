@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+
+import { judgeEnrolment, normalisePhone } from './enrolment.ts'
+import { partyOf } from './offer.ts'
+
+const known = (name: string, status: 'verified' | 'unverified' = 'unverified') => ({
+  friendlyName: name,
+  status,
+})
+
+test('a password alone adds no factor to an account that has one', () => {
+  expect(judgeEnrolment([], '', 'aal1')).toBe('accept')
+  expect(judgeEnrolment([known('a')], 'b', 'aal1')).toBe('accept')
+  expect(judgeEnrolment([known('a', 'verified')], 'b', 'aal1')).toBe('liftFirst')
+  expect(judgeEnrolment([known('a', 'verified')], 'b', 'aal2')).toBe('accept')
+})
+
+test('names are told apart, and ten factors are enough', () => {
+  expect(judgeEnrolment([known('')], '', 'aal2')).toBe('nameTaken')
+  const ten = Array.from({ length: 10 }, (_, n) => known(`${n}`))
+  expect(judgeEnrolment(ten, 'eleventh', 'aal2')).toBe('tooMany')
+})
+
+test('a telephone number has one spelling', () => {
+  for (const typed of ['+905550001976', '905550001976', '+90 (555) 000-19-76'])
+    expect(normalisePhone(typed)).toBe('+905550001976')
+  for (const typed of [
+    '',
+    '+',
+    '+1',
+    '0555',
+    '+0905550001976',
+    '++905550001976',
+    '+9055500019761976',
+  ])
+    expect(normalisePhone(typed)).toBeNull()
+})
+
+test('authenticators work under a name with TLS, and on localhost', () => {
+  expect(partyOf('https://b2b.manto.example')).toMatchObject({ id: 'b2b.manto.example' })
+  expect(partyOf('http://localhost:3000')).toMatchObject({ id: 'localhost' })
+  for (const origin of ['http://manto.example', 'https://192.0.2.1', 'https://[2001:db8::1]:8443'])
+    expect(partyOf(origin)).toBeNull()
+})

@@ -1,0 +1,121 @@
+import { pathTo } from '#i18n/path-to.ts'
+import type { Letter } from '#platform/mail/mail.ts'
+
+import type { User } from '../auth.tables.ts'
+import type { FactorType } from '../factor.ts'
+import { type Texts, writeLetter } from '../letters/letter.mail.ts'
+import { languageOf } from '../letters/link-address.mail.ts'
+
+type Owner = Pick<User, 'email' | 'userMetadata'>
+type Facts<Fact> = { email: string; address: string } & Fact
+type WithKind = Facts<{ type: FactorType }>
+type WithCount = Facts<{ codesLeft: number }>
+
+/** Tells the owner that a second factor guards the account from now on. */
+export function factorAdded(owner: Owner, type: FactorType, origin: string): Letter {
+  return write(owner, addedTexts, { type }, origin)
+}
+
+/** Tells the owner that a second factor guards the account no longer. */
+export function factorRemoved(owner: Owner, type: FactorType, origin: string): Letter {
+  return write(owner, removedTexts, { type }, origin)
+}
+
+/** Tells the owner that one of the codes on paper was used. */
+export function recoveryCodeUsed(owner: Owner, codesLeft: number, origin: string): Letter {
+  return write(owner, usedTexts, { codesLeft }, origin)
+}
+
+function write<Fact>(owner: Owner, texts: Texts<Facts<Fact>>, fact: Fact, origin: string): Letter {
+  const locale = languageOf(owner, null)
+  const address = origin + pathTo('forgotPassword', locale)
+  const facts = { ...fact, email: owner.email, address }
+  return writeLetter({ to: owner.email, locale, texts, facts })
+}
+
+const kinds = {
+  tr: { totp: 'doğrulama uygulaması', phone: 'telefon', webauthn: 'güvenlik anahtarı' },
+  en: { totp: 'authenticator app', phone: 'telephone', webauthn: 'security key' },
+  ru: { totp: 'приложение-аутентификатор', phone: 'телефон', webauthn: 'ключ безопасности' },
+}
+
+const addedTexts: Texts<WithKind> = {
+  tr: {
+    subject: 'Hesabınıza ikinci giriş adımı eklendi',
+    paragraphs: ({ email, type, address }) => [
+      `${email} hesabına ikinci bir giriş adımı eklendi: ${kinds.tr[type]}. Bundan böyle şifreden sonra bu adım da istenir.`,
+      'Bu işlemi siz yapmadıysanız hemen yeni bir şifre isteyin ve bize yazın:',
+      address,
+    ],
+  },
+  en: {
+    subject: 'A second sign-in step was added',
+    paragraphs: ({ email, type, address }) => [
+      `A second sign-in step was added to ${email}: ${kinds.en[type]}. From now on it is asked for after the password.`,
+      'If it was not you, request a new password at once and write to us:',
+      address,
+    ],
+  },
+  ru: {
+    subject: 'Добавлен второй шаг входа',
+    paragraphs: ({ email, type, address }) => [
+      `Для учётной записи ${email} добавлен второй шаг входа: ${kinds.ru[type]}. Теперь он запрашивается после пароля.`,
+      'Если это сделали не вы, сразу запросите новый пароль и напишите нам:',
+      address,
+    ],
+  },
+}
+
+const removedTexts: Texts<WithKind> = {
+  tr: {
+    subject: 'Hesabınızdan bir giriş adımı kaldırıldı',
+    paragraphs: ({ email, type, address }) => [
+      `${email} hesabının ikinci giriş adımı kaldırıldı: ${kinds.tr[type]}. Girişte artık istenmez.`,
+      'Bu işlemi siz yapmadıysanız hemen yeni bir şifre isteyin ve bize yazın:',
+      address,
+    ],
+  },
+  en: {
+    subject: 'A second sign-in step was removed',
+    paragraphs: ({ email, type, address }) => [
+      `A second sign-in step of ${email} was removed: ${kinds.en[type]}. It is no longer asked for.`,
+      'If it was not you, request a new password at once and write to us:',
+      address,
+    ],
+  },
+  ru: {
+    subject: 'Второй шаг входа удалён',
+    paragraphs: ({ email, type, address }) => [
+      `Для учётной записи ${email} удалён второй шаг входа: ${kinds.ru[type]}. Больше он не запрашивается.`,
+      'Если это сделали не вы, сразу запросите новый пароль и напишите нам:',
+      address,
+    ],
+  },
+}
+
+const usedTexts: Texts<WithCount> = {
+  tr: {
+    subject: 'Kurtarma koduyla giriş yapıldı',
+    paragraphs: ({ email, codesLeft, address }) => [
+      `${email} hesabına bir kurtarma koduyla giriş yapıldı. O kod artık geçmez. Kalan kod sayısı: ${codesLeft}.`,
+      'Giriş yapan siz değilseniz hemen yeni bir şifre isteyin ve bize yazın:',
+      address,
+    ],
+  },
+  en: {
+    subject: 'A recovery code was used',
+    paragraphs: ({ email, codesLeft, address }) => [
+      `A recovery code was used to sign in to ${email}. That code is now spent. Codes left: ${codesLeft}.`,
+      'If it was not you, request a new password at once and write to us:',
+      address,
+    ],
+  },
+  ru: {
+    subject: 'Вход по коду восстановления',
+    paragraphs: ({ email, codesLeft, address }) => [
+      `В учётную запись ${email} вошли по коду восстановления. Этот код больше не действует. Осталось кодов: ${codesLeft}.`,
+      'Если это были не вы, сразу запросите новый пароль и напишите нам:',
+      address,
+    ],
+  },
+}

@@ -1,0 +1,141 @@
+import { brand } from '#base/brand.ts'
+import type { Letter } from '#platform/mail/mail.ts'
+
+import type { User } from '../auth.tables.ts'
+import { LINK_MINUTES } from '../one-time-token.ts'
+import { codeLine, type Texts, writeLetter } from './letter.mail.ts'
+import { languageOf, letterAddress, type Link } from './link-address.mail.ts'
+
+type Change = { user: Pick<User, 'email' | 'userMetadata'>; newEmail: string }
+type Issued = Link & { kind: keyof typeof texts; digits: string }
+type Facts = { email: string; newEmail: string; address: string; code: string }
+
+/** One of the two letters that must both be answered before an address changes. */
+export function emailChangeLetter(change: Change, link: Issued, origin: string): Letter {
+  const { user, newEmail } = change
+  const locale = languageOf(user, link.redirectTo)
+  return writeLetter({
+    to: link.kind === 'email_change_new' ? newEmail : user.email,
+    locale,
+    texts: texts[link.kind],
+    facts: {
+      email: user.email,
+      newEmail,
+      address: letterAddress(link, origin, locale),
+      code: codeLine[locale](link.digits),
+    },
+  })
+}
+
+/** To the old address, when the change is done, in case it was somebody else. */
+export function emailChanged({ user, newEmail }: Change): Letter {
+  const locale = languageOf(user, null)
+  return writeLetter({
+    to: user.email,
+    locale,
+    texts: changed,
+    facts: { email: user.email, newEmail },
+  })
+}
+
+const toNew: Texts<Facts> = {
+  tr: {
+    subject: 'Yeni e-posta adresinizi onaylayın',
+    paragraphs: ({ email, newEmail, address, code }) => [
+      email
+        ? `Hesabın adresi ${email} yerine ${newEmail} olacak. Bu adresin size ait olduğunu onaylayın:`
+        : `Hesabın adresi ${newEmail} olacak. Bu adresin size ait olduğunu onaylayın:`,
+      address,
+      code,
+      (email
+        ? 'Eski adrese de bir mektup gitti; değişiklik ikisi de onaylanınca geçerli olur. '
+        : '') +
+        `Bağlantı ${LINK_MINUTES} dakika geçerlidir. İsteği siz yapmadıysanız bu mektubu silebilirsiniz.`,
+    ],
+  },
+  en: {
+    subject: 'Confirm your new e-mail address',
+    paragraphs: ({ email, newEmail, address, code }) => [
+      email
+        ? `The address of an account is to change from ${email} to ${newEmail}. Confirm that this address is yours:`
+        : `The address of an account is to be ${newEmail}. Confirm that it is yours:`,
+      address,
+      code,
+      (email
+        ? 'The old address got a letter too; the change takes effect when both are confirmed. '
+        : '') +
+        `The link works for ${LINK_MINUTES} minutes. If the request was not yours, you can delete this letter.`,
+    ],
+  },
+  ru: {
+    subject: 'Подтвердите новый адрес почты',
+    paragraphs: ({ email, newEmail, address, code }) => [
+      email
+        ? `Адрес учётной записи меняется с ${email} на ${newEmail}. Подтвердите, что новый адрес ваш:`
+        : `Адресом учётной записи станет ${newEmail}. Подтвердите, что он ваш:`,
+      address,
+      code,
+      (email ? 'На прежний адрес тоже ушло письмо: адрес сменится, когда подтверждены оба. ' : '') +
+        `Ссылка действует ${LINK_MINUTES} минут. Если запрос отправили не вы, просто удалите это письмо.`,
+    ],
+  },
+}
+
+const toCurrent: Texts<Facts> = {
+  tr: {
+    subject: 'E-posta değişikliğini onaylayın',
+    paragraphs: ({ email, newEmail, address, code }) => [
+      `${email} hesabının adresi ${newEmail} olarak değiştirilmek isteniyor. Bunu siz istediyseniz onaylayın:`,
+      address,
+      code,
+      `Yeni adrese de bir mektup gitti; değişiklik ikisi de onaylanınca geçerli olur. Bağlantı ${LINK_MINUTES} dakika geçerlidir.`,
+      'İsteği siz yapmadıysanız onaylamayın ve şifrenizi değiştirin; adresiniz aynı kalır.',
+    ],
+  },
+  en: {
+    subject: 'Confirm the change of your e-mail',
+    paragraphs: ({ email, newEmail, address, code }) => [
+      `Somebody wants to change the address of the account ${email} to ${newEmail}. If it was you, confirm it:`,
+      address,
+      code,
+      `The new address got a letter too; the change takes effect when both are confirmed. The link works for ${LINK_MINUTES} minutes.`,
+      'If it was not you, do not confirm, and change your password; your address stays as it is.',
+    ],
+  },
+  ru: {
+    subject: 'Подтвердите смену адреса почты',
+    paragraphs: ({ email, newEmail, address, code }) => [
+      `Запрошена смена адреса учётной записи ${email} на ${newEmail}. Если это вы, подтвердите:`,
+      address,
+      code,
+      `На новый адрес тоже ушло письмо: адрес сменится, когда подтверждены оба. Ссылка действует ${LINK_MINUTES} минут.`,
+      'Если это не вы, не подтверждайте и смените пароль: адрес останется прежним.',
+    ],
+  },
+}
+
+const texts = { email_change_new: toNew, email_change_current: toCurrent }
+
+const changed: Texts<Pick<Facts, 'email' | 'newEmail'>> = {
+  tr: {
+    subject: 'E-posta adresiniz değişti',
+    paragraphs: ({ email, newEmail }) => [
+      `Hesabınızın adresi ${email} yerine artık ${newEmail}. Bundan sonra yeni adresle giriş yapacaksınız; şifreniz aynı kaldı.`,
+      `Değişikliği siz yapmadıysanız bize hemen haber verin: ${brand.phone}`,
+    ],
+  },
+  en: {
+    subject: 'Your e-mail address has changed',
+    paragraphs: ({ email, newEmail }) => [
+      `The address of your account is now ${newEmail} instead of ${email}. Log in with the new one from now on; your password is the same.`,
+      `If it was not you, tell us at once: ${brand.phone}`,
+    ],
+  },
+  ru: {
+    subject: 'Адрес вашей почты изменён',
+    paragraphs: ({ email, newEmail }) => [
+      `Адрес вашей учётной записи теперь ${newEmail} вместо ${email}. Входите с новым адресом; пароль остался прежним.`,
+      `Если это сделали не вы, сразу сообщите нам: ${brand.phone}`,
+    ],
+  },
+}

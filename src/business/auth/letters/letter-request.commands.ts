@@ -1,0 +1,27 @@
+import type { World } from '#platform/world.ts'
+
+import type { LetterKind } from '../one-time-token.ts'
+import { letterRequests } from './letter-request.tables.ts'
+
+export type LetterWish = {
+  /** Normalised. */
+  email: string
+  kind: Exclude<LetterKind, 'invite' | 'reauthentication'>
+  /** S256 challenge of a PKCE client, else null. */
+  codeChallenge: string | null
+  /** Judged by `allowedRedirect`. */
+  redirectTo: string | null
+  /** Makes the account if the address has none. */
+  newAccount?: { id?: string; passwordHash: string | null; userMetadata: Record<string, unknown> }
+}
+
+/**
+ * Takes a request for a letter. Whether the address is known is not even looked at here, so
+ * neither answer nor time can tell; `answerNextLetterRequest` looks later.
+ */
+export async function requestLetter(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  { newAccount, ...wish }: LetterWish,
+): Promise<void> {
+  await db.insert(letterRequests).values({ ...wish, ...newAccount, requestedAt: now() })
+}

@@ -1,0 +1,296 @@
+import { expect, test } from 'vitest'
+
+import { locales } from '#base/locale.ts'
+import type { Letter } from '#platform/mail/mail.ts'
+
+import { emailChanged, emailChangeLetter } from './email-change.mail.ts'
+import { linkLetter } from './link.mail.ts'
+import { passwordChanged } from './password-changed.mail.ts'
+import { reauthenticationLetter } from './reauthentication.mail.ts'
+
+const origin = 'https://manto1976.example'
+const issued = { token: 't'.repeat(43), digits: '123456', redirectTo: null }
+const newEmail = 'anna@moda.example'
+
+function lettersIn(locale: (typeof locales)[number]): Letter[] {
+  const user = { email: 'anna@vaza.example', userMetadata: { locale } }
+  const change = { user, newEmail }
+  return [
+    ...(['recovery', 'signup', 'invite', 'magiclink'] as const).map((kind) =>
+      linkLetter(user, { kind, ...issued }, origin),
+    ),
+    emailChangeLetter(change, { kind: 'email_change_current', ...issued }, origin),
+    emailChangeLetter(change, { kind: 'email_change_new', ...issued }, origin),
+    emailChanged(change),
+    passwordChanged(user, origin),
+    reauthenticationLetter(user, '123456'),
+  ]
+}
+
+test('every letter is short, calm, links to its own language only, and says who writes', () => {
+  for (const locale of locales)
+    for (const { to, subject, text } of lettersIn(locale)) {
+      expect([newEmail, 'anna@vaza.example']).toContain(to)
+      expect(subject.length).toBeLessThan(78)
+      expect(subject + text).not.toMatch(/!|undefined|null|\n{3}/)
+      expect(text.length).toBeLessThan(800)
+      expect(text).toMatch(/^(Merhaba,|Hello,|Здравствуйте\.)\n\n/)
+      expect(text).toMatch(/\n\nMANTO 1976\nhello@manto1976\.example · .+\n$/)
+      for (const link of text.match(/https?:\S+/g) ?? [])
+        expect(link.startsWith(`${origin}/${locale}/`)).toBe(true)
+    }
+})
+
+test('no two letters of a language share a subject', () => {
+  for (const locale of locales) {
+    const subjects = lettersIn(locale).map(({ subject }) => subject)
+    expect(new Set(subjects).size).toBe(subjects.length)
+  }
+})
+
+test('the token stands where no server sees it, unless a foreign page asked', () => {
+  const user = { email: 'anna@vaza.example', userMetadata: {} }
+  const addressFor = (redirectTo: string | null) =>
+    /https:\S+/.exec(
+      linkLetter(user, { kind: 'magiclink', ...issued, redirectTo }, origin).text,
+    )?.[0]
+  const ours = `#token_hash=${issued.token}&type=magiclink`
+  expect(addressFor(null)).toBe(`${origin}/en/confirm-email${ours}`)
+  expect(addressFor(`${origin}/ru/podtverzhdenie-pochty`)).toBe(
+    `${origin}/ru/podtverzhdenie-pochty${ours}`,
+  )
+  // A foreign page may have a path like ours.
+  for (const page of ['https://shop.example/en/confirm-email', `${origin}/en/partner`])
+    expect(addressFor(page)).toBe(
+      `${origin}/auth/v1/verify?token=${issued.token}&type=magiclink&redirect_to=${encodeURIComponent(page)}`,
+    )
+})
+
+test('the letters of a change of address, in three languages', () => {
+  const texts = (at: number) => locales.map((locale) => lettersIn(locale)[at]?.text).join('\n---\n')
+  expect(texts(4)).toMatchInlineSnapshot(`
+    "Merhaba,
+
+    anna@vaza.example hesabının adresi anna@moda.example olarak değiştirilmek isteniyor. Bunu siz istediyseniz onaylayın:
+
+    https://manto1976.example/tr/e-posta-onayi#token_hash=ttttttttttttttttttttttttttttttttttttttttttt&type=email_change
+
+    Sayfa kod sorarsa: 123456. Kodu kimseyle paylaşmayın.
+
+    Yeni adrese de bir mektup gitti; değişiklik ikisi de onaylanınca geçerli olur. Bağlantı 60 dakika geçerlidir.
+
+    İsteği siz yapmadıysanız onaylamayın ve şifrenizi değiştirin; adresiniz aynı kalır.
+
+    MANTO 1976
+    hello@manto1976.example · +90 212 000 19 76
+
+    ---
+    Hello,
+
+    Somebody wants to change the address of the account anna@vaza.example to anna@moda.example. If it was you, confirm it:
+
+    https://manto1976.example/en/confirm-email#token_hash=ttttttttttttttttttttttttttttttttttttttttttt&type=email_change
+
+    If a page asks for a code: 123456. Do not share it with anyone.
+
+    The new address got a letter too; the change takes effect when both are confirmed. The link works for 60 minutes.
+
+    If it was not you, do not confirm, and change your password; your address stays as it is.
+
+    MANTO 1976
+    hello@manto1976.example · +90 212 000 19 76
+
+    ---
+    Здравствуйте.
+
+    Запрошена смена адреса учётной записи anna@vaza.example на anna@moda.example. Если это вы, подтвердите:
+
+    https://manto1976.example/ru/podtverzhdenie-pochty#token_hash=ttttttttttttttttttttttttttttttttttttttttttt&type=email_change
+
+    Если страница спросит код: 123456. Никому его не сообщайте.
+
+    На новый адрес тоже ушло письмо: адрес сменится, когда подтверждены оба. Ссылка действует 60 минут.
+
+    Если это не вы, не подтверждайте и смените пароль: адрес останется прежним.
+
+    MANTO 1976
+    hello@manto1976.example · +90 212 000 19 76
+    "
+  `)
+  expect(texts(5)).toMatchInlineSnapshot(`
+    "Merhaba,
+
+    Hesabın adresi anna@vaza.example yerine anna@moda.example olacak. Bu adresin size ait olduğunu onaylayın:
+
+    https://manto1976.example/tr/e-posta-onayi#token_hash=ttttttttttttttttttttttttttttttttttttttttttt&type=email_change
+
+    Sayfa kod sorarsa: 123456. Kodu kimseyle paylaşmayın.
+
+    Eski adrese de bir mektup gitti; değişiklik ikisi de onaylanınca geçerli olur. Bağlantı 60 dakika geçerlidir. İsteği siz yapmadıysanız bu mektubu silebilirsiniz.
+
+    MANTO 1976
+    hello@manto1976.example · +90 212 000 19 76
+
+    ---
+    Hello,
+
+    The address of an account is to change from anna@vaza.example to anna@moda.example. Confirm that this address is yours:
+
+    https://manto1976.example/en/confirm-email#token_hash=ttttttttttttttttttttttttttttttttttttttttttt&type=email_change
+
+    If a page asks for a code: 123456. Do not share it with anyone.
+
+    The old address got a letter too; the change takes effect when both are confirmed. The link works for 60 minutes. If the request was not yours, you can delete this letter.
+
+    MANTO 1976
+    hello@manto1976.example · +90 212 000 19 76
+
+    ---
+    Здравствуйте.
+
+    Адрес учётной записи меняется с anna@vaza.example на anna@moda.example. Подтвердите, что новый адрес ваш:
+
+    https://manto1976.example/ru/podtverzhdenie-pochty#token_hash=ttttttttttttttttttttttttttttttttttttttttttt&type=email_change
+
+    Если страница спросит код: 123456. Никому его не сообщайте.
+
+    На прежний адрес тоже ушло письмо: адрес сменится, когда подтверждены оба. Ссылка действует 60 минут. Если запрос отправили не вы, просто удалите это письмо.
+
+    MANTO 1976
+    hello@manto1976.example · +90 212 000 19 76
+    "
+  `)
+})
+
+test('the letters that sign in, in three languages', () => {
+  const texts = (at: number) => locales.map((locale) => lettersIn(locale)[at]?.text).join('\n---\n')
+  expect(texts(1)).toMatchInlineSnapshot(`
+    "Merhaba,
+
+    anna@vaza.example adresiyle bir hesap açıldı. Adresin size ait olduğunu bu sayfada onaylayın, hesabınız kullanıma açılsın:
+
+    https://manto1976.example/tr/e-posta-onayi#token_hash=ttttttttttttttttttttttttttttttttttttttttttt&type=signup
+
+    Sayfa kod sorarsa: 123456. Kodu kimseyle paylaşmayın.
+
+    Bağlantı 60 dakika geçerlidir ve yalnızca bir kez kullanılır. Hesabı siz açmadıysanız bağlantıyı kullanmayın; onaylanmayan hesap çalışmaz.
+
+    MANTO 1976
+    hello@manto1976.example · +90 212 000 19 76
+
+    ---
+    Hello,
+
+    An account was opened with anna@vaza.example. Confirm on this page that the address is yours, and the account is ready:
+
+    https://manto1976.example/en/confirm-email#token_hash=ttttttttttttttttttttttttttttttttttttttttttt&type=signup
+
+    If a page asks for a code: 123456. Do not share it with anyone.
+
+    The link works once, within 60 minutes. If you did not open the account, leave the link alone; without it the account does nothing.
+
+    MANTO 1976
+    hello@manto1976.example · +90 212 000 19 76
+
+    ---
+    Здравствуйте.
+
+    На адрес anna@vaza.example зарегистрирована учётная запись. Подтвердите на этой странице, что адрес ваш, и она заработает:
+
+    https://manto1976.example/ru/podtverzhdenie-pochty#token_hash=ttttttttttttttttttttttttttttttttttttttttttt&type=signup
+
+    Если страница спросит код: 123456. Никому его не сообщайте.
+
+    Ссылка действует 60 минут и срабатывает один раз. Если регистрировались не вы, не открывайте её: без подтверждения учётная запись не работает.
+
+    MANTO 1976
+    hello@manto1976.example · +90 212 000 19 76
+    "
+  `)
+  expect(texts(2)).toMatchInlineSnapshot(`
+    "Merhaba,
+
+    anna@vaza.example adresi için bir hesap hazırladık. Şifrenizi bu sayfada belirleyin, hesabınız açılsın:
+
+    https://manto1976.example/tr/yeni-sifre#token_hash=ttttttttttttttttttttttttttttttttttttttttttt&type=invite
+
+    Sayfa kod sorarsa: 123456. Kodu kimseyle paylaşmayın.
+
+    Davet 7 gün geçerlidir ve bağlantı yalnızca bir kez kullanılır. Daveti beklemiyorduysanız bu mektubu silebilirsiniz.
+
+    MANTO 1976
+    hello@manto1976.example · +90 212 000 19 76
+
+    ---
+    Hello,
+
+    We have prepared an account for anna@vaza.example. Choose your password on this page, and it opens:
+
+    https://manto1976.example/en/new-password#token_hash=ttttttttttttttttttttttttttttttttttttttttttt&type=invite
+
+    If a page asks for a code: 123456. Do not share it with anyone.
+
+    The invitation is good for 7 days and its link works once. If you were not expecting it, you can delete this letter.
+
+    MANTO 1976
+    hello@manto1976.example · +90 212 000 19 76
+
+    ---
+    Здравствуйте.
+
+    Мы подготовили учётную запись для anna@vaza.example. Задайте пароль на этой странице, и она откроется:
+
+    https://manto1976.example/ru/novyj-parol#token_hash=ttttttttttttttttttttttttttttttttttttttttttt&type=invite
+
+    Если страница спросит код: 123456. Никому его не сообщайте.
+
+    Приглашение действует 7 дней, ссылка срабатывает один раз. Если вы его не ждали, просто удалите это письмо.
+
+    MANTO 1976
+    hello@manto1976.example · +90 212 000 19 76
+    "
+  `)
+  expect(texts(3)).toMatchInlineSnapshot(`
+    "Merhaba,
+
+    anna@vaza.example hesabına şifre yazmadan bu sayfadan girebilirsiniz:
+
+    https://manto1976.example/tr/e-posta-onayi#token_hash=ttttttttttttttttttttttttttttttttttttttttttt&type=magiclink
+
+    Sayfa kod sorarsa: 123456. Kodu kimseyle paylaşmayın.
+
+    Bağlantı 60 dakika geçerlidir ve yalnızca bir kez kullanılır. İsteği siz yapmadıysanız bu mektubu silebilirsiniz; hesabınıza kimse giremez.
+
+    MANTO 1976
+    hello@manto1976.example · +90 212 000 19 76
+
+    ---
+    Hello,
+
+    This page lets you into the account of anna@vaza.example without a password:
+
+    https://manto1976.example/en/confirm-email#token_hash=ttttttttttttttttttttttttttttttttttttttttttt&type=magiclink
+
+    If a page asks for a code: 123456. Do not share it with anyone.
+
+    The link works once, within 60 minutes. If the request was not yours, delete this letter; nobody gets in without it.
+
+    MANTO 1976
+    hello@manto1976.example · +90 212 000 19 76
+
+    ---
+    Здравствуйте.
+
+    Войти в учётную запись anna@vaza.example без пароля можно на этой странице:
+
+    https://manto1976.example/ru/podtverzhdenie-pochty#token_hash=ttttttttttttttttttttttttttttttttttttttttttt&type=magiclink
+
+    Если страница спросит код: 123456. Никому его не сообщайте.
+
+    Ссылка действует 60 минут и срабатывает один раз. Если запрос отправили не вы, удалите это письмо: без него никто не войдёт.
+
+    MANTO 1976
+    hello@manto1976.example · +90 212 000 19 76
+    "
+  `)
+})

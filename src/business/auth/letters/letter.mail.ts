@@ -1,0 +1,31 @@
+import { brand } from '#base/brand.ts'
+import type { Locale } from '#base/locale.ts'
+import type { Letter } from '#platform/mail/mail.ts'
+
+/** The words of one letter in each language; `Facts` is what they speak of. */
+export type Texts<Facts> = Record<
+  Locale,
+  { subject: string; paragraphs: (facts: Facts) => string[] }
+>
+
+type Written<Facts> = { to: string; locale: Locale; texts: Texts<Facts>; facts: Facts }
+
+/** A letter of the auth service: greeting, paragraphs, who writes. */
+export function writeLetter<Facts>({ to, locale, texts, facts }: Written<Facts>): Letter {
+  const { subject, paragraphs } = texts[locale]
+  const signature = `${brand.name}\n${brand.email} · ${brand.phone}\n`
+  return {
+    to,
+    subject: `${subject} · ${brand.name}`,
+    text: [greetings[locale], ...paragraphs(facts).filter(Boolean), signature].join('\n\n'),
+  }
+}
+
+const greetings: Record<Locale, string> = { tr: 'Merhaba,', en: 'Hello,', ru: 'Здравствуйте.' }
+
+/** For pages that ask for digits instead of a link. */
+export const codeLine: Record<Locale, (digits: string) => string> = {
+  tr: (digits) => `Sayfa kod sorarsa: ${digits}. Kodu kimseyle paylaşmayın.`,
+  en: (digits) => `If a page asks for a code: ${digits}. Do not share it with anyone.`,
+  ru: (digits) => `Если страница спросит код: ${digits}. Никому его не сообщайте.`,
+}

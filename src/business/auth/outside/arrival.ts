@@ -1,0 +1,78 @@
+/** What the judgement needs to know of an account. */
+export type Account = { id: string; email: string; isConfirmed: boolean; isBanned: boolean }
+
+/** Somebody whom a provider vouches for stands at the door. */
+export type Arrival = {
+  /** Normalised; null: the provider told none. */
+  email: string | null
+  /** The provider has verified it, or the house takes every address as true. */
+  isProven: boolean
+  /** Whose identity this already is; null: nobody's. */
+  owner: Account | null
+  /** Accounts with that address: as their own, or, if confirmed, as one an outside identity proved. */
+  sameEmail: Account[]
+}
+
+export type ArrivalRefusal = 'user_banned' | 'signup_disabled' | 'several_accounts' | 'no_email'
+
+export type Entry = {
+  /** null: one is made. */
+  account: Account | null
+  /** The account's address afterwards; empty: none. */
+  email: string
+  /** It counts as proven from now on; without an address, that nobody else prepared it. */
+  confirms: boolean
+  /**
+   * The account had never proved its address, so whoever prepared it may be somebody else: its
+   * password, other identities, sessions and links go.
+   */
+  cleans: boolean
+  /** `letter`: only after the link mailed to the account; `provider`: only once verified there. */
+  next: 'enter' | 'letter' | 'provider'
+}
+
+/**
+ * Which account somebody from outside gets. Addresses join accounts only when the provider has
+ * verified them: the key of an identity is the provider and its `sub`.
+ */
+export function judgeArrival(
+  arrival: Arrival,
+  house: { signup: boolean },
+): Entry | { refused: ArrivalRefusal } {
+  const { email, isProven, owner, sameEmail } = arrival
+  if (owner) return enterAsOwner(arrival, owner)
+  if (email === null) return { refused: 'no_email' }
+
+  if (!isProven) {
+    if (!house.signup) return { refused: 'signup_disabled' }
+    const own = sameEmail.length > 0 ? '' : email
+    return { ...fresh, email: own, confirms: false, next: own ? 'letter' : 'provider' }
+  }
+
+  const [match, ...further] = sameEmail
+  if (further.length > 0) return { refused: 'several_accounts' }
+  if (!match) {
+    if (!house.signup) return { refused: 'signup_disabled' }
+    return { ...fresh, email, confirms: true, next: 'enter' }
+  }
+  if (match.isBanned) return { refused: 'user_banned' }
+  const isNew = !match.isConfirmed
+  return { account: match, email: match.email, confirms: isNew, cleans: isNew, next: 'enter' }
+}
+
+const fresh = { account: null, cleans: false }
+
+function enterAsOwner(
+  { email, isProven, sameEmail }: Arrival,
+  owner: Account,
+): Entry | { refused: ArrivalRefusal } {
+  if (owner.isBanned) return { refused: 'user_banned' }
+  const kept = { account: owner, email: owner.email, confirms: false, cleans: false }
+  if (owner.isConfirmed) return { ...kept, next: 'enter' }
+  if (!email || !isProven) return { ...kept, next: owner.email ? 'letter' : 'provider' }
+
+  // What the provider verified is this address, not the one the account had claimed.
+  const isTaken = sameEmail.some((account) => account.id !== owner.id)
+  const proven = isTaken ? '' : email
+  return { account: owner, email: proven, confirms: true, cleans: true, next: 'enter' }
+}

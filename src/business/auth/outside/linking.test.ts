@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+
+import { judgeLink, judgeUnlink, type LinkedIdentity, type LinkWish } from './linking.ts'
+
+const wish = (given: Partial<LinkWish> = {}): LinkWish => ({
+  target: { id: 'ayse', email: 'ayse@butik.example', isBanned: false },
+  ownerId: null,
+  email: 'private@post.example',
+  isProven: false,
+  isEmailTaken: false,
+  ...given,
+})
+const nameless = { id: 'guest', email: '', isBanned: false }
+
+test('a signed-in person links any login that is nobody’s; the address stays', () => {
+  for (const isProven of [true, false])
+    for (const isEmailTaken of [true, false])
+      expect(judgeLink(wish({ isProven, isEmailTaken }))).toEqual({ takes: null, confirms: false })
+})
+
+test('a login belongs to one account', () => {
+  expect(judgeLink(wish({ ownerId: 'ayse' }))).toEqual({ refused: 'already_yours' })
+  expect(judgeLink(wish({ ownerId: 'olga' }))).toEqual({ refused: 'already_anothers' })
+})
+
+test('who is banned links nothing', () => {
+  const target = { ...wish().target, isBanned: true }
+  expect(judgeLink(wish({ target }))).toEqual({ refused: 'user_banned' })
+})
+
+test('an account without an address takes the login’s, confirmed only if the provider verified it', () => {
+  const takes = 'private@post.example'
+  const target = nameless
+  expect(judgeLink(wish({ target, isProven: true }))).toEqual({ takes, confirms: true })
+  expect(judgeLink(wish({ target }))).toEqual({ takes, confirms: false })
+  expect(judgeLink(wish({ target, isEmailTaken: true }))).toEqual({ refused: 'email_exists' })
+  expect(judgeLink(wish({ target, email: null }))).toEqual({ takes: null, confirms: false })
+})
+
+const identity = (id: string, given: Partial<LinkedIdentity> = {}): LinkedIdentity => ({
+  id,
+  provider: 'google',
+  email: `${id}@post.example`,
+  isEmailVerified: true,
+  ...given,
+})
+const own = identity('own', { provider: 'email', email: 'ayse@butik.example' })
+
+test('the last way in stays, and only one’s own goes', () => {
+  expect(judgeUnlink('ayse@butik.example', [own], 'own')).toEqual({
+    refused: 'single_identity_not_deletable',
+  })
+  expect(judgeUnlink('ayse@butik.example', [own, identity('a')], 'b')).toEqual({
+    refused: 'identity_not_found',
+  })
+})
+
+test('the address stays while an identity that has it stays', () => {
+  const kept = { moves: null, clearsPhone: false }
+  expect(judgeUnlink('ayse@butik.example', [own, identity('a')], 'a')).toEqual(kept)
+  const same = identity('a', { email: 'ayse@butik.example' })
+  expect(judgeUnlink('ayse@butik.example', [own, same], 'own')).toEqual(kept)
+  expect(judgeUnlink('', [identity('a'), identity('b', { email: null })], 'a')).toEqual(kept)
+})
+
+test('else the oldest verified address that remains becomes the account’s, or any, or none', () => {
+  const doubtful = identity('a', { isEmailVerified: false })
+  const moves = (...staying: LinkedIdentity[]) => {
+    const unlink = judgeUnlink('ayse@butik.example', [own, ...staying], 'own')
+    return 'moves' in unlink ? unlink.moves : unlink
+  }
+  const [b, c] = [identity('b'), identity('c')]
+  expect(moves(doubtful, b, c)).toEqual({ email: 'b@post.example', isVerified: true })
+  expect(moves(doubtful)).toEqual({ email: 'a@post.example', isVerified: false })
+  expect(moves(identity('d', { email: null }))).toEqual({ email: '', isVerified: false })
+})
+
+test('a telephone that goes takes its number along', () => {
+  const phone = identity('tel', { provider: 'phone', email: null })
+  expect(judgeUnlink('ayse@butik.example', [own, phone], 'tel')).toEqual({
+    moves: null,
+    clearsPhone: true,
+  })
+})

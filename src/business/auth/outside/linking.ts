@@ -1,0 +1,64 @@
+/** What the judgement of a link needs: who asked for it, and whose the identity is now. */
+export type LinkWish = {
+  target: { id: string; email: string; isBanned: boolean }
+  ownerId: string | null
+  /** The provider's; normalised, null: none told. */
+  email: string | null
+  isProven: boolean
+  /** Has another account that address? */
+  isEmailTaken: boolean
+}
+
+export type LinkRefusal = 'user_banned' | 'already_yours' | 'already_anothers' | 'email_exists'
+
+/** `takes`: an account without an address gets this one; confirmed, or by a letter first. */
+export type Link = { takes: string | null; confirms: boolean }
+
+/** May a signed-in person add this outside identity to the account? */
+export function judgeLink(wish: LinkWish): Link | { refused: LinkRefusal } {
+  const { target, ownerId, email, isProven, isEmailTaken } = wish
+  if (target.isBanned) return { refused: 'user_banned' }
+  if (ownerId !== null)
+    return { refused: ownerId === target.id ? 'already_yours' : 'already_anothers' }
+  if (target.email !== '' || email === null) return { takes: null, confirms: false }
+  if (isEmailTaken) return { refused: 'email_exists' }
+  return { takes: email, confirms: isProven }
+}
+
+export type LinkedIdentity = {
+  id: string
+  provider: string
+  /** Normalised; null: it has none. */
+  email: string | null
+  isEmailVerified: boolean
+}
+
+export type Unlink = {
+  /** The account's new address and whether it is proven; null: it keeps the one it has. */
+  moves: { email: string; isVerified: boolean } | null
+  clearsPhone: boolean
+}
+
+/**
+ * May this identity be taken from the account? The last one may not: nobody could sign in.
+ * @param identities of the account, oldest first
+ */
+export function judgeUnlink(
+  accountEmail: string,
+  identities: LinkedIdentity[],
+  identityId: string,
+): Unlink | { refused: 'single_identity_not_deletable' | 'identity_not_found' } {
+  if (identities.length < 2) return { refused: 'single_identity_not_deletable' }
+  const going = identities.find(({ id }) => id === identityId)
+  if (!going) return { refused: 'identity_not_found' }
+  if (going.provider === 'phone') return { moves: null, clearsPhone: true }
+
+  const staying = identities.filter(({ id }) => id !== identityId)
+  if (staying.some(({ email }) => (email ?? '') === accountEmail))
+    return { moves: null, clearsPhone: false }
+  const heir =
+    staying.find(({ email, isEmailVerified }) => email && isEmailVerified) ??
+    staying.find(({ email }) => email)
+  const isVerified = heir?.isEmailVerified ?? false
+  return { moves: { email: heir?.email ?? '', isVerified }, clearsPhone: false }
+}

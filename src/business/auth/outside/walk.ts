@@ -1,0 +1,44 @@
+/** Minutes somebody has at the provider before the way back closes. */
+export const WALK_MINUTES = 10
+
+/** What every provider is asked for. */
+const scopesAlways = ['openid', 'email', 'profile']
+
+const SCOPES_MAX = 20
+
+/** Ours to set, and words for this house that mean nothing to a provider. */
+const notPassedOn = words(`
+  client_id client_secret redirect_uri response_type state scope nonce request request_uri apikey
+  code_challenge code_challenge_method code_verifier
+  provider scopes redirect_to invite_token skip_http_redirect
+`)
+
+/** Providers that clients may look for by name, offered here or not. */
+export const wellKnownProviders = words(`
+  apple azure bitbucket discord facebook figma fly github gitlab google kakao keycloak linkedin
+  linkedin_oidc notion slack slack_oidc snapchat spotify twitch twitter workos x zoom
+`)
+
+/** Why a provider that is not set up cannot be used, as clients know it. */
+export function whyUnsupported(provider: string): string {
+  return wellKnownProviders.has(provider)
+    ? 'Unsupported provider: provider is not enabled'
+    : `Unsupported provider: Provider ${provider.slice(0, 40)} could not be found`
+}
+
+/** Scopes as clients write them, by spaces or commas, after those that are always asked for. */
+export function readScopes(typed: string | undefined): string[] {
+  const wished = (typed ?? '')
+    .split(/[\s,]+/)
+    .filter((scope) => /^[\x21\x23-\x5b\x5d-\x7e]+$/.test(scope))
+  return [...new Set([...scopesAlways, ...wished])].slice(0, SCOPES_MAX)
+}
+
+/** The words of a request that go on to the provider, as `prompt` or `login_hint`. */
+export function passedOn(query: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !notPassedOn.has(name)))
+}
+
+function words(text: string): Set<string> {
+  return new Set(text.split(/\s+/).filter(Boolean))
+}

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+
+import { Refusal } from '#base/refusal.ts'
+import { verifyPassword } from '#platform/password-hash.ts'
+import { hashOf } from '#platform/secret-token.ts'
+import type { World } from '#platform/world.ts'
+
+import type { Session } from './access-token.ts'
+import { signInFailures, type User } from './auth.tables.ts'
+import { weaknessesOf } from './new-password.ts'
+import { answerSession } from './session-answer.commands.ts'
+import { openSession } from './session.commands.ts'
+import { renewHash, takeTry } from './sign-in.commands.ts'
+import { findUserByEmail } from './user.queries.ts'
+
+type Login = {
+  /** Normalised; null: what was given is no address. */
+  email: string | null
+  password: string
+  userAgent?: string | null
+  /** Asked after the password has proven right; no is answered like a wrong password. */
+  admit: (user: User) => Promise<boolean>
+}
+
+/**
+ * Signs in as GoTrue's password grant does, with its order of refusals. It tells who is banned or
+ * not confirmed, so it stays shut unless the settings open it; people use `signInWithPassword`.
+ * @throws {Refusal} invalid: `invalid_credentials`, `user_banned`, `email_not_confirmed`
+ * @throws {Error} busy, see `isBusy`
+ */
+export async function grantByPassword(world: World, login: Login): Promise<Session> {
+  const { email, password, userAgent, admit } = login
+  const account = hashOf(email ?? '')
+  if (world.auth.rateLimits && !(await takeTry(world, account))) throw wrong()
+
+  const user = email ? await findUserByEmail(world, email) : null
+  if (user?.passwordHash && user.bannedUntil && user.bannedUntil > world.now())
+    throw new Refusal('invalid', 'user_banned')
+  const matches = await verifyPassword(user?.passwordHash ?? null, password)
+  if (!user || !matches || !(await admit(user))) throw wrong()
+  if (!user.emailConfirmedAt) throw new Refusal('invalid', 'email_not_confirmed')
+  await renewHash(world, user, password)
+
+  const opened = await world.db.transaction(async (tx) => {
+    await tx.delete(signInFailures).where(eq(signInFailures.account, account))
+    return openSession({ ...world, db: tx }, user, { method: 'password', userAgent })
+  })
+  return { ...(await answerSession(world, opened)), ...weakness(password, user.email) }
+}
+
+/** The password is right but would not be taken today. */
+function weakness(password: string, email: string): Pick<Session, 'weak_password'> {
+  const reasons = weaknessesOf(password, email)
+  if (reasons.length === 0) return {}
+  return { weak_password: { message: 'This password is weak. Choose a new one soon.', reasons } }
+}
+
+const wrong = () => new Refusal('invalid', 'invalid_credentials')

@@ -1,0 +1,32 @@
+import { makePuzzle, type Puzzle, readSolution } from '#platform/puzzle.ts'
+import { hashOf } from '#platform/secret-token.ts'
+import type { World } from '#platform/world.ts'
+
+import { spentPuzzles } from './auth.tables.ts'
+
+/** Minutes in which a puzzle must be solved and presented. */
+const PUZZLE_MINUTES = 5
+
+const secretOf = ({ secrets }: Pick<World, 'secrets'>) => secrets.secretFor('puzzles')
+
+/** A puzzle for a browser. Nothing is kept until it is solved. */
+export function givePuzzle(world: Pick<World, 'secrets' | 'now'>): Promise<Puzzle> {
+  const expiresAt = new Date(world.now().getTime() + PUZZLE_MINUTES * 60_000)
+  return makePuzzle(secretOf(world), expiresAt)
+}
+
+/** Takes a solution: of two that present it, one is let in. Says what is wrong with the others. */
+export async function takeSolution(
+  world: Pick<World, 'db' | 'secrets' | 'now'>,
+  token: string,
+): Promise<'taken' | 'invalid-input-response' | 'timeout-or-duplicate'> {
+  const solved = await readSolution(secretOf(world), token)
+  if (!solved) return 'invalid-input-response'
+  if (solved.expiresAt <= world.now()) return 'timeout-or-duplicate'
+  const [spent] = await world.db
+    .insert(spentPuzzles)
+    .values({ hash: hashOf(solved.id), expiresAt: solved.expiresAt })
+    .onConflictDoNothing()
+    .returning()
+  return spent ? 'taken' : 'timeout-or-duplicate'
+}

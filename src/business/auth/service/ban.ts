@@ -1,0 +1,31 @@
+/** Milliseconds of each unit of a duration, as other systems of the protocol write it. */
+const units: Record<string, number> = {
+  ns: 1e-6,
+  us: 1e-3,
+  µs: 1e-3,
+  ms: 1,
+  s: 1000,
+  m: 60_000,
+  h: 3_600_000,
+}
+
+const DURATION = /^[+-]?(?:(?:\d+\.?\d*|\.\d+)(?:ns|us|µs|ms|s|m|h))+$/
+
+/** Further in the future than any ban is meant, and still a date. */
+const MILLISECONDS_MAX = 1000 * 365.25 * 86_400_000
+
+/**
+ * Until when a ban of this length lasts: `24h`, `1h30m`, `none`.
+ * @returns null for `none`; undefined when it is no duration
+ */
+export function endOfBan(duration: string, now: Date): Date | null | undefined {
+  if (duration === 'none') return null
+  if (duration.length > 40 || !DURATION.test(duration)) return undefined
+  const parts = duration.matchAll(/([\d.]+)(ns|us|µs|ms|s|m|h)/g)
+  const length = [...parts].reduce(
+    (sum, [, count, unit = '']) => sum + Number(count) * (units[unit] ?? 0),
+    0,
+  )
+  const signed = duration.startsWith('-') ? -length : length
+  return Math.abs(signed) > MILLISECONDS_MAX ? undefined : new Date(now.getTime() + signed)
+}

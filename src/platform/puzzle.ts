@@ -1,0 +1,48 @@
+import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+
+/** A piece of work for a browser, signed by the house. */
+export type Puzzle = Challenge
+
+/** About a millisecond a try on a laptop: half a second of work, however unlucky. */
+const COST = 5000
+const TRIES_MIN = 200
+const TRIES_MAX = 600
+
+/** Characters of a solution; ours have some nine hundred. */
+const TOKEN_LENGTH_MAX = 4096
+
+/** @param secret of the house, the same in all its processes */
+export function makePuzzle(secret: string, expiresAt: Date): Promise<Puzzle> {
+  return createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: COST,
+    counter: randomInt(TRIES_MAX, TRIES_MIN),
+    deriveKey,
+    hmacSignatureSecret: secret,
+    // Not the library's own field: that one is held against the clock of the machine.
+    data: { until: expiresAt.getTime() },
+  })
+}
+
+/**
+ * Judges a solution: base64 of the JSON `{ challenge, solution }`. Whether it is presented for the
+ * first time is for others to know.
+ * @returns the puzzle's name and end; null when it is not ours or not solved
+ */
+export async function readSolution(
+  secret: string,
+  token: string,
+): Promise<{ id: string; expiresAt: Date } | null> {
+  if (token.length > TOKEN_LENGTH_MAX) return null
+  try {
+    const { challenge, solution } = JSON.parse(Buffer.from(token, 'base64').toString())
+    const judged = { challenge, solution, deriveKey, hmacSignatureSecret: secret }
+    const { verified } = await verifySolution(judged)
+    const until: unknown = challenge.parameters.data?.until
+    if (!verified || typeof until !== 'number') return null
+    return { id: String(challenge.signature), expiresAt: new Date(until) }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,45 @@
+/**
+ * A process of its own that takes in a picture and makes it, in the real world of a data folder,
+ * and stands still at a step, so that a test can kill it there: `node killed-upload.ts <folder> <step>`.
+ */
+import { sendModelPicture } from '#business/catalogue/model-picture.commands.ts'
+import { makeNextModelPicture } from '#business/catalogue/model-picture.jobs.ts'
+import { pictureForm } from '#business/catalogue/model-picture.ts'
+import { readConfig } from '#platform/config.ts'
+import { openWorld, type World } from '#platform/world.ts'
+
+import { fillCatalogue } from './make-catalogue.ts'
+import { makeImage } from './make-image.ts'
+
+const [, , folder = '', step = '1'] = process.argv
+const world = await openWorld(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }))
+await fillCatalogue(world)
+
+let count = 0
+const stopAt = <Given extends object>(target: Given, names: string[]): Given =>
+  new Proxy(target, {
+    get(_, name) {
+      const value: unknown = Reflect.get(target, name)
+      if (typeof value !== 'function') return value
+      return (...args: unknown[]) => {
+        if (names.includes(String(name)) && (count += 1) === Number(step)) {
+          console.info('standing still')
+          return new Promise(() => {})
+        }
+        return (value as (...given: unknown[]) => unknown).apply(target, args)
+      }
+    },
+  })
+const stopping: World = {
+  ...world,
+  db: stopAt(world.db, ['transaction']),
+  // How full the disk of the test is does not matter here.
+  storage: stopAt({ ...world.storage, hasRoom: async () => true }, ['put', 'get', 'delete']),
+}
+
+const bytes = await makeImage('jpeg', { width: 700, height: 800, mark: Number(step) })
+const by = '11111111-1111-4111-8111-111111111111'
+const form = pictureForm.parse({ view: 'detail', colour: 'camel' })
+await sendModelPicture(stopping, 'alara-1', form, { bytes, fileName: 'a.jpg', by })
+while (await makeNextModelPicture(stopping));
+console.info('through')

@@ -1,0 +1,89 @@
+import type { AddressInfo } from 'node:net'
+
+import { SMTPServer } from 'smtp-server'
+
+import { openMail } from '#platform/mail/mail.ts'
+import { sendNextLetter } from '#platform/mail/outbox.ts'
+import type { World } from '#platform/world.ts'
+
+import { answerRecoveries } from './make-account.ts'
+
+/** A letter as it came over the wire. */
+export type Received = { to: string; subject: string; text: string }
+
+/**
+ * A world whose letters go to a real mail server that keeps them. `collect` does what the worker
+ * does until nothing waits, and gives the letters that came since the last time.
+ */
+export async function openWithMailSink(world: World) {
+  const received: Received[] = []
+  const sink = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address).join(' ')
+        received.push({ to, ...readLetter(Buffer.concat(parts).toString('latin1')) })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => sink.listen(0, '127.0.0.1', resolve))
+  const { port } = sink.server.address() as AddressInfo
+  const mail = openMail({
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    mailFrom: 'MANTO 1976 <hello@manto1976.example>',
+    dataDir: '/nowhere',
+  })
+  const sending = { ...world, mail }
+  return {
+    collect: async (): Promise<Received[]> => {
+      await answerRecoveries(world)
+      while (await sendNextLetter(sending));
+      return received.splice(0)
+    },
+    close: async () => {
+      mail.close()
+      await new Promise<void>((resolve) => sink.close(() => resolve()))
+    },
+  }
+}
+
+/** The links a letter holds, as a reader would click them. */
+export function linksIn({ text }: { text: string }): string[] {
+  return text.match(/https?:\/\/\S+/g) ?? []
+}
+
+/** The six digits a letter holds. */
+export function digitsIn({ text }: { text: string }): string {
+  return /(?<![\w-])\d{6}(?![\w-])/.exec(text)?.[0] ?? ''
+}
+
+function readLetter(wire: string): { subject: string; text: string } {
+  const [head = '', ...rest] = wire.split('\r\n\r\n')
+  const unfolded = head.replace(/\r\n[ \t]+/g, ' ')
+  const subject = /^subject: (.*)$/im.exec(unfolded)?.[1] ?? ''
+  const encoding = /^content-transfer-encoding: (\S+)/im.exec(unfolded)?.[1] ?? '7bit'
+  return { subject: words(subject), text: decode(rest.join('\r\n\r\n'), encoding) }
+}
+
+function words(subject: string): string {
+  return subject
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([bq])\?(.*?)\?=/gi, (_, kind: string, said: string) =>
+      kind.toLowerCase() === 'b'
+        ? Buffer.from(said, 'base64').toString('utf8')
+        : decode(said.replaceAll('_', ' '), 'quoted-printable'),
+    )
+}
+
+function decode(body: string, encoding: string): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8')
+  if (encoding !== 'quoted-printable') return Buffer.from(body, 'latin1').toString('utf8')
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}

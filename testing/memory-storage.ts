@@ -1,0 +1,21 @@
+import type { Storage } from '#platform/storage/storage.ts'
+
+/** Files in memory, dated by the test's clock. */
+export function openMemoryStorage(now: () => Date) {
+  const files = new Map<string, Uint8Array>()
+  const times = new Map<string, Date>()
+  const storage: Storage = {
+    async put(key, bytes) {
+      files.set(key, bytes)
+      times.set(key, now())
+    },
+    get: async (key) => files.get(key) ?? null,
+    delete: async (key) => void files.delete(key),
+    list: async (prefix) =>
+      [...files.keys()]
+        .filter((key) => key.startsWith(prefix))
+        .map((key) => ({ key, changedAt: times.get(key) ?? new Date(0) })),
+    hasRoom: async () => true,
+  }
+  return { files, storage }
+}

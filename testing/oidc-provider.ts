@@ -1,0 +1,137 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { type InteractionResults, Provider } from 'oidc-provider'
+
+import type { OidcProvider } from '#platform/auth-settings.ts'
+
+/** Somebody with an account at the provider; further claims as OpenID Connect names them. */
+export type Person = { sub: string; email?: string; email_verified?: boolean; name?: string }
+
+/**
+ * A real OpenID provider on a free port of this machine. It knows one client, the house at
+ * `origin`, and signs in at once whoever is said to sit before it: `signsIn(person)`.
+ */
+export async function openOidcProvider(origin = 'http://localhost:3000') {
+  const people = new Map<string, Person>()
+  let answer: InteractionResults = { error: 'access_denied', error_description: 'Nobody sits here' }
+
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const settings: OidcProvider = {
+    issuer,
+    clientId: 'showroom',
+    clientSecret: randomBytes(32).toString('hex'),
+  }
+
+  const provider = quietly(() => openProvider(settings, `${origin}/auth/v1/callback`, people))
+  const pages = provider.callback()
+  server.on('request', (request, response) => {
+    if (!request.url?.startsWith('/interaction/')) return void pages(request, response)
+    provider
+      .interactionFinished(request, response, answer, { mergeWithLastSubmission: false })
+      .catch((error: Error) => response.writeHead(500).end(error.message))
+  })
+
+  return {
+    settings,
+    signsIn(person: Person) {
+      people.set(person.sub, person)
+      answer = { login: { accountId: person.sub }, consent: {} }
+    },
+    refuses(error: string, description: string) {
+      answer = { error, error_description: description }
+    },
+    walk: (address: string) => walk(address, `${origin}/auth/v1/callback`),
+    close: () =>
+      new Promise<void>((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/**
+ * Goes through the provider's pages as a fresh browser would.
+ * @returns the address of the house the provider leads back to, not visited yet
+ */
+async function walk(address: string, until: string): Promise<URL> {
+  const cookies = new Map<string, string>()
+  let at = new URL(address)
+  for (let hops = 0; hops < 10; hops++) {
+    if (at.href.startsWith(until)) return at
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const page = await fetch(at, { redirect: 'manual', headers: { cookie } })
+    for (const line of page.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (name) cookies.set(name, value ?? '')
+    }
+    const next = page.headers.get('location')
+    if (!next) throw new Error(`The provider stopped with ${page.status}: ${await page.text()}`)
+    at = new URL(next, at)
+  }
+  throw new Error('The provider led in circles')
+}
+
+function openProvider(
+  { issuer, clientId, clientSecret }: OidcProvider,
+  redirectUri: string,
+  people: Map<string, Person>,
+): Provider {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const key = privateKey.export({ format: 'jwk' })
+  return new Provider(issuer, {
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [redirectUri],
+        grant_types: ['authorization_code', 'refresh_token'],
+      },
+    ],
+    jwks: { keys: [{ ...key, use: 'sig', alg: 'RS256' }] as never },
+    cookies: { keys: [randomBytes(16).toString('hex')] },
+    ttl: {
+      AccessToken: 600,
+      Grant: 600,
+      IdToken: 600,
+      Interaction: 600,
+      RefreshToken: 600,
+      Session: 600,
+    },
+    pkce: { required: () => true },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_, { uid }) => `/interaction/${uid}` },
+    findAccount: (_, sub) => ({
+      accountId: sub,
+      claims: () => ({ ...people.get(sub), sub }),
+    }),
+    /** Whoever signs in agrees to everything asked for. */
+    async loadExistingGrant(ctx) {
+      const { session, client, params } = ctx.oidc
+      const grant = new ctx.oidc.provider.Grant({
+        accountId: session?.accountId,
+        clientId: client?.clientId,
+      })
+      grant.addOIDCScope(params?.['scope'] as string)
+      await grant.save()
+      return grant
+    },
+    issueRefreshToken: async (_, client, code) =>
+      client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access'),
+  })
+}
+
+/** The provider warns of settings meant for tests; in a test they are meant. */
+function quietly<Made>(make: () => Made): Made {
+  const { info, warn } = console
+  console.info = console.warn = () => {}
+  try {
+    return make()
+  } finally {
+    Object.assign(console, { info, warn })
+  }
+}

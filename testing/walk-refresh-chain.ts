@@ -1,0 +1,23 @@
+import fc from 'fast-check'
+
+import { makeAccount } from './make-account.ts'
+import { refreshSteps } from './refresh-chain.ts'
+import { openTestWorld } from './test-world.ts'
+
+/** The longest walk; they are half as long on average. */
+const STEPS_MAX = 100
+
+/** Takes so many steps, in walks of fifty on average, and holds the house against the model after each. */
+export async function walkRefreshChain(steps: number): Promise<void> {
+  const { world, passSeconds } = await openTestWorld()
+  const user = await makeAccount(world)
+  const walk = fc.asyncProperty(
+    fc.commands(refreshSteps, { maxCommands: STEPS_MAX, size: 'max' }),
+    (taken) =>
+      fc.asyncModelRun(
+        () => ({ model: { sessions: [] }, real: { world, user, passSeconds } }),
+        taken,
+      ),
+  )
+  await fc.assert(walk, { numRuns: Math.ceil((2 * steps) / STEPS_MAX) })
+}
