@@ -87,8 +87,8 @@ export async function approve(page: Page, locale: Locale, { email }: Buyer): Pro
   await expect(handover).toBeVisible()
   const said = await handover.innerText()
   const inputs = await handover
-    .locator('input')
-    .evaluateAll((all) => all.map((input) => (input as HTMLInputElement).value))
+    .locator('textarea')
+    .evaluateAll((all) => all.map((input) => (input as HTMLTextAreaElement).value))
   const password = /\b[\w]{4}-[\w]{4}-[\w]{4}-[\w]{4}\b/.exec([said, ...inputs].join('\n'))?.[0]
   if (!password) throw new Error('No temporary password was shown')
   await handover.getByRole('button', { name: t('handover.done') }).click()

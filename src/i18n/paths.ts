@@ -21,6 +21,11 @@ export const paths = {
     ru: '/ru/zabyli-parol',
   },
   newPassword: { tr: '/tr/yeni-sifre', en: '/en/new-password', ru: '/ru/novyj-parol' },
+  confirmEmail: {
+    tr: '/tr/e-posta-onayi',
+    en: '/en/confirm-email',
+    ru: '/ru/podtverzhdenie-pochty',
+  },
   privacy: {
     tr: '/tr/gizlilik-politikasi',
     en: '/en/privacy-policy',
@@ -52,6 +57,7 @@ export const paths = {
     en: '/en/partner/products/:id',
     ru: '/ru/partner/produkty/:id',
   },
+  account: { tr: '/tr/hesap', en: '/en/account', ru: '/ru/akkaunt' },
   adminDashboard: {
     tr: '/tr/admin-dashboard',
     en: '/en/admin-dashboard',

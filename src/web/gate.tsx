@@ -6,15 +6,19 @@ import { pathTo } from '#i18n/path-to.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
+import { CodeStep } from './account/code-step.tsx'
+import { EnrolPage } from './account/enrol-page.tsx'
 import { loginAddress, passwordAddress } from './next-page.ts'
 import type { SessionUser } from './session-user.ts'
 import { refreshSession, signOut, useSession } from './session.ts'
+import { DoorPage } from './site/door-page.tsx'
 import { useLocale } from './use-locale.ts'
 
 import page from '#ui/page.module.css'
 import styles from './gate.module.css'
 
-type Area = 'partner' | 'admin'
+/** `account`: everybody's own, with a role or without. */
+type Area = 'partner' | 'admin' | 'account'
 
 /**
  * Shows an area to those it belongs to, and tells everybody else why not. This is manners, not
@@ -25,6 +29,7 @@ export function Gate({ area, children }: { area: Area; children: ReactNode }) {
   const session = useSession()
   const { pathname, search } = useLocation()
   const locale = useLocale()
+  const [isEnrolling, setEnrolling] = useState(false)
 
   if (session.status === 'loading')
     return (
@@ -39,14 +44,28 @@ export function Gate({ area, children }: { area: Area; children: ReactNode }) {
     return <Navigate to={loginAddress(locale, from, session.ended === 'lost')} replace />
   }
   const { user } = session
+  if (user.secondStep === 'code') return <SecondStep />
   if (user.mustChangePassword)
     return <Navigate to={passwordAddress(locale, pathname + search)} replace />
   if (user.lookupFailed) return <RoleUnknown />
+  // Once begun it stays: the last thing it shows, the recovery codes, comes after the lift.
+  if (user.secondStep === 'enrol' || isEnrolling)
+    return <EnrolPage onBegin={() => setEnrolling(true)} onDone={() => setEnrolling(false)} />
   return opens(area, user) ? children : <NoAccess area={area} user={user} />
 }
 
 function opens(area: Area, { isAdmin, isPartner }: SessionUser): boolean {
-  return isAdmin || (area === 'partner' && isPartner)
+  return area === 'account' || isAdmin || (area === 'partner' && isPartner)
+}
+
+/** The code is asked for where one wanted to go, so that nobody has to find the way back. */
+function SecondStep() {
+  const { t } = useTranslation('account')
+  return (
+    <DoorPage title={t('step.title')} lead={t('step.lead')}>
+      <CodeStep onLeave={() => void signOut()} />
+    </DoorPage>
+  )
 }
 
 /** The person is signed in and the door stays shut: says which account, and where to turn. */

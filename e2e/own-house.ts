@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { journeyAdmin } from './journey-settings.ts'
+
+/** Another house with settings of its own, empty but for the first admin, as long as a journey needs it. */
+export async function openOwnHouse(port: number, settings: Record<string, string>) {
+  const data = mkdtempSync(join(tmpdir(), 'house-own-'))
+  const origin = `http://localhost:${port}`
+  const house = spawn(process.execPath, ['src/entry/server.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: data,
+      SEED: 'none',
+      ADMIN_EMAIL: journeyAdmin.email,
+      ADMIN_PASSWORD: journeyAdmin.password,
+      LOG_LEVEL: 'error',
+      ...settings,
+    },
+  })
+  const close = async () => {
+    house.kill('SIGTERM')
+    await once(house, 'exit')
+    rmSync(data, { recursive: true })
+  }
+  for (let tries = 0; tries < 300; tries += 1) {
+    const ready = await fetch(`${origin}/health/ready`).catch(() => null)
+    if (ready?.ok) return { origin, close }
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  await close()
+  throw new Error('The house did not open')
+}

@@ -1,0 +1,201 @@
+import { expect, type Page, test } from '@playwright/test'
+
+/** Counts bytes of pictures and how far the page moved under the reader, from the first answer on. */
+async function watchPage(page: Page) {
+  const coming = new Map<string, Promise<number>>()
+  page.on('response', (response) => {
+    const address = response.url()
+    if (!/^\/(media|pictures)\//.test(new URL(address).pathname)) return
+    coming.set(
+      address,
+      response.body().then(({ length }) => length),
+    )
+  })
+  await page.addInitScript(() => {
+    const moved = { score: 0 }
+    Object.assign(window, { moved })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[])
+        if (!entry.hadRecentInput) moved.score += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return {
+    /** Of all pictures, or of these. */
+    pictureBytes: async (addresses = [...coming.keys()]) => {
+      const files = await Promise.all(
+        addresses.map((address) => coming.get(address) ?? Promise.resolve(0)),
+      )
+      return files.reduce((sum, length) => sum + length, 0)
+    },
+    moved: () =>
+      page.evaluate(() => (window as unknown as { moved: { score: number } }).moved.score),
+  }
+}
+
+/** Addresses of the pictures on the first screen. */
+function inSight(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.images]
+      .filter((image) => image.getBoundingClientRect().top < window.innerHeight)
+      .map(({ currentSrc }) => currentSrc),
+  )
+}
+
+async function scrollThrough(page: Page) {
+  const height = await page.evaluate(() => document.body.scrollHeight)
+  for (let y = 0; y < height; y += 400) {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
+    await page.waitForTimeout(60)
+  }
+  await page.waitForTimeout(300)
+}
+
+test.describe('on a phone of two pixels a point', () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
+
+  test('the list of all models costs at most 600 KB, its first screen 150, and never jumps', async ({
+    page,
+  }, { project }) => {
+    test.skip(project.name !== 'phone')
+    const seen = await watchPage(page)
+    await page.goto('/en/products', { waitUntil: 'networkidle' })
+    // A browser fetches a few rows ahead; what one waits for is what one sees.
+    const first = await seen.pictureBytes(await inSight(page))
+    await scrollThrough(page)
+    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+    const shown = await seen.pictureBytes()
+    const pictures = await page.getByRole('article').locator('img').count()
+    // Visitors see fewer than the 24 that partners see, and not all may have pictures yet.
+    const all = (shown / pictures) * 24
+
+    console.info(`list: first ${first}, all ${shown} of ${pictures}, for 24 ${Math.round(all)}`)
+    expect(pictures).toBeGreaterThan(0)
+    expect(first).toBeLessThanOrEqual(150_000)
+    expect(all).toBeLessThanOrEqual(600_000)
+    expect(await seen.moved()).toBe(0)
+  })
+})
+
+test('the picture at the top of a page costs at most 120 KB, and nothing jumps', async ({
+  page,
+}) => {
+  const seen = await watchPage(page)
+  for (const path of [
+    '/en',
+    '/tr/atolye',
+    '/ru/brend',
+    '/en/become-a-partner',
+    '/tr/urun/selin-2602',
+  ]) {
+    const hero = page.locator('main img[fetchpriority="high"]')
+    await page.goto(path, { waitUntil: 'networkidle' })
+    if ((await hero.count()) > 0) {
+      const file = await hero.first().evaluate((image: HTMLImageElement) => image.currentSrc)
+      const bytes = Number((await page.request.get(file)).headers()['content-length'])
+      console.info(`${path}: ${bytes} ${file.split('-').at(-1)}`)
+      expect({ path, isLight: bytes <= 120_000 }).toEqual({ path, isLight: true })
+    }
+    await scrollThrough(page)
+    expect({ path, moved: await seen.moved() }).toEqual({ path, moved: 0 })
+  }
+})
+
+test('a buyer leafs through the views, enlarges one and leaves with the keyboard alone', async ({
+  page,
+}) => {
+  await page.goto('/en/product/selin-2602', { waitUntil: 'load' })
+  const gallery = page.getByRole('region', { name: 'Pictures' })
+  const views = gallery.getByRole('navigation', { name: 'Views' }).getByRole('link')
+  const several = (await views.count()) > 1
+  if (several) {
+    await views.nth(1).click()
+    await expect(views.nth(1)).toHaveAttribute('aria-current', 'true')
+    await gallery.getByRole('listitem').nth(1).getByRole('link').focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(views.first()).toHaveAttribute('aria-current', 'true')
+  }
+  await gallery.getByRole('listitem').first().getByRole('link').focus()
+  await page.keyboard.press('Enter')
+  const enlarged = page.getByRole('dialog', { name: 'Selin Coat, enlarged' })
+  await expect(enlarged.getByRole('img', { name: /Selin Coat in camel, front view/ })).toBeVisible()
+  await page.keyboard.press('+')
+  await expect(enlarged.getByRole('button', { name: 'Zoom out' })).toBeVisible()
+  await page.keyboard.press('-')
+  if (several) {
+    await page.keyboard.press('ArrowRight')
+    await expect(enlarged.getByText(/^2 of/)).toBeVisible()
+  }
+  await page.keyboard.press('Escape')
+  await expect(enlarged).toBeHidden()
+  if (several) await expect(views.nth(1)).toHaveAttribute('aria-current', 'true')
+})
+
+test('a colour has an address, and its picture follows', async ({ page }) => {
+  await page.goto('/en/product/selin-2602?colour=bordeaux', { waitUntil: 'load' })
+  await expect(page.getByRole('img', { name: /Selin Coat in bordeaux, front view/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Navy' }).click()
+  await expect(page).toHaveURL(/colour=navy/)
+  await expect(page.getByRole('img', { name: /Selin Coat in navy, front view/ })).toBeVisible()
+})
+
+test('a coat turns by keys and buttons, and its frames come when they are asked for', async ({
+  page,
+}) => {
+  const frames = new Set<string>()
+  page.on('request', (request) => {
+    if (request.url().includes('/media/spins/')) frames.add(request.url())
+  })
+  await page.goto('/en/product/selin-2602', { waitUntil: 'networkidle' })
+  const open = page.getByRole('button', { name: 'Turn the coat' })
+  test.skip((await open.count()) === 0, 'this model has no turn among the pictures at hand')
+  expect(frames.size).toBe(0)
+
+  await open.click()
+  const angle = page.getByRole('slider', { name: 'Angle' })
+  await expect(angle).toBeFocused()
+  expect(frames.size).toBe(24)
+  await page.keyboard.press('ArrowRight')
+  await expect(angle).toHaveAttribute('aria-valuetext', '15 degrees')
+  await page.getByRole('button', { name: 'Turn left' }).click()
+  await page.getByRole('button', { name: 'Turn left' }).click()
+  await expect(angle).toHaveAttribute('aria-valuetext', '345 degrees')
+  await page.getByRole('button', { name: 'Back to the pictures' }).click()
+  await expect(angle).toBeHidden()
+})
+
+test('a film stands still for whoever wants less motion, until it is asked to run', async ({
+  page,
+}) => {
+  await page.goto('/en', { waitUntil: 'load' })
+  await scrollThrough(page)
+  const play = page.getByRole('button', { name: 'Play film' })
+  test.skip((await play.count()) === 0, 'there is no film among the pictures at hand')
+  const films: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/media/films/')) films.push(request.url())
+  })
+  await play.first().scrollIntoViewIfNeeded()
+  expect(films).toEqual([])
+  await play.first().click()
+  await expect(page.getByRole('button', { name: 'Pause film' })).toBeVisible()
+  await expect.poll(() => films.length).toBeGreaterThan(0)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('pictures, colours and views work by links', async ({ page }) => {
+    await page.goto('/ru/produkt/selin-2602')
+    await page.getByRole('link', { name: 'Бордо' }).click()
+    await expect(page).toHaveURL(/colour=bordeaux/)
+    await expect(page.getByRole('img', { name: /цвет бордо, вид спереди/ })).toBeVisible()
+    const views = page.getByRole('navigation', { name: 'Ракурсы' }).getByRole('link')
+    if ((await views.count()) < 2) return
+    const target = (await views.nth(1).getAttribute('href')) ?? ''
+    await views.nth(1).click()
+    await expect(page.locator(target)).toBeInViewport({ ratio: 0.5 })
+  })
+})

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+
+import { factors, oneTimeTokens, users } from '#business/auth/auth.tables.ts'
+import { signInWithPassword } from '#business/auth/sign-in.commands.ts'
+import type { World } from '#platform/world.ts'
+import { makeAccount, PASSWORD, signIn } from '#testing/make-account.ts'
+import { openTestDoor } from '#testing/test-door.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { account } from './account.ts'
+
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+
+const email = 'ayse@butik.example'
+const signInWith = (world: World, userAgent: string) =>
+  signInWithPassword(world, { email, password: PASSWORD, userAgent })
+
+function enter(world: World, token?: string) {
+  const door = openTestDoor(world, {}).route('/api/account', account)
+  return async (call: string) => {
+    const [method = 'GET', path = ''] = call.split(' ')
+    const headers = token ? { authorization: `Bearer ${token}` } : undefined
+    const answer = await door.request(`/api/account/${path}`, { method, headers })
+    return { status: answer.status, body: await answer.json() }
+  }
+}
+
+test('200 a person sees their own sessions, by device, and which one this is', async () => {
+  const { world, passSeconds } = await openTestWorld()
+  await makeAccount(world)
+  await makeAccount(world, { email: 'other@butik.example' })
+  await signIn(world, { email: 'other@butik.example' })
+  await signInWith(world, PHONE)
+  passSeconds(60)
+  const { access_token: here } = await signInWith(world, 'something')
+
+  const { status, body } = await enter(world, here)('GET sessions')
+  expect(status).toBe(200)
+  expect(body.sessions).toMatchObject([
+    { browser: null, system: null, isThis: true, lastUse: '2026-11-21T09:01:00.000Z' },
+    { browser: 'Chrome', system: 'Android', isPhone: true, isThis: false },
+  ])
+})
+
+test('200 a session ended elsewhere is dead at once', async () => {
+  const { world } = await openTestWorld()
+  await makeAccount(world)
+  const { access_token: there } = await signInWith(world, PHONE)
+  const { access_token: here } = await signInWith(world, 'something')
+  const ask = enter(world, here)
+  const [, phone] = (await ask('GET sessions')).body.sessions.toSorted((one: { isThis: boolean }) =>
+    one.isThis ? -1 : 1,
+  )
+
+  const { status, body } = await ask(`DELETE sessions/${phone.id}`)
+  expect(status).toBe(200)
+  expect(body.sessions).toMatchObject([{ isThis: true }])
+  expect(await enter(world, there)('GET sessions')).toMatchObject({
+    status: 401,
+    body: { code: 'sessionMissing' },
+  })
+  expect(await ask(`DELETE sessions/${phone.id}`)).toMatchObject({
+    status: 404,
+    body: { code: 'sessionGone' },
+  })
+})
+
+test("404 another person's session is as good as none, and stays", async () => {
+  const { world } = await openTestWorld()
+  await makeAccount(world)
+  await makeAccount(world, { email: 'other@butik.example' })
+  const { access_token: theirs } = await signIn(world, { email: 'other@butik.example' })
+  const { access_token: mine } = await signIn(world)
+  const [{ id }] = (await enter(world, theirs)('GET sessions')).body.sessions
+
+  for (const named of [id, 'nothing', '33333333-3333-4333-8333-333333333333'])
+    expect(await enter(world, mine)(`DELETE sessions/${named}`)).toMatchObject({
+      status: 404,
+      body: { code: 'sessionGone' },
+    })
+  expect((await enter(world, theirs)('GET sessions')).status).toBe(200)
+})
+
+test('200 a session that is over by its age is not shown', async () => {
+  const { world, passDays } = await openTestWorld()
+  await makeAccount(world)
+  await signIn(world, { remember: true })
+  passDays(8)
+  const { access_token: here } = await signIn(world)
+  expect((await enter(world, here)('GET sessions')).body.sessions).toHaveLength(1)
+})
+
+test('200 a change of address says which mailbox it waits for', async () => {
+  const { world } = await openTestWorld()
+  const { id } = await makeAccount(world)
+  const { access_token: here } = await signIn(world)
+  const ask = async () => (await enter(world, here)('GET email-change')).body.pending
+  expect(await ask()).toBeNull()
+
+  await world.db.update(users).set({ newEmail: 'new@butik.example' })
+  expect(await ask()).toEqual({ email: 'new@butik.example', waitsFor: [] })
+  const link = { userId: id, createdAt: world.now(), expiresAt: new Date('2026-11-21T10:00:00Z') }
+  await world.db.insert(oneTimeTokens).values([
+    { ...link, hash: 'a', kind: 'email_change_current' },
+    { ...link, hash: 'b', kind: 'email_change_new' },
+  ])
+  expect(await ask()).toMatchObject({ waitsFor: ['new', 'current'] })
+})
+
+test('403 insufficient_aal until the second factor is proven; 401 without a session', async () => {
+  const { world } = await openTestWorld()
+  const { id } = await makeAccount(world)
+  const { access_token: here } = await signIn(world)
+  const factor = {
+    userId: id,
+    factorType: 'totp' as const,
+    createdAt: world.now(),
+    updatedAt: world.now(),
+  }
+  const ask = enter(world, here)
+
+  await world.db.insert(factors).values({ ...factor, status: 'unverified' })
+  expect((await ask('GET sessions')).status).toBe(200)
+  await world.db.update(factors).set({ status: 'verified' })
+  for (const call of ['GET sessions', `DELETE sessions/${id}`, 'GET email-change', 'GET nothing'])
+    expect(await ask(call)).toMatchObject({ status: 403, body: { code: 'insufficient_aal' } })
+  expect(await enter(world)('GET sessions')).toMatchObject({ status: 401 })
+})

@@ -1,0 +1,28 @@
+import { bodyLimit } from 'hono/body-limit'
+
+import { Refusal } from '#base/refusal.ts'
+import { findPendingEmail } from '#business/auth/account/pending-email.queries.ts'
+
+import { answerRefusal } from '../answer-refusal.ts'
+import { openDoor } from '../door.ts'
+import { requireLifted } from '../require-user.ts'
+import { ownSessions } from './own-sessions.ts'
+
+const BODY_BYTES_MAX = 4 * 1024
+
+/**
+ * `/api/account/*`: what the auth service's own protocol does not tell people about their account.
+ * For whoever is signed in, with or without a role.
+ */
+export const account = openDoor()
+  .onError(answerRefusal)
+  .use(bodyLimit({ maxSize: BODY_BYTES_MAX, onError: (c) => c.json({ code: 'tooLarge' }, 413) }))
+  .use(requireLifted)
+  .route('/sessions', ownSessions)
+  .get('/email-change', async (c) =>
+    c.json({ pending: await findPendingEmail(c.var.world, c.var.user) }),
+  )
+
+account.all('*', () => {
+  throw new Refusal('missing', 'pathMissing')
+})

@@ -1,0 +1,19 @@
+import { Hono } from 'hono'
+
+import { endOwnSession } from '#business/auth/account/device.commands.ts'
+import { listOwnSessions } from '#business/auth/account/device.queries.ts'
+
+import { readId } from '../admin/read-id.ts'
+import type { SignedIn } from '../require-user.ts'
+
+/**
+ * `GET /api/account/sessions` and `DELETE /api/account/sessions/:id`: the caller's own. The answer
+ * gives what is left, so that a page need not count along.
+ */
+export const ownSessions = new Hono<SignedIn>()
+  .get('/', async (c) => c.json({ sessions: await listOwnSessions(c.var.world, c.var) }))
+  .delete('/:id', async (c) => {
+    const id = readId(c.req.param('id'), 'sessionGone')
+    await endOwnSession(c.var.world, c.var.user.id, id)
+    return c.json({ sessions: await listOwnSessions(c.var.world, c.var) })
+  })

@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from 'react'
+
+import styles from './account-section.module.css'
+
+type AccountSectionProps = {
+  /** Anchor of the section. */
+  id: string
+  title: string
+  text: string
+  children: ReactNode
+}
+
+/** One matter of the account: what it is about on one side, what can be done on the other. */
+export function AccountSection({ id, title, text, children }: AccountSectionProps) {
+  const titleId = useId()
+  return (
+    <section className={styles.section} id={id} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <h2 className={styles.title} id={titleId} tabIndex={-1}>
+          {title}
+        </h2>
+        <p className={styles.text}>{text}</p>
+      </header>
+      <div className={styles.body}>{children}</div>
+    </section>
+  )
+}
+
+/** Buttons of a section, side by side where there is room. */
+export function SectionButtons({ children }: { children: ReactNode }) {
+  return <div className={styles.buttons}>{children}</div>
+}

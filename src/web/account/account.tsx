@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next'
+
+import { textsOf } from '#i18n/text.ts'
+import { Spinner } from '#ui/spinner.tsx'
+
+import { accountApi, ask } from '../api-client.ts'
+import { localeContext } from '../context.ts'
+import { LoadTrouble } from '../parts/load-trouble.tsx'
+import { pageHead } from '../parts/page-head.ts'
+import { useSession } from '../session.ts'
+import { useAsked } from '../use-asked.ts'
+import type { Route } from './+types/account'
+import { EmailSection } from './email-section.tsx'
+import { FactorSection } from './factor-section.tsx'
+import { IdentitySection } from './identity-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { askOwnUser } from './second-factor.ts'
+import { SessionSection } from './session-section.tsx'
+import { useReturn } from './use-return.ts'
+
+import page from '#ui/page.module.css'
+import styles from './account.module.css'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const locale = context.get(localeContext)
+  const { t } = textsOf(locale)
+  return { locale, head: { title: t('account:title'), description: t('account:description') } }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? pageHead(matches, {
+        page: 'account',
+        locale: loaderData.locale,
+        isPrivate: true,
+        ...loaderData.head,
+      })
+    : []
+
+export default function Account() {
+  const { t } = useTranslation('account')
+  const { user: person } = useSession()
+  const { value, trouble, isAsking, again } = useAsked('account/user', askOwnUser)
+  const sessions = useAsked('account/sessions', () => ask(accountApi.sessions.$get()))
+  // A link opened in the mailbox changes what stands here.
+  useReturn(() => void again())
+
+  const user = value?.user
+  return (
+    <div className={`${page.wrap} ${styles.page}`}>
+      <header className={styles.head}>
+        {person?.company && <p className={page.label}>{person.company}</p>}
+        <h1 className={styles.title}>{t('title')}</h1>
+        <p className={styles.lead}>{t('lead', { email: user?.email ?? person?.email })}</p>
+      </header>
+      {trouble && (
+        <LoadTrouble
+          title={t('loadFailed')}
+          trouble={trouble}
+          isBusy={isAsking}
+          onAgain={() => void again()}
+          againLabel={t('again')}
+        />
+      )}
+      {!user && !trouble && <Spinner label={t('loading')} />}
+      {user && (
+        <div>
+          <EmailSection user={user} onChanged={() => void again()} />
+          <PasswordSection email={user.email ?? ''} onChanged={() => void sessions.again()} />
+          <FactorSection
+            user={user}
+            onChanged={() => {
+              void again()
+              void sessions.again()
+            }}
+          />
+          <IdentitySection user={user} onChanged={() => void again()} />
+          <SessionSection asked={sessions} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { Button } from '#ui/button.tsx'
+
+import { useAsked } from '../use-asked.ts'
+import { AskFirst } from './ask-first.tsx'
+import { askCodesLeft } from './second-factor.ts'
+
+import styles from './codes-left.module.css'
+
+/** How many codes on paper are left, and the way to new ones. */
+export function CodesLeft({ onRenew }: { onRenew: () => Promise<void> }) {
+  const { t } = useTranslation('account')
+  const { value } = useAsked('account/recovery-codes', askCodesLeft)
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  if (value === undefined) return null
+
+  async function renew() {
+    setBusy(true)
+    await onRenew()
+    setBusy(false)
+    setAsking(false)
+  }
+
+  return (
+    <div className={styles.codes}>
+      <span>{t('codes.left', { count: value })}</span>
+      <Button type="button" variant="quiet" onClick={() => setAsking(true)}>
+        {t('codes.make')}
+      </Button>
+      <AskFirst
+        isOpen={isAsking}
+        title={t('codes.makeTitle')}
+        text={t('codes.makeText')}
+        yes={t('codes.makeYes')}
+        isBusy={isBusy}
+        trouble={undefined}
+        onYes={() => void renew()}
+        onClose={() => setAsking(false)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+
+import { openAuthClient } from '../access-token.ts'
+import type { Answer } from '../api-client.ts'
+import { callAuth } from '../call-auth.ts'
+import { enterWith, tokens } from '../choose-password.ts'
+import { hasStoredSession } from '../session-storage.ts'
+import { refreshSession } from '../session.ts'
+import type { Arrival } from './arrival.ts'
+
+/**
+ * What a link did: the first of two confirmations, the change of address itself, a login by
+ * other kinds of links, or nothing any more.
+ */
+export type Confirmation = 'first' | 'done' | 'in' | 'spent'
+
+type Link = { tokenHash: string; type: string }
+
+/** Uses the link. Never throws. */
+export async function confirmEmail({ tokenHash, type }: Link): Promise<Answer<Confirmation>> {
+  const reply = await callAuth('POST', '/auth/v1/verify', { type, token_hash: tokenHash })
+  if (!reply) return { ok: false, kind: 'network', code: 'networkError' }
+  if (reply.status === 429) return { ok: false, kind: 'refused', code: 'tooMany', status: 429 }
+  if (reply.status >= 500) return { ok: false, kind: 'broken', code: 'unexpected' }
+  if (!reply.ok) return { ok: true, value: 'spent' }
+  const opened = tokens.safeParse(reply.body)
+  if (!opened.success) return { ok: true, value: 'first' }
+  if (type === 'email_change') {
+    await endSpareSession(opened.data.access_token)
+    return { ok: true, value: 'done' }
+  }
+  return (await enterWith(opened.data))
+    ? { ok: true, value: 'in' }
+    : { ok: false, kind: 'network', code: 'networkError' }
+}
+
+/** The service's own link signs in as well: that session is ended. */
+export function useSpareSession(arrival: Arrival | null): void {
+  const token = arrival?.kind === 'session' ? arrival.accessToken : null
+  useEffect(() => {
+    if (token) void endSpareSession(token)
+  }, [token])
+}
+
+/**
+ * A change of address signs nobody in: the link may be open in somebody else's browser. The
+ * session that this one already has learns of the new address.
+ */
+async function endSpareSession(token: string): Promise<void> {
+  await callAuth('POST', '/auth/v1/logout?scope=local', undefined, token)
+  if (!hasStoredSession()) return
+  const client = await openAuthClient().catch(() => null)
+  await client?.refreshSession()
+  await refreshSession()
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, useLocation } from 'react-router'
+
+import { pathTo } from '#i18n/path-to.ts'
+import { textsOf } from '#i18n/text.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+
+import { localeContext } from '../context.ts'
+import { pageAfterLogin } from '../next-page.ts'
+import type { PageHandle } from '../page-handle.ts'
+import { pageHead } from '../parts/page-head.ts'
+import { useSession } from '../session.ts'
+import { DoorPage, DoorWays } from '../site/door-page.tsx'
+import { useAct } from '../use-act.ts'
+import { useHydrated } from '../use-hydrated.ts'
+import { useLocale } from '../use-locale.ts'
+import type { Route } from './+types/confirm-email'
+import { type Arrival, readArrival } from './arrival.ts'
+import { type Confirmation, confirmEmail, useSpareSession } from './confirm-email-link.ts'
+import { useTroubleWords } from './use-trouble-words.ts'
+
+export const handle = { texts: ['account'] } satisfies PageHandle
+
+export function loader({ context }: Route.LoaderArgs) {
+  const locale = context.get(localeContext)
+  const { t } = textsOf(locale)
+  return {
+    locale,
+    head: {
+      title: t('account:confirmEmail.title'),
+      description: t('account:confirmEmail.description'),
+    },
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...(loaderData
+    ? pageHead(matches, {
+        page: 'confirmEmail',
+        locale: loaderData.locale,
+        isPrivate: true,
+        ...loaderData.head,
+      })
+    : []),
+  // The link carries its token in the address, which concerns nobody else.
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+/** Where both letters of a change of address lead, with or without a session in this browser. */
+export default function ConfirmEmail() {
+  const { t } = useTranslation('account')
+  const arrival = readArrival(useLocation().hash)
+  const isHydrated = useHydrated()
+  const [outcome, setOutcome] = useState<Confirmation>()
+  const locale = useLocale()
+  const { user } = useSession()
+  useSpareSession(arrival)
+
+  if (outcome === 'in' && user) return <Navigate to={pageAfterLogin(user, locale, null)} replace />
+
+  return (
+    <DoorPage title={t('confirmEmail.title')} lead={t('confirmEmail.lead')}>
+      {!isHydrated ? (
+        <Spinner label={t('shell:loading')} />
+      ) : arrival?.kind === 'token' && !outcome ? (
+        <Ask link={arrival} onAnswered={setOutcome} />
+      ) : (
+        <Told outcome={outcome === 'in' ? 'done' : (outcome ?? outcomeOf(arrival))} />
+      )}
+    </DoorPage>
+  )
+}
+
+/** What the service's own link has done already, before it led here. */
+function outcomeOf(arrival: Arrival | null): Told {
+  if (arrival?.kind === 'session') return 'done'
+  if (arrival?.kind === 'message') return 'first'
+  return arrival?.kind === 'refused' ? 'spent' : 'noLink'
+}
+
+type LinkToken = Extract<Arrival, { kind: 'token' }>
+type AskProps = { link: LinkToken; onAnswered: (outcome: Confirmation) => void }
+
+/** The link is used by a person's click: mail scanners open pages too. */
+function Ask({ link, onAnswered }: AskProps) {
+  const { t } = useTranslation('account')
+  const words = useTroubleWords()
+  const { act, isBusy, trouble } = useAct(() => {})
+
+  const isChange = link.type === 'email_change'
+
+  async function confirm() {
+    const outcome = await act(() => confirmEmail(link))
+    if (outcome) onAnswered(outcome)
+  }
+
+  return (
+    <>
+      <p>{t(isChange ? 'confirmEmail.askChange' : 'confirmEmail.askLogin')}</p>
+      {trouble && <Notice kind="error">{words(trouble)}</Notice>}
+      <p>
+        <Button type="button" busy={isBusy} onClick={() => void confirm()}>
+          {t('confirmEmail.confirm')}
+        </Button>
+      </p>
+      <DoorWays>
+        <span>{t(isChange ? 'confirmEmail.notYouChange' : 'confirmEmail.notYou')}</span>
+      </DoorWays>
+    </>
+  )
+}
+
+type Told = Exclude<Confirmation, 'in'> | 'noLink'
+
+const kinds = { first: 'info', done: 'success', spent: 'error', noLink: 'info' } as const
+
+function Told({ outcome }: { outcome: Told }) {
+  const { t } = useTranslation('account')
+  const locale = useLocale()
+  const { user } = useSession()
+  return (
+    <>
+      <Notice kind={kinds[outcome]}>
+        <p>
+          <strong>{t(`confirmEmail.${outcome}Title`)}</strong>
+        </p>
+        <p>{t(`confirmEmail.${outcome}`)}</p>
+      </Notice>
+      <p>
+        <Link
+          className={buttonClass(outcome === 'done' ? 'solid' : 'outline')}
+          to={pathTo('account', locale)}
+        >
+          {user ? t('confirmEmail.toAccount') : t('confirmEmail.login')}
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Factor } from '@supabase/auth-js'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { showToast } from '#ui/toast.tsx'
+
+import { useAct } from '../use-act.ts'
+import { useWords } from '../use-words.ts'
+import { AskFirst } from './ask-first.tsx'
+import { OwnList, OwnRow } from './own-list.tsx'
+import { removeFactor } from './second-factor.ts'
+import { useFactorNames } from './use-factor-names.ts'
+
+type FactorListProps = { factors: Factor[]; onChanged: () => void }
+
+/** The second factors of the account, each with the way to be rid of it. */
+export function FactorList({ factors, onChanged }: FactorListProps) {
+  const { t } = useTranslation('account')
+  const words = useWords()
+  const { nameOfFactor } = useFactorNames()
+  const [plan, setPlan] = useState<Factor | null>(null)
+  const { act, isBusy, trouble, forgive } = useAct(onChanged)
+
+  async function remove(factor: Factor) {
+    const removed = await act(() => removeFactor(factor.id))
+    if (!removed) return
+    setPlan(null)
+    showToast({ kind: 'success', text: t('factors.removed', { name: nameOfFactor(factor) }) })
+  }
+
+  const name = plan ? nameOfFactor(plan) : ''
+  const isLast = factors.length === 1
+  return (
+    <>
+      {factors.length > 0 && (
+        <OwnList label={t('factors.title')}>
+          {factors.map((factor) => (
+            <OwnRow
+              key={factor.id}
+              name={nameOfFactor(factor)}
+              mark={t('factors.on')}
+              note={t('factors.since', { day: words.day(factor.created_at) })}
+              button={{
+                label: t('factors.remove'),
+                named: t('factors.removeNamed', { name: nameOfFactor(factor) }),
+                onClick: () => setPlan(factor),
+              }}
+            />
+          ))}
+        </OwnList>
+      )}
+      <AskFirst
+        isOpen={plan !== null}
+        title={t('factors.removeTitle')}
+        text={`${t('factors.removeText', { name })}${isLast ? ` ${t('factors.removeLast')}` : ''}`}
+        yes={t('factors.removeYes')}
+        isBusy={isBusy}
+        trouble={trouble}
+        onYes={() => plan && void remove(plan)}
+        onClose={() => {
+          forgive()
+          setPlan(null)
+        }}
+      />
+    </>
+  )
+}

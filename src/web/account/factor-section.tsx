@@ -1,0 +1,65 @@
+import type { User } from '@supabase/auth-js'
+import { useTranslation } from 'react-i18next'
+
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { showToast } from '#ui/toast.tsx'
+
+import { useSession } from '../session.ts'
+import { AccountSection, SectionButtons } from './account-section.tsx'
+import { CodesLeft } from './codes-left.tsx'
+import { EnrolPanel } from './enrol-panel.tsx'
+import { FactorList } from './factor-list.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { verifiedFactors } from './second-factor.ts'
+import { useEnrolment } from './use-enrolment.ts'
+import { useFactorNames } from './use-factor-names.ts'
+import { useTroubleWords } from './use-trouble-words.ts'
+
+type FactorSectionProps = { user: User; onChanged: () => void }
+
+export function FactorSection({ user, onChanged }: FactorSectionProps) {
+  const { t } = useTranslation('account')
+  const words = useTroubleWords()
+  const { user: person } = useSession()
+  const { nameOf } = useFactorNames()
+  const factors = verifiedFactors(user)
+  const { step, begin, confirm, renewCodes, finish, drop, isBusy, trouble } = useEnrolment({
+    nameOf,
+    onProven: () => showToast({ kind: 'success', text: t('enrol.done') }),
+    onDone: onChanged,
+  })
+
+  const text = `${t('factors.text')}${person?.isAdmin ? ` ${t('factors.required')}` : ''}`
+  return (
+    <AccountSection id="second-step" title={t('factors.title')} text={text}>
+      {step.name === 'idle' && <FactorList factors={factors} onChanged={onChanged} />}
+      {step.name === 'idle' && factors.length > 0 && <CodesLeft onRenew={renewCodes} />}
+      {step.name === 'idle' && (
+        <SectionButtons>
+          <Button type="button" variant="outline" busy={isBusy} onClick={() => void begin()}>
+            {factors.length > 0 ? t('factors.addAnother') : t('factors.setUp')}
+          </Button>
+        </SectionButtons>
+      )}
+      {step.name === 'scan' && (
+        <EnrolPanel enrolment={step.enrolment} onConfirm={confirm} onDrop={drop} />
+      )}
+      {step.name === 'codes' && step.codes && <RecoveryCodes codes={step.codes} onKept={finish} />}
+      {step.name === 'codes' && !step.codes && (
+        <>
+          <Notice kind="error">{t('codes.failed')}</Notice>
+          <SectionButtons>
+            <Button type="button" onClick={() => void renewCodes()}>
+              {t('again')}
+            </Button>
+            <Button type="button" variant="quiet" onClick={finish}>
+              {t('cancel')}
+            </Button>
+          </SectionButtons>
+        </>
+      )}
+      {trouble && <Notice kind="error">{words(trouble)}</Notice>}
+    </AccountSection>
+  )
+}

@@ -1,0 +1,74 @@
+import type { UserIdentity } from '@supabase/auth-js'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { showToast } from '#ui/toast.tsx'
+
+import { askAuth } from '../ask-auth.ts'
+import { useAct } from '../use-act.ts'
+import { AskFirst } from './ask-first.tsx'
+import { nameOfProvider } from './outside-provider.ts'
+import { OwnList, OwnRow } from './own-list.tsx'
+
+type IdentityListProps = {
+  identities: UserIdentity[]
+  /** Without it nobody could log in any more, so it stays. */
+  isOnlyWay: boolean
+  onChanged: () => void
+}
+
+/** Logins from elsewhere that open this account. */
+export function IdentityList({ identities, isOnlyWay, onChanged }: IdentityListProps) {
+  const { t } = useTranslation('account')
+  const [plan, setPlan] = useState<UserIdentity | null>(null)
+  const { act, isBusy, trouble, forgive } = useAct(onChanged)
+
+  async function unlink(identity: UserIdentity) {
+    const done = await act(() => askAuth((auth) => auth.unlinkIdentity(identity)))
+    if (!done) return
+    setPlan(null)
+    const name = nameOfProvider(identity.provider)
+    showToast({ kind: 'success', text: t('identities.unlinked', { name }) })
+  }
+
+  const rows = identities.map((identity) => {
+    const name = nameOfProvider(identity.provider)
+    const button = {
+      label: t('identities.unlink'),
+      named: t('identities.unlinkNamed', { name }),
+      onClick: () => setPlan(identity),
+    }
+    return (
+      <OwnRow
+        key={identity.identity_id}
+        name={name}
+        note={isOnlyWay ? t('identities.last') : addressIn(identity)}
+        button={isOnlyWay ? undefined : button}
+      />
+    )
+  })
+  const name = plan ? nameOfProvider(plan.provider) : ''
+  return (
+    <>
+      {rows.length > 0 && <OwnList label={t('identities.title')}>{rows}</OwnList>}
+      <AskFirst
+        isOpen={plan !== null}
+        title={t('identities.unlinkTitle', { name })}
+        text={t('identities.unlinkText')}
+        yes={t('identities.unlinkYes')}
+        isBusy={isBusy}
+        trouble={trouble}
+        onYes={() => plan && void unlink(plan)}
+        onClose={() => {
+          forgive()
+          setPlan(null)
+        }}
+      />
+    </>
+  )
+}
+
+function addressIn({ identity_data: said, id }: UserIdentity): string {
+  const email = said?.['email']
+  return typeof email === 'string' ? email : id
+}

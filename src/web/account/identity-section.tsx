@@ -1,0 +1,69 @@
+import type { User } from '@supabase/auth-js'
+import { useTranslation } from 'react-i18next'
+
+import { pathTo } from '#i18n/path-to.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+
+import { askAuth } from '../ask-auth.ts'
+import { useAct } from '../use-act.ts'
+import { useAsked } from '../use-asked.ts'
+import { useLocale } from '../use-locale.ts'
+import { AccountSection, SectionButtons } from './account-section.tsx'
+import { IdentityList } from './identity-list.tsx'
+import { askProviders, nameOfProvider } from './outside-provider.ts'
+import { useLinkReturn } from './use-link-return.ts'
+import { useTroubleWords } from './use-trouble-words.ts'
+
+type IdentitySectionProps = { user: User; onChanged: () => void }
+
+/** Logins from elsewhere. Nothing is shown where the house knows none. */
+export function IdentitySection({ user, onChanged }: IdentitySectionProps) {
+  const { t } = useTranslation('account')
+  const words = useTroubleWords()
+  const locale = useLocale()
+  const { value } = useAsked('account/providers', askProviders)
+  const { act, isBusy, trouble } = useAct(() => {})
+  const returned = useLinkReturn()
+
+  const all = user.identities ?? []
+  const linked = all.filter(({ provider }) => provider !== 'email' && provider !== 'phone')
+  const offered = (value ?? []).filter(
+    (provider) => !linked.some((identity) => identity.provider === provider),
+  )
+  if (linked.length === 0 && offered.length === 0) return null
+
+  async function link(provider: string) {
+    const redirectTo = location.origin + pathTo('account', locale)
+    const options = { redirectTo, skipBrowserRedirect: true }
+    // The client names a fixed set; the house may know any.
+    const known = provider as 'google'
+    const begun = await act(() =>
+      askAuth((auth) => auth.linkIdentity({ provider: known, options })),
+    )
+    if (begun?.url) location.assign(begun.url)
+  }
+
+  const failure = trouble ?? returned
+  return (
+    <AccountSection id="logins" title={t('identities.title')} text={t('identities.text')}>
+      <IdentityList identities={linked} isOnlyWay={all.length < 2} onChanged={onChanged} />
+      {offered.length > 0 && (
+        <SectionButtons>
+          {offered.map((provider) => (
+            <Button
+              key={provider}
+              type="button"
+              variant="outline"
+              busy={isBusy}
+              onClick={() => void link(provider)}
+            >
+              {t('identities.link', { name: nameOfProvider(provider) })}
+            </Button>
+          ))}
+        </SectionButtons>
+      )}
+      {failure && <Notice kind="error">{words(failure)}</Notice>}
+    </AccountSection>
+  )
+}

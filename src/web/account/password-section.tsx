@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { showToast } from '#ui/toast.tsx'
+
+import { putOwnPassword } from '../choose-password.ts'
+import { refreshSession } from '../session.ts'
+import { NewPasswordForm } from '../site/new-password-form.tsx'
+import { AccountSection } from './account-section.tsx'
+import { Fold } from './fold.tsx'
+
+type PasswordSectionProps = { email: string; onChanged: () => void }
+
+/** The present password is asked for when the server wants it: not right after a login. */
+export function PasswordSection({ email, onChanged }: PasswordSectionProps) {
+  const { t } = useTranslation('account')
+  const [needsCurrent, setNeedsCurrent] = useState(false)
+
+  return (
+    <AccountSection id="password" title={t('password.title')} text={t('password.text')}>
+      <Fold label={t('password.change')} cancelLabel={t('cancel')}>
+        {(close) => (
+          <NewPasswordForm
+            email={email}
+            needsCurrent={needsCurrent}
+            onChosen={async (wish) => {
+              const trouble = await putOwnPassword(wish)
+              if (trouble?.code === 'currentRequired') setNeedsCurrent(true)
+              if (trouble?.code === 'sessionMissing' || trouble?.code === 'codeNeeded')
+                void refreshSession()
+              if (trouble) return trouble
+              showToast({ kind: 'success', text: t('password.done') })
+              close()
+              onChanged()
+              return null
+            }}
+          />
+        )}
+      </Fold>
+    </AccountSection>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/toast.tsx'
+
+import type { Answer } from '../api-client.ts'
+import { askAuth } from '../ask-auth.ts'
+import { signOutEverywhere } from '../session.ts'
+import { useAct } from '../use-act.ts'
+import { SectionButtons } from './account-section.tsx'
+import { AskFirst } from './ask-first.tsx'
+
+type SessionEndsProps = { hasOthers: boolean; onEnded: () => void }
+
+/** Ends many sessions at once, after asking. Logging out everywhere leads home by itself. */
+export function SessionEnds({ hasOthers, onEnded }: SessionEndsProps) {
+  const { t } = useTranslation('account')
+  const [plan, setPlan] = useState<'endOthers' | 'everywhere' | null>(null)
+  const { act, isBusy, trouble, forgive } = useAct(() => {})
+
+  async function end() {
+    const done = await act(plan === 'everywhere' ? endAll : endOthers)
+    if (!done || plan === 'everywhere') return
+    setPlan(null)
+    showToast({ kind: 'success', text: t('sessions.othersEnded') })
+    onEnded()
+  }
+
+  const wanted = plan ?? 'endOthers'
+  return (
+    <>
+      <SectionButtons>
+        {hasOthers && (
+          <Button type="button" variant="outline" onClick={() => setPlan('endOthers')}>
+            {t('sessions.endOthers')}
+          </Button>
+        )}
+        <Button type="button" variant="outline" onClick={() => setPlan('everywhere')}>
+          {t('sessions.everywhere')}
+        </Button>
+      </SectionButtons>
+      <AskFirst
+        isOpen={plan !== null}
+        title={t(`sessions.${wanted}Title`)}
+        text={t(`sessions.${wanted}Text`)}
+        yes={t(`sessions.${wanted}Yes`)}
+        isBusy={isBusy}
+        trouble={trouble}
+        onYes={() => void end()}
+        onClose={() => {
+          forgive()
+          setPlan(null)
+        }}
+      />
+    </>
+  )
+}
+
+/** A sign-out answers with an error or nothing. */
+const endOthers = (): Promise<Answer<true>> =>
+  askAuth(async (auth) => {
+    const { error } = await auth.signOut({ scope: 'others' })
+    return error ? ({ data: null, error } as const) : ({ data: true, error: null } as const)
+  })
+
+const endAll = async (): Promise<Answer<true>> =>
+  (await signOutEverywhere())
+    ? { ok: true, value: true }
+    : { ok: false, kind: 'network', code: 'networkError' }

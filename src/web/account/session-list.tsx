@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+
+import { useWords } from '../use-words.ts'
+import { OwnList, OwnRow } from './own-list.tsx'
+import type { OwnSession } from './own-session.ts'
+
+type SessionListProps = {
+  sessions: OwnSession[]
+  isBusy: boolean
+  onEnd: (session: OwnSession) => void
+}
+
+/** Devices by the names their owner knows; this one first, and without a button. */
+export function SessionList({ sessions, isBusy, onEnd }: SessionListProps) {
+  const { t } = useTranslation('account')
+  const words = useWords()
+  const nameOf = ({ browser, system }: OwnSession) =>
+    [browser, system].filter(Boolean).join(' · ') || t('sessions.unknown')
+  const sorted = sessions.toSorted((one, other) => Number(other.isThis) - Number(one.isThis))
+
+  return (
+    <OwnList label={t('sessions.title')}>
+      {sorted.map((session) => (
+        <OwnRow
+          key={session.id}
+          name={nameOf(session)}
+          mark={session.isThis ? t('sessions.this') : undefined}
+          note={
+            session.isThis
+              ? t('sessions.since', { moment: words.moment(session.since) })
+              : t('sessions.lastUse', { moment: words.moment(session.lastUse) })
+          }
+          button={
+            session.isThis
+              ? undefined
+              : {
+                  label: t('sessions.end'),
+                  named: t('sessions.endNamed', { name: nameOf(session) }),
+                  busy: isBusy,
+                  onClick: () => onEnd(session),
+                }
+          }
+        />
+      ))}
+    </OwnList>
+  )
+}

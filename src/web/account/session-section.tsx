@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+
+import { Notice } from '#ui/notice.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { showToast } from '#ui/toast.tsx'
+
+import { accountApi, ask } from '../api-client.ts'
+import { LoadTrouble } from '../parts/load-trouble.tsx'
+import { useAct } from '../use-act.ts'
+import type { useAsked } from '../use-asked.ts'
+import { AccountSection } from './account-section.tsx'
+import type { OwnSession } from './own-session.ts'
+import { SessionEnds } from './session-ends.tsx'
+import { SessionList } from './session-list.tsx'
+import { useTroubleWords } from './use-trouble-words.ts'
+
+type SessionSectionProps = { asked: ReturnType<typeof useAsked<{ sessions: OwnSession[] }>> }
+
+/** Where the account is logged in, and the ways to end it. */
+export function SessionSection({ asked }: SessionSectionProps) {
+  const { t } = useTranslation('account')
+  const words = useTroubleWords()
+  const { value, trouble: loadTrouble, isAsking, again, change } = asked
+  const { act, isBusy, trouble } = useAct(() => {})
+
+  async function end({ id }: OwnSession) {
+    const left = await act(() => ask(accountApi.sessions[':id'].$delete({ param: { id } })))
+    if (!left) return void again()
+    change(left)
+    showToast({ kind: 'success', text: t('sessions.ended') })
+  }
+
+  return (
+    <AccountSection id="devices" title={t('sessions.title')} text={t('sessions.text')}>
+      {loadTrouble && (
+        <LoadTrouble
+          title={t('loadFailed')}
+          trouble={loadTrouble}
+          isBusy={isAsking}
+          onAgain={() => void again()}
+          againLabel={t('again')}
+        />
+      )}
+      {!value && !loadTrouble && <Spinner label={t('loading')} />}
+      {value && (
+        <SessionList sessions={value.sessions} isBusy={isBusy} onEnd={(one) => void end(one)} />
+      )}
+      {trouble && <Notice kind="error">{words(trouble)}</Notice>}
+      {value && <SessionEnds hasOthers={value.sessions.length > 1} onEnded={() => void again()} />}
+    </AccountSection>
+  )
+}

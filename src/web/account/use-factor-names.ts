@@ -1,0 +1,13 @@
+import type { Factor } from '@supabase/auth-js'
+import { useTranslation } from 'react-i18next'
+
+/** What second factors are called: by the name they were given, else by their kind. */
+export function useFactorNames() {
+  const { t } = useTranslation('account')
+  return {
+    nameOf: (number: number) =>
+      number === 1 ? t('factors.name') : t('factors.namedAgain', { number }),
+    nameOfFactor: ({ friendly_name: name, factor_type: type }: Factor) =>
+      name || (type === 'totp' ? t('factors.name') : t(`factors.${type}`)),
+  }
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+
+import { showToast } from '#ui/toast.tsx'
+
+import { callAuth } from '../call-auth.ts'
+import { type Arrival, readArrival } from './arrival.ts'
+
+/**
+ * What came of a walk to an outside login: the code of the trouble, if there was any. The walk
+ * ends with a session of its own, which nobody needs: this browser has one, perhaps a better one.
+ */
+export function useLinkReturn(): string | undefined {
+  const { t } = useTranslation('account')
+  const { hash, pathname, search } = useLocation()
+  const navigate = useNavigate()
+  // Read once: the address is cleaned at once, because tokens do not stay in it.
+  const [arrival] = useState(() => readArrival(hash))
+
+  useEffect(() => {
+    if (readArrival(hash))
+      void navigate(pathname + search, { replace: true, preventScrollReset: true })
+  }, [hash, pathname, search, navigate])
+
+  useEffect(() => {
+    if (arrival?.kind !== 'session' || told.has(arrival)) return
+    told.add(arrival)
+    void callAuth('POST', '/auth/v1/logout?scope=local', undefined, arrival.accessToken)
+    showToast({ kind: 'success', text: t('identities.done') })
+  }, [arrival, t])
+
+  if (arrival?.kind !== 'refused') return undefined
+  return arrival.code === 'identity_already_exists' ? arrival.code : 'linkFailed'
+}
+
+/** An effect may run twice; the visitor is told once. */
+const told = new WeakSet<Arrival>()
