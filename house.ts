@@ -62,6 +62,7 @@ export const floors: Record<string, Floor> = {
       '@react-router/dev',
       '@react-router/node',
       '@supabase/auth-js',
+      'altcha-lib',
       '@fontsource-variable/cormorant',
       '@fontsource-variable/manrope',
       'hono',
@@ -82,7 +83,8 @@ export const neighbours: Record<string, string[]> = {
   favourites: ['catalogue', 'partners'],
   partners: ['auth', 'consent', 'audit'],
   messages: ['consent', 'audit'],
-  catalogue: ['audit'],
+  catalogue: ['media', 'audit'],
+  media: ['audit'],
   auth: ['audit'],
   consent: [],
   audit: [],
@@ -102,5 +104,5 @@ export function floorOf(file: string): string | undefined {
 }
 
 function inBusiness(name: string): RegExp {
-  return new RegExp(`^src/business/[^/]+/${name}\\.ts$`)
+  return new RegExp(`^src/business/(?:[^/]+/){1,2}${name}\\.ts$`)
 }

@@ -1,4 +1,4 @@
-// `npm start`, `npm run dev` and `npm test` come in here, on whatever Node (20 or newer) the machine has.
+// `npm start`, `npm run dev`, `npm test` and the errands come in here, on whatever Node (20 or newer) the machine has.
 // Does only what is out of date, then hands over to the pinned Node from the packages.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -8,7 +8,8 @@ import { join } from 'node:path'
 const mode = process.argv[2]
 const pinnedNode = join('node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-ensurePackages()
+// An errand may come while the house runs: what it runs on is not replaced under its feet.
+if (mode !== 'errand' || !existsSync(pinnedNode)) ensurePackages()
 if (mode === 'start') ensureBuild()
 if (mode === 'test') handOver(['tools/check.mjs', ...process.argv.slice(3)], {})
 else
@@ -16,7 +17,9 @@ else
     [
       ...(existsSync('.env') ? ['--env-file=.env'] : []),
       ...(mode === 'dev' ? ['--conditions=development'] : []),
-      'src/entry/server.ts',
+      ...(mode === 'errand'
+        ? ['src/entry/errand.ts', ...process.argv.slice(3)]
+        : ['src/entry/server.ts']),
     ],
     { NODE_ENV: mode === 'dev' ? 'development' : 'production' },
   )

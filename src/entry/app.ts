@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 
+import { account } from '#api/account/account.ts'
 import { admin } from '#api/admin/admin.ts'
 import { auth } from '#api/auth/auth.ts'
 import type { Door } from '#api/door.ts'
@@ -14,6 +15,7 @@ import type { World } from '#platform/world.ts'
 import { answerRefusals } from '#web/answer-refusals.ts'
 import { nonceContext, worldContext } from '#web/context.ts'
 
+import { callerOf } from './caller.ts'
 import { health } from './health.ts'
 import { redirectFor } from './redirects.ts'
 import { renderNonce } from './render-nonce.ts'
@@ -24,21 +26,25 @@ const pages = createRequestHandler(async () =>
   answerRefusals(await import('virtual:react-router/server-build')),
 )
 
+type Settings = { sealed: boolean; trustProxy: boolean }
+
 /**
  * The whole house behind one address: programs enter by path, people get the rest.
- * @param sealed false while developing, when Vite's own scripts must run
+ * @param settings `sealed` is false while developing, when Vite's own scripts must run
  */
-export function openApp(world: World, { sealed }: { sealed: boolean }) {
+export function openApp(world: World, { sealed, trustProxy }: Settings) {
   return new Hono<Door>()
     .use(async (c, next) => {
       c.set('world', world)
+      c.set('ip', callerOf(c, trustProxy))
       await next()
     })
-    .use(securityHeaders(world.origin))
+    .use(securityHeaders(world.origin, world.auth.corsOrigins))
     .route('/health', health)
     .route('/auth/v1', auth)
     .route('/functions/v1', functions)
     .route('/rest/v1', rest)
+    .route('/api/account', account)
     .route('/api/portal', portal)
     .route('/api/admin', admin)
     .route('/media', media)

@@ -2,8 +2,15 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 
 type Files = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** Bytes of a form or a call; nothing larger is taken in yet. */
+/** Bytes of a form or a call. */
 const BODY_BYTES_MAX = 1024 * 1024
+/** Milliseconds in which a form or a call must have arrived. */
+const BODY_MS = 15_000
+
+/** Pictures that staff send are larger and may come slowly; their endpoint counts for itself. */
+const PICTURES = /^\/api\/admin\/models\/[^/]+\/pictures$/
+const PICTURE_BYTES_MAX = 20 * 1024 * 1024
+const PICTURE_MS = 120_000
 
 /**
  * What happens before the router: requests no browser sends are refused, built files are answered.
@@ -13,11 +20,14 @@ export function openFront(files: Files, answer: RequestListener): RequestListene
   return (request, response) => {
     const url = request.url ?? ''
     // An absolute or doubled-slash address would let the caller choose our host name.
-    if (!url.startsWith('/') || url.startsWith('//') || /%(2f|5c|00)/i.test(url.split('?', 1)[0]!))
+    const path = url.split('?', 1)[0] ?? ''
+    if (!url.startsWith('/') || url.startsWith('//') || /%(2f|5c|00)/i.test(path))
       return refuse(response, 400)
     if (hostsOf(request) !== 1) return refuse(response, 400)
-    if (Number(request.headers['content-length'] ?? 0) > BODY_BYTES_MAX)
-      return refuse(response, 413)
+    const isPicture = request.method === 'POST' && PICTURES.test(path)
+    const bytesMax = isPicture ? PICTURE_BYTES_MAX : BODY_BYTES_MAX
+    if (Number(request.headers['content-length'] ?? 0) > bytesMax) return refuse(response, 413)
+    if (!isPicture) arriveInTime(request)
     if (files(request, response)) return
     answer(request, response)
   }
@@ -26,9 +36,17 @@ export function openFront(files: Files, answer: RequestListener): RequestListene
 /** Slow or silent clients are let go early; the defaults of Node wait for minutes. */
 export function setLimits(server: Server): void {
   server.headersTimeout = 5000
-  server.requestTimeout = 15_000
+  server.requestTimeout = PICTURE_MS
   server.keepAliveTimeout = 5000
   server.maxRequestsPerSocket = 1000
+}
+
+/** Lets go a request whose body is still on the way after its time. */
+function arriveInTime(request: IncomingMessage): void {
+  const { headers } = request
+  if (!headers['content-length'] && !headers['transfer-encoding']) return
+  const late = setTimeout(() => request.complete || request.destroy(), BODY_MS)
+  request.once('close', () => clearTimeout(late))
 }
 
 function hostsOf({ rawHeaders }: IncomingMessage): number {

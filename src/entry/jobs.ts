@@ -1,5 +1,9 @@
 import { forgetOverdue } from '#business/auth/auth.jobs.ts'
-import { answerNextRecoveryRequest } from '#business/auth/recovery.jobs.ts'
+import { forgetOldChallenges } from '#business/auth/factors/factor.jobs.ts'
+import { answerNextLetterRequest } from '#business/auth/letters/letter-request.jobs.ts'
+import { dropRetiredKeys } from '#business/auth/signing-key.jobs.ts'
+import { makeNextModelPicture } from '#business/catalogue/model-picture.jobs.ts'
+import { sweepMedia } from '#business/media/sweep.jobs.ts'
 import { wipeExpiredCredentials } from '#business/partners/credential.jobs.ts'
 import { sendNextLetter } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
@@ -7,14 +11,33 @@ import type { World } from '#platform/world.ts'
 /** Does the next piece of work and says whether there was one. */
 type Job = (world: World) => Promise<boolean>
 
-const often: Record<string, Job> = { sendNextLetter, answerNextRecoveryRequest }
-const hourly: Record<string, Job> = { forgetOverdue, wipeExpiredCredentials }
+const often: Record<string, Job> = { sendNextLetter, answerNextLetterRequest }
+/** Takes seconds at a time, so it has a turn of its own: a letter does not wait for a picture. */
+const slow: Record<string, Job> = { makeNextModelPicture }
+const hourly: Record<string, Job> = {
+  forgetOverdue,
+  forgetOldChallenges,
+  dropRetiredKeys,
+  wipeExpiredCredentials,
+  sweepMedia,
+}
 
 const PAUSE_MS = 1000
 const HOUR_MS = 3_600_000
 
-/** Runs the jobs one after the other until stopped; a failing job waits for its next turn. */
-export function startJobs(world: World): { stop: () => Promise<void> } {
+/**
+ * Runs the jobs until stopped; a failing job waits for its next turn.
+ * @param own jobs of this process, done as often as letters are sent
+ */
+export function startJobs(
+  world: World,
+  own: Record<string, Job> = {},
+): { stop: () => Promise<void> } {
+  const turns = [takeTurns(world, { ...often, ...own }, hourly), takeTurns(world, slow)]
+  return { stop: async () => void (await Promise.all(turns.map((turn) => turn.stop()))) }
+}
+
+function takeTurns(world: World, jobs: Record<string, Job>, each: Record<string, Job> = {}) {
   let stopping = false
   let wake = () => {}
   let swept = 0
@@ -23,7 +46,7 @@ export function startJobs(world: World): { stop: () => Promise<void> } {
       const isDue = performance.now() - swept > HOUR_MS || swept === 0
       if (isDue) swept = performance.now()
       const found = await Promise.all(
-        Object.entries({ ...often, ...(isDue ? hourly : {}) }).map(([name, job]) =>
+        Object.entries({ ...jobs, ...(isDue ? each : {}) }).map(([name, job]) =>
           job(world).catch((error: unknown) => {
             world.log.warn({ job: name, error: codeOf(error) }, 'job failed, will be tried again')
             return false

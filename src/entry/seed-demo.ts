@@ -1,16 +1,24 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { readCatalogueSeed } from '#business/catalogue/catalogue-seed.ts'
+import {
+  type CatalogueSeed,
+  type ModelSeed,
+  readCatalogueSeed,
+} from '#business/catalogue/catalogue-seed.ts'
 import { replaceCatalogue } from '#business/catalogue/catalogue.commands.ts'
-import type { SeedPicture } from '#business/catalogue/seed-picture.commands.ts'
+import { pictureViews } from '#business/catalogue/picture-view.ts'
+import type { SeedMedia, SeedPicture } from '#business/catalogue/seed-media.ts'
 import type { World } from '#platform/world.ts'
 
-/** `<colour>-<width>.<format>` */
-const PICTURE = /^([a-z0-9-]+)-(400|800)\.(avif|webp)$/
+import { endingsOf, groupFiles, openSeedFiles } from './seed-files.ts'
 
-/** A picture is taken when all its files are there: two widths, each as AVIF and WebP. */
-const FILES_OF_A_PICTURE = 4
+const WIDTHS = [320, 640, 960]
+/** Fronts as they were rendered before there were other views; a new one takes their place. */
+const OLD_WIDTHS = [400, 800]
+
+const SPIN_FRAMES = 24
+const SPIN_WIDTH = 640
 
 /**
  * Puts the demonstration catalogue of `seed/` into the world. Safe at every start: what is there
@@ -21,32 +29,51 @@ export async function seedCatalogue(world: World, folder = 'seed'): Promise<void
   const json = async (file: string): Promise<unknown> =>
     JSON.parse(await readFile(join(folder, file), 'utf8'))
   const seed = readCatalogueSeed(await json('catalogue.json'), await json('models.json'))
+  const media = await listMedia(folder, seed)
+  await replaceCatalogue(world, seed, media)
 
-  const pictures: SeedPicture[] = []
-  for (const { id } of seed.models) pictures.push(...(await listPictures(folder, id)))
-  await replaceCatalogue(world, seed, pictures)
-
-  const { models } = seed
-  world.log.info({ models: models.length, pictures: pictures.length }, 'catalogue seeded')
+  const { pictures, spins } = media
+  world.log.info(
+    { models: seed.models.length, pictures: pictures.length, spins: spins.length },
+    'catalogue seeded',
+  )
 }
 
-/** Complete pictures of a model; none when it has no folder yet. */
-async function listPictures(folder: string, modelId: string): Promise<SeedPicture[]> {
-  const path = join(folder, 'pictures', modelId)
-  const byColour = new Map<string, SeedPicture>()
-  for (const name of await namesIn(path)) {
-    const [, colour, width, format] = PICTURE.exec(name) ?? []
-    if (!colour || (format !== 'avif' && format !== 'webp')) continue
-    const picture = byColour.get(colour) ?? { modelId, colour, files: [] }
-    picture.files.push({ width: Number(width), format, read: () => readFile(join(path, name)) })
-    byColour.set(colour, picture)
+/** Everything of the models that lies whole in `seed/`. */
+async function listMedia(folder: string, { models }: CatalogueSeed): Promise<SeedMedia> {
+  const flats = await openSeedFiles(folder, 'flats')
+  const media: SeedMedia = { pictures: [], spins: [], flats: [] }
+  for (const model of models) {
+    media.pictures.push(...(await listPictures(folder, model)))
+    media.spins.push(...(await listSpins(folder, model)))
+    const flat = groupFiles(flats, 'flats', model.id, ['.svg'])
+    if (flat) media.flats.push({ modelId: model.id, group: flat })
   }
-  return [...byColour.values()].filter(({ files }) => files.length === FILES_OF_A_PICTURE)
+  return media
 }
 
-async function namesIn(path: string): Promise<string[]> {
-  return readdir(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
+async function listPictures(folder: string, model: ModelSeed): Promise<SeedPicture[]> {
+  const files = await openSeedFiles(folder, `pictures/${model.id}`)
+  return model.colours.flatMap((colour) =>
+    pictureViews.flatMap((view) => {
+      const group = groupFiles(files, 'models', `${colour}-${view}`, endingsOf(WIDTHS))
+      if (group) return [{ modelId: model.id, colour, view, widths: WIDTHS, group }]
+      const old = view === 'front' && groupFiles(files, 'models', colour, endingsOf(OLD_WIDTHS))
+      return old ? [{ modelId: model.id, colour, view, widths: OLD_WIDTHS, group: old }] : []
+    }),
+  )
+}
+
+async function listSpins(folder: string, model: ModelSeed): Promise<SeedMedia['spins']> {
+  const files = await openSeedFiles(folder, `spins/${model.id}`)
+  const frames = Array.from({ length: SPIN_FRAMES }, (_, at) => String(at).padStart(2, '0'))
+  const endings = frames.flatMap((frame) =>
+    endingsOf([SPIN_WIDTH]).map((ending) => `-${frame}${ending}`),
+  )
+  return model.colours.flatMap((colour) => {
+    const group = groupFiles(files, 'spins', colour, endings)
+    return group
+      ? [{ modelId: model.id, colour, frames: SPIN_FRAMES, width: SPIN_WIDTH, group }]
+      : []
   })
 }

@@ -10,12 +10,15 @@ import type { World } from '#platform/world.ts'
 
 import { seedCatalogue } from './seed-demo.ts'
 import { seedPeople } from './seed-people.ts'
+import { seedSite } from './seed-site.ts'
 
 /**
- * Fills an empty house: the first admin always, catalogue and people in a demonstration.
+ * Fills an empty house: the pages' own pictures and the first admin always, catalogue and people
+ * in a demonstration.
  * @returns lines to print at the start: the accounts that may be used, never those of a real house
  */
 export async function seed(world: World, config: Config): Promise<string[]> {
+  await seedSite(world)
   if (config.seed === 'none') return seedFirstAdmin(world, config)
 
   const accounts = openDemoAccounts(config)

@@ -3,8 +3,10 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 
 import { type Config, readConfig } from '#platform/config.ts'
+import { takeErrand } from '#platform/errand-box.ts'
 import { openWorld, type World } from '#platform/world.ts'
 
+import { runErrand } from './errands.ts'
 import { openFront, setLimits } from './front.ts'
 import { startJobs } from './jobs.ts'
 import { seed } from './seed.ts'
@@ -26,9 +28,14 @@ async function open(config: Config) {
   const told = await seed(world, config)
   const server = createServer()
   setLimits(server)
-  server.on('request', developing ? await openReloading(world, server) : await openBuilt(world))
+  server.on(
+    'request',
+    developing ? await openReloading(world, server, config) : await openBuilt(world, config),
+  )
   await listen(server, config)
-  const jobs = startJobs(world)
+  const jobs = startJobs(world, {
+    doErrand: () => takeErrand(config.dataDir, (errand) => runErrand(world, errand)),
+  })
 
   console.info([`\n  ${config.publicOrigin}/en`, ...told.map((line) => `  ${line}`), ''].join('\n'))
   world.log.info({ port: config.port }, 'open')
@@ -62,9 +69,9 @@ function listen(server: Server, { port, host }: Config): Promise<void> {
   })
 }
 
-async function openBuilt(world: World): Promise<RequestListener> {
+async function openBuilt(world: World, { trustProxy }: Config): Promise<RequestListener> {
   const { openApp } = await import('../../build/server/index.js')
-  const answer = getRequestListener(openApp(world, { sealed: true }).fetch)
+  const answer = getRequestListener(openApp(world, { sealed: true, trustProxy }).fetch)
   return openFront(
     openStaticFiles('build/client'),
     (request, response) => void answer(request, response),
@@ -72,7 +79,11 @@ async function openBuilt(world: World): Promise<RequestListener> {
 }
 
 /** Vite answers for scripts and styles, and reads the app anew after every change. */
-async function openReloading(world: World, server: Server): Promise<RequestListener> {
+async function openReloading(
+  world: World,
+  server: Server,
+  { trustProxy }: Config,
+): Promise<RequestListener> {
   const { createServer: openVite } = await import('vite')
   const vite = await openVite({
     server: { middlewareMode: true, hmr: { server } },
@@ -80,11 +91,11 @@ async function openReloading(world: World, server: Server): Promise<RequestListe
   })
   const { openDevRooms } = await import('./dev-rooms.ts')
   const rooms = openDevRooms(world)
-  const answer = getRequestListener(async (request) => {
+  const answer = getRequestListener(async (request, env) => {
     const room = await rooms.fetch(request)
     if (room.status !== 404) return room
     const { openApp } = await vite.ssrLoadModule('/src/entry/app.ts')
-    return openApp(world, { sealed: false }).fetch(request)
+    return openApp(world, { sealed: false, trustProxy }).fetch(request, env)
   })
   return (request, response) =>
     vite.middlewares(request, response, () => void answer(request, response))

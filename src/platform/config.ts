@@ -1,5 +1,17 @@
 import { z } from 'zod'
 
+import {
+  type AuthSettings,
+  authSettings,
+  authSettingsShape,
+  readProviders,
+} from './auth-settings.ts'
+import {
+  type StorageSettings,
+  storageSettings,
+  storageSettingsShape,
+} from './storage/storage-settings.ts'
+
 const empty = (value: unknown) => (value === '' ? undefined : value)
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(empty, schema.optional())
@@ -25,6 +37,9 @@ const settings = z.object({
     empty,
     z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   ),
+  TRUST_PROXY: z.preprocess(empty, z.enum(['true', 'false']).default('false')),
+  ...authSettingsShape,
+  ...storageSettingsShape,
 })
 
 export type Config = {
@@ -40,26 +55,36 @@ export type Config = {
   firstAdmin: { email: string; password: string } | undefined
   seed: 'demo' | 'none'
   logLevel: string
+  /** Does a proxy of ours stand before the house, so that its word on who calls is believed? */
+  trustProxy: boolean
+  auth: AuthSettings
+  /** Null: files lie in `dataDir`. */
+  storage: StorageSettings | null
 }
 
 export const settingNames = Object.keys(settings.shape)
 
 /** Names that begin like ours but are none: a typing error must not pass in silence. */
-const LOOKS_LIKE_OURS = /^(PUBLIC_|DATA_|DATABASE_|SMTP_|MAIL_|ADMIN_|SEED|LOG_LEVEL)/
+const LOOKS_LIKE_OURS =
+  /^(PUBLIC_|DATA_|DATABASE_|SMTP_|MAIL_|ADMIN_|SEED|LOG_LEVEL|TRUST_|SIGNUP_|ANONYMOUS_|PASSWORD_|MANUAL_|AUTH_|CORS_|SMS_|S3_)/
 
 /** @throws {Error} with one line for each setting that is wrong or unknown. */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const unknown = Object.keys(env).filter(
     (name) => LOOKS_LIKE_OURS.test(name) && !settingNames.includes(name),
   )
   const read = settings.safeParse(env)
+  const outside = readProviders(env)
   const faults = [
+    ...outside.faults,
     ...unknown.map((name) => `${name}: no such setting`),
     ...(read.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`),
   ]
   if (read.success && !read.data.ADMIN_EMAIL !== !read.data.ADMIN_PASSWORD)
     faults.push('ADMIN_EMAIL and ADMIN_PASSWORD: give both or neither')
-  if (!read.success || faults.length > 0)
+  const storage = read.success ? storageSettings(read.data) : null
+  if (typeof storage === 'string') faults.push(storage)
+  if (!read.success || typeof storage === 'string' || faults.length > 0)
     throw new Error(`Settings are wrong (see .env.example):\n  ${faults.join('\n  ')}`)
 
   const set = read.data
@@ -77,5 +102,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         : undefined,
     seed: set.SEED,
     logLevel: set.LOG_LEVEL,
+    trustProxy: set.TRUST_PROXY === 'true',
+    auth: authSettings(set, outside.providers),
+    storage,
   }
 }

@@ -1,12 +1,15 @@
 import { join } from 'node:path'
 
+import type { AuthSettings } from './auth-settings.ts'
 import type { Config } from './config.ts'
 import { type Db, openDb } from './db/db.ts'
 import { lockFolder } from './db/folder-lock.ts'
 import { type Log, openLog } from './log.ts'
 import { type Mail, openMail } from './mail/mail.ts'
+import { openPictureMill, type Pictures } from './picture/picture-mill.ts'
 import { openSecretBox, type SecretBox } from './secret-box.ts'
-import { openStorage, type Storage } from './storage/storage.ts'
+import { openStorage } from './storage/open-storage.ts'
+import type { Storage } from './storage/storage.ts'
 
 /**
  * Everything outside the program. A function takes from it only what it touches,
@@ -16,11 +19,13 @@ export type World = {
   db: Db
   mail: Mail
   storage: Storage
+  pictures: Pictures
   secrets: SecretBox
   now: () => Date
   log: Log
   /** Scheme and host of the site, no slash at the end. Every absolute link is built from it. */
   origin: string
+  auth: AuthSettings
 }
 
 /**
@@ -31,16 +36,20 @@ export async function openWorld(config: Config): Promise<World & { close: () => 
   const unlock = config.databaseUrl ? () => {} : lockFolder(config.dataDir)
   const { db, close } = await openDb(config.databaseUrl ?? { folder: join(config.dataDir, 'db') })
   const mail = openMail(config)
+  const pictures = openPictureMill()
   return {
     db,
     mail,
-    storage: openStorage(join(config.dataDir, 'media')),
+    storage: openStorage(config.storage, config.dataDir),
+    pictures,
     secrets: openSecretBox(config.dataDir),
     now: () => new Date(),
     log: openLog(config.logLevel),
     origin: config.publicOrigin,
+    auth: config.auth,
     close: async () => {
       mail.close()
+      pictures.close()
       await close()
       unlock()
     },

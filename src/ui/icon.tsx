@@ -10,8 +10,11 @@ const drawings = {
   heart: 'M12 19.5S4.5 15 4.5 9.6A4 4 0 0 1 12 7.7a4 4 0 0 1 7.5 1.9c0 5.4-7.5 9.9-7.5 9.9z',
   menu: 'M3 8h18M3 16h18',
   minus: 'M5 12h14',
+  pause: 'M9 6v12M15 6v12',
+  play: 'M8.5 5.5v13l10-6.5z',
   plus: 'M12 5v14M5 12h14',
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L20 20',
+  turn: 'M7.5 15.6C4.8 14.9 3 13.6 3 12c0-2.5 4-4.5 9-4.5s9 2 9 4.5-4 4.5-9 4.5M14.5 13.5l-3 3 3 3',
 } as const
 
 type IconProps = SVGProps<SVGSVGElement> & { name: keyof typeof drawings }

@@ -1,5 +1,6 @@
 import { hc } from 'hono/client'
 
+import type { account } from '#api/account/account.ts'
 import type { admin } from '#api/admin/admin.ts'
 import type { portal } from '#api/portal/portal.ts'
 
@@ -18,6 +19,17 @@ export type Trouble = Exclude<Answer<never>, { ok: true }>
 
 export const portalApi = hc<typeof portal>('/api/portal', { fetch: fetchAsVisitor })
 export const adminApi = hc<typeof admin>('/api/admin', { fetch: fetchAsVisitor })
+export const accountApi = hc<typeof account>('/api/account', { fetch: fetchAsVisitor })
+
+/** Refusals that say the person must pass a door first: a code, a password, an enrolment. */
+const doors = ['insufficient_aal', 'second_factor_required', 'passwordChangeRequired']
+
+let atDoor: (() => void) | undefined
+
+/** Calls back when a call was stopped by such a door. One listener. */
+export function onDoor(listen: () => void): void {
+  atDoor = listen
+}
 
 type Reply<T> = { ok: boolean; status: number; json: () => Promise<T> }
 
@@ -41,6 +53,7 @@ export async function ask<T>(call: Promise<Reply<T>>): Promise<Answer<T>> {
 function refusedWith(status: number, code: string): Trouble {
   if (status === 401) return { ok: false, kind: 'sessionMissing', code: 'sessionMissing' }
   if (status >= 500) return { ok: false, kind: 'broken', code: 'unexpected' }
+  if (doors.includes(code)) atDoor?.()
   return { ok: false, kind: 'refused', code, status }
 }
 

@@ -5,16 +5,18 @@ import type { Weakness } from '#business/auth/new-password.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { openAuthClient, readAccessToken } from './access-token.ts'
+import { callAuth } from './call-auth.ts'
 import { rememberSession } from './session-storage.ts'
 import { refreshSession } from './session.ts'
+import { sendSolving } from './solve-puzzle.ts'
 
 /** Why a password was not taken: a key under `password.trouble` in the `login` texts. */
 export type PasswordTrouble =
   | { code: 'linkSpent' | 'sessionMissing' | 'samePassword' | 'currentRequired' | 'currentWrong' }
-  | { code: 'network' | 'unexpected' }
+  | { code: 'network' | 'unexpected' | 'codeNeeded' }
   | { code: 'weak'; reasons: Weakness[] }
 
-const tokens = z.object({ access_token: z.string(), refresh_token: z.string() })
+export const tokens = z.object({ access_token: z.string(), refresh_token: z.string() })
 export type Tokens = z.output<typeof tokens>
 
 const fault = z.object({
@@ -23,8 +25,6 @@ const fault = z.object({
     z.object({ reasons: z.array(z.enum(['length', 'characters', 'pwned'])) }),
   ),
 })
-
-const PATIENCE_MS = 20_000
 
 /**
  * Asks for a mail with a link to a new password; null when it was taken. The server answers the
@@ -35,14 +35,20 @@ export async function askForLink(
   locale: Locale,
 ): Promise<'networkError' | 'failed' | null> {
   const back = encodeURIComponent(location.origin + pathTo('newPassword', locale))
-  const reply = await call('POST', `/auth/v1/recover?redirect_to=${back}`, { email })
+  const reply = await sendSolving((more) =>
+    callAuth('POST', `/auth/v1/recover?redirect_to=${back}`, { email, ...more }),
+  )
   if (!reply) return 'networkError'
   return reply.ok ? null : 'failed'
 }
 
 /** Exchanges the token of a mailed link for those of a session. A link works once. Never throws. */
 export async function spendLink(tokenHash: string): Promise<Tokens | PasswordTrouble> {
-  const reply = await call('POST', '/auth/v1/verify', { type: 'recovery', token_hash: tokenHash })
+  const reply = await callAuth('POST', '/auth/v1/verify', {
+    // Whatever signs in: the links of invitations lead to the same page.
+    type: 'email',
+    token_hash: tokenHash,
+  })
   if (!reply) return { code: 'network' }
   if (!reply.ok) return { code: reply.status < 500 ? 'linkSpent' : 'unexpected' }
   const read = tokens.safeParse(reply.body)
@@ -57,7 +63,7 @@ export async function putPassword(
   { password, currentPassword }: Wish,
 ): Promise<PasswordTrouble | null> {
   const wish = { password, ...(currentPassword && { current_password: currentPassword }) }
-  const reply = await call('PUT', '/auth/v1/user', wish, accessToken)
+  const reply = await callAuth('PUT', '/auth/v1/user', wish, accessToken)
   if (!reply) return { code: 'network' }
   return reply.ok ? null : troubleOf(reply.status, reply.body)
 }
@@ -89,36 +95,9 @@ function troubleOf(status: number, body: unknown): PasswordTrouble {
   const code = read.success ? read.data.code : ''
   if (code === 'weak_password')
     return { code: 'weak', reasons: read.data?.weak_password?.reasons ?? [] }
+  if (code === 'insufficient_aal') return { code: 'codeNeeded' }
   if (code === 'same_password') return { code: 'samePassword' }
   if (code === 'current_password_required') return { code: 'currentRequired' }
   if (code === 'current_password_invalid') return { code: 'currentWrong' }
   return { code: status === 401 || status === 403 ? 'sessionMissing' : 'unexpected' }
-}
-
-type Reply = { ok: boolean; status: number; body: unknown }
-
-/** Null when the service is out of reach. */
-async function call(
-  method: 'POST' | 'PUT',
-  address: string,
-  body: object,
-  accessToken?: string,
-): Promise<Reply | null> {
-  const headers = new Headers({
-    'content-type': 'application/json',
-    // Without it faults come in an older shape.
-    'x-supabase-api-version': '2024-01-01',
-  })
-  if (accessToken) headers.set('authorization', `Bearer ${accessToken}`)
-  try {
-    const signal = AbortSignal.timeout(PATIENCE_MS)
-    const reply = await fetch(address, { method, headers, body: JSON.stringify(body), signal })
-    return {
-      ok: reply.ok,
-      status: reply.status,
-      body: await reply.json().catch(() => null),
-    }
-  } catch {
-    return null
-  }
 }

@@ -17,6 +17,7 @@ const site = {
   partnerLogin: 'site/partner-login.tsx',
   forgotPassword: 'site/forgot-password.tsx',
   newPassword: 'site/new-password.tsx',
+  confirmEmail: 'account/confirm-email.tsx',
   privacy: 'site/privacy.tsx',
   terms: 'site/terms.tsx',
   cookies: 'site/cookies.tsx',
@@ -30,8 +31,10 @@ const portal = {
 
 const admin = { adminDashboard: 'admin/dashboard.tsx' } as const satisfies Files
 
+const account = { account: 'account/account.tsx' } as const satisfies Files
+
 /** Does not compile while a page has no file. A page that only points elsewhere needs none. */
-type Shown = keyof typeof site | keyof typeof portal | keyof typeof admin
+type Shown = keyof typeof site | keyof typeof portal | keyof typeof admin | keyof typeof account
 const missing: Exclude<PageName, Shown | keyof typeof forwards>[] = []
 void (missing satisfies never[])
 
@@ -46,6 +49,7 @@ export default [
       ...inEachLanguage(site),
       layout('portal/portal-layout.tsx', inEachLanguage(portal)),
       layout('admin/admin-layout.tsx', inEachLanguage(admin)),
+      layout('account/account-layout.tsx', inEachLanguage(account)),
       route('*', 'site/no-page.tsx'),
     ]),
   ]),

@@ -8,6 +8,8 @@ export type SessionUser = {
   isPartner: boolean
   isAdmin: boolean
   mustChangePassword: boolean
+  /** What must be proven or set up before any area opens. */
+  secondStep: 'none' | 'code' | 'enrol'
   company?: string
   /** The role could not be asked for: no role then, and pages say why. */
   lookupFailed?: true
@@ -23,6 +25,7 @@ export function plainUser({ id, email }: { id: string; email: string }): Session
     isPartner: false,
     isAdmin: false,
     mustChangePassword: false,
+    secondStep: 'none',
     lookupFailed: true,
   }
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 import { onAuthEvent, openAuthClient } from './access-token.ts'
-import { ask, portalApi } from './api-client.ts'
+import { ask, onDoor, portalApi } from './api-client.ts'
 import {
   hasStoredSession,
   readStoredPerson,
@@ -21,6 +21,8 @@ const unknown: SessionState = { status: 'loading', user: null }
 
 let state: SessionState = unknown
 let isWatched = false
+/** A session was found in this tab: when it is gone without a sign-out, it was lost. */
+let hadSession = false
 let latestLook: Promise<SessionState> | undefined
 const listeners = new Set<() => void>()
 
@@ -35,9 +37,7 @@ export function useSession(): SessionState {
 
 /** Signs out of this browser, at once and also without a network. Never throws. */
 export async function signOut(): Promise<void> {
-  become({ status: 'out', user: null, ended: 'signOut' })
-  latestLook = Promise.resolve(state)
-  forgetAsked()
+  leave()
   try {
     const client = await openAuthClient()
     await client.signOut({ scope: 'local' })
@@ -46,6 +46,19 @@ export async function signOut(): Promise<void> {
   } finally {
     sessionStorageOfBrowser.removeItem(SESSION_KEY)
   }
+}
+
+/** Signs out of every browser. False, and nothing has changed, when the server cannot be told. */
+export async function signOutEverywhere(): Promise<boolean> {
+  try {
+    const client = await openAuthClient()
+    const { error } = await client.signOut({ scope: 'global' })
+    if (error) return false
+  } catch {
+    return false
+  }
+  leave()
+  return true
 }
 
 /** Asks again who is signed in, after a change or a failed lookup. Never throws. */
@@ -60,8 +73,16 @@ export async function refreshSession(): Promise<SessionState> {
   return state
 }
 
+function leave(): void {
+  hadSession = false
+  become({ status: 'out', user: null, ended: 'signOut' })
+  latestLook = Promise.resolve(state)
+  forgetAsked()
+}
+
 async function lookUp(): Promise<SessionState> {
   if (!hasStoredSession()) return out()
+  hadSession = true
 
   const me = await ask(portalApi.me.$get())
   if (me.ok) return { status: 'in', user: me.value }
@@ -75,7 +96,7 @@ async function lookUp(): Promise<SessionState> {
 
 function out(): SessionState {
   if (state.status === 'out') return state
-  return { status: 'out', user: null, ended: state.status === 'in' ? 'lost' : undefined }
+  return { status: 'out', user: null, ended: hadSession ? 'lost' : undefined }
 }
 
 function become(next: SessionState): void {
@@ -94,6 +115,7 @@ function watch(): void {
   if (isWatched) return
   isWatched = true
   onAuthEvent(() => void refreshSession())
+  onDoor(() => void refreshSession())
   // A tab without the auth client hears only the storage; key null means everything was cleared.
   addEventListener('storage', ({ key }) => {
     if (key === SESSION_KEY || key === null) void refreshSession()

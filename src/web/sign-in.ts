@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { openAuthClient } from './access-token.ts'
 import { rememberSession } from './session-storage.ts'
 import { refreshSession, type SessionState } from './session.ts'
+import { sendSolving } from './solve-puzzle.ts'
 
 export type Credentials = { email: string; password: string; remember: boolean }
 
@@ -24,18 +25,9 @@ const PATIENCE_MS = 20_000
 
 /** Signs in through the server's function and keeps the session. Never throws. */
 export async function signIn(given: Credentials): Promise<SessionState | LoginTrouble> {
-  let reply: Response
-  try {
-    reply = await fetch('/functions/v1/partner-login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(given),
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    })
-  } catch {
-    return { code: 'networkError' }
-  }
-  const body: unknown = await reply.json().catch(() => null)
+  const reply = await sendSolving((more) => send({ ...given, ...more }))
+  if (!reply) return { code: 'networkError' }
+  const { body } = reply
 
   const no = refused.safeParse(body)
   if (no.success) return troubleOf(reply.status, no.data.code, no.data.error)
@@ -44,6 +36,22 @@ export async function signIn(given: Credentials): Promise<SessionState | LoginTr
   const yes = accepted.safeParse(body)
   if (!yes.success) return { code: 'unexpectedResponse' }
   return keep(yes.data.session, given.remember)
+}
+
+/** Null when the server is out of reach. */
+async function send(given: object) {
+  try {
+    const reply = await fetch('/functions/v1/partner-login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(given),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    const body: unknown = await reply.json().catch(() => null)
+    return { ok: reply.ok, status: reply.status, body }
+  } catch {
+    return null
+  }
 }
 
 function troubleOf(status: number, code?: string, message?: string): LoginTrouble {

@@ -4,6 +4,7 @@ import { Refusal } from '#base/refusal.ts'
 
 import { answerRefusal } from '../answer-refusal.ts'
 import { openDoor } from '../door.ts'
+import { modelPictures } from '../media/model-pictures.ts'
 import { requireRole } from '../require-user.ts'
 import { applications } from './applications.ts'
 import { credentials } from './credentials.ts'
@@ -12,17 +13,25 @@ import { letters } from './letters.ts'
 import { partners } from './partners.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
+const PICTURES = /^\/api\/admin\/models\/[^/]+\/pictures$/
+
+const smallBody = bodyLimit({
+  maxSize: BODY_BYTES_MAX,
+  onError: (c) => c.json({ code: 'tooLarge' }, 413),
+})
 
 /** `/api/admin/*`: what staff see and do. Every call asks for the role. */
 export const admin = openDoor()
   .onError(answerRefusal)
-  .use(bodyLimit({ maxSize: BODY_BYTES_MAX, onError: (c) => c.json({ code: 'tooLarge' }, 413) }))
+  // A picture is counted by its own endpoint as it comes.
+  .use((c, next) => (PICTURES.test(c.req.path) ? next() : smallBody(c, next)))
   .use(requireRole('admin'))
   .route('/dashboard', dashboard)
   .route('/applications', applications)
   .route('/partners', partners)
   .route('/credentials', credentials)
   .route('/letters', letters)
+  .route('/models', modelPictures)
 
 admin.all('*', () => {
   throw new Refusal('missing', 'pathMissing')

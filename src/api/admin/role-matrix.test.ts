@@ -52,6 +52,9 @@ const matrix = {
   'GET admin/credentials/:id/password': [401, 403, 403, 403, 403, 403, 404],
   'POST admin/credentials/:id/resend': [401, 403, 403, 403, 403, 403, 404],
   'GET admin/letters': [401, 403, 403, 403, 403, 403, 200],
+  'GET admin/models/:id/pictures': [401, 403, 403, 403, 403, 403, 404],
+  'POST admin/models/:id/pictures': [401, 403, 403, 403, 403, 403, 404],
+  'DELETE admin/models/:id/pictures/:picture': [401, 403, 403, 403, 403, 403, 404],
 }
 const calls = Object.keys(matrix) as (keyof typeof matrix)[]
 

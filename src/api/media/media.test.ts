@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { busyError } from '#base/busy.ts'
 import { openTestDoor } from '#testing/test-door.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
@@ -9,8 +10,11 @@ async function openMedia() {
   const { world } = await openTestWorld()
   await world.storage.put('models/abc-400.avif', new Uint8Array([1, 2, 3]))
   await world.storage.put('models/notes.txt', new Uint8Array([1]))
+  await world.storage.put('films/abc.mp4', new Uint8Array([0, 1, 2, 3, 4, 5]))
+  await world.storage.put('originals/abc.webp', new Uint8Array([1]))
   const door = openTestDoor(world, { '/media': media })
-  return (path: string, method = 'GET') => door.request(`/media/${path}`, { method })
+  return (path: string, method = 'GET', headers = {}) =>
+    door.request(`/media/${path}`, { method, headers })
 }
 
 test('200 a picture, for ever, as what it is and nothing else', async () => {
@@ -39,6 +43,7 @@ test('404 whatever is not a picture in storage', async () => {
   const ask = await openMedia()
   for (const path of [
     'models/none-400.avif',
+    'originals/abc.webp',
     'models/notes.txt',
     'models/abc-400',
     'models',
@@ -55,4 +60,38 @@ test('404 a picture that is missing now may come later: nobody keeps the answer'
   const ask = await openMedia()
   const answer = await ask('models/none-400.avif')
   expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test('206 a film is had in parts, 416 what lies behind its end', async () => {
+  const ask = await openMedia()
+  const part = await ask('films/abc.mp4', 'GET', { range: 'bytes=2-3' })
+  expect(part.status).toBe(206)
+  expect(Object.fromEntries(part.headers)).toMatchObject({
+    'content-type': 'video/mp4',
+    'content-range': 'bytes 2-3/6',
+    'content-length': '2',
+    'accept-ranges': 'bytes',
+  })
+  expect(new Uint8Array(await part.arrayBuffer())).toEqual(new Uint8Array([2, 3]))
+
+  const behind = await ask('films/abc.mp4', 'GET', { range: 'bytes=6-' })
+  expect([behind.status, behind.headers.get('content-range')]).toEqual([416, 'bytes */6'])
+  const whole = await ask('films/abc.mp4', 'GET', { range: 'bytes=2-3', 'if-range': '"other"' })
+  expect(whole.status).toBe(200)
+})
+
+test('304 whoever has it already', async () => {
+  const ask = await openMedia()
+  const etag = (await ask('models/abc-400.avif')).headers.get('etag') ?? ''
+  expect((await ask('models/abc-400.avif', 'GET', { 'if-none-match': etag })).status).toBe(304)
+})
+
+test('503 while storage is away, and nobody keeps the answer', async () => {
+  const { world } = await openTestWorld()
+  const get = async () => {
+    throw busyError('Storage')
+  }
+  const away = { ...world, storage: { ...world.storage, get } }
+  const answer = await openTestDoor(away, { '/media': media }).request('/media/models/abc-400.avif')
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
 })

@@ -1,26 +1,65 @@
-import { openDoor } from '../door.ts'
+import { isBusy } from '#base/busy.ts'
 
-/** What storage holds for the world; anything else is not served, whatever its name. */
-const contentTypes: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' }
+import { openDoor } from '../door.ts'
+import { readRange } from './range.ts'
+
+/** What storage shows the world, by the ending of its name. Nothing else is served from it. */
+const contentTypes: Record<string, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  svg: 'image/svg+xml',
+  webm: 'video/webm',
+  mp4: 'video/mp4',
+}
+
+/** Folders of storage for everybody; what staff sent and the originals are in others. */
+const SHOWN = new Set(['models', 'spins', 'films', 'site', 'flats'])
 
 /**
- * `GET /media/<folder>/<file>`: pictures by key, HEAD like GET. A key is a hash of the content,
- * so an answer is true for ever, and a picture nobody published cannot be guessed.
+ * `GET /media/<folder>/<file>`: pictures and films by key, HEAD like GET, parts of a file as films
+ * are asked for. A key is a hash of the content, so an answer is true for ever, and a picture
+ * nobody published cannot be guessed.
  */
 export const media = openDoor().get('/:folder/:file', async (c) => {
   const { folder, file } = c.req.param()
   const contentType = contentTypes[file.split('.').at(-1) ?? '']
-  const bytes = contentType ? await c.var.world.storage.get(`${folder}/${file}`) : null
-
   c.header('X-Content-Type-Options', 'nosniff')
-  if (!contentType || !bytes) {
-    c.header('Cache-Control', 'no-store')
-    return c.text('Not found', 404)
+  c.header('Cache-Control', 'no-store')
+  if (!contentType || !SHOWN.has(folder)) return c.text('Not found', 404)
+
+  const etag = `"${file}"`
+  const lasting = {
+    'Content-Type': contentType,
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Accept-Ranges': 'bytes',
+    ETag: etag,
   }
-  c.header('Content-Type', contentType)
-  c.header('Content-Length', String(bytes.length))
-  c.header('Cache-Control', 'public, max-age=31536000, immutable')
-  c.header('Content-Security-Policy', "default-src 'none'; sandbox")
-  c.header('Cross-Origin-Resource-Policy', 'same-origin')
-  return c.body(new Uint8Array(bytes))
+  if (c.req.header('if-none-match') === etag) return c.body(null, 304, lasting)
+
+  let bytes: Uint8Array | null
+  try {
+    bytes = await c.var.world.storage.get(`${folder}/${file}`)
+  } catch (error) {
+    if (isBusy(error)) return c.text('Try again', 503, { 'Retry-After': '1' })
+    throw error
+  }
+  if (!bytes) return c.text('Not found', 404)
+
+  const isCurrent = (c.req.header('if-range') ?? etag) === etag
+  const range = isCurrent ? readRange(c.req.header('range'), bytes.length) : null
+  if (range === 'outside')
+    return c.body(null, 416, { 'Content-Range': `bytes */${bytes.length}`, 'Content-Length': '0' })
+  if (!range) return c.body(new Uint8Array(bytes), 200, withLength(lasting, bytes.length))
+
+  const { from, to } = range
+  return c.body(new Uint8Array(bytes.subarray(from, to + 1)), 206, {
+    ...withLength(lasting, to - from + 1),
+    'Content-Range': `bytes ${from}-${to}/${bytes.length}`,
+  })
 })
+
+function withLength<Headers extends object>(headers: Headers, length: number) {
+  return { ...headers, 'Content-Length': String(length) }
+}

@@ -1,13 +1,16 @@
 import { Hono } from 'hono'
 
+import { findSecondStep } from '#business/auth/account/second-step.queries.ts'
 import { roleOf } from '#business/partners/role.queries.ts'
 
 import { requireUser, type SignedIn } from '../require-user.ts'
 
 /** `GET /api/portal/me`: who is signed in. Also for users without a role, who learn so here. */
 export const me = new Hono<SignedIn>().get('/', requireUser, async (c) => {
-  const { id, email, mustChangePassword } = c.var.user
-  const role = await roleOf(c.var.world, id)
+  const { world, user, aal } = c.var
+  const { id, email, mustChangePassword } = user
+  const role = await roleOf(world, id)
+  const isAdmin = role.role === 'admin'
   return c.json({
     id,
     email,
@@ -15,8 +18,9 @@ export const me = new Hono<SignedIn>().get('/', requireUser, async (c) => {
     name: 'name' in role ? role.name : '',
     role: role.role,
     isPartner: role.role === 'partner',
-    isAdmin: role.role === 'admin',
+    isAdmin,
     mustChangePassword,
+    secondStep: await findSecondStep(world, { user, aal }, { isAdmin }),
     ...(role.role === 'partner' ? { company: role.company } : {}),
   })
 })

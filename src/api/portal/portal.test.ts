@@ -77,6 +77,7 @@ test('200 everyone signed in learns who they are', async () => {
       isPartner: true,
       isAdmin: false,
       mustChangePassword: false,
+      secondStep: 'none',
       company: 'Vaza',
     },
   })

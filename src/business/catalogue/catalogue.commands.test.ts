@@ -14,7 +14,7 @@ test('the same seed twice is one catalogue, and its files are written once', asy
 
   let written = 0
   const storage = { ...world.storage, put: async () => void (written += 1) }
-  await replaceCatalogue({ ...world, storage }, makeCatalogue(), pictures)
+  await replaceCatalogue({ ...world, storage }, makeCatalogue(), { pictures, spins: [], flats: [] })
 
   expect(await listModels(world, {}, 'tr', 'admin')).toEqual(before)
   expect([...files.keys()]).toHaveLength(4)
@@ -32,7 +32,7 @@ test('a picture that comes later is added, a changed one gets a new address', as
     widths: [400, 800],
     ratio: 1.25,
     colour: 'black',
-    alt: 'Alara Pea Coat, Black',
+    view: 'front',
   })
   expect(files.has(`${first.picture?.key}-800.avif`)).toBe(true)
 
@@ -47,7 +47,7 @@ test('a model the seed no longer has is seen by nobody', async () => {
   await fillCatalogue(world)
 
   const models = makeCatalogue().models.filter(({ id }) => id !== 'alara-1')
-  await replaceCatalogue(world, makeCatalogue({ models }), [])
+  await replaceCatalogue(world, makeCatalogue({ models }), { pictures: [], spins: [], flats: [] })
 
   await expect(getModel(world, 'alara-1', 'en', 'admin')).rejects.toMatchObject({ kind: 'missing' })
 })

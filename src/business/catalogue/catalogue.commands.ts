@@ -1,6 +1,7 @@
-import { getTableColumns, notInArray, sql } from 'drizzle-orm'
+import { getTableColumns, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { IndexColumn, PgTable } from 'drizzle-orm/pg-core'
 
+import { type KeptGroup, keepSeedGroups } from '#business/media/seed-group.commands.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
@@ -14,36 +15,58 @@ import {
   modelColours,
   modelPictures,
   models,
+  modelSpins,
 } from './model.tables.ts'
-import { keepPicture, type SeedPicture } from './seed-picture.commands.ts'
+import { placeOf } from './picture-view.ts'
+import { keepKnown, type SeedMedia } from './seed-media.ts'
 
 /**
  * Makes the catalogue what the seed says; repeating it changes nothing. Models the seed no longer
- * has are archived, so that favourites keep what they point at. Pictures of a model or colour the
- * seed does not know are left out.
+ * has are archived, so that favourites keep what they point at. What staff sent stays. Pictures of
+ * a model or colour the seed does not know are left out.
  * Files go to storage before the rows that name them: a crash between leaves unused files, never
  * a row without its file.
- * @throws {Error} when a picture cannot be read
  */
 export async function replaceCatalogue(
-  { db, storage }: Pick<World, 'db' | 'storage'>,
+  world: Pick<World, 'db' | 'storage' | 'pictures'>,
   seed: CatalogueSeed,
-  pictures: SeedPicture[],
+  given: SeedMedia,
 ): Promise<void> {
+  const media = keepKnown(given, seed)
+  const groups = Object.values(media).flatMap((list) => list.map(({ group }) => group))
+  const kept = await keepSeedGroups(world, ['models', 'spins', 'flats'], groups)
   const made = seed.models.flatMap(({ id, colours: list }) =>
     list.map((colour, position) => ({ modelId: id, colour, position })),
   )
-  const kept: (typeof modelPictures.$inferInsert)[] = []
-  for (const row of made) {
-    const picture = pictures.find((one) => one.modelId === row.modelId && one.colour === row.colour)
-    if (picture) kept.push({ ...row, view: 'front', ...(await keepPicture(storage, picture)) })
-  }
 
-  await db.transaction(async (tx) => {
+  await world.db.transaction(async (tx) => {
     await writeWords(tx, seed)
-    await writeModels(tx, seed)
+    await writeModels(tx, seed, (id) => {
+      const flat = media.flats.find(({ modelId }) => modelId === id)
+      const key = flat && kept.get(flat.group.name)?.key
+      return key ? `${key}.svg` : null
+    })
     await rewrite(tx, modelColours, made)
-    await rewrite(tx, modelPictures, kept)
+    await rewrite(tx, modelPictures, pictureRows(seed, media, kept), isNull(modelPictures.upload))
+    await rewrite(tx, modelSpins, spinRows(media, kept))
+  })
+}
+
+type Kept = Map<string, KeptGroup>
+
+function pictureRows(seed: CatalogueSeed, { pictures }: SeedMedia, kept: Kept) {
+  return pictures.flatMap(({ modelId, colour, view, widths, group }) => {
+    const { key, ratio, ground } = kept.get(group.name) ?? {}
+    const colourAt = seed.models.find(({ id }) => id === modelId)?.colours.indexOf(colour) ?? 0
+    const position = placeOf(colourAt, view)
+    return key && ratio ? [{ modelId, colour, view, widths, position, key, ratio, ground }] : []
+  })
+}
+
+function spinRows({ spins }: SeedMedia, kept: Kept) {
+  return spins.flatMap(({ modelId, colour, frames, width, group }) => {
+    const { key, ratio } = kept.get(group.name) ?? {}
+    return key && ratio ? [{ modelId, colour, frames, width, key, ratio }] : []
   })
 }
 
@@ -56,9 +79,14 @@ async function writeWords(tx: Db, seed: CatalogueSeed): Promise<void> {
   await upsert(tx, colours, colours.slug, inOrder(seed.colours))
 }
 
-async function writeModels(tx: Db, seed: CatalogueSeed): Promise<void> {
+async function writeModels(
+  tx: Db,
+  seed: CatalogueSeed,
+  flatOf: (id: string) => string | null,
+): Promise<void> {
   const rows = seed.models.map((model) => ({
     ...model,
+    flatKey: flatOf(model.id),
     collection: model.season,
     searchText: searchTextOf(model, seed),
   }))
@@ -87,13 +115,14 @@ async function upsert<Table extends PgTable>(
     .onConflictDoUpdate({ target, set: set as never })
 }
 
-/** For tables nothing points at: their rows are exactly these afterwards. */
+/** For tables nothing points at: their rows, or those of this kind, are exactly these afterwards. */
 async function rewrite<Table extends PgTable>(
   tx: Db,
   table: Table,
   rows: Table['$inferInsert'][],
+  kind?: SQL,
 ): Promise<void> {
-  await tx.delete(table)
+  await tx.delete(table).where(kind)
   if (rows.length > 0) await tx.insert(table).values(rows as never)
 }
 

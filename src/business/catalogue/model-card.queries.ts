@@ -4,7 +4,7 @@ import type { Locale } from '#base/locale.ts'
 import type { World } from '#platform/world.ts'
 
 import { inLanguage } from './in-language.queries.ts'
-import { type Colour, choosePictures, type ModelCard, type Picture } from './model-card.ts'
+import { type Colour, choosePictures, type ModelCard } from './model-card.ts'
 import {
   categories,
   colours,
@@ -14,11 +14,12 @@ import {
   models,
 } from './model.tables.ts'
 import { type Audience, visibleTo } from './model.ts'
+import { type KeptPicture, shownPictures } from './picture-view.ts'
 
 /** Everything a card is made of, as the database answers. */
 export type CardRow = Omit<ModelCard, 'picture' | 'secondPicture' | 'isPartnerOnly'> & {
   visibility: string
-  pictures: Omit<Picture, 'alt'>[]
+  pictures: KeptPicture[]
 }
 
 /**
@@ -61,9 +62,12 @@ export function cardColumns(locale: Locale) {
       where ${modelColours.modelId} = ${models.id}), '[]')`,
     pictures: sql<CardRow['pictures']>`coalesce((
       select json_agg(json_build_object('key', ${modelPictures.key}, 'widths',
-        ${modelPictures.widths}, 'ratio', ${modelPictures.ratio}::float, 'colour',
-        ${modelPictures.colour}) order by ${modelPictures.position})
-      from ${modelPictures} where ${modelPictures.modelId} = ${models.id}), '[]')`,
+        ${modelPictures.widths}, 'ratio', ${modelPictures.ratio}::float, 'ground',
+        ${modelPictures.ground}, 'colour', ${modelPictures.colour}, 'view', ${modelPictures.view},
+        'isDigitalSample', ${modelPictures.isDigitalSample}, 'isSent',
+        ${modelPictures.upload} is not null) order by ${modelPictures.position})
+      from ${modelPictures}
+      where ${modelPictures.modelId} = ${models.id} and ${modelPictures.key} is not null), '[]')`,
   }
 }
 
@@ -73,15 +77,7 @@ export function cardOf(row: CardRow, audience: Audience, colour?: string): Model
   const isPartnerOnly = audience !== 'visitor' && visibility !== 'public'
   return {
     ...card,
-    ...choosePictures(picturesOf(row), colour),
+    ...choosePictures(shownPictures(row.pictures), colour),
     ...(isPartnerOnly && { isPartnerOnly }),
   }
-}
-
-/** Pictures with words for those who do not see them: model and colour. */
-export function picturesOf(row: Pick<CardRow, 'name' | 'colours' | 'pictures'>): Picture[] {
-  return row.pictures.map((picture) => {
-    const colour = row.colours.find(({ slug }) => slug === picture.colour)
-    return { ...picture, alt: colour ? `${row.name}, ${colour.name}` : row.name }
-  })
 }

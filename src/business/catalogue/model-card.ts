@@ -1,3 +1,5 @@
+import type { PictureView } from './picture-view.ts'
+
 /** A word of the catalogue in the visitor's language. */
 type Word = { slug: string; name: string }
 
@@ -12,9 +14,16 @@ export type Picture = {
   /** Pixels, ascending. */
   widths: number[]
   ratio: number
-  alt: string
+  /** The colour most of it has, `#rrggbb`. */
+  ground: string | null
   colour: string | null
+  view: PictureView
+  /** Drawn from the model's data, not taken of a sewn coat. */
+  isDigitalSample: boolean
 }
+
+/** A coat that turns: `/media/<key>-<NN>-<width>.avif` and `.webp`, `NN` from 00. */
+export type Spin = { key: string; frames: number; width: number; ratio: number; colour: string }
 
 /** What a list shows of a model. Nothing here is for partners only. */
 export type ModelCard = {
@@ -26,7 +35,7 @@ export type ModelCard = {
   colours: Colour[]
   /** Null when the model has no picture yet. */
   picture: Picture | null
-  /** Another view or colour, for the pointer that rests on the card. */
+  /** The back or side of the same, else another colour: for the pointer that rests on the card. */
   secondPicture: Picture | null
   /** Present and true when visitors do not see the model; never sent to a visitor. */
   isPartnerOnly?: true
@@ -49,8 +58,12 @@ export type ModelDetail = ModelCard & {
   collection: Word & { fullName: string }
   /** Name of the season as trade writes it: `FW 25/26`. */
   season: string
-  /** One for each colour that has one, in the order of `colours`. */
+  /** By colour in the order of `colours`, then by view. */
   pictures: Picture[]
+  /** One for each colour that has one. */
+  spins: Spin[]
+  /** Key of the line drawing in storage; null while there is none. */
+  flatKey: string | null
 }
 
 export type FacetChoice = Word & { count: number }
@@ -69,11 +82,15 @@ export type ModelList = {
   collection: (Word & { fullName: string; description: string }) | null
 }
 
-/** The two pictures of a card: first the colour asked for, then the next one. */
+/** The two pictures of a card: the front in the colour asked for, and what to see of it next. */
 export function choosePictures(
   pictures: Picture[],
   colour: string | undefined,
 ): Pick<ModelCard, 'picture' | 'secondPicture'> {
-  const picture = pictures.find((one) => one.colour === colour) ?? pictures[0] ?? null
-  return { picture, secondPicture: pictures.find((one) => one !== picture) ?? null }
+  const fronts = pictures.filter(({ view }) => view === 'front')
+  const picture = fronts.find((one) => one.colour === colour) ?? fronts[0] ?? null
+  const ofSame = (view: PictureView) =>
+    pictures.find((one) => one.view === view && one.colour === picture?.colour)
+  const other = fronts.find((one) => one.colour !== picture?.colour)
+  return { picture, secondPicture: ofSame('back') ?? ofSame('side') ?? other ?? null }
 }

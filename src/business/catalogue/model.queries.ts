@@ -7,7 +7,7 @@ import type { World } from '#platform/world.ts'
 
 import { findCollection } from './collection.queries.ts'
 import { inLanguage } from './in-language.queries.ts'
-import { cardColumns, cardOf, listModelCards, picturesOf } from './model-card.queries.ts'
+import { cardColumns, cardOf, listModelCards } from './model-card.queries.ts'
 import type { ModelDetail, ModelList } from './model-card.ts'
 import { type Candidate, type FacetWord, fits, offerChoices } from './model-facets.ts'
 import type { ModelFilter } from './model-filter.ts'
@@ -20,8 +20,10 @@ import {
   fibres,
   modelColours,
   models,
+  modelSpins,
 } from './model.tables.ts'
 import { type Audience, visibleTo } from './model.ts'
+import { shownPictures } from './picture-view.ts'
 
 type At = Pick<World, 'db'>
 
@@ -66,6 +68,12 @@ export async function getModel(
       weightGsm: models.weightGsm,
       lengthCm: models.lengthCm,
       sizes: models.sizes,
+      flatKey: models.flatKey,
+      spins: sql<ModelDetail['spins']>`coalesce((
+        select json_agg(json_build_object('key', ${modelSpins.key}, 'frames', ${modelSpins.frames},
+          'width', ${modelSpins.width}, 'ratio', ${modelSpins.ratio}::float, 'colour',
+          ${modelSpins.colour}))
+        from ${modelSpins} where ${modelSpins.modelId} = ${models.id}), '[]')`,
       leadTimeDays: models.leadTimeDays,
       minimumPerColour: models.minimumPerColour,
       minimumPerStyle: models.minimumPerStyle,
@@ -81,7 +89,7 @@ export async function getModel(
     .where(and(eq(models.id, id), inArray(models.visibility, visibleTo(audience))))
   if (!row) throw new Refusal('missing', 'modelMissing')
   const { visibility: _, ...detail } = row
-  return { ...detail, ...cardOf(row, audience), pictures: picturesOf(row) }
+  return { ...detail, ...cardOf(row, audience), pictures: shownPictures(row.pictures) }
 }
 
 /** What the filters need of every model this audience sees. One statement. */

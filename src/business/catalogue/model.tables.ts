@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   index,
   integer,
@@ -7,13 +8,15 @@ import {
   pgTable,
   primaryKey,
   text,
-  unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 
 import type { InEachLanguage, Locale } from '#base/locale.ts'
+import { uploads } from '#business/media/upload.tables.ts'
 
 import { type FibreShare, visibilities } from './model.ts'
+import { pictureViews } from './picture-view.ts'
 
 const inEachLanguage = () => jsonb().$type<InEachLanguage>().notNull()
 
@@ -81,6 +84,8 @@ export const models = pgTable(
     leadTimeDays: integer().notNull(),
     minimumPerColour: integer().notNull(),
     minimumPerStyle: integer().notNull(),
+    /** The line drawing in storage, `flats/….svg`; null while there is none. */
+    flatKey: text(),
     position: integer().notNull(),
   },
   (row) => [
@@ -103,7 +108,7 @@ export const modelColours = pgTable(
   (row) => [primaryKey({ columns: [row.modelId, row.colour] })],
 )
 
-/** Pictures of a model. The key names the files in storage: `<key>-800.avif`. */
+/** Pictures of a model, as they came with the house or as staff sent them. */
 export const modelPictures = pgTable(
   'model_pictures',
   {
@@ -111,17 +116,56 @@ export const modelPictures = pgTable(
     modelId: text()
       .notNull()
       .references(() => models.id, { onDelete: 'cascade' }),
+    /** Null when it shows no colour in particular. */
     colour: text().references(() => colours.slug),
-    view: text({ enum: ['front'] }).notNull(),
-    /** Hash of the content: a changed picture has a new address, and nobody guesses it. */
-    key: text().notNull(),
+    view: text({ enum: pictureViews }).notNull(),
+    /**
+     * Names the files in storage: `<key>-640.avif`. A hash of the content: a changed picture has a
+     * new address, and nobody guesses it. Null, with what follows, until the sizes are made.
+     */
+    key: text(),
     /** Widths in pixels that exist, ascending; each as AVIF and WebP. */
-    widths: integer().array().notNull(),
+    widths: integer().array(),
     /** Height divided by width. */
-    ratio: text().notNull(),
+    ratio: text(),
+    /** The colour most of it has, `#rrggbb`. */
+    ground: text(),
+    /** Drawn from the model's data, not taken of a sewn coat. */
+    isDigitalSample: boolean().notNull().default(true),
+    /** The picture that staff sent; null for one that came with the house. */
+    upload: uuid().references(() => uploads.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
   },
-  (row) => [unique('one_picture_per_view_and_colour').on(row.modelId, row.colour, row.view)],
+  (row) => [
+    uniqueIndex('one_seeded_picture_per_view_and_colour')
+      .on(row.modelId, row.colour, row.view)
+      .where(sql`upload is null`),
+    index('picture_of_upload').on(row.upload),
+    check(
+      'a_seeded_picture_has_its_files',
+      sql`upload is not null or num_nonnulls(key, widths, ratio) = 3`,
+    ),
+  ],
+)
+
+/** A coat that turns: frames at equal angles, the first from the front. */
+export const modelSpins = pgTable(
+  'model_spins',
+  {
+    modelId: text()
+      .notNull()
+      .references(() => models.id, { onDelete: 'cascade' }),
+    colour: text()
+      .notNull()
+      .references(() => colours.slug),
+    /** Names the files in storage: `<key>-07-640.avif`. */
+    key: text().notNull(),
+    frames: integer().notNull(),
+    /** Pixels; each frame as AVIF and WebP. */
+    width: integer().notNull(),
+    ratio: text().notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.modelId, row.colour] })],
 )
 
 export type Model = typeof models.$inferSelect

@@ -1,35 +1,21 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-
 /** Files by key. A key is a relative path of lower-case letters, digits, `-`, `.` and `/`. */
 export type Storage = {
+  /** @throws {Error} named as busy when the storage does not answer in time */
   put(key: string, bytes: Uint8Array): Promise<void>
   /** Null when there is no such file. */
   get(key: string): Promise<Uint8Array | null>
+  /** Deleting what is not there is no fault. */
+  delete(key: string): Promise<void>
+  /** All files whose keys begin with these letters; all there are for the empty word. */
+  list(prefix: string): Promise<StoredFile[]>
+  /** Is there room for more? Of a bucket nobody knows, so yes. */
+  hasRoom(): Promise<boolean>
 }
+
+export type StoredFile = { key: string; changedAt: Date }
 
 const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*\.[a-z0-9]+$/
 
-export function openStorage(folder: string): Storage {
-  return {
-    async put(key, bytes) {
-      const path = pathOf(folder, key)
-      await mkdir(dirname(path), { recursive: true })
-      // Written beside and renamed, so that a reader never sees half a file.
-      await writeFile(`${path}.part`, bytes)
-      await rename(`${path}.part`, path)
-    },
-    async get(key) {
-      if (!KEY.test(key)) return null
-      return readFile(pathOf(folder, key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null
-        throw error
-      })
-    },
-  }
-}
-
-function pathOf(folder: string, key: string): string {
-  if (!KEY.test(key)) throw new Error(`Not a storage key: ${key}`)
-  return join(folder, key)
+export function isStorageKey(key: string): boolean {
+  return KEY.test(key)
 }

@@ -9,11 +9,11 @@ import { Spinner } from '#ui/spinner.tsx'
 import { adminApi, ask } from '../api-client.ts'
 import { LoadTrouble } from '../parts/load-trouble.tsx'
 import { useAsked } from '../use-asked.ts'
+import { useWords } from '../use-words.ts'
 import { planFor } from './applications-tab.tsx'
 import { fullName } from './board.ts'
 import type { Plan } from './confirm-dialog.tsx'
 import { StatusMark } from './status-mark.tsx'
-import { useWords } from './use-words.ts'
 
 import styles from './application-dialog.module.css'
 

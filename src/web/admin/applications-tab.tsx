@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 import { applicationStatuses } from '#business/partners/application.ts'
 
+import { useWords } from '../use-words.ts'
 import { type ApplicationRow, fullName } from './board.ts'
 import type { Plan } from './confirm-dialog.tsx'
 import { Day } from './day.tsx'
@@ -9,7 +10,6 @@ import { useListView } from './list-view.ts'
 import { RowButton } from './row-button.tsx'
 import { type Column, RowList } from './row-list.tsx'
 import { StatusMark } from './status-mark.tsx'
-import { useWords } from './use-words.ts'
 
 type ApplicationsTabProps = { rows: ApplicationRow[]; onPlan: (plan: Plan) => void }
 

@@ -4,15 +4,15 @@ import { credentialStatuses } from '#business/partners/credential.ts'
 import { showToast } from '#ui/toast.tsx'
 
 import { adminApi, ask } from '../api-client.ts'
+import { copyText } from '../parts/copy-line.tsx'
+import { useAct } from '../use-act.ts'
 import type { CredentialRow, PartnerRow } from './board.ts'
 import type { Plan } from './confirm-dialog.tsx'
-import { copyText } from './copy-line.tsx'
 import { Day } from './day.tsx'
 import type { Handover } from './handover-dialog.tsx'
 import { RowButton } from './row-button.tsx'
 import { type Column, RowList } from './row-list.tsx'
 import { StatusMark } from './status-mark.tsx'
-import { useAct } from './use-act.ts'
 
 type Deeds = {
   onPlan: (plan: Plan) => void

@@ -1,4 +1,4 @@
-import { useWords } from './use-words.ts'
+import { useWords } from '../use-words.ts'
 
 /** A date of a list; the hour shows when the pointer rests on it. A dash when there is none. */
 export function Day({ at }: { at: string | null }) {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
-import { CopyLine } from './copy-line.tsx'
-import { useWords } from './use-words.ts'
+import { CopyLine } from '../parts/copy-line.tsx'
+import { useWords } from '../use-words.ts'
 
 import styles from './handover-dialog.module.css'
 

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 
 import { partnerStatuses } from '#business/partners/partner.ts'
 
+import { useWords } from '../use-words.ts'
 import type { PartnerRow } from './board.ts'
 import type { Plan } from './confirm-dialog.tsx'
 import { Day } from './day.tsx'
 import { RowButton } from './row-button.tsx'
 import { type Column, RowList } from './row-list.tsx'
 import { StatusMark } from './status-mark.tsx'
-import { useWords } from './use-words.ts'
 
 type PartnersTabProps = { rows: PartnerRow[]; onPlan: (plan: Plan) => void }
 

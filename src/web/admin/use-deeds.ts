@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { showToast } from '#ui/toast.tsx'
 
 import { adminApi, ask } from '../api-client.ts'
+import { useAct } from '../use-act.ts'
 import type { Plan } from './confirm-dialog.tsx'
 import type { Handover } from './handover-dialog.tsx'
-import { useAct } from './use-act.ts'
 
 /**
  * What staff do to a row: planned, confirmed, done, told. A dialog hides what lies under it, so a

@@ -1,27 +1,41 @@
-import type { Picture as PictureFacts } from '#business/catalogue/model-card.ts'
+import styles from './picture.module.css'
+
+/** Files of a picture in storage: `/media/<key>-<width>.avif` and `.webp` for each width. */
+export type PictureFiles = {
+  key: string
+  /** Pixels, ascending. */
+  widths: number[]
+  /** Height divided by width. */
+  ratio: number
+  /** The colour most of it has, `#rrggbb`: what stands there until it comes. */
+  ground: string | null
+}
 
 type PictureProps = {
-  picture: PictureFacts
+  picture: PictureFiles
+  /** Empty when the words beside it say the same. */
+  alt: string
   /** Width it takes on the page, as in the attribute of this name. */
   sizes: string
   /** `first`: the largest thing one sees on arrival. `early`: seen on arrival. Others wait. */
   loading?: 'first' | 'early' | 'late'
   className?: string | undefined
+  /** For a picture that does not fill its place: nothing stands there until it comes. */
+  isBare?: boolean
 }
 
 /** A picture from storage in the smallest file that will do; its place is kept free from the start. */
-export function Picture({ picture, sizes, loading = 'late', className }: PictureProps) {
-  const { key, widths, ratio, alt } = picture
-  const width = widths.at(-1) ?? 800
-  const files = (format: string) =>
-    widths.map((one) => `/media/${key}-${one}.${format} ${one}w`).join(', ')
-  return (
+export function Picture(props: PictureProps) {
+  const { picture, alt, sizes, loading = 'late', className, isBare } = props
+  const { widths, ratio, ground } = picture
+  const width = widths.at(-1) ?? 0
+  const image = (
     <picture>
-      <source type="image/avif" srcSet={files('avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={filesOf(picture, 'avif')} sizes={sizes} />
       <img
         className={className}
-        src={`/media/${key}-${width}.webp`}
-        srcSet={files('webp')}
+        src={fileOf(picture, width, 'webp')}
+        srcSet={filesOf(picture, 'webp')}
         sizes={sizes}
         width={width}
         height={Math.round(width * ratio)}
@@ -29,7 +43,28 @@ export function Picture({ picture, sizes, loading = 'late', className }: Picture
         loading={loading === 'late' ? 'lazy' : 'eager'}
         fetchPriority={loading === 'first' ? 'high' : 'auto'}
         decoding="async"
+        draggable={false}
       />
     </picture>
   )
+  if (isBare || !ground) return image
+  return (
+    <span className={styles.frame}>
+      {/* Drawn, because the content policy takes no inline style. */}
+      <svg className={styles.ground} aria-hidden="true">
+        <rect width="100%" height="100%" fill={ground} />
+      </svg>
+      {image}
+    </span>
+  )
+}
+
+/** Address of one file of a picture. */
+export function fileOf({ key }: { key: string }, width: number, format: 'avif' | 'webp'): string {
+  return `/media/${key}-${width}.${format}`
+}
+
+/** All files of a format, as `srcset` wants them. */
+export function filesOf(picture: PictureFiles, format: 'avif' | 'webp'): string {
+  return picture.widths.map((one) => `${fileOf(picture, one, format)} ${one}w`).join(', ')
 }

@@ -14,8 +14,11 @@ import { Swatch } from './swatch.tsx'
 import page from '#ui/page.module.css'
 import styles from './product-card.module.css'
 
-/** Two, three, four columns within the margins of the page. */
-const SIZES = '(min-width: 64rem) 20vw, (min-width: 48rem) 29vw, 43vw'
+/**
+ * Two, three, four columns within the margins of the page. On a phone a little less than it takes:
+ * at two pixels a point the file of 320 is sharp enough, and half the bytes of the next.
+ */
+const SIZES = '(min-width: 64rem) 20vw, (min-width: 48rem) 29vw, 40vw'
 
 type ProductCardProps = {
   model: ModelCard
@@ -67,10 +70,10 @@ function CardPicture({ model, loading }: Pick<ProductCardProps, 'model' | 'loadi
   return (
     <div className={styles.pictures} onPointerEnter={want}>
       {/* The name stands beneath: said once is enough. */}
-      <Picture picture={{ ...picture, alt: '' }} sizes={SIZES} loading={loading} />
+      <Picture picture={picture} alt="" sizes={SIZES} loading={loading} />
       {wanted && secondPicture && (
         <div className={styles.second}>
-          <Picture picture={{ ...secondPicture, alt: '' }} sizes={SIZES} loading="early" />
+          <Picture picture={secondPicture} alt="" sizes={SIZES} loading="early" />
         </div>
       )}
     </div>

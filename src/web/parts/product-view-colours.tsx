@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import type { Colour } from '#business/catalogue/model-card.ts'
+import type { Colour, Picture } from '#business/catalogue/model-card.ts'
 
-import { Swatch } from './swatch.tsx'
+import { ClothSwatch } from './cloth-swatch.tsx'
 
 import styles from './product-view-colours.module.css'
 
-type ProductColoursProps = { colours: Colour[]; chosen: Colour }
+type ProductColoursProps = { colours: Colour[]; chosen: Colour; pictures: Picture[] }
 
-/** Swatches as links to the same page in that colour; the chosen one is named. */
-export function ProductColours({ colours, chosen }: ProductColoursProps) {
+/** Swatches of the cloth as links to the same page in that colour; the chosen one is named. */
+export function ProductColours({ colours, chosen, pictures }: ProductColoursProps) {
   const { t } = useTranslation('products')
+  const cloths = pictures.filter(({ view }) => view === 'cloth')
+  const clothOf = (slug: string) => cloths.find(({ colour }) => colour === slug)
   return (
     <div className={styles.colours}>
       <p className={styles.chosen} aria-live="polite">
@@ -29,7 +31,11 @@ export function ProductColours({ colours, chosen }: ProductColoursProps) {
               aria-current={slug === chosen.slug ? 'true' : undefined}
               title={name}
             >
-              <Swatch hex={hex} size="large" />
+              <ClothSwatch
+                hex={hex}
+                cloth={clothOf(slug) ?? cloths[0] ?? null}
+                isOwn={clothOf(slug) !== undefined}
+              />
             </Link>
           </li>
         ))}

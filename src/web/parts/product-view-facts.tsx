@@ -44,6 +44,15 @@ export function ProductFacts({ model }: { model: ModelDetail }) {
             [t('weight'), t('weightValue', { value: model.weightGsm })],
           ]}
         />
+        {model.flatKey && (
+          <img
+            className={styles.flat}
+            src={`/media/${model.flatKey}`}
+            alt={t('flat', { name: model.name })}
+            loading="lazy"
+            decoding="async"
+          />
+        )}
       </Fold>
       <Fold title={t('making')}>
         <Facts

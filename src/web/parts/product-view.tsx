@@ -8,16 +8,12 @@ import { pathTo } from '#i18n/path-to.ts'
 import { Icon } from '#ui/icon.tsx'
 
 import { useLocale } from '../use-locale.ts'
-import { PictureMissing } from './picture-missing.tsx'
-import { Picture } from './picture.tsx'
+import { ProductGallery } from './product-gallery.tsx'
 import { ProductColours } from './product-view-colours.tsx'
 import { ProductFacts } from './product-view-facts.tsx'
 
 import page from '#ui/page.module.css'
 import styles from './product-view.module.css'
-
-/** Half the page beside the text, all of it on a phone. */
-const SIZES = '(min-width: 60rem) 44vw, 92vw'
 
 type ProductViewProps = {
   model: ModelDetail
@@ -51,10 +47,9 @@ export function ProductView({ model, list, actions, children }: ProductViewProps
           {t('backToProducts')}
         </Link>
       </nav>
-      <figure className={styles.figure}>
-        <Shown model={model} colour={colour?.slug} />
-        <figcaption className={styles.caption}>{t('digitalSample')}</figcaption>
-      </figure>
+      <div className={styles.figure}>
+        <ProductGallery model={model} colour={colour?.slug} />
+      </div>
       <div className={styles.words}>
         <p className={page.label}>{`${collection.name} · ${category.name}`}</p>
         <h1 className={styles.name}>{name}</h1>
@@ -62,29 +57,11 @@ export function ProductView({ model, list, actions, children }: ProductViewProps
           {t('style')} {styleCode}
           {model.isPartnerOnly && <span className={styles.mark}>{t('partnersOnly')}</span>}
         </p>
-        {colour && <ProductColours colours={colours} chosen={colour} />}
+        {colour && <ProductColours colours={colours} chosen={colour} pictures={model.pictures} />}
         <div className={styles.actions}>{actions(colour?.name ?? '')}</div>
         <ProductFacts model={model} />
         {children && <div className={styles.after}>{children}</div>}
       </div>
     </article>
-  )
-}
-
-/** The picture in the chosen colour; while there is none, the coat's outline in that colour. */
-function Shown({ model, colour }: { model: ModelDetail; colour: string | undefined }) {
-  const { t } = useTranslation('products')
-  const picture = model.pictures.find((one) => one.colour === colour)
-  const hex = model.colours.find(({ slug }) => slug === colour)?.hex
-  if (!picture) return <PictureMissing hex={hex} alt={t('noPicture')} />
-  // A new element for a new picture: the old coat must not stay under the new colour's name.
-  return (
-    <Picture
-      key={picture.key}
-      className={styles.picture}
-      picture={picture}
-      sizes={SIZES}
-      loading="first"
-    />
   )
 }

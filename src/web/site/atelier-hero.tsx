@@ -1,17 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
+import type { SiteScene } from '#business/media/site-piece.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 import { EditorialPicture } from '../parts/editorial-picture.tsx'
+import { ScenePicture } from '../parts/scene-picture.tsx'
 import { useLocale } from '../use-locale.ts'
 
 import page from '#ui/page.module.css'
 import styles from './atelier-hero.module.css'
 
-/** The cutting table on the dark ground of the workshop. */
-export function AtelierHero() {
+/** Half of a wide screen, all of a small one. */
+const SIZES = '(min-width: 64rem) 56vw, 100vw'
+
+/**
+ * The cutting table on the dark ground of the workshop.
+ * @param scene null while there is none
+ */
+export function AtelierHero({ scene }: { scene: SiteScene | null }) {
   const { t } = useTranslation('atelier')
   const locale = useLocale()
   return (
@@ -28,13 +36,22 @@ export function AtelierHero() {
           </p>
         </div>
         <figure className={styles.still}>
-          <EditorialPicture
-            name="atelier-stilllife"
-            alt={t('alt.table')}
-            sizes="(min-width: 64rem) 56vw, 100vw"
-            loading="first"
-            className={styles.picture}
-          />
+          {scene ? (
+            <ScenePicture
+              scene={scene}
+              alt={t('alt.table')}
+              sizes={SIZES}
+              className={styles.scene}
+            />
+          ) : (
+            <EditorialPicture
+              name="atelier-stilllife"
+              alt={t('alt.table')}
+              sizes={SIZES}
+              loading="first"
+              className={styles.picture}
+            />
+          )}
           <figcaption className={styles.caption}>{t('sample')}</figcaption>
         </figure>
       </div>

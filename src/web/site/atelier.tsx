@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
+import { findScene } from '#business/media/site-piece.queries.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { textsOf } from '#i18n/text.ts'
 import { buttonClass } from '#ui/button.tsx'
 
-import { localeContext } from '../context.ts'
+import { localeContext, worldContext } from '../context.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { ClosingCall } from '../parts/closing-call.tsx'
 import { EditorialPicture } from '../parts/editorial-picture.tsx'
@@ -22,11 +23,12 @@ import styles from './atelier.module.css'
 
 export const handle = { texts: ['atelier'] } satisfies PageHandle
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const { t } = textsOf(locale)
   return {
     locale,
+    scene: await findScene(context.get(worldContext), 'atelier'),
     head: { title: t('atelier:meta.title'), description: t('atelier:meta.description') },
   }
 }
@@ -36,12 +38,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     ? pageHead(matches, { page: 'atelier', locale: loaderData.locale, ...loaderData.head })
     : []
 
-export default function Atelier() {
+export default function Atelier({ loaderData: { scene } }: Route.ComponentProps) {
   const { t } = useTranslation('atelier')
   const locale = useLocale()
   return (
     <>
-      <AtelierHero />
+      <AtelierHero scene={scene} />
       <section className={`${page.wrap} ${styles.pair}`}>
         <div className={styles.words}>
           <h2>{t('design.title')}</h2>

@@ -1,16 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
+import { findScene } from '#business/media/site-piece.queries.ts'
 import { submitApplication } from '#business/partners/application.commands.ts'
 import { applicationForm } from '#business/partners/application.ts'
 import { textsOf } from '#i18n/text.ts'
 
-import { localeContext } from '../context.ts'
+import { localeContext, worldContext } from '../context.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { ApplicationForm } from '../parts/application-form.tsx'
 import { listCountries } from '../parts/countries.ts'
 import { pageHead } from '../parts/page-head.ts'
 import { receiveForm } from '../parts/receive-form.ts'
+import { ScenePicture } from '../parts/scene-picture.tsx'
 import { sendForm } from '../parts/send-form.ts'
 import type { Route } from './+types/become-partner'
 import { ApplicationSent } from './application-sent.tsx'
@@ -21,11 +23,12 @@ import styles from './become-partner.module.css'
 
 export const handle = { texts: ['apply'] } satisfies PageHandle
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const { t } = textsOf(locale)
   return {
     locale,
+    scene: await findScene(context.get(worldContext), 'become-a-partner'),
     countries: listCountries(locale),
     head: { title: t('apply:meta.title'), description: t('apply:meta.description') },
   }
@@ -57,6 +60,11 @@ export default function BecomePartner({ loaderData, actionData }: Route.Componen
         <h1 className={styles.title}>{t('hero.title')}</h1>
         <p className={page.lead}>{t('hero.text')}</p>
       </header>
+      {loaderData.scene && (
+        <div className={styles.scene}>
+          <ScenePicture scene={loaderData.scene} alt="" sizes="92vw" />
+        </div>
+      )}
       <PartnerGains />
       <section className={styles.form} aria-label={t('form.title')}>
         {search.has('sent') ? (

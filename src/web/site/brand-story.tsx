@@ -1,14 +1,19 @@
 import { useTranslation } from 'react-i18next'
 
 import { brand } from '#base/brand.ts'
+import type { SiteScene } from '#business/media/site-piece.ts'
 
 import { EditorialPicture } from '../parts/editorial-picture.tsx'
+import { ScenePicture } from '../parts/scene-picture.tsx'
 
 import page from '#ui/page.module.css'
 import styles from './brand-story.module.css'
 
-/** Who the house is, in the year it began and today. */
-export function BrandStory() {
+/**
+ * Who the house is, in the year it began and today.
+ * @param scene null while there is none
+ */
+export function BrandStory({ scene }: { scene: SiteScene | null }) {
   const { t } = useTranslation('brand')
   return (
     <div className={page.wrap}>
@@ -17,6 +22,12 @@ export function BrandStory() {
         <h1 className={styles.title}>{t('hero.title')}</h1>
         <p className={page.lead}>{t('hero.text')}</p>
       </header>
+      {scene && (
+        <figure className={styles.scene}>
+          <ScenePicture scene={scene} alt={t('alt.coat')} sizes="92vw" />
+          <figcaption className={styles.caption}>{t('sample')}</figcaption>
+        </figure>
+      )}
       <section className={styles.story} aria-labelledby="story">
         <p className={styles.year} aria-hidden="true">
           {brand.since}

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
+import { findScene } from '#business/media/site-piece.queries.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { textsOf } from '#i18n/text.ts'
 import { buttonClass } from '#ui/button.tsx'
 
-import { localeContext } from '../context.ts'
+import { localeContext, worldContext } from '../context.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { ClosingCall } from '../parts/closing-call.tsx'
 import { EditorialPicture } from '../parts/editorial-picture.tsx'
@@ -20,11 +21,12 @@ import styles from './brand.module.css'
 
 export const handle = { texts: ['brand'] } satisfies PageHandle
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const { t } = textsOf(locale)
   return {
     locale,
+    scene: await findScene(context.get(worldContext), 'brand'),
     head: { title: t('brand:meta.title'), description: t('brand:meta.description') },
   }
 }
@@ -34,12 +36,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     ? pageHead(matches, { page: 'brand', locale: loaderData.locale, ...loaderData.head })
     : []
 
-export default function Brand() {
+export default function Brand({ loaderData: { scene } }: Route.ComponentProps) {
   const { t } = useTranslation('brand')
   const locale = useLocale()
   return (
     <>
-      <BrandStory />
+      <BrandStory scene={scene} />
       <section className={styles.deep}>
         <div className={`${page.wrap} ${styles.quality}`}>
           <h2>{t('quality.title')}</h2>

@@ -2,55 +2,69 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
+import type { SiteFilm } from '#business/media/site-piece.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { EditorialPicture } from '../parts/editorial-picture.tsx'
+import { Film } from '../parts/film.tsx'
 import { useLocale } from '../use-locale.ts'
 
 import page from '#ui/page.module.css'
 import styles from './home-films.module.css'
 
+/** The broader of the two columns; all of a phone. */
+const SIZES = '(min-width: 48rem) 52vw, 90vw'
+
+type HomeFilmsProps = {
+  films: Record<'collection' | 'atelier', SiteFilm | null>
+  /** Address of the newest collection. */
+  collection: string
+}
+
 /** The room of the moving pictures. A still stands wherever there is no film. */
-export function HomeFilms({ collection }: { collection: string }) {
+export function HomeFilms({ films, collection }: HomeFilmsProps) {
   const { t } = useTranslation('home')
   const locale = useLocale()
   return (
     <div className={styles.room}>
       <div className={`${page.wrap} ${styles.films}`}>
-        <Film
+        <Story
           title={t('films.collectionTitle')}
           text={t('films.collectionText')}
           to={collection}
           link={t('films.collectionLink')}
         >
-          <EditorialPicture
-            name="collar-detail"
-            alt=""
-            sizes="(min-width: 48rem) 40vw, 90vw"
-            className={styles.tall}
-          />
-        </Film>
-        <Film
+          {films.collection ? (
+            <Film film={films.collection} alt="" sizes={SIZES} />
+          ) : (
+            <EditorialPicture name="collar-detail" alt="" sizes={SIZES} className={styles.tall} />
+          )}
+        </Story>
+        <Story
           title={t('films.atelierTitle')}
           text={t('films.atelierText')}
           to={pathTo('atelier', locale)}
           link={t('films.atelierLink')}
         >
-          <EditorialPicture
-            name="atelier-stilllife"
-            alt={t('alt.table')}
-            sizes="(min-width: 48rem) 55vw, 90vw"
-            className={styles.broad}
-          />
-        </Film>
+          {films.atelier ? (
+            <Film film={films.atelier} alt={t('alt.table')} sizes={SIZES} />
+          ) : (
+            <EditorialPicture
+              name="atelier-stilllife"
+              alt={t('alt.table')}
+              sizes={SIZES}
+              className={styles.broad}
+            />
+          )}
+        </Story>
       </div>
     </div>
   )
 }
 
-type FilmProps = { title: string; text: string; to: string; link: string; children: ReactNode }
+type StoryProps = { title: string; text: string; to: string; link: string; children: ReactNode }
 
-function Film({ title, text, to, link, children }: FilmProps) {
+function Story({ title, text, to, link, children }: StoryProps) {
   const { t } = useTranslation('home')
   return (
     <section className={styles.film}>

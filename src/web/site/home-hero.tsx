@@ -2,12 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import type { ModelCard } from '#business/catalogue/model-card.ts'
+import type { SiteScene } from '#business/media/site-piece.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 import { EditorialPicture } from '../parts/editorial-picture.tsx'
 import { Picture } from '../parts/picture.tsx'
+import { usePictureWords } from '../parts/use-picture-words.ts'
 import { useLocale } from '../use-locale.ts'
+import { HomeScene } from './home-scene.tsx'
 
 import page from '#ui/page.module.css'
 import styles from './home-hero.module.css'
@@ -16,6 +19,8 @@ import styles from './home-hero.module.css'
 const SIZES = '(min-width: 64rem) 46vw, 90vw'
 
 type HomeHeroProps = {
+  /** Null while there is none: then a coat of the catalogue stands for it. */
+  scene: SiteScene | null
   /** A public model with a picture; null while the catalogue has none. */
   model: ModelCard | null
   /** Address of the newest collection. */
@@ -25,9 +30,11 @@ type HomeHeroProps = {
 }
 
 /** A coat on the paper itself, as high as the window, and the name of what is new. */
-export function HomeHero({ model, collection, season }: HomeHeroProps) {
+export function HomeHero({ scene, model, collection, season }: HomeHeroProps) {
   const { t } = useTranslation('home')
   const locale = useLocale()
+  const words = usePictureWords()
+  if (scene) return <HomeScene scene={scene} collection={collection} season={season} />
   return (
     <section className={`${page.wrap} ${styles.hero}`}>
       <div className={styles.name}>
@@ -37,7 +44,9 @@ export function HomeHero({ model, collection, season }: HomeHeroProps) {
       <figure className={styles.coat}>
         {model?.picture ? (
           <Picture
+            isBare
             picture={model.picture}
+            alt={words(model, model.picture)}
             sizes={SIZES}
             loading="first"
             className={styles.picture}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import { listModels } from '#business/catalogue/model.queries.ts'
+import { findFilms, findScene } from '#business/media/site-piece.queries.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { textsOf } from '#i18n/text.ts'
 
@@ -30,11 +31,14 @@ export const handle = { texts: ['home', 'products'] } satisfies PageHandle
 export async function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const { t } = textsOf(locale)
-  const { models } = await listModels(context.get(worldContext), {}, locale, 'visitor')
+  const world = context.get(worldContext)
+  const { models } = await listModels(world, {}, locale, 'visitor')
   const shown = models.filter(({ picture }) => picture)
   return {
     locale,
     hero: shown[0] ?? null,
+    scene: await findScene(world, 'home'),
+    films: await findFilms(world),
     models: (shown.length < ROW ? models : shown).slice(0, ROW),
     head: { title: t('home:meta.title'), description: t('home:meta.description') },
   }
@@ -45,15 +49,16 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     ? pageHead(matches, { page: 'home', locale: loaderData.locale, ...loaderData.head })
     : []
 
-export default function Home({ loaderData: { hero, models } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { hero, models, scene, films } = loaderData
   const { t } = useTranslation('home')
   const [newest] = useSite().collections
   const products = pathTo('products', useLocale())
   const collection = newest ? `${products}?collection=${newest.slug}` : products
   return (
     <>
-      <HomeHero model={hero} collection={collection} season={newest?.name} />
-      <HomeFilms collection={collection} />
+      <HomeHero scene={scene} model={hero} collection={collection} season={newest?.name} />
+      <HomeFilms films={films} collection={collection} />
       <HomeCoats models={models} collection={collection} />
       <HomeDoors collection={collection} />
       <HomeNumbers />

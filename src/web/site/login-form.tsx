@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -26,6 +27,11 @@ const loginForm = z.object({
   remember: z.optional(z.literal('on')),
 })
 
+/** Says that the login is done; it is not while a code is asked for. */
+export function welcome(t: TFunction<'login'>): void {
+  showToast({ kind: 'success', title: t('toast.success'), text: t('toast.loggedIn') })
+}
+
 /** Signs in. Where to go then is the page's business: it sees the session change. */
 export function LoginForm() {
   const { t } = useTranslation('login')
@@ -34,8 +40,7 @@ export function LoginForm() {
 
   const { form, button, errors } = useSentForm(loginForm, async ({ remember, ...given }) => {
     const outcome = await signIn({ ...given, remember: remember === 'on' })
-    if ('status' in outcome)
-      return showToast({ kind: 'success', title: t('toast.success'), text: t('toast.loggedIn') })
+    if ('status' in outcome) return outcome.user?.secondStep === 'none' ? welcome(t) : undefined
 
     showToast({ kind: 'error', title: t('toast.error'), text: wordsOf(outcome) })
     password.current?.querySelector('input')?.select()

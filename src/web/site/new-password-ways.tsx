@@ -6,6 +6,7 @@ import { pathTo } from '#i18n/path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
 
+import { CodeStep } from '../account/code-step.tsx'
 import {
   enterWith,
   type PasswordTrouble,
@@ -27,8 +28,10 @@ import { NewPasswordForm } from './new-password-form.tsx'
  * mail scanners open pages too. Nobody is signed in before the password is kept.
  */
 export function ChooseByLink({ token }: { token: string }) {
+  const { t } = useTranslation('account')
   const held = useRef<Tokens | null>(null)
   const [isSpent, setSpent] = useState(false)
+  const [proving, setProving] = useState<{ onProven: () => void } | null>(null)
   const goOn = useGoOn()
 
   async function choose({ password }: { password: string }): Promise<PasswordTrouble | null> {
@@ -37,8 +40,20 @@ export function ChooseByLink({ token }: { token: string }) {
     held.current = tokens
 
     const trouble = await putPassword(tokens.access_token, { password })
+    if (trouble?.code === 'codeNeeded') return proveThenPut(tokens, password)
     if (trouble) return told(trouble)
     await enterWith(tokens)
+    await goOn()
+    return null
+  }
+
+  /** A link in a mailbox is no way around the second factor: its code comes first. */
+  async function proveThenPut(tokens: Tokens, password: string): Promise<PasswordTrouble | null> {
+    if (!(await enterWith(tokens))) return { code: 'network' }
+    await new Promise<void>((resolve) => setProving({ onProven: resolve }))
+    setProving(null)
+    const trouble = await putOwnPassword({ password })
+    if (trouble) return told(trouble)
     await goOn()
     return null
   }
@@ -50,7 +65,20 @@ export function ChooseByLink({ token }: { token: string }) {
   }
 
   if (isSpent) return <LinkTrouble kind="spent" />
-  return <NewPasswordForm email="" needsCurrent={false} onChosen={choose} />
+  return (
+    <>
+      {/* What was typed stays while the code is asked for. */}
+      <div hidden={proving !== null}>
+        <NewPasswordForm email="" needsCurrent={false} onChosen={choose} />
+      </div>
+      {proving && (
+        <>
+          <p>{t('step.lead')}</p>
+          <CodeStep onProven={proving.onProven} />
+        </>
+      )}
+    </>
+  )
 }
 
 /** Signed in: with a temporary password that must be replaced, or by one's own wish. */
@@ -58,6 +86,7 @@ export function ChooseOwn({ user }: { user: SessionUser }) {
   const { t } = useTranslation('login')
   const goOn = useGoOn()
 
+  if (user.secondStep === 'code') return <CodeStep onLeave={() => void signOut()} />
   return (
     <>
       <p>{t('newPassword.signedInAs', { email: user.email })}</p>

@@ -14,7 +14,7 @@ import { DoorPage } from './door-page.tsx'
 import { LinkTrouble } from './link-trouble.tsx'
 import { ChooseByLink, ChooseOwn } from './new-password-ways.tsx'
 
-export const handle = { texts: ['login'] } satisfies PageHandle
+export const handle = { texts: ['login', 'account'] } satisfies PageHandle
 
 export function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)

@@ -6,18 +6,20 @@ import { pathTo } from '#i18n/path-to.ts'
 import { textsOf } from '#i18n/text.ts'
 import { Notice } from '#ui/notice.tsx'
 
+import { CodeStep } from '../account/code-step.tsx'
 import { localeContext } from '../context.ts'
 import { pageAfterLogin, readNext } from '../next-page.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { pageHead } from '../parts/page-head.ts'
-import { useSession } from '../session.ts'
+import { signOut, useSession } from '../session.ts'
 import { useHydrated } from '../use-hydrated.ts'
 import { useLocale } from '../use-locale.ts'
 import type { Route } from './+types/partner-login'
 import { DoorPage, DoorWays } from './door-page.tsx'
-import { LoginForm } from './login-form.tsx'
+import { LoginForm, welcome } from './login-form.tsx'
+import { OutsideLogins } from './outside-logins.tsx'
 
-export const handle = { texts: ['login'] } satisfies PageHandle
+export const handle = { texts: ['login', 'account'] } satisfies PageHandle
 
 export function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
@@ -32,18 +34,26 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function PartnerLogin() {
   const { t } = useTranslation('login')
+  const { t: tAccount } = useTranslation('account')
   const [search] = useSearchParams()
   const locale = useLocale()
   const { user } = useSession()
   // The page comes from a cache that knows no query: what depends on it waits for the script.
   const hasEnded = useHydrated() && search.has('ended')
 
+  if (user?.secondStep === 'code')
+    return (
+      <DoorPage title={tAccount('step.title')} lead={tAccount('step.lead')}>
+        <CodeStep onProven={() => welcome(t)} onLeave={() => void signOut()} />
+      </DoorPage>
+    )
   if (user) return <Navigate to={pageAfterLogin(user, locale, readNext(search, locale))} replace />
   return (
     <DoorPage title={t('title')} lead={t('lead')}>
       {hasEnded && <Notice kind="info">{t('ended')}</Notice>}
       <noscript>{t('noScript', { email: brand.email })}</noscript>
       <LoginForm />
+      <OutsideLogins />
       <DoorWays>
         <Link to={pathTo('forgotPassword', locale)}>{t('forgot')}</Link>
         <Link to={pathTo('becomePartner', locale)}>{t('apply')}</Link>

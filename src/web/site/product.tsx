@@ -13,6 +13,7 @@ import { localeContext, worldContext } from '../context.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { FavouriteToggle } from '../parts/favourite-toggle.tsx'
 import { pageHead } from '../parts/page-head.ts'
+import { fileOf } from '../parts/picture.tsx'
 import { ProductView } from '../parts/product-view.tsx'
 import { useLocale } from '../use-locale.ts'
 import type { Route } from './+types/product'
@@ -51,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
     params,
     title: `${title}, ${model.styleCode}`,
     description: shorten(model.description),
-    image: model.picture ? `/media/${model.picture.key}-800.webp` : undefined,
+    image: imageOf(model),
   })
 }
 
@@ -85,6 +86,11 @@ function Actions({ model, colour }: { model: ModelDetail; colour: string }) {
       </a>
     </>
   )
+}
+
+/** Address of the largest picture, for those who share the page. */
+function imageOf({ picture }: ModelDetail): string | undefined {
+  return picture ? fileOf(picture, picture.widths.at(-1) ?? 0, 'webp') : undefined
 }
 
 /** At most {@link DESCRIPTION_MAX} letters, cut between words. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-import type { Answer } from '../api-client.ts'
+import type { Answer } from './api-client.ts'
 
 /**
  * Does one thing at a time: a second click while the first is under way does nothing.

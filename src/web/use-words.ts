@@ -1,7 +1,7 @@
 import type { Locale } from '#base/locale.ts'
 import { languages } from '#i18n/languages.ts'
 
-import { useLocale } from '../use-locale.ts'
+import { useLocale } from './use-locale.ts'
 
 /** Formatters are dear to make, and a list asks for them in every cell. */
 const kept = new Map<Locale, ReturnType<typeof makeWords>>()

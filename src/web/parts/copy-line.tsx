@@ -5,17 +5,27 @@ import { Button } from '#ui/button.tsx'
 
 import styles from './copy-line.module.css'
 
+type CopyLineProps = {
+  label: string
+  value: string
+  /** What is copied, when it is shown in another form. */
+  copied?: string
+}
+
+/** Letters of a value that fit beside the button on a phone. */
+const LINE_LETTERS = 28
+
 /** A value to hand on, with a button that copies it. Where copying is forbidden it is selected. */
-export function CopyLine({ label, value }: { label: string; value: string }) {
-  const { t } = useTranslation('admin')
+export function CopyLine({ label, value, copied = value }: CopyLineProps) {
+  const { t } = useTranslation('account')
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
   const [said, setSaid] = useState('')
 
   async function copy() {
-    const isCopied = await copyText(value)
-    if (!isCopied) input.current?.select()
-    setSaid(isCopied ? t('handover.copied') : t('handover.select'))
+    const isCopied = await copyText(copied)
+    if (!isCopied) field.current?.select()
+    setSaid(isCopied ? t('copy.done') : t('copy.select'))
   }
 
   return (
@@ -23,9 +33,10 @@ export function CopyLine({ label, value }: { label: string; value: string }) {
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <input
-        ref={input}
+      <textarea
+        ref={field}
         id={id}
+        rows={value.length > LINE_LETTERS ? 2 : 1}
         className={styles.value}
         value={value}
         readOnly
@@ -35,10 +46,10 @@ export function CopyLine({ label, value }: { label: string; value: string }) {
       <Button
         type="button"
         variant="outline"
-        aria-label={t('handover.copyNamed', { name: label })}
+        aria-label={t('copy.named', { name: label })}
         onClick={() => void copy()}
       >
-        {t('handover.copy')}
+        {t('copy.do')}
       </Button>
       <output className={styles.said}>{said}</output>
     </div>

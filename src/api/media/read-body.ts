@@ -1,0 +1,21 @@
+import { Refusal } from '#base/refusal.ts'
+import { UPLOAD_BYTES_MAX } from '#business/media/upload.ts'
+
+/**
+ * The body of a request as bytes, counted as it comes: more than the limit is never held.
+ * @throws {Refusal} tooLarge; invalid `bodyMissing`
+ */
+export async function readBody(request: Request): Promise<Uint8Array> {
+  const said = Number(request.headers.get('content-length') ?? 0)
+  if (said > UPLOAD_BYTES_MAX) throw new Refusal('tooLarge', 'tooLarge')
+  const chunks: Uint8Array[] = []
+  let length = 0
+  // Leaving the loop early tells the sender to stop.
+  for await (const chunk of request.body ?? []) {
+    length += chunk.length
+    if (length > UPLOAD_BYTES_MAX) throw new Refusal('tooLarge', 'tooLarge')
+    chunks.push(chunk)
+  }
+  if (length === 0) throw new Refusal('invalid', 'bodyMissing')
+  return Buffer.concat(chunks)
+}

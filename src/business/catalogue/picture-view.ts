@@ -1,0 +1,41 @@
+import type { Picture } from './model-card.ts'
+
+/** What a picture shows of a coat, in the order of a gallery. `side` is three-quarter. */
+export const pictureViews = ['front', 'side', 'back', 'detail', 'cloth'] as const
+export type PictureView = (typeof pictureViews)[number]
+
+/** A picture as the database has it. */
+export type KeptPicture = Picture & {
+  /** Sent by staff, not come with the house. */
+  isSent: boolean
+}
+
+/** Place of a picture among those of its model: by colour, then by view. */
+export function placeOf(colourPosition: number, view: PictureView): number {
+  return colourPosition * 10 + pictureViews.indexOf(view)
+}
+
+/** What staff sent takes the place of what came with the house: same colour, same view. */
+export function shownPictures(pictures: KeptPicture[]): Picture[] {
+  const isReplaced = ({ colour, view, isSent }: KeptPicture) =>
+    !isSent &&
+    pictures.some((other) => other.isSent && other.colour === colour && other.view === view)
+  return pictures
+    .filter((picture) => !isReplaced(picture))
+    .map((picture) => {
+      const { isSent: _, ...shown } = picture
+      return shown
+    })
+}
+
+/**
+ * The pictures to leaf through in a colour. A view that was taken in another colour only is shown
+ * in that one: a buyer wants to see the back, and the page says which colour it is.
+ */
+export function galleryOf(pictures: Picture[], colour: string | undefined): Picture[] {
+  const own = (view: PictureView) =>
+    pictures.filter((one) => one.view === view && (one.colour === colour || one.colour === null))
+  const lent = (view: PictureView) =>
+    pictures.filter((one) => one.view === view && view !== 'front').slice(0, 1)
+  return pictureViews.flatMap((view) => (own(view).length > 0 ? own(view) : lent(view)))
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+
+import { getTableColumns, inArray, sql } from 'drizzle-orm'
+
+import type { World } from '#platform/world.ts'
+
+import { sizeOfWebp } from './picture-size.ts'
+import { seedGroups } from './seed-group.tables.ts'
+
+/** Files that belong together: all sizes of a picture, all frames of a turn. Read when asked. */
+export type SeedGroup = {
+  /** Where they come from, without what differs: `pictures/alara-2601/camel-front`. */
+  name: string
+  /** Where they go in storage. */
+  folder: SeedFolder
+  files: SeedFile[]
+}
+
+export type SeedFolder = 'models' | 'spins' | 'films' | 'site' | 'flats'
+
+export type SeedFile = {
+  /** What the key in storage ends with: `-640.avif`. */
+  ending: string
+  /** Size and time of the file: while they stay, so does what is in it. */
+  stamp: string
+  read: () => Promise<Uint8Array>
+}
+
+/** What storage holds of a group. */
+export type KeptGroup = typeof seedGroups.$inferSelect
+
+/** Files of one group read and written at once. */
+const TOGETHER = 8
+
+type Mill = Pick<World, 'db' | 'storage' | 'pictures'>
+
+/**
+ * Puts groups of files into storage, each under a hash of its content: whoever has not been told
+ * the key cannot guess it. A group that is there and unchanged is not read again.
+ * @param folders those whose groups are exactly these afterwards
+ * @returns what is kept, by the group's name
+ */
+export async function keepSeedGroups(
+  { db, storage, pictures }: Mill,
+  folders: SeedFolder[],
+  groups: SeedGroup[],
+): Promise<Map<string, KeptGroup>> {
+  const rows = (await db.select().from(seedGroups)).filter(({ key }) =>
+    folders.some((folder) => key.startsWith(`${folder}/`)),
+  )
+  const known = new Map(rows.map((row) => [row.name, row]))
+  const lists = await Promise.all(folders.map((folder) => storage.list(`${folder}/`)))
+  const there = new Set(lists.flat().map(({ key }) => key))
+
+  const kept = new Map<string, KeptGroup>()
+  const changed: KeptGroup[] = []
+  for (const group of groups) {
+    const row = known.get(group.name)
+    const stamp = group.files.map((file) => `${file.ending}:${file.stamp}`).join(' ')
+    const isThere = row && group.files.every(({ ending }) => there.has(row.key + ending))
+    if (row && isThere && row.stamp === stamp) {
+      kept.set(group.name, row)
+      continue
+    }
+    const made = { name: group.name, stamp, ...(await keep({ storage, pictures }, group, there)) }
+    kept.set(group.name, made)
+    changed.push(made)
+  }
+  const gone = [...known.keys()].filter((name) => !kept.has(name))
+  if (gone.length > 0) await db.delete(seedGroups).where(inArray(seedGroups.name, gone))
+  for (let at = 0; at < changed.length; at += 100) await remember(db, changed.slice(at, at + 100))
+  return kept
+}
+
+async function keep(
+  { storage, pictures }: Omit<Mill, 'db'>,
+  group: SeedGroup,
+  there: ReadonlySet<string>,
+): Promise<Pick<KeptGroup, 'key' | 'ratio' | 'ground'>> {
+  const files: { ending: string; bytes: Uint8Array }[] = []
+  await inTurns(group.files, async ({ ending, read }) =>
+    files.push({ ending, bytes: await read() }),
+  )
+  files.sort((a, b) => (a.ending < b.ending ? -1 : 1))
+
+  const hash = createHash('sha256')
+  for (const { ending, bytes } of files) hash.update(ending).update(bytes)
+  const key = `${group.folder}/${hash.digest('hex').slice(0, 32)}`
+  await inTurns(files, async ({ ending, bytes }) => {
+    if (!there.has(key + ending)) await storage.put(key + ending, bytes)
+  })
+
+  const webp = files.find(({ ending }) => ending.endsWith('.webp'))
+  const size = webp && sizeOfWebp(webp.bytes)
+  return {
+    key,
+    ratio: size ? (size.height / size.width).toFixed(4) : null,
+    ground: webp && group.folder !== 'spins' ? await pictures.ground(webp.bytes) : null,
+  }
+}
+
+async function inTurns<Item>(items: Item[], act: (item: Item) => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < items.length; at += TOGETHER)
+    await Promise.all(items.slice(at, at + TOGETHER).map(act))
+}
+
+async function remember(db: World['db'], rows: KeptGroup[]): Promise<void> {
+  const set = Object.fromEntries(
+    Object.keys(getTableColumns(seedGroups)).map((name) => [
+      name,
+      sql`excluded.${sql.identifier(name)}`,
+    ]),
+  )
+  await db
+    .insert(seedGroups)
+    .values(rows)
+    .onConflictDoUpdate({ target: seedGroups.name, set: set as never })
+}

@@ -1,0 +1,13 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+
+/** Pictures and films that belong to pages, not to models. */
+export const sitePieces = pgTable('site_pieces', {
+  /** `home-wide`, `home-tall`; `collection` for a film, `collection-poster` for its picture. */
+  name: text().primaryKey(),
+  key: text().notNull(),
+  /** Pixels, ascending; empty for a film. */
+  widths: integer().array().notNull(),
+  /** Height divided by width; null for a film. */
+  ratio: text(),
+  ground: text(),
+})

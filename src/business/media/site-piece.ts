@@ -1,0 +1,44 @@
+/** A picture of a page: `/media/<key>-<width>.avif` and `.webp`. */
+type SitePicture = {
+  key: string
+  /** Pixels, ascending. */
+  widths: number[]
+  /** Height divided by width. */
+  ratio: number
+  ground: string | null
+}
+
+/** A silent loop: `/media/<key>.webm` and `.mp4`, and the picture that stands for it. */
+export type SiteFilm = { key: string; poster: SitePicture }
+
+/** The same scene cut for a screen that is wide and for one that is tall. */
+export type SiteScene = { wide: SitePicture; tall: SitePicture }
+
+type Row = {
+  name: string
+  key: string
+  widths: number[]
+  ratio: string | null
+  ground: string | null
+}
+
+/** The scene of a page; null until both cuts are there. */
+export function sceneOf(rows: Row[], page: string): SiteScene | null {
+  const wide = pictureOf(rows, `${page}-wide`)
+  const tall = pictureOf(rows, `${page}-tall`)
+  return wide && tall && { wide, tall }
+}
+
+/** A film by name; null until it and its picture are there. */
+export function filmOf(rows: Row[], name: string): SiteFilm | null {
+  const film = rows.find((row) => row.name === name)
+  const poster = pictureOf(rows, `${name}-poster`)
+  return film && poster ? { key: film.key, poster } : null
+}
+
+function pictureOf(rows: Row[], name: string): SitePicture | null {
+  const row = rows.find((one) => one.name === name)
+  if (!row || row.widths.length === 0) return null
+  const { key, widths, ratio, ground } = row
+  return { key, widths, ratio: Number(ratio), ground }
+}

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { readConfig } from '#platform/config.ts'
+import { openWorld } from '#platform/world.ts'
+
+import { sweepMedia } from './sweep.jobs.ts'
+import { makeNextPicture } from './upload.jobs.ts'
+import { uploads } from './upload.tables.ts'
+
+test('a process killed between any two steps leaves nothing dangling after the sweep', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'killed-'))
+  // Before the file is there, in the middle of its sizes, before the row is ready.
+  for (const step of [2, 7, 9]) await killAt(folder, step)
+
+  const opened = await openWorld(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }))
+  try {
+    const inDays = (days: number) => ({
+      ...opened,
+      now: () => new Date(Date.now() + days * 86_400_000),
+    })
+    const left = await opened.storage.list('')
+    expect(left.length).toBeGreaterThan(4)
+    await sweepMedia(inDays(2))
+    while (await makeNextPicture(inDays(2), async () => {}));
+    await sweepMedia(inDays(4))
+
+    const rows = await opened.db.select().from(uploads)
+    expect(rows.length).toBeGreaterThan(1)
+    expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['ready']))
+    const named = rows.flatMap(({ key, originalKey, widths }) => [
+      originalKey,
+      ...(widths ?? []).flatMap((width) => [`${key}-${width}.avif`, `${key}-${width}.webp`]),
+    ])
+    const there = (await opened.storage.list('')).map(({ key }) => key)
+    expect(new Set(there)).toEqual(new Set(named))
+  } finally {
+    await opened.close()
+    await rm(folder, { recursive: true })
+  }
+}, 120_000)
+
+async function killAt(folder: string, step: number): Promise<void> {
+  const child = spawn(process.execPath, ['testing/killed-upload.ts', folder, String(step)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exit = once(child, 'exit')
+  const said = await Promise.race([once(child.stdout, 'data'), exit])
+  child.kill('SIGKILL')
+  await exit
+  expect({ step, said: String(said).trim() }).toEqual({ step, said: 'standing still' })
+}

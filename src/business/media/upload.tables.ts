@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+import { uploadStates } from './upload.ts'
+
+/** Pictures that staff sent. The row comes before its files and outlives those of a failed one. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    state: text({ enum: uploadStates }).notNull().default('pending'),
+    /** Where the file lies as it was sent, until the sizes are made: `uploads/….jpg`. */
+    sentKey: text().notNull(),
+    /** The picture upright and without metadata, named by its content: `originals/….jpg`. */
+    originalKey: text(),
+    /** What the files of all sizes share in their keys: `models/…`. */
+    key: text(),
+    widths: integer().array(),
+    /** Height divided by width. */
+    ratio: text(),
+    /** The colour most of it has, `#rrggbb`. */
+    ground: text(),
+    /** For people to read, never part of an address. */
+    fileName: text().notNull(),
+    bytes: integer().notNull(),
+    /** Why it failed, as a code. */
+    fault: text(),
+    attempts: integer().notNull().default(0),
+    /** Nobody else works on it before. */
+    heldUntil: timestamp({ withTimezone: true }),
+    sentBy: uuid().notNull(),
+    sentAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (row) => [
+    check(
+      'a_ready_picture_has_its_files',
+      sql`state <> 'ready' or num_nonnulls(original_key, key, widths, ratio, ground) = 5`,
+    ),
+    index('uploads_waiting')
+      .on(row.sentAt)
+      .where(sql`state = 'pending'`),
+    index('uploads_of_a_day').on(row.sentBy, row.sentAt),
+  ],
+)
+
+export type Upload = typeof uploads.$inferSelect

@@ -1,0 +1,46 @@
+import { newServiceKey } from '#business/auth/service/service-key.commands.ts'
+import { type Config, readConfig } from '#platform/config.ts'
+import { lockFolder } from '#platform/db/folder-lock.ts'
+import { type Answer, type Errand, leaveErrand } from '#platform/errand-box.ts'
+import { openWorld } from '#platform/world.ts'
+
+import { runErrand } from './errands.ts'
+
+/**
+ * Commands at the machine. The embedded database belongs to the house while it runs, so then the
+ * errand is left for it; else, and with a database server, it is done here.
+ */
+try {
+  const [what = '', how = '', ...words] = process.argv.slice(2)
+  const made = what === 'service-keys' && how === 'make' && words[0] ? newServiceKey() : null
+  const errand = [what, how, ...words.slice(0, 1), ...(made ? [made.hash] : [])].filter(Boolean)
+  const answer = await run(readConfig(), errand)
+  if ('fault' in answer) throw new Error(answer.fault)
+  for (const line of answer.lines) console.info(line)
+  if (made) console.info(`\n  ${made.key}\n\nIt is shown this once and kept nowhere.`)
+  process.exit(0)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+async function run(config: Config, errand: Errand): Promise<Answer> {
+  if (isHouseOpen(config)) return leaveErrand(config.dataDir, errand)
+  const world = await openWorld(config)
+  try {
+    return { lines: await runErrand(world, errand) }
+  } finally {
+    await world.close()
+  }
+}
+
+/** Does another process work on the data folder? A database server takes any number. */
+function isHouseOpen({ databaseUrl, dataDir }: Config): boolean {
+  if (databaseUrl) return false
+  try {
+    lockFolder(dataDir)()
+    return false
+  } catch {
+    return true
+  }
+}

@@ -1,0 +1,47 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import type { SeedFile, SeedFolder, SeedGroup } from '#business/media/seed-group.commands.ts'
+
+/** The files of a folder of `seed/`, by name; empty when there is no such folder. */
+export type SeedFiles = { path: string; names: Map<string, Omit<SeedFile, 'ending'>> }
+
+const FORMATS = ['avif', 'webp']
+
+export async function openSeedFiles(seedFolder: string, path: string): Promise<SeedFiles> {
+  const folder = join(seedFolder, path)
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  const files = names.map(async (name) => {
+    const { size, mtimeMs } = await stat(join(folder, name))
+    const read = () => readFile(join(folder, name))
+    return [name, { stamp: `${size}@${Math.round(mtimeMs)}`, read }] as const
+  })
+  return { path, names: new Map(await Promise.all(files)) }
+}
+
+/**
+ * Files that begin with `start` and end in these ways, as one group.
+ * @returns null while one of them is missing: a picture counts when it is whole
+ */
+export function groupFiles(
+  files: SeedFiles,
+  folder: SeedFolder,
+  start: string,
+  endings: string[],
+): SeedGroup | null {
+  const found: SeedFile[] = []
+  for (const ending of endings) {
+    const file = files.names.get(start + ending)
+    if (!file) return null
+    found.push({ ending, ...file })
+  }
+  return { name: `${files.path}/${start}`, folder, files: found }
+}
+
+/** What the names of a picture's files end with: each width in both formats. */
+export function endingsOf(widths: number[]): string[] {
+  return widths.flatMap((width) => FORMATS.map((format) => `-${width}.${format}`))
+}

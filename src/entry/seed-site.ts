@@ -1,0 +1,39 @@
+import { keepSeedGroups, type SeedGroup } from '#business/media/seed-group.commands.ts'
+import { replaceSitePieces } from '#business/media/site-piece.commands.ts'
+import type { World } from '#platform/world.ts'
+
+import { endingsOf, groupFiles, openSeedFiles } from './seed-files.ts'
+
+const scenes = ['home', 'atelier', 'brand', 'become-a-partner']
+const cuts = { wide: [960, 1440, 1920], tall: [480, 800, 1200] }
+
+const films = ['collection', 'atelier']
+const POSTER_WIDTHS = [960]
+
+/** Puts the pictures and films of the pages into the world: those that are whole in `seed/`. */
+export async function seedSite(world: World, folder = 'seed'): Promise<void> {
+  const editorial = await openSeedFiles(folder, 'editorial')
+  const filmed = await openSeedFiles(folder, 'films')
+
+  const wanted: { name: string; widths: number[]; group: SeedGroup | null }[] = []
+  for (const scene of scenes)
+    for (const [cut, widths] of Object.entries(cuts)) {
+      const name = `${scene}-${cut}`
+      wanted.push({ name, widths, group: groupFiles(editorial, 'site', name, endingsOf(widths)) })
+    }
+  for (const name of films) {
+    wanted.push({ name, widths: [], group: groupFiles(filmed, 'films', name, ['.mp4', '.webm']) })
+    const poster = groupFiles(filmed, 'site', `${name}-poster`, endingsOf(POSTER_WIDTHS))
+    wanted.push({ name: `${name}-poster`, widths: POSTER_WIDTHS, group: poster })
+  }
+
+  const groups = wanted.flatMap(({ group }) => group ?? [])
+  const kept = await keepSeedGroups(world, ['site', 'films'], groups)
+  await replaceSitePieces(
+    world,
+    wanted.flatMap(({ name, widths, group }) => {
+      const row = group && kept.get(group.name)
+      return row ? [{ name, widths, key: row.key, ratio: row.ratio, ground: row.ground }] : []
+    }),
+  )
+}

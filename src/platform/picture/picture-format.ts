@@ -1,0 +1,20 @@
+/** Kinds of picture the house takes in. */
+export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif'
+
+/** Ending of the file's name, by kind. */
+export const endingOf = { jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'avif' } as const
+
+/**
+ * The kind of a picture by its first bytes; null for everything else, whatever it is called:
+ * vector drawings, animations, archives, pages.
+ */
+export function formatOf(bytes: Uint8Array): PictureFormat | null {
+  const word = (at: number, length: number) =>
+    String.fromCharCode(...bytes.subarray(at, at + length))
+  if (word(0, 3) === '\xff\xd8\xff') return 'jpeg'
+  if (word(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
+  if (word(0, 4) === 'RIFF' && word(8, 4) === 'WEBP') return 'webp'
+  // `avis` would be a sequence: more than one picture.
+  if (word(4, 8) === 'ftypavif') return 'avif'
+  return null
+}

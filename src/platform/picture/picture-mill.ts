@@ -1,0 +1,78 @@
+import { type ChildProcess, fork } from 'node:child_process'
+
+import { busyError } from '#base/busy.ts'
+
+import type { MadePicture, PictureFacts, PictureFault } from './picture-work.ts'
+import type { Errand } from './picture-worker.ts'
+
+/** What can be done with the bytes of a picture; see `picture-work.ts`. */
+export type Pictures = {
+  inspect(bytes: Uint8Array): Promise<PictureFacts | PictureFault>
+  make(bytes: Uint8Array): Promise<MadePicture | null>
+  ground(bytes: Uint8Array): Promise<string | null>
+}
+
+/** Milliseconds one errand may take before the process that does it is ended. */
+const ERRAND_MS = 120_000
+/** Milliseconds without work after which the process is let go, with its memory. */
+const IDLE_MS = 30_000
+/** Megabytes of its JavaScript; the decoder's own memory is bounded by the limit of pixels. */
+const MEGABYTES_MAX = 512
+
+/**
+ * Does the work on pictures in a process of its own: a file that breaks the decoder ends that
+ * process and not the house. It begins with the first errand.
+ */
+export function openPictureMill(): Pictures & { close: () => void } {
+  let child: ChildProcess | null = null
+  let count = 0
+  let idle: NodeJS.Timeout | undefined
+  const waiting = new Map<number, { settle: (result: unknown) => void; fail: () => void }>()
+
+  const end = () => {
+    child?.removeAllListeners()
+    child?.kill('SIGKILL')
+    child = null
+    for (const errand of waiting.values()) errand.fail()
+    waiting.clear()
+  }
+
+  const begin = () => {
+    const made = fork(new URL('./picture-worker.ts', import.meta.url), {
+      serialization: 'advanced',
+      execArgv: [`--max-old-space-size=${MEGABYTES_MAX}`],
+      // Nothing of ours is its business: no settings, no keys.
+      env: {},
+    })
+    made.on('message', ({ id, result }: { id: number; result: unknown }) =>
+      waiting.get(id)?.settle(result),
+    )
+    for (const event of ['exit', 'error']) made.on(event, end)
+    return made
+  }
+
+  const run = <Result>(deed: Errand['deed'], bytes: Uint8Array): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      clearTimeout(idle)
+      const id = (count += 1)
+      const late = setTimeout(end, ERRAND_MS)
+      const done = () => {
+        clearTimeout(late)
+        waiting.delete(id)
+        if (waiting.size === 0) idle = setTimeout(end, IDLE_MS)
+      }
+      waiting.set(id, {
+        settle: (result) => (done(), resolve(result as Result)),
+        fail: () => (done(), reject(busyError('Work on pictures'))),
+      })
+      child ??= begin()
+      child.send({ id, deed, bytes } satisfies Errand, (error) => error && end())
+    })
+
+  return {
+    inspect: (bytes) => run('inspect', bytes),
+    make: (bytes) => run('make', bytes),
+    ground: (bytes) => run('ground', bytes),
+    close: end,
+  }
+}

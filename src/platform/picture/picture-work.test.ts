@@ -1,0 +1,73 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+
+import { makeHostileFiles } from '#testing/hostile-files.ts'
+import { makeImage, makePhoto } from '#testing/make-image.ts'
+
+import { openPictureMill } from './picture-mill.ts'
+import { inspectPicture, makePicture } from './picture-work.ts'
+
+test('a picture is what its bytes are: four kinds and no other', async () => {
+  for (const format of ['jpeg', 'png', 'webp', 'avif'] as const)
+    expect(await inspectPicture(await makeImage(format))).toEqual({ format, width: 40, height: 50 })
+
+  for (const [name, { bytes, code }] of Object.entries(await makeHostileFiles())) {
+    const began = performance.now()
+    expect({ name, code: await inspectPicture(bytes) }).toEqual({ name, code })
+    expect(await makePicture(bytes)).toBeNull()
+    expect(performance.now() - began).toBeLessThan(1000)
+  }
+})
+
+test('of a photograph all sizes are made that it has, upright, and it tells nothing more', async () => {
+  const photo = await makePhoto()
+  expect((await sharp(photo).metadata()).exif).toBeDefined()
+  const made = await makePicture(photo)
+
+  expect(made).toMatchObject({ widths: [320], ratio: 1.75, original: { format: 'jpeg' } })
+  expect(made?.ground).toMatch(/^#9[5-7]6[a-c]3[4-6]$/)
+  const all = [made!.original, ...made!.files]
+  expect(all).toHaveLength(3)
+  for (const { bytes } of all) {
+    const { exif, xmp, iptc, orientation, width, height } = await sharp(bytes).metadata()
+    expect({ exif, xmp, iptc, orientation }).toEqual({})
+    expect(height > width).toBe(true)
+    expect(Buffer.from(bytes).includes('Nobody Known')).toBe(false)
+  }
+})
+
+test('a large picture is made in five widths, a tiny one in its own', async () => {
+  const large = await makePicture(await makeImage('png', { width: 2000, height: 2500 }))
+  expect(large?.widths).toEqual([320, 640, 960, 1280, 1920])
+  expect(large?.files).toHaveLength(10)
+  expect((await makePicture(await makeImage('webp')))?.widths).toEqual([40])
+})
+
+test('what was hidden behind a picture is not in what is made of it', async () => {
+  for (const hidden of ['PK\x03\x04 an archive', '<html><script>alert(1)</script>']) {
+    for (const format of ['jpeg', 'png'] as const) {
+      const polyglot = Buffer.concat([await makeImage(format), Buffer.from(hidden, 'latin1')])
+      const made = await makePicture(polyglot)
+      for (const { bytes } of [made!.original, ...made!.files])
+        expect(Buffer.from(bytes).includes(hidden)).toBe(false)
+    }
+  }
+})
+
+test('a picture that is cut off is nothing', async () => {
+  const whole = await makeImage('jpeg', { width: 800, height: 1000, mark: 3 })
+  expect(await makePicture(whole.subarray(0, whole.length / 2))).toBeNull()
+})
+
+test('the process of its own does the same, and a closed one leaves nobody waiting', async () => {
+  const mill = openPictureMill()
+  const photo = await makePhoto()
+  expect(await mill.inspect(photo)).toEqual({ format: 'jpeg', width: 700, height: 400 })
+  expect(await mill.make(photo)).toMatchObject({ widths: [320], ratio: 1.75 })
+  expect(await mill.ground(photo)).toMatch(/^#/)
+  expect(await mill.make(Buffer.from('no picture'))).toBeNull()
+
+  const left = mill.make(photo)
+  mill.close()
+  await expect(left).rejects.toMatchObject({ name: 'Busy' })
+})

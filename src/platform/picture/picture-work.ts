@@ -1,0 +1,136 @@
+import sharp, { type Sharp } from 'sharp'
+
+import { formatOf, type PictureFormat } from './picture-format.ts'
+
+/** Pixels of the largest picture taken in. Without a limit of ours, 31 KB can unfold to 256 MP. */
+const PIXELS_MAX = 40_000_000
+/** Seconds one step of the work may take. */
+const STEP_SECONDS = 20
+/** Longer side of the original that is kept, in pixels: enough to print a page. */
+const ORIGINAL_MAX = 4096
+
+/** Widths made of a picture, in pixels, as far as it is that wide itself. */
+const WIDTHS = [320, 640, 960, 1280, 1920]
+
+const READING = {
+  limitInputPixels: PIXELS_MAX,
+  failOn: 'warning',
+  sequentialRead: true,
+} as const
+
+// One picture at a time, on one core: a visitor's page goes first.
+sharp.concurrency(1)
+sharp.cache(false)
+
+export type PictureFacts = { format: PictureFormat; width: number; height: number }
+
+export type MadePicture = {
+  /** Upright and without a word about camera, place or author. */
+  original: { format: PictureFormat; bytes: Uint8Array }
+  files: { width: number; format: 'avif' | 'webp'; bytes: Uint8Array }[]
+  /** Pixels, ascending. */
+  widths: number[]
+  /** Height divided by width. */
+  ratio: number
+  /** The colour most of it has, `#rrggbb`. */
+  ground: string
+}
+
+/** Why bytes are refused: they are no picture we take, or too many pixels. */
+export type PictureFault = 'notAPicture' | 'tooManyPixels'
+
+/**
+ * What the bytes say they are, by their first ones and by the decoder, never by a name. Nothing is
+ * unpacked yet: whether it can be, `makePicture` finds out.
+ */
+export async function inspectPicture(bytes: Uint8Array): Promise<PictureFacts | PictureFault> {
+  const format = formatOf(bytes)
+  if (!format) return 'notAPicture'
+  try {
+    const facts = await sharp(bytes, { ...READING, limitInputPixels: false }).metadata()
+    const decoded = facts.format === 'heif' ? 'avif' : facts.format
+    if (decoded !== format || (facts.pages ?? 1) > 1) return 'notAPicture'
+    if (facts.width * facts.height > PIXELS_MAX) return 'tooManyPixels'
+    return { format, width: facts.width, height: facts.height }
+  } catch {
+    return 'notAPicture'
+  }
+}
+
+/**
+ * Unpacks a picture and makes everything the site shows of it.
+ * @returns null when it cannot be unpacked: broken, cut off, too slow
+ */
+export async function makePicture(bytes: Uint8Array): Promise<MadePicture | null> {
+  const facts = await inspectPicture(bytes)
+  if (typeof facts === 'string') return null
+  try {
+    const upright = read(bytes).autoOrient().toColourspace('srgb')
+    const format = facts.format === 'jpeg' || facts.format === 'png' ? facts.format : 'webp'
+    const inside = { width: ORIGINAL_MAX, height: ORIGINAL_MAX, fit: 'inside' } as const
+    const original = await encode(
+      upright.resize({ ...inside, withoutEnlargement: true }),
+      format,
+      92,
+    )
+
+    const { width, height } = await sharp(original).metadata()
+    const fitting = WIDTHS.filter((one) => one <= width)
+    const widths = fitting.length > 0 ? fitting : [width]
+    // Unpacked once, at the largest size that is shown.
+    const largest = await read(original)
+      .resize({ width: widths.at(-1) })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const { width: rawWidth, height: rawHeight, channels } = largest.info
+    const raw = { width: rawWidth, height: rawHeight, channels }
+    const files: MadePicture['files'] = []
+    for (const one of widths) {
+      const sized = () =>
+        sharp(largest.data, { raw }).timeout({ seconds: STEP_SECONDS }).resize({ width: one })
+      files.push({ width: one, format: 'avif', bytes: await encode(sized(), 'avif', 55) })
+      files.push({ width: one, format: 'webp', bytes: await encode(sized(), 'webp', 80) })
+    }
+    const ground = await groundOf(files[0]?.bytes ?? original)
+    if (!ground) return null
+    return { original: { format, bytes: original }, files, widths, ratio: height / width, ground }
+  } catch {
+    return null
+  }
+}
+
+/** The colour most of a picture has, `#rrggbb`; null when it cannot be unpacked. */
+export async function groundOf(bytes: Uint8Array): Promise<string | null> {
+  try {
+    const small = read(bytes).resize({ width: 64 }).flatten().toColourspace('srgb')
+    return mostOf(await small.raw().toBuffer())
+  } catch {
+    return null
+  }
+}
+
+/** Colours that are nearly the same count as one, and their mean stands for them. */
+function mostOf(pixels: Uint8Array): string {
+  const heaps = new Map<number, { count: number; sum: [number, number, number] }>()
+  for (let at = 0; at + 2 < pixels.length; at += 3) {
+    const [r = 0, g = 0, b = 0] = pixels.subarray(at, at + 3)
+    const near = ((r >> 4) << 8) | ((g >> 4) << 4) | (b >> 4)
+    const heap = heaps.get(near) ?? { count: 0, sum: [0, 0, 0] }
+    heap.count += 1
+    heap.sum = [heap.sum[0] + r, heap.sum[1] + g, heap.sum[2] + b]
+    heaps.set(near, heap)
+  }
+  const [most] = [...heaps.values()].toSorted((a, b) => b.count - a.count)
+  const mean = (most?.sum ?? [0, 0, 0]).map((sum) => Math.round(sum / (most?.count ?? 1)))
+  return `#${mean.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}
+
+const read = (bytes: Uint8Array) => sharp(bytes, READING).timeout({ seconds: STEP_SECONDS })
+
+/** The encoder writes no metadata unless told to. */
+function encode(picture: Sharp, format: PictureFormat, quality: number): Promise<Buffer> {
+  if (format === 'png') return picture.png({ compressionLevel: 9 }).toBuffer()
+  if (format === 'jpeg') return picture.jpeg({ quality, mozjpeg: true }).toBuffer()
+  if (format === 'webp') return picture.webp({ quality, effort: 4 }).toBuffer()
+  return picture.avif({ quality, effort: 4 }).toBuffer()
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+
+import { isStorageKey, type Storage, type StoredFile } from './storage.ts'
+
+/** Share of the disk in use from which nothing more is taken in: the database lives there too. */
+const FULL_FROM = 0.8
+
+/** Files in a folder, one for each key. */
+export function openDiskStorage(folder: string): Storage {
+  return {
+    async put(key, bytes) {
+      const path = pathOf(folder, key)
+      // Written beside and renamed, so that a reader never sees half a file. What a crash leaves
+      // has the name of a key too: it is listed, and swept as a file that nobody names.
+      const part = `${path.replaceAll('.', '-')}-${randomBytes(6).toString('hex')}.part`
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(part, bytes, { flush: true })
+      await rename(part, path)
+    },
+    async get(key) {
+      if (!isStorageKey(key)) return null
+      return readFile(pathOf(folder, key)).catch(nullIfMissing)
+    },
+    async delete(key) {
+      await rm(pathOf(folder, key), { force: true })
+    },
+    async list(prefix) {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+        nullIfMissing,
+      )
+      const keys = (entries ?? [])
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+        .filter((key) => key.startsWith(prefix) && isStorageKey(key))
+      const files = await Promise.all(keys.map((key) => describe(folder, key)))
+      return files.filter((file) => file !== null)
+    },
+    async hasRoom() {
+      await mkdir(folder, { recursive: true })
+      const { bavail, blocks } = await statfs(folder)
+      return Number(bavail) / Number(blocks) > 1 - FULL_FROM
+    },
+  }
+}
+
+/** Null when it was deleted since it was listed. */
+async function describe(folder: string, key: string): Promise<StoredFile | null> {
+  const found = await stat(pathOf(folder, key)).catch(nullIfMissing)
+  return found && { key, changedAt: found.mtime }
+}
+
+function pathOf(folder: string, key: string): string {
+  if (!isStorageKey(key)) throw new Error(`Not a storage key: ${key}`)
+  return join(folder, key)
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}

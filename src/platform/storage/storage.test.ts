@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import S3rver from 's3rver'
+import { afterAll, describe, expect, test } from 'vitest'
+
+import { isBusy } from '#base/busy.ts'
+
+import { openDiskStorage } from './disk-storage.ts'
+import { keepCopies } from './kept-copies.ts'
+import { openS3Storage } from './s3-storage.ts'
+import type { Storage } from './storage.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'storage-'))
+const bucket = { name: 'coats', configs: [] }
+const server = new S3rver({
+  address: '127.0.0.1',
+  port: 0,
+  silent: true,
+  directory: join(folder, 's3'),
+  configureBuckets: [bucket],
+})
+const { port } = await server.run()
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+const s3At = (at: number) =>
+  openS3Storage({
+    endpoint: `http://127.0.0.1:${at}`,
+    region: 'us-east-1',
+    bucket: bucket.name,
+    accessKey: 'S3RVER',
+    secretKey: 'S3RVER',
+  })
+const storages: Record<string, Storage> = {
+  disk: openDiskStorage(join(folder, 'disk')),
+  S3: s3At(port),
+}
+const bytes = (...list: number[]) => new Uint8Array(list)
+const keysOf = async (storage: Storage, prefix: string) =>
+  (await storage.list(prefix)).map(({ key }) => key).toSorted()
+
+describe.each(Object.entries(storages))('files on %s', (_, storage) => {
+  test('what is put can be had, put over and deleted', async () => {
+    await storage.put('models/abc-320.avif', bytes(1, 2, 3))
+    expect(new Uint8Array((await storage.get('models/abc-320.avif'))!)).toEqual(bytes(1, 2, 3))
+
+    await storage.put('models/abc-320.avif', bytes(4))
+    expect(new Uint8Array((await storage.get('models/abc-320.avif'))!)).toEqual(bytes(4))
+
+    await storage.delete('models/abc-320.avif')
+    await storage.delete('models/abc-320.avif')
+    expect(await storage.get('models/abc-320.avif')).toBeNull()
+  })
+
+  test('a large file comes back whole', async () => {
+    const large = new Uint8Array(6 * 1024 * 1024).map((_, index) => index % 251)
+    await storage.put('originals/large.jpg', large)
+    expect(Buffer.compare((await storage.get('originals/large.jpg'))!, large)).toBe(0)
+    await storage.delete('originals/large.jpg')
+  })
+
+  test('files are listed by how their keys begin, with the time they were put', async () => {
+    for (const key of ['lists/a-1.avif', 'lists/a-2.avif', 'lists/b-1.webp', 'other/a-1.avif'])
+      await storage.put(key, bytes(1))
+
+    expect(await keysOf(storage, 'lists/a')).toEqual(['lists/a-1.avif', 'lists/a-2.avif'])
+    expect(await keysOf(storage, '')).toHaveLength(4)
+    expect(await storage.list('nothing/')).toEqual([])
+    const [file] = await storage.list('other/')
+    expect(Math.abs(Date.now() - Number(file?.changedAt))).toBeLessThan(60_000)
+  })
+
+  test('a list of more than a thousand is complete', async () => {
+    const keys = Array.from({ length: 1005 }, (_, index) => `many/f-${index}.avif`)
+    while (keys.length > 0)
+      await Promise.all(keys.splice(0, 50).map((key) => storage.put(key, bytes(1))))
+    expect(await keysOf(storage, 'many/')).toHaveLength(1005)
+  })
+
+  test('a name that is no key is nowhere, and nothing is put there', async () => {
+    for (const key of ['../secret.avif', '/etc/passwd', 'models/', 'A.avif', 'a b.avif', 'x/.part'])
+      expect(await storage.get(key)).toBeNull()
+    await expect(storage.put('../out.avif', bytes(1))).rejects.toThrow('Not a storage key')
+    await expect(storage.delete('../out.avif')).rejects.toThrow('Not a storage key')
+  })
+})
+
+test('a storage that is silent, broken or away is busy within its limits', async () => {
+  const silent = createServer(() => {})
+  const broken = createServer((_, response) => void response.writeHead(500).end())
+  for (const one of [silent, broken])
+    await new Promise<void>((done) => one.listen(0, '127.0.0.1', done))
+  const portOf = (one: typeof silent) => (one.address() as AddressInfo).port
+  try {
+    const began = performance.now()
+    const asked = [portOf(silent), portOf(broken), 1].map((at) =>
+      s3At(at).get('models/abc-320.avif').catch(isBusy),
+    )
+    expect(await Promise.all(asked)).toEqual([true, true, true])
+    expect(performance.now() - began).toBeLessThan(6000)
+  } finally {
+    for (const one of [silent, broken]) {
+      one.closeAllConnections()
+      one.close()
+    }
+  }
+})
+
+test('a picture that was shown once is shown while the storage is away', async () => {
+  const behind = openDiskStorage(join(folder, 'behind'))
+  const storage = keepCopies(behind, openDiskStorage(join(folder, 'copies')))
+  await storage.put('models/kept-320.avif', bytes(7))
+  await storage.put('originals/kept.jpg', bytes(8))
+  for (const key of ['models/kept-320.avif', 'originals/kept.jpg']) await storage.get(key)
+
+  const gone = keepCopies(s3At(1), openDiskStorage(join(folder, 'copies')))
+  expect(await gone.get('models/kept-320.avif')).not.toBeNull()
+  expect(await gone.get('originals/kept.jpg').catch(isBusy)).toBe(true)
+
+  await storage.delete('models/kept-320.avif')
+  expect(await gone.get('models/kept-320.avif').catch(isBusy)).toBe(true)
+})

@@ -1,0 +1,71 @@
+import type { AuthError } from '@supabase/auth-js'
+import type * as z from 'zod/mini'
+
+import { openAuthClient, readAccessToken } from './access-token.ts'
+import type { Answer, Trouble } from './api-client.ts'
+import type { AuthClient } from './auth-client.ts'
+import { callAuth } from './call-auth.ts'
+import { refreshSession } from './session.ts'
+
+type Reply = { data: unknown; error: AuthError | null }
+
+/** What comes when nothing went wrong. */
+type Given<R extends Reply> = Extract<R, { error: null }>['data']
+
+/**
+ * Waits for a call of the auth client and never throws: `await askAuth((auth) => auth.getUser())`.
+ * Refusals keep the code of the auth service. Who turns out to be signed out is taken to the login.
+ */
+export async function askAuth<R extends Reply>(
+  call: (client: AuthClient) => Promise<R>,
+): Promise<Answer<Given<R>>> {
+  try {
+    const { data, error } = await call(await openAuthClient())
+    if (error) return troubleOf(error.status, error.code, error.name)
+    return { ok: true, value: data as Given<R> }
+  } catch {
+    return { ok: false, kind: 'network', code: 'networkError' }
+  }
+}
+
+/** The same for calls that the client does not know; `shape` reads the answer. */
+export async function askAuthPath<Schema extends z.ZodMiniType>(
+  method: 'GET' | 'POST',
+  path: string,
+  shape: Schema,
+  body?: object,
+): Promise<Answer<z.output<Schema>>> {
+  try {
+    const token = await readAccessToken()
+    const reply = token && (await callAuth(method, `/auth/v1${path}`, body, token))
+    if (token === null) return troubleOf(401)
+    if (!reply) return { ok: false, kind: 'network', code: 'networkError' }
+    if (!reply.ok) return troubleOf(reply.status, (reply.body as { code?: string } | null)?.code)
+    const read = shape.safeParse(reply.body)
+    return read.success
+      ? { ok: true, value: read.data }
+      : { ok: false, kind: 'broken', code: 'unexpected' }
+  } catch {
+    return { ok: false, kind: 'network', code: 'networkError' }
+  }
+}
+
+/** Codes that say the session is gone, and not that this one thing may not be done. */
+const gone = ['bad_jwt', 'no_authorization', 'session_not_found', 'user_not_found', 'user_banned']
+
+function troubleOf(status = 0, code = 'unexpected', name = ''): Trouble {
+  if (
+    name === 'AuthSessionMissingError' ||
+    gone.includes(code) ||
+    (status === 401 && code === 'unexpected')
+  ) {
+    void refreshSession()
+    return { ok: false, kind: 'sessionMissing', code: 'sessionMissing' }
+  }
+  if (status === 0) return { ok: false, kind: 'network', code: 'networkError' }
+  if (status >= 500) return { ok: false, kind: 'broken', code: 'unexpected' }
+  // The session is older than a second factor set up elsewhere: the gate asks for its code.
+  if (code === 'insufficient_aal') void refreshSession()
+  const isHurry = status === 429 && code !== 'over_email_send_rate_limit'
+  return { ok: false, kind: 'refused', code: isHurry ? 'tooMany' : code, status }
+}

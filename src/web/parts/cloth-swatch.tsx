@@ -1,0 +1,42 @@
+import type { Picture } from '#business/catalogue/model-card.ts'
+
+import { fileOf } from './picture.tsx'
+import { Swatch } from './swatch.tsx'
+
+import styles from './cloth-swatch.module.css'
+
+type ClothSwatchProps = {
+  hex: string
+  /** A picture of the cloth, in this colour or another; null while there is none. */
+  cloth: Picture | null
+  /** Is it a picture of this very colour? */
+  isOwn: boolean
+}
+
+/**
+ * A round of the cloth itself. In a colour that has no picture of its own, the weave of another
+ * lies over the plain colour. The name belongs beside it: this says nothing aloud.
+ */
+export function ClothSwatch({ hex, cloth, isOwn }: ClothSwatchProps) {
+  const width = cloth?.widths[0]
+  return (
+    <span className={styles.swatch}>
+      <Swatch hex={hex} size="large" />
+      {cloth && width && (
+        <picture>
+          <source type="image/avif" srcSet={fileOf(cloth, width, 'avif')} />
+          <img
+            className={styles.cloth}
+            data-own={isOwn || undefined}
+            src={fileOf(cloth, width, 'webp')}
+            width="32"
+            height="32"
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
+        </picture>
+      )}
+    </span>
+  )
+}

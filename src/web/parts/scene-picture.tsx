@@ -1,0 +1,52 @@
+import type { SiteScene } from '#business/media/site-piece.ts'
+
+import { fileOf, filesOf } from './picture.tsx'
+
+/** From here on a screen is wide enough for the wide cut. */
+const WIDE = '(min-width: 48rem)'
+
+type ScenePictureProps = {
+  scene: SiteScene
+  alt: string
+  /** Width it takes on the page, as in the attribute of this name. */
+  sizes: string
+  className?: string | undefined
+}
+
+/** The picture at the top of a page: cut tall for a phone, wide for a desk. Seen on arrival. */
+export function ScenePicture({ scene: { wide, tall }, alt, sizes, className }: ScenePictureProps) {
+  const size = (cut: SiteScene['wide']) => {
+    const width = cut.widths.at(-1) ?? 0
+    return { width, height: Math.round(width * cut.ratio) }
+  }
+  return (
+    <picture>
+      <source
+        media={WIDE}
+        type="image/avif"
+        srcSet={filesOf(wide, 'avif')}
+        sizes={sizes}
+        {...size(wide)}
+      />
+      <source
+        media={WIDE}
+        type="image/webp"
+        srcSet={filesOf(wide, 'webp')}
+        sizes={sizes}
+        {...size(wide)}
+      />
+      <source type="image/avif" srcSet={filesOf(tall, 'avif')} sizes={sizes} {...size(tall)} />
+      <img
+        className={className}
+        src={fileOf(tall, tall.widths[0] ?? 0, 'webp')}
+        srcSet={filesOf(tall, 'webp')}
+        sizes={sizes}
+        {...size(tall)}
+        alt={alt}
+        loading="eager"
+        fetchPriority="high"
+        decoding="async"
+      />
+    </picture>
+  )
+}

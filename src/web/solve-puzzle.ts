@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+
+/** What a refused call says; the older shape of the auth service too. */
+const refused = z.object({ code: z.optional(z.unknown()), error_code: z.optional(z.string()) })
+
+/** Longer than the slowest telephone works on a puzzle. */
+const PATIENCE_MS = 60_000
+
+type Solution = { captcha_token: string }
+
+/**
+ * Sends a call, and once more with a solved puzzle when the server asks for one.
+ * @param send gets what belongs into the body besides; null means the server is out of reach
+ */
+export async function sendSolving<Reply extends { body: unknown }>(
+  send: (more: { gotrue_meta_security?: Solution }) => Promise<Reply | null>,
+): Promise<Reply | null> {
+  const reply = await send({})
+  if (!reply || !wantsPuzzle(reply.body)) return reply
+  const solution = await solvePuzzle()
+  return solution ? send({ gotrue_meta_security: solution }) : reply
+}
+
+function wantsPuzzle(body: unknown): boolean {
+  const read = refused.safeParse(body)
+  return read.success && [read.data.code, read.data.error_code].includes('captcha_failed')
+}
+
+/**
+ * Fetches a puzzle and solves it; the page stays usable meanwhile, since each try is made outside
+ * its thread. The solver is fetched at the first puzzle. Null when a solution cannot be had.
+ */
+async function solvePuzzle(): Promise<Solution | null> {
+  try {
+    const [{ solveChallenge }, { deriveKey }, reply] = await Promise.all([
+      import('altcha-lib'),
+      import('altcha-lib/algorithms/web/pbkdf2'),
+      fetch('/auth/v1/captcha', { signal: AbortSignal.timeout(PATIENCE_MS) }),
+    ])
+    if (!reply.ok) return null
+    const challenge = await reply.json()
+    const solution = await solveChallenge({ challenge, deriveKey, timeout: PATIENCE_MS })
+    return solution && { captcha_token: btoa(JSON.stringify({ challenge, solution })) }
+  } catch {
+    return null
+  }
+}
