@@ -3,10 +3,10 @@
 import bpy
 import math
 import numpy as np
-from mathutils import Vector
 from buttons import lathe
 from curves import CM
-from mesh import bvh_of, edgeattr, grid_obj
+from mesh import edgeattr, grid_obj
+from tie import tie
 
 
 def belt(B, p, obs, mats, horn):
@@ -97,15 +97,15 @@ def belt(B, p, obs, mats, horn):
         )
     )
     # buckle: rounded rectangle tube
-    yb = float(tl[m // 2, 0, 1]) - 0.15
+    yb = float(tl[m // 2, 0, 1]) + 0.1
     zc2 = float(tl[m // 2, 0, 2])
     cv = bpy.data.curves.new("bk", "CURVE")
     cv.dimensions = "3D"
-    cv.bevel_depth = 0.42 * CM
+    cv.bevel_depth = 0.33 * CM
     cv.bevel_resolution = 4
     sp = cv.splines.new("POLY")
     pts = []
-    for cx, cz, a0 in ((2.3, 2.6, 0), (-2.3, 2.6, 90), (-2.3, -2.6, 180), (2.3, -2.6, 270)):
+    for cx, cz, a0 in ((2.0, 2.5, 0), (-2.0, 2.5, 90), (-2.0, -2.5, 180), (2.0, -2.5, 270)):
         for q in range(0, 91, 15):
             a = math.radians(a0 + q)
             pts.append((cx + 0.8 * math.cos(a), yb, cz + zc2 + 0.8 * math.sin(a)))
@@ -117,79 +117,9 @@ def belt(B, p, obs, mats, horn):
     o = bpy.data.objects.new("buckle", cv)
     bpy.context.collection.objects.link(o)
     pb = lathe(
-        "pin", [(0, 0), (0.22, 0.02), (0.24, 0.4), (0.2, 4.8), (0.1, 5.1), (0, 5.1)], 16, horn
+        "pin", [(0, 0), (0.16, 0.02), (0.18, 0.4), (0.15, 4.5), (0.08, 4.8), (0, 4.8)], 16, horn
     )
     po = bpy.data.objects.new("pin", pb)
     bpy.context.collection.objects.link(po)
     po.location = (-2.6 * CM, (yb - 0.25) * CM, zc2 * CM)
     po.rotation_euler = (0, math.pi / 2, 0)
-
-
-def tie(B, p, obs, mats, line):
-    """A knot over the middle of the belt and two ends that fall along the skirt."""
-    zc = p.get("beltz", 104)
-    tree = bvh_of(B.V)
-    x0 = 1.5
-    fr = line[line[:, 1] < 0]
-    fr = fr[np.argsort(fr[:, 0])]
-    yk = float(np.interp(x0, fr[:, 0], fr[:, 1]))
-
-    def front(x, z):
-        hit = tree.ray_cast(Vector((x, -80, z)), Vector((0, 1, 0)))[0]
-        return hit[1] if hit else yk
-
-    for dx, lean, length, lift, ph in ((-1.1, -0.10, 30, 0.9, 0.4), (1.2, 0.13, 36, 1.5, 1.7)):
-        nt, m = 70, 9
-        g = np.zeros((nt, m, 3))
-        UV = np.zeros((nt, m, 2))
-        y = yk - 1.6
-        for a, u in enumerate(np.linspace(0, 1, nt)):
-            z = zc - 0.5 - u * length
-            xm = x0 + dx + lean * u * length
-            y = min(yk - 1.6 + 0.8 * u, min(front(xm + k, z) for k in (-2, 0, 2)) - lift)
-            w = 2.15 * (0.55 + 0.45 * min(1, u * 5))
-            for b, t in enumerate(np.linspace(-1, 1, m)):
-                g[a, b] = [
-                    xm + t * w,
-                    y - 0.35 * math.cos(t * 2.2 + ph) * (1 - 0.4 * u),
-                    z - (0.9 * t * t if u > 0.97 else 0),
-                ]
-                UV[a, b] = (t * 2.2, u * length)
-        for _ in range(6):
-            g[1:-1, :, 1] = 0.5 * g[1:-1, :, 1] + 0.25 * (g[:-2, :, 1] + g[2:, :, 1])
-        obs.append(
-            grid_obj(
-                "end",
-                g[::-1],
-                UV[::-1],
-                {**edgeattr(g[::-1], "lrb"), "sd": np.full((nt, m), 9.0)},
-                mats,
-                thick=0.4,
-                sub=1,
-                lin=0,
-            )
-        )
-    n, m = 40, 22
-    k = np.zeros((m, n, 3))
-    UV = np.zeros((m, n, 2))
-    for a, v in enumerate(np.linspace(-1.5, 1.5, m)):
-        for b, h in enumerate(np.linspace(0, 2 * np.pi, n, endpoint=False)):
-            r = 1 + 0.09 * math.cos(3 * h + 2 * v) + 0.06 * math.cos(5 * h - 3 * v)
-            k[a, b] = [
-                x0 + 2.7 * r * math.cos(v) ** 0.7 * math.cos(h) - 0.5 * math.sin(v),
-                yk - 1.1 + 1.7 * r * math.cos(v) ** 0.7 * math.sin(h),
-                zc + 3.0 * math.sin(v),
-            ]
-            UV[a, b] = (h * 2.4, v * 3)
-    obs.append(
-        grid_obj(
-            "knot",
-            k,
-            UV,
-            {"ed": np.full((m, n), 9.0), "al": np.zeros((m, n)), "sd": np.full((m, n), 9.0)},
-            mats,
-            thick=0,
-            sub=1,
-            wrap=2 * np.pi * 2.4,
-        )
-    )

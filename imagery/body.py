@@ -13,21 +13,42 @@ DEF = dict(
     zb=113.0,
     ov=9.0,
     fabric="melton",
-    colA=(0.47, 0.30, 0.165),
-    colB=(0.53, 0.35, 0.205),
     lining=(0.23, 0.16, 0.12),
-    button=(0.035, 0.02, 0.012),
     flute=0.8,
     seed=1,
     sim=0,
     rows=3,
     pitch=11.5,
 )
-SIL = dict(  # additions per height: hem,60,hip,waist,bust (half width, depth)
-    straight=[(24.4, 16.4), (23.8, 16.2), (22.8, 15.8), (20.0, 14.1), (19.0, 13.7)],
-    aline=[(31, 22), (27.8, 19.4), (24, 16.8), (19.4, 13.8), (19.2, 13.6)],
-    cocoon=[(21.5, 14.5), (25.5, 17), (26.6, 18), (25, 17), (21.0, 14.6)],
-    waisted=[(30.0, 21.2), (27.2, 18.9), (23.2, 16.0), (16.8, 11.6), (19.0, 13.4)],
+CLOSED = ("stand", "hood")  # these close up to the neck
+# half width and depth at hem, mid skirt, hip, waist and bust of a size 38 with a knit beneath
+SIL = dict(
+    straight=[(22.6, 15.6), (22.0, 15.2), (21.0, 14.6), (18.6, 13.2), (18.2, 13.0)],
+    aline=[(29.5, 20.5), (25.8, 18.0), (22.4, 15.6), (18.8, 13.3), (18.2, 13.0)],
+    cocoon=[(19.6, 13.4), (23.6, 15.8), (25.2, 16.8), (23.6, 15.8), (20.6, 14.2)],
+    waisted=[(28.6, 20.0), (25.4, 17.6), (21.6, 15.0), (15.8, 11.2), (18.0, 12.9)],
+    slim=[(20.6, 14.2), (20.4, 14.1), (19.9, 13.8), (17.4, 12.5), (17.9, 12.9)],
+)
+# the shoulder: height, half width, depth in front and behind, set-back, from armhole to neck
+SHOULDER = dict(
+    set=[
+        [127, 17.7, 12.7, 13.3, 0.3],
+        [132.5, 18.1, 11.0, 12.2, 0.8],
+        [135.6, 18.3, 9.2, 10.6, 1.2],
+        [137.4, 17.2, 7.8, 9.2, 1.5],
+        [138.7, 15.0, 6.8, 8.1, 1.8],
+        [140.5, 10.9, 6.0, 7.0, 2.1],
+        [142.0, 7.6, 5.6, 6.2, 2.3],
+    ],
+    dropped=[
+        [127, 20.0, 13.2, 13.8, 0.3],
+        [131.5, 20.4, 11.6, 12.6, 0.7],
+        [134.4, 19.8, 9.6, 11.0, 1.1],
+        [136.8, 17.4, 8.0, 9.4, 1.5],
+        [138.6, 14.6, 6.8, 8.1, 1.8],
+        [140.5, 10.8, 6.0, 7.0, 2.1],
+        [142.0, 7.6, 5.6, 6.2, 2.3],
+    ],
 )
 
 
@@ -47,15 +68,7 @@ class Body:
         zz = [zh, zh + (84 - zh) * 0.5, 84, 104, 121]
         K = [[z, a, b + 0.4, b, 0] for z, (a, b) in zip(zz, k)]
         K[4][2] += 1.0
-        K += [
-            [127, 18.7, 13.4, 13.8, 0.3],
-            [132.5, 18.5, 11.4, 12.4, 0.8],
-            [136.0, 17.9, 9.2, 10.4, 1.2],
-            [138.0, 16.0, 7.8, 9.0, 1.5],
-            [139.5, 13.3, 6.6, 7.9, 1.8],
-            [140.8, 10.6, 6, 6.9, 2.1],
-            [142.0, 7.7, 5.6, 6.2, 2.3],
-        ]
+        K += SHOULDER["dropped" if p.get("shoulder") == "dropped" else "set"]
         K = np.array(K, float)
         side = np.r_[0, np.cumsum(np.hypot(np.diff(K[:, 0]), np.diff(K[:, 1])))]
         s.side = side
@@ -65,7 +78,7 @@ class Body:
         s.v = np.linspace(0, side[-1], s.NV)
         s.z = np.interp(s.v, side, K[:, 0])
         s.a, s.bf, s.bb, s.cy = [pchip(side, K[:, i], s.v) for i in (1, 2, 3, 4)]
-        s.n = np.interp(s.z, [zh, 90, 125, 135, 142], [2.15, 2.25, 2.6, 2.5, 2.1])
+        s.n = np.interp(s.z, [zh, 90, 125, 135, 142], [2.15, 2.2, 2.45, 2.4, 2.1])
         s.ztop = s.z[-1]
         s.xtop = 7.0
         s.grid()
@@ -98,7 +111,7 @@ class Body:
 
     def xe(s, z):  # front-view x of the LEFT front edge
         p = s.p
-        if p["collar"] == "stand":
+        if p["collar"] in CLOSED:
             return -p["ov"]
         zb = p["zb"]
         t = (z - zb) / (s.ztop - zb)
@@ -129,12 +142,12 @@ class Body:
             qm = q % P
             off = np.where(
                 q < P / 2, -0.35 * (1 - sst(-2, 12, q)), 1.15 * sst(P - 14, P - 1, q)
-            ) * (1.0 if s.p["collar"] == "stand" else sst(138, 128, s.z[j]))
+            ) * (1.0 if s.p["collar"] in CLOSED else sst(138, 128, s.z[j]))
             X = np.interp(qm, sl, x) + np.interp(qm, sl, nx) * off
             Y = np.interp(qm, sl, y) + np.interp(qm, sl, ny) * off
             Z = s.z[j] + np.zeros(NU)
             Z = Z + sst(134, 142, s.z[j]) * (Y - s.cy[j]) * (
-                0.42 if s.p["collar"] == "stand" else 0.10
+                0.42 if s.p["collar"] in CLOSED else 0.10
             )  # neck tilts forward
             V[j] = np.stack([X, Y, Z], 1)
         s.V = V

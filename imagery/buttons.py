@@ -1,4 +1,4 @@
-"""Horn buttons with four holes and thread, turned on a lathe."""
+"""Horn buttons with four holes and thread, turned on a lathe, and the holes they go through."""
 
 import bmesh
 import bpy
@@ -96,3 +96,26 @@ def place(me, pos, n, up=(0, 0, 1), lift=0):
     M.translation = Vector(np.asarray(pos) + np.asarray(z) * lift) * CM
     ob.matrix_world = M
     return ob
+
+
+def buttonhole(B, z, q, along, mat, length=3.0, left=False):
+    """A worked hole from under the button at (q, z) towards the side `along` (+1, -1)."""
+    cv = bpy.data.curves.new("hole", "CURVE")
+    cv.dimensions = "3D"
+    cv.bevel_depth = 0.085 * CM
+    cv.bevel_resolution = 2
+    cv.materials.append(mat)
+    sp = cv.splines.new("POLY")
+    points = []
+    for k in range(28):
+        a = 2 * math.pi * k / 28
+        u = math.copysign(abs(math.cos(a)) ** 0.6, math.cos(a))
+        pt, n = B.at(
+            z + 0.16 * math.sin(a), q + along * (length / 2 - 0.5 + u * length / 2), left=left
+        )
+        points.append(pt + n * 0.05)
+    sp.points.add(len(points) - 1)
+    sp.use_cyclic_u = True
+    for one, (x, y, h) in zip(sp.points, points):
+        one.co = (x * CM, y * CM, h * CM, 1)
+    bpy.context.collection.objects.link(bpy.data.objects.new("hole", cv))

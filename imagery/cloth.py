@@ -1,191 +1,132 @@
-"""Materials: woollen cloth with stitches and seams, and plain ones for horn, lining and label."""
+"""Materials. Woollen cloth is rendered in one neutral grey and says, in the pass "paint", how much
+of its two colours each pixel carries, so that `dye.py` mixes every colour from one rendering."""
 
 import os
-import bpy
 from curves import CM
+from nodes import Graph
+
+TILE = dict(
+    melton=6.0, herring=8.0, hound=12.8, check=25.6, boucle=6.5, twill=7.0, rib=8.0, fur=7.0
+)
+BUMP = dict(
+    melton=0.045, herring=0.06, hound=0.05, check=0.05, boucle=0.26, twill=0.06, rib=0.15, fur=0.3
+)
+GREY = 0.4  # the neutral the wool is rendered in
+HORN = 0.05  # and the buttons
 
 
-def _img(nt, name):
-    im = bpy.data.images.load(
-        os.path.join(os.path.dirname(os.path.abspath(__file__)), ".cache", "cloth", name + ".png"),
-        check_existing=True,
-    )
-    im.colorspace_settings.name = "Non-Color"
-    t = nt.nodes.new("ShaderNodeTexImage")
-    t.image = im
-    return t
+def texture(name):
+    """Path of a cloth's packed pattern, which textures.py makes."""
+    file = {"fur": "boucle"}.get(name, name) + ".png"
+    return os.path.join(os.path.dirname(os.path.abspath(__file__)), ".cache", "cloth", file)
 
 
-TILE = dict(melton=6.0, herring=8.0, hound=12.8, check=25.6, boucle=6.5, twill=7.0, rib=8.0)
-BUMP = dict(melton=0.035, herring=0.06, hound=0.05, check=0.05, boucle=0.22, twill=0.05, rib=0.14)
-
-
-def wool(name, fab, A, B, stitch=True, seams=True, fuzz=1.0, scale=1.0, rot=0.0):
-    m = bpy.data.materials.new(name)
-    m.use_nodes = True
-    nt = m.node_tree
-    N = nt.nodes
-    L = nt.links
-    N.clear()
-    out = N.new("ShaderNodeOutputMaterial")
-    pr = N.new("ShaderNodeBsdfPrincipled")
-    uv = N.new("ShaderNodeUVMap")
-    uv.uv_map = "UVMap"
-    mp = N.new("ShaderNodeMapping")
-    L.new(uv.outputs[0], mp.inputs[0])
+def wool(name, fab, stitch=True, seams=True, fuzz=1.0, scale=1.0, shade=1.0):
+    """Cloth of the weave `fab`, its pattern enlarged `scale` times, darkened by `shade`."""
+    m, G = Graph.of(name)
     s = 1 / (TILE[fab] * scale)
-    mp.inputs["Scale"].default_value = (s, s, s)
-    mp.inputs["Rotation"].default_value = (0, 0, rot)
-    tx = _img(nt, fab)
-    L.new(mp.outputs[0], tx.inputs[0])
-    sp = N.new("ShaderNodeSeparateRGB")
-    L.new(tx.outputs[0], sp.inputs[0])
-    mx = N.new("ShaderNodeMixRGB")
-    mx.inputs[1].default_value = (*A, 1)
-    mx.inputs[2].default_value = (*B, 1)
-    L.new(sp.outputs[0], mx.inputs[0])
-    # fibre value multiply: 0.5 -> 1
-    ml = N.new("ShaderNodeMath")
-    ml.operation = "MULTIPLY_ADD"
-    L.new(sp.outputs[1], ml.inputs[0])
-    ml.inputs[1].default_value = 1.1
-    ml.inputs[2].default_value = 0.45
-    # large soft mottling (object space)
-    tc = N.new("ShaderNodeTexCoord")
-    nz = N.new("ShaderNodeTexNoise")
-    nz.inputs["Scale"].default_value = 9
-    nz.inputs["Detail"].default_value = 6
-    L.new(tc.outputs["Object"], nz.inputs[0])
-    m2 = N.new("ShaderNodeMath")
-    m2.operation = "MULTIPLY_ADD"
-    L.new(nz.outputs[0], m2.inputs[0])
-    m2.inputs[1].default_value = 0.24
-    m2.inputs[2].default_value = 0.88
-    m3 = N.new("ShaderNodeMath")
-    m3.operation = "MULTIPLY"
-    L.new(ml.outputs[0], m3.inputs[0])
-    L.new(m2.outputs[0], m3.inputs[1])
-    hv = N.new("ShaderNodeMixRGB")
-    hv.blend_type = "MULTIPLY"
-    hv.inputs[0].default_value = 1
-    L.new(mx.outputs[0], hv.inputs[1])
-    L.new(m3.outputs[0], hv.inputs[2])
-    bp = N.new("ShaderNodeBump")
-    bp.inputs["Distance"].default_value = BUMP[fab] * CM * scale
-    bp.inputs["Strength"].default_value = 0.9
-    L.new(sp.outputs[2], bp.inputs["Height"])
-    nin = bp
-    # soft hand-feel unevenness
-    n2 = N.new("ShaderNodeTexNoise")
-    n2.inputs["Scale"].default_value = 38
-    n2.inputs["Detail"].default_value = 3
-    L.new(tc.outputs["Object"], n2.inputs[0])
-    b0 = N.new("ShaderNodeBump")
-    b0.inputs["Distance"].default_value = 0.0011
-    b0.inputs["Strength"].default_value = 0.6
-    L.new(n2.outputs[0], b0.inputs["Height"])
-    L.new(bp.outputs[0], b0.inputs["Normal"])
-    nin = b0
-    col = hv.outputs[0]
-
-    def attr(n):
-        a = N.new("ShaderNodeAttribute")
-        a.attribute_name = n
-        return a.outputs["Fac"]
-
-    def M(op, a, b=None, c=None):
-        x = N.new("ShaderNodeMath")
-        x.operation = op
-        for i, v in enumerate((a, b, c)):
-            if v is None:
-                continue
-            if hasattr(v, "is_linked"):
-                L.new(v, x.inputs[i])
-            else:
-                x.inputs[i].default_value = v
-        return x.outputs[0]
-
-    def line(d, c, w):  # gaussian line of half width w at distance c
-        t = M("DIVIDE", M("SUBTRACT", d, c), w)
-        return M("EXPONENT", M("MULTIPLY", M("MULTIPLY", t, t), -1.0))
-
+    tex = G.image(texture(fab), G.uv((s, s, s)))
+    mask, fibre, height = G.split(tex)
+    place = G.object()
+    soft = G.noise(place, 9, 6)
+    grain = G.noise(place, 330, 3, rough=0.7)
+    f = G.add(G.mul(fibre, 1.1), 0.45)
+    f = G.mul(f, G.add(G.mul(soft, 0.24), 0.88))
+    f = G.mul(f, G.add(G.mul(grain, 0.34), 0.83))
+    normal = G.bump(height, BUMP[fab] * CM * scale, 0.9)
+    normal = G.bump(grain, 0.0006, 0.7, normal)
+    normal = G.bump(G.noise(place, 38, 3), 0.0013, 0.6, normal)
     if stitch:
-        ed = attr("ed")
-        al = attr("al")
-        g = line(ed, 0.75, 0.16)
-        dash = M("GREATER_THAN", M("FRACT", M("DIVIDE", al, 0.42)), 0.32)
-        core = M("MULTIPLY", line(ed, 0.75, 0.06), dash)
-        h = M("ADD", M("MULTIPLY", g, -1.0), M("MULTIPLY", core, 0.9))
-        b = N.new("ShaderNodeBump")
-        b.inputs["Distance"].default_value = 0.0016
-        b.inputs["Strength"].default_value = 1
-        L.new(h, b.inputs["Height"])
-        L.new(nin.outputs[0], b.inputs["Normal"])
-        nin = b
-        dk = N.new("ShaderNodeMixRGB")
-        dk.blend_type = "MULTIPLY"
-        L.new(M("MULTIPLY", g, 0.38), dk.inputs[0])
-        L.new(col, dk.inputs[1])
-        dk.inputs[2].default_value = (0.15, 0.15, 0.15, 1)
-        col = dk.outputs[0]
+        ed, al = G.attribute("ed"), G.attribute("al")
+        groove = G.line(ed, 0.75, 0.16)
+        dash = G.math("GREATER_THAN", G.math("FRACT", G.math("DIVIDE", al, 0.42)), 0.32)
+        thread = G.mul(G.line(ed, 0.75, 0.06), dash)
+        h = G.add(G.mul(groove, -1.0), G.mul(thread, 0.9))
+        normal = G.bump(h, 0.0016, 1, normal)
+        f = G.mul(f, G.add(G.mul(groove, -0.32), 1))
     if seams:
-        sd = attr("sd")
-        g = line(sd, 0.0, 0.11)
-        sh = line(sd, 0.0, 0.9)
-        h = M("ADD", M("MULTIPLY", g, -1.0), M("MULTIPLY", sh, 0.35))
-        b = N.new("ShaderNodeBump")
-        b.inputs["Distance"].default_value = 0.0022
-        b.inputs["Strength"].default_value = 1
-        L.new(h, b.inputs["Height"])
-        L.new(nin.outputs[0], b.inputs["Normal"])
-        nin = b
-        dk = N.new("ShaderNodeMixRGB")
-        dk.blend_type = "MULTIPLY"
-        L.new(M("MULTIPLY", g, 0.6), dk.inputs[0])
-        L.new(col, dk.inputs[1])
-        dk.inputs[2].default_value = (0.1, 0.1, 0.1, 1)
-        col = dk.outputs[0]
-    L.new(col, pr.inputs["Base Color"])
-    L.new(nin.outputs[0], pr.inputs["Normal"])
+        sd = G.attribute("sd")
+        groove = G.line(sd, 0.0, 0.11)
+        h = G.add(G.mul(groove, -1.0), G.mul(G.line(sd, 0.0, 0.9), 0.35))
+        normal = G.bump(h, 0.0022, 1, normal)
+        f = G.mul(f, G.add(G.mul(groove, -0.54), 1))
+    if shade != 1:
+        f = G.mul(f, shade)
+    second = G.mul(mask, f)
+    first = G.math("SUBTRACT", f, second)
+    G.paint(first, second, None, G.mul(G.facing(normal), f))
+    colour = G.grey(G.mul(f, GREY))
+    pr = G.node("ShaderNodeBsdfPrincipled")
+    G.link(colour, pr.inputs["Base Color"])
+    G.link(normal, pr.inputs["Normal"])
     pr.inputs["Roughness"].default_value = 0.95
-    pr.inputs["Specular"].default_value = 0.12
-    pr.inputs["Sheen"].default_value = 0.9 * fuzz
-    pr.inputs["Sheen Tint"].default_value = 0.6
-    ve = N.new("ShaderNodeBsdfVelvet")
+    pr.inputs["Specular"].default_value = 0.1
+    ve = G.node("ShaderNodeBsdfVelvet")
     ve.inputs["Sigma"].default_value = 0.75
-    L.new(col, ve.inputs["Color"])
-    L.new(nin.outputs[0], ve.inputs["Normal"])
-    ms = N.new("ShaderNodeMixShader")
-    ms.inputs[0].default_value = 0.28 * fuzz
-    L.new(pr.outputs[0], ms.inputs[1])
-    L.new(ve.outputs[0], ms.inputs[2])
-    L.new(ms.outputs[0], out.inputs[0])
+    G.link(colour, ve.inputs["Color"])
+    G.link(normal, ve.inputs["Normal"])
+    G.finish(pr, ve, 0.28 * fuzz)
+    return m
+
+
+def horn(name="horn", depth=1.0):
+    """Button and buckle: polished, its colour mixed afterwards like the wool's."""
+    m, G = Graph.of(name)
+    cloud = G.noise(G.object(), 90, 5, distort=1.6)
+    f = G.mul(G.add(G.mul(cloud, 1.3), 0.4), depth)
+    G.paint(None, None, f, None)
+    pr = G.node("ShaderNodeBsdfPrincipled")
+    G.link(G.grey(G.mul(f, HORN)), pr.inputs["Base Color"])
+    pr.inputs["Roughness"].default_value = 0.24 if depth == 1 else 0.8
+    pr.inputs["Specular"].default_value = 0.5
+    pr.inputs["Clearcoat"].default_value = 0.3 if depth == 1 else 0
+    G.finish(pr)
+    return m
+
+
+def lining(colour, quilted=False):
+    """Viscose satin; quilted in diamonds of 5 cm when asked."""
+    m, G = Graph.of("lining")
+    pr = G.node("ShaderNodeBsdfPrincipled")
+    pr.inputs["Base Color"].default_value = (*colour, 1)
+    pr.inputs["Roughness"].default_value = 0.34
+    pr.inputs["Specular"].default_value = 0.45
+    if quilted:
+        u, v, _ = G.split_vector(G.uv((0.2, 0.2, 0.2)))
+        rise = None
+        for way in (G.add(u, v), G.math("SUBTRACT", u, v)):
+            fold = G.math("ABSOLUTE", G.math("SINE", G.mul(way, 3.14159)))
+            fold = G.math("POWER", fold, 0.45)
+            rise = fold if rise is None else G.math("MINIMUM", rise, fold)
+        G.link(G.bump(rise, 0.006, 1), pr.inputs["Normal"])
+    G.finish(pr)
     return m
 
 
 def simple(name, col, rough=0.5, spec=0.5, sheen=0, metal=0, noise=0, scale=60, clear=0):
-    m = bpy.data.materials.new(name)
-    m.use_nodes = True
-    pr = m.node_tree.nodes["Principled BSDF"]
+    """One colour, clouded by `noise` (0..1), for things that are no cloth."""
+    m, G = Graph.of(name)
+    pr = G.node("ShaderNodeBsdfPrincipled")
     pr.inputs["Base Color"].default_value = (*col, 1)
-    pr.inputs["Roughness"].default_value = rough
-    pr.inputs["Specular"].default_value = spec
-    pr.inputs["Sheen"].default_value = sheen
-    pr.inputs["Metallic"].default_value = metal
-    pr.inputs["Clearcoat"].default_value = clear
+    for key, value in dict(
+        Roughness=rough, Specular=spec, Sheen=sheen, Metallic=metal, Clearcoat=clear
+    ).items():
+        pr.inputs[key].default_value = value
     if noise:
-        nt = m.node_tree
-        tc = nt.nodes.new("ShaderNodeTexCoord")
-        nz = nt.nodes.new("ShaderNodeTexNoise")
-        nz.inputs["Scale"].default_value = scale
-        nz.inputs["Detail"].default_value = 5
-        nz.inputs["Distortion"].default_value = 1.6
-        rp = nt.nodes.new("ShaderNodeValToRGB")
-        rp.color_ramp.elements[0].color = (*[c * (1 - noise) for c in col], 1)
-        rp.color_ramp.elements[1].color = (*[min(1, c * (1 + 2 * noise)) for c in col], 1)
-        rp.color_ramp.elements[0].position = 0.3
-        rp.color_ramp.elements[1].position = 0.75
-        nt.links.new(tc.outputs["Object"], nz.inputs[0])
-        nt.links.new(nz.outputs[0], rp.inputs[0])
-        nt.links.new(rp.outputs[0], pr.inputs["Base Color"])
+        cloud = G.noise(G.object(), scale, 5, distort=1.6)
+        ramp = G.node("ShaderNodeValToRGB")
+        dark, light = ramp.color_ramp.elements
+        dark.color, dark.position = (*[c * (1 - noise) for c in col], 1), 0.3
+        light.color, light.position = (*[min(1, c * (1 + 2 * noise)) for c in col], 1), 0.75
+        G.link(cloud, ramp.inputs[0])
+        G.link(ramp.outputs[0], pr.inputs["Base Color"])
+    G.finish(pr)
+    return m
+
+
+def dyed(name, fab, A, B, **rest):
+    """Cloth in its own two colours, for scenes that are not recoloured."""
+    m = wool(name, fab, **rest)
+    G = Graph(m.node_tree)
+    G.tint(A, B, GREY)
     return m

@@ -1,80 +1,17 @@
-"""Lapels and a turned-down collar: notched, peaked or in one shawl line."""
+"""A turned-down collar over its lapels: notched, peaked or in one shawl line."""
 
 import math
 import numpy as np
 from curves import crom, sst
+from cut import corners
+from lapel import lapels
 from mesh import edgeattr, grid_obj, pushout, smoothgrid
 
 
-def lapels(B, p, obs, mats):
-    """Lay both lapels on the shell. Returns their grids (for a shawl, where they join the collar), the
-    top of the roll line and the tip, both as (x, z) in cm."""
-    lapg = {}
-    zb, ov = p["zb"], p["ov"]
-    lw = p.get("lapel", 9.5)
-    gz = p.get("gz", 132.5)
-    for sgn in (1, -1):
-        nr, nw = 46, 20
-        G = np.array([B.xe(gz), gz])
-        T = (
-            np.array([G[0] + lw * 1.0, gz - 2.0])
-            if p["collar"] == "shawl"
-            else (
-                np.array([G[0] + lw * 1.02, gz - 3.2])
-                if p["collar"] == "notch"
-                else np.array([G[0] + lw * 1.12, gz + 1.6])
-            )
-        )
-        S = np.array([-ov, zb])
-        g = np.zeros((nr, nw, 3))
-        UV = np.zeros((nr, nw, 2))
-        C = np.array(
-            [G[0] * 0.35 + S[0] * 0.65 + lw * 0.98, zb + (gz - zb) * 0.42]
-        )  # control point = belly of the lapel
-        for a, r in enumerate(np.linspace(0, 1, nr)):
-            R = S + (G - S) * r
-            E = (1 - r) ** 2 * S + 2 * r * (1 - r) * C + r * r * T
-            for b, w in enumerate(np.linspace(0, 1, nw)):
-                Q = R + (E - R) * w
-                d = np.linalg.norm(Q - R)
-                q = B.qx(Q[1], Q[0])
-                pt, n = B.at(Q[1], q if sgn > 0 else -q, left=sgn > 0)
-                bel = 0.6 + 0.5 * (1 - r)
-                rr = (0.25 + 0.75 * sst(0.05, 0.4, r)) if sgn > 0 else 1.0
-                h = rr * (
-                    0.62 * (1 - math.exp(-d / 0.35))
-                    + bel * math.exp(-d / 2.6) * (1 - math.exp(-d / 0.5))
-                ) + 0.16 * sst(0.6, 1, w)
-                if sgn > 0:
-                    fc = sst(-0.8, 2.2, Q[0] + B.xe(Q[1]))
-                    h = h * fc + 0.02 * (1 - fc)
-                g[a, b] = pt + n * h
-                UV[a, b] = ((d) * sgn + 40, R[1])
-        g = smoothgrid(g, 2)
-        if p["collar"] == "shawl":
-            lapg[sgn] = g
-            continue
-        if sgn < 0:
-            g = g[:, ::-1]
-            UV = UV[:, ::-1]
-        obs.append(
-            grid_obj(
-                "lapel%+d" % sgn,
-                g,
-                UV,
-                {**edgeattr(g, "r" if sgn > 0 else "l"), "sd": np.full(g.shape[:2], 9.0)},
-                mats,
-                thick=0.34,
-                sub=1,
-                lin=0,
-            )
-        )
-    return lapg, G, T
-
-
-def collar(B, p, tree, obs, mats):
+def collar(B, p, tree, obs, mats, trim=None):
     """The whole turned-down collar, from lapels to the inner stand."""
-    lapg, G, T = lapels(B, p, obs, mats)
+    lapg = lapels(B, p, obs, mats)
+    G, notch, T, _ = corners(B, p)
     gz = p.get("gz", 132.5)
     pt, n = B.at(gz, B.qx(gz, G[0]), left=True)
     G3 = pt + n * 0.5
@@ -89,10 +26,7 @@ def collar(B, p, tree, obs, mats):
         np.array([5.2, 6.9, 145.2]),
         np.array([0, cbz[1] + 0.1, cbz[2] + st]),
     ]
-    notch = G + (T - G) * (0.55 if p["collar"] != "shawl" else 0.98)
-    ctx = np.array(
-        [notch[0] + p.get("ctip", (4.3, 1.5))[0], notch[1] + p.get("ctip", (4.3, 1.5))[1]]
-    )
+    ctx = notch + p.get("ctip", (1.3, 3.2) if p["collar"] == "peak" else (4.3, 1.5))
 
     def onb(xz, h):
         pt, n = B.at(xz[1], B.qx(xz[1], xz[0]), left=True)
@@ -171,13 +105,13 @@ def collar(B, p, tree, obs, mats):
             g[:, ::-1],
             UV[:, ::-1],
             {**edgeattr(g[:, ::-1], "ltb"), "sd": np.full((npp, nw), 9.0)},
-            mats,
+            trim or mats,
             thick=0.36,
             sub=1,
             lin=0,
         )
     )
-    stand(B, obs, mats, fall_line[:, 0], UV[: len(fall_line)])
+    stand(B, obs, trim or mats, fall_line[:, 0], UV[: len(fall_line)])
 
 
 def stand(B, obs, mats, top, UV):

@@ -1,9 +1,4 @@
-"""Set a cut-out coat on the paper of the site, with soft shadows that end before the border.
-
-compose.py FROM.png TO.png
-"""
-
-import sys
+"""Set a dyed coat on the paper of the site, with soft shadows that end before the border."""
 
 import numpy as np
 from PIL import Image, ImageFilter
@@ -38,17 +33,23 @@ def floor(alpha):
     return np.exp(-(dx**4 + dy**2)) * 0.22
 
 
-def compose(source, target):
-    picture = np.asarray(Image.open(source).convert("RGBA"), float)
-    alpha = picture[:, :, 3] / 255
+def on_paper(picture, alpha, shadow="floor"):
+    """An 8-bit picture of display values 0..1 on the paper. `shadow` is "floor" for a coat that
+    stands alone, "soft" for coats on a rail, None for a part that leaves the frame."""
+    alpha = alpha[:, :, 0]
     mask = Image.fromarray((alpha * 255).astype(np.uint8))
-    shade = (1 - cast(mask, 0.022, 0.016, 0.045, 0.10)) * (
-        1 - cast(mask, 0.008, 0.008, 0.014, 0.07)
-    )
-    shade = 1 - (1 - shade * (1 - floor(alpha))) * fade(*alpha.shape)
+    shade = np.ones(alpha.shape)
+    if shadow:
+        near = cast(mask, 0.008, 0.008, 0.014, 0.07)
+        shade = (1 - cast(mask, 0.022, 0.016, 0.045, 0.10)) * (1 - near)
+    if shadow == "floor":
+        shade = 1 - (1 - shade * (1 - floor(alpha))) * fade(*alpha.shape)
     ground = PAPER * shade[:, :, None]
-    out = picture[:, :, :3] * alpha[:, :, None] + ground * (1 - alpha[:, :, None])
-    Image.fromarray(np.clip(out + 0.5, 0, 255).astype(np.uint8)).save(target)
+    out = picture * 255 * alpha[:, :, None] + ground * (1 - alpha[:, :, None])
+    return Image.fromarray(np.clip(out + 0.5, 0, 255).astype(np.uint8))
 
 
-compose(sys.argv[1], sys.argv[2])
+def cut_out(picture, alpha):
+    """The same with a transparent ground and no shadow."""
+    both = np.concatenate([picture, alpha], 2)
+    return Image.fromarray(np.clip(both * 255 + 0.5, 0, 255).astype(np.uint8))

@@ -20,7 +20,11 @@ def grid_obj(
     smooth=True,
     lin=1,
     rim=0,
+    inner=None,
 ):
+    """A mesh from rows of points in cm. `uv` in cm, `attrs` one number a point, `thick` the cloth's
+    thickness, `wrap` the width of a closed grid in cm. `lin` is how many materials further on the
+    inner face lies, `inner` a material a face where that differs."""
     V = np.asarray(V)
     m, n = V.shape[:2]
     me = bpy.data.meshes.new(name)
@@ -52,6 +56,8 @@ def grid_obj(
     bpy.context.collection.objects.link(ob)
     if smooth:
         me.polygons.foreach_set("use_smooth", [True] * len(me.polygons))
+    if inner is not None:
+        me.polygons.foreach_set("material_index", np.asarray(inner, np.int32).ravel())
     if thick:
         md = ob.modifiers.new("sol", "SOLIDIFY")
         md.thickness = thick * CM

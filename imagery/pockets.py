@@ -37,7 +37,7 @@ def patch(B, p, obs, mats, sgn, q0, z0, w, h, slant, round_, lift, lean=0):
             pt, n = B.at(z, sgn * q, left=sgn > 0)
             bul = 0.25 * math.sin(math.pi * u) * math.sin(math.pi * t)
             g[a, b] = pt + n * (lift + bul + 0.12 * (1 - t))
-            UV[a, b] = (q * sgn + (0 if sgn > 0 else 300), np.interp(z, B.z, B.v))
+            UV[a, b] = (q * sgn + (0 if sgn > 0 else 400), np.interp(z, B.z, B.v))
     uu, tt = np.meshgrid(np.linspace(-1, 1, nu), np.linspace(-1, 1, nv))
     Am = np.stack([uu**i * tt**j for i in range(5) for j in range(4)], -1).reshape(-1, 20)
     g = (
@@ -74,7 +74,8 @@ def pocket(B, p, obs, mats, sgn):
         shape = dict(q0=9.5, z0=71, w=w, h=h, slant=0, round_=3.0, lift=0.55)
     else:
         return
-    shape["q0"] += outward
+    # clear of the edge of the front that lies above
+    shape["q0"] = max(shape["q0"], p["ov"] + 2.2) + outward
     shape["z0"] = low or shape["z0"]
     patch(B, p, obs, mats, sgn, **shape)
 
@@ -97,7 +98,7 @@ def vent(B, p, obs, mats):
                 left=True,
             )
             g[a, b] = pt + n * (0.06 + 0.48 * (1 - u) ** 0.5 * 1)
-            UV[a, b] = (P / 2 + u * 5, np.interp(z, B.z, B.v))
+            UV[a, b] = (200 + u * 4.6, np.interp(z, B.z, B.v))
     obs.append(
         grid_obj(
             "vent",

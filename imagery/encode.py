@@ -1,0 +1,73 @@
+"""AVIF and WebP in the widths of the site, each light enough for a phone."""
+
+import os
+import subprocess
+import tempfile
+
+# most bytes of an AVIF a width; a patterned cloth weighs more than a plain one and may
+LIMITS = {320: 9, 480: 24, 640: 28, 800: 50, 960: 70, 1200: 95, 1440: 118, 1920: 210}
+
+
+def encode(picture, stem, widths, room=1.0):
+    """Write `stem`-WIDTH.avif and .webp for a PIL picture; quality falls in steps until a file
+    keeps its limit times `room`, or the steps end. Files appear whole: written beside, renamed."""
+    os.makedirs(os.path.dirname(stem), exist_ok=True)
+    for width in sorted(widths, reverse=True):
+        high = round(picture.height * width / picture.width / 2) * 2
+        small = picture.resize((width, high), 1)
+        most = LIMITS[width] * 1024 * room
+        with tempfile.TemporaryDirectory() as folder:
+            png = os.path.join(folder, "a.png")
+            small.save(png)
+            if small.mode != "RGBA":
+                avif(png, os.path.join(folder, "a.avif"), most)
+                os.replace(move(folder, "a.avif", stem), f"{stem}-{width}.avif")
+            webp(png, os.path.join(folder, "a.webp"), most * 1.35, small.mode == "RGBA")
+            os.replace(move(folder, "a.webp", stem), f"{stem}-{width}.webp")
+
+
+def move(folder, name, stem):
+    """Bring a file to the disk it will live on, under a name nobody reads."""
+    to = os.path.join(os.path.dirname(stem), f".{os.getpid()}-{name}")
+    with open(os.path.join(folder, name), "rb") as one, open(to, "wb") as other:
+        other.write(one.read())
+    return to
+
+
+def avif(png, to, most):
+    for level in (20, 24, 28, 32, 37, 42):
+        subprocess.run(
+            [
+                "nice",
+                "-n",
+                "19",
+                "avifenc",
+                "-s",
+                "6",
+                "-j",
+                "1",
+                "-y",
+                "420",
+                "--min",
+                "0",
+                "--max",
+            ]
+            + ["63", "-a", "end-usage=q", "-a", f"cq-level={level}", png, to],
+            check=True,
+            stdout=subprocess.DEVNULL,
+        )
+        if os.path.getsize(to) <= most:
+            return
+
+
+def webp(png, to, most, clear):
+    for quality in (82, 76, 70, 62, 54):
+        extra = ["-alpha_q", "90"] if clear else []
+        subprocess.run(
+            ["nice", "-n", "19", "cwebp", "-quiet", "-q", str(quality), "-sharp_yuv", "-m", "5"]
+            + extra
+            + [png, "-o", to],
+            check=True,
+        )
+        if os.path.getsize(to) <= most:
+            return

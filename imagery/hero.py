@@ -1,0 +1,46 @@
+"""The large pictures of the pages: hero.py [PAGE-CROP...] [--samples 24]. Makes what is missing in
+seed/editorial; delete a picture's files to have it made anew."""
+
+import argparse
+import os
+import subprocess
+
+from compose import on_paper
+from dye import HERE, develop
+from encode import encode
+
+CACHE = os.path.join(HERE, ".cache")
+OUT = os.path.join(HERE, "..", "seed", "editorial")
+CROPS = dict(wide=((1920, 1080), (960, 1440, 1920)), tall=((1200, 1500), (480, 800, 1200)))
+SCENE = {"home": "home", "atelier": "table", "brand": "brand", "become-a-partner": "partner"}
+
+
+def make(page, crop, samples):
+    size, widths = CROPS[crop]
+    stem = os.path.join(OUT, f"{page}-{crop}")
+    if os.path.exists(f"{stem}-{min(widths)}.webp"):
+        return
+    file = os.path.join(CACHE, f"hero-{page}-{crop}.npz")
+    command = ["nice", "-n", "19", "blender", "-b", "--factory-startup", "-P", "scene.py", "--"]
+    command += [f"{SCENE[page]}_{crop}", *map(str, size), str(samples), "0", file]
+    with open(os.path.join(CACHE, "blender.log"), "w", encoding="utf-8") as log:
+        subprocess.run(command, cwd=HERE, stdout=log, stderr=log, check=False)
+    table = page == "atelier"
+    picture, alpha = develop(file, 1.15 if table else 1.3)
+    encode(on_paper(picture, alpha, None if table else "soft"), stem, widths)
+    os.remove(file)
+    print(page, crop, flush=True)
+
+
+def main():
+    ask = argparse.ArgumentParser()
+    ask.add_argument("pictures", nargs="*")
+    ask.add_argument("--samples", type=int, default=24)
+    said = ask.parse_args()
+    for page in SCENE:
+        for crop in CROPS:
+            if not said.pictures or f"{page}-{crop}" in said.pictures:
+                make(page, crop, said.samples)
+
+
+main()
