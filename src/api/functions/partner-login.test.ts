@@ -12,12 +12,12 @@ import { functions } from './functions.ts'
 
 const WORDS = 'Invalid email or password. Please check your credentials and try again.'
 
-async function login(world: World, body: unknown) {
+async function login(world: World, body: unknown, cookie = '') {
   return openTestDoor(world, { '/functions/v1': functions }).request(
     '/functions/v1/partner-login',
     {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     },
   )
@@ -93,6 +93,28 @@ test('200 after five wrong passwords even the right one waits, a minute and then
   passSeconds(1)
   expect(await (await login(world, right)).json()).toMatchObject({ success: true })
   expect(await world.db.select().from(signInFailures)).toHaveLength(0)
+})
+
+test('200 a browser that was here before gets in while others guess, and counts by itself', async () => {
+  const { world } = await openTestWorld()
+  await makeAccount(world)
+  await makeAccount(world, { email: 'olga@salon.example' })
+  const cookieOf = async (body: unknown) =>
+    (await login(world, body)).headers.get('set-cookie')?.split(';')[0] ?? ''
+  const known = await cookieOf(right)
+  expect(known).toMatch(/^known_device=\S{40,}$/)
+  expect(await cookieOf(wrong)).toBe('')
+  const ofOlga = await cookieOf({ email: 'olga@salon.example', password: PASSWORD })
+
+  for (let count = 1; count <= 6; count++) await login(world, wrong)
+  const entered = async (cookie: string) =>
+    (await (await login(world, right, cookie)).json()).success as boolean
+  expect(await entered(known)).toBe(true)
+  for (const cookie of ['', ofOlga, known.replace(/.(?=.{20}$)/, '_'), 'known_device=AAAA'])
+    expect(await entered(cookie)).toBe(false)
+
+  for (let count = 1; count <= 5; count++) await login(world, wrong, known)
+  expect(await entered(known)).toBe(false)
 })
 
 test('200 unknown addresses wait like known ones', async () => {

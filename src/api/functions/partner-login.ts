@@ -1,11 +1,13 @@
 import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod'
 
 import { isBusy } from '#base/busy.ts'
 import { faultFacts } from '#base/fault-facts.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Session } from '#business/auth/access-token.ts'
-import { signInWithPassword } from '#business/auth/sign-in.commands.ts'
+import { markDevice } from '#business/auth/known-device.queries.ts'
+import { accountOf, signInWithPassword } from '#business/auth/sign-in.commands.ts'
 import { credentialState } from '#business/partners/credential.queries.ts'
 import { roleOf } from '#business/partners/role.queries.ts'
 import type { World } from '#platform/world.ts'
@@ -25,6 +27,10 @@ const loginBody = z.object({
 
 /** The words of the specification; clients show them as they are. */
 const WRONG = 'Invalid email or password. Please check your credentials and try again.'
+/** Cookie of a browser that signed in before. */
+const DEVICE = 'known_device'
+const YEAR_SECONDS = 365 * 86_400
+
 const GENERAL = 'An error occurred during login. Please try again.'
 
 /**
@@ -45,8 +51,10 @@ export const partnerLogin = openDoor()
       const session = await signInWithPassword(world, {
         ...given,
         userAgent: c.req.header('user-agent'),
+        deviceMark: getCookie(c, DEVICE),
         admit: async ({ id }) => (await credentialState(world, id)) !== 'expired',
       })
+      rememberDevice(c, given.email)
       return c.json({ success: true, session, user: await sessionUser(world, session) })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -62,6 +70,18 @@ export const partnerLogin = openDoor()
     c.var.world.log.error(faultFacts(error), 'partner-login failed')
     return fail(c, 500, 'unexpected_failure', GENERAL)
   })
+
+/** Opens nothing by itself; see `bucketOf`. */
+function rememberDevice(c: Context<Door>, email: string): void {
+  const { world } = c.var
+  setCookie(c, DEVICE, markDevice(world, accountOf(email)), {
+    path: '/functions/v1/partner-login',
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: world.origin.startsWith('https:'),
+    maxAge: YEAR_SECONDS,
+  })
+}
 
 /** The answer for whoever failed too often, or owes a solved puzzle; null for everybody else. */
 async function judgeCaller(c: Context<Door>, solution: string | null | undefined) {

@@ -9,6 +9,7 @@ import type { World } from '#platform/world.ts'
 import type { Session } from './access-token.ts'
 import { signInFailures, type User, users } from './auth.tables.ts'
 import { normaliseEmail } from './email.ts'
+import { bucketOf } from './known-device.queries.ts'
 import { answerSession } from './session-answer.commands.ts'
 import { openSession } from './session.commands.ts'
 import { mayTryPassword, recentFailures } from './sign-in-backoff.ts'
@@ -19,6 +20,8 @@ type SignIn = {
   password: string
   remember?: boolean
   userAgent?: string | null
+  /** The mark of `markDevice` that the browser brought. */
+  deviceMark?: string
   /** Asked after the password has proven right; no is answered like a wrong password. */
   admit?: (user: User) => Promise<boolean>
 }
@@ -33,8 +36,8 @@ export async function signInWithPassword(world: World, form: SignIn): Promise<Se
   const { password, remember, userAgent, admit } = form
   // What is no address can be nobody's, but is counted and hashed like one.
   const email = normaliseEmail(form.email)
-  const account = hashOf(email ?? form.email)
-  if (!(await takeTry(world, account))) throw wrong()
+  const bucket = bucketOf(world, accountOf(form.email), form.deviceMark)
+  if (!(await takeTry(world, bucket))) throw wrong()
 
   const user = email === null ? null : await findUserByEmail(world, email)
   const matches = await verifyPassword(user?.passwordHash ?? null, password)
@@ -43,10 +46,15 @@ export async function signInWithPassword(world: World, form: SignIn): Promise<Se
   await renewHash(world, user, password)
 
   const opened = await world.db.transaction(async (tx) => {
-    await tx.delete(signInFailures).where(eq(signInFailures.account, account))
+    await tx.delete(signInFailures).where(eq(signInFailures.account, bucket))
     return openSession({ ...world, db: tx }, user, { method: 'password', remember, userAgent })
   })
   return answerSession(world, opened)
+}
+
+/** By what the tries of an account are counted, and its devices marked. */
+export function accountOf(email: string): string {
+  return hashOf(normaliseEmail(email) ?? email)
 }
 
 /** Hashes a password that has just proven right anew, if its hash was made at another cost. */
