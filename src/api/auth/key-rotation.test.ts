@@ -38,7 +38,7 @@ test('200 three rotations, in two processes, while people look and renew: no cal
     const valid = living.filter(({ madeAt }) => minute - madeAt < TOKEN_MINUTES)
     const answers = await Promise.all(
       doors.flatMap((door) =>
-        valid.map(({ token }) =>
+        valid.map(async ({ token }) =>
           door.request('/auth/v1/user', { headers: { authorization: `Bearer ${token}` } }),
         ),
       ),
