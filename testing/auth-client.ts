@@ -22,6 +22,7 @@ export function openAuthClient(world: World, flowType: FlowType = 'implicit') {
     autoRefreshToken: false,
     detectSessionInUrl: false,
     flowType,
+    experimental: { recoveryCodes: true },
     fetch: async (input, init) => door.request(input as string, init),
   })
 }

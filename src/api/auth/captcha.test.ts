@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, test } from 'vitest'
 
-import { spentPuzzles } from '#business/auth/auth.tables.ts'
+import { spentPuzzles } from '#business/auth/puzzle.tables.ts'
 import { keepServiceKey, newServiceKey } from '#business/auth/service/service-key.commands.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount } from '#testing/make-account.ts'

@@ -2,9 +2,11 @@ import { lt, or, sql } from 'drizzle-orm'
 
 import type { World } from '#platform/world.ts'
 
-import { flowStates, oneTimeTokens, sessions, signInFailures, spentPuzzles } from './auth.tables.ts'
+import { oneTimeTokens, sessions, signInFailures } from './auth.tables.ts'
 import { DAY_MS } from './letters/letter-pause.ts'
 import { letterRequests } from './letters/letter-request.tables.ts'
+import { flowStates } from './outside/walk.tables.ts'
+import { spentPuzzles } from './puzzle.tables.ts'
 import { startOfIdleLimit } from './session-life.ts'
 import { FAILURES_KEPT_HOURS } from './sign-in-backoff.ts'
 

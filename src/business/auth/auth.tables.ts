@@ -160,15 +160,6 @@ export const oneTimeTokens = auth.table(
   (row) => [index('one_time_tokens_of_user').on(row.userId, row.kind)],
 )
 
-/** Someone asked for a new password: known addresses and unknown ones alike, until the job looks. */
-export const recoveryRequests = auth.table('recovery_requests', {
-  /** Normalised. A second request before the job comes replaces the first. */
-  email: text().primaryKey(),
-  codeChallenge: text(),
-  redirectTo: text(),
-  requestedAt: at().notNull(),
-})
-
 /** Keys that sign access tokens. The private half is sealed. */
 export const signingKeys = auth.table('signing_keys', {
   kid: uuid().primaryKey().defaultRandom(),
@@ -218,72 +209,6 @@ export const factors = auth.table(
   },
   (row) => [unique('one_factor_per_name').on(row.userId, row.friendlyName)],
 )
-
-export const challenges = auth.table(
-  'challenges',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    factorId: uuid()
-      .notNull()
-      .references(() => factors.id, { onDelete: 'cascade' }),
-    /** Of the caller; the answer must come from there too. */
-    ip: text().notNull(),
-    /** Phone: SHA-256 of the code sent, hex. */
-    codeHash: text(),
-    /** WebAuthn: the challenge and what it is for. */
-    webauthn: jsonb().$type<Record<string, unknown>>(),
-    tries: integer().notNull().default(0),
-    createdAt: at().notNull(),
-    expiresAt: at().notNull(),
-    verifiedAt: at(),
-  },
-  (row) => [index('challenges_of_factor').on(row.factorId)],
-)
-
-/** Codes on paper for whoever lost the second factor. Each works once. */
-export const recoveryCodes = auth.table('recovery_codes', {
-  /** SHA-256 of user id and code, hex. */
-  hash: text().primaryKey(),
-  userId: uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  createdAt: at().notNull(),
-  usedAt: at(),
-})
-
-/** A walk to an outside login that has not come back yet. */
-export const flowStates = auth.table('flow_states', {
-  /** SHA-256 of the `state` parameter, hex. */
-  hash: text().primaryKey(),
-  provider: text().notNull(),
-  /** Sealed PKCE verifier and nonce of our own walk. */
-  sealed: text().notNull(),
-  /** S256 challenge of a PKCE client; null: implicit flow. */
-  codeChallenge: text(),
-  redirectTo: text(),
-  /** The account to link to; null: sign in. */
-  linkingTarget: uuid().references(() => users.id, { onDelete: 'cascade' }),
-  createdAt: at().notNull(),
-  expiresAt: at().notNull(),
-})
-
-/** Solved captcha puzzles: none is taken twice. */
-export const spentPuzzles = auth.table('spent_puzzles', {
-  /** SHA-256, hex. */
-  hash: text().primaryKey(),
-  expiresAt: at().notNull(),
-})
-
-/** Keys of other systems of the maker for the admin endpoints. The key itself is shown once. */
-export const serviceKeys = auth.table('service_keys', {
-  id: uuid().primaryKey().defaultRandom(),
-  name: text().notNull(),
-  /** SHA-256, hex. */
-  hash: text().notNull().unique(),
-  createdAt: at().notNull(),
-  lastUsedAt: at(),
-  revokedAt: at(),
-})
 
 export type Factor = typeof factors.$inferSelect
 export type User = typeof users.$inferSelect

@@ -2,7 +2,7 @@ import { makePuzzle, type Puzzle, readSolution } from '#platform/puzzle.ts'
 import { hashOf } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
-import { spentPuzzles } from './auth.tables.ts'
+import { spentPuzzles } from './puzzle.tables.ts'
 
 /** Minutes in which a puzzle must be solved and presented. */
 const PUZZLE_MINUTES = 5

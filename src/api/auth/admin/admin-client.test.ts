@@ -4,12 +4,13 @@ import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 
 import { auditTrail } from '#business/audit/audit.tables.ts'
-import { factors, serviceKeys, sessions, users } from '#business/auth/auth.tables.ts'
+import { factors, sessions, users } from '#business/auth/auth.tables.ts'
 import {
   keepServiceKey,
   newServiceKey,
   revokeServiceKey,
 } from '#business/auth/service/service-key.commands.ts'
+import { serviceKeys } from '#business/auth/service/service-key.tables.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount, NEW_PASSWORD, PASSWORD, signIn } from '#testing/make-account.ts'

@@ -1,35 +1,13 @@
-import { AuthClient } from '@supabase/auth-js'
 import { expect, test } from 'vitest'
 
 import type { World } from '#platform/world.ts'
+import { openAuthClient } from '#testing/auth-client.ts'
 import { makeAccount, signIn } from '#testing/make-account.ts'
 import { codeOfApp } from '#testing/second-step.ts'
 import { openAuthenticator } from '#testing/software-authenticator.ts'
-import { openTestDoor } from '#testing/test-door.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { auth } from '../auth.ts'
-
-/** The unmodified client of the browser, its network led straight into the house. */
-function openClient(world: World) {
-  const door = openTestDoor(world, { '/auth/v1': auth })
-  const kept = new Map<string, string>()
-  return new AuthClient({
-    url: `${world.origin}/auth/v1`,
-    storageKey: `test-${crypto.randomUUID()}`,
-    storage: {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-    },
-    autoRefreshToken: false,
-    detectSessionInUrl: false,
-    experimental: { recoveryCodes: true },
-    fetch: async (input, init) => door.request(input as string, init),
-  })
-}
-
-type Client = ReturnType<typeof openClient>
+type Client = ReturnType<typeof openAuthClient>
 
 async function signInto(client: Client, world: World) {
   const { access_token, refresh_token } = await signIn(world)
@@ -40,7 +18,7 @@ async function signInto(client: Client, world: World) {
 async function openSignedIn() {
   const opened = await openTestWorld(new Date().toISOString())
   await makeAccount(opened.world)
-  const client = openClient(opened.world)
+  const client = openAuthClient(opened.world)
   await signInto(client, opened.world)
   return { ...opened, client }
 }
@@ -94,7 +72,7 @@ test('enrol, challenge, verify, refresh, sign in again, unenrol: as the client e
     amr: [{ method: 'totp' }, { method: 'password' }],
   })
 
-  const elsewhere = openClient(world)
+  const elsewhere = openAuthClient(world)
   await signInto(elsewhere, world)
   expect(await levels(elsewhere)).toBe('aal1 of aal2')
   passSeconds(30)
@@ -139,7 +117,7 @@ test('recovery codes: the calls the client has for them', async () => {
   expect(error).toBeNull()
   expect(made).toMatchObject({ type: 'recovery_code', total: 10 })
 
-  const elsewhere = openClient(world)
+  const elsewhere = openAuthClient(world)
   await signInto(elsewhere, world)
   const code = (made?.codes[0] ?? '').toUpperCase().replace(/(.{4})/g, '$1-')
   expect((await elsewhere.mfa.recoveryCodes.verify({ code })).error).toBeNull()
@@ -177,7 +155,7 @@ test('a security key, made and used through the client', async () => {
   expect(await levels(client)).toBe('aal2 of aal2')
   expect((await client.mfa.listFactors()).data?.webauthn).toMatchObject([{ id: factor?.id }])
 
-  const elsewhere = openClient(world)
+  const elsewhere = openAuthClient(world)
   await signInto(elsewhere, world)
   expect((await answer(elsewhere, authenticator.get)).error).toBeNull()
   expect(await levels(elsewhere)).toBe('aal2 of aal2')

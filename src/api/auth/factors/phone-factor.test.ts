@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { challenges, factors } from '#business/auth/auth.tables.ts'
+import { factors } from '#business/auth/auth.tables.ts'
+import { challenges } from '#business/auth/factors/factor.tables.ts'
 import { makeAccount, signIn } from '#testing/make-account.ts'
 import { askAuth, prove } from '#testing/second-step.ts'
 import { openTestWorld } from '#testing/test-world.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { recoveryCodes, sessions } from '#business/auth/auth.tables.ts'
+import { sessions } from '#business/auth/auth.tables.ts'
+import { recoveryCodes } from '#business/auth/factors/factor.tables.ts'
 import { makeAccount, signIn } from '#testing/make-account.ts'
 import { askAuth, codeOfApp, makeApp, prove } from '#testing/second-step.ts'
 import { openTestWorld } from '#testing/test-world.ts'

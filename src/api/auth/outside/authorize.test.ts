@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { afterAll, expect, test } from 'vitest'
 
-import { flowStates } from '#business/auth/auth.tables.ts'
+import { flowStates } from '#business/auth/outside/walk.tables.ts'
 import { makeAccount } from '#testing/make-account.ts'
 import { openOidcProvider } from '#testing/oidc-provider.ts'
 import { landed, openOutsideWorld, PROVIDER } from '#testing/outside-world.ts'

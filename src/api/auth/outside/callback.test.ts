@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 
-import { flowStates, sessions } from '#business/auth/auth.tables.ts'
+import { sessions } from '#business/auth/auth.tables.ts'
+import { flowStates } from '#business/auth/outside/walk.tables.ts'
 import { makeAccount } from '#testing/make-account.ts'
 import { openOidcProvider } from '#testing/oidc-provider.ts'
 import { landed, openOutsideWorld } from '#testing/outside-world.ts'

@@ -1,10 +1,10 @@
-import { AuthClient } from '@supabase/auth-js'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 
 import { auditTrail } from '#business/audit/audit.tables.ts'
 import { factors, identities, users } from '#business/auth/auth.tables.ts'
 import type { AuthSettings } from '#platform/auth-settings.ts'
+import { type FlowType, openAuthClient } from '#testing/auth-client.ts'
 import { makeAccount, signIn } from '#testing/make-account.ts'
 import { openOidcProvider } from '#testing/oidc-provider.ts'
 import { landed, openOutsideWorld, PROVIDER } from '#testing/outside-world.ts'
@@ -20,11 +20,11 @@ type House = Awaited<ReturnType<typeof openOutsideWorld>>
 /** The unmodified client, its network led straight into the house, signed in as Ayşe. */
 async function openWithClient(
   settings: Partial<AuthSettings> = {},
-  flowType: 'implicit' | 'pkce' = 'implicit',
+  flowType: FlowType = 'implicit',
 ) {
   const house = await openOutsideWorld(provider, settings)
   const user = await makeAccount(house.world)
-  const client = openClient(house, flowType)
+  const client = openAuthClient(house.world, flowType)
   const { access_token, refresh_token } = await signIn(house.world)
   await client.setSession({ access_token, refresh_token })
   /** Goes to link, through the provider, and lands. */
@@ -39,24 +39,7 @@ async function openWithClient(
   return { ...house, user, client, link, token: access_token }
 }
 
-function openClient({ world, door }: House, flowType: 'implicit' | 'pkce') {
-  const kept = new Map<string, string>()
-  return new AuthClient({
-    url: `${world.origin}/auth/v1`,
-    storageKey: `test-${crypto.randomUUID()}`,
-    storage: {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-    },
-    autoRefreshToken: false,
-    detectSessionInUrl: false,
-    flowType,
-    fetch: async (input, init) => door.request(input as string, init),
-  })
-}
-
-const outside = async (client: InstanceType<typeof AuthClient>) => {
+const outside = async (client: ReturnType<typeof openAuthClient>) => {
   const found = (await client.getUserIdentities()).data?.identities ?? []
   return found.find((identity) => identity.provider === PROVIDER)
 }

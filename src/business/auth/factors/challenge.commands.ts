@@ -10,11 +10,12 @@ import type { World } from '#platform/world.ts'
 
 import { recordAct } from '../../audit/audit.commands.ts'
 import type { Reader } from '../access-token.queries.ts'
-import { challenges, type Factor, factors, type User } from '../auth.tables.ts'
+import { type Factor, factors, type User } from '../auth.tables.ts'
 import { countMessages, MESSAGE_SENT } from './challenge.queries.ts'
 import { CHALLENGE_SECONDS, messageWaitSeconds, PHONE_CODE_DIGITS } from './challenge.ts'
 import { lockFactorOf } from './factor-lock.commands.ts'
 import { listFactors } from './factor.queries.ts'
+import { challenges } from './factor.tables.ts'
 import { factorNames, isOffered, partyOf } from './offer.ts'
 import { phoneCodeText } from './phone-code.mail.ts'
 

@@ -3,8 +3,9 @@ import { and, count, eq, gt, sum } from 'drizzle-orm'
 import type { World } from '#platform/world.ts'
 
 import { auditTrail } from '../../audit/audit.tables.ts'
-import { challenges, factors } from '../auth.tables.ts'
+import { factors } from '../auth.tables.ts'
 import { ACCOUNT_WINDOW_MINUTES, CHALLENGE_SECONDS } from './challenge.ts'
+import { challenges } from './factor.tables.ts'
 
 type Reading = Pick<World, 'db' | 'now'>
 

@@ -4,8 +4,9 @@ import { makeAccount, signIn } from '#testing/make-account.ts'
 import { askAuth, enrolApp, makeApp } from '#testing/second-step.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { challenges, factors } from '../auth.tables.ts'
+import { factors } from '../auth.tables.ts'
 import { forgetOldChallenges } from './factor.jobs.ts'
+import { challenges } from './factor.tables.ts'
 
 test('challenges go after an hour, unfinished factors after a day, those on guard never', async () => {
   const { world, passSeconds, passDays } = await openTestWorld()

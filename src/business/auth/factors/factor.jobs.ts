@@ -2,7 +2,8 @@ import { and, eq, lt } from 'drizzle-orm'
 
 import type { World } from '#platform/world.ts'
 
-import { challenges, factors } from '../auth.tables.ts'
+import { factors } from '../auth.tables.ts'
+import { challenges } from './factor.tables.ts'
 
 /** Hours for which challenges stay: wrong answers to them are still counted for a while. */
 const CHALLENGES_KEPT_HOURS = 1

@@ -8,7 +8,8 @@ import {
 } from '#platform/webauthn.ts'
 import type { World } from '#platform/world.ts'
 
-import type { challenges, Factor } from '../auth.tables.ts'
+import type { Factor } from '../auth.tables.ts'
+import type { challenges } from './factor.tables.ts'
 import { partyOf } from './offer.ts'
 
 /** The answer to a challenge: a code, or what an authenticator said. */

@@ -2,7 +2,7 @@ import { count, eq, sql } from 'drizzle-orm'
 
 import type { World } from '#platform/world.ts'
 
-import { recoveryCodes } from '../auth.tables.ts'
+import { recoveryCodes } from './factor.tables.ts'
 
 /** How many codes the user's set has, and how many are unused; null when there is no set. */
 export async function countRecoveryCodes(

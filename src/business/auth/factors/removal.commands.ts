@@ -6,10 +6,11 @@ import type { World } from '#platform/world.ts'
 
 import { recordAct } from '../../audit/audit.commands.ts'
 import type { Reader } from '../access-token.queries.ts'
-import { type Factor, factors, recoveryCodes, type User } from '../auth.tables.ts'
+import { type Factor, factors, type User } from '../auth.tables.ts'
 import { lockSessionOf } from './factor-lock.commands.ts'
 import { factorRemoved } from './factor.mail.ts'
 import { findFactor, hasVerifiedFactor } from './factor.queries.ts'
+import { recoveryCodes } from './factor.tables.ts'
 import { lowerSessions } from './session-lift.commands.ts'
 
 type Inside = Pick<World, 'db' | 'now' | 'origin'>

@@ -5,7 +5,7 @@ import { startWalk, type Walk } from '#platform/oidc.ts'
 import { hashOf, newSecretToken } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
-import { flowStates } from '../auth.tables.ts'
+import { flowStates } from './walk.tables.ts'
 import { passedOn, readScopes, WALK_MINUTES, whyUnsupported } from './walk.ts'
 
 export type Wish = {

@@ -9,11 +9,11 @@ import {
   factors,
   identities,
   oneTimeTokens,
-  recoveryCodes,
   type User,
   users,
 } from '../auth.tables.ts'
 import { findFactor } from '../factors/factor.queries.ts'
+import { recoveryCodes } from '../factors/factor.tables.ts'
 import { dropFactor } from '../factors/removal.commands.ts'
 import { endSessions } from '../session.commands.ts'
 import type { Service } from './service-key.commands.ts'

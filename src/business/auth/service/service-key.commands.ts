@@ -6,7 +6,7 @@ import type { World } from '#platform/world.ts'
 
 import { recordAct } from '../../audit/audit.commands.ts'
 import { readClaims } from '../access-token.queries.ts'
-import { serviceKeys } from '../auth.tables.ts'
+import { serviceKeys } from './service-key.tables.ts'
 import { LAST_USE_SECONDS, SERVICE_KEY_PREFIX, serviceRoles } from './service-key.ts'
 
 /** A new key: shown once, kept as its hash. */

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 
 import type { World } from '#platform/world.ts'
 
-import { serviceKeys } from '../auth.tables.ts'
+import { serviceKeys } from './service-key.tables.ts'
 
 /** Every service key ever made, oldest first, without what opens anything. */
 export async function listServiceKeys({ db }: Pick<World, 'db'>) {

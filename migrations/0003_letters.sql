@@ -1,0 +1,1 @@
+DROP TABLE "auth"."recovery_requests" CASCADE;

@@ -1,0 +1,12 @@
+import { text, timestamp } from 'drizzle-orm/pg-core'
+
+import { auth } from './auth.tables.ts'
+
+const at = () => timestamp({ withTimezone: true })
+
+/** Solved captcha puzzles: none is taken twice. */
+export const spentPuzzles = auth.table('spent_puzzles', {
+  /** SHA-256, hex. */
+  hash: text().primaryKey(),
+  expiresAt: at().notNull(),
+})
