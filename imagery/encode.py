@@ -8,9 +8,10 @@ import tempfile
 LIMITS = {320: 9, 480: 24, 640: 28, 800: 50, 960: 70, 1200: 95, 1440: 118, 1920: 210}
 
 
-def encode(picture, stem, widths, room=1.0):
+def encode(picture, stem, widths, room=1.0, fine=False):
     """Write `stem`-WIDTH.avif and .webp for a PIL picture; quality falls in steps until a file
-    keeps its limit times `room`, or the steps end. Files appear whole: written beside, renamed."""
+    keeps its limit times `room`, or the steps end; `fine` begins higher. Files appear whole:
+    written beside and renamed."""
     os.makedirs(os.path.dirname(stem), exist_ok=True)
     for width in sorted(widths, reverse=True):
         high = round(picture.height * width / picture.width / 2) * 2
@@ -20,9 +21,15 @@ def encode(picture, stem, widths, room=1.0):
             png = os.path.join(folder, "a.png")
             small.save(png)
             if small.mode != "RGBA":
-                avif(png, os.path.join(folder, "a.avif"), most)
+                avif(png, os.path.join(folder, "a.avif"), most, 12 if fine else 20)
                 os.replace(move(folder, "a.avif", stem), f"{stem}-{width}.avif")
-            webp(png, os.path.join(folder, "a.webp"), most * 1.35, small.mode == "RGBA")
+            webp(
+                png,
+                os.path.join(folder, "a.webp"),
+                most * 1.35,
+                small.mode == "RGBA",
+                90 if fine else 82,
+            )
             os.replace(move(folder, "a.webp", stem), f"{stem}-{width}.webp")
 
 
@@ -34,8 +41,8 @@ def move(folder, name, stem):
     return to
 
 
-def avif(png, to, most):
-    for level in (20, 24, 28, 32, 37, 42):
+def avif(png, to, most, best):
+    for level in range(best, 45, 4):
         subprocess.run(
             [
                 "nice",
@@ -60,8 +67,8 @@ def avif(png, to, most):
             return
 
 
-def webp(png, to, most, clear):
-    for quality in (82, 76, 70, 62, 54):
+def webp(png, to, most, clear, best):
+    for quality in range(best, 50, -7):
         extra = ["-alpha_q", "90"] if clear else []
         subprocess.run(
             ["nice", "-n", "19", "cwebp", "-quiet", "-q", str(quality), "-sharp_yuv", "-m", "5"]

@@ -27,7 +27,7 @@ def make(page, crop, samples):
         subprocess.run(command, cwd=HERE, stdout=log, stderr=log, check=False)
     table = page == "atelier"
     picture, alpha = develop(file, 1.15 if table else 1.3)
-    encode(on_paper(picture, alpha, None if table else "soft"), stem, widths)
+    encode(on_paper(picture, alpha, None if table else "soft"), stem, widths, fine=True)
     os.remove(file)
     print(page, crop, flush=True)
 

@@ -3,6 +3,7 @@
 import math
 import os
 import bpy
+import numpy as np
 from cloth import GREY, simple
 from coat import build
 from curves import CM
@@ -19,8 +20,12 @@ def coat(model, colour, x=0.0, y=0.0, turn=0.0):
     """Build one coat, dye it and set it at x, y (m), turned by `turn` degrees."""
     before = set(bpy.data.objects), set(bpy.data.materials)
     shape = read("models.json")[model]
+    fabric = shape.get("fabric", "melton")
     build(shape)
-    A, B, _ = palette(colour, shape.get("fabric", "melton"))
+    # without the nap that dye.py adds, dark cloth needs more of its colour to show its folds
+    A, B = (
+        c * (1 + 0.5 * np.clip((0.12 - c.mean()) / 0.08, 0, 1)) for c in palette(colour, fabric)[:2]
+    )
     for m in set(bpy.data.materials) - before[1]:
         if m.name.split(".")[0] in ("wool", "trim", "thread"):
             Graph(m.node_tree).tint(tuple(A), tuple(B), GREY)

@@ -86,7 +86,7 @@ def table():
     top.materials.append(simple("table", (0.56, 0.51, 0.44), 0.6, 0.25, noise=0.04, scale=5))
     put("table", top)
     folded(-10, 14.5, 0, 30, 20, 6, grey, 0.16)
-    folded(-12, 16, 5.6, 24, 15, 4, ecru, 0.02)
+    folded(-12, 16, 3.85, 24, 15, 4, ecru, 0.02)
     drawn(camel)
     spool(-12.5, -3.5, 5.2, 1.75, (0.42, 0.24, 0.11), birch)
     spool(-8.4, -1.6, 5.2, 1.75, (0.03, 0.035, 0.05), birch)
