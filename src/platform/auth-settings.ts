@@ -14,6 +14,8 @@ export type AuthSettings = {
   anonymous: boolean
   /** May clients send e-mail and password to `/token`? Off: people sign in through partner-login. */
   passwordGrant: boolean
+  /** `short` asks for six characters only. For test suites only. */
+  passwordRule: 'strict' | 'short'
   /** May a signed-in person link further outside logins to the account? */
   manualLinking: boolean
   /** Seconds between two letters to one account. */
@@ -44,6 +46,7 @@ export const plainAuthSettings: AuthSettings = {
   autoconfirm: false,
   anonymous: false,
   passwordGrant: false,
+  passwordRule: 'strict',
   manualLinking: true,
   mailPauseSeconds: 60,
   rateLimits: true,
@@ -85,6 +88,10 @@ export const authSettingsShape = {
   SIGNUP_AUTOCONFIRM: flag(plainAuthSettings.autoconfirm),
   ANONYMOUS_ENABLED: flag(plainAuthSettings.anonymous),
   PASSWORD_GRANT_ENABLED: flag(plainAuthSettings.passwordGrant),
+  AUTH_PASSWORD_RULE: z.preprocess(
+    empty,
+    z.enum(['strict', 'short']).default(plainAuthSettings.passwordRule),
+  ),
   MANUAL_LINKING_ENABLED: flag(plainAuthSettings.manualLinking),
   AUTH_MAIL_PAUSE: z.preprocess(
     empty,
@@ -121,6 +128,7 @@ export function authSettings(
     autoconfirm: set.SIGNUP_AUTOCONFIRM,
     anonymous: set.ANONYMOUS_ENABLED,
     passwordGrant: set.PASSWORD_GRANT_ENABLED,
+    passwordRule: set.AUTH_PASSWORD_RULE,
     manualLinking: set.MANUAL_LINKING_ENABLED,
     mailPauseSeconds: set.AUTH_MAIL_PAUSE,
     rateLimits: set.AUTH_RATE_LIMITS,

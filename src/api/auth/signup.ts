@@ -42,7 +42,7 @@ export const signup = openDoor().post('/signup', async (c) => {
   if (isGuest) return answerWithSession(c, await signUpAnonymously(world, body.data, userAgent))
 
   if (!body.password) throw validationFailed('Signup requires a valid password')
-  requireStrength(body.password, body.email)
+  requireStrength(world, body.password, body.email)
   if (body.email && body.phone)
     throw validationFailed('Only an email address or phone number should be provided on signup.')
   const codeChallenge = readChallenge(body)

@@ -7,11 +7,13 @@ import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 
 import { readConfig } from '#platform/config.ts'
-import { PASSWORD } from '#testing/make-account.ts'
 import { openTestDoor } from '#testing/test-door.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { auth } from './auth.ts'
+
+/** As test suites choose them. */
+const password = 'secret'
 
 const secret = Buffer.from('a secret that a test suite shares with the house')
 
@@ -54,11 +56,11 @@ async function openTestMode() {
 test('the documented settings open sign-up, passwords, guests and the admin calls', async () => {
   const { client, admin } = await openTestMode()
   const email = 'suite@example.com'
-  const signedUp = await client.signUp({ email, password: PASSWORD })
+  const signedUp = await client.signUp({ email, password })
   expect(signedUp.error).toBeNull()
   expect(signedUp.data.session?.user.email_confirmed_at).toBeDefined()
 
-  const signedIn = await client.signInWithPassword({ email, password: PASSWORD })
+  const signedIn = await client.signInWithPassword({ email, password })
   expect(signedIn.error).toBeNull()
   expect((await client.getClaims()).data?.claims).toMatchObject({ email, role: 'authenticated' })
   expect((await client.refreshSession()).error).toBeNull()

@@ -46,7 +46,7 @@ export async function readUserWish(c: Context, { user }: Reader): Promise<UserWi
     throw validationFailed("Invalid channel, supported values are 'sms' or 'whatsapp'.")
   const codeChallenge = readChallenge(body)
   const { password, current_password: currentPassword, nonce, data } = body
-  if (password !== undefined) requireStrength(password, email)
+  if (password !== undefined) requireStrength(c.var.world, password, email)
   if (body.app_metadata !== undefined)
     throw new Refusal('forbidden', 'not_admin', {
       cause: 'Updating app_metadata requires admin privileges',

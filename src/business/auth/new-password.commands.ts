@@ -15,8 +15,12 @@ type Wish = {
 }
 
 /** @throws {Refusal} unfit `weak_password`; its cause lists the weaknesses */
-export function requireStrength(password: string, email: string): void {
-  const weaknesses = weaknessesOf(password, email)
+export function requireStrength(
+  { auth }: Pick<World, 'auth'>,
+  password: string,
+  email: string,
+): void {
+  const weaknesses = weaknessesOf(password, email, auth.passwordRule)
   if (weaknesses.length > 0) throw new Refusal('unfit', 'weak_password', { cause: weaknesses })
 }
 

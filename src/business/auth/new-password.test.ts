@@ -49,3 +49,8 @@ test('four words of one’s own are accepted', () => {
 function isAllowed(password: string): boolean {
   return !weaknessesOf(password, email).includes('pwned')
 }
+
+test('the short rule of test suites asks for six characters and nothing else', () => {
+  expect(weaknessesOf('secret', email, 'short')).toEqual([])
+  expect(weaknessesOf('secre', email, 'short')).toEqual(['length'])
+})

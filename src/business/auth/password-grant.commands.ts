@@ -45,12 +45,16 @@ export async function grantByPassword(world: World, login: Login): Promise<Sessi
     await tx.delete(signInFailures).where(eq(signInFailures.account, account))
     return openSession({ ...world, db: tx }, user, { method: 'password', userAgent })
   })
-  return { ...(await answerSession(world, opened)), ...weakness(password, user.email) }
+  return { ...(await answerSession(world, opened)), ...weakness(world, password, user.email) }
 }
 
 /** The password is right but would not be taken today. */
-function weakness(password: string, email: string): Pick<Session, 'weak_password'> {
-  const reasons = weaknessesOf(password, email)
+function weakness(
+  { auth }: World,
+  password: string,
+  email: string,
+): Pick<Session, 'weak_password'> {
+  const reasons = weaknessesOf(password, email, auth.passwordRule)
   if (reasons.length === 0) return {}
   return { weak_password: { message: 'This password is weak. Choose a new one soon.', reasons } }
 }

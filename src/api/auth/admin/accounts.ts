@@ -45,7 +45,7 @@ export const accounts = openDoor()
     const { world, service } = c.var
     const user = await getUser(world, c.req.param('id'))
     const body = await readBody(c, accountBody)
-    judgePassword(body.password, user.email)
+    judgePassword(world, body.password, user.email)
     const wishes = await readWishes(body, world.now())
     return c.json(await getAuthUser(world, await updateAccount(world, user.id, wishes, service)))
   })
@@ -67,7 +67,7 @@ export async function getUser(world: World, id: string) {
 }
 
 /** A new account may bring an old password along; a change is judged like anybody's. */
-function judgePassword(password: string | undefined, email: string): void {
-  const weaknesses = password === undefined ? [] : weaknessesOf(password, email)
+function judgePassword({ auth }: World, password: string | undefined, email: string): void {
+  const weaknesses = password === undefined ? [] : weaknessesOf(password, email, auth.passwordRule)
   if (weaknesses.length > 0) throw new Refusal('invalid', 'weak_password', { cause: weaknesses })
 }
