@@ -30,7 +30,7 @@ save(
 )
 
 
-# --- twill weave helper: n threads over the tile
+# --- twill weave: n threads over the tile
 def weave(nt, over, herr=0):
     y, x = np.mgrid[0:N, 0:N]
     t = N // nt
