@@ -1,9 +1,9 @@
 /** Pictures that belong to pages, not to models: `public/pictures/<name>-<width>.avif` and `.webp`. */
 const pictures = {
-  'atelier-stilllife': { widths: [640, 868], ratio: 0.75 },
-  'collar-detail': { widths: [640, 800], ratio: 1.3 },
-  'macro-herringbone': { widths: [640, 864], ratio: 0.75 },
-  'navy-belted': { widths: [640, 800], ratio: 1.3 },
+  'atelier-stilllife': { widths: [640, 960], ratio: 0.75 },
+  'collar-detail': { widths: [640, 960], ratio: 1.25 },
+  'macro-herringbone': { widths: [640, 960], ratio: 0.75 },
+  'navy-belted': { widths: [640, 960], ratio: 1.25 },
 } as const satisfies Record<string, { widths: [number, number]; ratio: number }>
 
 type EditorialPictureProps = {
