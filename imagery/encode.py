@@ -5,7 +5,7 @@ import subprocess
 import tempfile
 
 # most bytes of an AVIF a width; a patterned cloth weighs more than a plain one and may
-LIMITS = {320: 9, 480: 24, 640: 28, 800: 50, 960: 70, 1200: 95, 1440: 118, 1920: 210}
+LIMITS = {320: 9, 480: 24, 640: 28, 800: 50, 960: 70, 1200: 95, 1280: 105, 1440: 118, 1920: 210}
 
 
 def encode(picture, stem, widths, room=1.0, fine=False):

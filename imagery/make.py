@@ -1,18 +1,19 @@
 """Make every missing picture, one Blender at a time; stop and start it as you like:
-make.py [--samples 18] [--width 1000] [--only MODEL]. Progress goes to .cache/state.md too."""
+make.py [--samples 11] [--width 1280] [--only MODEL]. While Blender renders the next job, a second
+process dyes and encodes the last one. Progress goes to .cache/state.md too."""
 
 import argparse
 import fcntl
-import glob
 import os
 import subprocess
 import sys
 import time
+from concurrent.futures import ProcessPoolExecutor
 
 from compose import cut_out, on_paper
 from dye import dye, load, read
 from encode import encode
-from order import HERE, WIDTHS, FRAMES, frame, jobs, models, stem
+from order import CUT, FRAMES, HERE, SWATCH, WIDTHS, frame, jobs, models, stem
 
 CACHE = os.path.join(HERE, ".cache")
 CLOSE = ("detail", "cloth")
@@ -29,65 +30,82 @@ def render(model, width, samples, views):
     return {view: file for view, file in files.items() if os.path.exists(file)}
 
 
-def pictures(model, views, said):
-    fabric = read("models.json")[model["id"]].get("fabric", "melton")
+def fabric_of(model):
+    return read("models.json")[model["id"]].get("fabric", "melton")
+
+
+def pictures(model, views, lights):
+    """Dye and encode what was rendered of the views of a model."""
+    fabric = fabric_of(model)
     plain = fabric in ("melton", "twill")
-    samples = said.samples if views == ["front"] else max(10, said.samples * 3 // 4)
-    for view, file in render(model["id"], said.width, samples, views).items():
+    for view, file in lights.items():
         light = load(file, 1 if view == "front" else 1.2)
-        for turn, colour in enumerate(
-            model["colours"] if view == "front" else model["colours"][:1]
-        ):
+        colours = model["colours"] if view in ("front", "cloth") else model["colours"][:1]
+        for turn, colour in enumerate(colours):
             picture, alpha = dye(light, colour, fabric)
             paper = on_paper(picture, alpha, None if view in CLOSE else "floor")
             room = (1 if plain else 1.7) * (1.8 if view in CLOSE else 1)
-            encode(paper, stem(model["id"], colour, view), WIDTHS, room)
-            if view == "front":
-                if turn == 0:
-                    cut = cut_out(picture, alpha)
-                    encode(cut, stem(model["id"], colour, "cutout"), (960,), room * 1.3)
-                for old in glob.glob(stem(model["id"], colour, "[48]00.*")):
-                    os.remove(old)
+            if view == "front" and turn == 0:
+                encode(
+                    cut_out(picture, alpha), stem(model["id"], colour, "cutout"), CUT, room * 1.3
+                )
+            widths = SWATCH if view == "cloth" and turn else WIDTHS
+            encode(paper, stem(model["id"], colour, view), widths, room)
         os.remove(file)
 
 
-def spin(model, frames, said):
-    fabric = read("models.json")[model["id"]].get("fabric", "melton")
+def angle(number):
+    """Where a frame of a turn is seen from, as render.py takes it: degrees."""
+    return str(number * 360 / FRAMES)
+
+
+def spin(model, frames, lights):
+    """Dye and encode frames of a turn."""
+    fabric = fabric_of(model)
     room = 0.7 if fabric in ("melton", "twill") else 1
-    # a few frames a run, so that little is lost when the queue is stopped
-    for start in range(0, len(frames), 6):
-        some = {str(n * 360 / FRAMES): n for n in frames[start : start + 6]}
-        done = render(model["id"], 640, max(8, said.samples // 2), list(some))
-        for angle, file in done.items():
-            picture, alpha = dye(load(file, 1.3), model["colours"][0], fabric)
-            path = frame(model["id"], model["colours"][0], some[angle])
-            encode(on_paper(picture, alpha), path, (640,), room)
-            os.remove(file)
+    for number in frames:
+        file = lights[angle(number)]
+        picture, alpha = dye(load(file, 1.3), model["colours"][0], fabric)
+        path = frame(model["id"], model["colours"][0], number)
+        encode(on_paper(picture, alpha), path, (640,), room)
+        os.remove(file)
 
 
-def work(kind, name, views, by_id, said):
+def start(job, said, by_id, pool):
+    """Render a job; the future of its pictures, or None when it is done already."""
+    kind, name, views = job
     if kind in ("film", "hero"):
         command = ["nice", "-n", "19", sys.executable, f"{kind}.py", name]
         subprocess.run(command, cwd=HERE, check=False)
     elif kind == "spin":
-        spin(by_id[name], views, said)
+        lights = render(name, 640, said.samples, [angle(n) for n in views])
+        return pool.submit(spin, by_id[name], views, lights)
     else:
-        pictures(by_id[name], views, said)
+        samples = said.samples if views == ["front"] else said.samples * 5 // 6
+        lights = render(name, said.width, samples, views)
+        return pool.submit(pictures, by_id[name], views, lights)
+
+
+def key(job):
+    """What a job is known by: the view or frame that is made last."""
+    return job[0], job[1], *job[2][-1:]
+
+
+def line(job):
+    return f"{job[0]} {job[1]} {' '.join(map(str, job[2]))}".strip()
 
 
 def note(text):
     print(time.strftime("%H:%M:%S"), text, flush=True)
-    left = list(jobs())
-    lines = [f"- {kind} {name}: {' '.join(map(str, views))}" for kind, name, views in left]
+    left = "".join(f"- {line(job)}\n" for job in jobs())
     with open(os.path.join(CACHE, "state.md"), "w", encoding="utf-8") as file:
-        file.write(f"Last: {text}\n\nResume: /usr/bin/python3 make.py\n\nMissing:\n")
-        file.write("\n".join(lines) + "\n")
+        file.write(f"Last: {text}\n\nResume: /usr/bin/python3 make.py\n\nMissing:\n{left}")
 
 
 def main():
     ask = argparse.ArgumentParser()
-    ask.add_argument("--samples", type=int, default=18)
-    ask.add_argument("--width", type=int, default=1000)
+    ask.add_argument("--samples", type=int, default=11)
+    ask.add_argument("--width", type=int, default=1280)
     ask.add_argument("--only")
     said = ask.parse_args()
     lock = open(os.path.join(CACHE, "queue.lock"), "w")
@@ -96,27 +114,27 @@ def main():
     except OSError:
         sys.exit("the queue is already running")
     by_id = {m["id"]: m for m in models()}
-    failed = set()
-    while True:
-        ahead = [
-            job
-            for job in jobs()
-            if (said.only in (None, job[1])) and (job[0], job[1], *job[2][:1]) not in failed
-        ]
-        if not ahead:
-            break
-        kind, name, views = ahead[0]
-        began = time.time()
-        try:
-            work(kind, name, views, by_id, said)
-        except (OSError, ValueError, KeyError, subprocess.CalledProcessError) as error:
-            print(repr(error), flush=True)  # one bad picture must not hold up the others
-        if (kind, name, views) in list(jobs()):
-            failed.add((kind, name, *views[:1]))
-            note(f"{kind} {name} failed, see blender.log")
-        else:
-            note(f"{kind} {name} {' '.join(map(str, views))}: {time.time() - began:.0f} s")
+    tried, behind = set(), None
+    with ProcessPoolExecutor(1) as pool:
+        while True:
+            job = next(
+                (j for j in jobs() if said.only in (None, j[1]) and key(j) not in tried), None
+            )
+            ahead = None
+            if job:
+                tried.add(key(job))
+                began = time.time()
+                ahead = start(job, said, by_id, pool)
+                note(f"{line(job)}: {time.time() - began:.0f} s")
+            if behind and behind.exception():
+                print(
+                    repr(behind.exception()), flush=True
+                )  # one bad picture must not end the queue
+            if not job:
+                break
+            behind = ahead
     note("nothing left that can be made")
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -5,7 +5,10 @@ import os
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 SEED = os.path.join(HERE, "..", "seed")
-WIDTHS = (320, 640, 960)
+WIDTHS = (320, 640, 960, 1280)
+CUT = (1280,)
+# the cloth in the colours that have no views of their own: a swatch and a small picture
+SWATCH = (320, 640)
 # models that turn on their page
 SPUN = ("selin-2602", "nehir-2604", "derin-2609", "zeynep-2607", "alara-2601", "bahar-2621")
 FRAMES = 24
@@ -29,7 +32,16 @@ def frame(model, colour, number):
 
 def made(path, widths=WIDTHS):
     # widths are written from large to small, WebP after AVIF: the last one says that all are there
-    return os.path.exists(f"{path}-{min(widths)}.webp")
+    return all(os.path.exists(f"{path}-{width}.webp") for width in (max(widths), min(widths)))
+
+
+def whole(model, view):
+    """Is a view there in its first colour, a front and a cloth in every colour?"""
+    first, *others = model["colours"]
+    if not made(stem(model["id"], first, view)):
+        return False
+    widths = {"front": WIDTHS, "cloth": SWATCH}.get(view)
+    return not widths or all(made(stem(model["id"], c, view), widths) for c in others)
 
 
 def jobs():
@@ -37,27 +49,27 @@ def jobs():
     from one rendering, so a front is missing while any of its colours is."""
     known = models()
     for m in known:
-        if not all(made(stem(m["id"], c, "front")) for c in m["colours"]):
+        if not whole(m, "front"):
             yield "picture", m["id"], ["front"]
     for name in HEROES:
         if not made(os.path.join(SEED, "editorial", name), (960 if "wide" in name else 480,)):
             yield "hero", name, []
     for pair in (("side", "detail"), ("back", "cloth")):
         for m in known:
-            views = [v for v in pair if not made(stem(m["id"], m["colours"][0], v))]
+            views = [v for v in pair if not whole(m, v)]
             if views:
                 yield "picture", m["id"], views
-    for name in FILMS[:1]:
+    for name in FILMS:
         if not made(os.path.join(SEED, "films", name + "-poster"), (960,)):
             yield "film", name, []
     for name in SPUN:
         first = next(m["colours"][0] for m in known if m["id"] == name)
-        frames = [n for n in range(FRAMES) if not made(frame(name, first, n), (640,))]
-        if frames:
-            yield "spin", name, frames
-    for name in FILMS[1:]:
-        if not made(os.path.join(SEED, "films", name + "-poster"), (960,)):
-            yield "film", name, []
+        # a few frames a run, so that little is lost when the queue is stopped
+        for begin in range(0, FRAMES, 6):
+            some = range(begin, begin + 6)
+            frames = [n for n in some if not made(frame(name, first, n), (640,))]
+            if frames:
+                yield "spin", name, frames
 
 
 if __name__ == "__main__":

@@ -25,8 +25,6 @@ for name, (source, (left, top, right, bottom)) in CUTS.items():
         continue
     whole = Image.open(path).convert("RGB")
     wide, high = whole.size
-    part = whole.crop(
-        (int(left * wide), int(top * high), int(right * wide), int(bottom * high))
-    )
+    part = whole.crop((int(left * wide), int(top * high), int(right * wide), int(bottom * high)))
     encode.encode(part, os.path.join(PAGES, name), (640, 960), room=1.4, fine=True)
     print(f"{name}: {part.size[0]} x {part.size[1]}")

@@ -33,10 +33,10 @@ test('the house opens with its catalogue; a picture counts when all its files ar
   const { world } = await openTestWorld()
   const { folder, put, close } = await openSeed()
   await put('pictures/alara-2601', [
-    ...sizes('navy', [400, 800]),
-    ...sizes('navy-back', [320, 640]),
-    'camel-400.avif',
-    'navy-cutout-960.webp',
+    ...sizes('navy-front', [320, 640, 960]),
+    ...sizes('navy-back', [320]),
+    'camel-front-320.avif',
+    'navy-cutout-1280.webp',
     'note.txt',
   ])
   await seedCatalogue(world, folder)
@@ -46,17 +46,17 @@ test('the house opens with its catalogue; a picture counts when all its files ar
   const list = await listModels(world, {}, 'tr', 'visitor')
   expect(list.count + list.hiddenCount).toBe(24)
   const alara = list.models.find(({ id }) => id === 'alara-2601')
-  expect(alara).toMatchObject({ picture: { colour: 'navy', widths: [400, 800] } })
+  expect(alara).toMatchObject({ picture: { colour: 'navy', widths: [320, 640, 960] } })
   expect(alara?.secondPicture).toBeNull()
 })
 
-test('views, turns and drawings appear as they come; a new front takes the place of the old', async () => {
+test('views, turns and drawings appear as they come; larger sizes take the place of smaller', async () => {
   const { world } = await openTestWorld()
   const { folder, put, close } = await openSeed()
-  await put('pictures/alara-2601', sizes('navy', [400, 800]))
-  await seedCatalogue(world, folder)
   for (const view of ['front', 'back', 'cloth'])
     await put('pictures/alara-2601', sizes(`navy-${view}`, [320, 640, 960]))
+  await seedCatalogue(world, folder)
+  await put('pictures/alara-2601', sizes('navy-front', [1280]))
   const frames = Array.from({ length: 24 }, (_, at) => `camel-${String(at).padStart(2, '0')}-640`)
   await put('spins/alara-2601', bothFormats(frames))
   await put('flats', ['alara-2601.svg', 'nobody-1.svg'])
@@ -65,7 +65,7 @@ test('views, turns and drawings appear as they come; a new front takes the place
 
   const alara = await getModel(world, 'alara-2601', 'tr', 'visitor')
   expect(alara.pictures.map(({ view, widths }) => [view, widths.length])).toEqual([
-    ['front', 3],
+    ['front', 4],
     ['back', 3],
     ['cloth', 3],
   ])

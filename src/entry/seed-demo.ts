@@ -13,9 +13,12 @@ import type { World } from '#platform/world.ts'
 
 import { endingsOf, groupFiles, openSeedFiles } from './seed-files.ts'
 
-const WIDTHS = [320, 640, 960]
-/** Fronts as they were rendered before there were other views; a new one takes their place. */
-const OLD_WIDTHS = [400, 800]
+/** Widths a picture comes in, pixels; a cloth in a further colour is small. */
+const WIDTHS = [
+  [320, 640, 960, 1280],
+  [320, 640, 960],
+  [320, 640],
+]
 
 const SPIN_FRAMES = 24
 const SPIN_WIDTH = 640
@@ -56,10 +59,11 @@ async function listPictures(folder: string, model: ModelSeed): Promise<SeedPictu
   const files = await openSeedFiles(folder, `pictures/${model.id}`)
   return model.colours.flatMap((colour) =>
     pictureViews.flatMap((view) => {
-      const group = groupFiles(files, 'models', `${colour}-${view}`, endingsOf(WIDTHS))
-      if (group) return [{ modelId: model.id, colour, view, widths: WIDTHS, group }]
-      const old = view === 'front' && groupFiles(files, 'models', colour, endingsOf(OLD_WIDTHS))
-      return old ? [{ modelId: model.id, colour, view, widths: OLD_WIDTHS, group: old }] : []
+      for (const widths of WIDTHS) {
+        const group = groupFiles(files, 'models', `${colour}-${view}`, endingsOf(widths))
+        if (group) return [{ modelId: model.id, colour, view, widths, group }]
+      }
+      return []
     }),
   )
 }

@@ -7,17 +7,12 @@ import styles from './cloth-swatch.module.css'
 
 type ClothSwatchProps = {
   hex: string
-  /** A picture of the cloth, in this colour or another; null while there is none. */
-  cloth: Picture | null
-  /** Is it a picture of this very colour? */
-  isOwn: boolean
+  /** A picture of the cloth in this colour; without one the swatch is plain. */
+  cloth: Picture | undefined
 }
 
-/**
- * A round of the cloth itself. In a colour that has no picture of its own, the weave of another
- * lies over the plain colour. The name belongs beside it: this says nothing aloud.
- */
-export function ClothSwatch({ hex, cloth, isOwn }: ClothSwatchProps) {
+/** A round of the cloth itself. The name belongs beside it: this says nothing aloud. */
+export function ClothSwatch({ hex, cloth }: ClothSwatchProps) {
   const width = cloth?.widths[0]
   return (
     <span className={styles.swatch}>
@@ -27,7 +22,6 @@ export function ClothSwatch({ hex, cloth, isOwn }: ClothSwatchProps) {
           <source type="image/avif" srcSet={fileOf(cloth, width, 'avif')} />
           <img
             className={styles.cloth}
-            data-own={isOwn || undefined}
             src={fileOf(cloth, width, 'webp')}
             width="32"
             height="32"

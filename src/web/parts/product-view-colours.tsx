@@ -12,8 +12,8 @@ type ProductColoursProps = { colours: Colour[]; chosen: Colour; pictures: Pictur
 /** Swatches of the cloth as links to the same page in that colour; the chosen one is named. */
 export function ProductColours({ colours, chosen, pictures }: ProductColoursProps) {
   const { t } = useTranslation('products')
-  const cloths = pictures.filter(({ view }) => view === 'cloth')
-  const clothOf = (slug: string) => cloths.find(({ colour }) => colour === slug)
+  const clothOf = (slug: string) =>
+    pictures.find(({ view, colour }) => view === 'cloth' && colour === slug)
   return (
     <div className={styles.colours}>
       <p className={styles.chosen} aria-live="polite">
@@ -31,11 +31,7 @@ export function ProductColours({ colours, chosen, pictures }: ProductColoursProp
               aria-current={slug === chosen.slug ? 'true' : undefined}
               title={name}
             >
-              <ClothSwatch
-                hex={hex}
-                cloth={clothOf(slug) ?? cloths[0] ?? null}
-                isOwn={clothOf(slug) !== undefined}
-              />
+              <ClothSwatch hex={hex} cloth={clothOf(slug)} />
             </Link>
           </li>
         ))}
