@@ -17,12 +17,10 @@ def funnel(B, p, obs, mats):
         r = base[i] - np.array([0, 2.0, 0])
         r[2] = 0
         r /= np.linalg.norm(r) + 1e-9
-        for k, t in enumerate(np.linspace(0, 1, m)):
-            g[k, i] = (
-                base[i]
-                + np.array([0, -0.06 * h * t, h * t])
-                + r * (0.25 + 0.35 * math.sin(math.pi * t) + 0.55 * t * t)
-            )
+        # begun inside, below the seam, so that no light comes through at the nape
+        for k, t in enumerate(np.linspace(-0.3, 1, m)):
+            lean = 0.25 + 0.35 * math.sin(math.pi * t) + 0.55 * t * t if t > 0 else 0.25 + 2.2 * t
+            g[k, i] = base[i] + np.array([0, -0.06 * h * t, h * t]) + r * lean
             UV[k, i] = (cs[i] - cs[-1] / 2, t * h + 60)
     obs.append(
         grid_obj(

@@ -5,22 +5,22 @@ import numpy as np
 from mesh import edgeattr, grid_obj
 
 
-def smoothfit(g, Am):  # keep x/z outline, smooth only depth
-    o = g.copy()
-    X = o.reshape(-1, 3)
-    xs = (X[:, 0] - X[:, 0].mean()) / 10
-    zs = (X[:, 2] - X[:, 2].mean()) / 10
-    A = np.stack([xs**i * zs**j for i in range(4) for j in range(3)], -1)
-    y0 = X[:, 1].copy()
-    f = A @ np.linalg.lstsq(A, y0, rcond=None)[0]
-    X[:, 1] = f - max(0.0, float((f - y0).max()) - 0.25)
-    return X.reshape(g.shape)
+def pressed(g, plan):
+    """A pocket lies flat over the folds beneath: its points as a smooth function of where they
+    are in the pattern, and forward until no fold comes through."""
+    x, y = plan.reshape(-1, 2).T / 10
+    terms = np.stack([x**i * y**j for i in range(3) for j in range(3)], -1)
+    points = g.reshape(-1, 3)
+    flat = terms @ np.linalg.lstsq(terms, points, rcond=None)[0]
+    flat[:, 1] -= max(0.0, float((flat[:, 1] - points[:, 1]).max()) - 0.25)
+    return flat.reshape(g.shape)
 
 
 def patch(B, p, obs, mats, sgn, q0, z0, w, h, slant, round_, lift, lean=0):
     nu, nv = 26, 22
     g = np.zeros((nv, nu, 3))
     UV = np.zeros((nv, nu, 2))
+    plan = np.zeros((nv, nu, 2))
     for a, t in enumerate(np.linspace(0, 1, nv)):
         for b, u in enumerate(np.linspace(0, 1, nu)):
             # rounded bottom corners: squircle mapping
@@ -36,15 +36,10 @@ def patch(B, p, obs, mats, sgn, q0, z0, w, h, slant, round_, lift, lean=0):
             z = z0 + h + y + slant * (u - 0.5)
             pt, n = B.at(z, sgn * q, left=sgn > 0)
             bul = 0.25 * math.sin(math.pi * u) * math.sin(math.pi * t)
+            plan[a, b] = x, y + h / 2
             g[a, b] = pt + n * (lift + bul + 0.12 * (1 - t))
             UV[a, b] = (q * sgn + (0 if sgn > 0 else 400), np.interp(z, B.z, B.v))
-    uu, tt = np.meshgrid(np.linspace(-1, 1, nu), np.linspace(-1, 1, nv))
-    Am = np.stack([uu**i * tt**j for i in range(5) for j in range(4)], -1).reshape(-1, 20)
-    g = (
-        (Am @ np.linalg.lstsq(Am, g.reshape(-1, 3), rcond=None)[0]).reshape(g.shape)
-        if round_ < 0.8
-        else g * 0.0 + smoothfit(g, Am)
-    )
+    g = pressed(g, plan)
     if sgn < 0:
         g = g[:, ::-1]
         UV = UV[:, ::-1]

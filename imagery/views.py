@@ -11,7 +11,9 @@ def look(view, shape, size):
     if view == "detail":
         part = shape.get("detail", "collar")
         if part == "pocket":
-            high = (shape.get("pocketz", 82) + 2) / 100
+            hem = 142 - shape["length"]
+            # a short coat: the hem stays near the lower border
+            high = max(shape.get("pocketz", 82) + 2, hem + 20) / 100
             close((-0.09, -0.15, high), 0.47, az=-12, el=6, size=size)
         elif part == "belt":
             close((0.02, -0.12, 1.02), 0.50, az=10, el=6, size=size)

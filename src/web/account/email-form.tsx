@@ -3,24 +3,17 @@ import * as z from 'zod/mini'
 
 import { pathTo } from '#i18n/path-to.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
 
 import { askAuth } from '../ask-auth.ts'
+import { EmailField, emailBox } from '../parts/email-field.tsx'
 import { doorForm } from '../site/door-page.tsx'
 import { useLocale } from '../use-locale.ts'
 import { useSentForm } from '../use-sent-form.ts'
 import { useTroubleWords } from './use-trouble-words.ts'
 
 const emailForm = z.object({
-  email: z
-    .string('required')
-    .check(
-      z.trim(),
-      z.minLength(1, 'required'),
-      z.email('emailInvalid'),
-      z.maxLength(254, 'tooLong'),
-    ),
+  email: emailBox,
 })
 
 type EmailFormProps = { current: string; onAsked: () => void }
@@ -40,16 +33,10 @@ export function EmailForm({ current, onAsked }: EmailFormProps) {
   })
   return (
     <form {...form} className={doorForm}>
-      <Field
-        name="email"
-        type="email"
+      <EmailField
         label={t('email.new')}
         error={errors['email'] && words(errors['email'])}
         autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
       />
       <Button type="submit" {...button}>
         {t('email.submit')}

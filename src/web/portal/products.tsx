@@ -1,22 +1,15 @@
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 
-import type { ModelList } from '#business/catalogue/model-card.ts'
 import { searchOf } from '#business/catalogue/model-filter.ts'
-import { pathTo } from '#i18n/path-to.ts'
 import { textsOf } from '#i18n/text.ts'
-import { buttonClass } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
 import { ask, portalApi } from '../api-client.ts'
 import { localeContext } from '../context.ts'
 import type { PageHandle } from '../page-handle.ts'
+import { FoundProducts } from '../parts/found-products.tsx'
 import { LoadTrouble } from '../parts/load-trouble.tsx'
 import { pageHead } from '../parts/page-head.ts'
-import { ProductChips } from '../parts/product-filters-chips.tsx'
-import { ProductFilters } from '../parts/product-filters.tsx'
-import { ProductGrid } from '../parts/product-grid.tsx'
 import { useModelFilter } from '../parts/use-model-filter.ts'
 import { useAsked } from '../use-asked.ts'
 import { useLocale } from '../use-locale.ts'
@@ -71,58 +64,10 @@ export default function PartnerProducts() {
         />
       )}
       {latest ? (
-        <Models list={latest} isComing={!value && isAsking} />
+        <FoundProducts list={latest} shelf="partnerProducts" isComing={!value && isAsking} />
       ) : (
         isAsking && <Spinner label={t('loading')} />
       )}
     </div>
-  )
-}
-
-function Models({ list, isComing }: { list: ModelList; isComing: boolean }) {
-  const { t } = useTranslation('products')
-  const { filter } = useModelFilter()
-  const found = useRef<HTMLOutputElement>(null)
-  return (
-    <>
-      <ProductFilters list={list} page="partnerProducts" />
-      <div className={styles.found}>
-        <output ref={found} className={styles.count} tabIndex={-1}>
-          {t('count', { count: list.count })}
-        </output>
-        <ProductChips
-          list={list}
-          filter={filter}
-          page="partnerProducts"
-          onClear={() => found.current?.focus()}
-        />
-      </div>
-      <div className={styles.models} data-coming={isComing || undefined}>
-        {list.models.length > 0 ? (
-          <ProductGrid models={list.models} to="partnerProduct" />
-        ) : (
-          <NothingFound />
-        )}
-      </div>
-    </>
-  )
-}
-
-function NothingFound() {
-  const { t } = useTranslation('products')
-  const locale = useLocale()
-  return (
-    <section className={styles.nothing}>
-      <h2 className={styles.nothingTitle}>{t('empty')}</h2>
-      <p className={page.text}>{t('emptyHint')}</p>
-      <p className={styles.ways}>
-        <Link className={buttonClass('outline')} to={pathTo('partnerProducts', locale)}>
-          {t('clearAll')}
-        </Link>
-        <Link className={buttonClass('quiet')} to={pathTo('contact', locale)}>
-          {t('tellUs')}
-        </Link>
-      </p>
-    </section>
   )
 }

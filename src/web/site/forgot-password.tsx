@@ -6,13 +6,13 @@ import * as z from 'zod/mini'
 import { pathTo } from '#i18n/path-to.ts'
 import { textsOf } from '#i18n/text.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { showToast } from '#ui/toast.tsx'
 
 import { askForLink } from '../choose-password.ts'
 import { localeContext } from '../context.ts'
 import type { PageHandle } from '../page-handle.ts'
+import { EmailField, emailBox } from '../parts/email-field.tsx'
 import { pageHead } from '../parts/page-head.ts'
 import { useLocale } from '../use-locale.ts'
 import { useSentForm } from '../use-sent-form.ts'
@@ -22,14 +22,7 @@ import { doorForm, DoorPage, DoorWays } from './door-page.tsx'
 export const handle = { texts: ['login'] } satisfies PageHandle
 
 const forgotForm = z.object({
-  email: z
-    .string('required')
-    .check(
-      z.trim(),
-      z.minLength(1, 'required'),
-      z.email('emailInvalid'),
-      z.maxLength(254, 'tooLong'),
-    ),
+  email: emailBox,
 })
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -80,16 +73,10 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   })
   return (
     <form {...form} className={doorForm}>
-      <Field
-        name="email"
-        type="email"
+      <EmailField
         label={t('email')}
         error={errors['email'] && tError(errors['email'])}
         autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
       />
       <Button type="submit" {...button}>
         {t('forgotten.submit')}

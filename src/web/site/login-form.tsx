@@ -5,9 +5,9 @@ import * as z from 'zod/mini'
 
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { Field } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
 
+import { EmailField, emailBox } from '../parts/email-field.tsx'
 import { PasswordField } from '../parts/password-field.tsx'
 import { type LoginTrouble, signIn } from '../sign-in.ts'
 import { useSentForm } from '../use-sent-form.ts'
@@ -15,14 +15,7 @@ import { doorForm } from './door-page.tsx'
 
 /** Old passwords may be short; only new ones are judged. Messages are keys of `errors`. */
 const loginForm = z.object({
-  email: z
-    .string('required')
-    .check(
-      z.trim(),
-      z.minLength(1, 'required'),
-      z.email('emailInvalid'),
-      z.maxLength(254, 'tooLong'),
-    ),
+  email: emailBox,
   password: z.string('required').check(z.minLength(1, 'required'), z.minLength(6, 'tooShort6')),
   remember: z.optional(z.literal('on')),
 })
@@ -54,17 +47,7 @@ export function LoginForm() {
 
   return (
     <form {...form} className={doorForm}>
-      <Field
-        name="email"
-        type="email"
-        label={t('email')}
-        error={error('email')}
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
+      <EmailField label={t('email')} error={error('email')} autoComplete="username" />
       <div ref={password}>
         <PasswordField
           name="password"
