@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 
 import { plainAuthSettings } from '#platform/auth-settings.ts'
+import { readConfig } from '#platform/config.ts'
 import { type Db, openDb } from '#platform/db/db.ts'
 import type { Letter } from '#platform/mail/mail.ts'
 import { sendNextLetter } from '#platform/mail/outbox.ts'
@@ -27,6 +28,8 @@ export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
     mail: { send: async (letter) => void letters.push(letter), close: () => {} },
     storage,
     pictures: { inspect: inspectPicture, make: makePicture, ground: groundOf },
+    scanner: null,
+    mediaBytesMax: readConfig({}).mediaBytesMax,
     secrets: secretBox(randomBytes(32)),
     now: () => time,
     log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },

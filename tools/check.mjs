@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 
-import { ensureBrowser, ensurePostgres } from './test-machine.mjs'
+import { ensureBrowser, ensurePostgres, ensureScanner } from './test-machine.mjs'
 
 const bin = (name) => `node_modules/.bin/${name}`
 const words = process.argv.slice(2)
@@ -15,7 +15,10 @@ const steps = {
   lint: () => run(bin('oxlint'), ['--type-aware', '--deny-warnings']),
   types: () => run(bin('react-router'), ['typegen']) && run(bin('tsc')),
   knip: () => run(bin('knip')),
-  'unit tests': () => vitest('unit', {}),
+  'unit tests': () => {
+    if (!ensureScanner()) console.warn('no clamd could be had: what needs one is skipped')
+    return vitest('unit', {})
+  },
   'unit tests on PostgreSQL': () => {
     const server = ensurePostgres()
     if (!server) return skip('no PostgreSQL could be had: the second database run is skipped')

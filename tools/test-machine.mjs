@@ -1,4 +1,4 @@
-// What the tests need of the machine beyond npm packages: a browser and a PostgreSQL server.
+// What the tests need of the machine beyond npm packages: a browser, a PostgreSQL server, a virus scanner.
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -72,6 +72,13 @@ export function ensurePostgres() {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Sees that there is a clamd, which the tests start themselves; false when there is none to be had. */
+export function ensureScanner() {
+  const found = () => existsSync('/usr/sbin/clamd')
+  if (!found() && isRoot && hasApt) installDebian(['clamav-daemon'])
+  return found()
 }
 
 function installDebian(packages) {

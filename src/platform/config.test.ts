@@ -29,6 +29,16 @@ test('an origin is scheme, host and port, nothing behind', () => {
   )
 })
 
+test('what staff send has its room and its scanner', () => {
+  expect(readConfig({})).toMatchObject({ mediaBytesMax: 20_000 * 1024 * 1024, scanner: null })
+  const { mediaBytesMax, scanner } = readConfig({ MEDIA_TOTAL_MB: '1', CLAMAV: 'scanner:3310' })
+  expect([mediaBytesMax, scanner]).toEqual([1_048_576, { host: 'scanner', port: 3310 }])
+  expect(readConfig({ CLAMAV: '' }).scanner).toBeNull()
+  expect(() => readConfig({ MEDIA_TOTAL_MB: '0' })).toThrow(/MEDIA_TOTAL_MB: /)
+  expect(() => readConfig({ CLAMAV: 'scanner' })).toThrow(/CLAMAV: is neither/)
+  expect(() => readConfig({ CLAMAV_HOST: 'a' })).toThrow(/CLAMAV_HOST: no such setting/)
+})
+
 test('.env.example names every setting and no other', () => {
   const named = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)].map(
     ([, name]) => name,

@@ -6,6 +6,7 @@ import {
   authSettingsShape,
   readProviders,
 } from './auth-settings.ts'
+import { readScannerAddress, type ScannerAddress } from './scanner/scanner-address.ts'
 import {
   type StorageSettings,
   storageSettings,
@@ -40,6 +41,13 @@ const settings = z.object({
   TRUST_PROXY: z.preprocess(empty, z.enum(['true', 'false']).default('false')),
   ...authSettingsShape,
   ...storageSettingsShape,
+  MEDIA_TOTAL_MB: z.preprocess(empty, z.coerce.number().int().min(1).default(20_000)),
+  CLAMAV: optional(
+    z
+      .string()
+      .transform(readScannerAddress)
+      .refine((address) => address !== null, 'is neither host:port nor the path of a socket'),
+  ),
 })
 
 export type Config = {
@@ -60,13 +68,17 @@ export type Config = {
   auth: AuthSettings
   /** Null: files lie in `dataDir`. */
   storage: StorageSettings | null
+  /** Bytes of all that staff sent and the house keeps. */
+  mediaBytesMax: number
+  /** Null: nobody looks for viruses in what staff send. */
+  scanner: ScannerAddress | null
 }
 
 export const settingNames = Object.keys(settings.shape)
 
 /** Names that begin like ours but are none: a typing error must not pass in silence. */
 const LOOKS_LIKE_OURS =
-  /^(PUBLIC_|DATA_|DATABASE_|SMTP_|MAIL_|ADMIN_|SEED|LOG_LEVEL|TRUST_|SIGNUP_|ANONYMOUS_|PASSWORD_|MANUAL_|AUTH_|CORS_|SMS_|S3_)/
+  /^(PUBLIC_|DATA_|DATABASE_|SMTP_|MAIL_|ADMIN_|SEED|LOG_LEVEL|TRUST_|SIGNUP_|ANONYMOUS_|PASSWORD_|MANUAL_|AUTH_|CORS_|SMS_|S3_|MEDIA_|CLAMAV)/
 
 /** @throws {Error} with one line for each setting that is wrong or unknown. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
@@ -105,5 +117,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     trustProxy: set.TRUST_PROXY === 'true',
     auth: authSettings(set, outside.providers),
     storage,
+    mediaBytesMax: set.MEDIA_TOTAL_MB * 1024 * 1024,
+    scanner: set.CLAMAV ?? null,
   }
 }

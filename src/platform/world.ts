@@ -7,6 +7,7 @@ import { lockFolder } from './db/folder-lock.ts'
 import { type Log, openLog } from './log.ts'
 import { type Mail, openMail } from './mail/mail.ts'
 import { openPictureMill, type Pictures } from './picture/picture-mill.ts'
+import { openScanner, type Scanner } from './scanner/scanner.ts'
 import { openSecretBox, type SecretBox } from './secret-box.ts'
 import { openStorage } from './storage/open-storage.ts'
 import type { Storage } from './storage/storage.ts'
@@ -20,6 +21,10 @@ export type World = {
   mail: Mail
   storage: Storage
   pictures: Pictures
+  /** Null: nobody looks for viruses in what staff send. */
+  scanner: Scanner | null
+  /** Bytes of all that staff sent and the house keeps. */
+  mediaBytesMax: number
   secrets: SecretBox
   now: () => Date
   log: Log
@@ -42,6 +47,8 @@ export async function openWorld(config: Config): Promise<World & { close: () => 
     mail,
     storage: openStorage(config.storage, config.dataDir),
     pictures,
+    scanner: config.scanner && openScanner(config.scanner),
+    mediaBytesMax: config.mediaBytesMax,
     secrets: openSecretBox(config.dataDir),
     now: () => new Date(),
     log: openLog(config.logLevel),

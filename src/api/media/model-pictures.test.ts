@@ -4,40 +4,10 @@ import { busyError } from '#base/busy.ts'
 import { makeNextModelPicture } from '#business/catalogue/model-picture.jobs.ts'
 import { uploads } from '#business/media/upload.tables.ts'
 import { UPLOAD_BYTES_MAX } from '#business/media/upload.ts'
-import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import { makeHostileFiles } from '#testing/hostile-files.ts'
-import { makeAccount, PASSWORD, signIn } from '#testing/make-account.ts'
-import { fillCatalogue } from '#testing/make-catalogue.ts'
+import { makeAccount, signIn } from '#testing/make-account.ts'
 import { makeImage } from '#testing/make-image.ts'
-import { openTestDoor } from '#testing/test-door.ts'
-import { openTestWorld } from '#testing/test-world.ts'
-
-import { admin } from '../admin/admin.ts'
-import { media } from './media.ts'
-
-const PATH = '/api/admin/models/alara-1/pictures'
-
-/** A house with a catalogue and one admin, signed in. */
-async function openStudio() {
-  const opened = await openTestWorld()
-  await fillCatalogue(opened.world)
-  const staff = { email: 'staff@manto.example', password: PASSWORD, name: 'Staff' }
-  await makeFirstAdmin(opened.world, staff)
-  const { access_token: token } = await signIn(opened.world, staff)
-  const door = openTestDoor(opened.world, { '/media': media }).route('/api/admin', admin)
-  const ask = async (
-    path: string,
-    init: RequestInit & { duplex?: 'half' } = {},
-    bearer = token,
-  ) => {
-    const headers = { authorization: `Bearer ${bearer}`, ...(init.headers as object) }
-    const answer = await door.request(path, { ...init, headers })
-    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
-  }
-  const send = (bytes: Uint8Array, search = '?view=front&colour=camel') =>
-    ask(PATH + search, { method: 'POST', body: new Uint8Array(bytes) })
-  return { ...opened, door, ask, send }
-}
+import { openStudio, PICTURES } from '#testing/picture-studio.ts'
 
 test('202 a picture is taken in whatever it calls itself, and shown when it is made', async () => {
   const { world, door, ask, send } = await openStudio()
@@ -51,13 +21,13 @@ test('202 a picture is taken in whatever it calls itself, and shown when it is m
   })
   await makeNextModelPicture(world)
 
-  const [picture] = (await ask(PATH)).body as unknown as { key: string; fileName: string }[]
+  const [picture] = (await ask(PICTURES)).body as unknown as { key: string; fileName: string }[]
   expect(picture).toMatchObject({ state: 'ready', view: 'back', fileName: 'congpj.exe' })
   expect((await door.request(`/media/${picture?.key}-320.avif`)).status).toBe(200)
 
-  expect((await ask(`${PATH}/${String(body['id'])}`, { method: 'DELETE' })).status).toBe(200)
-  expect((await ask(`${PATH}/${String(body['id'])}`, { method: 'DELETE' })).status).toBe(404)
-  expect((await ask(PATH)).body).toEqual([])
+  expect((await ask(`${PICTURES}/${String(body['id'])}`, { method: 'DELETE' })).status).toBe(200)
+  expect((await ask(`${PICTURES}/${String(body['id'])}`, { method: 'DELETE' })).status).toBe(404)
+  expect((await ask(PICTURES)).body).toEqual([])
 })
 
 test('404 nobody is shown what was sent or the originals', async () => {
@@ -84,7 +54,7 @@ test('401 and 403 for everybody who is not an admin', async () => {
   ] as const)
     for (const method of ['GET', 'POST'])
       expect(
-        (await ask(`${PATH}?view=front`, { method, ...(method === 'POST' && { body }) }, token))
+        (await ask(`${PICTURES}?view=front`, { method, ...(method === 'POST' && { body }) }, token))
           .status,
       ).toBe(status)
 })
@@ -99,7 +69,7 @@ test('413 a file over the limit, said or not, is not read to its end', async () 
         controller.enqueue(new Uint8Array(1024 * 1024))
       },
     })
-  const unsaid = await ask(`${PATH}?view=front`, {
+  const unsaid = await ask(`${PICTURES}?view=front`, {
     method: 'POST',
     body: endless(),
     duplex: 'half',
@@ -110,7 +80,7 @@ test('413 a file over the limit, said or not, is not read to its end', async () 
   given = 0
   const headers = { 'content-length': String(UPLOAD_BYTES_MAX + 1) }
   const said = { method: 'POST', body: endless(), duplex: 'half', headers } as const
-  expect((await ask(`${PATH}?view=front`, said)).status).toBe(413)
+  expect((await ask(`${PICTURES}?view=front`, said)).status).toBe(413)
   expect(given).toBeLessThan(3)
 })
 
@@ -173,6 +143,6 @@ test('200 files, five at a time, good and bad: each is answered, memory stays', 
   expect(slowest).toBeLessThan(2000)
   expect(process.memoryUsage.rss() - before).toBeLessThan(200 * 1024 * 1024)
   while (await makeNextModelPicture(world));
-  const states = (await ask(PATH)).body as unknown as { state: string }[]
+  const states = (await ask(PICTURES)).body as unknown as { state: string }[]
   expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['ready']))
 })

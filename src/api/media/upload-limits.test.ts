@@ -1,0 +1,100 @@
+import { promises } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { ne } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+
+import { makeNextModelPicture } from '#business/catalogue/model-picture.jobs.ts'
+import { uploads } from '#business/media/upload.tables.ts'
+import { UPLOADS_A_DAY_MAX } from '#business/media/upload.ts'
+import { openDiskStorage } from '#platform/storage/disk-storage.ts'
+import { makeImage } from '#testing/make-image.ts'
+import { openStudio, PICTURES } from '#testing/picture-studio.ts'
+
+const full = { status: 409, body: { code: 'mediaFull' } }
+
+test('409 when all that is kept would be more than the house keeps; a removed picture makes room', async () => {
+  const { world, files, ask, send } = await openStudio()
+  const image = await makeImage('png')
+  world.mediaBytesMax = image.length * 2
+  const first = await send(image)
+  expect([first.status, (await send(image)).status]).toEqual([202, 202])
+  const before = files.size
+  expect(await send(image)).toEqual(full)
+  expect(files.size).toBe(before)
+  expect(await world.db.select().from(uploads)).toHaveLength(2)
+
+  // What is made of them changes nothing.
+  while (await makeNextModelPicture(world));
+  expect(await send(image)).toEqual(full)
+
+  await ask(`${PICTURES}/${String(first.body['id'])}`, { method: 'DELETE' })
+  expect((await send(image)).status).toBe(202)
+  expect(await send(image)).toEqual(full)
+})
+
+test('202 in the place of a picture that failed', async () => {
+  const { world, send } = await openStudio()
+  const image = await makeImage('png', { width: 300, height: 300 })
+  const broken = image.subarray(0, image.length / 2)
+  world.mediaBytesMax = image.length
+  expect((await send(broken)).status).toBe(202)
+  expect(await send(image)).toEqual(full)
+  while (await makeNextModelPicture(world));
+  expect(await world.db.select().from(uploads)).toMatchObject([{ state: 'failed' }])
+  expect((await send(image)).status).toBe(202)
+})
+
+test('409 for all who come at once, but those there is room for', async () => {
+  const { world, send } = await openStudio()
+  const images = await Promise.all(
+    Array.from({ length: 8 }, (_, mark) => makeImage('png', { mark: mark + 1 })),
+  )
+  const largest = Math.max(...images.map(({ length }) => length))
+  world.mediaBytesMax = largest * 3
+  const answers = await Promise.all(images.map((image) => send(image)))
+  const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
+  expect(statuses).toEqual([202, 202, 202, 409, 409, 409, 409, 409])
+})
+
+test('429 after a thousand pictures of one person in a day; not of another, not a day later', async () => {
+  const { world, send } = await openStudio()
+  const image = await makeImage('png')
+  const row = { sentKey: 'uploads/a.png', fileName: 'earlier', bytes: 1, sentAt: world.now() }
+  const rows = (sentBy: string, length: number) =>
+    Array.from({ length }, () => ({ ...row, sentBy }))
+  const somebody = '11111111-1111-4111-8111-111111111111'
+  await world.db.insert(uploads).values(rows(somebody, UPLOADS_A_DAY_MAX))
+  expect((await send(image)).status).toBe(202)
+
+  const [mine] = await world.db.select().from(uploads).where(ne(uploads.sentBy, somebody))
+  await world.db.insert(uploads).values(rows(mine?.sentBy ?? '', UPLOADS_A_DAY_MAX - 1))
+  expect(await send(image)).toEqual({ status: 429, body: { code: 'tooManyUploads' } })
+  const dayAgo = new Date(world.now().getTime() - 86_400_000)
+  await world.db.update(uploads).set({ sentAt: dayAgo })
+  expect((await send(image)).status).toBe(202)
+})
+
+test('503 as soon as four fifths of the disk are in use', async () => {
+  const { world, send } = await openStudio()
+  const folder = await mkdtemp(join(tmpdir(), 'disk-'))
+  world.storage = openDiskStorage(folder)
+  const disk = { bavail: 210, blocks: 1000 }
+  const statfs = vi.spyOn(promises, 'statfs').mockImplementation(async () => disk as never)
+  syncBuiltinESMExports()
+  try {
+    const image = await makeImage('png')
+    expect((await send(image)).status).toBe(202)
+    disk.bavail = 190
+    expect(await send(image)).toEqual({ status: 503, body: { code: 'busy' } })
+    expect(await world.db.select().from(uploads)).toHaveLength(1)
+    expect(await world.storage.list('')).toHaveLength(1)
+  } finally {
+    statfs.mockRestore()
+    syncBuiltinESMExports()
+    await rm(folder, { recursive: true })
+  }
+})
