@@ -1,11 +1,14 @@
+import { forgetOldActs } from '#business/audit/audit.jobs.ts'
 import { forgetOverdue } from '#business/auth/auth.jobs.ts'
 import { forgetOldChallenges } from '#business/auth/factors/factor.jobs.ts'
 import { answerNextLetterRequest } from '#business/auth/letters/letter-request.jobs.ts'
 import { dropRetiredKeys } from '#business/auth/signing-key.jobs.ts'
 import { makeNextModelPicture } from '#business/catalogue/model-picture.jobs.ts'
 import { sweepMedia } from '#business/media/sweep.jobs.ts'
+import { forgetOldMessages } from '#business/messages/contact-message.jobs.ts'
+import { forgetOldApplications } from '#business/partners/application.jobs.ts'
 import { wipeExpiredCredentials } from '#business/partners/credential.jobs.ts'
-import { sendNextLetter } from '#platform/mail/outbox.ts'
+import { forgetOldLetters, sendNextLetter } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 /** Does the next piece of work and says whether there was one. */
@@ -20,6 +23,10 @@ const hourly: Record<string, Job> = {
   dropRetiredKeys,
   wipeExpiredCredentials,
   sweepMedia,
+  forgetOldApplications,
+  forgetOldMessages,
+  forgetOldLetters,
+  forgetOldActs,
 }
 
 const PAUSE_MS = 1000

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Who did what to what, and when. Rows are only ever added. */
+/** Who did what to what, and when. Rows are only ever added, and forgotten when they are old. */
 export const auditTrail = pgTable(
   'audit_trail',
   {

@@ -7,6 +7,8 @@ import { outbox } from './outbox.tables.ts'
 
 /** With the waits below, a mail server may be away for about three days. */
 const ATTEMPTS_MAX = 80
+/** Days a letter stays after it was written, sent or given up: long enough to look into a complaint. */
+const KEPT_DAYS = 30
 const HOLD_SECONDS_MIN = 30
 const HOLD_SECONDS_MAX = 3600
 
@@ -49,6 +51,16 @@ export async function sendNextLetter({
   await mail.send(letter, letter.id)
   await db.update(outbox).set({ sentAt: now() }).where(eq(outbox.id, letter.id))
   return true
+}
+
+/** Deletes letters whose time is over. Returns whether there were any. */
+export async function forgetOldLetters({ db, now }: Pick<World, 'db' | 'now'>): Promise<boolean> {
+  const before = new Date(now().getTime() - KEPT_DAYS * 86_400_000)
+  const { length } = await db
+    .delete(outbox)
+    .where(lt(outbox.writtenAt, before))
+    .returning({ id: outbox.id })
+  return length > 0
 }
 
 export type OutboxRow = typeof outbox.$inferSelect

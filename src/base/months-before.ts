@@ -1,0 +1,9 @@
+/** The same day and hour `months` earlier (UTC); the last day of a month that is shorter. */
+export function monthsBefore(date: Date, months: number): Date {
+  const earlier = new Date(date)
+  earlier.setUTCDate(1)
+  earlier.setUTCMonth(earlier.getUTCMonth() - months)
+  const lastDay = new Date(Date.UTC(earlier.getUTCFullYear(), earlier.getUTCMonth() + 1, 0))
+  earlier.setUTCDate(Math.min(date.getUTCDate(), lastDay.getUTCDate()))
+  return earlier
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+
+import { outbox } from '#platform/mail/outbox.tables.ts'
+import { forgetOldLetters } from '#platform/mail/outbox.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { forgetOldActs } from '../audit/audit.jobs.ts'
+import { auditTrail } from '../audit/audit.tables.ts'
+import { submitContactMessage } from './contact-message.commands.ts'
+import { forgetOldMessages } from './contact-message.jobs.ts'
+import { contactMessages } from './contact-message.tables.ts'
+import { contactForm } from './contact-message.ts'
+
+test('a message, its letters and the act of sending it go when their time is over', async () => {
+  const { world, passDays } = await openTestWorld()
+  const form = contactForm.parse({
+    firstName: 'Ayşe',
+    lastName: 'Demir',
+    email: 'ayse@butik.example',
+    countryCode: '+90',
+    phone: '532 000 19 76',
+    message: 'Numune görebilir miyiz?',
+    consent: 'on',
+  })
+  await submitContactMessage(world, form, 'tr')
+  const forget = async () => [
+    await forgetOldLetters(world),
+    await forgetOldMessages(world),
+    await forgetOldActs(world),
+  ]
+  const count = async () => [
+    await world.db.$count(outbox),
+    await world.db.$count(contactMessages),
+    await world.db.$count(auditTrail),
+  ]
+
+  passDays(29)
+  expect(await forget()).toEqual([false, false, false])
+  expect(await count()).toEqual([2, 1, 1])
+  passDays(2)
+  expect(await forget()).toEqual([true, false, false])
+  passDays(2 * 365)
+  expect(await forget()).toEqual([false, true, false])
+  passDays(3 * 365)
+  expect(await forget()).toEqual([false, false, true])
+  expect(await count()).toEqual([0, 0, 0])
+})

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { createUser } from '../auth/user.commands.ts'
+import { consents } from '../consent/consent.tables.ts'
+import { approveApplication, rejectApplication, submitApplication } from './application.commands.ts'
+import { forgetOldApplications } from './application.jobs.ts'
+import { findOpenApplication, listApplications } from './application.queries.ts'
+import { applicationForm } from './application.ts'
+
+const ADMIN = '11111111-1111-4111-8111-111111111111'
+
+const formOf = (email: string) =>
+  applicationForm.parse({
+    name: 'Anna',
+    surname: 'Vaza',
+    email,
+    phone: '+49 421 0001976',
+    businessName: 'Vaza',
+    businessType: 'boutique',
+    country: 'DE',
+    city: 'Bremen',
+    websiteInstagram: '',
+    preferredLanguage: 'en',
+    marketRegion: '',
+    wholesale: 'on',
+  })
+
+async function openWithApplications() {
+  const opened = await openTestWorld()
+  const { world } = opened
+  const apply = async (email: string) => {
+    await submitApplication(world, formOf(email), 'en')
+    return (await findOpenApplication(world, email))?.id ?? ''
+  }
+  await rejectApplication(world, await apply('refused@a.example'), ADMIN)
+  await approveApplication(world, await apply('partner@a.example'), ADMIN)
+  await apply('waiting@a.example')
+  return opened
+}
+
+test('applications that led to nothing are forgotten after six months, those of partners are not', async () => {
+  const { world, passDays } = await openWithApplications()
+  const left = async () => (await listApplications(world)).map(({ email }) => email).toSorted()
+
+  passDays(181)
+  expect(await forgetOldApplications(world)).toBe(false)
+  expect(await left()).toHaveLength(3)
+  // 21 November less six months is 21 May: 184 days.
+  passDays(4)
+  expect(await forgetOldApplications(world)).toBe(true)
+  expect(await left()).toEqual(['partner@a.example'])
+})
+
+test('proofs of consent outlive an application by years, and a partner keeps theirs', async () => {
+  const { world, passDays } = await openWithApplications()
+  await createUser(world.db, { email: 'waiting@a.example', passwordHash: null }, world.now())
+  const left = async () => [
+    ...new Set((await world.db.select().from(consents)).map(({ subject }) => subject)),
+  ]
+
+  passDays(4 * 365)
+  await forgetOldApplications(world)
+  expect(await left()).toHaveLength(3)
+  passDays(365 + 2)
+  expect(await forgetOldApplications(world)).toBe(true)
+  expect((await left()).toSorted()).toEqual(['partner@a.example', 'waiting@a.example'])
+})

@@ -1,0 +1,59 @@
+import { and, eq, lt, notExists, or, sql } from 'drizzle-orm'
+
+import { monthsBefore } from '#base/months-before.ts'
+import type { World } from '#platform/world.ts'
+
+import { users } from '../auth/auth.tables.ts'
+import { consents } from '../consent/consent.tables.ts'
+import { partnerApplications } from './application.tables.ts'
+
+/** Months after a refusal, or after an application that nobody decided on. The privacy page says so. */
+const APPLICATION_MONTHS = 6
+
+/**
+ * Months of a consent whose giver is no longer known here: three years after whatever it was for,
+ * and that was kept two years at most.
+ */
+const CONSENT_MONTHS = 60
+
+/**
+ * Deletes what the privacy page says is not kept: applications that led to nothing, and proofs of
+ * consent when all else is gone. Returns whether there were any.
+ */
+export async function forgetOldApplications({
+  db,
+  now,
+  log,
+}: Pick<World, 'db' | 'now' | 'log'>): Promise<boolean> {
+  const over = monthsBefore(now(), APPLICATION_MONTHS)
+  const { status, appliedAt, decidedAt } = partnerApplications
+  const applications = await db
+    .delete(partnerApplications)
+    .where(
+      or(
+        and(eq(status, 'REJECTED'), lt(decidedAt, over)),
+        and(eq(status, 'PENDING'), lt(appliedAt, over)),
+      ),
+    )
+    .returning({ id: partnerApplications.id })
+
+  const sameAddress = (email: typeof users.email | typeof partnerApplications.email) =>
+    sql`lower(${email}) = ${consents.subject}`
+  const proofs = await db
+    .delete(consents)
+    .where(
+      and(
+        lt(consents.at, monthsBefore(now(), CONSENT_MONTHS)),
+        notExists(db.select().from(users).where(sameAddress(users.email))),
+        notExists(
+          db.select().from(partnerApplications).where(sameAddress(partnerApplications.email)),
+        ),
+      ),
+    )
+    .returning({ id: consents.id })
+
+  const forgotten = { applications: applications.length, consents: proofs.length }
+  const some = forgotten.applications + forgotten.consents > 0
+  if (some) log.info(forgotten, 'forgotten, their time is over')
+  return some
+}
