@@ -9,14 +9,16 @@ type SelectOption = { value: string; label: string }
 
 type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name'> &
   FieldWords & {
-    options: readonly SelectOption[]
+    /** Plain choices; groups of them come as children. */
+    options?: readonly SelectOption[]
     /** First, empty choice. Without it the first option is chosen. */
     placeholder?: string | undefined
   }
 
 /** The browser's own select: it opens as people know it, also on a phone. */
 export function Select(props: SelectProps) {
-  const { name, label, error, hint, id, required, options, placeholder, ...select } = props
+  const { name, label, error, hint, id, required, options, children, placeholder, ...select } =
+    props
   return (
     <FieldFrame {...{ name, label, error, hint, id, required }}>
       {(control) => (
@@ -27,11 +29,12 @@ export function Select(props: SelectProps) {
             {...control}
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map((option) => (
+            {options?.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}
               </option>
             ))}
+            {children}
           </select>
           <Icon name="chevron" />
         </span>

@@ -3,14 +3,13 @@ import { expect, test } from 'vitest'
 import { setPassword } from '#business/auth/user.commands.ts'
 import { findUserByEmail } from '#business/auth/user.queries.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
-import { approveApplication, submitApplication } from '#business/partners/application.commands.ts'
-import { findOpenApplication } from '#business/partners/application.queries.ts'
-import { applicationForm } from '#business/partners/application.ts'
+import { approveApplication } from '#business/partners/application.commands.ts'
 import { deactivatePartner } from '#business/partners/partner.commands.ts'
 import { findPartnerByEmail } from '#business/partners/partner.queries.ts'
 import { hashPassword } from '#platform/password-hash.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount, PASSWORD, signIn } from '#testing/make-account.ts'
+import { makeApplication } from '#testing/make-application.ts'
 import { fillCatalogue } from '#testing/make-catalogue.ts'
 import { openTestDoor } from '#testing/test-door.ts'
 import { openTestWorld } from '#testing/test-world.ts'
@@ -160,7 +159,7 @@ async function makeActors(world: World): Promise<Record<Actor, string>> {
   await makeFirstAdmin(world, { email: 'admin@manto.example', password: PASSWORD, name: 'Staff' })
   await makeAccount(world, { email: 'plain@vaza.example' })
   await makeAccount(world, { email: 'applicant@vaza.example' })
-  await apply(world, 'applicant@vaza.example')
+  await makeApplication(world, 'applicant@vaza.example')
   const temporaryPassword = await makePartner(world, 'mustchange@vaza.example', 'temporary')
   await makePartner(world, 'partner@vaza.example', PASSWORD)
   await makePartner(world, 'inactive@vaza.example', PASSWORD)
@@ -180,26 +179,9 @@ async function makeActors(world: World): Promise<Record<Actor, string>> {
   }
 }
 
-async function apply(world: World, email: string): Promise<string> {
-  const form = applicationForm.parse({
-    name: 'Anna',
-    surname: 'Vaza',
-    email,
-    phone: '+79000001976',
-    businessName: 'Vaza',
-    businessType: 'boutique',
-    country: 'RU',
-    city: 'Kazan',
-    preferredLanguage: 'ru',
-    wholesale: 'on',
-  })
-  await submitApplication(world, form, 'ru')
-  return (await findOpenApplication(world, email))?.id ?? ''
-}
-
 /** A partner with this password of their own, or still with the temporary one, which is returned. */
 async function makePartner(world: World, email: string, password: string): Promise<string> {
-  const id = await apply(world, email)
+  const id = await makeApplication(world, email)
   const { temporaryPassword } = await approveApplication(world, id, NOTHING)
   if (password !== 'temporary') {
     const user = await findUserByEmail(world, email)

@@ -3,12 +3,11 @@ import { expect, test } from 'vitest'
 import { setPassword } from '#business/auth/user.commands.ts'
 import { findUserByEmail } from '#business/auth/user.queries.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
-import { submitApplication, approveApplication } from '#business/partners/application.commands.ts'
-import { findOpenApplication } from '#business/partners/application.queries.ts'
-import { applicationForm } from '#business/partners/application.ts'
+import { approveApplication } from '#business/partners/application.commands.ts'
 import { hashPassword } from '#platform/password-hash.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount, PASSWORD, signIn } from '#testing/make-account.ts'
+import { makeApplication } from '#testing/make-application.ts'
 import { fillCatalogue } from '#testing/make-catalogue.ts'
 import { openTestDoor } from '#testing/test-door.ts'
 import { openTestWorld } from '#testing/test-world.ts'
@@ -25,21 +24,7 @@ async function openShop() {
 
 /** A partner who has chosen `PASSWORD`. */
 async function makePartner(world: World, email: string): Promise<void> {
-  const form = applicationForm.parse({
-    name: 'Anna',
-    surname: 'Vaza',
-    email,
-    phone: '+79000001976',
-    businessName: 'Vaza',
-    businessType: 'boutique',
-    country: 'RU',
-    city: 'Kazan',
-    preferredLanguage: 'ru',
-    wholesale: 'on',
-  })
-  await submitApplication(world, form, 'ru')
-  const application = await findOpenApplication(world, email)
-  await approveApplication(world, application?.id ?? '', ADMIN)
+  await approveApplication(world, await makeApplication(world, email), ADMIN)
   const user = await findUserByEmail(world, email)
   const hash = await hashPassword(PASSWORD)
   await setPassword(world.db, user?.id ?? '', hash, { mustChange: false }, world.now())

@@ -1,42 +1,22 @@
 import { expect, test } from 'vitest'
 
+import { makeApplication } from '#testing/make-application.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { createUser } from '../auth/user.commands.ts'
 import { consents } from '../consent/consent.tables.ts'
-import { approveApplication, rejectApplication, submitApplication } from './application.commands.ts'
+import { approveApplication, rejectApplication } from './application.commands.ts'
 import { forgetOldApplications } from './application.jobs.ts'
-import { findOpenApplication, listApplications } from './application.queries.ts'
-import { applicationForm } from './application.ts'
+import { listApplications } from './application.queries.ts'
 
 const ADMIN = '11111111-1111-4111-8111-111111111111'
-
-const formOf = (email: string) =>
-  applicationForm.parse({
-    name: 'Anna',
-    surname: 'Vaza',
-    email,
-    phone: '+49 421 0001976',
-    businessName: 'Vaza',
-    businessType: 'boutique',
-    country: 'DE',
-    city: 'Bremen',
-    websiteInstagram: '',
-    preferredLanguage: 'en',
-    marketRegion: '',
-    wholesale: 'on',
-  })
 
 async function openWithApplications() {
   const opened = await openTestWorld()
   const { world } = opened
-  const apply = async (email: string) => {
-    await submitApplication(world, formOf(email), 'en')
-    return (await findOpenApplication(world, email))?.id ?? ''
-  }
-  await rejectApplication(world, await apply('refused@a.example'), ADMIN)
-  await approveApplication(world, await apply('partner@a.example'), ADMIN)
-  await apply('waiting@a.example')
+  await rejectApplication(world, await makeApplication(world, 'refused@a.example'), ADMIN)
+  await approveApplication(world, await makeApplication(world, 'partner@a.example'), ADMIN)
+  await makeApplication(world, 'waiting@a.example')
   return opened
 }
 

@@ -1,9 +1,7 @@
-import { FieldFrame, type FieldWords } from '#ui/field-frame.tsx'
-import { Icon } from '#ui/icon.tsx'
+import type { FieldWords } from '#ui/field-frame.tsx'
+import { Select } from '#ui/select.tsx'
 
 import type { Country } from './countries.ts'
-
-import styles from './country-code-select.module.css'
 
 /** Where most messages come from. */
 const FREQUENT = ['TR', 'RU', 'KZ', 'UZ', 'AZ', 'AE', 'SA', 'DE', 'FR', 'GB', 'US']
@@ -20,22 +18,14 @@ type CountryCodeSelectProps = FieldWords & {
  * is the country, as `contactFields` expects it.
  */
 export function CountryCodeSelect(props: CountryCodeSelectProps) {
-  const { countries, words, defaultValue, ...frame } = props
+  const { countries, words, ...field } = props
   const frequent = FREQUENT.flatMap((code) => countries.filter((one) => one.code === code))
   const others = countries.filter((one) => !FREQUENT.includes(one.code))
   return (
-    <FieldFrame {...frame} required>
-      {(control) => (
-        <span className={styles.select}>
-          <select {...control} autoComplete="tel-country-code" defaultValue={defaultValue}>
-            <option value="">{words.choose}</option>
-            <optgroup label={words.frequent}>{frequent.map(option)}</optgroup>
-            <optgroup label={words.all}>{others.map(option)}</optgroup>
-          </select>
-          <Icon name="chevron" width="16" height="16" />
-        </span>
-      )}
-    </FieldFrame>
+    <Select {...field} required autoComplete="tel-country-code" placeholder={words.choose}>
+      <optgroup label={words.frequent}>{frequent.map(option)}</optgroup>
+      <optgroup label={words.all}>{others.map(option)}</optgroup>
+    </Select>
   )
 }
 

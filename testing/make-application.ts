@@ -1,0 +1,22 @@
+import { submitApplication } from '#business/partners/application.commands.ts'
+import { findOpenApplication } from '#business/partners/application.queries.ts'
+import { applicationForm } from '#business/partners/application.ts'
+import type { World } from '#platform/world.ts'
+
+/** A buyer applies with this address; the id of the application. */
+export async function makeApplication(world: World, email: string): Promise<string> {
+  const form = applicationForm.parse({
+    name: 'Anna',
+    surname: 'Vaza',
+    email,
+    phone: '+79000001976',
+    businessName: 'Vaza',
+    businessType: 'boutique',
+    country: 'RU',
+    city: 'Kazan',
+    preferredLanguage: 'ru',
+    wholesale: 'on',
+  })
+  await submitApplication(world, form, 'ru')
+  return (await findOpenApplication(world, email))?.id ?? ''
+}
