@@ -5,7 +5,18 @@ import subprocess
 import tempfile
 
 # most bytes of an AVIF a width; a patterned cloth weighs more than a plain one and may
-LIMITS = {320: 9, 480: 24, 640: 28, 800: 50, 960: 70, 1200: 95, 1280: 105, 1440: 118, 1920: 210}
+LIMITS = {
+    320: 9,
+    480: 24,
+    640: 28,
+    720: 40,
+    800: 50,
+    960: 70,
+    1200: 95,
+    1280: 105,
+    1440: 118,
+    1920: 210,
+}
 
 
 def encode(picture, stem, widths, room=1.0, fine=False):
@@ -28,7 +39,8 @@ def encode(picture, stem, widths, room=1.0, fine=False):
                 os.path.join(folder, "a.webp"),
                 most * 1.35,
                 small.mode == "RGBA",
-                90 if fine else 82,
+                # WebP is for the few who cannot read AVIF; its largest size need not weigh most
+                90 if fine else 72 if width == 1280 and small.mode == "RGB" else 82,
             )
             os.replace(move(folder, "a.webp", stem), f"{stem}-{width}.webp")
 

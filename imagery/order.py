@@ -14,7 +14,8 @@ SPUN = ("selin-2602", "nehir-2604", "derin-2609", "zeynep-2607", "alara-2601", "
 FRAMES = 24
 HEROES = [f"{page}-{crop}" for page in ("home", "atelier", "brand", "become-a-partner")
           for crop in ("wide", "tall")]  # fmt: skip
-FILMS = ("atelier", "collection")
+# width of the picture that stands for a film
+POSTERS = {"atelier": 960, "collection": 720}
 
 
 def models():
@@ -59,8 +60,8 @@ def jobs():
             views = [v for v in pair if not whole(m, v)]
             if views:
                 yield "picture", m["id"], views
-    for name in FILMS:
-        if not made(os.path.join(SEED, "films", name + "-poster"), (960,)):
+    for name, width in POSTERS.items():
+        if not made(os.path.join(SEED, "films", name + "-poster"), (width,)):
             yield "film", name, []
     for name in SPUN:
         first = next(m["colours"][0] for m in known if m["id"] == name)

@@ -12,9 +12,9 @@ PAGES = os.path.join(HERE, "..", "public", "pictures")
 
 # name: the rendered picture, and the part of it as left, top, right, bottom between 0 and 1
 CUTS = {
-    "collar-detail": ("pictures/selin-2602/camel-detail-960.webp", (0, 0, 1, 1)),
-    "navy-belted": ("pictures/asya-2605/navy-side-960.webp", (0, 0, 1, 1)),
-    "macro-herringbone": ("pictures/defne-2603/grey-cloth-960.webp", (0, 0.2, 1, 0.8)),
+    "collar-detail": ("pictures/selin-2602/camel-detail-1280.webp", (0, 0, 1, 1)),
+    "navy-belted": ("pictures/asya-2605/navy-side-1280.webp", (0, 0, 1, 1)),
+    "macro-herringbone": ("pictures/defne-2603/grey-cloth-1280.webp", (0, 0.2, 1, 0.8)),
     "atelier-stilllife": ("editorial/atelier-wide-1920.webp", (0.14, 0, 0.89, 1)),
 }
 

@@ -47,34 +47,13 @@ def hook(stand, steel):
     put("hook", line("hook", wire, 0.2, steel), stand)
 
 
-def row(coats, gap, turn=0.0, copies=0):
-    """Coats (model, colour) along the rail, `gap` metres apart; `copies` of them come again at both
-    ends, so that a camera can go round for ever. Returns the length of one round in metres."""
+def row(coats, gap, turn=0.0):
+    """Coats (model, colour) along the rail, `gap` metres apart; the rail goes on at both ends."""
     steel = simple("steel", (0.5, 0.48, 0.45), 0.3, metal=1)
-    for k in range(len(coats)):
-        stand = coat(*coats[k], x=k * gap, turn=turn)
-        hook(stand, steel)
-        for side in (-1, 1):
-            again = k + side * len(coats)
-            if -copies <= again < len(coats) + copies:
-                twin(stand, again * gap)
-    length = len(coats) * gap
-    ends = [
-        (-(copies + 3) * gap / CM, 2, RAIL / CM),
-        (length / CM + (copies + 3) * gap / CM, 2, RAIL / CM),
-    ]
+    for k, (model, colour) in enumerate(coats):
+        hook(coat(model, colour, x=k * gap, turn=turn), steel)
+    ends = [(-3 * gap / CM, 2, RAIL / CM), ((len(coats) + 3) * gap / CM, 2, RAIL / CM)]
     put("rail", line("rail", ends, 1.1, steel, "POLY"))
-    return length
-
-
-def twin(stand, x):
-    """The same coat once more at `x`, sharing its meshes."""
-    other = put("stand", None)
-    other.location, other.rotation_euler = (x, 0, 0), stand.rotation_euler
-    for o in [c for c in stand.children]:
-        copy = o.copy()
-        bpy.context.collection.objects.link(copy)
-        copy.parent = other
 
 
 def lamps(x0=0.0, x1=0.0):

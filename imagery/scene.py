@@ -1,4 +1,4 @@
-"""Render the scenes of films and heroes, one Blender for many frames:
+"""Render the scenes of heroes and of the film of the atelier, one Blender for many frames:
 blender -b --factory-startup -P scene.py -- SCENE WIDTH HEIGHT SAMPLES T TO.npz [T TO.npz]...
 T is the place on the camera's way, 0..1; scenes are in SCENES."""
 
@@ -15,25 +15,15 @@ from rail import coat, lamps, row  # noqa: E402
 from studio import area, camera, passes, reset, setup, studio  # noqa: E402
 from table import table  # noqa: E402
 
-COLLECTION = (
+OPEN_RAIL = (
     ("selin-2602", "camel"), ("asya-2605", "navy"), ("sirin-2616", "rose"),
     ("derin-2609", "olive"), ("leyla-2619", "chocolate"), ("hazal-2615", "anthracite"),
 )  # fmt: skip
-GAP = 0.72
 
 
 def blur(distance, stop):
     lens = bpy.context.scene.camera.data
     lens.dof.use_dof, lens.dof.focus_distance, lens.dof.aperture_fstop = True, distance, stop
-
-
-def collection(build, t, size):
-    """Along a rail of coats; ends where it began."""
-    if build:
-        row(COLLECTION, GAP, turn=-14, copies=4)
-        lamps(-4 * GAP, (len(COLLECTION) + 4) * GAP)
-    x = t * GAP * len(COLLECTION)
-    camera(0, 3, 6.0, (x, 0, 0.93), 36 * 6.0 / 1.62, size)
 
 
 def atelier(build, t, size):
@@ -102,20 +92,20 @@ def brand_tall(build, t, size):
 
 def partner_wide(build, t, size):
     if build:
-        row(COLLECTION[:5], 0.62, turn=-18)
+        row(OPEN_RAIL[:5], 0.62, turn=-18)
         lamps(-0.4, 3)
     camera(-16, 3, 6.0, (0.62, 0, 0.95), 36 * 6.0 / 1.66, size)
 
 
 def partner_tall(build, t, size):
     if build:
-        row(COLLECTION[1:4], 0.58, turn=-18)
+        row(OPEN_RAIL[1:4], 0.58, turn=-18)
         lamps(-0.4, 1.6)
     camera(-14, 3, 6.0, (0.56, 0, 1.08), 36 * 6.0 / 2.05, size)
 
 
 SCENES = {f.__name__: f for f in (
-    collection, atelier, table_wide, table_tall, home_wide, home_tall, brand_wide, brand_tall,
+    atelier, table_wide, table_tall, home_wide, home_tall, brand_wide, brand_tall,
     partner_wide, partner_tall)}  # fmt: skip
 
 

@@ -7,8 +7,8 @@ import { endingsOf, groupFiles, openSeedFiles } from './seed-files.ts'
 const scenes = ['home', 'atelier', 'brand', 'become-a-partner']
 const cuts = { wide: [960, 1440, 1920], tall: [480, 800, 1200] }
 
-const films = ['collection', 'atelier']
-const POSTER_WIDTHS = [960]
+/** Width of the picture that stands for a film. */
+const films = { collection: 720, atelier: 960 }
 
 /** Puts the pictures and films of the pages into the world: those that are whole in `seed/`. */
 export async function seedSite(world: World, folder = 'seed'): Promise<void> {
@@ -21,10 +21,10 @@ export async function seedSite(world: World, folder = 'seed'): Promise<void> {
       const name = `${scene}-${cut}`
       wanted.push({ name, widths, group: groupFiles(editorial, 'site', name, endingsOf(widths)) })
     }
-  for (const name of films) {
+  for (const [name, width] of Object.entries(films)) {
     wanted.push({ name, widths: [], group: groupFiles(filmed, 'films', name, ['.mp4', '.webm']) })
-    const poster = groupFiles(filmed, 'site', `${name}-poster`, endingsOf(POSTER_WIDTHS))
-    wanted.push({ name: `${name}-poster`, widths: POSTER_WIDTHS, group: poster })
+    const poster = groupFiles(filmed, 'site', `${name}-poster`, endingsOf([width]))
+    wanted.push({ name: `${name}-poster`, widths: [width], group: poster })
   }
 
   const groups = wanted.flatMap(({ group }) => group ?? [])
