@@ -33,7 +33,7 @@ test('the house opens with its catalogue; a picture counts when all its files ar
   const { world } = await openTestWorld()
   const { folder, put, close } = await openSeed()
   await put('pictures/alara-2601', [
-    ...sizes('navy-front', [320, 640, 960]),
+    ...sizes('navy-front', [320, 640]),
     ...sizes('navy-back', [320]),
     'camel-front-320.avif',
     'navy-cutout-1280.webp',
@@ -46,7 +46,7 @@ test('the house opens with its catalogue; a picture counts when all its files ar
   const list = await listModels(world, {}, 'tr', 'visitor')
   expect(list.count + list.hiddenCount).toBe(24)
   const alara = list.models.find(({ id }) => id === 'alara-2601')
-  expect(alara).toMatchObject({ picture: { colour: 'navy', widths: [320, 640, 960] } })
+  expect(alara).toMatchObject({ picture: { colour: 'navy', widths: [320, 640] } })
   expect(alara?.secondPicture).toBeNull()
 })
 
@@ -54,9 +54,9 @@ test('views, turns and drawings appear as they come; larger sizes take the place
   const { world } = await openTestWorld()
   const { folder, put, close } = await openSeed()
   for (const view of ['front', 'back', 'cloth'])
-    await put('pictures/alara-2601', sizes(`navy-${view}`, [320, 640, 960]))
+    await put('pictures/alara-2601', sizes(`navy-${view}`, [320, 640]))
   await seedCatalogue(world, folder)
-  await put('pictures/alara-2601', sizes('navy-front', [1280]))
+  await put('pictures/alara-2601', sizes('navy-front', [960, 1280]))
   const frames = Array.from({ length: 24 }, (_, at) => `camel-${String(at).padStart(2, '0')}-640`)
   await put('spins/alara-2601', bothFormats(frames))
   await put('flats', ['alara-2601.svg', 'nobody-1.svg'])
@@ -66,8 +66,8 @@ test('views, turns and drawings appear as they come; larger sizes take the place
   const alara = await getModel(world, 'alara-2601', 'tr', 'visitor')
   expect(alara.pictures.map(({ view, widths }) => [view, widths.length])).toEqual([
     ['front', 4],
-    ['back', 3],
-    ['cloth', 3],
+    ['back', 2],
+    ['cloth', 2],
   ])
   expect(alara.secondPicture?.view).toBe('back')
   expect(alara.spins).toMatchObject([{ colour: 'camel', frames: 24, width: 640 }])
@@ -77,7 +77,7 @@ test('views, turns and drawings appear as they come; larger sizes take the place
 test('a second start reads no picture again, and puts back what storage lost', async () => {
   const { world, files } = await openTestWorld()
   const { folder, put, close } = await openSeed()
-  await put('pictures/alara-2601', sizes('navy-front', [320, 640, 960]))
+  await put('pictures/alara-2601', sizes('navy-front', [320, 640]))
   await seedCatalogue(world, folder)
   const before = [...files.keys()].toSorted()
 

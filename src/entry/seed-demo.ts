@@ -16,7 +16,6 @@ import { endingsOf, groupFiles, openSeedFiles } from './seed-files.ts'
 /** Widths a picture comes in, pixels; a cloth in a further colour is small. */
 const WIDTHS = [
   [320, 640, 960, 1280],
-  [320, 640, 960],
   [320, 640],
 ]
 
