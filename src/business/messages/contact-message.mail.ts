@@ -66,8 +66,8 @@ const receipts: Record<Locale, { subject: string; paragraphs: (links: Links) => 
       'Merhaba,',
       'Mesajınız bize ulaştı. 24 saat içinde yanıtlayacağız.',
       `Modellerimiz:\n${products}`,
-      `Toptan alım için iş ortağı başvurusu:\n${apply}`,
-      'Bize siz yazmadıysanız bu mektubu silebilirsiniz.',
+      `Toptan alım için partner başvurusu:\n${apply}`,
+      'Bize siz yazmadıysanız bu e-postayı silebilirsiniz.',
     ],
   },
   en: {
@@ -77,14 +77,14 @@ const receipts: Record<Locale, { subject: string; paragraphs: (links: Links) => 
       'Your message has reached us. We will answer within 24 hours.',
       `Our models:\n${products}`,
       `Buying wholesale? Apply to become a partner:\n${apply}`,
-      'If you did not write to us, you can delete this letter.',
+      'If you did not write to us, you can delete this e-mail.',
     ],
   },
   ru: {
     subject: 'Мы получили ваше сообщение',
     paragraphs: ({ products, apply }) => [
       'Здравствуйте.',
-      'Ваше сообщение у нас. Ответим в течение 24 часов.',
+      'Мы получили ваше сообщение и ответим в течение 24 часов.',
       `Наши модели:\n${products}`,
       `Закупаете оптом? Заявка на партнёрство:\n${apply}`,
       'Если вы нам не писали, просто удалите это письмо.',

@@ -44,9 +44,9 @@ export function applicationForMaker(application: Application, origin: string): L
   return {
     to: brand.email,
     replyTo: email,
-    subject: `Yeni iş ortaklığı başvurusu ${applicationNumber(id)}`,
+    subject: `Yeni partner başvurusu ${applicationNumber(id)}`,
     text: [
-      'Yeni bir iş ortaklığı başvurusu var. Başvuru sahibine 24 saat içinde yanıt sözü verildi.',
+      'Yeni bir partner başvurusu var. Başvuru sahibine 24 saat içinde yanıt sözü verildi.',
       fields.map(([label, value]) => `${label}: ${value}`).join('\n'),
       `Değerlendirmek için:\n${origin}${pathTo('adminDashboard', 'tr')}`,
       // Last: whatever a stranger writes below, no line of ours can follow it.

@@ -59,11 +59,11 @@ const received: Texts = {
   tr: {
     subject: 'Başvurunuz bize ulaştı',
     paragraphs: (number, { products, privacy }) => [
-      'İş ortaklığı başvurunuzu aldık. 24 saat içinde size WhatsApp veya Telegram üzerinden yazacağız.',
+      'Partner başvurunuzu aldık. 24 saat içinde size WhatsApp veya Telegram üzerinden yazacağız.',
       `Başvuru numaranız: ${number}`,
       `O zamana kadar herkese açık modellerimize göz atabilirsiniz:\n${products}`,
       `Verilerinizi nasıl koruduğumuzu burada okuyabilirsiniz:\n${privacy}`,
-      'Başvuruyu siz yapmadıysanız bu mektubu yanıtlayarak bize bildirin.',
+      'Başvuruyu siz yapmadıysanız bu e-postayı yanıtlayarak bize bildirin.',
     ],
   },
   en: {
@@ -73,13 +73,13 @@ const received: Texts = {
       `Application number: ${number}`,
       `Until then, you can look through the models open to everyone:\n${products}`,
       `How we look after your data:\n${privacy}`,
-      'If you did not apply, please reply to this letter and tell us.',
+      'If you did not apply, please reply to this e-mail and tell us.',
     ],
   },
   ru: {
     subject: 'Мы получили вашу заявку',
     paragraphs: (number, { products, privacy }) => [
-      'Ваша заявка на партнёрство у нас. В течение 24 часов мы напишем вам в WhatsApp или Telegram.',
+      'Мы получили вашу заявку на партнёрство. В течение 24 часов мы напишем вам в WhatsApp или Telegram.',
       `Номер заявки: ${number}`,
       `А пока можно посмотреть модели, открытые для всех:\n${products}`,
       `Как мы обращаемся с вашими данными:\n${privacy}`,
@@ -94,21 +94,21 @@ const repeated: Texts = {
     paragraphs: (number) => [
       'Bu e-posta adresiyle yeniden başvuru yapıldı. İlk başvurunuz bizde ve değerlendiriliyor; tekrar göndermenize gerek yok.',
       `Başvuru numaranız: ${number}`,
-      'Bilgilerinizde bir değişiklik varsa bu mektubu yanıtlamanız yeterli.',
+      'Bilgilerinizde bir değişiklik varsa bu e-postayı yanıtlamanız yeterli.',
     ],
   },
   en: {
     subject: 'We already have your application',
     paragraphs: (number) => [
-      'Another application came in from this e-mail address. Your first one is with us and being looked at; there is no need to send it again.',
+      'Another application came in from this e-mail address. Your first one is already being reviewed; there is no need to send it again.',
       `Application number: ${number}`,
-      'If any of your details have changed, simply reply to this letter.',
+      'If any of your details have changed, simply reply to this e-mail.',
     ],
   },
   ru: {
     subject: 'Ваша заявка уже у нас',
     paragraphs: (number) => [
-      'С этого адреса пришла ещё одна заявка. Первая уже у нас, мы её рассматриваем; отправлять снова не нужно.',
+      'С этого адреса пришла ещё одна заявка. Первую мы уже рассматриваем, отправлять снова не нужно.',
       `Номер заявки: ${number}`,
       'Если какие-то данные изменились, просто ответьте на это письмо.',
     ],
@@ -117,12 +117,12 @@ const repeated: Texts = {
 
 const known: Texts = {
   tr: {
-    subject: 'Zaten iş ortağımızsınız',
+    subject: 'Zaten partnerimizsiniz',
     paragraphs: (_, { login, newPassword }) => [
-      'Bu e-posta adresiyle bir başvuru geldi, ancak adresinize ait bir iş ortağı hesabı zaten var. Yeni başvuru gerekmez.',
+      'Bu e-posta adresiyle bir başvuru geldi, ancak adresinize ait bir partner hesabı zaten var. Yeni başvuru gerekmez.',
       `Giriş:\n${login}`,
       `Şifrenizi unuttuysanız:\n${newPassword}`,
-      'Giriş yapamıyorsanız bu mektubu yanıtlayın, birlikte çözelim.',
+      'Giriş yapamıyorsanız bu e-postayı yanıtlayın, birlikte çözelim.',
     ],
   },
   en: {
@@ -131,7 +131,7 @@ const known: Texts = {
       'An application came in from this e-mail address, which already has a partner account. There is no need to apply again.',
       `Log in:\n${login}`,
       `If you have forgotten your password:\n${newPassword}`,
-      'If you cannot get in, reply to this letter and we will sort it out.',
+      'If you cannot log in, reply to this e-mail and we will sort it out.',
     ],
   },
   ru: {
@@ -149,9 +149,9 @@ const rejected: Texts = {
   tr: {
     subject: 'Başvurunuz hakkında',
     paragraphs: (number, { apply }) => [
-      `${number} numaralı başvurunuzu inceledik. Gösterdiğiniz ilgi için teşekkür ederiz; şu an için size iş ortaklığı sunamıyoruz.`,
+      `${number} numaralı başvurunuzu inceledik. Gösterdiğiniz ilgi için teşekkür ederiz; şu an için size partnerlik sunamıyoruz.`,
       `Koşullarınız değişirse yeniden başvurabilirsiniz:\n${apply}`,
-      'Sorularınız için bu mektubu yanıtlayabilirsiniz.',
+      'Sorularınız için bu e-postayı yanıtlayabilirsiniz.',
     ],
   },
   en: {
@@ -159,7 +159,7 @@ const rejected: Texts = {
     paragraphs: (number, { apply }) => [
       `We have considered your application ${number}. Thank you for your interest; at present we are not able to offer you a partnership.`,
       `If your circumstances change, you are welcome to apply again:\n${apply}`,
-      'If you have questions, reply to this letter.',
+      'If you have questions, simply reply to this e-mail.',
     ],
   },
   ru: {

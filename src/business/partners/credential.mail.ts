@@ -41,9 +41,9 @@ function write(access: Access, origin: string, texts: Texts): Letter {
 
 const approved: Texts = {
   tr: {
-    subject: 'İş ortağı hesabınız açıldı',
+    subject: 'Partner hesabınız açıldı',
     paragraphs: ({ login, email, until, company }) => [
-      `${company} için yaptığınız iş ortaklığı başvurusu onaylandı. Portalda tüm modelleri, fiyat rehberlerini ve görselleri bulur, ilginizi çekenleri favorilerinize eklersiniz.`,
+      `${company} için yaptığınız partner başvurusu onaylandı. Portalda tüm modelleri görür, beğendiklerinizi favorilerinize eklersiniz. Fiyat listesini yetkilinizden isteyebilirsiniz.`,
       `Giriş sayfası:\n${login}\nE-posta: ${email}`,
       `Geçici şifrenizi WhatsApp veya Telegram üzerinden ayrıca göndereceğiz. Şifre ${CREDENTIAL_DAYS} gün geçerlidir.\nSon geçerlilik: ${until} (İstanbul saati)`,
       'İlk girişte kendi şifrenizi belirlersiniz. Şifrenizi size hiçbir zaman sormayız.',
@@ -52,7 +52,7 @@ const approved: Texts = {
   en: {
     subject: 'Your partner account is open',
     paragraphs: ({ login, email, until, company }) => [
-      `Your partnership application for ${company} has been approved. In the portal you will find all models, price guides and images, and can keep the ones you like as favorites.`,
+      `Your partnership application for ${company} has been approved. In the portal you will find all styles, and you can save the ones you like as favorites. Ask your contact for the price guide.`,
       `Log in here:\n${login}\nE-mail: ${email}`,
       `We will send your temporary password separately, on WhatsApp or Telegram. It is valid for ${CREDENTIAL_DAYS} days.\nValid until: ${until} (Istanbul time)`,
       'At your first login you choose a password of your own. We will never ask you for it.',
@@ -61,7 +61,7 @@ const approved: Texts = {
   ru: {
     subject: 'Ваш партнёрский доступ открыт',
     paragraphs: ({ login, email, until, company }) => [
-      `Заявка на партнёрство от «${company}» одобрена. На портале вас ждут все модели, прайс-листы и изображения; понравившееся можно добавлять в избранное.`,
+      `Заявка на партнёрство от компании ${company} одобрена. На портале открыты все модели; понравившиеся можно добавлять в избранное. Прайс-лист вышлет ваш менеджер.`,
       `Страница входа:\n${login}\nE-mail: ${email}`,
       `Временный пароль мы пришлём отдельно, в WhatsApp или Telegram. Он действует ${CREDENTIAL_DAYS} дней.\nСрок действия: до ${until} (по Стамбулу)`,
       'При первом входе вы зададите собственный пароль. Мы никогда его не спрашиваем.',
@@ -76,16 +76,16 @@ const resent: Texts = {
       'Hesabınız için yeni bir geçici şifre oluşturduk. Önceki şifre artık geçersiz, açık oturumlar kapatıldı.',
       `Yeni şifreyi WhatsApp veya Telegram üzerinden ayrıca göndereceğiz. Şifre ${CREDENTIAL_DAYS} gün geçerlidir.\nSon geçerlilik: ${until} (İstanbul saati)`,
       `Giriş sayfası:\n${login}\nE-posta: ${email}`,
-      'Bunu siz istemediyseniz bu mektubu yanıtlayın.',
+      'Bunu siz istemediyseniz bu e-postayı yanıtlayın.',
     ],
   },
   en: {
     subject: 'A new temporary password for you',
     paragraphs: ({ login, email, until }) => [
-      'We have made a new temporary password for your account. The earlier password no longer works, and open sessions have ended.',
+      'We have created a new temporary password for your account. The earlier password no longer works, and open sessions have ended.',
       `We will send the new one separately, on WhatsApp or Telegram. It is valid for ${CREDENTIAL_DAYS} days.\nValid until: ${until} (Istanbul time)`,
       `Log in here:\n${login}\nE-mail: ${email}`,
-      'If you did not ask for this, please reply to this letter.',
+      'If you did not ask for this, please reply to this e-mail.',
     ],
   },
   ru: {

@@ -10,7 +10,7 @@ export type Reader = { to: string; name: string; locale: Locale }
 const greetings: Record<Locale, (name: string) => string> = {
   tr: (name) => `Merhaba${name},`,
   en: (name) => `Hello${name},`,
-  ru: (name) => `Здравствуйте${name && `,${name}`}.`,
+  ru: (name) => `Здравствуйте${name && `,${name}`}!`,
 }
 
 /** A plain letter: greeting, paragraphs with a blank line between them, the house's address. */

@@ -25,17 +25,17 @@ function write({ email: to, name, locale }: Partner, origin: string, texts: Text
 
 const deactivated: Texts = {
   tr: {
-    subject: 'İş ortağı erişiminiz durduruldu',
+    subject: 'Partner erişiminiz durduruldu',
     paragraphs: () => [
       'Portal erişiminiz durduruldu ve açık oturumlarınız kapatıldı.',
-      'Bir yanlışlık olduğunu düşünüyorsanız bu mektubu yanıtlayın veya bizi arayın.',
+      'Bir yanlışlık olduğunu düşünüyorsanız bu e-postayı yanıtlayın veya bizi arayın.',
     ],
   },
   en: {
     subject: 'Your partner access has been suspended',
     paragraphs: () => [
       'Your access to the portal has been suspended, and your open sessions have ended.',
-      'If you think this is a mistake, reply to this letter or call us.',
+      'If you think this is a mistake, reply to this e-mail or call us.',
     ],
   },
   ru: {
@@ -49,7 +49,7 @@ const deactivated: Texts = {
 
 const reactivated: Texts = {
   tr: {
-    subject: 'İş ortağı erişiminiz yeniden açıldı',
+    subject: 'Partner erişiminiz yeniden açıldı',
     paragraphs: ({ login, newPassword }) => [
       `Portala yeniden girebilirsiniz:\n${login}`,
       `Şifrenizi hatırlamıyorsanız yenisini buradan isteyin:\n${newPassword}`,

@@ -35,7 +35,7 @@ function write<Fact>(owner: Owner, texts: Texts<Facts<Fact>>, fact: Fact, origin
 
 const kinds = {
   tr: { totp: 'doğrulama uygulaması', phone: 'telefon', webauthn: 'güvenlik anahtarı' },
-  en: { totp: 'authenticator app', phone: 'telephone', webauthn: 'security key' },
+  en: { totp: 'authenticator app', phone: 'phone', webauthn: 'security key' },
   ru: { totp: 'приложение-аутентификатор', phone: 'телефон', webauthn: 'ключ безопасности' },
 }
 
@@ -49,9 +49,9 @@ const addedTexts: Texts<WithKind> = {
     ],
   },
   en: {
-    subject: 'A second sign-in step was added',
+    subject: 'A verification step was added',
     paragraphs: ({ email, type, address }) => [
-      `A second sign-in step was added to ${email}: ${kinds.en[type]}. From now on it is asked for after the password.`,
+      `A verification step was added to ${email}: ${kinds.en[type]}. From now on it is required after the password.`,
       'If it was not you, request a new password at once and write to us:',
       address,
     ],
@@ -76,9 +76,9 @@ const removedTexts: Texts<WithKind> = {
     ],
   },
   en: {
-    subject: 'A second sign-in step was removed',
+    subject: 'A verification step was removed',
     paragraphs: ({ email, type, address }) => [
-      `A second sign-in step of ${email} was removed: ${kinds.en[type]}. It is no longer asked for.`,
+      `A verification step of ${email} was removed: ${kinds.en[type]}. It is no longer required at login.`,
       'If it was not you, request a new password at once and write to us:',
       address,
     ],
@@ -95,9 +95,9 @@ const removedTexts: Texts<WithKind> = {
 
 const usedTexts: Texts<WithCount> = {
   tr: {
-    subject: 'Kurtarma koduyla giriş yapıldı',
+    subject: 'Yedek kodla giriş yapıldı',
     paragraphs: ({ email, codesLeft, address }) => [
-      `${email} hesabına bir kurtarma koduyla giriş yapıldı. O kod artık geçmez. Kalan kod sayısı: ${codesLeft}.`,
+      `${email} hesabına bir yedek kodla giriş yapıldı. Bu kod artık geçersiz. Kalan kod sayısı: ${codesLeft}.`,
       'Giriş yapan siz değilseniz hemen yeni bir şifre isteyin ve bize yazın:',
       address,
     ],
@@ -105,15 +105,15 @@ const usedTexts: Texts<WithCount> = {
   en: {
     subject: 'A recovery code was used',
     paragraphs: ({ email, codesLeft, address }) => [
-      `A recovery code was used to sign in to ${email}. That code is now spent. Codes left: ${codesLeft}.`,
+      `A recovery code was used to log in to ${email}. That code no longer works. Codes left: ${codesLeft}.`,
       'If it was not you, request a new password at once and write to us:',
       address,
     ],
   },
   ru: {
-    subject: 'Вход по коду восстановления',
+    subject: 'Вход по резервному коду',
     paragraphs: ({ email, codesLeft, address }) => [
-      `В учётную запись ${email} вошли по коду восстановления. Этот код больше не действует. Осталось кодов: ${codesLeft}.`,
+      `В учётную запись ${email} вошли по резервному коду. Этот код больше не действует. Осталось кодов: ${codesLeft}.`,
       'Если это были не вы, сразу запросите новый пароль и напишите нам:',
       address,
     ],

@@ -12,6 +12,6 @@ export function phoneCodeText(owner: Pick<User, 'userMetadata'>, code: string): 
 /** Each fits into one message: 70 letters, as none of the three alphabets is plain. */
 const texts: Record<Locale, (code: string) => string> = {
   tr: (code) => `${code}: ${brand.name} giriş kodunuz, 5 dakika geçerli. Paylaşmayın.`,
-  en: (code) => `${code} is your ${brand.name} sign-in code for 5 minutes. Do not share it.`,
+  en: (code) => `${code} is your ${brand.name} login code for 5 minutes. Do not share it.`,
   ru: (code) => `${code} — код входа ${brand.name}, действует 5 минут. Не сообщайте его.`,
 }

@@ -48,34 +48,34 @@ const toNew: Texts<Facts> = {
       address,
       code,
       (email
-        ? 'Eski adrese de bir mektup gitti; değişiklik ikisi de onaylanınca geçerli olur. '
+        ? 'Eski adrese de bir e-posta gönderdik; değişiklik ikisi de onaylanınca geçerli olur. '
         : '') +
-        `Bağlantı ${LINK_MINUTES} dakika geçerlidir. İsteği siz yapmadıysanız bu mektubu silebilirsiniz.`,
+        `Bağlantı ${LINK_MINUTES} dakika geçerlidir. İsteği siz yapmadıysanız bu e-postayı silebilirsiniz.`,
     ],
   },
   en: {
     subject: 'Confirm your new e-mail address',
     paragraphs: ({ email, newEmail, address, code }) => [
       email
-        ? `The address of an account is to change from ${email} to ${newEmail}. Confirm that this address is yours:`
+        ? `An account is about to change its address from ${email} to ${newEmail}. Please confirm that the new address is yours:`
         : `The address of an account is to be ${newEmail}. Confirm that it is yours:`,
       address,
       code,
       (email
-        ? 'The old address got a letter too; the change takes effect when both are confirmed. '
+        ? 'We have written to the old address as well; the change takes effect once both are confirmed. '
         : '') +
-        `The link works for ${LINK_MINUTES} minutes. If the request was not yours, you can delete this letter.`,
+        `The link works for ${LINK_MINUTES} minutes. If you did not request this, you can delete this e-mail.`,
     ],
   },
   ru: {
     subject: 'Подтвердите новый адрес почты',
     paragraphs: ({ email, newEmail, address, code }) => [
       email
-        ? `Адрес учётной записи меняется с ${email} на ${newEmail}. Подтвердите, что новый адрес ваш:`
+        ? `Адрес учётной записи меняют с ${email} на ${newEmail}. Подтвердите, что новый адрес ваш:`
         : `Адресом учётной записи станет ${newEmail}. Подтвердите, что он ваш:`,
       address,
       code,
-      (email ? 'На прежний адрес тоже ушло письмо: адрес сменится, когда подтверждены оба. ' : '') +
+      (email ? 'На прежний адрес тоже отправлено письмо: смена вступит в силу после подтверждения с обоих адресов. ' : '') +
         `Ссылка действует ${LINK_MINUTES} минут. Если запрос отправили не вы, просто удалите это письмо.`,
     ],
   },
@@ -88,7 +88,7 @@ const toCurrent: Texts<Facts> = {
       `${email} hesabının adresi ${newEmail} olarak değiştirilmek isteniyor. Bunu siz istediyseniz onaylayın:`,
       address,
       code,
-      `Yeni adrese de bir mektup gitti; değişiklik ikisi de onaylanınca geçerli olur. Bağlantı ${LINK_MINUTES} dakika geçerlidir.`,
+      `Yeni adrese de bir e-posta gönderdik; değişiklik ikisi de onaylanınca geçerli olur. Bağlantı ${LINK_MINUTES} dakika geçerlidir.`,
       'İsteği siz yapmadıysanız onaylamayın ve şifrenizi değiştirin; adresiniz aynı kalır.',
     ],
   },
@@ -98,7 +98,7 @@ const toCurrent: Texts<Facts> = {
       `Somebody wants to change the address of the account ${email} to ${newEmail}. If it was you, confirm it:`,
       address,
       code,
-      `The new address got a letter too; the change takes effect when both are confirmed. The link works for ${LINK_MINUTES} minutes.`,
+      `We have written to the new address as well; the change takes effect once both are confirmed. The link works for ${LINK_MINUTES} minutes.`,
       'If it was not you, do not confirm, and change your password; your address stays as it is.',
     ],
   },
@@ -108,7 +108,7 @@ const toCurrent: Texts<Facts> = {
       `Запрошена смена адреса учётной записи ${email} на ${newEmail}. Если это вы, подтвердите:`,
       address,
       code,
-      `На новый адрес тоже ушло письмо: адрес сменится, когда подтверждены оба. Ссылка действует ${LINK_MINUTES} минут.`,
+      `На новый адрес тоже отправлено письмо: смена вступит в силу после подтверждения с обоих адресов. Ссылка действует ${LINK_MINUTES} минут.`,
       'Если это не вы, не подтверждайте и смените пароль: адрес останется прежним.',
     ],
   },

@@ -21,7 +21,7 @@ export function writeLetter<Facts>({ to, locale, texts, facts }: Written<Facts>)
   }
 }
 
-const greetings: Record<Locale, string> = { tr: 'Merhaba,', en: 'Hello,', ru: 'Здравствуйте.' }
+const greetings: Record<Locale, string> = { tr: 'Merhaba,', en: 'Hello,', ru: 'Здравствуйте!' }
 
 /** For pages that ask for digits instead of a link. */
 export const codeLine: Record<Locale, (digits: string) => string> = {

@@ -32,7 +32,7 @@ const recovery: Texts<Facts> = {
       `${email} hesabı için yeni şifre istendi. Yeni şifrenizi bu sayfada belirleyebilirsiniz:`,
       address,
       code,
-      `Bağlantı ${LINK_MINUTES} dakika geçerlidir ve yalnızca bir kez kullanılır. İsteği siz yapmadıysanız bu mektubu silebilirsiniz; şifreniz aynı kalır.`,
+      `Bağlantı ${LINK_MINUTES} dakika geçerlidir ve yalnızca bir kez kullanılır. İsteği siz yapmadıysanız bu e-postayı silebilirsiniz; şifreniz aynı kalır.`,
     ],
   },
   en: {
@@ -41,7 +41,7 @@ const recovery: Texts<Facts> = {
       `A new password was requested for ${email}. Choose it on this page:`,
       address,
       code,
-      `The link works once, within ${LINK_MINUTES} minutes. If the request was not yours, delete this letter; your password stays as it is.`,
+      `The link works once, within ${LINK_MINUTES} minutes. If you did not request this, you can delete this e-mail; your password stays as it is.`,
     ],
   },
   ru: {
@@ -68,10 +68,10 @@ const signup: Texts<Facts> = {
   en: {
     subject: 'Confirm your e-mail address',
     paragraphs: ({ email, address, code }) => [
-      `An account was opened with ${email}. Confirm on this page that the address is yours, and the account is ready:`,
+      `An account was opened with ${email}. Confirm on this page that the address is yours, and your account is ready:`,
       address,
       code,
-      `The link works once, within ${LINK_MINUTES} minutes. If you did not open the account, leave the link alone; without it the account does nothing.`,
+      `The link works once, within ${LINK_MINUTES} minutes. If you did not open the account, do not use the link; an unconfirmed account cannot be used.`,
     ],
   },
   ru: {
@@ -92,16 +92,16 @@ const invite: Texts<Facts> = {
       `${email} adresi için bir hesap hazırladık. Şifrenizi bu sayfada belirleyin, hesabınız açılsın:`,
       address,
       code,
-      `Davet ${INVITE_DAYS} gün geçerlidir ve bağlantı yalnızca bir kez kullanılır. Daveti beklemiyorduysanız bu mektubu silebilirsiniz.`,
+      `Davet ${INVITE_DAYS} gün geçerlidir ve bağlantı yalnızca bir kez kullanılır. Daveti beklemiyorduysanız bu e-postayı silebilirsiniz.`,
     ],
   },
   en: {
     subject: 'Your account is waiting for you',
     paragraphs: ({ email, address, code }) => [
-      `We have prepared an account for ${email}. Choose your password on this page, and it opens:`,
+      `We have prepared an account for ${email}. Choose your password on this page to activate it:`,
       address,
       code,
-      `The invitation is good for ${INVITE_DAYS} days and its link works once. If you were not expecting it, you can delete this letter.`,
+      `The invitation is valid for ${INVITE_DAYS} days, and its link works once. If you were not expecting it, you can delete this e-mail.`,
     ],
   },
   ru: {
@@ -122,16 +122,16 @@ const magiclink: Texts<Facts> = {
       `${email} hesabına şifre yazmadan bu sayfadan girebilirsiniz:`,
       address,
       code,
-      `Bağlantı ${LINK_MINUTES} dakika geçerlidir ve yalnızca bir kez kullanılır. İsteği siz yapmadıysanız bu mektubu silebilirsiniz; hesabınıza kimse giremez.`,
+      `Bağlantı ${LINK_MINUTES} dakika geçerlidir ve yalnızca bir kez kullanılır. İsteği siz yapmadıysanız bu e-postayı silebilirsiniz; hesabınıza kimse giremez.`,
     ],
   },
   en: {
-    subject: 'Your sign-in link',
+    subject: 'Your login link',
     paragraphs: ({ email, address, code }) => [
-      `This page lets you into the account of ${email} without a password:`,
+      `Log in to the account ${email} without a password on this page:`,
       address,
       code,
-      `The link works once, within ${LINK_MINUTES} minutes. If the request was not yours, delete this letter; nobody gets in without it.`,
+      `The link works once, within ${LINK_MINUTES} minutes. If you did not request this, delete this e-mail; nobody can log in without it.`,
     ],
   },
   ru: {

@@ -28,7 +28,7 @@ const texts: Texts<{ email: string; digits: string }> = {
     paragraphs: ({ email, digits }) => [
       `Confirm the change to the account ${email} with this code:`,
       digits,
-      `The code works for ${LINK_MINUTES} minutes. If the request was not yours, tell the code to nobody and change your password.`,
+      `The code works for ${LINK_MINUTES} minutes. If you did not request this, do not share the code with anyone, and change your password.`,
     ],
   },
   ru: {
