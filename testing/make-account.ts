@@ -10,10 +10,12 @@ export const NEW_PASSWORD = 'vapur çınar dokuz martı'
 
 type Wishes = { email?: string; mustChangePassword?: boolean; locale?: 'tr' | 'en' | 'ru' }
 
-/** An account with `PASSWORD`. */
+let hashed: Promise<string> | undefined
+
+/** An account with `PASSWORD`, hashed once for all of them. */
 export async function makeAccount(world: World, wishes: Wishes = {}): Promise<User> {
   const { email = 'ayse@butik.example', mustChangePassword = false, locale } = wishes
-  const passwordHash = await hashPassword(PASSWORD)
+  const passwordHash = await (hashed ??= hashPassword(PASSWORD))
   const userMetadata = locale ? { locale } : {}
   const made = { email, passwordHash, mustChangePassword, userMetadata }
   return world.db.transaction((tx) => createUser(tx, made, world.now()))

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
 
 import { plainAuthSettings } from '#platform/auth-settings.ts'
 import { readConfig } from '#platform/config.ts'
@@ -13,10 +14,12 @@ import type { World } from '#platform/world.ts'
 
 import { openMemoryStorage } from './memory-storage.ts'
 
-/** Opening a database costs seconds, emptying it milliseconds: one serves all tests. */
+/** Opening a database costs seconds, emptying it milliseconds: one serves all tests of a worker. */
 let shared: Promise<Db> | undefined
-const openShared = async () =>
-  (await openDb(process.env['TEST_DATABASE_URL'] ?? { folder: null })).db
+const openShared = async () => {
+  const server = process.env['TEST_DATABASE_URL']
+  return (await openDb(server ? await databaseOfWorker(server) : { folder: null })).db
+}
 
 /** A world of its own for each test: empty tables, a clock that stands still, kept letters. */
 export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
@@ -50,11 +53,31 @@ export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
   }
 }
 
+/**
+ * Rows are deleted, not truncated: seven times as fast with tables this small. Foreign keys and triggers rest
+ * meanwhile, so that the order of the tables does not matter.
+ */
 async function empty(db: Db): Promise<Db> {
-  await db.execute(sql`do $$ declare tables text; begin
-    select string_agg(format('%I.%I', schemaname, tablename), ', ') into tables
-      from pg_tables where schemaname in ('public', 'auth');
-    execute 'truncate ' || tables || ' cascade';
+  await db.execute(sql`do $$ declare one record; begin
+    set local session_replication_role = replica;
+    for one in select format('%I.%I', schemaname, tablename) as name
+      from pg_tables where schemaname in ('public', 'auth') loop
+      execute 'delete from ' || one.name;
+    end loop;
   end $$`)
   return db
+}
+
+/** A database of its own for each worker of the test run, on the server of `address`. */
+async function databaseOfWorker(address: string): Promise<string> {
+  const name = `worker_${process.env['VITEST_POOL_ID'] ?? '1'}`
+  const client = new Client({ connectionString: address })
+  await client.connect()
+  try {
+    await client.query(`drop database if exists ${name}`)
+    await client.query(`create database ${name}`)
+  } finally {
+    await client.end()
+  }
+  return new URL(`/${name}`, address).href
 }
