@@ -7,6 +7,7 @@ import type { World } from '#platform/world.ts'
 import { recordAct } from '../audit/audit.commands.ts'
 import { normaliseEmail } from '../auth/email.ts'
 import { endSessions } from '../auth/session.commands.ts'
+import { claimUnprovenAccount } from '../auth/unproven-account.commands.ts'
 import { createUser, setPassword } from '../auth/user.commands.ts'
 import { findUserByEmail } from '../auth/user.queries.ts'
 import { findAdminOfUser } from './admin.queries.ts'
@@ -40,6 +41,7 @@ export async function makeFirstAdmin(
       .values({ userId: user.id, name, email, createdAt: at })
       .returning()
     if (!admin) throw new Error('The first admin was not stored')
+    await claimUnprovenAccount(tx, user, {}, at)
     await setPassword(tx, user.id, passwordHash, { mustChange: false }, at)
     await endSessions(tx, user.id)
     await recordAct(tx, { act: 'admin.made', on: admin.id, by: null, at })

@@ -109,6 +109,17 @@ test('a partner who applies is told they are one, also when deactivated', async 
   expect(await listApplications(world)).toHaveLength(1)
 })
 
+test('a partner who moved to another address hears of it there, not at the old one', async () => {
+  const { world, id } = await openWithApplication()
+  await approveApplication(world, id, ADMIN)
+  await world.db.update(users).set({ email: 'anna@salon.example' })
+  await submitApplication(world, form, 'ru')
+  await submitApplication(world, { ...form, email: 'anna@salon.example' }, 'ru')
+
+  const told = (await lettersOf(world)).filter(({ subject }) => subject.startsWith('Вы уже наш'))
+  expect(told.map(({ to }) => to)).toEqual(['anna@salon.example'])
+})
+
 test('a rejected buyer hears of it in their language and may apply anew', async () => {
   const { world, id } = await openWithApplication()
   await rejectApplication(world, id, ADMIN)

@@ -3,11 +3,13 @@ import { and, eq } from 'drizzle-orm'
 import type { Locale } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/db.ts'
+import type { Letter } from '#platform/mail/mail.ts'
 import { post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { recordAct } from '../audit/audit.commands.ts'
 import { endSessions } from '../auth/session.commands.ts'
+import { claimUnprovenAccount } from '../auth/unproven-account.commands.ts'
 import { createUser, setPassword } from '../auth/user.commands.ts'
 import { findUserByEmail } from '../auth/user.queries.ts'
 import { recordConsents } from '../consent/consent.commands.ts'
@@ -39,7 +41,10 @@ export async function submitApplication(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const partner = await findPartnerByEmail({ db: tx }, form.email)
-    if (partner) return noteRepeat(tx, partner.applicationId, alreadyPartner, now(), origin)
+    if (partner)
+      return noteRepeat(tx, partner.applicationId, now(), (earlier) =>
+        alreadyPartner({ ...earlier, email: partner.accountEmail || earlier.email }, origin),
+      )
 
     const { wholesale: _, commercialConsent, ...fields } = form
     const [application] = await tx
@@ -55,7 +60,8 @@ export async function submitApplication(
     if (!application) {
       // `one_open_application_per_email` kept it out.
       const open = await findOpenApplication({ db: tx }, form.email)
-      if (open) await noteRepeat(tx, open.id, applicationRepeated, now(), origin)
+      if (open)
+        await noteRepeat(tx, open.id, now(), (earlier) => applicationRepeated(earlier, origin))
       return
     }
 
@@ -163,6 +169,7 @@ async function openAccount(
   const { role } = await roleOf({ db: tx }, account.id)
   if (role === 'admin') throw new Refusal('conflict', 'accountIsAdmin')
   if (role !== 'none') throw new Refusal('conflict', 'alreadyPartner')
+  await claimUnprovenAccount(tx, account, { locale: preferredLanguage }, at)
   await setPassword(tx, account.id, passwordHash, { mustChange: true }, at)
   await endSessions(tx, account.id)
   return account.id
@@ -172,9 +179,8 @@ async function openAccount(
 async function noteRepeat(
   tx: Db,
   id: string,
-  letter: typeof applicationRepeated,
   at: Date,
-  origin: string,
+  letterTo: (earlier: Application) => Letter,
 ): Promise<void> {
   const [earlier] = await tx
     .select()
@@ -188,7 +194,7 @@ async function noteRepeat(
     .update(partnerApplications)
     .set({ repeatToldAt: at })
     .where(eq(partnerApplications.id, id))
-  await post(tx, letter(earlier, origin), at)
+  await post(tx, letterTo(earlier), at)
 }
 
 async function keepConsents(tx: Db, application: Application): Promise<void> {

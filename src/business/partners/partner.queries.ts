@@ -8,15 +8,22 @@ import { type Partner, partners } from './partner.tables.ts'
 
 type Reading = Pick<World, 'db'>
 
-/** The partner who has this address, or had it when approved. @param email lower case */
-export async function findPartnerByEmail({ db }: Reading, email: string): Promise<Partner | null> {
+/**
+ * The partner who has this address, or had it when approved.
+ * @param email lower case
+ * @returns with `accountEmail`, the address of the account today
+ */
+export async function findPartnerByEmail(
+  { db }: Reading,
+  email: string,
+): Promise<(Partner & { accountEmail: string }) | null> {
   const [row] = await db
-    .select({ partner: partners })
+    .select({ partner: partners, accountEmail: users.email })
     .from(partners)
     .innerJoin(users, eq(users.id, partners.userId))
     .where(or(eq(partners.email, email), eq(users.email, email)))
     .limit(1)
-  return row?.partner ?? null
+  return row ? { ...row.partner, accountEmail: row.accountEmail } : null
 }
 
 /** The newest partners, as the list of staff shows them. `email` is the login of today. */

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { asc, eq, inArray, isNull } from 'drizzle-orm'
 
 import { post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
-import { identities, type User, users } from '../auth.tables.ts'
+import { type User, users } from '../auth.tables.ts'
 import type { LetterKind } from '../one-time-token.ts'
+import { emptyUnprovenAccount } from '../unproven-account.commands.ts'
 import { createUser } from '../user.commands.ts'
 import { findUserByEmail } from '../user.queries.ts'
 import { mailEmailChange } from './email-change.commands.ts'
@@ -63,10 +64,8 @@ async function findOrMakeUser(inside: Inside, request: Request): Promise<User | 
   // no other way in: what somebody else prepared earlier must not come to life with it.
   const isNewStart = (kind === 'signup' && userMetadata) || kind === 'magiclink'
   if (known && !known.emailConfirmedAt && isNewStart) {
+    await emptyUnprovenAccount(inside.db, known.id)
     await inside.db.update(users).set({ passwordHash }).where(eq(users.id, known.id))
-    await inside.db
-      .delete(identities)
-      .where(and(eq(identities.userId, known.id), ne(identities.provider, 'email')))
   }
   return known
 }

@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm'
-
 import { fallbackLocale } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { World } from '#platform/world.ts'
 
 import type { Session } from '../access-token.ts'
-import { type User, users } from '../auth.tables.ts'
+import type { User } from '../auth.tables.ts'
 import {
   dropMailedTokens,
   findOneTimeToken,
@@ -19,6 +17,7 @@ import {
 import { AUTH_CODE_SECONDS } from '../one-time-token.ts'
 import { answerSession } from '../session-answer.commands.ts'
 import { openSession } from '../session.commands.ts'
+import { emptyUnprovenAccount } from '../unproven-account.commands.ts'
 import { confirmEmail } from '../user.commands.ts'
 import { takeEmailAnswer } from './email-change.commands.ts'
 import { landingPage, languageOf } from './link-address.mail.ts'
@@ -125,13 +124,7 @@ async function answerLetter(inside: World, taken: TakenToken): Promise<User | Re
     return takeEmailAnswer(inside, taken)
   await dropMailedTokens(inside, user.id)
   if (user.emailConfirmedAt) return user
-  const confirmed = await confirmEmail(inside, user)
-  if (kind === 'signup' || !confirmed.passwordHash) return confirmed
-  // Whoever made the account may have chosen a password for an address that is not theirs.
-  const [cleaned] = await inside.db
-    .update(users)
-    .set({ passwordHash: null })
-    .where(eq(users.id, user.id))
-    .returning()
-  return cleaned ?? confirmed
+  // Only the letter of a sign-up confirms what was chosen with it.
+  if (kind !== 'signup') await emptyUnprovenAccount(inside.db, user.id)
+  return confirmEmail(inside, user)
 }

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 import { busyError } from '#base/busy.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -6,10 +6,9 @@ import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
 import { recordAct } from '../../audit/audit.commands.ts'
-import { type Identity, identities, type User, users } from '../auth.tables.ts'
+import { type User, users } from '../auth.tables.ts'
 import { requestLetter } from '../letters/letter-request.commands.ts'
-import { dropMailedTokens } from '../one-time-token.commands.ts'
-import { endSessions } from '../session.commands.ts'
+import { emptyUnprovenAccount } from '../unproven-account.commands.ts'
 import { type ArrivalRefusal, type Entry, judgeArrival } from './arrival.ts'
 import { addIdentity, greetIdentity } from './identity.commands.ts'
 import { lockAccountsWithEmail, lockIdentities, lockOutsideIdentity } from './identity.queries.ts'
@@ -43,7 +42,7 @@ export async function receiveArrival(
   const identity = known
     ? await greetIdentity(world, known.identity, profile)
     : await addIdentity(world, user.id, provider, profile)
-  if (entry.cleans) await dropOthers(world, identity)
+  if (entry.cleans) await emptyUnprovenAccount(db, user.id, { keep: identity.id })
   if (!known && before) await tellLinked(world, user, provider)
 
   if (entry.next === 'enter') return user
@@ -88,22 +87,14 @@ async function settle(
     return user
   }
   const userMetadata = cleans ? data : { ...before.userMetadata, ...data }
-  const emptied = cleans ? { passwordHash: null, phone: '', phoneConfirmedAt: null } : {}
   const isAnonymous = before.isAnonymous && !confirms
   const [user] = await db
     .update(users)
-    .set({ email, ...proven, ...emptied, userMetadata, isAnonymous, updatedAt: at })
+    .set({ email, ...proven, userMetadata, isAnonymous, updatedAt: at })
     .where(eq(users.id, before.id))
     .returning()
   if (!user) throw new Error('The account was not kept')
   return user
-}
-
-/** Ways into an account that somebody else may have prepared. */
-async function dropOthers({ db }: Pick<World, 'db'>, { id, userId }: Identity): Promise<void> {
-  await db.delete(identities).where(and(eq(identities.userId, userId), ne(identities.id, id)))
-  await endSessions(db, userId)
-  await dropMailedTokens({ db }, userId)
 }
 
 async function tellLinked(
