@@ -63,6 +63,8 @@ test('a number is taken as people write it, with or without its code', () => {
     expect(composePhone(code, typed)).toBe(kept)
   for (const typed of ['', 'yok', '12', '532 000 19 76 dahili', '9'.repeat(30)])
     expect(composePhone('+90', typed)).toBeNull()
+  for (const code of ['+999', '999', 'xx', '', '__proto__'])
+    expect(composePhone(code, '532 000 19 76')).toBeNull()
 })
 
 test('the same words of one address on one day are one message, however spaced', () => {

@@ -2,6 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import * as z from 'zod/mini'
 
 import { email, line, message, oneLine, ticked } from '../consent/form-fields.ts'
+import { dialCodes } from './dial-codes.ts'
 
 /** Hours between two receipts to one address: the form must not become a way to flood strangers. */
 const RECEIPT_HOURS = 24
@@ -22,18 +23,24 @@ export function sameMessage(sent: { email: string; message: string }, now: Date)
 
 /** A number as E.164 from a dial code (`+90`) and what was typed after it; null: no such number. */
 export function composePhone(countryCode: string, typed: string): string | null {
-  if (!/^(\+|00)?[\d\s().-]{3,30}$/.test(typed)) return null
+  if (!isDialCode(countryCode) || !/^(\+|00)?[\d\s().-]{3,30}$/.test(typed)) return null
   const number = parsePhoneNumberFromString(typed.replace(/^00/, '+'), {
     defaultCallingCode: countryCode.slice(1),
   })
   return number?.isPossible() ? number.number : null
 }
 
+function isDialCode(code: string): boolean {
+  return dialCodes().some(({ dialCode }) => dialCode === code)
+}
+
 const asked = z.object({
   firstName: line(2, 100),
   lastName: line(2, 100),
   email: email(),
-  countryCode: z.string('required').check(z.regex(/^\+[1-9]\d{0,3}$/, 'required')),
+  countryCode: z
+    .string('required')
+    .check(z.minLength(1, 'required'), z.refine(isDialCode, 'invalid')),
   phone: z.string('required').check(z.overwrite(oneLine), z.minLength(1, 'required')),
   message: message(10, 5000),
   consent: ticked('contactConsentRequired'),

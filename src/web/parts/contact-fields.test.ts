@@ -35,3 +35,18 @@ test('a refused form gives back the country that was chosen, not another with it
 test('no country at all is a missing field, said beside that field', () => {
   expect(read({ ...typed, countryCode: '' })).toMatchObject({ errors: { countryCode: 'required' } })
 })
+
+test('a code that is no dial code is a fault beside its field, never a failure', () => {
+  for (const countryCode of ['+999', '999', 'xx', '__proto__', '+'])
+    expect(read({ ...typed, countryCode })).toMatchObject({
+      typed: { message: typed.message },
+      errors: { countryCode: 'invalid' },
+    })
+})
+
+test('a refused form gives back its own fields alone, whatever else was sent', () => {
+  const reading = read({ ...typed, email: '', ['x'.repeat(50)]: 'y', captcha: 'z', fax: '' })
+  expect(!reading.ok && Object.keys(reading.typed).toSorted()).toEqual(
+    Object.keys(typed).toSorted(),
+  )
+})

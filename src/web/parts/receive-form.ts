@@ -43,9 +43,10 @@ export async function receiveForm<Schema extends z.ZodMiniType>(
   try {
     await submit(world, form.value, locale)
   } catch (error) {
-    if (error instanceof Refusal) return data(refuseForm(sent, error.code), statusOf[error.kind])
+    if (error instanceof Refusal)
+      return data(refuseForm(schema, sent, error.code), statusOf[error.kind])
     world.log.error({ ...faultFacts(error), page }, 'form failed')
-    return data(refuseForm(sent, 'sendFailed'), 500)
+    return data(refuseForm(schema, sent, 'sendFailed'), 500)
   }
   return redirect(thanks)
 }

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import type * as z from 'zod/mini'
 
 import { refuseForm } from '#base/form.ts'
 
@@ -6,7 +7,11 @@ import { refuseForm } from '#base/form.ts'
  * The client's half of {@link receiveForm}: without it a lost connection would replace the page,
  * and what was typed, by an error. Codes for the whole form: `networkError`, `sendFailed`.
  */
-export async function sendForm<Answer>(request: Request, serverAction: () => Promise<Answer>) {
+export async function sendForm<Answer>(
+  request: Request,
+  schema: z.ZodMiniType,
+  serverAction: () => Promise<Answer>,
+) {
   const sent = await request.clone().formData()
   try {
     return await serverAction()
@@ -15,6 +20,6 @@ export async function sendForm<Answer>(request: Request, serverAction: () => Pro
     if (error instanceof Response) throw error
     const code = error instanceof TypeError ? 'networkError' : 'sendFailed'
     // A status of failure keeps the router from asking the lost server for the page's data anew.
-    return data(refuseForm(sent, code), 503)
+    return data(refuseForm(schema, sent, code), 503)
   }
 }

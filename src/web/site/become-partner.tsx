@@ -48,7 +48,7 @@ export function action(arrival: Route.ActionArgs) {
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendForm(request, () => serverAction())
+  return sendForm(request, applicationForm, () => serverAction())
 }
 
 export default function BecomePartner({ loaderData, actionData }: Route.ComponentProps) {

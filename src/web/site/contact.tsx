@@ -49,7 +49,7 @@ export function action(arrival: Route.ActionArgs) {
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendForm(request, () => serverAction())
+  return sendForm(request, contactFields, () => serverAction())
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
