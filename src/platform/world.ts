@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 
+import { faultFacts } from '#base/fault-facts.ts'
+
 import type { AuthSettings } from './auth-settings.ts'
 import type { Config } from './config.ts'
 import { type Db, openDb } from './db/db.ts'
@@ -39,7 +41,14 @@ export type World = {
  */
 export async function openWorld(config: Config): Promise<World & { close: () => Promise<void> }> {
   const unlock = config.databaseUrl ? () => {} : lockFolder(config.dataDir)
-  const { db, close } = await openDb(config.databaseUrl ?? { folder: join(config.dataDir, 'db') })
+  const log = openLog(config.logLevel)
+  const { db, close } = await openDb(
+    config.databaseUrl ?? { folder: join(config.dataDir, 'db') },
+    (error) => {
+      log.error(faultFacts(error), 'the embedded database has stopped, so the process ends')
+      process.exit(1)
+    },
+  )
   const mail = openMail(config)
   const pictures = openPictureMill()
   return {
@@ -51,7 +60,7 @@ export async function openWorld(config: Config): Promise<World & { close: () => 
     mediaBytesMax: config.mediaBytesMax,
     secrets: openSecretBox(config.dataDir),
     now: () => new Date(),
-    log: openLog(config.logLevel),
+    log,
     origin: config.publicOrigin,
     auth: config.auth,
     close: async () => {

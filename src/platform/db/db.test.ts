@@ -1,6 +1,9 @@
+import { spawnSync } from 'node:child_process'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Worker } from 'node:worker_threads'
 
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -12,7 +15,8 @@ const scratch = () => mkdtempSync(join(tmpdir(), 'house-test-'))
 
 test('the embedded database syncs, and keeps what was committed when it is opened again', async () => {
   const folder = scratch()
-  const first = await openDb({ folder })
+  const lost: Error[] = []
+  const first = await openDb({ folder }, (error) => void lost.push(error))
   const { rows } = (await first.db.execute(sql`show fsync`)) as { rows: unknown[] }
   expect(rows).toEqual([{ fsync: 'on' }])
   await first.db.execute(
@@ -20,12 +24,13 @@ test('the embedded database syncs, and keeps what was committed when it is opene
   )
   await first.close()
 
-  const second = await openDb({ folder })
+  const second = await openDb({ folder }, (error) => void lost.push(error))
   const kept = (await second.db.execute(sql`select name ->> 'tr' as name from fibres`)) as {
     rows: unknown[]
   }
   expect(kept.rows).toEqual([{ name: 'yün' }])
   await second.close()
+  expect(lost).toEqual([])
   rmSync(folder, { recursive: true })
 })
 
@@ -36,4 +41,23 @@ test('a data folder belongs to one opener at a time', () => {
   unlock()
   lockFolder(folder)()
   rmSync(folder, { recursive: true })
+})
+
+test('the embedded database keeps nothing of what it answered: a small heap is enough for ever', () => {
+  const heap = ['--max-old-space-size=48', 'testing/many-answers.ts']
+  const { status, stdout, stderr } = spawnSync(process.execPath, heap, { encoding: 'utf8' })
+  expect([stderr, stdout, status]).toEqual(['', 'through\n', 0])
+})
+
+test('whoever opened the embedded database hears at once when its thread is lost', async () => {
+  let worker: Worker | undefined
+  const hear = (started: unknown) => (worker ??= (started as { worker: Worker }).worker)
+  subscribe('worker_threads', hear)
+  const lost = Promise.withResolvers<Error>()
+  const { db } = await openDb({ folder: null }, lost.resolve)
+  unsubscribe('worker_threads', hear)
+
+  await db.execute(sql`select 1`)
+  await worker?.terminate()
+  expect((await lost.promise).message).toBe('The embedded database has stopped')
 })

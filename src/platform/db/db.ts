@@ -18,9 +18,14 @@ const CONNECT_MS = 10_000
 /**
  * Opens a database and brings its tables up to date.
  * @param at a `postgres://` address, `{ folder }` of the embedded database, or null folder: in memory
+ * @param onLost the embedded database has stopped by itself and comes back only with a new process
  */
-export async function openDb(at: string | { folder: string | null }): Promise<OpenedDb> {
-  const { pool, close } = typeof at === 'string' ? openServer(at) : await openLite(at.folder)
+export async function openDb(
+  at: string | { folder: string | null },
+  onLost: (error: Error) => void = endInError,
+): Promise<OpenedDb> {
+  const { pool, close } =
+    typeof at === 'string' ? openServer(at) : await openLite(at.folder, onLost)
   const db = drizzle(pool, { casing: 'snake_case' })
   try {
     await migrateInTurn(pool)
@@ -50,11 +55,17 @@ function openServer(connectionString: string) {
   return { pool, close: () => pool.end() }
 }
 
-async function openLite(folder: string | null) {
+async function openLite(folder: string | null, onLost: (error: Error) => void) {
   const worker = new Worker(new URL('./lite-worker.ts', import.meta.url), {
     workerData: { folder },
   })
   await heard(worker, 'ready')
+  const lose = (cause?: unknown) => {
+    stopListening()
+    onLost(new Error('The embedded database has stopped', { cause }))
+  }
+  const stopListening = () => worker.off('error', lose).off('exit', lose)
+  worker.on('error', lose).on('exit', lose)
   const pool = new Pool({
     // PGlite is one session: a second connection would share its transactions.
     max: 1,
@@ -64,11 +75,16 @@ async function openLite(folder: string | null) {
   })
   const close = async () => {
     await pool.end()
+    stopListening()
     const closed = heard(worker, 'closed')
     worker.postMessage('close')
     await closed
   }
   return { pool, close }
+}
+
+function endInError(error: Error): never {
+  throw error
 }
 
 function heard(worker: Worker, word: string): Promise<void> {

@@ -27,8 +27,13 @@ port.postMessage('ready')
 
 async function answer(asked: ArrayBuffer): Promise<void> {
   try {
-    const answered = (await lite.execProtocolRaw(new Uint8Array(asked))).slice().buffer
-    port!.postMessage(answered, [answered as ArrayBuffer])
+    // `execProtocolRaw` would keep every answered row for ever. A part is valid in the call only.
+    const parts: Uint8Array[] = []
+    await lite.execProtocolRawStream(new Uint8Array(asked), {
+      onRawData: (part) => void parts.push(part.slice()),
+    })
+    const answered = new Uint8Array(Buffer.concat(parts)).buffer
+    port!.postMessage(answered, [answered])
   } catch (error) {
     port!.postMessage({ fatal: error instanceof Error ? error.message : String(error) })
   }
