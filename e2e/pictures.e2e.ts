@@ -145,7 +145,7 @@ test('a coat turns by keys, buttons and drag, and its frames come when they are 
     if (request.url().includes('/media/spins/')) frames.add(request.url())
   })
   await page.goto('/en/product/selin-2602', { waitUntil: 'networkidle' })
-  const open = page.getByRole('button', { name: 'Turn the coat' })
+  const open = page.getByRole('button', { name: '360° view' })
   await expect(open).toBeVisible()
   expect(frames.size).toBe(0)
 

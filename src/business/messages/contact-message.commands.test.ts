@@ -56,9 +56,9 @@ test('a message is kept, and both sides hear of it; the receipt repeats no word 
     subject: 'Мы получили ваше сообщение · MANTO 1976',
   })
   expect(receipt?.text).toMatchInlineSnapshot(`
-    "Здравствуйте.
+    "Здравствуйте!
 
-    Ваше сообщение у нас. Ответим в течение 24 часов.
+    Мы получили ваше сообщение и ответим в течение 24 часов.
 
     Наши модели:
     http://localhost:3000/ru/produkty

@@ -83,7 +83,7 @@ const receipts: Record<Locale, { subject: string; paragraphs: (links: Links) => 
   ru: {
     subject: 'Мы получили ваше сообщение',
     paragraphs: ({ products, apply }) => [
-      'Здравствуйте.',
+      'Здравствуйте!',
       'Мы получили ваше сообщение и ответим в течение 24 часов.',
       `Наши модели:\n${products}`,
       `Закупаете оптом? Заявка на партнёрство:\n${apply}`,

@@ -58,7 +58,7 @@ test('an application is kept, told to both sides, and written down', async () =>
   ])
   expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
     ['anna@vaza.example', 'Мы получили вашу заявку · MANTO 1976'],
-    [brand.email, `Yeni iş ortaklığı başvurusu ${id.slice(0, 8).toUpperCase()}`],
+    [brand.email, `Yeni partner başvurusu ${id.slice(0, 8).toUpperCase()}`],
   ])
   expect(await world.db.select().from(consents)).toMatchObject([
     { subject: form.email, purpose: 'wholesaleConfirmation', given: true, locale: 'en' },
@@ -155,9 +155,9 @@ test('an approval makes account, partner and credential, and a letter without th
   })
   const letter = (await lettersOf(world))[2]
   expect(letter?.text).toMatchInlineSnapshot(`
-    "Здравствуйте, Анна.
+    "Здравствуйте, Анна!
 
-    Заявка на партнёрство от «Ваза» одобрена. На портале вас ждут все модели, прайс-листы и изображения; понравившееся можно добавлять в избранное.
+    Заявка на партнёрство от компании Ваза одобрена. На портале открыты все модели; понравившиеся можно добавлять в избранное. Прайс-лист вышлет ваш менеджер.
 
     Страница входа:
     http://localhost:3000/ru/vhod-partnera

@@ -186,7 +186,7 @@ test('a deactivated partner is out at once: sessions, temporary password, role',
 
     Portal erişiminiz durduruldu ve açık oturumlarınız kapatıldı.
 
-    Bir yanlışlık olduğunu düşünüyorsanız bu mektubu yanıtlayın veya bizi arayın.
+    Bir yanlışlık olduğunu düşünüyorsanız bu e-postayı yanıtlayın veya bizi arayın.
 
     MANTO 1976
     Örnek Sokak 12, 34000 Merter, İstanbul
@@ -208,7 +208,7 @@ test('a reactivated partner has their role again, and a letter', async () => {
     company: 'Vazo',
   })
   expect(await lastLetter(world)).toMatchObject({
-    subject: 'İş ortağı erişiminiz yeniden açıldı · MANTO 1976',
+    subject: 'Partner erişiminiz yeniden açıldı · MANTO 1976',
   })
   await expect(reactivatePartner(world, partnerId, ADMIN)).rejects.toMatchObject({
     code: 'alreadyActive',

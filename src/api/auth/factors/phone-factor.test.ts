@@ -51,7 +51,7 @@ const codeIn = ({ text }: Message) => /\b\d{6}\b/.exec(text)?.[0] ?? ''
 test('200 the code goes to the telephone, in the words of its owner, and lifts the session', async () => {
   const texts = {
     tr: /^\d{6}: MANTO 1976 giriş kodunuz/,
-    en: /^\d{6} is your MANTO 1976 sign-in code/,
+    en: /^\d{6} is your MANTO 1976 login code/,
     ru: /^\d{6} — код входа MANTO 1976/,
   }
   for (const locale of ['tr', 'en', 'ru'] as const) {

@@ -42,7 +42,7 @@ test('200 a code lifts the session once, however it is typed, and the owner hear
     aal: 'aal2',
     amr: [{ method: 'mfa/recovery_code' }, { method: 'password' }],
   })
-  expect(letters.at(-1)?.subject).toContain('Kurtarma koduyla giriş yapıldı')
+  expect(letters.at(-1)?.subject).toContain('Yedek kodla giriş yapıldı')
   expect(letters.at(-1)?.text).toContain('Kalan kod sayısı: 9')
 
   const again = await askAuth(world, await signIn(world), `POST ${CODES}/verify`, { code: typed })
