@@ -2,12 +2,18 @@ import { createMiddleware } from 'hono/factory'
 
 import type { Door } from './door.ts'
 
-const METHODS = 'GET, POST, PUT, PATCH, DELETE'
+const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE'
 
-/** What clients of the protocol send, and the key that gateways of other installations ask for. */
-const HEADERS =
-  'Accept, Authorization, Content-Type, X-Client-IP, X-Client-Info, X-JWT-AUD, x-use-cookie, X-Supabase-Api-Version, apikey'
-const EXPOSED = 'X-Total-Count, Link, X-Supabase-Api-Version'
+/** What the clients of the auth service, the reads and the functions send, and what GoTrue allows. */
+const HEADERS = [
+  'Accept, Authorization, Content-Type, apikey',
+  'X-Client-IP, X-Client-Info, X-JWT-AUD, x-use-cookie, X-Supabase-Api-Version',
+  'Accept-Profile, Content-Profile, Prefer, Range, Range-Unit, X-Retry-Count, X-Region',
+  'traceparent, tracestate, baggage',
+].join(', ')
+/** What they read. */
+const EXPOSED =
+  'X-Total-Count, Link, X-Supabase-Api-Version, Content-Range, Preference-Applied, Retry-After'
 
 /** Seconds a browser may keep what it was allowed. */
 const ALLOWED_SECONDS = '600'
