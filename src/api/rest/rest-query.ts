@@ -1,35 +1,74 @@
+import { noColumn, noRelation, notParsed, type RestFault } from './rest-fault.ts'
+
 /** A row as it lies behind the door: column names and plain values. */
 export type Row = Record<string, string>
 
-export type RestQuery =
-  | { ok: true; columns: string[]; filters: { column: string; value: string }[] }
-  | { ok: false; code: '42703' | 'PGRST100'; message: string }
+/** What is asked of a table. */
+export type RestQuery = {
+  columns: string[]
+  filters: { column: string; value: string }[]
+  order: { column: string; isDown: boolean }[]
+}
+
+/** Read elsewhere, or of writes only. */
+const OTHER_KEYS = ['limit', 'offset', 'columns', 'on_conflict']
+const LOGIC = ['and', 'or', 'not.and', 'not.or']
 
 /**
  * Reads the part of PostgREST's query language that the client uses: `select` with names or `*`,
- * and `column=eq.value`, all of which must hold.
+ * `column=eq.value`, all of which must hold, and `order`.
  */
-export function readRestQuery(search: URLSearchParams, known: readonly string[]): RestQuery {
-  const wanted = (search.get('select') ?? '*').split(',').map((name) => name.trim())
-  const columns = wanted.includes('*') ? [...known] : wanted
-  const filters: { column: string; value: string }[] = []
-  for (const [column, condition] of search) {
-    if (column === 'select') continue
-    if (!condition.startsWith('eq.'))
-      return { ok: false, code: 'PGRST100', message: `failed to parse filter (${condition})` }
-    filters.push({ column, value: condition.slice('eq.'.length) })
+export function readRestQuery(
+  search: URLSearchParams,
+  { table, known }: { table: string; known: readonly string[] },
+): RestQuery | RestFault {
+  const query: RestQuery = { columns: [], filters: [], order: [] }
+  for (const [key, text] of search) {
+    if (key === 'select' || OTHER_KEYS.includes(key)) continue
+    if (LOGIC.includes(key)) return notParsed('logic tree', text)
+    if (key === 'order') {
+      const order = text.split(',').map(readOrder)
+      if (order.includes(null)) return notParsed('order', text)
+      query.order = order.filter((term) => term !== null)
+    } else if (text.startsWith('eq.'))
+      query.filters.push({ column: key, value: text.slice('eq.'.length) })
+    else return notParsed('filter', text)
   }
-  const unknown = [...columns, ...filters.map(({ column }) => column)].find(
-    (name) => !known.includes(name),
-  )
-  if (unknown !== undefined)
-    return { ok: false, code: '42703', message: `column "${unknown}" does not exist` }
-  return { ok: true, columns, filters }
+
+  const select = search.get('select') ?? '*'
+  const embedded = /(?:^|[,:])\s*([^,:!()]+)(?:![^,()]+)?\(/.exec(select)?.[1]
+  if (embedded !== undefined) return noRelation(table, embedded)
+  const wanted = select === '' ? [] : select.split(',').map((name) => name.trim())
+  query.columns = wanted.flatMap((name) => (name === '*' ? known : [name]))
+
+  const named = [...query.columns, ...[...query.filters, ...query.order].map(columnOf)]
+  const unknown = named.find((name) => !known.includes(name))
+  return unknown === undefined ? query : noColumn(table, unknown)
 }
 
-/** The rows that pass, cut down to the columns asked for. */
-export function pick(rows: Row[], { columns, filters }: Extract<RestQuery, { ok: true }>): Row[] {
-  return rows
-    .filter((row) => filters.every(({ column, value }) => row[column] === value))
-    .map((row) => Object.fromEntries(columns.map((column) => [column, row[column] ?? ''])))
+const columnOf = ({ column }: { column: string }) => column
+
+function readOrder(term: string): RestQuery['order'][number] | null {
+  const found = /^([^.]+)(?:\.(asc|desc))?(?:\.nulls(?:first|last))?$/.exec(term)
+  return found ? { column: found[1] ?? '', isDown: found[2] === 'desc' } : null
+}
+
+/** The rows that pass, in order. */
+export function findRows(rows: Row[], { filters, order }: RestQuery): Row[] {
+  const found = rows.filter((row) => filters.every(({ column, value }) => row[column] === value))
+  return order.reduceRight(
+    (sorted, { column, isDown }) =>
+      sorted.toSorted((a, b) => compare(a[column], b[column]) * (isDown ? -1 : 1)),
+    found,
+  )
+}
+
+function compare(a = '', b = ''): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+/** Only the columns asked for. */
+export function pick(rows: Row[], { columns }: RestQuery): Row[] {
+  return rows.map((row) => Object.fromEntries(columns.map((name) => [name, row[name] ?? ''])))
 }

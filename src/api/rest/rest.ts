@@ -12,7 +12,10 @@ import type { World } from '#platform/world.ts'
 import { bearerOf } from '../bearer.ts'
 import { crossOrigin } from '../cross-origin.ts'
 import { type Door, openDoor } from '../door.ts'
-import { pick, readRestQuery, type Row } from './rest-query.ts'
+import { anonymous, answerFault, noMediaType, noTable, notGranted, notOne } from './rest-fault.ts'
+import { findRows, pick, readRestQuery, type RestQuery, type Row } from './rest-query.ts'
+import { cutRange, readRestRange } from './rest-range.ts'
+import { readTarget } from './rest-target.ts'
 
 type Table = { columns: readonly string[]; rowsOf: (world: World, user: User) => Promise<Row[]> }
 
@@ -32,64 +35,89 @@ const tables: Record<string, Table> = {
 }
 
 const ONE = 'application/vnd.pgrst.object+json'
+const ONES = [ONE, 'application/vnd.pgrst.object']
+const LISTS = ['*/*', 'application/*', 'application/json', 'application/vnd.pgrst.array+json']
 
-/** `/rest/v1`: the two reads by which the customer's client looks its role up, as PostgREST answers. */
+/**
+ * `/rest/v1`: the two reads by which the customer's client looks its role up, as PostgREST answers
+ * them; everything else gets PostgREST's no. Whose caller it is comes first, as it does there.
+ */
 export const rest = openDoor()
   .use(crossOrigin)
-  .get('/:table', async (c) => {
+  .all('*', async (c) => {
     c.header('cache-control', 'no-store')
-    const name = c.req.param('table')
-    const table = Object.hasOwn(tables, name) ? tables[name] : undefined
-    if (!table)
-      return fail(
-        c,
-        404,
-        'PGRST205',
-        `Could not find the table 'public.${name}' in the schema cache`,
-      )
     const token = bearerOf(c)
-    if (!token) return fail(c, 401, 'PGRST302', 'Anonymous access is disabled')
+    if (!token) {
+      c.header('www-authenticate', 'Bearer')
+      return answerFault(c, anonymous)
+    }
     const { user } = await readAccessToken(c.var.world, token)
+    const target = readTarget({
+      method: c.req.method,
+      path: pathOf(c),
+      profile: (header) => c.req.header(header),
+    })
+    if ('code' in target) return answerFault(c, target)
+    const { table: name, isRead } = target
+    const table = Object.hasOwn(tables, name) ? tables[name] : undefined
+    if (!table) return answerFault(c, noTable(name))
+    if (!isRead) return answerFault(c, notGranted(name))
 
-    const query = readRestQuery(new URL(c.req.url).searchParams, table.columns)
-    if (!query.ok) return fail(c, 400, query.code, query.message)
-    return answerRows(c, pick(await table.rowsOf(c.var.world, user), query))
+    const query = readRestQuery(searchOf(c), { table: name, known: table.columns })
+    if ('code' in query) return answerFault(c, query)
+    return answerRows(c, query, findRows(await table.rowsOf(c.var.world, user), query))
   })
   .onError((error, c) => {
     c.header('cache-control', 'no-store')
     if (error instanceof Refusal) return answerBadToken(c, error)
-    if (isBusy(error)) return fail(c, 503, 'PGRST003', 'Timed out acquiring a connection')
+    if (isBusy(error))
+      return answerFault(c, {
+        status: 503,
+        code: 'PGRST003',
+        message: 'Timed out acquiring connection from connection pool.',
+      })
     c.var.world.log.error(faultFacts(error), 'read failed')
-    return fail(c, 500, 'XX000', 'Unexpected failure')
+    return answerFault(c, { status: 500, code: 'XX000', message: 'Unexpected failure' })
   })
 
+const searchOf = (c: Context<Door>) => new URL(c.req.url).searchParams
+
+/** What stands behind the room's own address. */
+function pathOf(c: Context<Door>): string[] {
+  const base = c.req.routePath.replace(/\/\*$/, '')
+  const path = c.req.path.slice(base.length + 1)
+  return path === '' ? [] : path.split('/')
+}
+
 /** A list, or with the object type exactly one row: anything else is 406. */
-function answerRows(c: Context<Door>, rows: Row[]): Response {
-  const accepted = c.req.header('accept') ?? '*/*'
-  if (/vnd\.pgrst\.object/.test(accepted)) {
-    if (rows.length === 1)
-      return c.body(JSON.stringify(rows[0]), 200, { 'content-type': `${ONE}; charset=utf-8` })
-    const details = `The result contains ${rows.length} rows`
-    return fail(c, 406, 'PGRST116', 'Cannot coerce the result to a single JSON object', details)
-  }
-  c.header('content-range', rows.length > 0 ? `0-${rows.length - 1}/*` : '*/*')
-  c.header('content-type', 'application/json; charset=utf-8')
-  return c.body(JSON.stringify(rows))
+function answerRows(c: Context<Door>, query: RestQuery, found: Row[]): Response {
+  const accepted = (c.req.header('accept') ?? '*/*').split(',').map((type) => type.trim())
+  const types = accepted.map((type) => type.split(';', 1)[0] ?? '')
+  const isOne = types.some((type) => ONES.includes(type))
+  if (!isOne && !types.some((type) => LISTS.includes(type)))
+    return answerFault(c, noMediaType(accepted.join(', ')))
+
+  const range = readRestRange(
+    searchOf(c),
+    c.req.method === 'GET' ? c.req.header('range') : undefined,
+  )
+  if ('code' in range) return answerFault(c, range)
+  const counted = /\bcount=(?:exact|planned|estimated)\b/.exec(c.req.header('prefer') ?? '')?.[0]
+  const cut = cutRange(found, range, counted !== undefined)
+  if ('code' in cut) return answerFault(c, cut)
+  const rows = pick(cut.rows, query)
+  if (isOne && rows.length !== 1) return answerFault(c, notOne(rows.length))
+
+  c.header('content-range', cut.contentRange)
+  if (counted) c.header('preference-applied', counted)
+  c.header('content-type', `${isOne ? ONE : 'application/json'}; charset=utf-8`)
+  return c.body(JSON.stringify(isOne ? rows[0] : rows), cut.httpStatus)
 }
 
 function answerBadToken(c: Context<Door>, { cause }: Refusal): Response {
   const isExpired = typeof cause === 'string' && cause.includes('expired')
-  const [code, words] = isExpired ? ['PGRST303', 'JWT expired'] : ['PGRST301', 'JWT is not valid']
-  c.header('www-authenticate', `Bearer error="invalid_token", error_description="${words}"`)
-  return fail(c, 401, code ?? 'PGRST301', words ?? '')
-}
-
-function fail(
-  c: Context<Door>,
-  status: 400 | 401 | 404 | 406 | 500 | 503,
-  code: string,
-  message: string,
-  details: string | null = null,
-): Response {
-  return c.json({ code, details, hint: null, message }, status)
+  const code = isExpired ? 'PGRST303' : 'PGRST301'
+  const message = isExpired ? 'JWT expired' : 'JWT is not valid'
+  c.header('www-authenticate', `Bearer error="invalid_token", error_description="${message}"`)
+  return answerFault(c, { status: 401, code, message })
 }

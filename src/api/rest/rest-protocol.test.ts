@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+
+import { partnerApplications } from '#business/partners/application.tables.ts'
+import type { World } from '#platform/world.ts'
+import { makeAccount, signIn } from '#testing/make-account.ts'
+import { makeApplication } from '#testing/make-application.ts'
+import { openTestDoor } from '#testing/test-door.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { rest } from './rest.ts'
+
+/** Ayşe has applied twice, and somebody else once. */
+async function openWithThree() {
+  const { world } = await openTestWorld()
+  await makeAccount(world)
+  await makeApplication(world, 'ayse@butik.example')
+  await world.db.update(partnerApplications).set({ status: 'REJECTED', decidedAt: world.now() })
+  await makeApplication(world, 'ayse@butik.example')
+  await makeApplication(world, 'olga@salon.example')
+  const { access_token: token } = await signIn(world)
+  const authorization = `Bearer ${token}`
+  return {
+    world,
+    ask: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+      send(world, `/rest/v1${path}`, { method, headers: { authorization, ...headers } }),
+  }
+}
+
+async function send(world: World, address: string, request: RequestInit) {
+  return openTestDoor(world, { '/rest/v1': rest }).request(address, request)
+}
+
+const ALL = '/partner_applications'
+const counted = { prefer: 'count=exact' }
+
+async function errorOf(response: Response) {
+  const { code, details, hint, message, ...rest } = await response.json()
+  expect(rest).toEqual({})
+  expect([typeof message, details === undefined, hint === undefined]).toEqual([
+    'string',
+    false,
+    false,
+  ])
+  return `${response.status} ${code}`
+}
+
+test('200 a count is answered by HEAD without a body, over the own rows only', async () => {
+  const { ask } = await openWithThree()
+  const head = await ask(`${ALL}?select=*`, counted, 'HEAD')
+  expect([head.status, await head.text()]).toEqual([200, ''])
+  expect(head.headers.get('content-range')).toBe('0-1/2')
+  expect(head.headers.get('preference-applied')).toBe('count=exact')
+
+  const none = await ask(`${ALL}?select=*&status=eq.APPROVED`, counted, 'HEAD')
+  expect([none.status, none.headers.get('content-range')]).toEqual([200, '*/0'])
+  const uncounted = await ask(ALL)
+  expect(uncounted.headers.get('content-range')).toBe('0-1/*')
+  expect(uncounted.headers.get('preference-applied')).toBeNull()
+})
+
+test('206 a part of the rows, by limit and offset or by the header', async () => {
+  const { ask } = await openWithThree()
+  const range = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await ask(path, { ...counted, ...headers })
+    const statuses = (await response.json()).map(({ status }: { status: string }) => status)
+    return [response.status, response.headers.get('content-range'), ...statuses]
+  }
+  const ordered = `${ALL}?order=status.desc`
+  expect(await range(`${ordered}&limit=1`)).toEqual([206, '0-0/2', 'REJECTED'])
+  expect(await range(`${ordered}&offset=1`)).toEqual([206, '1-1/2', 'PENDING'])
+  expect(await range(`${ALL}?order=status`, { range: '1-5' })).toEqual([206, '1-1/2', 'REJECTED'])
+  expect(await range(`${ALL}?limit=0`)).toEqual([206, '*/2'])
+  expect(await range(`${ALL}?offset=2`)).toEqual([206, '*/2'])
+  expect((await ask(`${ALL}?limit=1`)).status).toBe(200)
+  expect((await (await ask(`${ALL}?offset=7`)).json()).length).toBe(0)
+})
+
+test('416 PGRST103 ranges that cannot be', async () => {
+  const { ask } = await openWithThree()
+  expect(await errorOf(await ask(`${ALL}?offset=3`, counted))).toBe('416 PGRST103')
+  expect(await errorOf(await ask(`${ALL}?limit=-1`))).toBe('416 PGRST103')
+  expect(await errorOf(await ask(ALL, { range: '5-1' }))).toBe('416 PGRST103')
+})
+
+test('404 paths that are no table', async () => {
+  const { ask } = await openWithThree()
+  const code = async (path: string, method = 'GET') => errorOf(await ask(path, {}, method))
+  expect(await code('')).toBe('404 PGRST126')
+  expect(await code('/')).toBe('404 PGRST126')
+  expect(await code('/', 'POST')).toBe('404 PGRST126')
+  expect(await code('/admins/')).toBe('404 PGRST125')
+  expect(await code('/admins/x')).toBe('404 PGRST125')
+  expect(await code('/rpc/all_partners')).toBe('404 PGRST202')
+  expect(await code('/rpc/all_partners', 'POST')).toBe('404 PGRST202')
+  expect(await code('/rpc/all_partners', 'DELETE')).toBe('405 PGRST101')
+  expect(await code('/users', 'POST')).toBe('404 PGRST205')
+  expect(await code('/%E2%82')).toBe('404 PGRST205')
+})
+
+test('403 nobody writes, 405 nor uses methods that are none', async () => {
+  const { ask, world } = await openWithThree()
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+    const response = await ask(`${ALL}?email=eq.ayse@butik.example`, {}, method)
+    expect(await errorOf(response)).toBe('403 42501')
+  }
+  expect(await errorOf(await ask(ALL, {}, 'PROPFIND'))).toBe('405 PGRST117')
+  expect(await world.db.select().from(partnerApplications)).toHaveLength(3)
+})
+
+test('401 whoever shows no token learns nothing of tables and paths', async () => {
+  const { world } = await openWithThree()
+  const asked = [ALL, '/users', '/', '/rpc/x', '/admins?email=bad']
+  for (const method of ['GET', 'POST', 'DELETE'])
+    for (const path of asked) {
+      const response = await send(world, `/rest/v1${path}`, { method })
+      expect(await errorOf(response)).toBe('401 PGRST302')
+      expect(response.headers.get('www-authenticate')).toBe('Bearer')
+    }
+})
+
+test('400 what the query language has and the house has not', async () => {
+  const { ask } = await openWithThree()
+  const code = async (query: string) => errorOf(await ask(`${ALL}?${query}`))
+  expect(await code('or=(email.eq.a,email.eq.b)')).toBe('400 PGRST100')
+  expect(await code('email=in.(a,b)')).toBe('400 PGRST100')
+  expect(await code('order=email.sideways')).toBe('400 PGRST100')
+  expect(await code('order=applied_at')).toBe('400 42703')
+  expect(await code('select=id,partners(name)')).toBe('400 PGRST200')
+  expect(await code('select=*,owner:users!inner(email)')).toBe('400 PGRST200')
+  expect(await code('select=email::text')).toBe('400 42703')
+  expect(await (await ask(`${ALL}?select=&limit=1`)).json()).toEqual([{}])
+})
+
+test('406 other schemas and other formats', async () => {
+  const { ask } = await openWithThree()
+  const code = async (headers: Record<string, string>, method = 'GET') =>
+    errorOf(await ask(ALL, headers, method))
+  expect(await code({ 'accept-profile': 'private' })).toBe('406 PGRST106')
+  expect(await code({ 'content-profile': 'private' }, 'POST')).toBe('406 PGRST106')
+  expect(await code({ accept: 'text/csv' })).toBe('406 PGRST107')
+  const usual = { 'accept-profile': 'public', accept: 'text/html,application/json;q=0.9' }
+  expect((await ask(ALL, usual)).status).toBe(200)
+})
