@@ -1,7 +1,8 @@
+import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
 import { crossOrigin } from '../cross-origin.ts'
-import { openDoor } from '../door.ts'
+import { type Door, openDoor } from '../door.ts'
 import { partnerLogin } from './partner-login.ts'
 
 const BODY_BYTES_MAX = 16 * 1024
@@ -11,3 +12,15 @@ export const functions = openDoor()
   .use(crossOrigin)
   .use(bodyLimit({ maxSize: BODY_BYTES_MAX }))
   .route('/', partnerLogin)
+  .all('/partner-login', (c) => {
+    c.header('allow', 'POST')
+    return refuse(c, 405, 'METHOD_NOT_ALLOWED', 'The requested function knows no such method')
+  })
+  .all('*', (c) => refuse(c, 404, 'NOT_FOUND', 'Requested function was not found'))
+
+/** A no in the shape of the gateway that stands before functions elsewhere. */
+function refuse(c: Context<Door>, status: 404 | 405, code: string, message: string): Response {
+  c.header('cache-control', 'no-store')
+  c.header('sb-error-code', code)
+  return c.json({ code, message }, status)
+}
