@@ -22,6 +22,7 @@ import { recover } from './recover.ts'
 import { resend } from './resend.ts'
 import { settings } from './settings.ts'
 import { signup } from './signup.ts'
+import { switchedOff } from './switched-off.ts'
 import { timeLimit } from './time-limit.ts'
 import { token } from './token.ts'
 import { user } from './user.ts'
@@ -76,5 +77,6 @@ export const auth: Hono<Door> = openDoor()
   .route('/', accounts)
   .route('/', accountFactors)
   .route('/', accountLinks)
+  .route('/', switchedOff)
   .all('*', (c) => noSuchPlace(c, auth))
   .onError(answerAuthError)
