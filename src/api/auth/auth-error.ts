@@ -3,6 +3,8 @@ import type { Context } from 'hono'
 import { isBusy } from '#base/busy.ts'
 import { faultFacts } from '#base/fault-facts.ts'
 import { Refusal, statusOf } from '#base/refusal.ts'
+import type { WeakPassword } from '#business/auth/new-password.commands.ts'
+import type { Weakness } from '#business/auth/new-password.ts'
 
 import type { Door } from '../door.ts'
 import { phraseOf } from './auth-phrases.ts'
@@ -17,6 +19,7 @@ type Fault = {
   message: string
   /** Also in the log, so that a complaint finds its line. */
   error_id?: string
+  weak_password?: { reasons: Weakness[] }
 }
 
 /** Statuses of GoTrue that differ from those of our kinds of refusal. */
@@ -34,18 +37,16 @@ const statuses: Record<string, 405 | 413 | 422 | 503 | 504> = {
 
 /** Answers in GoTrue's shape, which depends on the version the client names. Bugs get no words. */
 export function answerAuthError(error: Error, c: Context<Door>): Response {
-  const { status, code, message, error_id } = faultOf(error, c)
+  const { status, code, message, error_id, weak_password } = faultOf(error, c)
   c.header('cache-control', 'no-store')
   c.header('x-sb-error-code', code)
   if (status === 503) c.header('retry-after', '1')
 
-  const weak =
-    code === 'weak_password' && error.cause ? { weak_password: { reasons: error.cause } } : {}
   if (!readsWords(c))
-    return c.json({ code: status, error_code: code, msg: message, error_id, ...weak }, status)
+    return c.json({ code: status, error_code: code, msg: message, error_id, weak_password }, status)
   c.header(VERSION_HEADER, API_VERSION)
   // Both spellings, for readers that do not see the answer's header.
-  return c.json({ code, error_code: code, message, msg: message, ...weak }, status)
+  return c.json({ code, error_code: code, message, msg: message, weak_password }, status)
 }
 
 /** A request whose fields are wrong, in GoTrue's words. */
@@ -57,6 +58,10 @@ function faultOf(error: Error, c: Context<Door>): Fault {
   if (error instanceof Refusal) {
     // GoTrue says 422 where the house says conflict; 409 would sign clients out on a refresh.
     const status = statuses[error.code] ?? (error.kind === 'conflict' ? 422 : statusOf[error.kind])
+    if (isWeakPassword(error)) {
+      const { message, reasons } = error.cause
+      return { status, code: error.code, message, weak_password: { reasons } }
+    }
     const own = typeof error.cause === 'string' ? error.cause : null
     return { status, code: error.code, message: own ?? phraseOf(error.code) }
   }
@@ -66,6 +71,10 @@ function faultOf(error: Error, c: Context<Door>): Fault {
   c.var.world.log.error({ ...faultFacts(error), error_id }, 'auth request failed')
   const message = phraseOf('unexpected_failure')
   return { status: 500, code: 'unexpected_failure', message, error_id }
+}
+
+function isWeakPassword(error: Refusal): error is Refusal & { cause: WeakPassword } {
+  return error.code === 'weak_password'
 }
 
 function readsWords(c: Context): boolean {

@@ -45,7 +45,6 @@ const phrases: Record<string, string> = {
   unexpected_failure: 'Unexpected failure, please check server logs for more information',
   user_banned: 'User is banned',
   user_not_found: 'User from sub claim in JWT does not exist',
-  weak_password: 'Password is too weak: at least 12 characters, and none of the usual ones.',
 }
 
 export function phraseOf(code: string): string {

@@ -105,6 +105,25 @@ test('422 weak_password says why, in the words of the protocol', async () => {
   expect(await reasons('yzyzyzyzyzyzyzyz')).toEqual(['characters'])
 })
 
+test('422 weak_password names the rule that is in force, with its number', async () => {
+  const { world, session } = await openSignedIn()
+  const short = { ...world, auth: { ...world.auth, passwordRule: 'short' as const } }
+  const words = async (password: string, where = world) =>
+    (await (await ask(where, session.access_token, { password })).json()).msg
+  expect(await words('kısa')).toBe('Password should be at least 12 characters.')
+  expect(await words('kısa', short)).toBe('Password should be at least 6 characters.')
+  expect(await words('kedi dört '.repeat(30))).toBe(
+    'Password cannot be longer than 256 characters.',
+  )
+  expect(await words('ananananananan')).toBe(
+    'Password should contain at least 5 different characters.',
+  )
+  expect(await words('manto1976manto')).toBe(
+    'Password is known to be weak and easy to guess, please choose a different one.',
+  )
+  expect(await words('ayseayseayse')).toMatch(/5 different characters\. Password is known to be/)
+})
+
 test('422 same_password: the old password is not a new one', async () => {
   const { world, session } = await openSignedIn()
   const response = await ask(world, session.access_token, { password: PASSWORD })

@@ -4,7 +4,7 @@ import type { World } from '#platform/world.ts'
 
 import type { Reader } from './access-token.queries.ts'
 import { spendReauthenticationCode } from './letters/reauthentication.commands.ts'
-import { weaknessesOf } from './new-password.ts'
+import { type Weakness, weaknessesOf, weaknessWords } from './new-password.ts'
 import { proofNeeded } from './password-proof.ts'
 
 type Wish = {
@@ -14,14 +14,28 @@ type Wish = {
   nonce?: string | undefined
 }
 
-/** @throws {Refusal} unfit `weak_password`; its cause lists the weaknesses */
+/** Cause of `weak_password`. */
+export type WeakPassword = { reasons: Weakness[]; message: string }
+
+/** @throws {Refusal} unfit `weak_password`; its cause is a `WeakPassword` */
 export function requireStrength(
   { auth }: Pick<World, 'auth'>,
   password: string,
   email: string,
 ): void {
-  const weaknesses = weaknessesOf(password, email, auth.passwordRule)
-  if (weaknesses.length > 0) throw new Refusal('unfit', 'weak_password', { cause: weaknesses })
+  const weak = weaknessIn({ auth }, password, email)
+  if (weak) throw new Refusal('unfit', 'weak_password', { cause: weak })
+}
+
+/** Why the rule in force would not take this password; null when it would. */
+export function weaknessIn(
+  { auth }: Pick<World, 'auth'>,
+  password: string,
+  email: string,
+): WeakPassword | null {
+  const reasons = weaknessesOf(password, email, auth.passwordRule)
+  if (reasons.length === 0) return null
+  return { reasons, message: weaknessWords(password, reasons, auth.passwordRule) }
 }
 
 /**

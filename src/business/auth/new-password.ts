@@ -27,14 +27,32 @@ export function weaknessesOf(
 ): Weakness[] {
   const kept = password.normalize('NFKC')
   const length = Array.from(kept).length
-  const isStrict = rule === 'strict'
-  if (length < (isStrict ? PASSWORD_MIN : SHORT_MIN) || length > PASSWORD_MAX) return ['length']
-  if (!isStrict) return []
+  if (length < lengthMin(rule) || length > PASSWORD_MAX) return ['length']
+  if (rule !== 'strict') return []
   const found: Weakness[] = []
   if (new Set(kept).size < DIFFERENT_MIN) found.push('characters')
   if (isAmongFirstGuesses(folded(kept), email)) found.push('pwned')
   return found
 }
+
+/** What is wrong with a password, in the words of GoTrue where it has the rule. */
+export function weaknessWords(
+  password: string,
+  weaknesses: Weakness[],
+  rule: PasswordRule = 'strict',
+): string {
+  const isLong = Array.from(password.normalize('NFKC')).length > PASSWORD_MAX
+  const words: Record<Weakness, string> = {
+    length: isLong
+      ? `Password cannot be longer than ${PASSWORD_MAX} characters.`
+      : `Password should be at least ${lengthMin(rule)} characters.`,
+    characters: `Password should contain at least ${DIFFERENT_MIN} different characters.`,
+    pwned: 'Password is known to be weak and easy to guess, please choose a different one.',
+  }
+  return weaknesses.map((weakness) => words[weakness]).join(' ')
+}
+
+const lengthMin = (rule: PasswordRule) => (rule === 'strict' ? PASSWORD_MIN : SHORT_MIN)
 
 function isAmongFirstGuesses(password: string, email: string): boolean {
   const name = folded(email.split('@')[0] ?? '')

@@ -7,7 +7,7 @@ import type { World } from '#platform/world.ts'
 
 import type { Session } from './access-token.ts'
 import { signInFailures, type User } from './auth.tables.ts'
-import { weaknessesOf } from './new-password.ts'
+import { weaknessIn } from './new-password.commands.ts'
 import { answerSession } from './session-answer.commands.ts'
 import { openSession } from './session.commands.ts'
 import { renewHash, takeTry } from './sign-in.commands.ts'
@@ -45,18 +45,10 @@ export async function grantByPassword(world: World, login: Login): Promise<Sessi
     await tx.delete(signInFailures).where(eq(signInFailures.account, account))
     return openSession({ ...world, db: tx }, user, { method: 'password', userAgent })
   })
-  return { ...(await answerSession(world, opened)), ...weakness(world, password, user.email) }
-}
-
-/** The password is right but would not be taken today. */
-function weakness(
-  { auth }: World,
-  password: string,
-  email: string,
-): Pick<Session, 'weak_password'> {
-  const reasons = weaknessesOf(password, email, auth.passwordRule)
-  if (reasons.length === 0) return {}
-  return { weak_password: { message: 'This password is weak. Choose a new one soon.', reasons } }
+  // The password is right but would not be taken today.
+  const weak = weaknessIn(world, password, user.email)
+  const weakness: Pick<Session, 'weak_password'> = weak ? { weak_password: weak } : {}
+  return { ...(await answerSession(world, opened)), ...weakness }
 }
 
 const wrong = () => new Refusal('invalid', 'invalid_credentials')

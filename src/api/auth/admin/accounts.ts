@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { Refusal } from '#base/refusal.ts'
 import { getAuthUser } from '#business/auth/auth-user.queries.ts'
-import { weaknessesOf } from '#business/auth/new-password.ts'
+import { requireStrength } from '#business/auth/new-password.commands.ts'
 import { deleteAccount, deleteAccountSoftly } from '#business/auth/service/account-end.commands.ts'
 import { createAccount, updateAccount } from '#business/auth/service/account.commands.ts'
 import { findUser, listAccounts } from '#business/auth/service/account.queries.ts'
@@ -67,7 +67,6 @@ export async function getUser(world: World, id: string) {
 }
 
 /** A new account may bring an old password along; a change is judged like anybody's. */
-function judgePassword({ auth }: World, password: string | undefined, email: string): void {
-  const weaknesses = password === undefined ? [] : weaknessesOf(password, email, auth.passwordRule)
-  if (weaknesses.length > 0) throw new Refusal('invalid', 'weak_password', { cause: weaknesses })
+function judgePassword(world: World, password: string | undefined, email: string): void {
+  if (password !== undefined) requireStrength(world, password, email)
 }
