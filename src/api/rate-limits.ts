@@ -16,6 +16,8 @@ const rules = {
   user: { points: 30, seconds: 300 },
   factorChallenge: { points: 15, seconds: 60 },
   factorVerify: { points: 15, seconds: 60 },
+  /** Letters that one network asks for to one address, before each needs a solved captcha. */
+  letterTo: { points: 5, seconds: 86_400 },
   anonymous: { points: 30, seconds: 3600 },
   /** Wrong passwords only. */
   partnerLogin: { points: 30, seconds: 300 },

@@ -3,14 +3,18 @@ import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 
 import { Refusal } from '#base/refusal.ts'
+import { normaliseEmail } from '#business/auth/email.ts'
 import { givePuzzle, takeSolution } from '#business/auth/puzzle.commands.ts'
 import { readService } from '#business/auth/service/service-key.commands.ts'
 import type { World } from '#platform/world.ts'
 
 import { isPuzzleDue, noteTrouble } from '../attack.ts'
 import { bearerOf } from '../bearer.ts'
+import { callerNetwork } from '../caller-network.ts'
 import { type Door, openDoor } from '../door.ts'
+import { rateLimitOf } from '../rate-limits.ts'
 import { readBody } from './auth-body.ts'
+import { letterBody } from './letter-body.ts'
 import { limitRate } from './limit-rate.ts'
 
 /** `GET /auth/v1/captcha`: a puzzle; its solution travels as `gotrue_meta_security.captcha_token`. */
@@ -25,10 +29,18 @@ const securityBody = z.object({
     .catch(undefined),
 })
 
-/** Asks for a solved puzzle when one is due. Every call counts as trouble: each costs us a letter. */
+/**
+ * Asks for a solved captcha when one is due, also after five letters to one address, whether anybody
+ * has it or not. Every call counts as trouble: each costs us a letter.
+ */
 export const askCaptcha = createMiddleware<Door>(async (c, next) => {
   const { world, ip } = c.var
-  await passCaptcha(c)
+  const { email } = await readBody(c, letterBody.pick({ email: true }))
+  const limit = rateLimitOf(world, 'letterTo')
+  const key = `${callerNetwork(ip)} ${normaliseEmail(email)}`
+  const hasAskedOften = world.auth.captcha === 'attack' && (await limit.look(key)) !== null
+  await passCaptcha(c, { isDue: hasAskedOften })
+  await limit.take(key)
   await noteTrouble(world, ip)
   await next()
 })
@@ -41,11 +53,12 @@ export const askCaptchaOfSignIn = createMiddleware<Door>(async (c, next) => {
   if (c.res.status === 400) await noteTrouble(c.var.world, c.var.ip)
 })
 
-async function passCaptcha(c: Context<Door>): Promise<void> {
+async function passCaptcha(c: Context<Door>, { isDue = false } = {}): Promise<void> {
   const { world, ip } = c.var
-  if (!(await isPuzzleDue(world, ip)) || (await isService(c))) return
+  if (!(isDue || (await isPuzzleDue(world, ip))) || (await isService(c))) return
   const { gotrue_meta_security: security } = await readBody(c, securityBody)
   await judgeCaptcha(world, security?.captcha_token)
+  c.set('hasSolved', true)
 }
 
 /** @throws {Refusal} invalid `captcha_failed` */

@@ -1,8 +1,11 @@
+import type { Context } from 'hono'
 import { z } from 'zod'
 
 import { Refusal } from '#base/refusal.ts'
 import { normaliseEmail } from '#business/auth/email.ts'
 
+import { callerNetwork } from '../caller-network.ts'
+import type { Door } from '../door.ts'
 import { validationFailed } from './auth-error.ts'
 
 /** What every request for a letter may carry. */
@@ -26,6 +29,11 @@ export function readPhone(typed: string): string {
   if (!/^[1-9]\d{1,14}$/.test(phone))
     throw validationFailed('Invalid phone number format (E.164 required)')
   return phone
+}
+
+/** Who asks for a letter, for its counts. The network is kept under a name that hides it. */
+export function askerOf({ var: { world, ip, hasSolved = false } }: Context<Door>) {
+  return { asker: world.secrets.secretFor(`asker ${callerNetwork(ip)}`), hasSolved }
 }
 
 /** Nobody signs in by telephone here; telephones are second factors only. */

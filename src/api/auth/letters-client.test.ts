@@ -8,6 +8,8 @@ import { openTestWorld } from '#testing/test-world.ts'
 
 const OLD = 'ayse@butik.example'
 const NEW = 'ayse@moda.example'
+/** A page of a client's own, which the settings name. */
+const SHOP = 'https://shop.example'
 const flows: FlowType[] = ['implicit', 'pkce']
 
 const open: (() => Promise<void>)[] = []
@@ -18,11 +20,12 @@ afterEach(async () => {
 /** The client reads the real clock, so this world starts now. */
 async function openWithClient(flowType: FlowType) {
   const opened = await openTestWorld(new Date().toISOString())
-  const { world } = opened
+  const auth = { ...opened.world.auth, redirects: [`${SHOP}/**`] }
+  const world = { ...opened.world, auth }
   await makeAccount(world)
   const { collect, close } = await openWithMailSink(world)
   open.push(close)
-  return { ...opened, collect, client: openAuthClient(world, flowType) }
+  return { ...opened, world, collect, client: openAuthClient(world, flowType) }
 }
 
 async function enter(world: World, client: ReturnType<typeof openAuthClient>) {
@@ -79,7 +82,7 @@ test('recovery: the link of a foreign page signs in there, implicit and PKCE, on
     const { world, client, collect, passSeconds } = await openWithClient(flow)
     const events: string[] = []
     client.onAuthStateChange((event) => void events.push(event))
-    await client.resetPasswordForEmail(OLD, { redirectTo: `${world.origin}/en/partner` })
+    await client.resetPasswordForEmail(OLD, { redirectTo: `${SHOP}/en/partner` })
     const [letter] = await collect()
     const [link = ''] = linksIn(letter ?? { text: '' })
     expect(new URL(link).pathname).toBe('/auth/v1/verify')
@@ -101,7 +104,7 @@ test('recovery: the link of a foreign page signs in there, implicit and PKCE, on
 test('recovery: a link opened late leads nowhere, in both flows', async () => {
   for (const flow of flows) {
     const { world, client, collect, passSeconds } = await openWithClient(flow)
-    await client.resetPasswordForEmail(OLD, { redirectTo: `${world.origin}/en/partner` })
+    await client.resetPasswordForEmail(OLD, { redirectTo: `${SHOP}/en/partner` })
     const [letter] = await collect()
     passSeconds(3600)
     const { hash, query } = await landing(world, linksIn(letter ?? { text: '' })[0] ?? '')
@@ -120,7 +123,7 @@ test('change of address: two letters, both answered, and only then the new addre
       await enter(world, client)
       const asked = await client.updateUser(
         { email: NEW },
-        { emailRedirectTo: `${world.origin}/en/partner` },
+        { emailRedirectTo: `${SHOP}/en/partner` },
       )
       expect(asked.error).toBeNull()
       expect(asked.data.user).toMatchObject({ email: OLD, new_email: NEW })
@@ -175,7 +178,7 @@ test('change of address: the second answer too late, in both flows: nothing', as
   for (const flow of flows) {
     const { world, client, collect, passSeconds } = await openWithClient(flow)
     await enter(world, client)
-    await client.updateUser({ email: NEW }, { emailRedirectTo: `${world.origin}/en/partner` })
+    await client.updateUser({ email: NEW }, { emailRedirectTo: `${SHOP}/en/partner` })
     const [one, other] = await collect()
     passSeconds(1800)
     const half = await landing(world, linksIn(one ?? { text: '' })[0] ?? '')
@@ -194,7 +197,7 @@ test('change of address: a password change in between ends it', async () => {
   const { world, collect } = await openWithClient('implicit')
   const fresh = openAuthClient(world)
   await enter(world, fresh)
-  await fresh.updateUser({ email: NEW }, { emailRedirectTo: `${world.origin}/en/partner` })
+  await fresh.updateUser({ email: NEW }, { emailRedirectTo: `${SHOP}/en/partner` })
   const letters = await collect()
   await fresh.updateUser({ password: NEW_PASSWORD })
   for (const letter of letters) {

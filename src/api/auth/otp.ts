@@ -7,7 +7,7 @@ import { type Door, openDoor } from '../door.ts'
 import { metadata, readBody } from './auth-body.ts'
 import { validationFailed } from './auth-error.ts'
 import { readChallenge } from './challenge.ts'
-import { letterBody, noPhones, readEmail } from './letter-body.ts'
+import { askerOf, letterBody, noPhones, readEmail } from './letter-body.ts'
 import { letterRedirectOf } from './redirect-of.ts'
 
 const otpBody = letterBody.extend({
@@ -46,6 +46,7 @@ async function mailMagicLink(c: Context<Door>, body: z.output<typeof otpBody>): 
     email: readEmail(body.email),
     codeChallenge: readChallenge(body),
     redirectTo: letterRedirectOf(c),
+    ...askerOf(c),
     newAccount: mayCreate ? { passwordHash: null, userMetadata: body.data } : undefined,
   })
   return c.json({})

@@ -4,7 +4,7 @@ import { openDoor } from '../door.ts'
 import { readBody } from './auth-body.ts'
 import { validationFailed } from './auth-error.ts'
 import { readChallenge } from './challenge.ts'
-import { letterBody, readEmail } from './letter-body.ts'
+import { askerOf, letterBody, readEmail } from './letter-body.ts'
 import { letterRedirectOf } from './redirect-of.ts'
 
 /** `POST /auth/v1/recover?redirect_to=…`. Known or not, every address gets the same answer. */
@@ -16,6 +16,7 @@ export const recover = openDoor().post('/recover', async (c) => {
     email: readEmail(body.email),
     codeChallenge: readChallenge(body),
     redirectTo: letterRedirectOf(c),
+    ...askerOf(c),
   })
   return c.json({})
 })

@@ -6,7 +6,7 @@ import { openDoor } from '../door.ts'
 import { readBody } from './auth-body.ts'
 import { validationFailed } from './auth-error.ts'
 import { readChallenge } from './challenge.ts'
-import { letterBody, noPhones, readEmail } from './letter-body.ts'
+import { askerOf, letterBody, noPhones, readEmail } from './letter-body.ts'
 import { letterRedirectOf } from './redirect-of.ts'
 
 const resendBody = letterBody.extend({ type: z.string().max(40).default('') })
@@ -23,6 +23,7 @@ export const resend = openDoor().post('/resend', async (c) => {
     email: readEmail(body.email),
     codeChallenge: readChallenge(body),
     redirectTo: letterRedirectOf(c),
+    ...askerOf(c),
   })
   return c.json({})
 })

@@ -13,7 +13,7 @@ import { answerWithSession } from './answer-session.ts'
 import { metadata, readBody } from './auth-body.ts'
 import { validationFailed } from './auth-error.ts'
 import { readChallenge } from './challenge.ts'
-import { letterBody, noPhones, readEmail } from './letter-body.ts'
+import { askerOf, letterBody, noPhones, readEmail } from './letter-body.ts'
 import { letterRedirectOf } from './redirect-of.ts'
 
 const signUpBody = letterBody.extend({
@@ -54,6 +54,7 @@ export const signup = openDoor().post('/signup', async (c) => {
     userMetadata: body.data,
     codeChallenge,
     redirectTo: letterRedirectOf(c),
+    ...askerOf(c),
   }
   if (auth.autoconfirm) return answerWithSession(c, await signUpAtOnce(world, signUp, userAgent))
   return c.json(await requestSignUp(world, signUp))

@@ -154,6 +154,8 @@ export const oneTimeTokens = auth.table(
     /** Set when the request came with PKCE (S256): only its verifier opens what the link gives. */
     codeChallenge: text(),
     redirectTo: text(),
+    /** Who caused the letter, as `letter_requests` names them: nobody else's request kills the link. */
+    asker: text(),
     createdAt: at().notNull(),
     expiresAt: at().notNull(),
   },

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 
 import { hashOf, isSameSecret, newSecretToken } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
@@ -13,7 +13,14 @@ type Wanted = Pick<typeof oneTimeTokens.$inferInsert, Optional> & {
   kind: OneTimeKind
   seconds: number
 }
-type Optional = 'sealedDigits' | 'sealed' | 'method' | 'completes' | 'codeChallenge' | 'redirectTo'
+type Optional =
+  | 'sealedDigits'
+  | 'sealed'
+  | 'method'
+  | 'completes'
+  | 'codeChallenge'
+  | 'redirectTo'
+  | 'asker'
 
 export type OneTimeToken = typeof oneTimeTokens.$inferSelect
 
@@ -21,21 +28,27 @@ export type OneTimeToken = typeof oneTimeTokens.$inferSelect
 export const PKCE_PREFIX = 'pkce_'
 
 /**
- * Makes a token in the running transaction. The one of its kind that the user had is dead; codes
- * of PKCE flows stand side by side, one for each browser.
+ * Makes a token in the running transaction. The one of its kind that the same asker caused before is
+ * dead; those of different askers, and codes of PKCE flows, stand side by side.
  */
 export async function issueOneTimeToken(
   { db, now }: Inside,
   { seconds, ...wanted }: Wanted,
 ): Promise<string> {
-  const { userId, kind } = wanted
+  const { userId, kind, asker } = wanted
   const isCode = kind === 'auth_code'
   const token = (wanted.codeChallenge && !isCode ? PKCE_PREFIX : '') + newSecretToken().token
   const at = now()
   if (!isCode)
     await db
       .delete(oneTimeTokens)
-      .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, kind)))
+      .where(
+        and(
+          eq(oneTimeTokens.userId, userId),
+          eq(oneTimeTokens.kind, kind),
+          asker ? eq(oneTimeTokens.asker, asker) : isNull(oneTimeTokens.asker),
+        ),
+      )
   await db.insert(oneTimeTokens).values({
     ...wanted,
     hash: hashOf(token),

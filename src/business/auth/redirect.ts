@@ -27,13 +27,28 @@ export function allowedRedirect(
   const url = new URL(asked)
   if (url.username || url.password || NEVER.includes(url.protocol)) return null
   url.hash = ''
-  if (isOwn(url, new URL(origin))) return PROGRAMS.test(url.pathname) ? null : url.href
+  if (isOwn(url, new URL(origin))) return leadsToPrograms(url) ? null : url.href
 
   const host = url.hostname
   if (IP.test(host) && (!LOOPBACK.test(host) || !asked.includes(`//${host}`))) return null
-  const spellings = [url.href, url.href.replace(/\/$/, '')]
-  const isListed = allowed.some((pattern) => spellings.some((one) => glob(pattern).test(one)))
-  return isListed ? url.href : null
+  return isListed(url.href, allowed) ? url.href : null
+}
+
+/** Does one of the patterns stand for this address? */
+export function isListed(href: string, allowed: readonly string[]): boolean {
+  const spellings = [href, href.replace(/\/$/, '')]
+  return allowed.some((pattern) => spellings.some((one) => glob(pattern).test(one)))
+}
+
+/** Also `%61uth` is `auth`: the router reads a path decoded. What cannot be decoded is no page. */
+function leadsToPrograms({ pathname }: URL): boolean {
+  try {
+    const decoded = decodeURIComponent(pathname)
+    const path = new URL(decoded.replace(/[\\/]+/g, '/'), 'http://site').pathname
+    return decoded.includes('%') || PROGRAMS.test(path.toLowerCase())
+  } catch {
+    return true
+  }
 }
 
 function isOwn(url: URL, site: URL): boolean {

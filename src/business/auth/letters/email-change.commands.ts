@@ -28,7 +28,8 @@ export async function requestEmailChange(
 ): Promise<void> {
   // A guest's first address needs no letter where new accounts need none.
   const isAtOnce = user.isAnonymous && inside.auth.autoconfirm
-  if (!isAtOnce) await countLetter(inside, [newEmail, user.email].filter(Boolean), 'email_change')
+  const mailboxes = [newEmail, user.email].filter(Boolean)
+  if (!isAtOnce) await countLetter(inside, mailboxes, 'email_change', user.id)
   const [asking] = await inside.db
     .update(users)
     .set({ newEmail })
@@ -48,7 +49,7 @@ export async function mailEmailChange(inside: Inside, user: User, asked: Asked):
     const completes = kinds.length === 1
     const link = await issueLink(inside, { user, kind, completes, ...asked })
     const issued = { kind, redirectTo: asked.redirectTo, ...link }
-    await post(inside.db, emailChangeLetter({ user, newEmail }, issued, inside.origin), at)
+    await post(inside.db, emailChangeLetter({ user, newEmail }, issued, inside), at)
   }
   await inside.db.update(users).set({ emailChangeSentAt: at }).where(eq(users.id, user.id))
 }

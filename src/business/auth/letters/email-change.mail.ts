@@ -4,14 +4,14 @@ import type { Letter } from '#platform/mail/mail.ts'
 import type { User } from '../auth.tables.ts'
 import { LINK_MINUTES } from '../one-time-token.ts'
 import { codeLine, type Texts, writeLetter } from './letter.mail.ts'
-import { languageOf, letterAddress, type Link } from './link-address.mail.ts'
+import { languageOf, letterAddress, type Link, type Site } from './link-address.mail.ts'
 
 type Change = { user: Pick<User, 'email' | 'userMetadata'>; newEmail: string }
 type Issued = Link & { kind: keyof typeof texts; digits: string }
 type Facts = { email: string; newEmail: string; address: string; code: string }
 
 /** One of the two letters that must both be answered before an address changes. */
-export function emailChangeLetter(change: Change, link: Issued, origin: string): Letter {
+export function emailChangeLetter(change: Change, link: Issued, site: Site): Letter {
   const { user, newEmail } = change
   const locale = languageOf(user, link.redirectTo)
   return writeLetter({
@@ -21,7 +21,7 @@ export function emailChangeLetter(change: Change, link: Issued, origin: string):
     facts: {
       email: user.email,
       newEmail,
-      address: letterAddress(link, origin, locale),
+      address: letterAddress(link, site, locale),
       code: codeLine[locale](link.digits),
     },
   })

@@ -1,9 +1,27 @@
-/** Letters of the auth service that one mailbox gets in a day, whoever asks for them. */
-const LETTERS_A_DAY_MAX = 5
+/**
+ * Letters of the auth service that one asker may cause for a mailbox in a day, and what a solved
+ * captcha buys. Each asker has a count of their own: strangers cannot use up the owner's.
+ */
+const LETTERS_PER_ASKER = 5
+const LETTERS_PER_ASKER_SOLVED = 15
+
+/**
+ * Letters of a day after which a mailbox gets one each half hour, whoever asks: so it is not buried,
+ * and a link sent there is still open.
+ */
+const LETTERS_PER_MAILBOX = 20
+const CROWDED_PAUSE_SECONDS = 1800
 
 export const DAY_MS = 86_400_000
 
-type Sent = { kind: string; mailedAt: Date }[]
+export type Asking = {
+  kind: string
+  /** Who asks: a network under a name that hides it, or a signed-in user; null: the house itself. */
+  asker: string | null
+  hasSolved: boolean
+}
+
+type Sent = { kind: string; asker: string | null; mailedAt: Date }[]
 
 type Limits = {
   pauseSeconds: number
@@ -17,13 +35,22 @@ type Limits = {
  */
 export function secondsUntilNextLetter(
   sent: Sent,
-  kind: string,
+  { kind, asker, hasSolved }: Asking,
   { pauseSeconds, isDailyLimitOn }: Limits,
   now: Date,
 ): number {
-  const last = sent.find((letter) => letter.kind === kind)
-  const pauseEnds = last ? last.mailedAt.getTime() + pauseSeconds * 1000 : 0
-  const fifth = isDailyLimitOn ? sent[LETTERS_A_DAY_MAX - 1] : undefined
-  const dayEnds = fifth ? fifth.mailedAt.getTime() + DAY_MS : 0
-  return Math.max(0, Math.ceil((Math.max(pauseEnds, dayEnds) - now.getTime()) / 1000))
+  const theirs = sent.filter((letter) => letter.asker === asker)
+  const isKind = (letter: Sent[number]) => letter.kind === kind
+  const enough = hasSolved ? LETTERS_PER_ASKER_SOLVED : LETTERS_PER_ASKER
+  const isCrowded = sent.length >= LETTERS_PER_MAILBOX
+  const ends = [
+    after(theirs.find(isKind), pauseSeconds * 1000),
+    isDailyLimitOn ? after(theirs[enough - 1], DAY_MS) : 0,
+    isDailyLimitOn && isCrowded ? after(sent.find(isKind), CROWDED_PAUSE_SECONDS * 1000) : 0,
+  ]
+  return Math.max(0, Math.ceil((Math.max(...ends) - now.getTime()) / 1000))
+}
+
+function after(letter: Sent[number] | undefined, milliseconds: number): number {
+  return letter ? letter.mailedAt.getTime() + milliseconds : 0
 }

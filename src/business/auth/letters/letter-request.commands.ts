@@ -11,9 +11,21 @@ export type LetterWish = {
   codeChallenge: string | null
   /** Judged by `allowedRedirect`. */
   redirectTo: string | null
+  /** Who asks, see `Asking`. */
+  asker: string | null
+  /** Did they solve a captcha for it? */
+  hasSolved: boolean
   /** Makes the account if the address has none. */
   newAccount?: { id?: string; passwordHash: string | null; userMetadata: Record<string, unknown> }
 }
+
+/** A letter to the new address of an outside login: the house itself asks for it. */
+export const bySignUp = {
+  kind: 'signup',
+  codeChallenge: null,
+  asker: null,
+  hasSolved: false,
+} as const
 
 /**
  * Takes a request for a letter. Whether the address is known is not even looked at here, so

@@ -44,10 +44,11 @@ async function answer(inside: Inside, request: Request): Promise<void> {
   const { email, kind } = request
   const at = inside.now()
   // A pause also keeps a second sign-up from putting its password under the first one's letter.
-  if ((await findLetterPause(inside, email, kind)) > 0) return
+  if ((await findLetterPause(inside, email, request)) > 0) return
   const user = await findOrMakeUser(inside, request)
   const mailed = user ? await mail(inside, user, request) : []
-  const counted = { kind, requestedAt: request.requestedAt, mailedAt: at }
+  const { requestedAt, asker } = request
+  const counted = { kind, asker, requestedAt, mailedAt: at }
   if (mailed.length > 0)
     await inside.db.insert(letterRequests).values(mailed.map((to) => ({ email: to, ...counted })))
 }
@@ -72,23 +73,23 @@ async function findOrMakeUser(inside: Inside, request: Request): Promise<User | 
 
 /** Whom a letter went to; nobody, when this user needs none. */
 async function mail(inside: Inside, user: User, request: Request): Promise<string[]> {
-  const { codeChallenge, redirectTo } = request
+  const { codeChallenge, redirectTo, asker } = request
   if (request.kind === 'email_change') {
     const { newEmail } = user
-    if (!newEmail || (await findLetterPause(inside, newEmail, 'email_change')) > 0) return []
+    if (!newEmail || (await findLetterPause(inside, newEmail, request)) > 0) return []
     await mailEmailChange(inside, user, { codeChallenge, redirectTo })
     return [user.email, newEmail]
   }
   const kind = kindFor(user, request.kind, inside.auth.autoconfirm)
   if (!kind) return []
 
-  const link = await issueLink(inside, { user, kind, codeChallenge, redirectTo })
+  const link = await issueLink(inside, { user, kind, codeChallenge, redirectTo, asker })
   const at = inside.now()
   await inside.db
     .update(users)
     .set(kind === 'signup' ? { confirmationSentAt: at } : { recoverySentAt: at })
     .where(eq(users.id, user.id))
-  await post(inside.db, linkLetter(user, { kind, redirectTo, ...link }, inside.origin), at)
+  await post(inside.db, linkLetter(user, { kind, redirectTo, ...link }, inside), at)
   return [user.email]
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 import { auth } from '../auth.tables.ts'
 import { letterKinds } from '../one-time-token.ts'
@@ -22,6 +22,10 @@ export const letterRequests = auth.table(
     passwordHash: text(),
     /** What the new account says about itself; null: no account is made. */
     userMetadata: jsonb().$type<Record<string, unknown>>(),
+    /** Who asked: the network under a name that hides it, or a user id; null: the house itself. */
+    asker: text(),
+    /** Came with a solved captcha. */
+    hasSolved: boolean().notNull().default(false),
     requestedAt: timestamp({ withTimezone: true }).notNull(),
     mailedAt: timestamp({ withTimezone: true }),
   },

@@ -10,6 +10,7 @@ import { reauthenticationLetter } from './reauthentication.mail.ts'
 
 const origin = 'https://manto1976.example'
 const issued = { token: 't'.repeat(43), digits: '123456', redirectTo: null }
+const site = { origin, auth: { redirects: ['https://manto1976.example/app/**'] } }
 const newEmail = 'anna@moda.example'
 
 function lettersIn(locale: (typeof locales)[number]): Letter[] {
@@ -17,10 +18,10 @@ function lettersIn(locale: (typeof locales)[number]): Letter[] {
   const change = { user, newEmail }
   return [
     ...(['recovery', 'signup', 'invite', 'magiclink'] as const).map((kind) =>
-      linkLetter(user, { kind, ...issued }, origin),
+      linkLetter(user, { kind, ...issued }, site),
     ),
-    emailChangeLetter(change, { kind: 'email_change_current', ...issued }, origin),
-    emailChangeLetter(change, { kind: 'email_change_new', ...issued }, origin),
+    emailChangeLetter(change, { kind: 'email_change_current', ...issued }, site),
+    emailChangeLetter(change, { kind: 'email_change_new', ...issued }, site),
     emailChanged(change),
     passwordChanged(user, origin),
     reauthenticationLetter(user, '123456'),
@@ -54,19 +55,30 @@ test('no two letters of a language share a subject', () => {
 test('the token stands where no server sees it, unless a foreign page asked', () => {
   const user = { email: 'anna@vaza.example', userMetadata: {} }
   const addressFor = (redirectTo: string | null) =>
-    /https:\S+/.exec(
-      linkLetter(user, { kind: 'magiclink', ...issued, redirectTo }, origin).text,
-    )?.[0]
+    /https:\S+/.exec(linkLetter(user, { kind: 'magiclink', ...issued, redirectTo }, site).text)?.[0]
   const ours = `#token_hash=${issued.token}&type=magiclink`
   expect(addressFor(null)).toBe(`${origin}/en/confirm-email${ours}`)
   expect(addressFor(`${origin}/ru/podtverzhdenie-pochty`)).toBe(
     `${origin}/ru/podtverzhdenie-pochty${ours}`,
   )
   // A foreign page may have a path like ours.
-  for (const page of ['https://shop.example/en/confirm-email', `${origin}/en/partner`])
+  for (const page of ['https://shop.example/en/confirm-email', `${origin}/app/welcome`])
     expect(addressFor(page)).toBe(
       `${origin}/auth/v1/verify?token=${issued.token}&type=magiclink&redirect_to=${encodeURIComponent(page)}`,
     )
+})
+
+test('whoever asks cannot choose the link that acts at once: it leads to our own page', () => {
+  const user = { email: 'anna@vaza.example', userMetadata: {} }
+  for (const [path, page] of [
+    ['/tr/partner', '/tr/yeni-sifre'],
+    ['/ru/partner?a=1', '/ru/novyj-parol'],
+    ['/', '/en/new-password'],
+    ['/nowhere', '/en/new-password'],
+  ]) {
+    const link = { kind: 'recovery' as const, ...issued, redirectTo: origin + path }
+    expect(linkLetter(user, link, site).text).toContain(`${origin}${page}#token_hash=`)
+  }
 })
 
 test('the letters of a change of address, in three languages', () => {

@@ -2,6 +2,7 @@ import type { Locale } from '#base/locale.ts'
 import { localeOf, pathTo, placeOf } from '#i18n/path-to.ts'
 
 import type { User } from '../auth.tables.ts'
+import { isListed } from '../redirect.ts'
 import { type LinkKind, typeOfLink } from './link-type.ts'
 
 /** A token on its way into a letter. */
@@ -11,6 +12,9 @@ export type Link = {
   /** Where the asking page wanted the link to lead; null: nowhere in particular. */
   redirectTo: string | null
 }
+
+/** The house as letters need it: `redirects` are addresses where clients have pages of their own. */
+export type Site = { origin: string; auth: { redirects: readonly string[] } }
 
 /** Language of letters to a user: the one they chose, else that of the page they asked from. */
 export function languageOf(
@@ -25,13 +29,16 @@ export function languageOf(
 /**
  * Leads to a page of ours, which asks before it uses the token: mail scanners open every link, and
  * a token works once. It stands in the fragment, which no server and no log ever sees. Only a
- * client with a page of its own gets GoTrue's link, which acts at once.
+ * client with a page of its own, elsewhere or named in the settings, gets GoTrue's link, which acts
+ * at once: whoever asks for a letter to somebody else must not choose it.
  */
-export function letterAddress(link: Link, origin: string, locale: Locale): string {
+export function letterAddress(link: Link, { origin, auth }: Site, locale: Locale): string {
   const { kind, token, redirectTo } = link
-  const place = redirectTo?.startsWith(`${origin}/`) ? placeOf(new URL(redirectTo).pathname) : null
-  const isOurs = !redirectTo || place?.page === 'newPassword' || place?.page === 'confirmEmail'
-  if (!isOurs) return actionAddress(link, origin)
+  const isOwn = redirectTo?.startsWith(`${origin}/`) ?? true
+  const place = redirectTo && isOwn ? placeOf(new URL(redirectTo).pathname) : null
+  const isLanding = place?.page === 'newPassword' || place?.page === 'confirmEmail'
+  const isClients = redirectTo && (!isOwn || isListed(redirectTo, auth.redirects))
+  if (isClients && !isLanding) return actionAddress(link, origin)
   const page = landingPage(kind, origin, place?.locale ?? locale)
   return `${page}#token_hash=${token}&type=${typeOfLink(kind)}`
 }

@@ -25,6 +25,8 @@ type Wanted = {
   codeChallenge?: string | null
   /** Change of address: is this the only letter, or the last one? */
   completes?: boolean
+  /** Who caused it, see `Asking`. */
+  asker?: string | null
 }
 
 /** What opens a link: `token` is what clients call `token_hash`, `digits` do the same by hand. */
@@ -32,12 +34,12 @@ export type IssuedLink = { token: string; digits: string; actionLink: string }
 
 /**
  * Makes a link for a user, in the transaction of `world.db` if that is one; the user's earlier
- * link of this kind is dead. Sends nothing.
+ * link of this kind that the same asker caused is dead. Sends nothing.
  * @returns with GoTrue's own address of the link
  */
 export async function issueLink(
   { db, secrets, now, origin }: Pick<World, 'db' | 'secrets' | 'now' | 'origin'>,
-  { user, kind, redirectTo = null, codeChallenge = null, completes = false }: Wanted,
+  { user, kind, redirectTo = null, codeChallenge = null, completes = false, asker = null }: Wanted,
 ): Promise<IssuedLink> {
   const digits = newDigits()
   const token = await issueOneTimeToken(
@@ -50,6 +52,7 @@ export async function issueLink(
       codeChallenge,
       redirectTo,
       completes,
+      asker,
     },
   )
   return { token, digits, actionLink: actionAddress({ kind, token, redirectTo }, origin) }
@@ -67,7 +70,7 @@ type Invitation = {
  * @throws {Refusal} invalid `email_address_invalid`, conflict `email_exists`
  */
 export async function inviteUser(
-  world: Pick<World, 'db' | 'secrets' | 'now' | 'origin'>,
+  world: Pick<World, 'db' | 'secrets' | 'now' | 'origin' | 'auth'>,
   { email: typed, userMetadata, redirectTo = null }: Invitation,
 ): Promise<User> {
   const email = normaliseEmail(typed)
@@ -85,7 +88,7 @@ export async function inviteUser(
       .set({ invitedAt: at, confirmationSentAt: at })
       .where(eq(users.id, user.id))
       .returning()
-    await post(tx, linkLetter(user, { kind: 'invite', redirectTo, ...link }, world.origin), at)
+    await post(tx, linkLetter(user, { kind: 'invite', redirectTo, ...link }, world), at)
     await tx.insert(letterRequests).values({ email, kind: 'invite', requestedAt: at, mailedAt: at })
     return invited ?? user
   })

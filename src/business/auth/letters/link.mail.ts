@@ -4,14 +4,14 @@ import type { Letter } from '#platform/mail/mail.ts'
 import type { User } from '../auth.tables.ts'
 import { INVITE_DAYS, LINK_MINUTES } from '../one-time-token.ts'
 import { codeLine, type Texts, writeLetter } from './letter.mail.ts'
-import { languageOf, letterAddress, type Link } from './link-address.mail.ts'
+import { languageOf, letterAddress, type Link, type Site } from './link-address.mail.ts'
 
 type Reader = Pick<User, 'email' | 'userMetadata'>
 type Issued = Link & { kind: keyof typeof texts; digits: string }
 type Facts = { email: string; address: string; code: string }
 
 /** The letter with a link that signs in: new password, sign-up, invitation, sign-in. */
-export function linkLetter(reader: Reader, link: Issued, origin: string): Letter {
+export function linkLetter(reader: Reader, link: Issued, site: Site): Letter {
   const locale: Locale = languageOf(reader, link.redirectTo)
   return writeLetter({
     to: reader.email,
@@ -19,7 +19,7 @@ export function linkLetter(reader: Reader, link: Issued, origin: string): Letter
     texts: texts[link.kind],
     facts: {
       email: reader.email,
-      address: letterAddress(link, origin, locale),
+      address: letterAddress(link, site, locale),
       code: codeLine[locale](link.digits),
     },
   })

@@ -30,7 +30,7 @@ export async function mailReauthenticationCode(world: World, user: User): Promis
   const at = world.now()
   await world.db.transaction(async (tx) => {
     const inside = { ...world, db: tx }
-    await countLetter(inside, [email], 'reauthentication')
+    await countLetter(inside, [email], 'reauthentication', user.id)
     await issueOneTimeToken(inside, {
       userId: user.id,
       kind: 'reauthentication',

@@ -7,7 +7,7 @@ import type { World } from '#platform/world.ts'
 
 import { recordAct } from '../../audit/audit.commands.ts'
 import { type User, users } from '../auth.tables.ts'
-import { requestLetter } from '../letters/letter-request.commands.ts'
+import { bySignUp, requestLetter } from '../letters/letter-request.commands.ts'
 import { emptyUnprovenAccount } from '../unproven-account.commands.ts'
 import { type ArrivalRefusal, type Entry, judgeArrival } from './arrival.ts'
 import { addIdentity, greetIdentity } from './identity.commands.ts'
@@ -47,12 +47,7 @@ export async function receiveArrival(
 
   if (entry.next === 'enter') return user
   if (entry.next === 'letter')
-    await requestLetter(world, {
-      email: user.email,
-      kind: 'signup',
-      codeChallenge: null,
-      redirectTo,
-    })
+    await requestLetter(world, { email: user.email, redirectTo, ...bySignUp })
   return needsVerification(provider, entry.next)
 }
 

@@ -5,7 +5,7 @@ import type { World } from '#platform/world.ts'
 
 import { recordAct } from '../../audit/audit.commands.ts'
 import { type Identity, identities, type User, users } from '../auth.tables.ts'
-import { requestLetter } from '../letters/letter-request.commands.ts'
+import { bySignUp, requestLetter } from '../letters/letter-request.commands.ts'
 import { dropMailedTokens } from '../one-time-token.commands.ts'
 import { listIdentities } from '../user.queries.ts'
 import { addIdentity } from './identity.commands.ts'
@@ -64,7 +64,7 @@ export async function linkIdentity(
   if (!user) throw new Error('The account was not kept')
   if (link.takes === null || link.confirms) return user
 
-  await requestLetter(world, { email: user.email, kind: 'signup', codeChallenge: null, redirectTo })
+  await requestLetter(world, { email: user.email, redirectTo, ...bySignUp })
   return new Refusal('unfit', 'email_not_confirmed', {
     cause: `Unverified email with ${provider}. A confirmation email has been sent to your ${provider} email`,
   })

@@ -7,7 +7,7 @@ import type { World } from '#platform/world.ts'
 import type { Session } from '../access-token.ts'
 import { type AuthUser, authUser } from '../auth-user.ts'
 import { type User, users } from '../auth.tables.ts'
-import { requestLetter } from '../letters/letter-request.commands.ts'
+import { type LetterWish, requestLetter } from '../letters/letter-request.commands.ts'
 import { answerSession } from '../session-answer.commands.ts'
 import { openSession } from '../session.commands.ts'
 import { createUser } from '../user.commands.ts'
@@ -18,9 +18,7 @@ type SignUp = {
   /** Judged by `requireStrength`. */
   password: string
   userMetadata: Record<string, unknown>
-  codeChallenge: string | null
-  redirectTo: string | null
-}
+} & Pick<LetterWish, 'codeChallenge' | 'redirectTo' | 'asker' | 'hasSolved'>
 
 /**
  * Takes a sign-up whose address must be confirmed by a letter. Known addresses get the same
