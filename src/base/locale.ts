@@ -10,3 +10,9 @@ export type InEachLanguage = Record<Locale, string>
 export function isLocale(word: string | null | undefined): word is Locale {
   return locales.includes(word as Locale)
 }
+
+/** The language of a tag as browsers write it: `ru-RU` is `ru`. Undefined when it is none of ours. */
+export function localeOfTag(tag: string | null | undefined): Locale | undefined {
+  const language = tag?.split('-', 1)[0]?.toLowerCase()
+  return isLocale(language) ? language : undefined
+}

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { getCookie } from 'hono/cookie'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 
 import { account } from '#api/account/account.ts'
@@ -15,9 +14,9 @@ import type { World } from '#platform/world.ts'
 import { answerRefusals } from '#web/answer-refusals.ts'
 import { nonceContext, worldContext } from '#web/context.ts'
 
+import { answerRedirect } from './answer-redirect.ts'
 import { callerOf } from './caller.ts'
 import { health } from './health.ts'
-import { redirectFor } from './redirects.ts'
 import { renderNonce } from './render-nonce.ts'
 import { sealPage } from './seal-page.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -48,20 +47,11 @@ export function openApp(world: World, { sealed, trustProxy }: Settings) {
     .route('/api/portal', portal)
     .route('/api/admin', admin)
     .route('/media', media)
-    .all('*', async (c) => redirected(c) ?? (await page(c, world, sealed)))
+    .all('*', async (c) => answerRedirect(c, world.origin) ?? (await page(c, world, sealed)))
     .onError((error, c) => {
       world.log.error(faultFacts(error), 'request failed')
       return c.json({ code: 'unexpected' }, 500)
     })
-}
-
-function redirected(c: Context<Door>): Response | null {
-  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return null
-  const redirect = redirectFor(new URL(c.req.url), getCookie(c, 'i18nextLng'))
-  if (!redirect) return null
-  // The answer for the bare root depends on the visitor.
-  if (redirect.status === 302) c.header('cache-control', 'private, no-store')
-  return c.redirect(redirect.to, redirect.status)
 }
 
 async function page(c: Context<Door>, world: World, sealed: boolean): Promise<Response> {

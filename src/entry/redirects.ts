@@ -1,25 +1,33 @@
-import { fallbackLocale, isLocale, type Locale } from '#base/locale.ts'
+import { fallbackLocale, isLocale, type Locale, localeOfTag } from '#base/locale.ts'
 import { placeOf, translatePath } from '#i18n/path-to.ts'
 import { forwards, type PageName, paths } from '#i18n/paths.ts'
 
-export type Redirect = { to: string; status: 302 | 308 }
+/** What is known of a visitor's languages besides the address. */
+export type Visitor = {
+  /** The cookie `i18nextLng`. */
+  stored?: string | undefined
+  /** The first of ours that the browser asks for. */
+  accepted?: Locale | undefined
+}
 
-/**
- * Where an address leads when it is not where its page lives; null when it may pass.
- * @param storedLocale what the visitor chose before: the cookie `i18nextLng`
- */
-export function redirectFor(url: URL, storedLocale: string | undefined): Redirect | null {
+/** `chosen` is a language the address asked for: it is to be remembered. */
+export type Redirect = { to: string; status: 302 | 308; chosen?: Locale | undefined }
+
+/** Where an address leads when it is not where its page lives; null when it may pass. */
+export function redirectFor(url: URL, { stored, accepted }: Visitor): Redirect | null {
   const asked = url.searchParams.get('lng')
-  const wanted = isLocale(asked) ? asked : undefined
+  const chosen = localeOfTag(asked)
   if (url.pathname === '/') {
-    const locale = wanted ?? (isLocale(storedLocale) ? storedLocale : fallbackLocale)
-    return { to: paths.home[locale] + searchWithoutLng(url), status: 302 }
+    const locale = chosen ?? (isLocale(stored) ? stored : (accepted ?? fallbackLocale))
+    return { to: paths.home[locale] + searchWithoutLng(url), status: 302, chosen }
   }
 
   const target = settle(url.pathname)
   if (!target) return null
-  if (wanted && placeOf(target))
-    return { to: translatePath(target, wanted) + searchWithoutLng(url), status: 302 }
+  if (asked !== null) {
+    const own = chosen ? translatePath(target, chosen) : target
+    return { to: own + searchWithoutLng(url), status: 302, chosen }
+  }
   return target === url.pathname ? null : { to: target + url.search, status: 308 }
 }
 

@@ -17,10 +17,12 @@ import { Toasts } from '#ui/toast.tsx'
 
 import type { Route } from './+types/root'
 import { localeContext, worldContext } from './context.ts'
+import early from './early.js?url'
 import icon from './icon.svg?url'
 import { textsIn } from './page-handle.ts'
 import { PageError } from './parts/page-error.tsx'
 import { PageFonts } from './parts/page-fonts.tsx'
+import { useSession } from './session.ts'
 
 import '#ui/ground.css'
 import { useLocale } from './use-locale.ts'
@@ -47,6 +49,7 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
   const texts = new Set([...alwaysThere, ...useMatches().flatMap(({ handle }) => textsIn(handle))])
+  const session = useSession()
   // Back and forward return to the old place at once; every other way glides to the top.
   const glides = useNavigationType() !== 'POP'
   return (
@@ -54,10 +57,14 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={useLocale()}
       data-texts={[...texts].join(' ')}
       data-scroll={glides ? 'glide' : undefined}
+      data-session={session.status === 'loading' ? undefined : session.status}
+      // Before the session is known `early.js` has written what it expects.
+      suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script src={early} />
         <meta name="theme-color" content="#f6f3ee" />
         <link rel="icon" href={icon} type="image/svg+xml" />
         <PageFonts />

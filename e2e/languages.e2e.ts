@@ -1,0 +1,48 @@
+import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
+
+const choiceOf = (page: Page) => page.evaluate(() => localStorage.getItem('i18nextLng'))
+
+test('a language in the query is followed and remembered, one nobody speaks here is dropped', async ({
+  page,
+}) => {
+  await page.goto('/en/products?lng=xx&q=alara')
+  expect(new URL(page.url()).search).toBe('?q=alara')
+  expect(await choiceOf(page)).toBeNull()
+
+  await page.goto('/en/products?lng=ru&q=alara')
+  await expect(page).toHaveURL('/ru/produkty?q=alara')
+  expect(await choiceOf(page)).toBe('ru')
+  await page.goto('/')
+  await expect(page).toHaveURL('/ru')
+})
+
+test('a choice in local storage alone is honored at the bare root, and nowhere else', async ({
+  page,
+}) => {
+  await page.goto('/en')
+  await page.evaluate(() => localStorage.setItem('i18nextLng', 'tr'))
+  await page.goto('/en/brand')
+  await expect(page).toHaveURL('/en/brand')
+  await page.context().clearCookies()
+  await page.goto('/')
+  await expect(page).toHaveURL('/tr')
+  await page.goto('/en')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page).toHaveURL('/en')
+})
+
+for (const [locale, home] of [
+  ['tr-TR', '/tr'],
+  ['ru', '/ru'],
+  ['de-DE', '/en'],
+] as const)
+  test(`the bare root leads a ${locale} browser to ${home}`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ locale, baseURL } as BrowserContextOptions)
+    const page = await context.newPage()
+    await page.goto('/')
+    await expect(page).toHaveURL(home)
+    expect(await choiceOf(page)).toBeNull()
+    await context.close()
+  })

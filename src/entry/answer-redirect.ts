@@ -1,0 +1,43 @@
+import type { Context } from 'hono'
+import { accepts } from 'hono/accepts'
+import { getCookie, setCookie } from 'hono/cookie'
+
+import { type Locale, locales, localeOfTag } from '#base/locale.ts'
+
+import { redirectFor } from './redirects.ts'
+
+/** Name of the choice; in the browser `web/early.js` keeps it in local storage too. */
+const CHOICE = 'i18nextLng'
+const YEAR_SECONDS = 31_536_000
+
+/** Leads an address to where its page lives, or null. A language the address asks for is kept. */
+export function answerRedirect(c: Context, origin: string): Response | null {
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return null
+  const redirect = redirectFor(new URL(c.req.url), {
+    stored: getCookie(c, CHOICE),
+    accepted: acceptedLocale(c),
+  })
+  if (!redirect) return null
+  const { to, status, chosen } = redirect
+  // What the bare root answers depends on the visitor.
+  if (status === 302) c.header('cache-control', 'private, no-store')
+  if (chosen)
+    setCookie(c, CHOICE, chosen, {
+      path: '/',
+      maxAge: YEAR_SECONDS,
+      sameSite: 'Lax',
+      secure: origin.startsWith('https:'),
+    })
+  return c.redirect(to, status)
+}
+
+/** The first of our languages that the browser asks for. */
+function acceptedLocale(c: Context): Locale | undefined {
+  const tag = accepts(c, {
+    header: 'Accept-Language',
+    supports: [...locales],
+    default: '',
+    match: (asked) => asked.find(({ type, q }) => q > 0 && localeOfTag(type))?.type ?? '',
+  })
+  return localeOfTag(tag)
+}
