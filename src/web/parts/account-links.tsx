@@ -15,10 +15,9 @@ export function AccountLinks() {
   const navigate = useNavigate()
   const { user } = useSession()
 
-  // While nobody knows yet it says what the server said, so that nothing moves for visitors.
   if (!user)
     return (
-      <div className={styles.account}>
+      <div className={styles.account} data-for="visitors">
         <Link className={styles.link} to={pathTo('partnerLogin', locale)} prefetch="intent">
           {t('account.login')}
         </Link>

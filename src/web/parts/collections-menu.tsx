@@ -5,7 +5,6 @@ import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 
-import { useSession } from '../session.ts'
 import { useLocale } from '../use-locale.ts'
 import { useSite } from '../use-site.ts'
 import { HeaderMenu } from './header-menu.tsx'
@@ -18,7 +17,6 @@ export function CollectionsMenu() {
   const { t } = useTranslation('shell')
   const locale = useLocale()
   const { collections } = useSite()
-  const isIn = useSession().status === 'in'
   const products = pathTo('products', locale)
   return (
     <HeaderMenu
@@ -44,7 +42,7 @@ export function CollectionsMenu() {
             <Icon name="arrow" width="18" height="18" />
           </Link>
         </div>
-        {!isIn && <Promo />}
+        <Promo />
       </div>
     </HeaderMenu>
   )
@@ -54,7 +52,7 @@ function Promo() {
   const { t } = useTranslation('shell')
   const locale = useLocale()
   return (
-    <div className={styles.promo}>
+    <div className={styles.promo} data-for="visitors">
       <p className={styles.promoTitle}>{t('promo.title')}</p>
       <p className={styles.promoText}>{t('promo.text')}</p>
       <Link className={buttonClass()} to={pathTo('becomePartner', locale)}>

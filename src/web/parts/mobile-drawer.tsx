@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { pathTo } from '#i18n/path-to.ts'
 import { Icon } from '#ui/icon.tsx'
 
-import { useSession } from '../session.ts'
 import { useLocale } from '../use-locale.ts'
 import { useSite } from '../use-site.ts'
 import { AccountLinks } from './account-links.tsx'
@@ -46,7 +45,6 @@ function DrawerSheet() {
   const { t } = useTranslation('shell')
   const locale = useLocale()
   const { collections } = useSite()
-  const isIn = useSession().status === 'in'
   const products = pathTo('products', locale)
   return (
     <div className={styles.sheet}>
@@ -74,11 +72,12 @@ function DrawerSheet() {
           <li>
             <Link to={pathTo('contact', locale)}>{t('nav.contact')}</Link>
           </li>
-          {!isIn && (
-            <li>
-              <Link to={pathTo('becomePartner', locale)}>{t('nav.becomePartner')}</Link>
-            </li>
-          )}
+          <li data-for="visitors">
+            <Link to={pathTo('becomePartner', locale)}>{t('nav.becomePartner')}</Link>
+          </li>
+          <li data-for="members">
+            <Link to={pathTo('partnerProducts', locale)}>{t('account.collections')}</Link>
+          </li>
         </ul>
       </nav>
       <div className={styles.foot}>

@@ -75,11 +75,17 @@ function Ways() {
           {t('footer.partners')}
         </h2>
         <ul className={styles.links}>
-          <li>
+          <li data-for="visitors">
             <Link to={pathTo('becomePartner', locale)}>{t('nav.becomePartner')}</Link>
           </li>
-          <li>
+          <li data-for="visitors">
             <Link to={pathTo('partnerLogin', locale)}>{t('account.login')}</Link>
+          </li>
+          <li data-for="members">
+            <Link to={pathTo('partner', locale)}>{t('account.area')}</Link>
+          </li>
+          <li data-for="members">
+            <Link to={pathTo('partnerProducts', locale)}>{t('account.collections')}</Link>
           </li>
         </ul>
       </nav>

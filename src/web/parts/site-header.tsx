@@ -5,7 +5,6 @@ import { Link, NavLink, useLocation } from 'react-router'
 import { brand } from '#base/brand.ts'
 import { pathTo, placeOf } from '#i18n/path-to.ts'
 
-import { useSession } from '../session.ts'
 import { useLocale } from '../use-locale.ts'
 import { AccountLinks } from './account-links.tsx'
 import { BrandMenu } from './brand-menu.tsx'
@@ -39,8 +38,8 @@ export function SiteHeader() {
           <WideLinks />
         </nav>
         <div className={styles.side}>
-          <LanguageSwitch />
           <AccountLinks />
+          <LanguageSwitch />
         </div>
         <div className={styles.drawer}>
           <MobileDrawer />
@@ -53,7 +52,6 @@ export function SiteHeader() {
 function WideLinks() {
   const { t } = useTranslation('shell')
   const locale = useLocale()
-  const isIn = useSession().status === 'in'
   return (
     <>
       <NavLink className={styles.link} to={pathTo('home', locale)} end>
@@ -64,11 +62,14 @@ function WideLinks() {
       <NavLink className={styles.link} to={pathTo('atelier', locale)} prefetch="intent">
         {t('nav.atelier')}
       </NavLink>
-      {!isIn && (
-        <NavLink className={styles.link} to={pathTo('becomePartner', locale)} prefetch="intent">
-          {t('nav.becomePartner')}
-        </NavLink>
-      )}
+      <NavLink
+        className={styles.link}
+        to={pathTo('becomePartner', locale)}
+        prefetch="intent"
+        data-for="visitors"
+      >
+        {t('nav.becomePartner')}
+      </NavLink>
     </>
   )
 }

@@ -80,7 +80,7 @@ export default function Atelier({ loaderData: { scene } }: Route.ComponentProps)
         title={t('close.title')}
         text={t('close.text')}
         first={{ to: pathTo('contact', locale), label: t('close.quote') }}
-        second={{ to: pathTo('becomePartner', locale), label: t('close.become') }}
+        become={{ to: pathTo('becomePartner', locale), label: t('close.become') }}
       />
     </>
   )

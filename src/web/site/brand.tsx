@@ -83,7 +83,7 @@ export default function Brand({ loaderData: { scene } }: Route.ComponentProps) {
         title={t('close.title')}
         text={t('close.text')}
         first={{ to: pathTo('contact', locale), label: t('close.contact') }}
-        second={{ to: pathTo('becomePartner', locale), label: t('close.become') }}
+        become={{ to: pathTo('becomePartner', locale), label: t('close.become') }}
       />
     </>
   )

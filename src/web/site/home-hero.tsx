@@ -10,6 +10,7 @@ import { EditorialPicture } from '../parts/editorial-picture.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { usePictureWords } from '../parts/use-picture-words.ts'
 import { useLocale } from '../use-locale.ts'
+import { HomeHeroWay } from './home-hero-way.tsx'
 import { HomeScene } from './home-scene.tsx'
 
 import page from '#ui/page.module.css'
@@ -75,9 +76,7 @@ export function HomeHero({ scene, model, collection, season }: HomeHeroProps) {
           <Link className={buttonClass()} to={collection}>
             {t('hero.discover')}
           </Link>
-          <Link className={buttonClass('outline')} to={pathTo('becomePartner', locale)}>
-            {t('hero.become')}
-          </Link>
+          <HomeHeroWay />
         </p>
       </div>
     </section>

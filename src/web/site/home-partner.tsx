@@ -9,8 +9,38 @@ import { useLocale } from '../use-locale.ts'
 import page from '#ui/page.module.css'
 import styles from './home-partner.module.css'
 
-/** What a partner gets, and both ways in. */
+/** What a partner gets and both ways in; for whoever is in, the way there. */
 export function HomePartner() {
+  return (
+    <>
+      <Invitation />
+      <Welcome />
+    </>
+  )
+}
+
+function Welcome() {
+  const { t } = useTranslation('products')
+  const locale = useLocale()
+  return (
+    <section className={styles.ground} data-for="members">
+      <div className={`${page.wrap} ${styles.welcome}`}>
+        <h2>{t('shell:account.area')}</h2>
+        <p className={page.lead}>{t('partnerText')}</p>
+        <p className={styles.ways}>
+          <Link
+            className={`${buttonClass()} ${styles.become}`}
+            to={pathTo('partnerProducts', locale)}
+          >
+            {t('shell:account.collections')}
+          </Link>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function Invitation() {
   const { t } = useTranslation('home')
   const locale = useLocale()
   const gains = [
@@ -20,7 +50,7 @@ export function HomePartner() {
     t('partner.reply'),
   ]
   return (
-    <section className={styles.ground}>
+    <section className={styles.ground} data-for="visitors">
       <div className={`${page.wrap} ${styles.partner}`}>
         <div className={styles.words}>
           <h2>{t('partner.title')}</h2>

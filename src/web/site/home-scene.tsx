@@ -2,11 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import type { SiteScene } from '#business/media/site-piece.ts'
-import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 import { ScenePicture } from '../parts/scene-picture.tsx'
-import { useLocale } from '../use-locale.ts'
+import { HomeHeroWay } from './home-hero-way.tsx'
 
 import page from '#ui/page.module.css'
 import styles from './home-scene.module.css'
@@ -16,7 +15,6 @@ type HomeSceneProps = { scene: SiteScene; collection: string; season: string | u
 /** The season's picture as high as the window; the words stand in the room it leaves for them. */
 export function HomeScene({ scene, collection, season }: HomeSceneProps) {
   const { t } = useTranslation('home')
-  const locale = useLocale()
   return (
     <section className={styles.scene}>
       <ScenePicture scene={scene} alt={t('alt.scene')} sizes="100vw" className={styles.picture} />
@@ -28,9 +26,7 @@ export function HomeScene({ scene, collection, season }: HomeSceneProps) {
           <Link className={buttonClass()} to={collection}>
             {t('hero.discover')}
           </Link>
-          <Link className={buttonClass('outline')} to={pathTo('becomePartner', locale)}>
-            {t('hero.become')}
-          </Link>
+          <HomeHeroWay />
         </p>
         <p className={styles.caption}>{t('sample')}</p>
       </div>

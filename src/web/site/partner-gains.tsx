@@ -24,7 +24,7 @@ export function PartnerGains() {
           </li>
         ))}
       </ul>
-      <p>
+      <p data-for="visitors">
         <Link to={pathTo('partnerLogin', locale)}>{t('login')}</Link>
       </p>
     </aside>

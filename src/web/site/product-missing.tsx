@@ -21,8 +21,19 @@ export function ProductMissing() {
         <Link className={buttonClass()} to={pathTo('products', locale)}>
           {t('backToProducts')}
         </Link>
-        <Link className={buttonClass('quiet')} to={pathTo('partnerLogin', locale)}>
+        <Link
+          className={buttonClass('quiet')}
+          to={pathTo('partnerLogin', locale)}
+          data-for="visitors"
+        >
           {t('login')}
+        </Link>
+        <Link
+          className={buttonClass('quiet')}
+          to={pathTo('partnerProducts', locale)}
+          data-for="members"
+        >
+          {t('shell:account.collections')}
         </Link>
       </p>
     </section>

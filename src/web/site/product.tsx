@@ -65,7 +65,11 @@ export default function Product({ loaderData: { model } }: Route.ComponentProps)
       list="products"
       actions={(colour) => <Actions model={model} colour={colour} />}
     >
-      <ProductPrompt title={t('promptTitle')} text={t('promptText')} />
+      <ProductPrompt
+        title={t('promptTitle')}
+        text={t('promptText')}
+        memberTitle={t('shell:account.area')}
+      />
     </ProductView>
   )
 }

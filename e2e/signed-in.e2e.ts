@@ -1,0 +1,75 @@
+import { expect, type Page, test } from '@playwright/test'
+
+import { locales } from '#base/locale.ts'
+import { pathTo } from '#i18n/path-to.ts'
+
+import { logIn } from './deeds.ts'
+import { journeyAdmin } from './journey-settings.ts'
+import { wordsOf } from './words.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+/** Everything that speaks to somebody who is not signed in, as far as it can be seen. */
+async function invitationsOn(page: Page): Promise<string[]> {
+  const main = page.locator('a[href*="become-a-partner"], a[href*="partner-login"]')
+  return main.filter({ visible: true }).allInnerTexts()
+}
+
+test('a page never shows a signed-in person the words for visitors, and nothing moves', async ({
+  page,
+}) => {
+  await page.goto(pathTo('partnerLogin', 'en'))
+  await logIn(page, 'en', journeyAdmin)
+  await expect(page).toHaveURL(new RegExp(pathTo('adminDashboard', 'en')))
+
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/portal/me', async (route) => {
+    await answered
+    await route.fallback()
+  })
+  await page.goto(pathTo('home', 'en'))
+  expect(await invitationsOn(page)).toEqual([])
+  const places = () =>
+    page.evaluate(() => {
+      const top = (element: Element) => Math.round(element.getBoundingClientRect().top)
+      const left = (element: Element) => Math.round(element.getBoundingClientRect().left)
+      const fixed = document.querySelectorAll('header nav a, header details, header summary')
+      const flowing = document.querySelectorAll('main section, footer')
+      return [...[...fixed].map(left), ...[...flowing].map(top)]
+    })
+  const before = await places()
+  answer()
+  const logout = page.locator('header').getByText(wordsOf('shell', 'en')('account.logout'))
+  await expect(logout.first()).toBeAttached()
+  expect(await places()).toEqual(before)
+})
+
+test('signed-in people are not asked to apply or to log in, on any public page', async ({
+  page,
+}) => {
+  await page.goto(pathTo('products', 'en'))
+  await expect(page.getByText(wordsOf('products', 'en')('login'))).toBeVisible()
+  await page.goto(pathTo('partnerLogin', 'en'))
+  await logIn(page, 'en', journeyAdmin)
+  await expect(page).toHaveURL(new RegExp(pathTo('adminDashboard', 'en')))
+
+  const pages = ['home', 'products', 'brand', 'atelier', 'contact'] as const
+  const addresses = [
+    ...pages.map((name) => pathTo(name, 'en')),
+    pathTo('product', 'en', { id: 'alara-2601' }),
+  ]
+  for (const address of addresses) {
+    await page.goto(address)
+    expect(await invitationsOn(page), address).toEqual([])
+  }
+  for (const locale of locales) {
+    await page.goto(pathTo('home', locale))
+    const collections = wordsOf('shell', locale)('account.collections')
+    await expect(page.getByRole('contentinfo').getByText(collections)).toBeVisible()
+  }
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(pathTo('home', 'en'))
+  expect((await invitationsOn(page)).length).toBeGreaterThan(3)
+})
