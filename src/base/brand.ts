@@ -11,8 +11,18 @@ export const brand = {
   whatsapp: 'https://wa.me/902120001976',
   telegram: 'https://t.me/manto1976_example',
   showrooms: [
-    { id: 'merter', street: 'Örnek Sokak 12', district: 'Merter', postcode: '34000' },
-    { id: 'osmanbey', street: 'Numune Caddesi 76', district: 'Osmanbey', postcode: '34001' },
+    {
+      id: 'merter',
+      street: 'Örnek Sokak 12',
+      district: { tr: 'Merter', en: 'Merter', ru: 'Мертер' },
+      postcode: '34000',
+    },
+    {
+      id: 'osmanbey',
+      street: 'Numune Caddesi 76',
+      district: { tr: 'Osmanbey', en: 'Osmanbey', ru: 'Османбей' },
+      postcode: '34001',
+    },
   ],
   social: [
     { name: 'Instagram', url: 'https://instagram.example/manto1976' },

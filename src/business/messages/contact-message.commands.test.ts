@@ -69,8 +69,8 @@ test('a message is kept, and both sides hear of it; the receipt repeats no word 
     Если вы нам не писали, просто удалите это письмо.
 
     MANTO 1976
-    Örnek Sokak 12, 34000 Merter, Стамбул
-    Numune Caddesi 76, 34001 Osmanbey, Стамбул
+    Örnek Sokak 12, 34000 Мертер, Стамбул
+    Numune Caddesi 76, 34001 Османбей, Стамбул
     +90 212 000 19 76 · hello@manto1976.example
     "
   `)

@@ -42,7 +42,7 @@ export function messageReceived(email: string, locale: Locale, origin: string): 
     brand.name,
     ...brand.showrooms.map(
       ({ street, district, postcode }) =>
-        `${street}, ${postcode} ${district}, ${brand.city[locale]}`,
+        `${street}, ${postcode} ${district[locale]}, ${brand.city[locale]}`,
     ),
     `${brand.phone} · ${brand.email}\n`,
   ]
@@ -75,7 +75,7 @@ const receipts: Record<Locale, { subject: string; paragraphs: (links: Links) => 
     paragraphs: ({ products, apply }) => [
       'Hello,',
       'Your message has reached us. We will answer within 24 hours.',
-      `Our models:\n${products}`,
+      `Our styles:\n${products}`,
       `Buying wholesale? Apply to become a partner:\n${apply}`,
       'If you did not write to us, you can delete this e-mail.',
     ],

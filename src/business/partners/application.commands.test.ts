@@ -157,7 +157,7 @@ test('an approval makes account, partner and credential, and a letter without th
   expect(letter?.text).toMatchInlineSnapshot(`
     "Здравствуйте, Анна!
 
-    Заявка на партнёрство от компании Ваза одобрена. На портале открыты все модели; понравившиеся можно добавлять в избранное. Прайс-лист вышлет ваш менеджер.
+    Заявка на партнёрство от компании Ваза одобрена. В кабинете партнёра открыты все модели; понравившиеся можно добавлять в избранное. Прайс-лист вышлем по запросу.
 
     Страница входа:
     http://localhost:3000/ru/vhod-partnera
@@ -169,8 +169,8 @@ test('an approval makes account, partner and credential, and a letter without th
     При первом входе вы зададите собственный пароль. Мы никогда его не спрашиваем.
 
     MANTO 1976
-    Örnek Sokak 12, 34000 Merter, Стамбул
-    Numune Caddesi 76, 34001 Osmanbey, Стамбул
+    Örnek Sokak 12, 34000 Мертер, Стамбул
+    Numune Caddesi 76, 34001 Османбей, Стамбул
     +90 212 000 19 76 · hello@manto1976.example
     "
   `)

@@ -184,7 +184,7 @@ test('a deactivated partner is out at once: sessions, temporary password, role',
   expect((await lastLetter(world))?.text).toMatchInlineSnapshot(`
     "Merhaba Ayşe Demir,
 
-    Portal erişiminiz durduruldu ve açık oturumlarınız kapatıldı.
+    Partner alanına erişiminiz durduruldu ve açık oturumlarınız kapatıldı.
 
     Bir yanlışlık olduğunu düşünüyorsanız bu e-postayı yanıtlayın veya bizi arayın.
 

@@ -43,7 +43,7 @@ const approved: Texts = {
   tr: {
     subject: 'Partner hesabınız açıldı',
     paragraphs: ({ login, email, until, company }) => [
-      `${company} için yaptığınız partner başvurusu onaylandı. Portalda tüm modelleri görür, beğendiklerinizi favorilerinize eklersiniz. Fiyat listesini yetkilinizden isteyebilirsiniz.`,
+      `${company} için yaptığınız partner başvurusu onaylandı. Partner alanında tüm modelleri görür, beğendiklerinizi favorilerinize eklersiniz. Fiyat listesini bizden isteyebilirsiniz.`,
       `Giriş sayfası:\n${login}\nE-posta: ${email}`,
       `Geçici şifrenizi WhatsApp veya Telegram üzerinden ayrıca göndereceğiz. Şifre ${CREDENTIAL_DAYS} gün geçerlidir.\nSon geçerlilik: ${until} (İstanbul saati)`,
       'İlk girişte kendi şifrenizi belirlersiniz. Şifrenizi size hiçbir zaman sormayız.',
@@ -52,7 +52,7 @@ const approved: Texts = {
   en: {
     subject: 'Your partner account is open',
     paragraphs: ({ login, email, until, company }) => [
-      `Your partnership application for ${company} has been approved. In the portal you will find all styles, and you can save the ones you like as favorites. Ask your contact for the price guide.`,
+      `Your partnership application for ${company} has been approved. In the partner area you will find all styles, and you can save the ones you like as favorites. We send the price guide on request.`,
       `Log in here:\n${login}\nE-mail: ${email}`,
       `We will send your temporary password separately, on WhatsApp or Telegram. It is valid for ${CREDENTIAL_DAYS} days.\nValid until: ${until} (Istanbul time)`,
       'At your first login you choose a password of your own. We will never ask you for it.',
@@ -61,7 +61,7 @@ const approved: Texts = {
   ru: {
     subject: 'Ваш партнёрский доступ открыт',
     paragraphs: ({ login, email, until, company }) => [
-      `Заявка на партнёрство от компании ${company} одобрена. На портале открыты все модели; понравившиеся можно добавлять в избранное. Прайс-лист вышлет ваш менеджер.`,
+      `Заявка на партнёрство от компании ${company} одобрена. В кабинете партнёра открыты все модели; понравившиеся можно добавлять в избранное. Прайс-лист вышлем по запросу.`,
       `Страница входа:\n${login}\nE-mail: ${email}`,
       `Временный пароль мы пришлём отдельно, в WhatsApp или Telegram. Он действует ${CREDENTIAL_DAYS} дней.\nСрок действия: до ${until} (по Стамбулу)`,
       'При первом входе вы зададите собственный пароль. Мы никогда его не спрашиваем.',

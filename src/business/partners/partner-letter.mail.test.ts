@@ -58,7 +58,7 @@ test('the letter of approval, in three languages', () => {
   expect(approval('tr')).toMatchInlineSnapshot(`
     "Merhaba Anna,
 
-    Vaza için yaptığınız partner başvurusu onaylandı. Portalda tüm modelleri görür, beğendiklerinizi favorilerinize eklersiniz. Fiyat listesini yetkilinizden isteyebilirsiniz.
+    Vaza için yaptığınız partner başvurusu onaylandı. Partner alanında tüm modelleri görür, beğendiklerinizi favorilerinize eklersiniz. Fiyat listesini bizden isteyebilirsiniz.
 
     Giriş sayfası:
     https://manto1976.example/tr/partner-giris
@@ -78,7 +78,7 @@ test('the letter of approval, in three languages', () => {
   expect(approval('en')).toMatchInlineSnapshot(`
     "Hello Anna,
 
-    Your partnership application for Vaza has been approved. In the portal you will find all styles, and you can save the ones you like as favorites. Ask your contact for the price guide.
+    Your partnership application for Vaza has been approved. In the partner area you will find all styles, and you can save the ones you like as favorites. We send the price guide on request.
 
     Log in here:
     https://manto1976.example/en/partner-login
@@ -98,7 +98,7 @@ test('the letter of approval, in three languages', () => {
   expect(approval('ru')).toMatchInlineSnapshot(`
     "Здравствуйте, Anna!
 
-    Заявка на партнёрство от компании Vaza одобрена. На портале открыты все модели; понравившиеся можно добавлять в избранное. Прайс-лист вышлет ваш менеджер.
+    Заявка на партнёрство от компании Vaza одобрена. В кабинете партнёра открыты все модели; понравившиеся можно добавлять в избранное. Прайс-лист вышлем по запросу.
 
     Страница входа:
     https://manto1976.example/ru/vhod-partnera
@@ -110,8 +110,8 @@ test('the letter of approval, in three languages', () => {
     При первом входе вы зададите собственный пароль. Мы никогда его не спрашиваем.
 
     MANTO 1976
-    Örnek Sokak 12, 34000 Merter, Стамбул
-    Numune Caddesi 76, 34001 Osmanbey, Стамбул
+    Örnek Sokak 12, 34000 Мертер, Стамбул
+    Numune Caddesi 76, 34001 Османбей, Стамбул
     +90 212 000 19 76 · hello@manto1976.example
     "
   `)

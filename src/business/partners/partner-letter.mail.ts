@@ -31,7 +31,8 @@ export function writeLetter(
 
 function addressBlock(locale: Locale): string {
   const showrooms = brand.showrooms.map(
-    ({ street, district, postcode }) => `${street}, ${postcode} ${district}, ${brand.city[locale]}`,
+    ({ street, district, postcode }) =>
+      `${street}, ${postcode} ${district[locale]}, ${brand.city[locale]}`,
   )
   return [brand.name, ...showrooms, `${brand.phone} · ${brand.email}`, ''].join('\n')
 }

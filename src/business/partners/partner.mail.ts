@@ -27,21 +27,21 @@ const deactivated: Texts = {
   tr: {
     subject: 'Partner erişiminiz durduruldu',
     paragraphs: () => [
-      'Portal erişiminiz durduruldu ve açık oturumlarınız kapatıldı.',
+      'Partner alanına erişiminiz durduruldu ve açık oturumlarınız kapatıldı.',
       'Bir yanlışlık olduğunu düşünüyorsanız bu e-postayı yanıtlayın veya bizi arayın.',
     ],
   },
   en: {
     subject: 'Your partner access has been suspended',
     paragraphs: () => [
-      'Your access to the portal has been suspended, and your open sessions have ended.',
+      'Your access to the partner area has been suspended, and your open sessions have ended.',
       'If you think this is a mistake, reply to this e-mail or call us.',
     ],
   },
   ru: {
     subject: 'Партнёрский доступ приостановлен',
     paragraphs: () => [
-      'Ваш доступ к порталу приостановлен, открытые сеансы завершены.',
+      'Ваш доступ к кабинету партнёра приостановлен, открытые сеансы завершены.',
       'Если вы считаете, что это ошибка, ответьте на письмо или позвоните нам.',
     ],
   },
@@ -51,21 +51,21 @@ const reactivated: Texts = {
   tr: {
     subject: 'Partner erişiminiz yeniden açıldı',
     paragraphs: ({ login, newPassword }) => [
-      `Portala yeniden girebilirsiniz:\n${login}`,
+      `Partner alanına yeniden girebilirsiniz:\n${login}`,
       `Şifrenizi hatırlamıyorsanız yenisini buradan isteyin:\n${newPassword}`,
     ],
   },
   en: {
     subject: 'Your partner access is open again',
     paragraphs: ({ login, newPassword }) => [
-      `You can log in to the portal again:\n${login}`,
+      `You can log in to the partner area again:\n${login}`,
       `If you do not remember your password, ask for a new one here:\n${newPassword}`,
     ],
   },
   ru: {
     subject: 'Партнёрский доступ снова открыт',
     paragraphs: ({ login, newPassword }) => [
-      `Вы снова можете войти на портал:\n${login}`,
+      `Вы снова можете войти в кабинет партнёра:\n${login}`,
       `Если не помните пароль, запросите новый здесь:\n${newPassword}`,
     ],
   },

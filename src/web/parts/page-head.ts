@@ -50,7 +50,7 @@ export function pageHead(site: string | Matches, head: PageHead): MetaDescriptor
   ]
 }
 
-const ogLocales: Record<Locale, string> = { tr: 'tr_TR', en: 'en_GB', ru: 'ru_RU' }
+const ogLocales: Record<Locale, string> = { tr: 'tr_TR', en: 'en_US', ru: 'ru_RU' }
 
 function originOf(site: string | Matches): string {
   if (typeof site === 'string') return site

@@ -102,7 +102,7 @@ function Reach() {
       <h2 className={styles.heading}>{t('footer.contact')}</h2>
       <address className={styles.address}>
         <p>
-          {t('footer.showroom', { district: showroom.district })}
+          {t('footer.showroom', { district: showroom.district[locale] })}
           <br />
           <span lang="tr" translate="no">
             {showroom.street}, {showroom.postcode}

@@ -32,7 +32,8 @@ export function ContactShowrooms() {
 function Showroom({ showroom }: { showroom: (typeof brand.showrooms)[number] }) {
   const { t } = useTranslation('contact')
   const locale = useLocale()
-  const { id, street, district, postcode } = showroom
+  const { id, street, postcode } = showroom
+  const district = showroom.district[locale]
   const word = (name: 'street1' | 'street2' | 'stop' | 'note') => t(`showrooms.${id}.${name}`)
   return (
     <article className={styles.showroom}>
