@@ -18,6 +18,7 @@ import { answerRedirect } from './answer-redirect.ts'
 import { callerOf } from './caller.ts'
 import { health } from './health.ts'
 import { renderNonce } from './render-nonce.ts'
+import { requestAtHome } from './request-at-home.ts'
 import { sealPage } from './seal-page.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -25,7 +26,7 @@ const pages = createRequestHandler(async () =>
   answerRefusals(await import('virtual:react-router/server-build')),
 )
 
-type Settings = { sealed: boolean; trustProxy: boolean }
+type Settings = { sealed: boolean; trustProxy: number }
 
 /**
  * The whole house behind one address: programs enter by path, people get the rest.
@@ -58,7 +59,7 @@ async function page(c: Context<Door>, world: World, sealed: boolean): Promise<Re
   const context = new RouterContextProvider()
   context.set(worldContext, world)
   context.set(nonceContext, renderNonce)
-  const answer = await pages(c.req.raw, context)
+  const answer = await pages(requestAtHome(c.req.raw, world.origin), context)
   if (!sealed || !answer.headers.get('content-type')?.startsWith('text/html')) return answer
 
   const { html, policy } = sealPage(await answer.text())

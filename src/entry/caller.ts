@@ -1,11 +1,13 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
+import { forwardedFor } from './forwarded.ts'
+
 /**
- * Address of whoever calls. A proxy of ours adds it as the last of `X-Forwarded-For`; without one
- * that header is the caller's own invention.
+ * Address of whoever calls.
+ * @param hops proxies of ours between the caller and us; see `forwardedFor`
  */
-export function callerOf(c: Context, trustProxy: boolean): string {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : null
-  return forwarded || (getConnInfo(c).remote.address ?? 'unknown')
+export function callerOf(c: Context, hops: number): string {
+  const forwarded = forwardedFor((name) => c.req.header(name), hops)
+  return forwarded ?? getConnInfo(c).remote.address ?? 'unknown'
 }

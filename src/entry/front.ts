@@ -1,6 +1,13 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 
+import { forwardedHost } from './forwarded.ts'
+import { isOwnHost } from './own-host.ts'
+import { isPlainAddress } from './plain-address.ts'
+
 type Files = (request: IncomingMessage, response: ServerResponse) => boolean
+
+/** Where the site is reached, and over how many proxies of ours. */
+type Site = { origin: string; trustProxy: number }
 
 /** Bytes of a form or a call. */
 const BODY_BYTES_MAX = 1024 * 1024
@@ -12,18 +19,19 @@ const PICTURES = /^\/api\/admin\/models\/[^/]+\/pictures$/
 const PICTURE_BYTES_MAX = 20 * 1024 * 1024
 const PICTURE_MS = 120_000
 
+/** Whoever watches over the site asks each machine by its number. */
+const HEALTH = /^\/health\//
+
 /**
  * What happens before the router: requests no browser sends are refused, built files are answered.
  * Room for the cache of finished pages.
  */
-export function openFront(files: Files, answer: RequestListener): RequestListener {
+export function openFront(site: Site, files: Files, answer: RequestListener): RequestListener {
   return (request, response) => {
     const url = request.url ?? ''
-    // An absolute or doubled-slash address would let the caller choose our host name.
     const path = url.split('?', 1)[0] ?? ''
-    if (!url.startsWith('/') || url.startsWith('//') || /%(2f|5c|00)/i.test(path))
-      return refuse(response, 400)
-    if (hostsOf(request) !== 1) return refuse(response, 400)
+    if (!isPlainAddress(url) || hostsOf(request) !== 1) return refuse(response, 400)
+    if (!HEALTH.test(path) && !isAskedOfUs(request, site)) return refuse(response, 421)
     const isPicture = request.method === 'POST' && PICTURES.test(path)
     const bytesMax = isPicture ? PICTURE_BYTES_MAX : BODY_BYTES_MAX
     if (Number(request.headers['content-length'] ?? 0) > bytesMax) return refuse(response, 413)
@@ -49,10 +57,22 @@ function arriveInTime(request: IncomingMessage): void {
   request.once('close', () => clearTimeout(late))
 }
 
+/** The address in the request, or the one our proxy says it was asked for, is the site's. */
+function isAskedOfUs({ headers }: IncomingMessage, { origin, trustProxy }: Site): boolean {
+  const told = forwardedHost((name) => headers[name]?.toString(), trustProxy)
+  return [headers.host, told].some((host) => !!host && isOwnHost(host, origin))
+}
+
 function hostsOf({ rawHeaders }: IncomingMessage): number {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
 }
 
+const words: Partial<Record<number, string>> = {
+  421: 'This is not the address of the site. It is set as PUBLIC_ORIGIN.\n',
+}
+
 function refuse(response: ServerResponse, status: number): void {
-  response.writeHead(status, { 'content-type': 'text/plain', connection: 'close' }).end()
+  response
+    .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
+    .end(words[status])
 }

@@ -17,6 +17,34 @@ test('403 forms of other sites are refused, calls with a bearer token are not', 
   expect(await post('/api/portal/me', bearer)).toBe(200)
 })
 
+test('403 what a browser says came from elsewhere is refused though it names no origin', async () => {
+  for (const site of ['cross-site', 'same-site'])
+    expect(await post('/en/contact', { 'sec-fetch-site': site })).toBe(403)
+  for (const site of ['same-origin', 'none'])
+    expect(await post('/en/contact', { 'sec-fetch-site': site })).toBe(200)
+  expect(await post('/en/contact', { origin: '' })).toBe(403)
+  expect(await post('/en/contact', { origin: 'null' })).toBe(403)
+})
+
+test('403 a bearer token is no proof for a form', async () => {
+  const bearer = { origin: 'https://evil.example', authorization: 'Bearer x' }
+  expect(await post('/en/contact', bearer)).toBe(403)
+  expect(await post('/en/contact.data', bearer)).toBe(403)
+  expect(await post('/auth/v1/logout', bearer)).toBe(200)
+})
+
+test('a site on a laptop takes forms from each of the names of the machine, at its own port', async () => {
+  const laptop = new Hono()
+    .use(securityHeaders('http://localhost:3000', []))
+    .all('*', (c) => c.text('in'))
+  const from = async (origin: string) =>
+    (await laptop.request('/en/contact', { method: 'POST', headers: { origin } })).status
+  expect(await from('http://127.0.0.1:3000')).toBe(200)
+  expect(await from('http://[::1]:3000')).toBe(200)
+  expect(await from('http://127.0.0.1:8080')).toBe(403)
+  expect(await from('https://localhost:3000')).toBe(403)
+})
+
 test('pages of allowed origins may call the auth service and nothing else', async () => {
   const friend = { origin: 'https://shop.example' }
   expect(await post('/auth/v1/recover', friend)).toBe(200)

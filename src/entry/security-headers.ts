@@ -1,4 +1,6 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
+
+import { ownOrigins } from './own-host.ts'
 
 const headers = {
   'x-content-type-options': 'nosniff',
@@ -10,6 +12,7 @@ const headers = {
 }
 
 const FOR_FRIENDS = /^\/(auth|functions|rest)\/v1\//
+const FOR_PROGRAMS = /^\/(api|(auth|functions|rest)\/v1)\//
 
 /**
  * The same headers on every answer, and no form post from another site: a browser names the
@@ -18,16 +21,23 @@ const FOR_FRIENDS = /^\/(auth|functions|rest)\/v1\//
  */
 export function securityHeaders(origin: string, friends: string[]): MiddlewareHandler {
   const secure = origin.startsWith('https:')
+  const own = ownOrigins(origin)
   return async (c, next) => {
-    const from = c.req.header('origin')
     const unsafe = !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)
-    const known = [origin, ...(FOR_FRIENDS.test(c.req.path) ? friends : [])]
-    if (unsafe && from && !known.includes(from) && !c.req.header('authorization'))
-      return c.json({ code: 'foreignOrigin' }, 403)
+    const known = FOR_FRIENDS.test(c.req.path) ? [...own, ...friends] : own
+    const isProven = FOR_PROGRAMS.test(c.req.path) && !!c.req.header('authorization')
+    if (unsafe && !isProven && isForeign(c, known)) return c.json({ code: 'foreignOrigin' }, 403)
 
     await next()
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
     if (secure)
       c.res.headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
   }
+}
+
+/** Programs that are no browsers name no origin at all, and carry nobody's cookies. */
+function isForeign(c: Context, known: string[]): boolean {
+  const origin = c.req.header('origin')
+  if (origin !== undefined) return !known.includes(origin)
+  return ['cross-site', 'same-site'].includes(c.req.header('sec-fetch-site') ?? '')
 }

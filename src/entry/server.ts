@@ -73,6 +73,7 @@ async function openBuilt(world: World, { trustProxy }: Config): Promise<RequestL
   const { openApp } = await import('../../build/server/index.js')
   const answer = getRequestListener(openApp(world, { sealed: true, trustProxy }).fetch)
   return openFront(
+    { origin: world.origin, trustProxy },
     openStaticFiles('build/client'),
     (request, response) => void answer(request, response),
   )

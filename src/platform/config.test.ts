@@ -29,6 +29,13 @@ test('an origin is scheme, host and port, nothing behind', () => {
   )
 })
 
+test('proxies of ours are counted; true means one', () => {
+  const hops = (said: string) => readConfig({ TRUST_PROXY: said }).trustProxy
+  expect(['', 'false', '0', 'true', '1', '2'].map(hops)).toEqual([0, 0, 0, 1, 1, 2])
+  for (const wrong of ['yes', '-1', '1.5', '10', 'loopback'])
+    expect(() => hops(wrong)).toThrow(/TRUST_PROXY: is neither/)
+})
+
 test('what staff send has its room and its scanner', () => {
   expect(readConfig({})).toMatchObject({ mediaBytesMax: 20_000 * 1024 * 1024, scanner: null })
   const { mediaBytesMax, scanner } = readConfig({ MEDIA_TOTAL_MB: '1', CLAMAV: 'scanner:3310' })

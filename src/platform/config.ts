@@ -38,7 +38,14 @@ const settings = z.object({
     empty,
     z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   ),
-  TRUST_PROXY: z.preprocess(empty, z.enum(['true', 'false']).default('false')),
+  TRUST_PROXY: z.preprocess(
+    empty,
+    z
+      .string()
+      .regex(/^(true|false|\d)$/, 'is neither true, false nor a number of proxies')
+      .default('false')
+      .transform((word) => (word === 'true' ? 1 : word === 'false' ? 0 : Number(word))),
+  ),
   ...authSettingsShape,
   ...storageSettingsShape,
   MEDIA_TOTAL_MB: z.preprocess(empty, z.coerce.number().int().min(1).default(20_000)),
@@ -63,8 +70,8 @@ export type Config = {
   firstAdmin: { email: string; password: string } | undefined
   seed: 'demo' | 'none'
   logLevel: string
-  /** Does a proxy of ours stand before the house, so that its word on who calls is believed? */
-  trustProxy: boolean
+  /** How many proxies of ours stand before the site, whose word on who calls is believed. */
+  trustProxy: number
   auth: AuthSettings
   /** Null: files lie in `dataDir`. */
   storage: StorageSettings | null
@@ -114,7 +121,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         : undefined,
     seed: set.SEED,
     logLevel: set.LOG_LEVEL,
-    trustProxy: set.TRUST_PROXY === 'true',
+    trustProxy: set.TRUST_PROXY,
     auth: authSettings(set, outside.providers),
     storage,
     mediaBytesMax: set.MEDIA_TOTAL_MB * 1024 * 1024,

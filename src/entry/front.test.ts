@@ -1,0 +1,114 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { expect, onTestFinished, test } from 'vitest'
+
+import { openFront } from './front.ts'
+
+/** A front before a router that says yes to everything it is shown. */
+async function openSite(site: { origin?: string; trustProxy?: number } = {}) {
+  const { origin = 'https://manto.example', trustProxy = 0 } = site
+  const server = createServer(
+    openFront(
+      { origin, trustProxy },
+      () => false,
+      (_, response) => response.end('in'),
+    ),
+  )
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  return (path: string, headers: Record<string, string | string[]> = {}) =>
+    new Promise<number | undefined>((done, fail) => {
+      const host = new URL(origin).host
+      request({ port, path, headers: { host, ...headers } }, (response) => {
+        response.resume().on('end', () => done(response.statusCode))
+      })
+        .on('error', fail)
+        .end()
+    })
+}
+
+/** The statuses that a page asked for under several names gets. */
+async function hosts(ask: Awaited<ReturnType<typeof openSite>>, names: string[]) {
+  return new Set(await Promise.all(names.map((host) => ask('/en', { host }))))
+}
+
+test('421 only the host of the site is answered; its health under any name', async () => {
+  const ask = await openSite()
+  expect(await hosts(ask, ['manto.example', 'MANTO.example', 'manto.example:443'])).toEqual(
+    new Set([200]),
+  )
+  expect(
+    await hosts(ask, [
+      'evil.example',
+      'manto.example.evil.example',
+      'manto.example:8443',
+      '10.0.0.7',
+    ]),
+  ).toEqual(new Set([421]))
+  expect(
+    await hosts(ask, ['', 'a@manto.example', 'manto.example/x', 'manto.example, evil.example']),
+  ).toEqual(new Set([421]))
+  expect(await ask('/health/ready', { host: '10.0.0.7:3000' })).toBe(200)
+})
+
+test('421 a site without an address of its own answers to the names of its machine', async () => {
+  const ask = await openSite({ origin: 'http://localhost:3000' })
+  const own = ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'localhost:8080']
+  expect(await hosts(ask, own)).toEqual(new Set([200]))
+  expect(await hosts(ask, ['evil.example', 'localhost.evil.example:3000'])).toEqual(new Set([421]))
+})
+
+test('421 a proxy of ours may write its own Host and tell the real one beside', async () => {
+  const inner = { host: '127.0.0.1:3000' }
+  const ask = await openSite({ trustProxy: 1 })
+  expect(await ask('/en', inner)).toBe(421)
+  expect(await ask('/en', { ...inner, 'x-forwarded-host': 'manto.example' })).toBe(200)
+  expect(await ask('/en', { ...inner, forwarded: 'for=1.2.3.4;host=manto.example' })).toBe(200)
+  expect(await ask('/en', { ...inner, 'x-forwarded-host': 'evil.example' })).toBe(421)
+  const alone = await openSite()
+  expect(await alone('/en', { ...inner, 'x-forwarded-host': 'manto.example' })).toBe(421)
+})
+
+test('400 addresses that a proxy would read in another way than the router', async () => {
+  const ask = await openSite()
+  const odd = [
+    '//evil.example/x',
+    'http://evil.example/x',
+    '/en/../api/admin/dashboard',
+    '/./api',
+    '/en/..',
+    '/en/%2e%2E/api',
+    '/%61pi/admin/dashboard',
+    '/api/%61dmin/dashboard',
+    '/auth/v1/%75ser',
+    '/%41pi/admin',
+    '/en%2fproducts',
+    '/en%5cproducts',
+    '/en/%00',
+    '/en/%0a',
+    '/api/admin/models/a/pictures?colour=%00',
+    '/%zz',
+    '/en/%ff',
+    '/en/%c3',
+  ]
+  const answers = await Promise.all(odd.map(async (path) => [path, await ask(path)]))
+  expect(answers.filter(([, status]) => status !== 400)).toEqual([])
+})
+
+test('200 addresses with letters of the three languages, dots in names and odd queries', async () => {
+  const ask = await openSite()
+  const plain = [
+    '/tr/%C3%BCr%C3%BCnler',
+    '/ru/%D0%BF',
+    '/en.data?_routes=root',
+    '/.well-known/security.txt',
+    '/en/product/alara%2D2601',
+    '/assets/a..b-1.js',
+    '/en?next=%2Fen%2F..%2Fapi&q=%zz',
+    '/rest/v1/a%20b',
+  ]
+  const answers = await Promise.all(plain.map(async (path) => [path, await ask(path)]))
+  expect(answers.filter(([, status]) => status !== 200)).toEqual([])
+})

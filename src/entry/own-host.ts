@@ -1,0 +1,18 @@
+/** Names by which a machine calls itself; a site without an address of its own answers to each. */
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+
+/** Does a Host header name the site? On a laptop any name of the machine does, at any port. */
+export function isOwnHost(host: string, origin: string): boolean {
+  const own = new URL(origin)
+  if (!/^[a-z0-9.:[\]-]+$/i.test(host) || !URL.canParse(`${own.protocol}//${host}`)) return false
+  const asked = new URL(`${own.protocol}//${host}`)
+  if (LOOPBACK.includes(own.hostname)) return LOOPBACK.includes(asked.hostname)
+  return asked.host === own.host
+}
+
+/** The origins whose pages are the site's own. */
+export function ownOrigins(origin: string): string[] {
+  const { protocol, hostname, port } = new URL(origin)
+  if (!LOOPBACK.includes(hostname)) return [origin]
+  return LOOPBACK.map((name) => `${protocol}//${name}${port && `:${port}`}`)
+}
