@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   Links,
@@ -50,13 +50,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
   const texts = new Set([...alwaysThere, ...useMatches().flatMap(({ handle }) => textsIn(handle))])
   const session = useSession()
-  // Back and forward return to the old place at once; every other way glides to the top.
-  const glides = useNavigationType() !== 'POP'
   return (
     <html
       lang={useLocale()}
       data-texts={[...texts].join(' ')}
-      data-scroll={glides ? 'glide' : undefined}
       data-session={session.status === 'loading' ? undefined : session.status}
       // Before the session is known `early.js` has written what it expects.
       suppressHydrationWarning
@@ -74,11 +71,27 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <Toasts label={t('messages')} dismissLabel={t('close')} />
+        <ScrollManner />
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   )
+}
+
+/**
+ * Back and forward return to the old place at once; every other way glides to the top. Stands
+ * before what scrolls, so that its effect comes first.
+ */
+function ScrollManner() {
+  const glides = useNavigationType() !== 'POP'
+  useLayoutEffect(() => {
+    const { documentElement: root } = document
+    root.dataset['scroll'] = glides ? 'glide' : 'jump'
+    // Chromium scrolls by the style of the last frame unless somebody asks for the new one.
+    void getComputedStyle(root).scrollBehavior
+  }, [glides])
+  return null
 }
 
 export default function Root() {
