@@ -46,8 +46,8 @@ test('a message is kept, and both sides hear of it; the receipt repeats no word 
     Elektronik iletişim onayı: Verildi
 
     Mesaj:
-    Numune görebilir miyiz?
-    Selamlar
+    > Numune görebilir miyiz?
+    > Selamlar
     "
   `)
   expect(receipt).toMatchObject({

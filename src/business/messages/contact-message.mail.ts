@@ -1,5 +1,6 @@
 import { brand } from '#base/brand.ts'
 import type { Locale } from '#base/locale.ts'
+import { quoteLines } from '#base/quote-lines.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import type { Letter } from '#platform/mail/mail.ts'
 
@@ -22,7 +23,7 @@ export function messageForMaker(id: string, sent: ContactForm, locale: Locale): 
         `Sayfa dili: ${languages[locale]}`,
         'Elektronik iletişim onayı: Verildi',
       ].join('\n'),
-      `Mesaj:\n${sent.message}\n`,
+      `Mesaj:\n${quoteLines(sent.message)}\n`,
     ].join('\n\n'),
   }
 }

@@ -1,4 +1,5 @@
 import { brand } from '#base/brand.ts'
+import { quoteLines } from '#base/quote-lines.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import type { Letter } from '#platform/mail/mail.ts'
 
@@ -50,7 +51,7 @@ export function applicationForMaker(application: Application, origin: string): L
       fields.map(([label, value]) => `${label}: ${value}`).join('\n'),
       `Değerlendirmek için:\n${origin}${pathTo('adminDashboard', 'tr')}`,
       // Last: whatever a stranger writes below, no line of ours can follow it.
-      `Pazar ve bölge mesajı:\n${marketRegion || '–'}\n`,
+      `Pazar ve bölge mesajı:\n${marketRegion ? quoteLines(marketRegion) : '–'}\n`,
     ].join('\n\n'),
   }
 }

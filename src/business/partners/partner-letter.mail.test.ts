@@ -158,8 +158,8 @@ test('the maker reads every field, answers the applicant, and nothing follows a 
     https://manto1976.example/tr/admin-dashboard
 
     Pazar ve bölge mesajı:
-    Два магазина в Казани.
-    Нужны пальто.
+    > Два магазина в Казани.
+    > Нужны пальто.
     "
   `)
 })
