@@ -4,6 +4,7 @@ import { and, eq, gt, ne } from 'drizzle-orm'
 
 import type { Locale } from '#base/locale.ts'
 import type { Db } from '#platform/db/db.ts'
+import { postAutoReply } from '#platform/mail/auto-reply.ts'
 import { post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
@@ -19,7 +20,7 @@ import { type ContactForm, receiptsSince, sameMessage } from './contact-message.
  * same address on the same day are one message; sent again, they change nothing.
  */
 export async function submitContactMessage(
-  { db, now, origin }: Pick<World, 'db' | 'now' | 'origin'>,
+  { db, now, log, origin }: Pick<World, 'db' | 'now' | 'log' | 'origin'>,
   form: ContactForm,
   locale: Locale,
 ): Promise<void> {
@@ -48,7 +49,7 @@ export async function submitContactMessage(
     )
     await post(tx, messageForMaker(message.id, form, locale), at)
     if (!(await wroteLately(tx, form.email, message.id, at)))
-      await post(tx, messageReceived(form.email, locale, origin), at)
+      await postAutoReply({ db: tx, now, log }, messageReceived(form.email, locale, origin))
     await recordAct(tx, { act: 'message.sent', on: message.id, by: null, at })
   })
 }

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Locale } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/db.ts'
+import { postAutoReply } from '#platform/mail/auto-reply.ts'
 import type { Letter } from '#platform/mail/mail.ts'
 import { post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
@@ -35,11 +36,13 @@ import { roleOf } from './role.queries.ts'
  * learns so by mail alone: to the form, everybody looks alike.
  */
 export async function submitApplication(
-  { db, now, origin }: Pick<World, 'db' | 'now' | 'origin'>,
+  world: Pick<World, 'db' | 'now' | 'log' | 'origin'>,
   form: ApplicationForm,
   locale: Locale,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  const { now, origin } = world
+  await world.db.transaction(async (tx) => {
+    const inTx = { ...world, db: tx }
     const partner = await findPartnerByEmail({ db: tx }, form.email)
     if (partner)
       return noteRepeat(tx, partner.applicationId, now(), (earlier) =>
@@ -66,7 +69,7 @@ export async function submitApplication(
     }
 
     await keepConsents(tx, application)
-    await post(tx, applicationReceived(application, origin), now())
+    await postAutoReply(inTx, applicationReceived(application, origin))
     await post(tx, applicationForMaker(application, origin), now())
     await recordAct(tx, {
       act: 'application.submitted',

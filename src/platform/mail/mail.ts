@@ -5,7 +5,14 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 
 /** A letter ready to send: already in the reader's language, already rendered. */
-export type Letter = { to: string; replyTo?: string | null; subject: string; text: string }
+export type Letter = {
+  to: string
+  replyTo?: string | null
+  subject: string
+  text: string
+  /** Other programs must not answer it: two of them would write to each other for ever. */
+  isAutoReply?: boolean
+}
 
 export type Mail = {
   /** @param id of the letter; a repeated letter keeps its Message-ID, so that readers see it once */
@@ -29,11 +36,12 @@ export function openMail({ smtpUrl, mailFrom, dataDir }: Settings): Mail {
   const domain = /@([^\s>]+)/.exec(mailFrom)?.[1] ?? 'localhost'
 
   return {
-    async send({ to, replyTo, subject, text }, id = randomUUID()) {
+    async send({ to, replyTo, subject, text, isAutoReply }, id = randomUUID()) {
       const sent = await transport.sendMail({
         from: mailFrom,
         to: { name: '', address: to },
         ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+        ...(isAutoReply ? { headers: { 'Auto-Submitted': 'auto-replied' } } : {}),
         messageId: `<${id}@${domain}>`,
         subject,
         text,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Letters written but perhaps not yet sent. A row appears only if its transaction commits. */
 export const outbox = pgTable(
@@ -10,6 +10,8 @@ export const outbox = pgTable(
     replyTo: text(),
     subject: text().notNull(),
     text: text().notNull(),
+    /** An answer to whoever's address stood in a form. */
+    isAutoReply: boolean().notNull().default(false),
     writtenAt: timestamp({ withTimezone: true }).notNull(),
     attempts: integer().notNull().default(0),
     /** Until then one worker has the letter in its hand; later another may take it. */
@@ -20,5 +22,8 @@ export const outbox = pgTable(
     index('letters_waiting')
       .on(row.writtenAt)
       .where(sql`sent_at is null`),
+    index('auto_replies_by_time')
+      .on(row.writtenAt)
+      .where(sql`is_auto_reply`),
   ],
 )

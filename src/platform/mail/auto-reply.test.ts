@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { postAutoReply } from './auto-reply.ts'
+import { outbox } from './outbox.tables.ts'
+import { post } from './outbox.ts'
+
+/** A world in which withheld answers are counted as the log counts them. */
+async function openCounting() {
+  const opened = await openTestWorld()
+  const withheld: unknown[] = []
+  const log = { ...opened.world.log, warn: (facts: unknown) => void withheld.push(facts) }
+  const world = { ...opened.world, log }
+  const answer = (to: string) => postAutoReply(world, { to, subject: 'Merhaba', text: 'Aldık.' })
+  return { ...opened, world, withheld, answer, posted: () => world.db.$count(outbox) }
+}
+
+test('a mailbox gets five answers a day, however it is spelled; the sixth is only logged', async () => {
+  const { answer, posted, withheld, passSeconds } = await openCounting()
+  for (let one = 0; one < 6; one += 1) {
+    await answer(`anna+${one}@vaza.example`)
+    passSeconds(3600)
+  }
+  await answer('anna@vaza.example')
+  expect(await posted()).toBe(5)
+  expect(withheld).toEqual([
+    { toMailbox: 5, thisHour: 0 },
+    { toMailbox: 5, thisHour: 0 },
+  ])
+  await answer('other@vaza.example')
+  expect(await posted()).toBe(6)
+
+  passSeconds(18 * 3600)
+  await answer('anna@vaza.example')
+  expect(await posted()).toBe(7)
+})
+
+test('strangers get two hundred answers an hour in all; other emails do not count', async () => {
+  const { world, answer, posted, withheld, passSeconds } = await openCounting()
+  for (let one = 0; one < 10; one += 1)
+    await post(world.db, { to: `p${one}@vaza.example`, subject: '-', text: '-' }, world.now())
+  for (let one = 0; one < 203; one += 1) await answer(`b${one}@vaza.example`)
+  expect(await posted()).toBe(210)
+  expect(withheld).toHaveLength(3)
+
+  passSeconds(3600)
+  await answer('later@vaza.example')
+  expect(await posted()).toBe(211)
+})
+
+test('what was withheld names nobody in the log', async () => {
+  const { answer, withheld } = await openCounting()
+  for (let one = 0; one < 6; one += 1) await answer('anna@vaza.example')
+  expect(JSON.stringify(withheld)).not.toContain('anna')
+})
