@@ -86,6 +86,7 @@ function start(data: string, port: number): ChildProcess {
       DATA_DIR: data,
       SEED: 'none',
       LOG_LEVEL: 'error',
+      AUTH_RATE_LIMITS: 'false',
     },
   })
 }

@@ -4,6 +4,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { account } from '#api/account/account.ts'
 import { admin } from '#api/admin/admin.ts'
 import { auth } from '#api/auth/auth.ts'
+import { callerNetwork } from '#api/caller-network.ts'
 import type { Door } from '#api/door.ts'
 import { functions } from '#api/functions/functions.ts'
 import { media } from '#api/media/media.ts'
@@ -12,7 +13,7 @@ import { rest } from '#api/rest/rest.ts'
 import { faultFacts } from '#base/fault-facts.ts'
 import type { World } from '#platform/world.ts'
 import { answerRefusals } from '#web/answer-refusals.ts'
-import { nonceContext, worldContext } from '#web/context.ts'
+import { networkContext, nonceContext, worldContext } from '#web/context.ts'
 
 import { answerRedirect } from './answer-redirect.ts'
 import { callerOf } from './caller.ts'
@@ -59,6 +60,7 @@ async function page(c: Context<Door>, world: World, sealed: boolean): Promise<Re
   const context = new RouterContextProvider()
   context.set(worldContext, world)
   context.set(nonceContext, renderNonce)
+  context.set(networkContext, callerNetwork(c.var.ip))
   const answer = await pages(requestAtHome(c.req.raw, world.origin), context)
   if (!sealed || !answer.headers.get('content-type')?.startsWith('text/html')) return answer
 

@@ -7,5 +7,8 @@ import type { World } from '#platform/world.ts'
 export const worldContext = createContext<World>()
 export const localeContext = createContext<Locale>()
 
+/** The network a request came from, as limits count it. */
+export const networkContext = createContext<string>()
+
 /** The mark that the framework's inline scripts carry while a page is rendered. */
 export const nonceContext = createContext<string>()

@@ -30,7 +30,7 @@ function wantsPuzzle(body: unknown): boolean {
  * Fetches a puzzle and solves it; the page stays usable meanwhile, since each try is made outside
  * its thread. The solver is fetched at the first puzzle. Null when a solution cannot be had.
  */
-async function solvePuzzle(): Promise<Solution | null> {
+export async function solvePuzzle(): Promise<Solution | null> {
   try {
     const [{ solveChallenge }, { deriveKey }, reply] = await Promise.all([
       import('altcha-lib'),

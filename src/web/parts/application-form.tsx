@@ -5,15 +5,16 @@ import type { Refused } from '#base/form.ts'
 import { applicationForm } from '#business/partners/application.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
 
 import { useCheckedForm } from '../use-checked-form.ts'
 import { useLocale } from '../use-locale.ts'
 import { ApplicationFields, applicationOrder } from './application-fields.tsx'
 import { ApplicationProgress } from './application-progress.tsx'
 import { BotTrap } from './bot-trap.tsx'
+import { CaptchaField, useCaptcha } from './captcha-field.tsx'
 import type { Country } from './countries.ts'
 import { FormFaults } from './form-faults.tsx'
+import { FormTrouble } from './form-trouble.tsx'
 import { useApplicationDraft } from './use-application-draft.ts'
 import { useFormWords } from './use-form-words.ts'
 
@@ -26,7 +27,8 @@ export function ApplicationForm({ countries, refused }: ApplicationFormProps) {
   const { t } = useTranslation('apply')
   const locale = useLocale()
   const { ref, error, typed, onSubmit, onInput } = useCheckedForm(applicationForm, refused)
-  const words = useFormWords('apply', { error, typed })
+  const isSolving = useCaptcha(ref, refused)
+  const words = useFormWords('apply', { error, typed, isSolving })
   const draft = useApplicationDraft(ref, refused)
   const faults = words.faultsOf(applicationOrder)
 
@@ -46,10 +48,12 @@ export function ApplicationForm({ countries, refused }: ApplicationFormProps) {
     >
       <ApplicationProgress draft={draft} />
       <p className={styles.note}>{t('form.required')}</p>
+      <FormTrouble place="above" text={words.trouble} refused={refused} />
       <FormFaults title={t('error.check', { count: faults.length })} faults={faults} />
       <ApplicationFields words={words} countries={countries} typed={typed} />
       <BotTrap />
-      {words.trouble && <Notice kind="error">{words.trouble}</Notice>}
+      <CaptchaField />
+      <FormTrouble place="below" text={words.trouble} refused={refused} />
       <p className={styles.send}>
         <Button busy={words.isSending}>
           {words.isSending ? t('form.sending') : t('form.send')}

@@ -7,16 +7,17 @@ import { pathTo } from '#i18n/path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 
 import { useCheckedForm } from '../use-checked-form.ts'
 import { useLocale } from '../use-locale.ts'
 import { BotTrap } from './bot-trap.tsx'
+import { CaptchaField, useCaptcha } from './captcha-field.tsx'
 import { contactFields } from './contact-fields.ts'
 import type { Country } from './countries.ts'
 import { CountryCodeSelect } from './country-code-select.tsx'
 import { FormFaults } from './form-faults.tsx'
+import { FormTrouble } from './form-trouble.tsx'
 import { useFormWords } from './use-form-words.ts'
 
 import styles from './public-form.module.css'
@@ -36,7 +37,8 @@ export function ContactForm({ countries, refused }: ContactFormProps) {
   const { t } = useTranslation('contact')
   const locale = useLocale()
   const { ref, error, typed, onSubmit, onInput } = useCheckedForm(contactFields, refused)
-  const { field, box, faultsOf, trouble, isSending } = useFormWords('contact', { error, typed })
+  const words = useFormWords('contact', { error, typed, isSolving: useCaptcha(ref, refused) })
+  const { field, box, faultsOf, isSending } = words
   const faults = faultsOf(order)
 
   return (
@@ -51,6 +53,7 @@ export function ContactForm({ countries, refused }: ContactFormProps) {
       noValidate
     >
       <p className={styles.note}>{t('form.required')}</p>
+      <FormTrouble place="above" text={words.trouble} refused={refused} />
       <FormFaults title={t('error.check', { count: faults.length })} faults={faults} />
       <div className={styles.fields}>
         <Field {...field('firstName')} autoComplete="given-name" maxLength={100} required />
@@ -83,7 +86,8 @@ export function ContactForm({ countries, refused }: ContactFormProps) {
         required
       />
       <BotTrap />
-      {trouble && <Notice kind="error">{trouble}</Notice>}
+      <CaptchaField />
+      <FormTrouble place="below" text={words.trouble} refused={refused} />
       <p className={styles.send}>
         <Button busy={isSending}>{isSending ? t('form.sending') : t('form.send')}</Button>
       </p>

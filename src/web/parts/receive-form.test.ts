@@ -5,19 +5,23 @@ import * as z from 'zod/mini'
 import { Refusal } from '#base/refusal.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { localeContext, worldContext } from '../context.ts'
+import { localeContext, networkContext, worldContext } from '../context.ts'
 import { receiveForm } from './receive-form.ts'
 
-const schema = z.object({ name: z.string().check(z.minLength(2, 'tooShort2')) })
+const schema = z.object({
+  email: z.string(),
+  name: z.string().check(z.minLength(2, 'tooShort2')),
+})
 
 async function receive(fields: Record<string, string>, submit: () => Promise<unknown>) {
   const { world } = await openTestWorld()
   const context: Context = new RouterContextProvider()
   context.set(worldContext, world)
   context.set(localeContext, 'tr')
+  context.set(networkContext, '192.0.2.7')
   const request = new Request('http://localhost/tr/iletisim', {
     method: 'POST',
-    body: new URLSearchParams(fields),
+    body: new URLSearchParams({ email: 'ada@butik.example', ...fields }),
   })
   return receiveForm({ request, context }, { page: 'contact', schema, submit })
 }

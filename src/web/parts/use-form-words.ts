@@ -1,22 +1,28 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 
+import { brand } from '#base/brand.ts'
+
 import type { Fault } from './form-faults.tsx'
 
 type Checked = {
   error: (name: string) => string | undefined
   typed: (name: string) => string | undefined
+  /** A captcha is being solved: the refusal that asked for it is no news yet. */
+  isSolving: boolean
 }
 
 /**
  * Words of a public form out of the codes of its check. Field `email` of form `apply` has the
  * label `apply:form.email`, perhaps the hint `apply:form.emailHint`, and the id `apply-email`.
  */
-export function useFormWords(form: 'apply' | 'contact', { error, typed }: Checked) {
+export function useFormWords(form: 'apply' | 'contact', { error, typed, isSolving }: Checked) {
   const { t, i18n } = useTranslation([form, 'errors'])
   const { formMethod } = useNavigation()
-  const textOf = (code: string | undefined) => code && t(`errors:${code}`)
-  const whole = error('')
+  const { email: brandEmail, phone: brandPhone } = brand
+  const textOf = (code: string | undefined) =>
+    code && t(`errors:${code}`, { brandEmail, brandPhone })
+  const whole = isSolving ? undefined : error('')
   const words = (name: string) => ({
     id: `${form}-${name}`,
     name,
@@ -24,7 +30,7 @@ export function useFormWords(form: 'apply' | 'contact', { error, typed }: Checke
     error: textOf(error(name)),
   })
   return {
-    isSending: formMethod === 'POST',
+    isSending: isSolving || formMethod === 'POST',
     /** What stands against the form as a whole; undefined when nothing does. */
     trouble: whole && (i18n.exists(`errors:${whole}`) ? textOf(whole) : t(`${form}:error.send`)),
     field: (name: string) => ({

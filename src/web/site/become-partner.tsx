@@ -11,7 +11,7 @@ import type { PageHandle } from '../page-handle.ts'
 import { ApplicationForm } from '../parts/application-form.tsx'
 import { listCountries } from '../parts/countries.ts'
 import { pageHead } from '../parts/page-head.ts'
-import { receiveForm } from '../parts/receive-form.ts'
+import { formHeaders, receiveForm } from '../parts/receive-form.ts'
 import { ScenePicture } from '../parts/scene-picture.tsx'
 import { sendForm } from '../parts/send-form.ts'
 import type { Route } from './+types/become-partner'
@@ -38,6 +38,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
     ? pageHead(matches, { page: 'becomePartner', locale: loaderData.locale, ...loaderData.head })
     : []
+
+export const headers = formHeaders
 
 export function action(arrival: Route.ActionArgs) {
   return receiveForm(arrival, {

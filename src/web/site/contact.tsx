@@ -13,7 +13,7 @@ import { ContactForm } from '../parts/contact-form.tsx'
 import { listCountries } from '../parts/countries.ts'
 import { FormSent } from '../parts/form-sent.tsx'
 import { pageHead } from '../parts/page-head.ts'
-import { receiveForm } from '../parts/receive-form.ts'
+import { formHeaders, receiveForm } from '../parts/receive-form.ts'
 import { sendForm } from '../parts/send-form.ts'
 import { useLocale } from '../use-locale.ts'
 import type { Route } from './+types/contact'
@@ -39,6 +39,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
     ? pageHead(matches, { page: 'contact', locale: loaderData.locale, ...loaderData.head })
     : []
+
+export const headers = formHeaders
 
 export function action(arrival: Route.ActionArgs) {
   return receiveForm(arrival, {
