@@ -4,10 +4,13 @@
  */
 export const brand = {
   name: 'MANTO 1976',
+  /** As it stands in the register; legal texts name it. */
+  company: 'MANTO 1976 Örnek Giyim Sanayi ve Ticaret Ltd. Şti.',
   since: 1976,
   city: { tr: 'İstanbul', en: 'Istanbul', ru: 'Стамбул' },
   phone: '+90 212 000 19 76',
   email: 'hello@manto1976.example',
+  privacyEmail: 'privacy@manto1976.example',
   whatsapp: 'https://wa.me/902120001976',
   telegram: 'https://t.me/manto1976_example',
   showrooms: [

@@ -1,5 +1,6 @@
 import { Marked } from 'marked'
 
+import { brand } from '#base/brand.ts'
 import type { Locale } from '#base/locale.ts'
 
 /** The texts as they were written: for the server, which turns them into pages. */
@@ -49,8 +50,19 @@ export function readLegalText(name: LegalName, locale: Locale): LegalText {
           .replaceAll('</table>', '</table></div>'),
     },
   })
-  const html = marked.parse(body, { async: false })
+  const html = marked.parse(withOwner(body, locale), { async: false })
   return { title, version: line(head, 'version'), date: line(head, 'date'), html, sections }
+}
+
+/** Fills in whose site it is, so that a new owner has no legal text to search. */
+function withOwner(text: string, locale: Locale): string {
+  const { name, company, email, privacyEmail, phone, city } = brand
+  const showrooms = brand.showrooms
+    .map(({ street, postcode, district }) => `${street}, ${postcode} ${district[locale]}`)
+    .map((address) => `${address}, ${city[locale]}`)
+    .join('; ')
+  const facts: Record<string, string> = { name, company, email, privacyEmail, phone, showrooms }
+  return text.replace(/\{\{(\w+)\}\}/g, (place, fact: string) => facts[fact] ?? place)
 }
 
 function line(head: string, name: string): string {

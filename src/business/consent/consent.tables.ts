@@ -1,10 +1,13 @@
-import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 import { locales } from '#base/locale.ts'
 
-import { consentPurposes } from './consent.ts'
+import { consentAnswers, consentPurposes } from './consent.ts'
 
-/** What people agreed to, or did not. Rows are only ever added; a later row replaces an earlier. */
+/**
+ * What people agreed to or did not, and what they were shown. Rows are only ever added; a later row
+ * replaces an earlier.
+ */
 export const consents = pgTable(
   'consents',
   {
@@ -12,7 +15,7 @@ export const consents = pgTable(
     /** E-mail address, lower case. */
     subject: text().notNull(),
     purpose: text({ enum: consentPurposes }).notNull(),
-    given: boolean().notNull(),
+    answer: text({ enum: consentAnswers }).notNull(),
     /** Version of the text that was shown, as its front matter names it. */
     textVersion: text().notNull(),
     locale: text({ enum: locales }).notNull(),

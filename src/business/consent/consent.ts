@@ -1,4 +1,4 @@
-/** What may be agreed to, one row of the ledger each. */
+/** What is agreed to or shown, one row of the ledger each. */
 export const consentPurposes = [
   'wholesaleConfirmation',
   'commercialCommunication',
@@ -7,5 +7,9 @@ export const consentPurposes = [
 ] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
+/** A notice asks for nothing: it is shown beside the form. */
+export const consentAnswers = ['given', 'refused', 'shown'] as const
+export type ConsentAnswer = (typeof consentAnswers)[number]
+
 /** Version of the privacy text the forms refer to; the front matter of `i18n/legal` says the same. */
-export const PRIVACY_TEXT_VERSION = '2026-11'
+export const PRIVACY_TEXT_VERSION = '2026-11.2'

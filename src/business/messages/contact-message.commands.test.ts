@@ -32,8 +32,8 @@ test('a message is kept, and both sides hear of it; the receipt repeats no word 
     { email: form.email, phone: '+905320001976', message: form.message, locale: 'ru' },
   ])
   expect(await world.db.select().from(consents)).toMatchObject([
-    { subject: form.email, purpose: 'electronicCommunication', given: true, form: 'contact' },
-    { subject: form.email, purpose: 'privacyNotice', given: true, locale: 'ru' },
+    { subject: form.email, purpose: 'electronicCommunication', answer: 'given', form: 'contact' },
+    { subject: form.email, purpose: 'privacyNotice', answer: 'shown', locale: 'ru' },
   ])
   expect(await world.db.select().from(auditTrail)).toMatchObject([{ act: 'message.sent' }])
   const [toMaker, receipt] = await lettersOf(world)

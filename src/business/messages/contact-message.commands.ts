@@ -37,10 +37,15 @@ export async function submitContactMessage(
 
     await recordConsents(
       tx,
-      (['electronicCommunication', 'privacyNotice'] as const).map((purpose) => ({
+      (
+        [
+          ['electronicCommunication', 'given'],
+          ['privacyNotice', 'shown'],
+        ] as const
+      ).map(([purpose, answer]) => ({
         subject: form.email,
         purpose,
-        given: true,
+        answer,
         textVersion: PRIVACY_TEXT_VERSION,
         locale,
         form: 'contact',

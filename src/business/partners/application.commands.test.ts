@@ -61,9 +61,9 @@ test('an application is kept, told to both sides, and written down', async () =>
     [brand.email, `Yeni partner başvurusu ${id.slice(0, 8).toUpperCase()}`],
   ])
   expect(await world.db.select().from(consents)).toMatchObject([
-    { subject: form.email, purpose: 'wholesaleConfirmation', given: true, locale: 'en' },
-    { subject: form.email, purpose: 'commercialCommunication', given: false },
-    { subject: form.email, purpose: 'privacyNotice', given: true, form: 'application' },
+    { subject: form.email, purpose: 'wholesaleConfirmation', answer: 'given', locale: 'en' },
+    { subject: form.email, purpose: 'commercialCommunication', answer: 'refused' },
+    { subject: form.email, purpose: 'privacyNotice', answer: 'shown', form: 'application' },
   ])
   expect(await actsOf(world)).toEqual(['application.submitted'])
 })

@@ -14,7 +14,11 @@ import { claimUnprovenAccount } from '../auth/unproven-account.commands.ts'
 import { createUser, setPassword } from '../auth/user.commands.ts'
 import { findUserByEmail } from '../auth/user.queries.ts'
 import { recordConsents } from '../consent/consent.commands.ts'
-import { type ConsentPurpose, PRIVACY_TEXT_VERSION } from '../consent/consent.ts'
+import {
+  type ConsentAnswer,
+  type ConsentPurpose,
+  PRIVACY_TEXT_VERSION,
+} from '../consent/consent.ts'
 import { applicationForMaker } from './application-for-maker.mail.ts'
 import {
   alreadyPartner,
@@ -202,17 +206,17 @@ async function noteRepeat(
 
 async function keepConsents(tx: Db, application: Application): Promise<void> {
   const { email, locale, appliedAt, commercialConsent } = application
-  const given: [ConsentPurpose, boolean][] = [
-    ['wholesaleConfirmation', true],
-    ['commercialCommunication', commercialConsent],
-    ['privacyNotice', true],
+  const answers: [ConsentPurpose, ConsentAnswer][] = [
+    ['wholesaleConfirmation', 'given'],
+    ['commercialCommunication', commercialConsent ? 'given' : 'refused'],
+    ['privacyNotice', 'shown'],
   ]
   await recordConsents(
     tx,
-    given.map(([purpose, isGiven]) => ({
+    answers.map(([purpose, answer]) => ({
       subject: email,
       purpose,
-      given: isGiven,
+      answer,
       textVersion: PRIVACY_TEXT_VERSION,
       locale,
       form: 'application',
