@@ -28,7 +28,11 @@ export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
   const { files, storage } = openMemoryStorage(() => time)
   const world: World = {
     db: await empty(await (shared ??= openShared())),
-    mail: { send: async (letter) => void letters.push(letter), close: () => {} },
+    mail: {
+      send: async (letter) => void letters.push(letter),
+      forgetFiles: async () => false,
+      close: () => {},
+    },
     storage,
     pictures: { inspect: inspectPicture, make: makePicture, ground: groundOf },
     scanner: null,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { createTransport } from 'nodemailer'
@@ -17,6 +17,8 @@ export type Letter = {
 export type Mail = {
   /** @param id of the letter; a repeated letter keeps its Message-ID, so that readers see it once */
   send(letter: Letter, id?: string): Promise<void>
+  /** Deletes letters kept as files since before then. Returns whether there were any. */
+  forgetFiles(before: Date): Promise<boolean>
   close(): void
 }
 
@@ -33,6 +35,7 @@ export function openMail({ smtpUrl, mailFrom, dataDir }: Settings): Mail {
         socketTimeout: 20_000,
       })
     : createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  const folder = join(dataDir, 'mail')
   const domain = /@([^\s>]+)/.exec(mailFrom)?.[1] ?? 'localhost'
 
   return {
@@ -47,10 +50,23 @@ export function openMail({ smtpUrl, mailFrom, dataDir }: Settings): Mail {
         text,
       })
       if (smtpUrl) return
-      const folder = join(dataDir, 'mail')
       await mkdir(folder, { recursive: true })
       await writeFile(join(folder, `${id}.eml`), (sent as unknown as { message: Buffer }).message)
     },
+    forgetFiles: (before) => forgetFiles(folder, before),
     close: () => transport.close(),
   }
+}
+
+async function forgetFiles(folder: string, before: Date): Promise<boolean> {
+  // No folder: every letter so far went to a mail server.
+  const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
+  let some = false
+  for (const file of files) {
+    const path = join(folder, file)
+    if ((await stat(path)).mtime >= before) continue
+    await rm(path, { force: true })
+    some = true
+  }
+  return some
 }

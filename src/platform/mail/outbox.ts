@@ -53,14 +53,18 @@ export async function sendNextLetter({
   return true
 }
 
-/** Deletes letters whose time is over. Returns whether there were any. */
-export async function forgetOldLetters({ db, now }: Pick<World, 'db' | 'now'>): Promise<boolean> {
+/** Deletes letters whose time is over, those kept as files too. Returns whether there were any. */
+export async function forgetOldLetters({
+  db,
+  mail,
+  now,
+}: Pick<World, 'db' | 'mail' | 'now'>): Promise<boolean> {
   const before = new Date(now().getTime() - KEPT_DAYS * 86_400_000)
   const { length } = await db
     .delete(outbox)
     .where(lt(outbox.writtenAt, before))
     .returning({ id: outbox.id })
-  return length > 0
+  return (await mail.forgetFiles(before)) || length > 0
 }
 
 export type OutboxRow = typeof outbox.$inferSelect

@@ -1,0 +1,33 @@
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { openMail } from './mail.ts'
+
+const letter = { to: 'ayse@butik.example', subject: 'Merhaba', text: 'Merhaba' }
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+
+function openWithFolder() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mail-'))
+  const settings = { smtpUrl: undefined, mailFrom: 'hello@manto1976.example', dataDir }
+  const left = () => readdirSync(join(dataDir, 'mail')).toSorted()
+  return { mail: openMail(settings), folder: join(dataDir, 'mail'), left }
+}
+
+test('letters kept as files go when their time is over, and nothing else does', async () => {
+  const { mail, folder, left } = openWithFolder()
+  await mail.send(letter, 'a')
+  writeFileSync(join(folder, 'note.txt'), 'Of the operator.')
+
+  expect(await mail.forgetFiles(inDays(-1))).toBe(false)
+  expect(left()).toEqual(['a.eml', 'note.txt'])
+  expect(await mail.forgetFiles(inDays(1))).toBe(true)
+  expect(left()).toEqual(['note.txt'])
+})
+
+test('a house that never kept a letter as a file has none to forget', async () => {
+  const { mail } = openWithFolder()
+  expect(await mail.forgetFiles(inDays(1))).toBe(false)
+})
