@@ -8,6 +8,7 @@ import { sweepMedia } from '#business/media/sweep.jobs.ts'
 import { forgetOldMessages } from '#business/messages/contact-message.jobs.ts'
 import { forgetOldApplications } from '#business/partners/application.jobs.ts'
 import { wipeExpiredCredentials } from '#business/partners/credential.jobs.ts'
+import { forgetClosedPartners } from '#business/partners/partner.jobs.ts'
 import { forgetOldLetters, sendNextLetter } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
@@ -24,6 +25,7 @@ const hourly: Record<string, Job> = {
   wipeExpiredCredentials,
   sweepMedia,
   forgetOldApplications,
+  forgetClosedPartners,
   forgetOldMessages,
   forgetOldLetters,
   forgetOldActs,

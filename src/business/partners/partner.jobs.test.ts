@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+
+import { makeApplication } from '#testing/make-application.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { users } from '../auth/auth.tables.ts'
+import { approveApplication } from './application.commands.ts'
+import { partnerApplications } from './application.tables.ts'
+import { deactivatePartner, reactivatePartner } from './partner.commands.ts'
+import { forgetClosedPartners } from './partner.jobs.ts'
+import { partnerCredentials, partners } from './partner.tables.ts'
+
+const ADMIN = '11111111-1111-4111-8111-111111111111'
+
+async function openWithPartners() {
+  const opened = await openTestWorld()
+  const { world } = opened
+  for (const name of ['closed', 'active'])
+    await approveApplication(world, await makeApplication(world, `${name}@a.example`), ADMIN)
+  const rows = await world.db.select().from(partners)
+  const closedId = rows.find(({ email }) => email === 'closed@a.example')?.id ?? ''
+  await deactivatePartner(world, closedId, ADMIN)
+  const left = async () => [
+    (await world.db.select().from(partners)).map(({ email }) => email).toSorted(),
+    await world.db.$count(partnerApplications),
+    await world.db.$count(partnerCredentials),
+    await world.db.$count(users),
+  ]
+  return { ...opened, closedId, left }
+}
+
+const BOTH = ['active@a.example', 'closed@a.example']
+
+test('a partner closed for two years is forgotten with application and account, others stay', async () => {
+  const { world, passDays, left } = await openWithPartners()
+  passDays(729)
+  expect(await forgetClosedPartners(world)).toBe(false)
+  expect(await left()).toEqual([BOTH, 2, 2, 2])
+  passDays(3)
+  expect(await forgetClosedPartners(world)).toBe(true)
+  expect(await left()).toEqual([['active@a.example'], 1, 1, 1])
+  expect(await forgetClosedPartners(world)).toBe(false)
+})
+
+test('the two years begin anew when a partner was let in again', async () => {
+  const { world, passDays, left, closedId } = await openWithPartners()
+  passDays(700)
+  await reactivatePartner(world, closedId, ADMIN)
+  passDays(100)
+  expect(await forgetClosedPartners(world)).toBe(false)
+  await deactivatePartner(world, closedId, ADMIN)
+  passDays(729)
+  expect(await forgetClosedPartners(world)).toBe(false)
+  expect(await left()).toEqual([BOTH, 2, 2, 2])
+})

@@ -1,0 +1,60 @@
+import { and, eq, gte, lt, notExists, sql } from 'drizzle-orm'
+
+import { monthsBefore } from '#base/months-before.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { World } from '#platform/world.ts'
+
+import { recordAct } from '../audit/audit.commands.ts'
+import { auditTrail } from '../audit/audit.tables.ts'
+import { users } from '../auth/auth.tables.ts'
+import { admins } from './admin.tables.ts'
+import { partnerApplications } from './application.tables.ts'
+import { partnerCredentials, partners } from './partner.tables.ts'
+
+/** Months after staff closed a partner's account. The privacy page says so. */
+const CLOSED_MONTHS = 24
+
+/**
+ * Deletes partners who were deactivated long ago, with application, favourites and account.
+ * Returns whether there were any.
+ */
+export async function forgetClosedPartners({
+  db,
+  now,
+  log,
+}: Pick<World, 'db' | 'now' | 'log'>): Promise<boolean> {
+  const closed = await db.select({ id: partners.id }).from(partners).where(isLongClosed(db, now()))
+  for (const { id } of closed) await db.transaction((tx) => forgetPartner(tx, id, now()))
+  if (closed.length > 0) log.info({ partners: closed.length }, 'forgotten, their time is over')
+  return closed.length > 0
+}
+
+function isLongClosed(db: Db, at: Date) {
+  const over = monthsBefore(at, CLOSED_MONTHS)
+  const closedSince = and(
+    eq(auditTrail.act, 'partner.deactivated'),
+    eq(auditTrail.on, sql`${partners.id}::text`),
+    gte(auditTrail.at, over),
+  )
+  return and(
+    eq(partners.status, 'inactive'),
+    lt(partners.joinedAt, over),
+    notExists(db.select().from(auditTrail).where(closedSince)),
+  )
+}
+
+async function forgetPartner(tx: Db, id: string, at: Date): Promise<void> {
+  // Staff may let the partner in again at this very moment; then nothing is deleted.
+  const [partner] = await tx
+    .select()
+    .from(partners)
+    .where(and(eq(partners.id, id), isLongClosed(tx, at)))
+    .for('update')
+  if (!partner) return
+  await tx.delete(partnerCredentials).where(eq(partnerCredentials.partnerId, id))
+  await tx.delete(partners).where(eq(partners.id, id))
+  await tx.delete(partnerApplications).where(eq(partnerApplications.id, partner.applicationId))
+  const asAdmin = tx.select().from(admins).where(eq(admins.userId, partner.userId))
+  await tx.delete(users).where(and(eq(users.id, partner.userId), notExists(asAdmin)))
+  await recordAct(tx, { act: 'partner.forgotten', on: id, by: null, at })
+}
