@@ -110,18 +110,19 @@ export const authSettingsShape = {
   ),
   SMS_GATEWAY_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).optional()),
   SMS_GATEWAY_TOKEN: z.preprocess(empty, z.string().default('')),
-  ADMIN_MFA: z.preprocess(
-    empty,
-    z.enum(['required', 'optional']).default(plainAuthSettings.adminMfa),
-  ),
+  ADMIN_MFA: z.preprocess(empty, z.enum(['required', 'optional']).optional()),
 }
 
 const shape = z.object(authSettingsShape)
 
-/** @throws {Error} when the file of signing keys cannot be read as keys */
+/**
+ * @param adminMfa what holds where `ADMIN_MFA` is not set
+ * @throws {Error} when the file of signing keys cannot be read as keys
+ */
 export function authSettings(
   set: z.output<typeof shape>,
   providers: AuthSettings['providers'],
+  adminMfa: AuthSettings['adminMfa'],
 ): AuthSettings {
   return {
     signup: set.SIGNUP_ENABLED,
@@ -140,7 +141,7 @@ export function authSettings(
     smsGateway: set.SMS_GATEWAY_URL
       ? { url: set.SMS_GATEWAY_URL, token: set.SMS_GATEWAY_TOKEN }
       : null,
-    adminMfa: set.ADMIN_MFA,
+    adminMfa: set.ADMIN_MFA ?? adminMfa,
   }
 }
 

@@ -13,10 +13,23 @@ test('without a single setting the house starts on a laptop', () => {
   })
 })
 
+test('a site with an https address is a real one: no demonstration, and a second factor for staff', () => {
+  const told = (env: Record<string, string>) => {
+    const { seed, auth } = readConfig(env)
+    return [seed, auth.adminMfa]
+  }
+  const real = { PUBLIC_ORIGIN: 'https://manto.example' }
+  expect(told({})).toEqual(['demo', 'optional'])
+  expect(told({ PUBLIC_ORIGIN: 'http://192.168.1.5:3000' })).toEqual(['demo', 'optional'])
+  expect(told(real)).toEqual(['none', 'required'])
+  expect(told({ ...real, SEED: '', ADMIN_MFA: '' })).toEqual(['none', 'required'])
+  expect(told({ ...real, SEED: 'demo', ADMIN_MFA: 'optional' })).toEqual(['demo', 'optional'])
+})
+
 test('each wrong or unknown setting is one line', () => {
   const read = () =>
     readConfig({ PORT: 'abc', SMTP_URL: 'mail', PUBLIC_ORIGINS: 'x', ADMIN_EMAIL: 'a@b.example' })
-  expect(read).toThrow(/PUBLIC_ORIGINS: no such setting/)
+  expect(read).toThrow(/PUBLIC_ORIGINS: no such setting; is PUBLIC_ORIGIN meant\?/)
   expect(read).toThrow(/PORT: /)
   expect(read).toThrow(/SMTP_URL: /)
   expect(() => readConfig({ ADMIN_EMAIL: 'a@b.example' })).toThrow(/give both or neither/)

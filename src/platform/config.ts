@@ -6,6 +6,7 @@ import {
   authSettingsShape,
   readProviders,
 } from './auth-settings.ts'
+import { meantSetting } from './misspelt.ts'
 import { readScannerAddress, type ScannerAddress } from './scanner/scanner-address.ts'
 import {
   type StorageSettings,
@@ -33,7 +34,7 @@ const settings = z.object({
   MAIL_FROM: z.preprocess(empty, z.string().default('MANTO 1976 <hello@manto1976.example>')),
   ADMIN_EMAIL: optional(z.email().toLowerCase()),
   ADMIN_PASSWORD: optional(z.string().min(12)),
-  SEED: z.preprocess(empty, z.enum(['demo', 'none']).default('demo')),
+  SEED: optional(z.enum(['demo', 'none'])),
   LOG_LEVEL: z.preprocess(
     empty,
     z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -89,14 +90,11 @@ const LOOKS_LIKE_OURS =
 
 /** @throws {Error} with one line for each setting that is wrong or unknown. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
-  const unknown = Object.keys(env).filter(
-    (name) => LOOKS_LIKE_OURS.test(name) && !settingNames.includes(name),
-  )
   const read = settings.safeParse(env)
   const outside = readProviders(env)
   const faults = [
     ...outside.faults,
-    ...unknown.map((name) => `${name}: no such setting`),
+    ...Object.keys(env).flatMap(judgeName),
     ...(read.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`),
   ]
   if (read.success && !read.data.ADMIN_EMAIL !== !read.data.ADMIN_PASSWORD)
@@ -107,10 +105,13 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new Error(`Settings are wrong (see .env.example):\n  ${faults.join('\n  ')}`)
 
   const set = read.data
+  const publicOrigin = set.PUBLIC_ORIGIN ?? `http://localhost:${set.PORT}`
+  // Whoever has a name and a certificate is no demonstration on a laptop.
+  const isPublic = publicOrigin.startsWith('https:')
   return {
     port: set.PORT,
     host: set.HOST,
-    publicOrigin: set.PUBLIC_ORIGIN ?? `http://localhost:${set.PORT}`,
+    publicOrigin,
     dataDir: set.DATA_DIR,
     databaseUrl: set.DATABASE_URL,
     smtpUrl: set.SMTP_URL,
@@ -119,12 +120,20 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       set.ADMIN_EMAIL && set.ADMIN_PASSWORD
         ? { email: set.ADMIN_EMAIL, password: set.ADMIN_PASSWORD }
         : undefined,
-    seed: set.SEED,
+    seed: set.SEED ?? (isPublic ? 'none' : 'demo'),
     logLevel: set.LOG_LEVEL,
     trustProxy: set.TRUST_PROXY,
-    auth: authSettings(set, outside.providers),
+    auth: authSettings(set, outside.providers, isPublic ? 'required' : 'optional'),
     storage,
     mediaBytesMax: set.MEDIA_TOTAL_MB * 1024 * 1024,
     scanner: set.CLAMAV ?? null,
   }
+}
+
+/** A line for a name that is none of ours but was meant to be. */
+function judgeName(name: string): string[] {
+  if (settingNames.includes(name)) return []
+  const meant = meantSetting(name, settingNames)
+  if (meant) return [`${name}: no such setting; is ${meant} meant?`]
+  return LOOKS_LIKE_OURS.test(name) ? [`${name}: no such setting`] : []
 }

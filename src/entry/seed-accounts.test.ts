@@ -1,0 +1,77 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, onTestFinished, test } from 'vitest'
+
+import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
+import { findAnyAdmin } from '#business/partners/admin.queries.ts'
+import type { World } from '#platform/world.ts'
+import { PASSWORD, signIn } from '#testing/make-account.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { seedAccounts } from './seed-accounts.ts'
+
+const owner = { email: 'owner@maker.example', password: PASSWORD }
+
+async function openStart() {
+  const { world } = await openTestWorld()
+  const dataDir = mkdtempSync(join(tmpdir(), 'accounts-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  const start = async (seed: 'demo' | 'none', firstAdmin?: typeof owner) =>
+    (await seedAccounts(world, { dataDir, seed, firstAdmin })).join('\n')
+  const kept = () => readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8')
+  return { world, start, kept }
+}
+
+const opens = async (world: World, account: typeof owner) =>
+  signIn(world, account).then(
+    () => true,
+    () => false,
+  )
+
+test('a demonstration prints its passwords at the start that makes them, and never again', async () => {
+  const { world, start, kept } = await openStart()
+  const first = await start('demo')
+  const { admin, partner } = JSON.parse(kept()) as Record<'admin' | 'partner', typeof owner>
+  expect(first).toContain(`${admin.email}  ${admin.password}`)
+  expect(first).toContain(`${partner.email}  ${partner.password}`)
+  expect(await opens(world, admin)).toBe(true)
+  expect(await opens(world, partner)).toBe(true)
+
+  const second = await start('demo')
+  expect(second).toContain('demo-accounts.json')
+  for (const { password } of [admin, partner]) expect(second).not.toContain(password)
+})
+
+test('an admin from the settings is made in a demonstration too, and the password stays unsaid', async () => {
+  const { world, start } = await openStart()
+  const said = await start('demo', owner)
+  expect(said).toContain('owner@maker.example  (as set)')
+  expect(said).not.toContain(PASSWORD)
+  expect(await opens(world, owner)).toBe(true)
+  expect(await start('demo', owner)).not.toContain('not used')
+})
+
+test('an admin from the settings is not made beside another one, and the start says so', async () => {
+  for (const seed of ['demo', 'none'] as const) {
+    const { world, start } = await openStart()
+    await makeFirstAdmin(world, { email: 'first@maker.example', password: PASSWORD, name: 'First' })
+    const said = await start(seed, owner)
+    expect(said).toContain('ADMIN_EMAIL is not used: there is an admin already.')
+    expect(said).not.toContain('(as set)')
+    expect(await opens(world, owner)).toBe(false)
+  }
+})
+
+test('without settings a real site prints the first password once, with them nothing', async () => {
+  const { world, start } = await openStart()
+  const [, email = '', password = ''] = /once: (\S+) {2}(\S+)/.exec(await start('none')) ?? []
+  expect(await opens(world, { email, password })).toBe(true)
+  expect(await findAnyAdmin(world)).toMatchObject({ name: 'MANTO 1976' })
+  expect(await start('none')).toBe('')
+
+  const other = await openStart()
+  expect(await other.start('none', owner)).toBe('')
+  expect(await opens(other.world, owner)).toBe(true)
+})
