@@ -32,13 +32,15 @@ export async function openWithMailSink(world: World) {
   })
   await new Promise<void>((resolve) => sink.listen(0, '127.0.0.1', resolve))
   const { port } = sink.server.address() as AddressInfo
+  const url = `smtp://127.0.0.1:${port}`
   const mail = openMail({
-    smtpUrl: `smtp://127.0.0.1:${port}`,
+    smtpUrl: url,
     mailFrom: 'MANTO 1976 <hello@manto1976.example>',
     dataDir: '/nowhere',
   })
   const sending = { ...world, mail }
   return {
+    url,
     collect: async (): Promise<Received[]> => {
       await answerRecoveries(world)
       while (await sendNextLetter(sending));

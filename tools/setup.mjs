@@ -8,8 +8,10 @@ import { join } from 'node:path'
 const mode = process.argv[2]
 const pinnedNode = join('node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
+const programs = { errand: 'src/entry/errand.ts', 'check-deploy': 'src/entry/check-deploy.ts' }
+
 // An errand may come while the house runs: what it runs on is not replaced under its feet.
-if (mode !== 'errand' || !existsSync(pinnedNode)) ensurePackages()
+if (!programs[mode] || !existsSync(pinnedNode)) ensurePackages()
 if (mode === 'start') ensureBuild()
 if (mode === 'test') handOver(['tools/check.mjs', ...process.argv.slice(3)], {})
 else
@@ -17,9 +19,7 @@ else
     [
       ...(existsSync('.env') ? ['--env-file=.env'] : []),
       ...(mode === 'dev' ? ['--conditions=development'] : []),
-      ...(mode === 'errand'
-        ? ['src/entry/errand.ts', ...process.argv.slice(3)]
-        : ['src/entry/server.ts']),
+      ...(programs[mode] ? [programs[mode], ...process.argv.slice(3)] : ['src/entry/server.ts']),
     ],
     { NODE_ENV: mode === 'dev' ? 'development' : 'production' },
   )

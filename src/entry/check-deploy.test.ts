@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, onTestFinished, test } from 'vitest'
+
+import { checkServer } from '#platform/db/check-server.ts'
+import { checkMailServer } from '#platform/mail/check-mail.ts'
+import { openWithMailSink } from '#testing/mail-sink.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+/** Nothing listens on it. */
+const NOWHERE = '127.0.0.1:1'
+const server = process.env['TEST_DATABASE_URL']
+
+const run = (env: Record<string, string>) =>
+  new Promise<{ code: unknown; said: string }>((done) => {
+    execFile(process.execPath, ['src/entry/check-deploy.ts'], { env }, (error, out, faults) =>
+      done({ code: error?.code ?? 0, said: out + faults }),
+    )
+  })
+
+test('the command looks at settings, folder, mail server and database, and fails when one is wrong', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'deploy-'))
+  onTestFinished(() => rmSync(data, { recursive: true }))
+  writeFileSync(join(data, 'secret.key'), 'key')
+  chmodSync(join(data, 'secret.key'), 0o644)
+  const { code, said } = await run({
+    PUBLIC_ORIGIN: 'https://www.maker.com',
+    DATA_DIR: data,
+    SMTP_URL: `smtp://${NOWHERE}`,
+    DATABASE_URL: `postgres://nobody:hidden-word@${NOWHERE}/site`,
+  })
+  expect(code).toBe(1)
+  expect(said).toContain('must    TRUST_PROXY: ')
+  expect(said).toContain(`must    ${join(data, 'secret.key')}: can be read by others (644)`)
+  expect(said).toMatch(/must {4}SMTP_URL: does not take letters: E\w+/)
+  expect(said).toContain('must    DATABASE_URL: does not answer (ECONNREFUSED)')
+  expect(said).not.toContain('hidden-word')
+})
+
+test('settings that cannot be read are its only finding', async () => {
+  const { code, said } = await run({ SMPT_URL: 'smtp://a' })
+  expect(code).toBe(1)
+  expect(said).toContain('SMPT_URL: no such setting; is SMTP_URL meant?')
+})
+
+test('a mail server that takes letters is none to mend', async () => {
+  const { world } = await openTestWorld()
+  const sink = await openWithMailSink(world)
+  expect(await checkMailServer(sink.url)).toBeNull()
+  await sink.close()
+})
+
+test.skipIf(!server)(
+  'a database server that would lose commits, or whose clock is off, is told',
+  async () => {
+    // The tests' own server runs without fsync.
+    const lost = 'has fsync off: a power cut would lose what was confirmed'
+    expect(await checkServer(server ?? '', new Date())).toEqual([lost])
+    const late = new Date(Date.now() + 3_600_000)
+    expect((await checkServer(server ?? '', late))[1]).toMatch(
+      /has a clock 3\d{3} seconds from ours/,
+    )
+  },
+)

@@ -1,0 +1,41 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { brand } from '#base/brand.ts'
+import { type Config, readConfig } from '#platform/config.ts'
+import { checkServer } from '#platform/db/check-server.ts'
+import { checkMailServer } from '#platform/mail/check-mail.ts'
+
+import { deployFindings, type Facts } from './deploy-findings.ts'
+
+/** Tells what a real site would lack, by its settings and this machine; changes nothing. */
+try {
+  const config = readConfig()
+  const findings = deployFindings(config, await lookAround(config))
+  for (const { level, about, words } of findings)
+    console.info(`${level.padEnd(8)}${about}: ${words}`)
+  const essential = findings.filter(({ level }) => level === 'must')
+  console.info(essential.length > 0 ? `\n${essential.length} to mend.` : '\nReady.')
+  process.exit(essential.length > 0 ? 1 : 0)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+async function lookAround({ dataDir, databaseUrl, smtpUrl }: Config): Promise<Facts> {
+  const kept = ['secret.key', 'demo-accounts.json'].map((name) => join(dataDir, name))
+  return {
+    modes: modesOf([dataDir, ...kept, '.env']),
+    mailTrouble: smtpUrl ? await checkMailServer(smtpUrl) : null,
+    databaseTroubles: databaseUrl ? await checkServer(databaseUrl, new Date()) : [],
+    brandAddresses: [brand.email, ...brand.social.map(({ url }) => url)],
+  }
+}
+
+function modesOf(paths: string[]): Record<string, number> {
+  const found = paths.flatMap((path) => {
+    const stat = statSync(path, { throwIfNoEntry: false })
+    return stat ? [[path, stat.mode & 0o777] as const] : []
+  })
+  return Object.fromEntries(found)
+}

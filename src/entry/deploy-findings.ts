@@ -1,0 +1,105 @@
+import type { Config } from '#platform/config.ts'
+
+/** What a real site lacks: `must` stops a deployment, `should` is advice. */
+export type Finding = { level: 'must' | 'should'; about: string; words: string }
+
+/** What only the machine can tell. */
+export type Facts = {
+  /** Permission bits by path, of those files and folders that exist. */
+  modes: Record<string, number>
+  /** Null: the mail server takes letters, or none is set. */
+  mailTrouble: string | null
+  databaseTroubles: string[]
+  /** Addresses of the owner, as `brand.ts` names them. */
+  brandAddresses: string[]
+}
+
+type Check = (config: Config, facts: Facts) => Array<Finding | false | undefined>
+
+const must = (about: string, words: string): Finding => ({ level: 'must', about, words })
+const should = (about: string, words: string): Finding => ({ level: 'should', about, words })
+/** Names that belong to nobody, and so to the demonstration. */
+const isExample = (address: string) => /\.example\b/.test(address)
+
+const checks: Check[] = [checkAddress, checkMail, checkStaff, checkTestMode, checkData, checkAdvice]
+
+/** What these settings on this machine lack, the essential first. */
+export function deployFindings(config: Config, facts: Facts): Finding[] {
+  const found = checks.flatMap((check) => check(config, facts)).filter((each) => !!each)
+  return found.toSorted((a, b) => a.level.localeCompare(b.level))
+}
+
+function checkAddress({ publicOrigin, trustProxy }: Config): ReturnType<Check> {
+  return [
+    !publicOrigin.startsWith('https:') &&
+      must('PUBLIC_ORIGIN', `is ${publicOrigin}; visitors need an https address`),
+    isExample(publicOrigin) && must('PUBLIC_ORIGIN', 'is an example'),
+    trustProxy === 0 &&
+      must('TRUST_PROXY', 'is not set: behind the proxy that ends TLS everybody is one caller'),
+  ]
+}
+
+function checkMail({ smtpUrl, mailFrom }: Config, facts: Facts): ReturnType<Check> {
+  return [
+    !smtpUrl && must('SMTP_URL', 'is not set: nobody would get a letter'),
+    facts.mailTrouble !== null && must('SMTP_URL', `does not take letters: ${facts.mailTrouble}`),
+    isExample(mailFrom) && must('MAIL_FROM', 'is the example'),
+  ]
+}
+
+function checkStaff({ firstAdmin, auth, seed }: Config): ReturnType<Check> {
+  return [
+    !firstAdmin &&
+      should(
+        'ADMIN_EMAIL',
+        'is not set: the first start prints the password it makes into its log',
+      ),
+    firstAdmin && isExample(firstAdmin.email) && must('ADMIN_EMAIL', 'is an example'),
+    auth.adminMfa === 'optional' &&
+      must('ADMIN_MFA', 'is optional: a stolen password alone would open the admin area'),
+    seed === 'demo' && must('SEED', 'is demo: a demonstration and its accounts would be made'),
+  ]
+}
+
+function checkTestMode({ auth }: Config): ReturnType<Check> {
+  const forTests = 'is for test suites only'
+  return [
+    auth.autoconfirm && must('SIGNUP_AUTOCONFIRM', forTests),
+    auth.anonymous && must('ANONYMOUS_ENABLED', forTests),
+    auth.passwordGrant && must('PASSWORD_GRANT_ENABLED', 'lets passwords past the login'),
+    auth.passwordRule === 'short' && must('AUTH_PASSWORD_RULE', forTests),
+    !auth.rateLimits && must('AUTH_RATE_LIMITS', 'are off'),
+    auth.captcha === 'off' && must('AUTH_CAPTCHA', 'is off: nothing slows down guessing'),
+    auth.signingKeys?.some(({ kty }) => kty === 'oct') &&
+      must('AUTH_SIGNING_KEYS', 'holds a shared secret: whoever has it is any account'),
+    auth.mailPauseSeconds < 30 && should('AUTH_MAIL_PAUSE', 'is short'),
+  ]
+}
+
+function checkData({ dataDir, databaseUrl }: Config, facts: Facts): ReturnType<Check> {
+  const open = Object.entries(facts.modes).filter(([, mode]) => (mode & 0o077) !== 0)
+  return [
+    ...open.map(([path, mode]) =>
+      must(path, `can be read by others (${mode.toString(8)}): take it from group and others`),
+    ),
+    Object.keys(facts.modes).some((path) => path.endsWith('demo-accounts.json')) &&
+      must('DATA_DIR', `${dataDir} was a demonstration's: begin with an empty one`),
+    ...facts.databaseTroubles.map((words) => must('DATABASE_URL', words)),
+    databaseUrl
+      ? should('Backups', `pg_dump, and with it secret.key and media of ${dataDir}`)
+      : should('Backups', `a copy of ${dataDir}, made while the site is stopped`),
+  ]
+}
+
+function checkAdvice({ auth, scanner, logLevel }: Config, facts: Facts): ReturnType<Check> {
+  return [
+    facts.brandAddresses.some(isExample) &&
+      must('src/base/brand.ts', 'is still that of the demonstration'),
+    !scanner && should('CLAMAV', 'is not set: nobody looks for viruses in what staff send'),
+    ['silent', 'fatal'].includes(logLevel) && should('LOG_LEVEL', 'hides what goes wrong'),
+    auth.corsOrigins.some((origin) => !origin.startsWith('https:')) &&
+      should('CORS_ORIGINS', 'names a site without TLS'),
+    auth.smsGateway?.url.startsWith('http:') &&
+      should('SMS_GATEWAY_URL', 'sends codes without TLS'),
+  ]
+}
