@@ -13,3 +13,14 @@ export function callerNetwork(ip: string): string {
   const gap = end === undefined ? 0 : Math.max(0, 8 - first.length - last.length)
   return [...first, ...Array.from({ length: gap }, () => '0'), ...last].slice(0, 4).join(':')
 }
+
+/**
+ * What is written down of an address: enough to tell networks apart, not people. The first three
+ * bytes of IPv4, the first six of IPv6.
+ */
+export function shortenedNetwork(ip: string): string | null {
+  const network = callerNetwork(ip)
+  if (network.includes(':')) return `${network.split(':').slice(0, 3).join(':')}::/48`
+  const bytes = network.split('.')
+  return bytes.length === 4 ? `${bytes.slice(0, 3).join('.')}.0/24` : null
+}

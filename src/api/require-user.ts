@@ -2,11 +2,13 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 
 import { Refusal } from '#base/refusal.ts'
+import { noteEvent } from '#business/audit/audit.commands.ts'
 import { type Reader, readAccessToken } from '#business/auth/access-token.queries.ts'
 import { findSecondStep } from '#business/auth/account/second-step.queries.ts'
 import { mustLift } from '#business/auth/factors/factor.queries.ts'
 import { roleOf } from '#business/partners/role.queries.ts'
 import type { Role } from '#business/partners/role.ts'
+import { tellRequest } from '#platform/request.ts'
 
 import { bearerOf } from './bearer.ts'
 import type { Door } from './door.ts'
@@ -23,7 +25,7 @@ export const requireUser = createMiddleware<SignedIn>(async (c, next) => {
 /** Lets in whoever has a living session and, if they have a second factor, has proven it. */
 export const requireLifted = createMiddleware<SignedIn>(async (c, next) => {
   await readSession(c)
-  if (await mustLift(c.var.world, c.var)) throw new Refusal('forbidden', 'insufficient_aal')
+  if (await mustLift(c.var.world, c.var)) throw refused(c, 'insufficient_aal')
   await next()
 })
 
@@ -38,14 +40,21 @@ export function requireRole(...allowed: ('partner' | 'admin')[]) {
     const role = await roleOf(world, user.id)
     const isAdmin = role.role === 'admin'
     const step = await findSecondStep(world, { user, aal }, { isAdmin })
-    if (step === 'code') throw new Refusal('forbidden', 'insufficient_aal')
-    if (user.mustChangePassword) throw new Refusal('forbidden', 'passwordChangeRequired')
-    if (step === 'enrol') throw new Refusal('forbidden', 'second_factor_required')
-    if (role.role === 'inactive') throw new Refusal('forbidden', 'inactive')
-    if (!allowed.some((name) => name === role.role)) throw new Refusal('forbidden', 'noRole')
+    if (step === 'code') throw refused(c, 'insufficient_aal')
+    if (user.mustChangePassword) throw refused(c, 'passwordChangeRequired')
+    if (step === 'enrol') throw refused(c, 'second_factor_required')
+    if (role.role === 'inactive') throw refused(c, 'inactive')
+    if (!allowed.some((name) => name === role.role)) throw refused(c, 'noRole')
     c.set('role', role)
     await next()
   })
+}
+
+function refused<Env extends SignedIn>(c: Context<Env>, why: string): Refusal {
+  const { world, user } = c.var
+  const area = c.req.path.split('/').slice(0, 3).join('/')
+  noteEvent(world, { act: 'access.refused', on: user.id, facts: { why, area } })
+  return new Refusal('forbidden', why)
 }
 
 /** Which of the reasons it is stays with the house: no session is no session. */
@@ -59,6 +68,7 @@ async function readSession<Env extends SignedIn>(c: Context<Env>): Promise<void>
     c.set('sessionId', reader.sessionId)
     c.set('aal', reader.aal)
     c.set('amr', reader.amr)
+    tellRequest({ aal: reader.aal })
   } catch (error) {
     if (error instanceof Refusal) throw new Refusal('unknown', 'sessionMissing', { cause: error })
     throw error

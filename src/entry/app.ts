@@ -6,6 +6,7 @@ import { admin } from '#api/admin/admin.ts'
 import { auth } from '#api/auth/auth.ts'
 import { callerNetwork } from '#api/caller-network.ts'
 import type { Door } from '#api/door.ts'
+import { followRequest } from '#api/follow-request.ts'
 import { functions } from '#api/functions/functions.ts'
 import { media } from '#api/media/media.ts'
 import { portal } from '#api/portal/portal.ts'
@@ -40,6 +41,7 @@ export function openApp(world: World, { sealed, trustProxy }: Settings) {
       c.set('ip', callerOf(c, trustProxy))
       await next()
     })
+    .use(followRequest)
     .use(securityHeaders(world.origin, world.auth.corsOrigins))
     .route('/health', health)
     .route('/auth/v1', auth)

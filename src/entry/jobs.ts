@@ -1,4 +1,4 @@
-import { forgetOldActs } from '#business/audit/audit.jobs.ts'
+import { forgetOldActs, writeEvents } from '#business/audit/audit.jobs.ts'
 import { forgetOverdue } from '#business/auth/auth.jobs.ts'
 import { forgetOldChallenges } from '#business/auth/factors/factor.jobs.ts'
 import { answerNextLetterRequest } from '#business/auth/letters/letter-request.jobs.ts'
@@ -15,7 +15,7 @@ import type { World } from '#platform/world.ts'
 /** Does the next piece of work and says whether there was one. */
 type Job = (world: World) => Promise<boolean>
 
-const often: Record<string, Job> = { sendNextLetter, answerNextLetterRequest }
+const often: Record<string, Job> = { sendNextLetter, answerNextLetterRequest, writeEvents }
 /** Takes seconds at a time, so it has a turn of its own: a letter does not wait for a picture. */
 const slow: Record<string, Job> = { makeNextModelPicture }
 const hourly: Record<string, Job> = {
@@ -43,7 +43,12 @@ export function startJobs(
   own: Record<string, Job> = {},
 ): { stop: () => Promise<void> } {
   const turns = [takeTurns(world, { ...often, ...own }, hourly), takeTurns(world, slow)]
-  return { stop: async () => void (await Promise.all(turns.map((turn) => turn.stop()))) }
+  return {
+    stop: async () => {
+      await Promise.all(turns.map((turn) => turn.stop()))
+      await writeEvents(world, { all: true })
+    },
+  }
 }
 
 function takeTurns(world: World, jobs: Record<string, Job>, each: Record<string, Job> = {}) {

@@ -1,8 +1,14 @@
 import { type Logger, pino } from 'pino'
 
+import { currentRequest } from './request.ts'
+
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
 
-/** Structured lines on standard output. Callers never log addresses, names, tokens or bodies. */
+/**
+ * Structured lines on standard output, with the id of the request they belong to. Callers never log
+ * addresses, names, tokens or bodies.
+ */
 export function openLog(level: string): Log {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+  const mixin = () => ({ request: currentRequest()?.id })
+  return pino({ level, base: null, mixin, timestamp: pino.stdTimeFunctions.isoTime })
 }

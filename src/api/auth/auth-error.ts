@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { isBusy } from '#base/busy.ts'
 import { faultFacts } from '#base/fault-facts.ts'
 import { Refusal, statusOf } from '#base/refusal.ts'
+import { noteEvent } from '#business/audit/audit.commands.ts'
 import type { WeakPassword } from '#business/auth/new-password.commands.ts'
 import type { Weakness } from '#business/auth/new-password.ts'
 
@@ -35,6 +36,9 @@ const statuses: Record<string, 405 | 413 | 422 | 503 | 504> = {
   weak_password: 422,
 }
 
+/** Refusals of somebody who is known, but not as what they ask for. */
+const watched = new Set(['insufficient_aal', 'not_admin'])
+
 /** Answers in GoTrue's shape, which depends on the version the client names. Bugs get no words. */
 export function answerAuthError(error: Error, c: Context<Door>): Response {
   const { status, code, message, error_id, weak_password } = faultOf(error, c)
@@ -62,6 +66,12 @@ function faultOf(error: Error, c: Context<Door>): Fault {
       const { message, reasons } = error.cause
       return { status, code: error.code, message, weak_password: { reasons } }
     }
+    if (watched.has(error.code))
+      noteEvent(c.var.world, {
+        act: 'access.refused',
+        on: 'unknown',
+        facts: { why: error.code, area: '/auth/v1' },
+      })
     const own = typeof error.cause === 'string' ? error.cause : null
     return { status, code: error.code, message: own ?? phraseOf(error.code) }
   }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 
 import { busyError } from '#base/busy.ts'
 import { Refusal } from '#base/refusal.ts'
+import { noteEvent } from '#business/audit/audit.commands.ts'
 
 import { callerNetwork } from '../caller-network.ts'
 import type { Door } from '../door.ts'
@@ -29,7 +30,10 @@ export const limitToken = createMiddleware<Door>(async (c, next) => {
     return next()
   }
   const limit = rateLimitOf(world, 'token')
-  if ((await limit.look(callerNetwork(ip))) !== null) throw busyError('The token endpoint')
+  if ((await limit.look(callerNetwork(ip))) !== null) {
+    noteEvent(world, { act: 'limit.hit', on: 'unknown', facts: { rule: 'token' } })
+    throw busyError('The token endpoint')
+  }
   await next()
   if (c.res.status >= 400 && c.res.status < 500) await limit.take(callerNetwork(ip))
 })
@@ -47,6 +51,7 @@ async function takeTurn(c: Context<Door>, rule: RateRule): Promise<void> {
   if (!world.auth.rateLimits) return
   const seconds = await rateLimitOf(world, rule).take(callerNetwork(ip))
   if (seconds === null) return
+  noteEvent(world, { act: 'limit.hit', on: 'unknown', facts: { rule } })
   c.header('retry-after', String(seconds))
   throw new Refusal('tooMany', 'over_request_rate_limit')
 }

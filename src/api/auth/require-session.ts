@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory'
 
 import { Refusal } from '#base/refusal.ts'
 import { type Reader, readAccessToken } from '#business/auth/access-token.queries.ts'
+import { tellRequest } from '#platform/request.ts'
 
 import { bearerOf } from '../bearer.ts'
 import type { Door } from '../door.ts'
@@ -12,6 +13,8 @@ export type WithSession = { Variables: Door['Variables'] & { reader: Reader } }
 export const requireSession = createMiddleware<WithSession>(async (c, next) => {
   const token = bearerOf(c)
   if (!token) throw new Refusal('unknown', 'no_authorization')
-  c.set('reader', await readAccessToken(c.var.world, token))
+  const reader = await readAccessToken(c.var.world, token)
+  c.set('reader', reader)
+  tellRequest({ aal: reader.aal })
   await next()
 })

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { isBusy } from '#base/busy.ts'
 import { faultFacts } from '#base/fault-facts.ts'
 import { Refusal } from '#base/refusal.ts'
+import { noteEvent } from '#business/audit/audit.commands.ts'
 import type { Session } from '#business/auth/access-token.ts'
 import { markDevice } from '#business/auth/known-device.queries.ts'
 import { accountOf, signInWithPassword } from '#business/auth/sign-in.commands.ts'
@@ -89,6 +90,7 @@ async function judgeCaller(c: Context<Door>, solution: string | null | undefined
   if (world.auth.rateLimits) {
     const seconds = await rateLimitOf(world, 'partnerLogin').look(callerNetwork(ip))
     if (seconds !== null) {
+      noteEvent(world, { act: 'limit.hit', on: 'unknown', facts: { rule: 'partnerLogin' } })
       c.header('retry-after', String(seconds))
       return fail(c, 429, 'over_request_rate_limit', GENERAL)
     }

@@ -1,23 +1,53 @@
-import { lt } from 'drizzle-orm'
+import { and, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 
 import { monthsBefore } from '#base/months-before.ts'
 import type { World } from '#platform/world.ts'
 
+import { eventsOf } from './audit.commands.ts'
 import { auditTrail } from './audit.tables.ts'
+import { securityActs, takeFinished } from './security-event.ts'
 
 /** As the privacy page says. */
 const ACT_MONTHS = 60
+const SECURITY_MONTHS = 6
 
-/** Deletes acts that are no longer of use as proof. Returns whether there were any. */
+/** Writes down the counted events of minutes that are over. Returns whether there were any. */
+export async function writeEvents(
+  world: Pick<World, 'db' | 'secrets' | 'now'>,
+  { all = false } = {},
+): Promise<boolean> {
+  const finished = takeFinished(eventsOf(world), all ? null : world.now())
+  if (finished.length > 0) await world.db.insert(auditTrail).values(finished)
+  return finished.length > 0
+}
+
+/**
+ * Deletes acts that are no longer of use as proof, and takes the networks out of the others when
+ * they are of no use any more. The only one whom the database lets do so.
+ * @returns whether there were any
+ */
 export async function forgetOldActs({
   db,
   now,
   log,
 }: Pick<World, 'db' | 'now' | 'log'>): Promise<boolean> {
-  const { length } = await db
-    .delete(auditTrail)
-    .where(lt(auditTrail.at, monthsBefore(now(), ACT_MONTHS)))
-    .returning({ id: auditTrail.id })
-  if (length > 0) log.info({ acts: length }, 'forgotten, their time is over')
-  return length > 0
+  const watchedUntil = monthsBefore(now(), SECURITY_MONTHS)
+  const isOld = lt(auditTrail.at, monthsBefore(now(), ACT_MONTHS))
+  const isWatched = and(inArray(auditTrail.act, [...securityActs]), lt(auditTrail.at, watchedUntil))
+  const [deleted, emptied] = await db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('audit.may_forget', 'yes', true)`)
+    const gone = await tx
+      .delete(auditTrail)
+      .where(or(isOld, isWatched))
+      .returning({ id: auditTrail.id })
+    const known = and(isNotNull(auditTrail.network), lt(auditTrail.at, watchedUntil))
+    const changed = await tx
+      .update(auditTrail)
+      .set({ network: null })
+      .where(known)
+      .returning({ id: auditTrail.id })
+    return [gone.length, changed.length]
+  })
+  if (deleted > 0) log.info({ acts: deleted }, 'forgotten, their time is over')
+  return deleted + emptied > 0
 }

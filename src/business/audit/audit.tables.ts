@@ -1,6 +1,9 @@
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Who did what to what, and when. Rows are only ever added, and forgotten when they are old. */
+/**
+ * Who did what to what, and when. Rows are only ever added: a trigger of the database refuses
+ * everything else but to `forgetOldActs`.
+ */
 export const auditTrail = pgTable(
   'audit_trail',
   {
@@ -13,6 +16,18 @@ export const auditTrail = pgTable(
     by: uuid(),
     facts: jsonb().$type<Record<string, string | number | boolean>>(),
     at: timestamp({ withTimezone: true }).notNull(),
+    /** Of the caller: the first three bytes of an IPv4 address, six of an IPv6 one. */
+    network: text(),
+    /** The answer and the log lines carry it too. */
+    requestId: uuid(),
+    /** How well the caller had proven who they are. */
+    aal: text(),
+    /** Of what repeats within a minute there is one row, see `security-event.ts`. */
+    times: integer().notNull().default(1),
+    until: timestamp({ withTimezone: true }),
   },
-  (row) => [index('acts_newest_first').on(row.at.desc())],
+  (row) => [
+    index('acts_newest_first').on(row.at.desc()),
+    index('acts_by_kind').on(row.act, row.at.desc()),
+  ],
 )

@@ -10,7 +10,7 @@ import { signInFailures, type User } from './auth.tables.ts'
 import { weaknessIn } from './new-password.commands.ts'
 import { answerSession } from './session-answer.commands.ts'
 import { openSession } from './session.commands.ts'
-import { renewHash, takeTry } from './sign-in.commands.ts'
+import { renewHash, takeTry, wrong } from './sign-in.commands.ts'
 import { findUserByEmail } from './user.queries.ts'
 
 type Login = {
@@ -31,13 +31,14 @@ type Login = {
 export async function grantByPassword(world: World, login: Login): Promise<Session> {
   const { email, password, userAgent, admit } = login
   const account = hashOf(email ?? '')
-  if (world.auth.rateLimits && !(await takeTry(world, account))) throw wrong()
+  if (world.auth.rateLimits && !(await takeTry(world, account))) throw wrong(world, 'wait')
 
   const user = email ? await findUserByEmail(world, email) : null
   if (user?.passwordHash && user.bannedUntil && user.bannedUntil > world.now())
     throw new Refusal('invalid', 'user_banned')
   const matches = await verifyPassword(user?.passwordHash ?? null, password)
-  if (!user || !matches || !(await admit(user))) throw wrong()
+  if (!user || !matches) throw wrong(world, 'password', user)
+  if (!(await admit(user))) throw wrong(world, 'closed', user)
   if (!user.emailConfirmedAt) throw new Refusal('invalid', 'email_not_confirmed')
   await renewHash(world, user, password)
 
@@ -50,5 +51,3 @@ export async function grantByPassword(world: World, login: Login): Promise<Sessi
   const weakness: Pick<Session, 'weak_password'> = weak ? { weak_password: weak } : {}
   return { ...(await answerSession(world, opened)), ...weakness }
 }
-
-const wrong = () => new Refusal('invalid', 'invalid_credentials')

@@ -39,6 +39,8 @@ export async function openSession(
     .returning()
   if (!session || !signedIn) throw new Error('The session was not kept')
   await endOldest(db, user.id)
+  const act = { act: 'session.opened', on: session.id, by: user.id, facts: { method }, at }
+  await recordAct(db, act)
 
   const { token, hash } = newSecretToken()
   await db.insert(refreshTokens).values({

@@ -6,6 +6,7 @@ import { hashPassword, isOutdated, verifyPassword } from '#platform/password-has
 import { hashOf } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
+import { noteEvent } from '../audit/audit.commands.ts'
 import type { Session } from './access-token.ts'
 import { signInFailures, type User, users } from './auth.tables.ts'
 import { normaliseEmail } from './email.ts'
@@ -37,12 +38,13 @@ export async function signInWithPassword(world: World, form: SignIn): Promise<Se
   // What is no address can be nobody's, but is counted and hashed like one.
   const email = normaliseEmail(form.email)
   const bucket = bucketOf(world, accountOf(form.email), form.deviceMark)
-  if (!(await takeTry(world, bucket))) throw wrong()
+  if (!(await takeTry(world, bucket))) throw wrong(world, 'wait')
 
   const user = email === null ? null : await findUserByEmail(world, email)
   const matches = await verifyPassword(user?.passwordHash ?? null, password)
-  if (!user || !matches || !mayEnter(user, world.now())) throw wrong()
-  if (admit && !(await admit(user))) throw wrong()
+  if (!user || !matches) throw wrong(world, 'password', user)
+  if (!mayEnter(user, world.now())) throw wrong(world, 'closed', user)
+  if (admit && !(await admit(user))) throw wrong(world, 'closed', user)
   await renewHash(world, user, password)
 
   const opened = await world.db.transaction(async (tx) => {
@@ -74,7 +76,15 @@ export async function renewHash(
   }
 }
 
-const wrong = () => new Refusal('invalid', 'invalid_credentials')
+/** The one answer to all failures; only the audit trail tells them apart. */
+export function wrong(
+  world: Pick<World, 'secrets' | 'now'>,
+  why: 'wait' | 'password' | 'closed',
+  user?: User | null,
+): Refusal {
+  noteEvent(world, { act: 'sign_in.failed', on: user?.id ?? 'unknown', facts: { why } })
+  return new Refusal('invalid', 'invalid_credentials')
+}
 
 function mayEnter({ emailConfirmedAt, bannedUntil }: User, now: Date): boolean {
   return emailConfirmedAt !== null && (bannedUntil === null || bannedUntil <= now)

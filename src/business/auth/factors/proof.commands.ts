@@ -4,7 +4,7 @@ import { Refusal } from '#base/refusal.ts'
 import { post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
-import { recordAct } from '../../audit/audit.commands.ts'
+import { noteEvent, recordAct } from '../../audit/audit.commands.ts'
 import type { Reader } from '../access-token.queries.ts'
 import type { Session } from '../access-token.ts'
 import { type Factor, factors, type User } from '../auth.tables.ts'
@@ -61,7 +61,11 @@ export async function verifyFactor(
   })
 
   // Thrown only here: thrown inside, it would undo the count of wrong answers.
-  if (outcome instanceof Refusal) throw outcome
+  if (outcome instanceof Refusal) {
+    const event = { on: reader.user.id, facts: { why: outcome.code } }
+    noteEvent(world, { act: 'second_factor.failed', ...event })
+    throw outcome
+  }
   return answerSession(world, outcome)
 }
 

@@ -7,10 +7,10 @@ import { post } from '#platform/mail/outbox.ts'
 import { hashOf } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
-import { recordAct } from '../../audit/audit.commands.ts'
+import { noteEvent, recordAct } from '../../audit/audit.commands.ts'
 import type { Reader } from '../access-token.queries.ts'
 import type { Session } from '../access-token.ts'
-import { signInFailures } from '../auth.tables.ts'
+import { signInFailures, type User } from '../auth.tables.ts'
 import { answerSession } from '../session-answer.commands.ts'
 import { takeTry } from '../sign-in.commands.ts'
 import { RECOVERY_METHOD } from './assurance.ts'
@@ -64,7 +64,8 @@ export async function spendRecoveryCode(
 ): Promise<Session> {
   const { user } = reader
   const lock = lockOf(user.id)
-  if (!(await takeTry(world, lock))) throw new Refusal('tooMany', 'mfa_recovery_codes_locked')
+  if (!(await takeTry(world, lock)))
+    throw failed(world, user, 'tooMany', 'mfa_recovery_codes_locked')
 
   const opened = await world.db.transaction(async (tx) => {
     const inside = { ...world, db: tx }
@@ -77,9 +78,13 @@ export async function spendRecoveryCode(
       .where(and(eq(recoveryCodes.hash, hash), isNull(recoveryCodes.usedAt)))
       .returning()
     if (!spent)
-      throw new Refusal('conflict', 'mfa_verification_failed', {
-        cause: 'Invalid recovery code entered',
-      })
+      throw failed(
+        world,
+        user,
+        'conflict',
+        'mfa_verification_failed',
+        'Invalid recovery code entered',
+      )
 
     await tx.delete(signInFailures).where(eq(signInFailures.account, lock))
     const left = await countRecoveryCodes(inside, user.id)
@@ -103,6 +108,21 @@ export async function dropRecoveryCodes(world: World, reader: Reader): Promise<v
     if (gone.length === 0) throw new Refusal('missing', 'mfa_factor_not_found')
     await recordAct(tx, { act: 'recovery_codes.removed', on: id, by: id, at: world.now() })
   })
+}
+
+function failed(
+  world: World,
+  { id }: User,
+  kind: 'tooMany' | 'conflict',
+  code: string,
+  cause?: string,
+): Refusal {
+  noteEvent(world, {
+    act: 'second_factor.failed',
+    on: id,
+    facts: { why: code, by: 'recovery_code' },
+  })
+  return new Refusal(kind, code, { cause })
 }
 
 /** Under which wrong codes are counted, beside the wrong passwords of addresses. */

@@ -3,6 +3,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { newSecretToken } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
+import { recordAct } from '../../audit/audit.commands.ts'
 import { refreshTokens, type SessionRow, sessions, type User } from '../auth.tables.ts'
 import type { OpenSession } from '../session.commands.ts'
 import { withoutSecondSteps, withProof } from './assurance.ts'
@@ -34,6 +35,8 @@ export async function liftSession(
     .where(eq(sessions.id, session.id))
     .returning()
   if (!lifted) throw new Error('The session was not kept')
+  const facts = { method: by.method }
+  await recordAct(db, { act: 'session.lifted', on: session.id, by: user.id, facts, at })
   await db
     .delete(sessions)
     .where(and(eq(sessions.userId, user.id), ne(sessions.id, session.id), eq(sessions.aal, 'aal1')))

@@ -2,6 +2,7 @@ import { fallbackLocale } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { World } from '#platform/world.ts'
 
+import { noteEvent } from '../../audit/audit.commands.ts'
 import type { Session } from '../access-token.ts'
 import type { User } from '../auth.tables.ts'
 import {
@@ -108,6 +109,8 @@ async function take(inside: World, presented: Presented): Promise<TakenToken | R
   const taken = isByHand
     ? await takeTokenByDigits(inside, presented)
     : await takeOneTimeToken(inside, presented.token, presented.kinds)
+  if (!taken && isByHand)
+    noteEvent(inside, { act: 'code.failed', on: 'unknown', facts: { by: 'email' } })
   if (!taken || taken.isTooOld)
     return new Refusal('forbidden', 'otp_expired', {
       cause: isByHand ? 'Token has expired or is invalid' : 'Email link is invalid or has expired',

@@ -5,6 +5,7 @@ import { post } from '#platform/mail/outbox.ts'
 import { newDigits } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
+import { noteEvent } from '../../audit/audit.commands.ts'
 import { type User, users } from '../auth.tables.ts'
 import { issueOneTimeToken, takeTokenByDigits } from '../one-time-token.commands.ts'
 import { secondsOf } from '../one-time-token.ts'
@@ -55,5 +56,7 @@ export async function spendReauthenticationCode(
   const taken = await world.db.transaction((tx) =>
     takeTokenByDigits({ ...world, db: tx }, { email: user.email, digits, kinds }),
   )
-  if (!taken || taken.isTooOld) throw new Refusal('unfit', 'reauthentication_not_valid')
+  if (taken && !taken.isTooOld) return
+  noteEvent(world, { act: 'code.failed', on: user.id, facts: { by: 'reauthentication' } })
+  throw new Refusal('unfit', 'reauthentication_not_valid')
 }

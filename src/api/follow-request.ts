@@ -1,0 +1,13 @@
+import { createMiddleware } from 'hono/factory'
+
+import { withRequest } from '#platform/request.ts'
+
+import { shortenedNetwork } from './caller-network.ts'
+import type { Door } from './door.ts'
+
+/** Gives each request an id, which its log lines, its audit records and its answer carry. */
+export const followRequest = createMiddleware<Door>(async (c, next) => {
+  const id = crypto.randomUUID()
+  await withRequest({ id, network: shortenedNetwork(c.var.ip) }, next)
+  c.res.headers.set('x-request-id', id)
+})

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+
+import { Refusal } from '#base/refusal.ts'
+import { writeEvents } from '#business/audit/audit.jobs.ts'
+import { auditTrail } from '#business/audit/audit.tables.ts'
+import { currentRequest } from '#platform/request.ts'
+import type { World } from '#platform/world.ts'
+import { makeAccount, PASSWORD, signIn } from '#testing/make-account.ts'
+import { askAuth, codeOfApp, makeApp, prove } from '#testing/second-step.ts'
+import { openTestDoor } from '#testing/test-door.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { admin } from './admin/admin.ts'
+import { answerRefusal } from './answer-refusal.ts'
+import { openDoor } from './door.ts'
+import { followRequest } from './follow-request.ts'
+import { functions } from './functions/functions.ts'
+
+const email = 'ayse@butik.example'
+const UUID = /^[0-9a-f-]{36}$/
+
+async function login(world: World, password: string, who = email, ip = '192.0.2.7') {
+  const door = openTestDoor(world, { '/functions/v1': functions })
+  return door.request('/functions/v1/partner-login', {
+    method: 'POST',
+    headers: { 'x-test-ip': ip },
+    body: JSON.stringify({ email: who, password }),
+  })
+}
+
+async function eventsOf(world: World, act: string) {
+  await writeEvents(world, { all: true })
+  const all = await world.db.select().from(auditTrail).orderBy(auditTrail.at)
+  return all.filter((row) => row.act === act)
+}
+
+test('every answer carries the id of its request', async () => {
+  const { world } = await openTestWorld()
+  const door = openDoor()
+    .use(async (c, next) => {
+      c.set('world', world)
+      c.set('ip', '192.0.2.7')
+      await next()
+    })
+    .use(followRequest)
+    .get('/id', (c) => c.text(currentRequest()?.id ?? ''))
+    .get('/refused', () => {
+      throw new Refusal('forbidden', 'noRole')
+    })
+    .onError(answerRefusal)
+  const answers = [await door.request('/id'), await door.request('/id')]
+  const ids = answers.map(({ headers }) => headers.get('x-request-id'))
+  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(ids)
+  expect(new Set(ids).size).toBe(2)
+  expect((await door.request('/refused')).headers.get('x-request-id')).toMatch(UUID)
+})
+
+test('a sign-in is written down with account, method, network and request', async () => {
+  const { world } = await openTestWorld()
+  const user = await makeAccount(world)
+  await login(world, PASSWORD)
+  expect(await eventsOf(world, 'session.opened')).toMatchObject([
+    {
+      by: user.id,
+      facts: { method: 'password' },
+      network: '192.0.2.0/24',
+      requestId: expect.stringMatching(UUID),
+    },
+  ])
+})
+
+test('failed sign-ins are counted by network and account, and say nothing of what was typed', async () => {
+  const { world } = await openTestWorld()
+  const user = await makeAccount(world)
+  for (const who of [email, email, 'nobody@butik.example', 'other@butik.example'])
+    await login(world, 'wrong horse', who)
+  await login(world, 'wrong horse', email, '2001:db8:1:2::9')
+  const events = await eventsOf(world, 'sign_in.failed')
+  expect(events.map(({ on, network, times, facts }) => [on, network, times, facts])).toEqual(
+    expect.arrayContaining([
+      [user.id, '192.0.2.0/24', 2, { why: 'password' }],
+      ['unknown', '192.0.2.0/24', 2, { why: 'password' }],
+      [user.id, '2001:db8:1::/48', 1, { why: 'password' }],
+    ]),
+  )
+  expect(events).toHaveLength(3)
+  expect(JSON.stringify(events)).not.toMatch(/butik|horse|192\.0\.2\.7/)
+})
+
+test('wrong second factors, and the step they guard, are written down', async () => {
+  const { world, passSeconds } = await openTestWorld()
+  const user = await makeAccount(world)
+  const app = await makeApp(world, await signIn(world))
+  passSeconds(60)
+  const session = await signIn(world)
+  await prove(world, session, app.id, '000000')
+  expect(await eventsOf(world, 'second_factor.failed')).toMatchObject([
+    { on: user.id, aal: 'aal1', facts: { why: 'mfa_verification_failed' } },
+  ])
+  await prove(world, session, app.id, codeOfApp(app.secret, world.now()))
+  expect(await eventsOf(world, 'session.lifted')).toHaveLength(2)
+  await askAuth(world, await signIn(world), 'PUT /user', { password: 'vapur çınar dokuz martı' })
+  expect(await eventsOf(world, 'access.refused')).toMatchObject([
+    { facts: { why: 'insufficient_aal', area: '/auth/v1' }, aal: 'aal1' },
+  ])
+})
+
+test('refused access and limits that were hit are written down', async () => {
+  const { world } = await openTestWorld()
+  const user = await makeAccount(world)
+  const { access_token: token } = await signIn(world)
+  const door = openTestDoor(world, {}).route('/api/admin', admin)
+  for (const id of ['1', '2'])
+    await door.request(`/api/admin/applications/${id}/approve`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'x-test-ip': '192.0.2.7' },
+    })
+  expect(await eventsOf(world, 'access.refused')).toMatchObject([
+    { on: user.id, aal: 'aal1', times: 2, facts: { why: 'noRole', area: '/api/admin' } },
+  ])
+  for (let one = 0; one < 32; one += 1)
+    await askAuth(world, null, 'POST /verify', { type: 'recovery', email, token: '000000' })
+  expect(await eventsOf(world, 'limit.hit')).toMatchObject([
+    { facts: { rule: 'verify' }, times: 2 },
+  ])
+  expect(await eventsOf(world, 'code.failed')).toMatchObject([{ times: 30 }])
+})

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { noteEvent, recordAct } from './audit.commands.ts'
+import { forgetOldActs, writeEvents } from './audit.jobs.ts'
+import { auditTrail } from './audit.tables.ts'
+
+const failed = { act: 'sign_in.failed', on: 'unknown', facts: { why: 'password' } } as const
+
+test('the database refuses to change or delete what was written down', async () => {
+  const { world } = await openTestWorld()
+  await recordAct(world.db, { act: 'admin.made', on: 'x', by: null, at: world.now() })
+  const refused = expect.objectContaining({
+    cause: expect.objectContaining({ message: 'audit_trail is append-only' }),
+  })
+  await expect(world.db.update(auditTrail).set({ act: 'nothing' })).rejects.toEqual(refused)
+  await expect(world.db.delete(auditTrail)).rejects.toEqual(refused)
+  await expect(world.db.execute(sql`truncate audit_trail`)).rejects.toEqual(refused)
+  expect(await world.db.select().from(auditTrail)).toMatchObject([{ act: 'admin.made', times: 1 }])
+})
+
+test('failed attempts are written down when their minute is over, counted', async () => {
+  const { world, passSeconds } = await openTestWorld()
+  for (let one = 0; one < 40; one += 1) noteEvent(world, failed)
+  expect(await writeEvents(world)).toBe(false)
+  passSeconds(60)
+  expect(await writeEvents(world)).toBe(true)
+  expect(await writeEvents(world)).toBe(false)
+  noteEvent(world, failed)
+  await writeEvents(world, { all: true })
+  const rows = await world.db.select().from(auditTrail).orderBy(auditTrail.times)
+  expect(rows.map(({ times }) => times)).toEqual([1, 40])
+})
+
+test('sign-ins and failures are forgotten after six months, acts after sixty, networks after six', async () => {
+  const { world, passDays } = await openTestWorld()
+  const act = { act: 'admin.made', on: 'x', by: null, network: '192.0.2.0/24', at: world.now() }
+  await recordAct(world.db, act)
+  await recordAct(world.db, { ...act, act: 'session.opened' })
+  passDays(180)
+  expect(await forgetOldActs(world)).toBe(false)
+  passDays(5)
+  expect(await forgetOldActs(world)).toBe(true)
+  expect(await world.db.select().from(auditTrail)).toMatchObject([
+    { act: 'admin.made', network: null },
+  ])
+  passDays(5 * 366)
+  await forgetOldActs(world)
+  expect(await world.db.select().from(auditTrail)).toEqual([])
+})

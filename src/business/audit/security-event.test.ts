@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+
+import { countEvent, type Minutes, type Seen, takeFinished } from './security-event.ts'
+
+const seen = (more: Partial<Seen> = {}): Seen => ({
+  act: 'sign_in.failed',
+  on: 'unknown',
+  facts: { why: 'password' },
+  network: '192.0.2.0/24',
+  requestId: 'first',
+  aal: null,
+  at: new Date('2026-11-21T09:00:10Z'),
+  ...more,
+})
+
+test('what repeats within a minute is one event with a count, the next minute another', () => {
+  const minutes: Minutes = new Map()
+  countEvent(minutes, seen())
+  countEvent(minutes, seen({ requestId: 'second', at: new Date('2026-11-21T09:00:50Z') }))
+  countEvent(minutes, seen({ at: new Date('2026-11-21T09:01:00Z') }))
+  expect(takeFinished(minutes, new Date('2026-11-21T09:01:30Z'))).toEqual([
+    { ...seen(), times: 2, until: new Date('2026-11-21T09:00:50Z') },
+  ])
+  expect(takeFinished(minutes, new Date('2026-11-21T09:01:30Z'))).toEqual([])
+  expect(takeFinished(minutes, null)).toHaveLength(1)
+})
+
+test('from however many networks it comes, a minute has some fifty events of each kind at most', () => {
+  const minutes: Minutes = new Map()
+  for (let one = 0; one < 5000; one += 1) countEvent(minutes, seen({ network: `10.${one}.0/24` }))
+  for (let one = 0; one < 500; one += 1)
+    countEvent(minutes, seen({ act: 'limit.hit', on: `${one}` }))
+  const kept = takeFinished(minutes, null)
+  expect(kept).toHaveLength(52)
+  expect(kept.reduce((sum, { times }) => sum + times, 0)).toBe(5500)
+  expect(kept.at(-1)).toMatchObject({ act: 'limit.hit', on: 'several', network: null, times: 500 })
+})
