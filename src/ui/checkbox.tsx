@@ -8,13 +8,16 @@ type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'type'
   name: string
   /** May hold links, as the sentence of a consent does. */
   label: ReactNode
+  /** What helps to decide. */
+  hint?: string | undefined
   error?: string | undefined
 }
 
 /** A tick with its sentence. Sends `on` when ticked and nothing when not. */
-export function Checkbox({ name, label, error, id, required, ...input }: CheckboxProps) {
+export function Checkbox({ name, label, hint, error, id, required, ...input }: CheckboxProps) {
   const ownId = useId()
   const boxId = id ?? ownId
+  const describedBy = [hint && `${boxId}-hint`, error && `${boxId}-error`].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
       <div className={styles.check}>
@@ -26,13 +29,18 @@ export function Checkbox({ name, label, error, id, required, ...input }: Checkbo
           required={required}
           className={styles.box}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${boxId}-error` : undefined}
+          aria-describedby={describedBy || undefined}
         />
         <label className={styles.sentence} htmlFor={boxId}>
           {label}
           {required && <RequiredMark />}
         </label>
       </div>
+      {hint && (
+        <p className={styles.hint} id={`${boxId}-hint`}>
+          {hint}
+        </p>
+      )}
       {error && (
         <p className={styles.error} id={`${boxId}-error`}>
           {error}

@@ -53,14 +53,14 @@ export function ApplicationForm({ countries, refused }: ApplicationFormProps) {
       <ApplicationFields words={words} countries={countries} typed={typed} />
       <BotTrap />
       <CaptchaField />
+      <p className={styles.note}>
+        {t('form.privacyNote')} <Link to={pathTo('privacy', locale)}>{t('form.privacy')}</Link>
+      </p>
       <FormTrouble place="below" text={words.trouble} refused={refused} />
       <p className={styles.send}>
         <Button busy={words.isSending}>
           {words.isSending ? t('form.sending') : t('form.send')}
         </Button>
-        <span className={styles.note}>
-          {t('form.privacyNote')} <Link to={pathTo('privacy', locale)}>{t('form.privacy')}</Link>
-        </span>
       </p>
     </Form>
   )

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/toast.tsx'
 
 import type { ApplicationDraft } from './use-application-draft.ts'
 
@@ -9,7 +10,11 @@ import styles from './application-progress.module.css'
 /** How far one has come, and that nothing is lost by going away. Its place is there before it is. */
 export function ApplicationProgress({ draft }: { draft: ApplicationDraft }) {
   const { t } = useTranslation('apply')
-  const { progress, isKept, forget } = draft
+  const { progress, isKept } = draft
+  const forget = () => {
+    draft.forget()
+    showToast({ kind: 'success', text: t('progress.forgotten') })
+  }
   return (
     <div className={styles.progress}>
       {progress && (

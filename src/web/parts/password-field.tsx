@@ -1,17 +1,15 @@
 import { type ComponentProps, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 
 import { Field } from '#ui/field.tsx'
 
 import styles from './password-field.module.css'
 
-type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type'> & {
-  /** What the button does, in words. */
-  showLabel: string
-  hideLabel: string
-}
+type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type'>
 
 /** A password that can be looked at while it is typed. Pasting and password managers work. */
-export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
+export function PasswordField(field: PasswordFieldProps) {
+  const { t } = useTranslation('login')
   const [isShown, setIsShown] = useState(false)
   return (
     <div className={styles.password}>
@@ -22,8 +20,13 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
         autoCorrect="off"
         spellCheck={false}
       />
-      <button type="button" className={styles.toggle} onClick={() => setIsShown(!isShown)}>
-        {isShown ? hideLabel : showLabel}
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label={t(isShown ? 'hidePassword' : 'showPassword')}
+        onClick={() => setIsShown(!isShown)}
+      >
+        {t(isShown ? 'hide' : 'show')}
       </button>
     </div>
   )

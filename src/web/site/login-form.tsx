@@ -54,12 +54,10 @@ export function LoginForm() {
           label={t('password')}
           error={error('password')}
           autoComplete="current-password"
-          showLabel={t('show')}
-          hideLabel={t('hide')}
           required
         />
       </div>
-      <Checkbox name="remember" label={t('remember')} defaultChecked />
+      <Checkbox name="remember" label={t('remember')} hint={t('rememberHint')} defaultChecked />
       <Button type="submit" {...button}>
         {button.busy ? t('busy') : t('submit')}
       </Button>

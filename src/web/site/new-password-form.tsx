@@ -37,7 +37,6 @@ export function NewPasswordForm({ email, needsCurrent, onChosen }: NewPasswordFo
       ?.split(' ')
       .map((code) => t([`passwordTrouble.${code}`, `errors:${code}`]))
       .join(' ')
-  const words = { showLabel: t('show'), hideLabel: t('hide'), required: true }
 
   return (
     <form {...form} className={doorForm}>
@@ -45,7 +44,7 @@ export function NewPasswordForm({ email, needsCurrent, onChosen }: NewPasswordFo
       {email && <input type="email" autoComplete="username" value={email} readOnly hidden />}
       {needsCurrent && (
         <PasswordField
-          {...words}
+          required
           name="currentPassword"
           label={t('newPassword.current')}
           error={error('currentPassword')}
@@ -53,7 +52,7 @@ export function NewPasswordForm({ email, needsCurrent, onChosen }: NewPasswordFo
         />
       )}
       <PasswordField
-        {...words}
+        required
         name="password"
         label={t('newPassword.password')}
         hint={t('newPassword.hint', { min: PASSWORD_MIN })}

@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+/** Keys no code spells out, with the reason. */
+const chosenElsewhere: Record<string, string[]> = {
+  // `tooShort${min}` of the fields of forms; the others wait for their forms and filters.
+  errors: ['tooShort2', 'tooShort10', 'tooShort', 'consentRequired'],
+  products: ['clear'],
+}
+
+type Source = { namespaces: string[]; words: Set<string>; templates: RegExp[] }
+
+const PLURAL = /_(zero|one|two|few|many|other)$/
+
+const sources = globSync('src/**/*.{ts,tsx}')
+  .filter((file) => !/\.test\.|routeTree/.test(file))
+  .map((file) => readSource(readFileSync(file, 'utf8')))
+const allWords = new Set(sources.flatMap(({ words }) => [...words]))
+
+test('every text is used', () => {
+  const unused = globSync('src/i18n/messages/en/*.json').flatMap((file) => {
+    const namespace = basename(file, '.json')
+    const keys = Object.keys(flat(JSON.parse(readFileSync(file, 'utf8')) as object))
+    return [...new Set(keys.map((key) => key.replace(PLURAL, '')))]
+      .filter((key) => !chosenElsewhere[namespace]?.includes(key))
+      .filter((key) => !sources.some((source) => isUsed(source, namespace, key)))
+      .map((key) => `${namespace}:${key}`)
+  })
+  expect(unused).toEqual([])
+})
+
+/** What stands between quotes in a file, and the templates it makes keys of. */
+function readSource(code: string): Source {
+  const all = (pattern: RegExp) => [...code.matchAll(pattern)].map(([, text = '']) => text)
+  return {
+    namespaces: all(/use(?:Translation|FormWords)\('(\w+)'/g),
+    words: new Set([...all(/['`]([\w.:-]+)['`]/g), ...all(/\b(\w+)\??:/g)]),
+    templates: all(/`([\w.:-]*(?:\$\{[\w.]+\}[\w.:-]*)+)`/g)
+      .map((text) => text.split(/\$\{[\w.]+\}/))
+      .filter((fixed) => /[a-z]{3}/i.test(fixed.join('')))
+      .map((fixed) => fixed.map((part) => part.replaceAll('.', '\\.')).join('([\\w-]+)'))
+      .map((pattern) => new RegExp(`^${pattern}$`)),
+  }
+}
+
+/** A file that names its namespaces speaks of no other, unless it writes `other:key`. */
+function isUsed({ namespaces, words, templates }: Source, namespace: string, key: string): boolean {
+  const names = [`${namespace}:${key}`]
+  if (namespaces.length === 0 || namespaces.includes(namespace)) names.push(key)
+  return names.some((name) => words.has(name) || templates.some((one) => canMake(one, name)))
+}
+
+/** What a template leaves open must be a word of the code. */
+function canMake(template: RegExp, name: string): boolean {
+  return (
+    template
+      .exec(name)
+      ?.slice(1)
+      .every((part) => allWords.has(part)) ?? false
+  )
+}
+
+function flat(tree: object, path = ''): Record<string, string> {
+  return Object.assign(
+    {},
+    ...Object.entries(tree).map(([key, value]: [string, unknown]) =>
+      typeof value === 'string'
+        ? { [`${path}${key}`]: value }
+        : flat(value as object, `${path}${key}.`),
+    ),
+  ) as Record<string, string>
+}
