@@ -20,6 +20,21 @@ test('a wrong password is refused in the words of the house, and the e-mail stay
   await expect(page.getByLabel(login('email'))).toHaveValue('nobody@boutique.example')
 })
 
+test('the English words of the login function are shown on English pages only', async ({
+  page,
+}) => {
+  const error = 'Something particular went wrong.'
+  await page.route('**/functions/v1/partner-login', (route) =>
+    route.fulfill({ status: 400, json: { success: false, error, code: 'particular' } }),
+  )
+  for (const locale of ['en', 'tr', 'ru'] as const) {
+    await page.goto(pathTo('partnerLogin', locale))
+    await logIn(page, locale, journeyAdmin)
+    const own = wordsOf('login', locale)('trouble.authenticationFailed')
+    await expect(page.getByText(locale === 'en' ? error : own)).toBeVisible()
+  }
+})
+
 test('without a network the login says so, and works when it is back', async ({
   page,
   context,

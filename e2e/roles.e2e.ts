@@ -53,6 +53,7 @@ test('each closed page, as visitor, new partner, partner, closed partner and sta
   await page.goto(closed.board)
   await logIn(page, 'en', { email: buyer.email, password })
   await expect(page.getByRole('heading', { name: login('newPassword.title') })).toBeVisible()
+  await expect(page.getByText(login('toast.firstLogin'))).toBeVisible()
   expect(await look(page)).toEqual(everywhere(login('newPassword.title')))
 
   const own = 'dört makas mavi kumaş'
@@ -78,7 +79,9 @@ test('each closed page, as visitor, new partner, partner, closed partner and sta
 
   expect(await look(page)).toEqual(everywhere(login('title')))
   await logIn(page, 'en', { email: buyer.email, password: own })
-  await expect(page.getByText(portal('gate.inactive.title'))).toBeVisible()
+  await expect(page.getByRole('main').getByText(login('trouble.inactive'))).toBeVisible()
+  await expect(page.getByText(login('toast.success'))).toBeHidden()
+  expect(await look(page)).toEqual(everywhere(login('title')))
 })
 
 test('staff who log in from nowhere land on the admin dashboard, and the list is theirs', async ({
@@ -87,6 +90,7 @@ test('staff who log in from nowhere land on the admin dashboard, and the list is
   await page.goto(pathTo('partnerLogin', 'tr'))
   await logIn(page, 'tr', journeyAdmin)
   await expect(page).toHaveURL(new RegExp(pathTo('adminDashboard', 'tr')))
+  await expect(page.getByText(wordsOf('login', 'tr')('toast.adminLoggedIn'))).toBeVisible()
   const t = wordsOf('admin', 'tr')
   for (const name of [
     'totalApplications',
@@ -94,5 +98,5 @@ test('staff who log in from nowhere land on the admin dashboard, and the list is
     'approvedPartners',
     'totalPartners',
   ])
-    await expect(page.getByText(t(`statistics.${name}`))).toBeVisible()
+    await expect(page.getByRole('main').getByText(t(`statistics.${name}`))).toBeVisible()
 })

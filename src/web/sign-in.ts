@@ -9,7 +9,7 @@ export type Credentials = { email: string; password: string; remember: boolean }
 
 /** Why a login failed: a key under `trouble` in the `login` texts, or the server's own words. */
 export type LoginTrouble =
-  | { code: 'loginError' | 'networkError' | 'generalError' | 'tooMany' }
+  | { code: 'loginError' | 'networkError' | 'generalError' | 'tooMany' | 'inactive' }
   | { code: 'authenticationFailed'; message?: string }
   | { code: 'sessionFailed' | 'unexpectedResponse' }
 
@@ -56,6 +56,7 @@ async function send(given: object) {
 
 function troubleOf(status: number, code?: string, message?: string): LoginTrouble {
   if (code === 'invalid_credentials') return { code: 'loginError' }
+  if (code === 'partner_inactive') return { code: 'inactive' }
   if (status === 429) return { code: 'tooMany' }
   if (status >= 500) return { code: 'generalError' }
   return { code: 'authenticationFailed', message }

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 
+import { sessions } from '#business/auth/auth.tables.ts'
 import { approveApplication, submitApplication } from '#business/partners/application.commands.ts'
 import { findOpenApplication } from '#business/partners/application.queries.ts'
 import { applicationForm } from '#business/partners/application.ts'
 import { listCredentials } from '#business/partners/credential.queries.ts'
+import { deactivatePartner, reactivatePartner } from '#business/partners/partner.commands.ts'
+import { listPartners } from '#business/partners/partner.queries.ts'
 import type { World } from '#platform/world.ts'
 import { NEW_PASSWORD } from '#testing/make-account.ts'
 import { openTestDoor } from '#testing/test-door.ts'
@@ -72,4 +75,24 @@ test('200 a temporary password too old fails like a wrong one, byte for byte', a
   passDays(7)
   const wrong = await (await login(world, 'something else')).text()
   expect(await (await login(world, password)).text()).toBe(wrong)
+})
+
+test('200 a partner who was deactivated is told so, after the right password only', async () => {
+  const { world, password } = await openWithPartner()
+  const { session } = await (await login(world, password)).json()
+  await choose(world, session.access_token, NEW_PASSWORD)
+  const wrong = await (await login(world, 'something else')).text()
+  const [partner] = await listPartners(world)
+  await deactivatePartner(world, partner?.id ?? '', ADMIN)
+
+  expect(await (await login(world, 'something else')).text()).toBe(wrong)
+  expect(await (await login(world, NEW_PASSWORD)).json()).toEqual({
+    success: false,
+    error: 'Your partner account is closed. Please contact us.',
+    code: 'partner_inactive',
+  })
+  expect(await world.db.select().from(sessions)).toEqual([])
+
+  await reactivatePartner(world, partner?.id ?? '', ADMIN)
+  expect(await (await login(world, NEW_PASSWORD)).json()).toMatchObject({ success: true })
 })

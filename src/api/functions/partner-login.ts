@@ -28,6 +28,8 @@ const loginBody = z.object({
 
 /** The words of the specification; clients show them as they are. */
 const WRONG = 'Invalid email or password. Please check your credentials and try again.'
+const INACTIVE = 'partner_inactive'
+const CLOSED = 'Your partner account is closed. Please contact us.'
 /** Cookie of a browser that signed in before. */
 const DEVICE = 'known_device'
 const YEAR_SECONDS = 365 * 86_400
@@ -36,7 +38,8 @@ const GENERAL = 'An error occurred during login. Please try again.'
 
 /**
  * `POST /functions/v1/partner-login`. A wrong password is 200 `{ success: false }`: function
- * clients hide the body of any other status. Every reason to refuse gives the same bytes.
+ * clients hide the body of any other status. Every reason to refuse gives the same bytes,
+ * but for a deactivated partner with the right password, who is told.
  */
 export const partnerLogin = openDoor()
   .post('/partner-login', async (c) => {
@@ -53,12 +56,13 @@ export const partnerLogin = openDoor()
         ...given,
         userAgent: c.req.header('user-agent'),
         deviceMark: getCookie(c, DEVICE),
-        admit: async ({ id }) => (await credentialState(world, id)) !== 'expired',
+        admit: ({ id }) => admit(world, id),
       })
       rememberDevice(c, given.email)
       return c.json({ success: true, session, user: await sessionUser(world, session) })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
+      if (error.code === INACTIVE) return fail(c, 200, INACTIVE, CLOSED)
       await noteFailure(c)
       return fail(c, 200, 'invalid_credentials', WRONG)
     }
@@ -71,6 +75,15 @@ export const partnerLogin = openDoor()
     c.var.world.log.error(faultFacts(error), 'partner-login failed')
     return fail(c, 500, 'unexpected_failure', GENERAL)
   })
+
+/**
+ * Asked after the password has proven right: whoever does not know it learns nothing.
+ * @throws {Refusal} forbidden `partner_inactive`
+ */
+async function admit(world: World, userId: string): Promise<boolean> {
+  if ((await roleOf(world, userId)).role === 'inactive') throw new Refusal('forbidden', INACTIVE)
+  return (await credentialState(world, userId)) !== 'expired'
+}
 
 /** Opens nothing by itself; see `bucketOf`. */
 function rememberDevice(c: Context<Door>, email: string): void {

@@ -23,7 +23,7 @@ type SignIn = {
   userAgent?: string | null
   /** The mark of `markDevice` that the browser brought. */
   deviceMark?: string
-  /** Asked after the password has proven right; no is answered like a wrong password. */
+  /** Asked after the password has proven right; no is answered like a wrong password, a Refusal as it is. */
   admit?: (user: User) => Promise<boolean>
 }
 

@@ -10,6 +10,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { showToast } from '#ui/toast.tsx'
 
 import { LoadTrouble } from '../parts/load-trouble.tsx'
+import type { SessionUser } from '../session-user.ts'
 import { refreshSession } from '../session.ts'
 import { DoorWays, doorForm } from '../site/door-page.tsx'
 import { useAsked } from '../use-asked.ts'
@@ -21,7 +22,7 @@ import { useTroubleWords } from './use-trouble-words.ts'
 
 type CodeStepProps = {
   /** The session has been lifted; pages that watch the session need not be told. */
-  onProven?: () => void
+  onProven?: (user: SessionUser | null) => void
   onLeave?: () => void
 }
 
@@ -47,8 +48,8 @@ export function CodeStep({ onProven, onLeave }: CodeStepProps) {
   const apps = verifiedFactors(value.user).filter(({ factor_type: type }) => type === 'totp')
   const isPaper = wantsPaper || apps.length === 0
   const proven = async () => {
-    await refreshSession()
-    onProven?.()
+    const { user } = await refreshSession()
+    onProven?.(user)
   }
   return (
     <>

@@ -1,15 +1,20 @@
 import type { TFunction } from 'i18next'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import * as z from 'zod/mini'
 
+import { pathTo } from '#i18n/path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { showToast } from '#ui/toast.tsx'
 
 import { EmailField, emailBox } from '../parts/email-field.tsx'
 import { PasswordField } from '../parts/password-field.tsx'
+import type { SessionUser } from '../session-user.ts'
 import { type LoginTrouble, signIn } from '../sign-in.ts'
+import { useLocale } from '../use-locale.ts'
 import { useSentForm } from '../use-sent-form.ts'
 import { doorForm } from './door-page.tsx'
 
@@ -20,33 +25,47 @@ const loginForm = z.object({
   remember: z.optional(z.literal('on')),
 })
 
-/** Says that the login is done; it is not while a code is asked for. */
-export function welcome(t: TFunction<'login'>): void {
-  showToast({ kind: 'success', title: t('toast.success'), text: t('toast.loggedIn') })
+/** Says that the login is done, and what comes next; it is not done while a code is asked for. */
+export function welcome(t: TFunction<'login'>, user: SessionUser | null): void {
+  if (user?.secondStep !== 'none') return
+  const text = user.mustChangePassword
+    ? t('toast.firstLogin')
+    : t(user.isAdmin ? 'toast.adminLoggedIn' : 'toast.loggedIn')
+  showToast({ kind: 'success', title: t('toast.success'), text })
 }
 
 /** Signs in. Where to go then is the page's business: it sees the session change. */
 export function LoginForm() {
   const { t } = useTranslation('login')
   const { t: tError } = useTranslation('errors')
+  const locale = useLocale()
   const password = useRef<HTMLDivElement>(null)
+  const [isInactive, setInactive] = useState(false)
 
   const { form, button, errors } = useSentForm(loginForm, async ({ remember, ...given }) => {
+    setInactive(false)
     const outcome = await signIn({ ...given, remember: remember === 'on' })
-    if ('status' in outcome) return outcome.user?.secondStep === 'none' ? welcome(t) : undefined
+    if ('status' in outcome) return welcome(t, outcome.user)
+    if (outcome.code === 'inactive') return setInactive(true)
 
     showToast({ kind: 'error', title: t('toast.error'), text: wordsOf(outcome) })
     password.current?.querySelector('input')?.select()
   })
 
   function wordsOf(trouble: LoginTrouble): string {
-    const own = 'message' in trouble ? trouble.message : undefined
+    // The server speaks English.
+    const own = 'message' in trouble && locale === 'en' ? trouble.message : undefined
     return own ?? t(`trouble.${trouble.code}`)
   }
   const error = (name: string) => errors[name] && tError(errors[name])
 
   return (
     <form {...form} className={doorForm}>
+      {isInactive && (
+        <Notice kind="error">
+          {t('trouble.inactive')} <Link to={pathTo('contact', locale)}>{t('contact')}</Link>
+        </Notice>
+      )}
       <EmailField label={t('email')} error={error('email')} autoComplete="username" />
       <div ref={password}>
         <PasswordField

@@ -44,7 +44,7 @@ export default function PartnerLogin() {
   if (user?.secondStep === 'code')
     return (
       <DoorPage title={tAccount('step.title')} lead={tAccount('step.lead')}>
-        <CodeStep onProven={() => welcome(t)} onLeave={() => void signOut()} />
+        <CodeStep onProven={(proven) => welcome(t, proven)} onLeave={() => void signOut()} />
       </DoorPage>
     )
   if (user) return <Navigate to={pageAfterLogin(user, locale, readNext(search, locale))} replace />
