@@ -28,8 +28,10 @@ const loginBody = z.object({
 
 /** The words of the specification; clients show them as they are. */
 const WRONG = 'Invalid email or password. Please check your credentials and try again.'
-const INACTIVE = 'partner_inactive'
-const CLOSED = 'Your partner account is closed. Please contact us.'
+const closed = {
+  code: 'partner_inactive',
+  error: 'Your partner account is closed. Please contact us.',
+} as const
 /** Cookie of a browser that signed in before. */
 const DEVICE = 'known_device'
 const YEAR_SECONDS = 365 * 86_400
@@ -62,7 +64,7 @@ export const partnerLogin = openDoor()
       return c.json({ success: true, session, user: await sessionUser(world, session) })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      if (error.code === INACTIVE) return fail(c, 200, INACTIVE, CLOSED)
+      if (error.code === closed.code) return fail(c, 200, closed.code, closed.error)
       await noteFailure(c)
       return fail(c, 200, 'invalid_credentials', WRONG)
     }
@@ -81,7 +83,7 @@ export const partnerLogin = openDoor()
  * @throws {Refusal} forbidden `partner_inactive`
  */
 async function admit(world: World, userId: string): Promise<boolean> {
-  if ((await roleOf(world, userId)).role === 'inactive') throw new Refusal('forbidden', INACTIVE)
+  if ((await roleOf(world, userId)).role === 'inactive') throw new Refusal('forbidden', closed.code)
   return (await credentialState(world, userId)) !== 'expired'
 }
 
