@@ -40,7 +40,7 @@ export async function createUser(tx: Db, made: NewUser, now: Date): Promise<User
       email,
       passwordHash,
       mustChangePassword,
-      userMetadata: { ...made.userMetadata, email_verified: isConfirmed },
+      userMetadata: { ...made.userMetadata, ...(isConfirmed ? { email_verified: true } : {}) },
       emailConfirmedAt: isConfirmed ? now : null,
       createdAt: now,
       updatedAt: now,

@@ -246,8 +246,10 @@ test('mfa.listFactors and mfa.deleteFactor, for somebody who lost the telephone'
 
 test('generateLink: each kind gives what a letter would bring, and sends nothing', async () => {
   const { world, admin, letters, deliver } = await openWithKey()
-  const signup = await admin.generateLink({ type: 'signup', email, password: PASSWORD })
+  const options = { data: { status: 'alpha' } }
+  const signup = await admin.generateLink({ type: 'signup', email, password: PASSWORD, options })
   expect(signup.error).toBeNull()
+  expect(signup.data.user?.user_metadata).toEqual(options.data)
   expect(signup.data.properties).toMatchObject({
     verification_type: 'signup',
     email_otp: expect.stringMatching(/^\d{6}$/),
