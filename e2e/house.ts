@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 
-import { journeyAdmin, journeyFolder } from './journey-settings.ts'
+import { foreignPorts, journeyAdmin, journeyFolder } from './journey-settings.ts'
 import { openMailSink } from './mail-sink.ts'
 
 const port = Number(process.env['JOURNEY_PORT'])
@@ -19,6 +19,7 @@ const house = spawn(process.execPath, ['src/entry/server.ts'], {
     SMTP_URL: `smtp://127.0.0.1:${port + 1}`,
     ADMIN_EMAIL: journeyAdmin.email,
     ADMIN_PASSWORD: journeyAdmin.password,
+    CORS_ORIGINS: `http://localhost:${foreignPorts.friend}`,
     LOG_LEVEL: 'warn',
     // All journeys come from one network; `form-limits.e2e.ts` opens an app that counts.
     AUTH_RATE_LIMITS: 'false',

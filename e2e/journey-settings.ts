@@ -7,3 +7,6 @@ export const journeyAdmin = {
   email: 'admin@manto1976.example',
   password: 'kumas-makas-iplik-76',
 }
+
+/** Sites of somebody else; the house lists the first only. */
+export const foreignPorts = { friend: 4662, stranger: 4663 }
