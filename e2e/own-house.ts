@@ -24,6 +24,8 @@ export async function openOwnHouse(port: number, settings: Record<string, string
       ...settings,
     },
   })
+  /** For a house with `testing/moving-clock.ts`. */
+  const waitSixMinutes = () => void house.kill('SIGUSR2')
   const close = async () => {
     house.kill('SIGTERM')
     await once(house, 'exit')
@@ -31,7 +33,7 @@ export async function openOwnHouse(port: number, settings: Record<string, string
   }
   for (let tries = 0; tries < 300; tries += 1) {
     const ready = await fetch(`${origin}/health/ready`).catch(() => null)
-    if (ready?.ok) return { origin, close }
+    if (ready?.ok) return { origin, close, waitSixMinutes }
     await new Promise((done) => setTimeout(done, 100))
   }
   await close()

@@ -5,6 +5,7 @@ import type { Weakness } from '#business/auth/new-password.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { openAuthClient, readAccessToken } from './access-token.ts'
+import { askForProof } from './account/fresh-proof.ts'
 import { callAuth } from './call-auth.ts'
 import { rememberSession } from './session-storage.ts'
 import { refreshSession } from './session.ts'
@@ -12,8 +13,16 @@ import { sendSolving } from './solve-puzzle.ts'
 
 /** Why a password was not taken: a key under `password.trouble` in the `login` texts. */
 export type PasswordTrouble =
-  | { code: 'linkSpent' | 'sessionMissing' | 'samePassword' | 'currentRequired' | 'currentWrong' }
-  | { code: 'network' | 'unexpected' | 'codeNeeded' }
+  | {
+      code:
+        | 'linkSpent'
+        | 'sessionMissing'
+        | 'samePassword'
+        | 'currentRequired'
+        | 'currentWrong'
+        | 'tooMany'
+    }
+  | { code: 'network' | 'unexpected' | 'codeNeeded' | 'proofNeeded' }
   | { code: 'weak'; reasons: Weakness[] }
 
 export const tokens = z.object({ access_token: z.string(), refresh_token: z.string() })
@@ -68,8 +77,17 @@ export async function putPassword(
   return reply.ok ? null : troubleOf(reply.status, reply.body)
 }
 
-/** Changes the password of the session in this browser. Never throws. */
+/**
+ * Changes the password of the session in this browser. Whoever has none yet and came in long ago
+ * is asked for digits by mail. Never throws.
+ */
 export async function putOwnPassword(wish: Wish): Promise<PasswordTrouble | null> {
+  const trouble = await tryOwnPassword(wish)
+  const isProven = trouble?.code === 'proofNeeded' && (await askForProof('code'))
+  return isProven ? tryOwnPassword(wish) : trouble
+}
+
+async function tryOwnPassword(wish: Wish): Promise<PasswordTrouble | null> {
   try {
     const accessToken = await readAccessToken()
     return accessToken ? await putPassword(accessToken, wish) : { code: 'sessionMissing' }
@@ -99,5 +117,7 @@ function troubleOf(status: number, body: unknown): PasswordTrouble {
   if (code === 'same_password') return { code: 'samePassword' }
   if (code === 'current_password_required') return { code: 'currentRequired' }
   if (code === 'current_password_invalid') return { code: 'currentWrong' }
+  if (code === 'reauthentication_needed') return { code: 'proofNeeded' }
+  if (status === 429) return { code: 'tooMany' }
   return { code: status === 401 || status === 403 ? 'sessionMissing' : 'unexpected' }
 }

@@ -4,7 +4,8 @@ const phrases: Record<string, string> = {
   bad_jwt: 'invalid JWT: unable to parse or verify signature',
   bad_json: 'Could not parse request body as JSON',
   current_password_invalid: 'Current password is not correct.',
-  current_password_required: 'Current password is required when setting a new password.',
+  current_password_required:
+    'Current password is required: send it as current_password to PUT /user, then refresh.',
   email_conflict_identity_not_deletable: 'Unable to unlink identity due to email conflict',
   email_exists: 'A user with this email address has already been registered',
   email_not_confirmed: 'Email not confirmed',
@@ -30,7 +31,8 @@ const phrases: Record<string, string> = {
   phone_exists: 'A user with this phone number has already been registered',
   phone_provider_disabled: 'Phone numbers are not used',
   provider_unavailable: 'The outside login does not answer. Please try again later.',
-  reauthentication_needed: 'Password update requires reauthentication',
+  reauthentication_needed:
+    'Reauthentication is required: send its digits as nonce to PUT /user, then refresh.',
   reauthentication_not_valid: 'Nonce has expired or is invalid',
   refresh_token_already_used: 'Invalid Refresh Token: Already Used',
   refresh_token_not_found: 'Invalid Refresh Token: Refresh Token Not Found',

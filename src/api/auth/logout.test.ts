@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { World } from '#platform/world.ts'
 import { makeAccount, signIn } from '#testing/make-account.ts'
+import { makeApp } from '#testing/second-step.ts'
 import { openTestDoor } from '#testing/test-door.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
@@ -41,6 +42,23 @@ test('204 each scope ends its sessions, at once, and nobody else’s', async () 
     expect(await response.text()).toBe('')
     expect([await alive(world, here), await alive(world, there)]).toEqual(left)
     expect(await alive(world, stranger)).toBe(true)
+  }
+})
+
+test('with the password only, where a second factor is on guard, just this session ends', async () => {
+  for (const [scope, status, left] of [
+    ['', 204, [false, true]],
+    ['?scope=global', 204, [false, true]],
+    ['?scope=local', 204, [false, true]],
+    ['?scope=others', 401, [true, true]],
+  ] as const) {
+    const { world, here, there: owners } = await openThreeSessions()
+    const { session: there } = await makeApp(world, owners)
+    const thief = await signIn(world)
+    expect(await alive(world, here)).toBe(false)
+
+    expect((await leave(world, thief, scope)).status).toBe(status)
+    expect([await alive(world, thief), await alive(world, there)]).toEqual(left)
   }
 })
 

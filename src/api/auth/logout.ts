@@ -1,17 +1,31 @@
+import { Refusal } from '#base/refusal.ts'
+import { mustLift } from '#business/auth/factors/factor.queries.ts'
 import { endSession, endSessions } from '#business/auth/session.commands.ts'
 
 import { openDoor } from '../door.ts'
 import { validationFailed } from './auth-error.ts'
 import { requireSession } from './require-session.ts'
 
-/** `POST /auth/v1/logout?scope=global|local|others`. The only answer without a body: 204. */
+/**
+ * `POST /auth/v1/logout?scope=global|local|others`. The only answer without a body: 204. Who has
+ * shown the password only, where a second factor is on guard, ends this session and no other:
+ * `global` is what clients say when nobody chose, so it is taken as `local`.
+ */
 export const logout = openDoor().post('/logout', requireSession, async (c) => {
   const { world, reader } = c.var
   const scope = c.req.query('scope') ?? 'global'
-  if (scope === 'global') await endSessions(world.db, reader.user.id)
-  else if (scope === 'local') await endSession(world, reader.sessionId)
-  else if (scope === 'others')
-    await endSessions(world.db, reader.user.id, { except: reader.sessionId })
-  else throw validationFailed(`Unsupported logout scope "${scope}"`)
+  if (!['global', 'local', 'others'].includes(scope))
+    throw validationFailed(`Unsupported logout scope "${scope}"`)
+  const isHalfway = scope !== 'local' && (await mustLift(world, reader))
+  if (isHalfway && scope === 'others')
+    throw new Refusal('unknown', 'insufficient_aal', {
+      cause: 'AAL2 session is required to end other sessions when MFA is enabled.',
+    })
+
+  if (scope === 'local' || isHalfway) await endSession(world, reader.sessionId)
+  else {
+    const except = scope === 'others' ? reader.sessionId : undefined
+    await endSessions(world.db, reader.user.id, { except })
+  }
   return c.body(null, 204)
 })

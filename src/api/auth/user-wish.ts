@@ -64,10 +64,11 @@ export async function readUserWish(c: Context, { user }: Reader): Promise<UserWi
 export async function judgeUserWish(
   world: Pick<World, 'db'>,
   reader: Reader,
-  { newEmail, newPhone, password }: UserWish,
+  { newEmail, newPhone, password, currentPassword, nonce, data }: UserWish,
 ): Promise<void> {
-  const touchesLogin = password !== undefined || newEmail !== null || newPhone !== null
-  if (touchesLogin && (await mustLift(world, reader)))
+  const wishes = [newEmail ?? undefined, newPhone ?? undefined, password, currentPassword, nonce]
+  const isWish = [...wishes, data].some((wish) => wish !== undefined)
+  if (isWish && (await mustLift(world, reader)))
     throw new Refusal('unknown', 'insufficient_aal', {
       cause: 'AAL2 session is required to update email or password when MFA is enabled.',
     })

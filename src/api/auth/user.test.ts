@@ -196,7 +196,9 @@ test('4xx the order of refusals is that of the protocol', async () => {
   await world.db.insert(factors).values(factor)
   expect(await code({ password: NEW_PASSWORD, email: taken })).toBe('401 insufficient_aal')
   expect(await code({ email: 'new@butik.example' })).toBe('401 insufficient_aal')
-  expect(await code({ data: { shop: 'Butik' }, email: 'Ayse@butik.example' })).toBe('200 undefined')
+  expect(await code({ data: { shop: 'Butik' } })).toBe('401 insufficient_aal')
+  expect(await code({ current_password: PASSWORD })).toBe('401 insufficient_aal')
+  expect(await code({ email: 'Ayse@butik.example' })).toBe('200 undefined')
   await world.db.delete(factors)
 
   passSeconds(301)

@@ -1,6 +1,7 @@
 import type { Reader } from '#business/auth/access-token.queries.ts'
 import { AUDIENCE } from '#business/auth/access-token.ts'
 import { getAuthUser } from '#business/auth/auth-user.queries.ts'
+import { proveAnew, requireFreshProof } from '#business/auth/fresh-proof.commands.ts'
 import { requestEmailChange } from '#business/auth/letters/email-change.commands.ts'
 import { hashNewPassword } from '#business/auth/new-password.commands.ts'
 import { changePassword, updateUserMetadata } from '#business/auth/user.commands.ts'
@@ -14,7 +15,11 @@ import { letterRedirectOf } from './redirect-of.ts'
 import { requireSession } from './require-session.ts'
 import { judgeUserWish, readUserWish, type UserWish } from './user-wish.ts'
 
-/** `GET /auth/v1/user` and `PUT /auth/v1/user?redirect_to=…`. */
+/**
+ * `GET /auth/v1/user` and `PUT /auth/v1/user?redirect_to=…`. Whoever sends `current_password` or
+ * `nonce`, with a wish or alone, has proven themselves anew: after a refresh the other calls that
+ * ask for it are open too.
+ */
 export const user = openDoor()
   .get('/user', requireSession, async (c) => {
     const { world, reader } = c.var
@@ -26,10 +31,10 @@ export const user = openDoor()
     const { world, reader } = c.var
     const wish = await readUserWish(c, reader)
     await judgeUserWish(world, reader, wish)
-    const { password } = wish
-    const passwordHash = password
-      ? await hashNewPassword(world, reader, { ...wish, password })
-      : null
+    const { password, newEmail } = wish
+    const isProven = await proveAnew(world, reader, wish)
+    if ((password || newEmail) && !isProven) requireFreshProof(world, reader)
+    const passwordHash = password ? await hashNewPassword(reader.user, password) : null
     await keep(world, reader, { ...wish, passwordHash, redirectTo: letterRedirectOf(c) })
     const kept = await findUser(world, reader.user.id)
     return c.json(await getAuthUser(world, kept ?? reader.user))

@@ -3,11 +3,11 @@ import { and, eq } from 'drizzle-orm'
 import { Refusal } from '#base/refusal.ts'
 import type { World } from '#platform/world.ts'
 
-import { isForThisHouse } from './access-token.ts'
+import { isForThisHouse, provenBy } from './access-token.ts'
 import { type SessionRow, sessions, type User, users } from './auth.tables.ts'
 import { verifyWithTrustedKeys } from './signing-key.queries.ts'
 
-/** Who calls, proven by token, session and account. */
+/** Who calls, proven by token, session and account. `aal` and `amr` are what both token and session say. */
 export type Reader = { user: User; sessionId: string } & Pick<SessionRow, 'aal' | 'amr'>
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -43,8 +43,7 @@ export async function readAccessToken(
   if (row.user.bannedUntil && row.user.bannedUntil > at)
     throw new Refusal('forbidden', 'user_banned')
 
-  const { id, aal, amr } = row.session
-  return { user: row.user, sessionId: id, aal, amr }
+  return { user: row.user, sessionId: row.session.id, ...provenBy(claims, row.session) }
 }
 
 /**

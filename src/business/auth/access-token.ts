@@ -48,6 +48,27 @@ export function isForThisHouse(
   return (iss ?? ours) === ours && (aud ?? AUDIENCE) === AUDIENCE && typeof exp === 'number'
 }
 
+/**
+ * How far the holder of a token has proven who they are: as far as both the token and its session
+ * say. A token from before a proof was given, stolen perhaps, opens nothing that asks for it.
+ */
+export function provenBy(
+  claims: Record<string, unknown>,
+  session: Pick<SessionRow, 'aal' | 'amr'>,
+): Pick<SessionRow, 'aal' | 'amr'> {
+  const claimed: unknown[] = Array.isArray(claims['amr']) ? claims['amr'] : []
+  const told = new Set(claimed.map((proof) => JSON.stringify(nameAndTime(proof))))
+  return {
+    aal: claims['aal'] === 'aal2' ? session.aal : 'aal1',
+    amr: session.amr.filter((proof) => told.has(JSON.stringify(nameAndTime(proof)))),
+  }
+}
+
+function nameAndTime(proof: unknown): unknown[] {
+  const { method, timestamp } = Object(proof) as Record<string, unknown>
+  return [method, timestamp]
+}
+
 /** What a client gets when it signs in or refreshes: GoTrue's access token answer. */
 export type Session = {
   access_token: string

@@ -12,10 +12,15 @@ const proven = (method: string, minutesAgo: number, more: object = {}) => ({
 })
 
 test('what was typed five minutes ago still proves who is there, six minutes do not', () => {
-  for (const method of ['password', 'totp', 'oauth']) {
+  for (const method of ['password', 'oauth', 'reauthentication']) {
     expect(proofNeeded(proven(method, 5), now)).toBe('none')
     expect(proofNeeded(proven(method, 6), now)).toBe('password')
   }
+})
+
+test('a second factor proves nothing: the session may have added it itself', () => {
+  for (const method of ['totp', 'mfa/phone', 'mfa/webauthn', 'mfa/recovery_code'])
+    expect(proofNeeded(proven(method, 0), now)).toBe('password')
 })
 
 test('a mailed link proves it for an hour', () => {

@@ -4,7 +4,11 @@ import { LINK_MINUTES } from './one-time-token.ts'
 /** Minutes for which a password, code or outside login just given proves who is at the keyboard. */
 const PROOF_MINUTES = 5
 
-const byHand = ['password', 'oauth', 'totp', 'mfa/phone', 'mfa/webauthn']
+/** How `amr` names digits from the mailbox that a running session was proven anew with. */
+export const REAUTHENTICATION = 'reauthentication'
+
+/** No second factor: whoever holds the session may have added it a minute ago. */
+const byHand = ['password', 'oauth', REAUTHENTICATION]
 const byLink = ['otp', 'recovery', 'magiclink', 'invite', 'email/signup', 'email_change']
 
 type Proof = {
@@ -15,8 +19,8 @@ type Proof = {
 }
 
 /**
- * What else must be given to choose a new password: the current one, or, where there is none, a
- * code by mail. Nothing right after signing in, for whoever came through a link in their mail, to
+ * What else must be given to change a way into the account: the current password, or, where there
+ * is none, a code by mail. Nothing right after signing in, for whoever came through a link in their mail, to
  * replace a temporary password, or for a guest, who has nothing to prove.
  */
 export function proofNeeded(proof: Proof, now: Date): 'none' | 'password' | 'code' {

@@ -14,6 +14,7 @@ import { EmailSection } from './email-section.tsx'
 import { FactorSection } from './factor-section.tsx'
 import { IdentitySection } from './identity-section.tsx'
 import { PasswordSection } from './password-section.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
 import { askOwnUser } from './second-factor.ts'
 import { SessionSection } from './session-section.tsx'
 import { useReturn } from './use-return.ts'
@@ -78,6 +79,7 @@ export default function Account() {
           <SessionSection asked={sessions} />
         </div>
       )}
+      <ProofDialog />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { EmailField, emailBox } from '../parts/email-field.tsx'
 import { doorForm } from '../site/door-page.tsx'
 import { useLocale } from '../use-locale.ts'
 import { useSentForm } from '../use-sent-form.ts'
+import { withFreshProof } from './fresh-proof.ts'
 import { useTroubleWords } from './use-trouble-words.ts'
 
 const emailForm = z.object({
@@ -26,7 +27,9 @@ export function EmailForm({ current, onAsked }: EmailFormProps) {
   const { form, button, errors } = useSentForm(emailForm, async ({ email }) => {
     if (email.toLowerCase() === current.toLowerCase()) return { email: 'emailSame' }
     const emailRedirectTo = location.origin + pathTo('confirmEmail', locale)
-    const answer = await askAuth((auth) => auth.updateUser({ email }, { emailRedirectTo }))
+    const answer = await withFreshProof(() =>
+      askAuth((auth) => auth.updateUser({ email }, { emailRedirectTo })),
+    )
     if (answer.ok) return onAsked()
     if (answer.kind === 'refused') return { email: answer.code }
     showToast({ kind: 'error', text: words(answer.code) })

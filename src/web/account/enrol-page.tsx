@@ -6,6 +6,7 @@ import { Notice } from '#ui/notice.tsx'
 import { refreshSession, signOut } from '../session.ts'
 import { DoorPage, DoorWays } from '../site/door-page.tsx'
 import { EnrolPanel } from './enrol-panel.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { useEnrolment } from './use-enrolment.ts'
 import { useFactorNames } from './use-factor-names.ts'
@@ -54,6 +55,7 @@ export function EnrolPage({ onBegin, onDone }: EnrolPageProps) {
           </Button>
         </DoorWays>
       )}
+      <ProofDialog />
     </DoorPage>
   )
 }

@@ -7,6 +7,7 @@ import { showToast } from '#ui/toast.tsx'
 import { askAuth } from '../ask-auth.ts'
 import { useAct } from '../use-act.ts'
 import { AskFirst } from './ask-first.tsx'
+import { withFreshProof } from './fresh-proof.ts'
 import { nameOfProvider } from './outside-provider.ts'
 import { OwnList, OwnRow } from './own-list.tsx'
 
@@ -24,7 +25,9 @@ export function IdentityList({ identities, isOnlyWay, onChanged }: IdentityListP
   const { act, isBusy, trouble, forgive } = useAct(onChanged)
 
   async function unlink(identity: UserIdentity) {
-    const done = await act(() => askAuth((auth) => auth.unlinkIdentity(identity)))
+    const done = await act(() =>
+      withFreshProof(() => askAuth((auth) => auth.unlinkIdentity(identity))),
+    )
     if (!done) return
     setPlan(null)
     const name = nameOfProvider(identity.provider)

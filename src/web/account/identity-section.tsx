@@ -10,6 +10,7 @@ import { useAct } from '../use-act.ts'
 import { useAsked } from '../use-asked.ts'
 import { useLocale } from '../use-locale.ts'
 import { AccountSection, SectionButtons } from './account-section.tsx'
+import { withFreshProof } from './fresh-proof.ts'
 import { IdentityList } from './identity-list.tsx'
 import { askProviders, nameOfProvider } from './outside-provider.ts'
 import { useLinkReturn } from './use-link-return.ts'
@@ -39,7 +40,7 @@ export function IdentitySection({ user, onChanged }: IdentitySectionProps) {
     // The client names a fixed set; the house may know any.
     const known = provider as 'google'
     const begun = await act(() =>
-      askAuth((auth) => auth.linkIdentity({ provider: known, options })),
+      withFreshProof(() => askAuth((auth) => auth.linkIdentity({ provider: known, options }))),
     )
     if (begun?.url) location.assign(begun.url)
   }

@@ -6,6 +6,7 @@ import { brand } from '#base/brand.ts'
 import type { Answer } from '../api-client.ts'
 import { askAuth, askAuthPath } from '../ask-auth.ts'
 import { refreshSession } from '../session.ts'
+import { withFreshProof } from './fresh-proof.ts'
 
 /** What an authenticator app needs; `picture` is the address of a QR code. */
 export type Enrolment = {
@@ -39,8 +40,9 @@ export async function beginEnrolment(
   const taken = new Set(verifiedFactors(asked.value.user).map((factor) => factor.friendly_name))
   let number = 1
   while (taken.has(nameOf(number))) number += 1
-  const begun = await askAuth((auth) =>
-    auth.mfa.enroll({ factorType: 'totp', friendlyName: nameOf(number), issuer: brand.name }),
+  const friendlyName = nameOf(number)
+  const begun = await withFreshProof(() =>
+    askAuth((auth) => auth.mfa.enroll({ factorType: 'totp', friendlyName, issuer: brand.name })),
   )
   if (!begun.ok) return begun
   const { id, totp } = begun.value
@@ -60,7 +62,7 @@ export const dropFactor = (factorId: string): Promise<Answer<unknown>> =>
   askAuth((auth) => auth.mfa.unenroll({ factorId }))
 
 export async function removeFactor(factorId: string): Promise<Answer<unknown>> {
-  const removed = await dropFactor(factorId)
+  const removed = await withFreshProof(() => dropFactor(factorId))
   // The token in hand still says what the session was; the next one tells the truth.
   if (removed.ok) await askAuth((auth) => auth.refreshSession())
   return removed
@@ -81,7 +83,7 @@ export async function askCodesLeft(): Promise<Answer<number>> {
 }
 
 /** Ten new ones, in clear this once; those from before are void. */
-export const makeCodes = () => askAuthPath('POST', CODES, codesMade, {})
+export const makeCodes = () => withFreshProof(() => askAuthPath('POST', CODES, codesMade, {}))
 
 /** Lifts the session with a code on paper instead of the app. */
 export async function spendCode(code: string): Promise<Answer<unknown>> {

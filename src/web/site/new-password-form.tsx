@@ -70,6 +70,6 @@ export function NewPasswordForm({ email, needsCurrent, onChosen }: NewPasswordFo
 /** Several codes of one field stand side by side. */
 function errorsOf(trouble: PasswordTrouble): Record<string, string> {
   if (trouble.code === 'weak') return { password: trouble.reasons.join(' ') || 'weak' }
-  const isCurrent = trouble.code === 'currentRequired' || trouble.code === 'currentWrong'
+  const isCurrent = ['currentRequired', 'currentWrong', 'tooMany'].includes(trouble.code)
   return { [isCurrent ? 'currentPassword' : 'password']: trouble.code }
 }

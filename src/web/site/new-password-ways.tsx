@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
 
 import { CodeStep } from '../account/code-step.tsx'
+import { ProofDialog } from '../account/proof-dialog.tsx'
 import {
   enterWith,
   type PasswordTrouble,
@@ -104,6 +105,7 @@ export function ChooseOwn({ user }: { user: SessionUser }) {
           {t('newPassword.logout')}
         </Button>
       </DoorWays>
+      <ProofDialog />
     </>
   )
 }

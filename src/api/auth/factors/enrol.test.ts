@@ -120,7 +120,7 @@ test('200 what was begun five minutes ago and left alone makes room', async () =
   const challenged = await enrolApp(world, session, 'challenged')
   await askAuth(world, session, `POST /factors/${challenged.id}/challenge`)
   passSeconds(301)
-  await enrolApp(world, session, 'left alone')
+  await enrolApp(world, await signIn(world), 'left alone')
   const { said } = await askAuth(world, session, 'GET /user')
   expect(said.factors.map((factor: { friendly_name: string }) => factor.friendly_name)).toEqual([
     'challenged',

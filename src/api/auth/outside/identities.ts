@@ -2,6 +2,7 @@ import { Refusal } from '#base/refusal.ts'
 import type { Reader } from '#business/auth/access-token.queries.ts'
 import { AUDIENCE } from '#business/auth/access-token.ts'
 import { mustLift } from '#business/auth/factors/factor.queries.ts'
+import { requireFreshProof } from '#business/auth/fresh-proof.commands.ts'
 import { unlinkIdentity } from '#business/auth/outside/link.commands.ts'
 import type { World } from '#platform/world.ts'
 
@@ -42,4 +43,5 @@ async function requireLinking(world: World, reader: Reader): Promise<void> {
     throw new Refusal('unknown', 'insufficient_aal', {
       cause: 'AAL2 session is required to change identities when MFA is enabled.',
     })
+  requireFreshProof(world, reader)
 }

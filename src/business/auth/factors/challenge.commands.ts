@@ -11,6 +11,7 @@ import type { World } from '#platform/world.ts'
 import { recordAct } from '../../audit/audit.commands.ts'
 import type { Reader } from '../access-token.queries.ts'
 import { type Factor, factors, type User } from '../auth.tables.ts'
+import { requireFreshProof } from '../fresh-proof.commands.ts'
 import { countMessages, MESSAGE_SENT } from './challenge.queries.ts'
 import { CHALLENGE_SECONDS, messageWaitSeconds, PHONE_CODE_DIGITS } from './challenge.ts'
 import { lockFactorOf } from './factor-lock.commands.ts'
@@ -37,7 +38,8 @@ type AuthenticatorTask =
  * Opens a challenge to a factor, to be answered from the same address within five minutes.
  * A telephone gets its code before this returns.
  * @throws {Refusal} missing `mfa_factor_not_found`; conflict `mfa_…_verify_not_enabled`; forbidden
- *   `insufficient_aal`, `session_not_found`; tooMany `over_sms_send_rate_limit`
+ *   `insufficient_aal`, `session_not_found`; tooMany `over_sms_send_rate_limit`; invalid, for a
+ *   security key that is not set up yet: see `requireFreshProof`
  * @throws {Error} busy, see `isBusy`, when the gateway does not take the message
  */
 export async function challengeFactor(
@@ -53,6 +55,9 @@ export async function challengeFactor(
     const { factor } = await lockFactorOf(tx, reader, factorId)
     judgeOffer(factor, world)
     const code = factor.factorType === 'phone' ? await nextCode(inside, reader.user, factor) : null
+    // A key made now would be the caller's own, whoever began the factor.
+    if (factor.factorType === 'webauthn' && factor.status === 'unverified')
+      requireFreshProof(world, reader)
     const webauthn = await authenticatorTask(inside, reader.user, factor)
     await tx.insert(challenges).values({
       id,

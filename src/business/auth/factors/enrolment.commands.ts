@@ -9,6 +9,7 @@ import { recordAct } from '../../audit/audit.commands.ts'
 import type { Reader } from '../access-token.queries.ts'
 import { type Factor, factors } from '../auth.tables.ts'
 import type { FactorType } from '../factor.ts'
+import { requireFreshProof } from '../fresh-proof.commands.ts'
 import { judgeEnrolment, UNFINISHED_SECONDS } from './enrolment.ts'
 import { lockSessionOf } from './factor-lock.commands.ts'
 import { listFactors } from './factor.queries.ts'
@@ -26,7 +27,8 @@ type Wish = {
  * Begins a second factor. It guards nothing until `verifyFactor` has seen it work once.
  * @returns the factor, and the secret of a TOTP factor in base32, which is never shown again
  * @throws {Refusal} conflict: `mfa_…_enroll_not_enabled`, `mfa_factor_name_conflict`,
- *   `too_many_enrolled_mfa_factors`, `mfa_verified_factor_exists`; forbidden `insufficient_aal`
+ *   `too_many_enrolled_mfa_factors`, `mfa_verified_factor_exists`; forbidden `insufficient_aal`;
+ *   invalid: see `requireFreshProof`
  */
 export async function enrolFactor(
   world: Pick<World, 'db' | 'secrets' | 'now' | 'origin' | 'auth'>,
@@ -47,6 +49,7 @@ export async function enrolFactor(
 
     const known = await listFactors({ db: tx }, reader.user.id)
     refuse(judgeEnrolment(known, name, aal), name)
+    requireFreshProof(world, reader)
 
     const [factor] = await tx
       .insert(factors)

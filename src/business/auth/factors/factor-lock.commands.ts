@@ -10,9 +10,10 @@ import { findFactor, hasVerifiedFactor } from './factor.queries.ts'
 /**
  * Locks account and session, so that whatever touches the factors of one account happens one
  * after the other. For the beginning of a transaction: it refuses before anything is written.
+ * @returns the session; its `aal` is at most what the caller's token says
  * @throws {Refusal} forbidden `session_not_found` when it ended since the token was read
  */
-export async function lockSessionOf(tx: Db, { user, sessionId }: Reader): Promise<SessionRow> {
+export async function lockSessionOf(tx: Db, { user, sessionId, aal }: Reader): Promise<SessionRow> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
   const [session] = await tx
     .select()
@@ -20,7 +21,7 @@ export async function lockSessionOf(tx: Db, { user, sessionId }: Reader): Promis
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, user.id)))
     .for('update')
   if (!session) throw new Refusal('forbidden', 'session_not_found')
-  return session
+  return { ...session, aal: aal === 'aal2' ? session.aal : 'aal1' }
 }
 
 /**

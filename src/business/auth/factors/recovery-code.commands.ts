@@ -11,6 +11,7 @@ import { noteEvent, recordAct } from '../../audit/audit.commands.ts'
 import type { Reader } from '../access-token.queries.ts'
 import type { Session } from '../access-token.ts'
 import { signInFailures, type User } from '../auth.tables.ts'
+import { requireFreshProof } from '../fresh-proof.commands.ts'
 import { answerSession } from '../session-answer.commands.ts'
 import { takeTry } from '../sign-in.commands.ts'
 import { RECOVERY_METHOD } from './assurance.ts'
@@ -30,7 +31,8 @@ import { liftSession } from './session-lift.commands.ts'
 /**
  * Makes a set of codes for whoever loses the second factor; an earlier set is worth nothing then.
  * @returns the codes, which nobody can ever show again
- * @throws {Refusal} forbidden `insufficient_aal`; conflict `mfa_recovery_codes_sole_factor`
+ * @throws {Refusal} forbidden `insufficient_aal`; conflict `mfa_recovery_codes_sole_factor`;
+ *   invalid: see `requireFreshProof`
  */
 export async function makeRecoveryCodes(world: World, reader: Reader): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode)
@@ -41,6 +43,7 @@ export async function makeRecoveryCodes(world: World, reader: Reader): Promise<s
     if (aal === 'aal1') throw tooLow('generate')
     if (!(await hasVerifiedFactor({ db: tx }, userId)))
       throw new Refusal('conflict', 'mfa_recovery_codes_sole_factor')
+    requireFreshProof(world, reader)
 
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
     await tx
@@ -97,12 +100,14 @@ export async function spendRecoveryCode(
 
 /**
  * Takes the codes away.
- * @throws {Refusal} forbidden `insufficient_aal`; missing `mfa_factor_not_found`
+ * @throws {Refusal} forbidden `insufficient_aal`; missing `mfa_factor_not_found`; invalid: see
+ *   `requireFreshProof`
  */
 export async function dropRecoveryCodes(world: World, reader: Reader): Promise<void> {
   await world.db.transaction(async (tx) => {
     const { aal } = await lockSessionOf(tx, reader)
     if (aal === 'aal1') throw tooLow('delete')
+    requireFreshProof(world, reader)
     const { id } = reader.user
     const gone = await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id)).returning()
     if (gone.length === 0) throw new Refusal('missing', 'mfa_factor_not_found')

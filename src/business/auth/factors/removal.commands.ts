@@ -7,6 +7,7 @@ import type { World } from '#platform/world.ts'
 import { recordAct } from '../../audit/audit.commands.ts'
 import type { Reader } from '../access-token.queries.ts'
 import { type Factor, factors, type User } from '../auth.tables.ts'
+import { requireFreshProof } from '../fresh-proof.commands.ts'
 import { lockSessionOf } from './factor-lock.commands.ts'
 import { factorRemoved } from './factor.mail.ts'
 import { findFactor, hasVerifiedFactor } from './factor.queries.ts'
@@ -18,7 +19,7 @@ type Inside = Pick<World, 'db' | 'now' | 'origin'>
 /**
  * The owner takes a factor away.
  * @throws {Refusal} missing `mfa_factor_not_found`; conflict `insufficient_aal`; forbidden
- *   `session_not_found`
+ *   `session_not_found`; invalid, for one that guards the account: see `requireFreshProof`
  */
 export async function removeFactor(world: Inside, reader: Reader, factorId: string): Promise<void> {
   await world.db.transaction(async (tx) => {
@@ -29,6 +30,7 @@ export async function removeFactor(world: Inside, reader: Reader, factorId: stri
       throw new Refusal('conflict', 'insufficient_aal', {
         cause: 'AAL2 required to unenroll verified factor',
       })
+    if (factor.status === 'verified') requireFreshProof(world, reader)
     await dropFactor({ ...world, db: tx }, reader.user, factor, { by: reader.user.id })
   })
 }

@@ -1,0 +1,77 @@
+import { expect, type Page, test } from '@playwright/test'
+
+import { locales } from '#base/locale.ts'
+import { pathTo } from '#i18n/path-to.ts'
+
+import { logIn } from './deeds.ts'
+import { journeyAdmin } from './journey-settings.ts'
+import { openOwnHouse } from './own-house.ts'
+import { wordsOf } from './words.ts'
+
+const PORT = 4140
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
+test.describe.configure({ timeout: 180_000 })
+
+test('minutes after the login, a change to the ways in asks for the password on the spot', async ({
+  browser,
+}) => {
+  const house = await openOwnHouse(PORT, { NODE_OPTIONS: '--import=./testing/moving-clock.ts' })
+  try {
+    for (const locale of locales) {
+      const page = await (await browser.newContext()).newPage()
+      const t = wordsOf('account', locale)
+      await page.goto(house.origin + pathTo('account', locale))
+      await logIn(page, locale, journeyAdmin)
+      await expect(page.getByRole('heading', { name: t('title') })).toBeVisible()
+      house.waitSixMinutes()
+
+      const wanted = `${locale}-new@elsewhere.example`
+      // After the first language a change is under way, and the button speaks of another address.
+      const change = locale === locales[0] ? t('email.change') : t('email.other')
+      await page.getByRole('button', { name: change }).click()
+      await page.getByLabel(t('email.new')).fill(wanted)
+      await page.getByRole('button', { name: t('email.submit'), exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: t('proof.title') })
+      await expect(dialog).toBeVisible()
+
+      await test.step('who closes it has changed nothing, and lost nothing', async () => {
+        await page.keyboard.press('Escape')
+        await expect(page.getByText(t('trouble.current_password_required'))).toBeVisible()
+        await expect(page.getByLabel(t('email.new'))).toHaveValue(wanted)
+      })
+
+      await page.getByRole('button', { name: t('email.submit'), exact: true }).click()
+      await prove(page, locale, 'not this one')
+      await expect(dialog.getByText(t('trouble.current_password_invalid'))).toBeVisible()
+      await prove(page, locale, journeyAdmin.password)
+      await expect(dialog).toBeHidden()
+      await expect(page.getByText(t('email.waitingTitle', { email: wanted }))).toBeVisible()
+      await page.context().close()
+    }
+
+    await test.step('setting up the second step asks for it too', async () => {
+      const page = await (await browser.newContext()).newPage()
+      const t = wordsOf('account', 'en')
+      await page.goto(house.origin + pathTo('account', 'en'))
+      await logIn(page, 'en', journeyAdmin)
+      await expect(page.getByRole('heading', { name: t('title') })).toBeVisible()
+      house.waitSixMinutes()
+      await page.getByRole('button', { name: t('factors.setUp') }).click()
+      await prove(page, 'en', journeyAdmin.password)
+      await expect(page.getByRole('img', { name: t('enrol.qr') })).toBeVisible()
+      await page.getByRole('button', { name: t('cancel') }).click()
+      await page.context().close()
+    })
+  } finally {
+    await house.close()
+  }
+})
+
+async function prove(page: Page, locale: (typeof locales)[number], password: string) {
+  const dialog = page.getByRole('dialog', { name: wordsOf('account', locale)('proof.title') })
+  await dialog.locator('input[name="currentPassword"]').fill(password)
+  await dialog
+    .getByRole('button', { name: wordsOf('account', locale)('step.submit'), exact: true })
+    .click()
+}

@@ -1,0 +1,14 @@
+/**
+ * Loaded before a server with `node --import`: each SIGUSR2 moves its clock six minutes ahead, so
+ * that a journey through the real server need not wait.
+ */
+let ahead = 0
+process.on('SIGUSR2', () => void (ahead += 6 * 60_000))
+
+const Real = Date
+const now = () => Real.now() + ahead
+globalThis.Date = new Proxy(Real, {
+  construct: (target, given, made) =>
+    Reflect.construct(target, given.length > 0 ? given : [now()], made) as object,
+  get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+})
