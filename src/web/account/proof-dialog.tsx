@@ -84,8 +84,6 @@ function PasswordProof({ onProven }: Proven) {
       <PasswordField
         name="currentPassword"
         label={t('login:newPassword.current')}
-        showLabel={t('login:show')}
-        hideLabel={t('login:hide')}
         error={errors['currentPassword'] && words(errors['currentPassword'])}
         autoComplete="current-password"
         required
