@@ -1,4 +1,4 @@
-import { Marked } from 'marked'
+import { Marked, type Token, type Tokens } from 'marked'
 
 import { brand } from '#base/brand.ts'
 import type { Locale } from '#base/locale.ts'
@@ -18,40 +18,71 @@ export type LegalText = {
   version: string
   /** Since when it is in force: `2026-11-21`. */
   date: string
-  html: string
-  /** The headings, in order; `id` is the anchor in `html`. */
+  blocks: LegalBlock[]
+  /** The headings, in order; `id` is the anchor of their block. */
   sections: { id: string; title: string }[]
 }
 
-/** A legal text of the house. Its markup is ours: no visitor's words ever pass through here. */
+/** Words, some of them strong or a link. */
+export type LegalWords = (string | { strong: string } | { link: string; to: string })[]
+
+/** The pieces a legal text is made of: as data, since markup cannot be put into a page safely. */
+export type LegalBlock =
+  | { kind: 'section'; id: string; words: LegalWords }
+  | { kind: 'subsection' | 'paragraph'; words: LegalWords }
+  | { kind: 'list'; isOrdered: boolean; items: LegalWords[] }
+  | { kind: 'table'; head: LegalWords[]; rows: LegalWords[][] }
+
+/**
+ * A legal text of the house.
+ * @throws {Error} when a text uses what no page shows
+ */
 export function readLegalText(name: LegalName, locale: Locale): LegalText {
   const file = files[`./legal/${name}.${locale}.md`] ?? ''
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file) ?? []
+  const tokens = new Marked().lexer(withOwner(body, locale)).filter(({ type }) => type !== 'space')
   const sections: LegalText['sections'] = []
-  const title = line(head, 'title')
-  const marked = new Marked({
-    renderer: {
-      heading({ tokens, depth }) {
-        const words = this.parser.parseInline(tokens)
-        if (depth !== 2) return `<h${depth}>${words}</h${depth}>\n`
-        const id = `s${sections.length + 1}`
-        sections.push({ id, title: plain(words) })
-        return `<h2 id="${id}">${words}</h2>\n`
-      },
-    },
-    hooks: {
-      // A wide table scrolls by itself, also by keyboard; the page does not.
-      postprocess: (html) =>
-        html
-          .replaceAll(
-            '<table>',
-            `<div class="table" tabindex="0" role="region" aria-label="${title}"><table>`,
-          )
-          .replaceAll('</table>', '</table></div>'),
-    },
+  const blocks = tokens.map((token) => {
+    const block = readBlock(token as Tokens.Generic, `s${sections.length + 1}`)
+    if (block.kind === 'section') sections.push({ id: block.id, title: plain(block.words) })
+    return block
   })
-  const html = marked.parse(withOwner(body, locale), { async: false })
-  return { title, version: line(head, 'version'), date: line(head, 'date'), html, sections }
+  const [title, version, date] = ['title', 'version', 'date'].map((part) => line(head, part))
+  return { title: title ?? '', version: version ?? '', date: date ?? '', blocks, sections }
+}
+
+function readBlock(token: Tokens.Generic, nextId: string): LegalBlock {
+  const [read, words] = [token as Token, () => readWords(token.tokens)]
+  if (read.type === 'heading' && token['depth'] === 2)
+    return { kind: 'section', id: nextId, words: words() }
+  if (read.type === 'heading') return { kind: 'subsection', words: words() }
+  if (read.type === 'paragraph') return { kind: 'paragraph', words: words() }
+  if (read.type === 'list') {
+    const { ordered, items } = token as Tokens.List
+    return { kind: 'list', isOrdered: ordered, items: items.map(readItem) }
+  }
+  if (read.type === 'table') {
+    const { header, rows } = token as Tokens.Table
+    const cells = (row: Tokens.TableCell[]) => row.map(({ tokens }) => readWords(tokens))
+    return { kind: 'table', head: cells(header), rows: rows.map(cells) }
+  }
+  throw new Error(`A legal text has a ${read.type}, which no page shows`)
+}
+
+/** What an item says; it has one paragraph, and no list in the list. */
+function readItem({ tokens: [said, ...more] }: Tokens.ListItem): LegalWords {
+  if (!said || more.length > 0 || !('tokens' in said))
+    throw new Error('An item of a legal text is more than words')
+  return readWords(said.tokens)
+}
+
+function readWords(tokens: Token[] = []): LegalWords {
+  return tokens.map((token) => {
+    if (token.type === 'text' || token.type === 'escape') return token.text
+    if (token.type === 'strong') return { strong: token.text }
+    if (token.type === 'link') return { link: token.text, to: token.href }
+    throw new Error(`A legal text has a ${token.type}, which no page shows`)
+  })
 }
 
 /** Fills in whose site it is, so that a new owner has no legal text to search. */
@@ -69,10 +100,8 @@ function line(head: string, name: string): string {
   return new RegExp(`^${name}: *(.+)$`, 'm').exec(head)?.[1] ?? ''
 }
 
-function plain(html: string): string {
-  return html
-    .replace(/<[^>]+>/g, '')
-    .replaceAll('&amp;', '&')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
+function plain(words: LegalWords): string {
+  return words
+    .map((word) => (typeof word === 'string' ? word : 'strong' in word ? word.strong : word.link))
+    .join('')
 }

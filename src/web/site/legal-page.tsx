@@ -4,6 +4,7 @@ import { languages } from '#i18n/languages.ts'
 import type { LegalText } from '#i18n/legal.ts'
 
 import { useLocale } from '../use-locale.ts'
+import { LegalBody } from './legal-body.tsx'
 
 import page from '#ui/page.module.css'
 import styles from './legal-page.module.css'
@@ -33,8 +34,9 @@ export function LegalPage({ text }: { text: LegalText }) {
           </ul>
         </nav>
       )}
-      {/* Our own text, from a file of this repository. */}
-      <div className={styles.text} dangerouslySetInnerHTML={{ __html: text.html }} />
+      <div className={styles.text}>
+        <LegalBody title={text.title} blocks={text.blocks} />
+      </div>
     </article>
   )
 }

@@ -1,0 +1,75 @@
+import type { LegalBlock, LegalText, LegalWords } from '#i18n/legal.ts'
+
+import styles from './legal-page.module.css'
+
+/** The pieces of a legal text, one after the other. */
+export function LegalBody({ title, blocks }: Pick<LegalText, 'title' | 'blocks'>) {
+  // The order never changes while a text is on the screen.
+  return blocks.map((block, at) => <Block key={at} title={title} block={block} />)
+}
+
+function Block({ title, block }: { title: string; block: LegalBlock }) {
+  if (block.kind === 'table') return <Table title={title} table={block} />
+  if (block.kind === 'list') {
+    const List = block.isOrdered ? 'ol' : 'ul'
+    return (
+      <List>
+        {block.items.map((words, at) => (
+          <li key={at}>
+            <Words words={words} />
+          </li>
+        ))}
+      </List>
+    )
+  }
+  const words = <Words words={block.words} />
+  if (block.kind === 'section') return <h2 id={block.id}>{words}</h2>
+  return block.kind === 'subsection' ? <h3>{words}</h3> : <p>{words}</p>
+}
+
+type TableProps = { title: string; table: Extract<LegalBlock, { kind: 'table' }> }
+
+/** A wide table scrolls by itself, also by keyboard; the page does not. */
+function Table({ title, table: { head, rows } }: TableProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.table} tabIndex={0} aria-label={title}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((words, at) => (
+              <th key={at}>
+                <Words words={words} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, row) => (
+            <tr key={row}>
+              {cells.map((words, at) => (
+                <td key={at}>
+                  <Words words={words} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Words({ words }: { words: LegalWords }) {
+  return words.map((word, at) =>
+    typeof word === 'string' ? (
+      word
+    ) : 'strong' in word ? (
+      <strong key={at}>{word.strong}</strong>
+    ) : (
+      <a key={at} href={word.to}>
+        {word.link}
+      </a>
+    ),
+  )
+}
