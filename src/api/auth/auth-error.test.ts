@@ -89,7 +89,11 @@ test('404 for addresses that do not exist, 405 with the right methods for wrong 
   for (const path of ['/nothing', '/', '', '/user/more', '/admin', '/.well-known/x', '/%2e']) {
     const response = await ask(path, 'POST')
     expect([path, response.status]).toEqual([path, 404])
-    expect(await response.json()).toMatchObject({ error_code: 'not_found' })
+    expect(await response.json()).toEqual({
+      code: 404,
+      error_code: 'not_found',
+      msg: 'No such address',
+    })
   }
   const wrong = [
     ['DELETE', '/user', 'GET, PUT'],

@@ -26,6 +26,7 @@ const phrases: Record<string, string> = {
   method_not_allowed: 'This address knows no such method',
   no_authorization: 'This endpoint requires a valid Bearer token',
   not_admin: 'User not allowed',
+  not_found: 'No such address',
   otp_expired: 'Email link is invalid or has expired',
   over_request_rate_limit: 'Request rate limit reached',
   phone_exists: 'A user with this phone number has already been registered',
