@@ -95,6 +95,39 @@ test('200 a partner who moved to another address finds the same, and its next ow
   expect(await (await read(world, `${path}ayse@butik.example`, next)).json()).toEqual([])
 })
 
+test('200 a deactivated partner is approved no more, nor is anybody before choosing a password', async () => {
+  const { world, ayse } = await openWithTwo()
+  const [application] = await world.db
+    .select()
+    .from(partnerApplications)
+    .where(eq(partnerApplications.email, 'ayse@butik.example'))
+  const [user] = await world.db.select().from(users).where(eq(users.email, 'ayse@butik.example'))
+  const partner = {
+    userId: user?.id ?? '',
+    applicationId: application?.id ?? '',
+    name: 'Ayşe',
+    email: 'ayse@butik.example',
+    company: 'Butik',
+    country: 'TR',
+    locale: 'tr' as const,
+    joinedAt: world.now(),
+  }
+  await world.db.insert(partners).values(partner)
+  const statuses = async () =>
+    (await read(world, 'partner_applications?select=status', ayse)).json()
+  expect(await statuses()).toEqual([{ status: 'APPROVED' }])
+
+  await world.db.update(users).set({ mustChangePassword: true })
+  expect(await statuses()).toEqual([])
+
+  await world.db.update(users).set({ mustChangePassword: false })
+  await world.db
+    .update(partners)
+    .set({ status: 'inactive' })
+    .where(eq(partners.userId, partner.userId))
+  expect(await statuses()).toEqual([])
+})
+
 test('200 a partner finds their approved application, as one object, and four columns of it', async () => {
   const { world, ayse } = await openWithTwo()
   const path = 'partner_applications?select=*&email=eq.ayse%40butik.example&status=eq.APPROVED'

@@ -33,11 +33,12 @@ export async function getApplication({ db }: Reading, id: string): Promise<Appli
 
 /**
  * What a person may read of their own applications, newest first: the one that made them a
- * partner, whatever address it came from, and those of their address that made nobody else one.
+ * partner, whatever address it came from, while they are one, and those of their address that
+ * made nobody one.
  */
 export async function listApplicationsOf({ db }: Reading, user: Pick<User, 'id' | 'email'>) {
   const { id, name, status, appliedAt } = partnerApplications
-  const isTheirs = eq(partners.userId, user.id)
+  const isTheirs = and(eq(partners.userId, user.id), eq(partners.status, 'active'))
   const isOfTheirAddress = and(eq(partnerApplications.email, user.email), isNull(partners.id))
   const found = await db
     .select({ id, name, status })
