@@ -1,5 +1,8 @@
+import type { Session } from '#business/auth/access-token.ts'
 import type { User } from '#business/auth/auth.tables.ts'
 import { answerNextLetterRequest } from '#business/auth/letters/letter-request.jobs.ts'
+import { answerSession } from '#business/auth/session-answer.commands.ts'
+import { refreshSession } from '#business/auth/session.commands.ts'
 import { signInWithPassword } from '#business/auth/sign-in.commands.ts'
 import { createUser } from '#business/auth/user.commands.ts'
 import { hashPassword } from '#platform/password-hash.ts'
@@ -27,6 +30,14 @@ export function signIn(
   { email = 'ayse@butik.example', remember = false, password = PASSWORD } = {},
 ) {
   return signInWithPassword(world, { email, password, remember })
+}
+
+/** The next pair of tokens of a session, as its client fetches it every quarter of an hour. */
+export async function renew(
+  world: World,
+  { refresh_token }: Pick<Session, 'refresh_token'>,
+): Promise<Session> {
+  return answerSession(world, await refreshSession(world, refresh_token))
 }
 
 /** Does what the worker does with requests for letters, until none waits. */

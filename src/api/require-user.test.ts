@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { factors, sessions, users } from '#business/auth/auth.tables.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import type { World } from '#platform/world.ts'
-import { makeAccount, PASSWORD, signIn } from '#testing/make-account.ts'
+import { makeAccount, PASSWORD, renew, signIn } from '#testing/make-account.ts'
 import { openTestDoor } from '#testing/test-door.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
@@ -80,7 +80,8 @@ test('403 insufficient_aal while a second factor waits to be proven, in every ar
     password: PASSWORD,
     name: 'Deniz',
   })
-  const { access_token: token, user } = await signIn(world, { email: 'deniz@manto1976.example' })
+  const session = await signIn(world, { email: 'deniz@manto1976.example' })
+  const { access_token: token, user } = session
   const at = world.now()
   const factor = { userId: user.id, factorType: 'totp' as const, createdAt: at, updatedAt: at }
   await world.db.insert(factors).values({ ...factor, status: 'verified' })
@@ -89,7 +90,8 @@ test('403 insufficient_aal while a second factor waits to be proven, in every ar
   expect(await enter(world, '/anyone', token)).toBe('200 deniz@manto1976.example')
 
   await world.db.update(sessions).set({ aal: 'aal2' })
-  expect(await enter(world, '/staff', token)).toBe('200 admin')
+  expect(await enter(world, '/staff', token)).toBe('403 insufficient_aal')
+  expect(await enter(world, '/staff', (await renew(world, session)).access_token)).toBe('200 admin')
 })
 
 test('403 second_factor_required for staff without one, where the house demands it', async () => {
@@ -100,10 +102,13 @@ test('403 second_factor_required for staff without one, where the house demands 
     password: PASSWORD,
     name: 'Deniz',
   })
-  const { access_token: token } = await signIn(world, { email: 'deniz@manto1976.example' })
+  const session = await signIn(world, { email: 'deniz@manto1976.example' })
+  const { access_token: token } = session
   expect(await enter(world, '/staff', token)).toBe('200 admin')
   expect(await enter(strict, '/staff', token)).toBe('403 second_factor_required')
   expect(await enter(strict, '/buyers', token)).toBe('403 second_factor_required')
   await world.db.update(sessions).set({ aal: 'aal2' })
-  expect(await enter(strict, '/staff', token)).toBe('200 admin')
+  expect(await enter(strict, '/staff', (await renew(world, session)).access_token)).toBe(
+    '200 admin',
+  )
 })

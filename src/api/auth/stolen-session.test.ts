@@ -3,10 +3,8 @@ import { expect, test } from 'vitest'
 import { account } from '#api/account/account.ts'
 import type { Session } from '#business/auth/access-token.ts'
 import { users } from '#business/auth/auth.tables.ts'
-import { answerSession } from '#business/auth/session-answer.commands.ts'
-import { refreshSession } from '#business/auth/session.commands.ts'
 import type { World } from '#platform/world.ts'
-import { makeAccount, NEW_PASSWORD, PASSWORD, signIn } from '#testing/make-account.ts'
+import { makeAccount, NEW_PASSWORD, PASSWORD, renew, signIn } from '#testing/make-account.ts'
 import { askAuth, codeOfApp, enrolApp, makeApp, prove } from '#testing/second-step.ts'
 import { openTestDoor } from '#testing/test-door.ts'
 import { openTestWorld } from '#testing/test-world.ts'
@@ -27,11 +25,6 @@ async function openSignedIn() {
     },
   }
   return { ...opened, world, session: await signIn(world) }
-}
-
-/** The next pair of tokens, as the client fetches it every quarter of an hour. */
-async function renew(world: World, { refresh_token }: Session): Promise<Session> {
-  return answerSession(world, await refreshSession(world, refresh_token))
 }
 
 /** Forty minutes later, with tokens as fresh as tokens can be. */
