@@ -22,10 +22,11 @@ export const requireUser = createMiddleware<SignedIn>(async (c, next) => {
   await next()
 })
 
-/** Lets in whoever has a living session and, if they have a second factor, has proven it. */
+/** Lets in whoever has a living session, a password of their own and, if any, a proven second factor. */
 export const requireLifted = createMiddleware<SignedIn>(async (c, next) => {
   await readSession(c)
   if (await mustLift(c.var.world, c.var)) throw refused(c, 'insufficient_aal')
+  if (c.var.user.mustChangePassword) throw refused(c, 'passwordChangeRequired')
   await next()
 })
 

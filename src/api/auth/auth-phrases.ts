@@ -29,6 +29,7 @@ const phrases: Record<string, string> = {
   not_found: 'No such address',
   otp_expired: 'Email link is invalid or has expired',
   over_request_rate_limit: 'Request rate limit reached',
+  password_change_required: 'Choose a new password first: the present one is temporary.',
   phone_exists: 'A user with this phone number has already been registered',
   phone_provider_disabled: 'Phone numbers are not used',
   provider_unavailable: 'The outside login does not answer. Please try again later.',

@@ -4,14 +4,14 @@ import { endSession, endSessions } from '#business/auth/session.commands.ts'
 
 import { openDoor } from '../door.ts'
 import { validationFailed } from './auth-error.ts'
-import { requireSession } from './require-session.ts'
+import { requireAnySession } from './require-session.ts'
 
 /**
  * `POST /auth/v1/logout?scope=global|local|others`. The only answer without a body: 204. Who has
  * shown the password only, where a second factor is on guard, ends this session and no other:
  * `global` is what clients say when nobody chose, so it is taken as `local`.
  */
-export const logout = openDoor().post('/logout', requireSession, async (c) => {
+export const logout = openDoor().post('/logout', requireAnySession, async (c) => {
   const { world, reader } = c.var
   const scope = c.req.query('scope') ?? 'global'
   if (!['global', 'local', 'others'].includes(scope))

@@ -5,6 +5,7 @@ import { Refusal } from '#base/refusal.ts'
 import type { Reader } from '#business/auth/access-token.queries.ts'
 import { mustLift } from '#business/auth/factors/factor.queries.ts'
 import { requireStrength } from '#business/auth/new-password.commands.ts'
+import { passwordFirst } from '#business/auth/temporary-password.ts'
 import { findUserByEmail } from '#business/auth/user.queries.ts'
 import type { World } from '#platform/world.ts'
 
@@ -58,7 +59,7 @@ export async function readUserWish(c: Context, { user }: Reader): Promise<UserWi
 
 /**
  * May this user, in this session, have these things changed?
- * @throws {Refusal} unknown `insufficient_aal`; unfit: `validation_failed`, `email_exists`,
+ * @throws {Refusal} unknown `insufficient_aal`; forbidden `password_change_required`; unfit: `validation_failed`, `email_exists`,
  *   `phone_provider_disabled`
  */
 export async function judgeUserWish(
@@ -67,6 +68,8 @@ export async function judgeUserWish(
   { newEmail, newPhone, password, currentPassword, nonce, data }: UserWish,
 ): Promise<void> {
   const wishes = [newEmail ?? undefined, newPhone ?? undefined, password, currentPassword, nonce]
+  const isChoice = password !== undefined && !newEmail && !newPhone && data === undefined
+  if (reader.user.mustChangePassword && !isChoice) throw passwordFirst()
   const isWish = [...wishes, data].some((wish) => wish !== undefined)
   if (isWish && (await mustLift(world, reader)))
     throw new Refusal('unknown', 'insufficient_aal', {

@@ -12,7 +12,7 @@ import type { World } from '#platform/world.ts'
 import { openDoor } from '../door.ts'
 import { validationFailed } from './auth-error.ts'
 import { letterRedirectOf } from './redirect-of.ts'
-import { requireSession } from './require-session.ts'
+import { requireAnySession } from './require-session.ts'
 import { judgeUserWish, readUserWish, type UserWish } from './user-wish.ts'
 
 /**
@@ -21,13 +21,13 @@ import { judgeUserWish, readUserWish, type UserWish } from './user-wish.ts'
  * ask for it are open too.
  */
 export const user = openDoor()
-  .get('/user', requireSession, async (c) => {
+  .get('/user', requireAnySession, async (c) => {
     const { world, reader } = c.var
     if ((c.req.header('x-jwt-aud') ?? AUDIENCE) !== AUDIENCE)
       throw validationFailed("Token audience doesn't match request audience")
     return c.json(await getAuthUser(world, reader.user))
   })
-  .put('/user', requireSession, async (c) => {
+  .put('/user', requireAnySession, async (c) => {
     const { world, reader } = c.var
     const wish = await readUserWish(c, reader)
     await judgeUserWish(world, reader, wish)

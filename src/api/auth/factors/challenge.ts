@@ -5,7 +5,7 @@ import { challengeFactor } from '#business/auth/factors/challenge.commands.ts'
 import { openDoor } from '../../door.ts'
 import { readBody } from '../auth-body.ts'
 import { validationFailed } from '../auth-error.ts'
-import { requireSession } from '../require-session.ts'
+import { requireAnySession } from '../require-session.ts'
 import { readFactorId } from './read-factor-id.ts'
 import { requirePerson } from './require-person.ts'
 
@@ -17,7 +17,7 @@ const channels = ['sms', 'whatsapp'] as const
 /** `POST /auth/v1/factors/{id}/challenge`: asks a factor to prove itself. */
 export const challenge = openDoor().post(
   '/factors/:factorId/challenge',
-  requireSession,
+  requireAnySession,
   requirePerson,
   async (c) => {
     const { world, reader, ip } = c.var

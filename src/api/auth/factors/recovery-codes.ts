@@ -14,7 +14,7 @@ import { openDoor } from '../../door.ts'
 import { answerWithSession } from '../answer-session.ts'
 import { readBody } from '../auth-body.ts'
 import { validationFailed } from '../auth-error.ts'
-import { requireSession, type WithSession } from '../require-session.ts'
+import { requireAnySession, requireSession, type WithSession } from '../require-session.ts'
 import { requirePerson } from './require-person.ts'
 
 const spendBody = z.object({ code: z.string().max(100).default('') })
@@ -33,7 +33,7 @@ export const recoveryCodes = openDoor()
     await countOwn(c)
     return make(c)
   })
-  .post('/factors/recovery-codes/verify', requireSession, requirePerson, async (c) => {
+  .post('/factors/recovery-codes/verify', requireAnySession, requirePerson, async (c) => {
     const { code } = await readBody(c, spendBody)
     if (!normaliseRecoveryCode(code)) throw validationFailed('Code needs to be non-empty')
     return answerWithSession(c, await spendRecoveryCode(c.var.world, c.var.reader, code))

@@ -9,7 +9,7 @@ import { openDoor } from '../../door.ts'
 import { answerWithSession } from '../answer-session.ts'
 import { readBody } from '../auth-body.ts'
 import { validationFailed } from '../auth-error.ts'
-import { requireSession } from '../require-session.ts'
+import { requireAnySession } from '../require-session.ts'
 import { readChallengeId, readFactorId } from './read-factor-id.ts'
 import { requirePerson } from './require-person.ts'
 
@@ -32,7 +32,7 @@ const authenticatorAnswer = z.looseObject({
 /** `POST /auth/v1/factors/{id}/verify`: takes the proof and answers with the lifted session. */
 export const verifyFactorDoor = openDoor().post(
   '/factors/:factorId/verify',
-  requireSession,
+  requireAnySession,
   requirePerson,
   async (c) => {
     const { world, reader, ip } = c.var

@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/db.ts'
 
 import type { Reader } from '../access-token.queries.ts'
 import { type Factor, type SessionRow, sessions, users } from '../auth.tables.ts'
+import { passwordFirst } from '../temporary-password.ts'
 import { findFactor, hasVerifiedFactor } from './factor.queries.ts'
 
 /**
@@ -27,7 +28,8 @@ export async function lockSessionOf(tx: Db, { user, sessionId, aal }: Reader): P
 /**
  * The factor as well. One that was begun before the account had a second factor, and is not
  * verified yet, opens nothing to a session that has only shown the password.
- * @throws {Refusal} missing `mfa_factor_not_found`, forbidden `insufficient_aal`
+ * @throws {Refusal} missing `mfa_factor_not_found`, forbidden: `insufficient_aal`,
+ *   `password_change_required`
  */
 export async function lockFactorOf(
   tx: Db,
@@ -37,6 +39,7 @@ export async function lockFactorOf(
   const session = await lockSessionOf(tx, reader)
   const factor = await findFactor({ db: tx }, reader.user.id, factorId)
   if (!factor) throw new Refusal('missing', 'mfa_factor_not_found')
+  if (factor.status === 'unverified' && reader.user.mustChangePassword) throw passwordFirst()
   if (
     factor.status === 'unverified' &&
     session.aal === 'aal1' &&
