@@ -14,6 +14,8 @@ const rules = {
   resend: { points: 30, seconds: 300 },
   signup: { points: 30, seconds: 300 },
   user: { points: 30, seconds: 300 },
+  /** Each begins a walk to an outside login, which is a row. */
+  authorize: { points: 30, seconds: 300 },
   factorChallenge: { points: 15, seconds: 60 },
   factorVerify: { points: 15, seconds: 60 },
   /** Letters that one network asks for to one address, before each needs a solved captcha. */

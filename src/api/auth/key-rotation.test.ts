@@ -1,12 +1,40 @@
 import { expect, test } from 'vitest'
 
+import { signingKeys } from '#business/auth/auth.tables.ts'
 import { rotateSigningKeys } from '#business/auth/signing-key.commands.ts'
 import { dropRetiredKeys } from '#business/auth/signing-key.jobs.ts'
+import type { World } from '#platform/world.ts'
 import { makeAccount, signIn } from '#testing/make-account.ts'
 import { openTestDoor } from '#testing/test-door.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { auth } from './auth.ts'
+
+const look = async (world: World, token: string) =>
+  (
+    await openTestDoor(world, { '/auth/v1': auth }).request('/auth/v1/user', {
+      headers: { authorization: `Bearer ${token}` },
+    })
+  ).status
+
+test('200 tokens with made-up keys do not make the house read its keys again and again', async () => {
+  const { world, passSeconds } = await openTestWorld()
+  await makeAccount(world)
+  const { access_token: token } = await signIn(world)
+  expect(await look(world, token)).toBe(200)
+  const stored = await world.db.delete(signingKeys).returning()
+  const header = Buffer.from(JSON.stringify({ alg: 'ES256', kid: 'made-up' })).toString('base64url')
+  const forged = [header, ...token.split('.').slice(1)].join('.')
+  expect(await look(world, forged)).toBe(403)
+  // Still known by heart: nothing was read.
+  expect(await look(world, token)).toBe(200)
+  passSeconds(10)
+  expect(await look(world, forged)).toBe(403)
+  expect(await look(world, token)).toBe(403)
+  await world.db.insert(signingKeys).values(stored)
+  passSeconds(10)
+  expect(await look(world, token)).toBe(200)
+})
 
 const MINUTES = 150
 const TOKEN_MINUTES = 15

@@ -55,6 +55,16 @@ test('429 each network knocks thirty times in five minutes, at each door', async
   }
 })
 
+test('429 walks to outside logins are counted too, each is a row', async () => {
+  const { world } = await openUnpuzzled()
+  for (const path of ['/authorize?provider=none', '/user/identities/authorize?provider=none']) {
+    const ip = `192.0.2.${path.length}`
+    const statuses = await statusesOf(30, () => call(world, path, { method: 'GET', ip }))
+    expect(statuses).not.toContain(429)
+    expect((await call(world, path, { method: 'GET', ip })).status).toBe(429)
+  }
+})
+
 test('429 one IPv6 network is one caller', async () => {
   const { world } = await openUnpuzzled()
   for (let count = 0; count < 30; count++)

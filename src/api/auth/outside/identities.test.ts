@@ -76,8 +76,8 @@ test('linkIdentity with PKCE brings a code that the client exchanges', async () 
   expect(data.user?.identities).toHaveLength(2)
 })
 
-test('unlinkIdentity takes the login away; the account and its sessions stay', async () => {
-  const { world, user, client, link, signIn: enter } = await openWithClient()
+test('unlinkIdentity takes the login away; account and sessions stay, and the owner is told', async () => {
+  const { world, user, client, link, signIn: enter, letters, deliver } = await openWithClient()
   provider.signsIn(own)
   await link()
   const identity = await outside(client)
@@ -89,6 +89,13 @@ test('unlinkIdentity takes the login away; the account and its sessions stay', a
   expect((await enter()).query).toMatchObject({ error_code: 'signup_disabled' })
   const acts = (await world.db.select().from(auditTrail)).map(({ act, on }) => [act, on])
   expect(acts).toContainEqual(['identity.unlinked', user.id])
+
+  await deliver()
+  const told = letters.filter(({ to }) => to === user.email).map(({ subject }) => subject)
+  expect(told.toSorted()).toEqual([
+    'A linked login was removed · MANTO 1976',
+    'A login was linked to your account · MANTO 1976',
+  ])
 
   expect((await client.unlinkIdentity(identity)).error).toMatchObject({
     status: 422,

@@ -110,6 +110,7 @@ for (const [path, type] of [
     const [, token] = /token_hash=([\w-]+)/.exec(letters.at(-1)?.text ?? '') ?? []
     const asked = type === 'magiclink' ? 'signup' : type
     const { said } = await askAuth(world, null, 'POST /verify', { token_hash: token, type: asked })
+    expect(said.error_code).toBeUndefined()
     expect(said.user).toMatchObject({ email, app_metadata: { providers: ['email'] } })
 
     await askAuth(world, said, 'PUT /user', { password: NEW_PASSWORD })

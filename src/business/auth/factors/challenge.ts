@@ -37,6 +37,22 @@ export function mayTryFactor(recentWrongTries: number): boolean {
   return recentWrongTries < TRIES_PER_ACCOUNT
 }
 
+/**
+ * Wrong answers without a right one after which the factors of an account rest for half a day, and
+ * after how many the owner is told: whoever gives them knows the password.
+ */
+const TRIES_BEFORE_REST = 45
+const TRIES_BEFORE_WORD = [15, TRIES_BEFORE_REST]
+
+/** @param wrongTries since the last right answer, see `recentFailures` */
+export function isFactorAtRest(wrongTries: number): boolean {
+  return wrongTries >= TRIES_BEFORE_REST
+}
+
+export function mayTellOfTries(wrongTries: number): boolean {
+  return TRIES_BEFORE_WORD.includes(wrongTries)
+}
+
 /** Seconds until another message may be sent; 0: now. A message costs money, ours or the network's. */
 export function messageWaitSeconds(
   lastSentAt: Date | null,

@@ -26,6 +26,16 @@ export function recoveryCodeUsed(owner: Owner, codesLeft: number, origin: string
   return write(owner, usedTexts, { codesLeft }, origin)
 }
 
+/** Tells the owner that there are new recovery codes, and that the earlier ones are worth nothing. */
+export function recoveryCodesMade(owner: Owner, origin: string): Letter {
+  return write(owner, madeTexts, {}, origin)
+}
+
+/** Tells the owner that somebody knows the password and guesses at the second factor. */
+export function factorTried(owner: Owner, origin: string): Letter {
+  return write(owner, triedTexts, {}, origin)
+}
+
 function write<Fact>(owner: Owner, texts: Texts<Facts<Fact>>, fact: Fact, origin: string): Letter {
   const locale = languageOf(owner, null)
   const address = origin + pathTo('forgotPassword', locale)
@@ -115,6 +125,60 @@ const usedTexts: Texts<WithCount> = {
     paragraphs: ({ email, codesLeft, address }) => [
       `В учётную запись ${email} вошли по резервному коду. Этот код больше не действует. Осталось кодов: ${codesLeft}.`,
       'Если это были не вы, сразу запросите новый пароль и напишите нам:',
+      address,
+    ],
+  },
+}
+
+const madeTexts: Texts<Facts<object>> = {
+  tr: {
+    subject: 'Yeni yedek kodlarınız hazır',
+    paragraphs: ({ email, address }) => [
+      `${email} hesabı için yeni yedek kodlar oluşturuldu. Önceki kodlar artık geçersiz.`,
+      'Bu işlemi siz yapmadıysanız hemen yeni bir şifre isteyin ve bize yazın:',
+      address,
+    ],
+  },
+  en: {
+    subject: 'New recovery codes were created',
+    paragraphs: ({ email, address }) => [
+      `New recovery codes were created for ${email}. Earlier codes no longer work.`,
+      'If it was not you, request a new password at once and write to us:',
+      address,
+    ],
+  },
+  ru: {
+    subject: 'Созданы новые резервные коды',
+    paragraphs: ({ email, address }) => [
+      `Для учётной записи ${email} созданы новые резервные коды. Прежние больше не действуют.`,
+      'Если это сделали не вы, сразу запросите новый пароль и напишите нам:',
+      address,
+    ],
+  },
+}
+
+const triedTexts: Texts<Facts<object>> = {
+  tr: {
+    subject: 'Hesabınızda çok sayıda yanlış kod denendi',
+    paragraphs: ({ email, address }) => [
+      `Biri ${email} hesabının ilk giriş adımını geçti, ardından art arda yanlış kod yazdı. Hesaba giremedi.`,
+      'Kodları yazan siz değilseniz şifreniz başkasının eline geçmiş olabilir. Hemen yenisini belirleyin:',
+      address,
+    ],
+  },
+  en: {
+    subject: 'Many wrong codes were entered',
+    paragraphs: ({ email, address }) => [
+      `Someone got past the first login step of ${email}, then entered one wrong code after another. They did not get in.`,
+      'If it was not you, somebody else may know your password. Choose a new one at once:',
+      address,
+    ],
+  },
+  ru: {
+    subject: 'Много раз введён неверный код',
+    paragraphs: ({ email, address }) => [
+      `Кто-то прошёл первый шаг входа в учётную запись ${email}, а затем много раз подряд ввёл неверный код. Войти не удалось.`,
+      'Если это были не вы, ваш пароль мог узнать кто-то другой. Сразу задайте новый:',
       address,
     ],
   },

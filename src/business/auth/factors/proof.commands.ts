@@ -18,6 +18,7 @@ import { challenges } from './factor.tables.ts'
 import { factorNames, isOffered } from './offer.ts'
 import { type Proof, readProof } from './proof-reading.commands.ts'
 import { liftSession } from './session-lift.commands.ts'
+import { countWrongAnswer, doFactorsRest, forgetWrongAnswers } from './wrong-factor.commands.ts'
 
 type Inside = Pick<World, 'db' | 'secrets' | 'now' | 'origin' | 'auth'>
 type Challenge = typeof challenges.$inferSelect
@@ -44,11 +45,13 @@ export async function verifyFactor(
     if (!shown) {
       const tries = challenge.tries + 1
       await tx.update(challenges).set({ tries }).where(eq(challenges.id, challenge.id))
+      if (factor.status === 'verified') await countWrongAnswer(inside, reader.user)
       return new Refusal('conflict', 'mfa_verification_failed', {
         cause: wrongWords[factor.factorType],
       })
     }
 
+    await forgetWrongAnswers(inside, reader.user.id)
     const at = world.now()
     await tx.update(challenges).set({ verifiedAt: at }).where(eq(challenges.id, challenge.id))
     await tx
@@ -99,7 +102,8 @@ async function openChallenge(
     throw new Refusal('conflict', 'mfa_challenge_expired', {
       cause: `MFA challenge ${challengeId} has expired, verify against another challenge or create a new challenge.`,
     })
-  if (!mayTryFactor(await countWrongTries(inside, reader.user.id)))
+  const { id } = reader.user
+  if (!mayTryFactor(await countWrongTries(inside, id)) || (await doFactorsRest(inside, id)))
     throw new Refusal('tooMany', 'over_request_rate_limit')
   return challenge
 }

@@ -16,7 +16,7 @@ import { answerSession } from '../session-answer.commands.ts'
 import { takeTry } from '../sign-in.commands.ts'
 import { RECOVERY_METHOD } from './assurance.ts'
 import { lockSessionOf } from './factor-lock.commands.ts'
-import { recoveryCodeUsed } from './factor.mail.ts'
+import { recoveryCodesMade, recoveryCodeUsed } from './factor.mail.ts'
 import { hasVerifiedFactor } from './factor.queries.ts'
 import { recoveryCodes } from './factor.tables.ts'
 import { countRecoveryCodes } from './recovery-code.queries.ts'
@@ -50,6 +50,8 @@ export async function makeRecoveryCodes(world: World, reader: Reader): Promise<s
       .insert(recoveryCodes)
       .values(codes.map((code) => ({ hash: hashOf(userId + code), userId, createdAt: at })))
     await tx.delete(signInFailures).where(eq(signInFailures.account, lockOf(userId)))
+    const { user } = reader
+    if (user.email) await post(tx, recoveryCodesMade(user, world.origin), at)
     await recordAct(tx, { act: 'recovery_codes.made', on: userId, by: userId, at })
   })
   return codes

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { busyError } from '#base/busy.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/db.ts'
+import { post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { recordAct } from '../../audit/audit.commands.ts'
@@ -11,6 +12,7 @@ import { bySignUp, requestLetter } from '../letters/letter-request.commands.ts'
 import { emptyUnprovenAccount } from '../unproven-account.commands.ts'
 import { type ArrivalRefusal, type Entry, judgeArrival } from './arrival.ts'
 import { addIdentity, greetIdentity } from './identity.commands.ts'
+import { identityLinked } from './identity.mail.ts'
 import { lockAccountsWithEmail, lockIdentities, lockOutsideIdentity } from './identity.queries.ts'
 import type { OutsideProfile } from './outside-profile.ts'
 
@@ -19,7 +21,7 @@ import type { OutsideProfile } from './outside-profile.ts'
  * returned, not thrown: what was written with it, as an account that waits for its letter, stays.
  */
 export async function receiveArrival(
-  world: Pick<World, 'db' | 'now' | 'auth'>,
+  world: Pick<World, 'db' | 'now' | 'auth' | 'origin'>,
   { provider, redirectTo }: { provider: string; redirectTo: string | null },
   profile: OutsideProfile,
 ): Promise<User | Refusal> {
@@ -93,10 +95,12 @@ async function settle(
 }
 
 async function tellLinked(
-  { db, now }: Pick<World, 'db' | 'now'>,
-  { id }: User,
+  { db, now, origin }: Pick<World, 'db' | 'now' | 'origin'>,
+  user: User,
   provider: string,
 ): Promise<void> {
+  const { id } = user
+  if (user.email) await post(db, identityLinked(user, provider, origin), now())
   await recordAct(db, { act: 'identity.linked', on: id, by: id, facts: { provider }, at: now() })
 }
 

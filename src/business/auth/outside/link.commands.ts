@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
+import { post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { recordAct } from '../../audit/audit.commands.ts'
@@ -9,6 +10,7 @@ import { bySignUp, requestLetter } from '../letters/letter-request.commands.ts'
 import { dropMailedTokens } from '../one-time-token.commands.ts'
 import { listIdentities } from '../user.queries.ts'
 import { addIdentity } from './identity.commands.ts'
+import { identityLinked, identityUnlinked } from './identity.mail.ts'
 import {
   isEmailOfAnother,
   lockIdentities,
@@ -25,7 +27,7 @@ type Asked = { provider: string; targetId: string; redirectTo: string | null }
  * returned, not thrown: an address taken over, which waits for its letter, stays written.
  */
 export async function linkIdentity(
-  world: Pick<World, 'db' | 'now' | 'auth'>,
+  world: Pick<World, 'db' | 'now' | 'auth' | 'origin'>,
   { provider, targetId, redirectTo }: Asked,
   profile: OutsideProfile,
 ): Promise<User | Refusal> {
@@ -47,6 +49,7 @@ export async function linkIdentity(
   if ('refused' in link) return refusalOf(link.refused)
 
   await addIdentity(world, target.id, provider, profile)
+  if (target.email) await post(db, identityLinked(target, provider, world.origin), at)
   await recordAct(db, {
     act: 'identity.linked',
     on: target.id,
@@ -77,7 +80,7 @@ export async function linkIdentity(
  *   `email_conflict_identity_not_deletable`
  */
 export async function unlinkIdentity(
-  world: Pick<World, 'db' | 'now'>,
+  world: Pick<World, 'db' | 'now' | 'origin'>,
   userId: string,
   identityId: string,
 ): Promise<void> {
@@ -93,6 +96,7 @@ export async function unlinkIdentity(
       .where(and(eq(identities.id, identityId), eq(identities.userId, userId)))
     await settle({ ...world, db: tx }, user, unlink)
     const provider = theirs.find(({ id }) => id === identityId)?.provider ?? ''
+    if (user.email) await post(tx, identityUnlinked(user, provider, world.origin), world.now())
     await recordAct(tx, {
       act: 'identity.unlinked',
       on: userId,
