@@ -2,19 +2,23 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 
 import { Refusal } from '#base/refusal.ts'
+import { fitsMetadata } from '#business/auth/user-metadata.ts'
 
 import { validationFailed } from './auth-error.ts'
 
 /** Deeper nesting serves nobody, and what walks through it may run out of stack. */
 const DEPTH_MAX = 64
 
-/** Characters of what users say about themselves, as JSON. */
+/** Characters of metadata in one call of a service, as JSON. */
 const METADATA_LENGTH_MAX = 16_384
 
 /** What goes into `user_metadata` and `app_metadata`. */
 export const metadata = z
   .record(z.string(), z.unknown())
   .refine((said) => JSON.stringify(said).length <= METADATA_LENGTH_MAX, 'is too large')
+
+/** What new accounts say about themselves. */
+export const newUserMetadata = metadata.refine((said) => fitsMetadata(said, {}), 'is too large')
 
 /**
  * The JSON object a client sent, as the schema reads it. No body counts as an empty object, and

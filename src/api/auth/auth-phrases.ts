@@ -48,6 +48,7 @@ const phrases: Record<string, string> = {
   unexpected_audience: "Token audience doesn't match request audience",
   unexpected_failure: 'Unexpected failure, please check server logs for more information',
   user_banned: 'User is banned',
+  user_metadata_too_large: 'User metadata may hold 2048 bytes of JSON; null takes a key away.',
   user_not_found: 'User from sub claim in JWT does not exist',
 }
 

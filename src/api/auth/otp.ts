@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { requestLetter } from '#business/auth/letters/letter-request.commands.ts'
 
 import { type Door, openDoor } from '../door.ts'
-import { metadata, readBody } from './auth-body.ts'
+import { newUserMetadata, readBody } from './auth-body.ts'
 import { validationFailed } from './auth-error.ts'
 import { readChallenge } from './challenge.ts'
 import { askerOf, letterBody, noPhones, readEmail } from './letter-body.ts'
@@ -13,7 +13,7 @@ import { letterRedirectOf } from './redirect-of.ts'
 const otpBody = letterBody.extend({
   channel: z.string().max(40).default(''),
   create_user: z.boolean().default(true),
-  data: metadata.default({}),
+  data: newUserMetadata.default({}),
 })
 
 /**

@@ -10,7 +10,7 @@ import {
 
 import { openDoor } from '../door.ts'
 import { answerWithSession } from './answer-session.ts'
-import { metadata, readBody } from './auth-body.ts'
+import { newUserMetadata, readBody } from './auth-body.ts'
 import { validationFailed } from './auth-error.ts'
 import { readChallenge } from './challenge.ts'
 import { askerOf, letterBody, noPhones, readEmail } from './letter-body.ts'
@@ -18,7 +18,7 @@ import { letterRedirectOf } from './redirect-of.ts'
 
 const signUpBody = letterBody.extend({
   password: z.string().max(10_000).default(''),
-  data: metadata.default({}),
+  data: newUserMetadata.default({}),
 })
 
 /**

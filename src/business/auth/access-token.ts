@@ -1,6 +1,7 @@
 import { type AuthUser, appMetadata } from './auth-user.ts'
 import type { Identity, SessionRow, User } from './auth.tables.ts'
 import type { Weakness } from './new-password.ts'
+import { metadataInToken } from './user-metadata.ts'
 
 /** Seconds an access token lives. Roles and sessions are read anew on every call all the same. */
 export const ACCESS_TOKEN_SECONDS = 900
@@ -17,6 +18,7 @@ type Facts = {
 
 /** Claims of an access token, as GoTrue clients expect them. Times are seconds since 1970. */
 export function accessClaims({ user, identities, session }: Facts, origin: string, now: Date) {
+  const metadata = metadataInToken(user.userMetadata, user.appMetadata)
   const iat = Math.floor(now.getTime() / 1000)
   return {
     iss: issuerOf(origin),
@@ -26,8 +28,8 @@ export function accessClaims({ user, identities, session }: Facts, origin: strin
     iat,
     email: user.email,
     phone: user.phone,
-    app_metadata: appMetadata(user, identities),
-    user_metadata: user.userMetadata,
+    app_metadata: appMetadata({ ...user, appMetadata: metadata.app }, identities),
+    user_metadata: metadata.user,
     role: user.role,
     aal: session.aal,
     amr: session.amr,

@@ -11,6 +11,7 @@ import { identities, oneTimeTokens, signInFailures, type User, users } from './a
 import { normaliseEmail } from './email.ts'
 import { passwordChanged } from './letters/password-changed.mail.ts'
 import { endSessions } from './session.commands.ts'
+import { fitsMetadata, mergeMetadata } from './user-metadata.ts'
 
 type NewUser = {
   /** Given when a visitor was told it before the account was made. */
@@ -131,17 +132,17 @@ export async function changePassword(
   await recordAct(db, { act: 'password.changed', on: user.id, by: user.id, at })
 }
 
-/** Merges what the user says about themselves; null takes a key away. Nothing here grants a right. */
+/**
+ * Merges what the user says about themselves; null takes a key away. Nothing here grants a right.
+ * @throws {Refusal} unfit `user_metadata_too_large`
+ */
 export async function updateUserMetadata(
   { db, now }: Pick<World, 'db' | 'now'>,
   user: User,
   data: Record<string, unknown>,
 ): Promise<void> {
-  const merged = Object.entries({ ...user.userMetadata, ...data }).filter(
-    ([, value]) => value !== null,
-  )
-  await db
-    .update(users)
-    .set({ userMetadata: Object.fromEntries(merged), updatedAt: now() })
-    .where(eq(users.id, user.id))
+  const userMetadata = mergeMetadata(user.userMetadata, data)
+  if (!fitsMetadata(userMetadata, user.userMetadata))
+    throw new Refusal('unfit', 'user_metadata_too_large')
+  await db.update(users).set({ userMetadata, updatedAt: now() }).where(eq(users.id, user.id))
 }
