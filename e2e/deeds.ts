@@ -78,7 +78,10 @@ export async function approve(page: Page, locale: Locale, { email }: Buyer): Pro
   await expect(page).toHaveURL(new RegExp(pathTo('adminDashboard', locale)))
   await page.getByRole('searchbox').fill(email)
   const name = 'Ada Örnek'
-  await page.getByRole('button', { name: t('applications.approveNamed', { name }) }).click()
+  await page
+    .locator('tr', { hasText: email })
+    .getByRole('button', { name: t('applications.approveNamed', { name }) })
+    .click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('confirm.approve.yes') })

@@ -69,6 +69,7 @@ test('each closed page, as visitor, new partner, partner, closed partner and sta
   await staff.goto(`${closed.admin}?tab=partners`)
   await staff.getByRole('searchbox').fill(buyer.email)
   await staff
+    .locator('tr', { hasText: buyer.email })
     .getByRole('button', { name: admin('partners.deactivateNamed', { name: 'Ada Örnek' }) })
     .click()
   await staff

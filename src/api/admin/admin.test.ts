@@ -49,7 +49,7 @@ function openDesk(world: World, token: string) {
   }
 }
 
-test('200 the dashboard counts and lists', async () => {
+test('200 the dashboard counts, and each list shows its rows', async () => {
   const { ask, id } = await openOffice()
   await ask(`POST applications/${id}/approve`)
 
@@ -63,9 +63,12 @@ test('200 the dashboard counts and lists', async () => {
     totalPartners: 1,
   })
   const at = '2026-11-21T09:00:00.000Z'
-  expect(body.applications).toEqual([
+  const rowsOf = async (list: string) => (await ask(`GET ${list}`)).body.rows
+  expect(await rowsOf('applications')).toEqual([
     {
       id,
+      number: id.slice(0, 8).toUpperCase(),
+      waitedMinutes: null,
       name: 'Анна',
       surname: 'Ваза',
       email,
@@ -76,7 +79,8 @@ test('200 the dashboard counts and lists', async () => {
       approvedAt: at,
     },
   ])
-  expect(body.partners).toEqual([
+  const partners = await rowsOf('partners')
+  expect(partners).toEqual([
     {
       id: expect.any(String),
       name: 'Анна Ваза',
@@ -87,16 +91,19 @@ test('200 the dashboard counts and lists', async () => {
       status: 'active',
     },
   ])
-  expect(body.credentials).toEqual([
+  expect(await rowsOf('credentials')).toEqual([
     {
       id: expect.any(String),
-      partnerId: body.partners[0].id,
+      partnerId: partners[0].id,
       name: 'Анна Ваза',
+      company: 'Ваза',
       email,
       createdAt: at,
       usedAt: null,
       expiresAt: '2026-11-28T09:00:00.000Z',
       status: 'unused',
+      partnerStatus: 'active',
+      isNewest: true,
     },
   ])
 })
@@ -114,8 +121,8 @@ test('200 an approval gives the password once more until it is used, and each lo
   const approved = await ask(`POST applications/${id}/approve`)
   expect(approved).toMatchObject({ status: 200, body: { email } })
 
-  const { body } = await ask('GET dashboard')
-  const shown = await ask(`GET credentials/${body.credentials[0].id}/password`)
+  const { body } = await ask('GET credentials')
+  const shown = await ask(`GET credentials/${body.rows[0].id}/password`)
 
   expect(shown.body).toEqual({ password: approved.body.temporaryPassword })
   expect(shown.headers.get('cache-control')).toBe('no-store')
@@ -126,7 +133,7 @@ test('200 an approval gives the password once more until it is used, and each lo
 test('200 resend replaces the password; 409 the old one is closed', async () => {
   const { ask, id } = await openOffice()
   const first = await ask(`POST applications/${id}/approve`)
-  const { credentials } = (await ask('GET dashboard')).body
+  const { rows: credentials } = (await ask('GET credentials')).body
 
   const second = await ask(`POST credentials/${credentials[0].id}/resend`)
 
@@ -150,7 +157,7 @@ test('409 what is decided stays decided', async () => {
 test('200 a partner is deactivated and reactivated; 409 only from the other state', async () => {
   const { ask, id } = await openOffice()
   await ask(`POST applications/${id}/approve`)
-  const partner = (await ask('GET dashboard')).body.partners[0].id
+  const partner = (await ask('GET partners')).body.rows[0].id
 
   expect((await ask(`POST partners/${partner}/deactivate`)).body).toEqual({ status: 'inactive' })
   expect(await ask(`POST partners/${partner}/deactivate`)).toMatchObject({ status: 409 })

@@ -1,17 +1,26 @@
 import { Hono } from 'hono'
 
+import { applicationNumber } from '#business/partners/application-number.ts'
 import { approveApplication, rejectApplication } from '#business/partners/application.commands.ts'
-import { getApplication } from '#business/partners/application.queries.ts'
+import { getApplication, listApplications } from '#business/partners/application.queries.ts'
+import { applicationStatuses } from '#business/partners/application.ts'
 
 import type { WithRole } from '../require-user.ts'
+import { listQuery } from './list-query.ts'
 import { readId } from './read-id.ts'
 
-/** `/api/admin/applications/:id`: all of an application, and the two decisions on it. */
+/**
+ * `GET /api/admin/applications?q=&status=&page=`: a page of the list.
+ * `/api/admin/applications/:id`: all of an application, and the two decisions on it.
+ */
 export const applications = new Hono<WithRole>()
+  .get('/', listQuery(applicationStatuses), async (c) =>
+    c.json(await listApplications(c.var.world, c.req.valid('query'))),
+  )
   .get('/:id', async (c) => {
     const application = await getApplication(c.var.world, idOf(c.req.param('id')))
     const { decidedBy: _, repeatToldAt: __, ...shown } = application
-    return c.json(shown)
+    return c.json({ ...shown, number: applicationNumber(shown.id) })
   })
   .post('/:id/approve', async (c) => {
     const id = idOf(c.req.param('id'))

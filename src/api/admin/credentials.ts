@@ -1,12 +1,21 @@
 import { Hono } from 'hono'
 
 import { resendCredential, revealCredential } from '#business/partners/credential.commands.ts'
+import { listCredentials } from '#business/partners/credential.queries.ts'
+import { credentialStatuses } from '#business/partners/credential.ts'
 
 import type { WithRole } from '../require-user.ts'
+import { listQuery } from './list-query.ts'
 import { readId } from './read-id.ts'
 
-/** `/api/admin/credentials/:id`: copy the temporary password, or make a new one. */
+/**
+ * `GET /api/admin/credentials?q=&status=&page=`: a page of the list.
+ * `/api/admin/credentials/:id`: copy the temporary password, or make a new one.
+ */
 export const credentials = new Hono<WithRole>()
+  .get('/', listQuery(credentialStatuses), async (c) =>
+    c.json(await listCredentials(c.var.world, c.req.valid('query'))),
+  )
   .get('/:id/password', async (c) => {
     const id = idOf(c.req.param('id'))
     return c.json({ password: await revealCredential(c.var.world, id, c.var.user.id) })

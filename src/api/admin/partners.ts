@@ -1,13 +1,21 @@
 import { Hono } from 'hono'
 
 import { deactivatePartner, reactivatePartner } from '#business/partners/partner.commands.ts'
-import type { PartnerStatus } from '#business/partners/partner.ts'
+import { listPartners } from '#business/partners/partner.queries.ts'
+import { type PartnerStatus, partnerStatuses } from '#business/partners/partner.ts'
 
 import type { WithRole } from '../require-user.ts'
+import { listQuery } from './list-query.ts'
 import { readId } from './read-id.ts'
 
-/** `POST /api/admin/partners/:id/deactivate` and `…/reactivate`. */
+/**
+ * `GET /api/admin/partners?q=&status=&page=`: a page of the list.
+ * `POST /api/admin/partners/:id/deactivate` and `…/reactivate`.
+ */
 export const partners = new Hono<WithRole>()
+  .get('/', listQuery(partnerStatuses), async (c) =>
+    c.json(await listPartners(c.var.world, c.req.valid('query'))),
+  )
   .post('/:id/deactivate', async (c) => {
     await deactivatePartner(c.var.world, idOf(c.req.param('id')), c.var.user.id)
     return c.json<{ status: PartnerStatus }>({ status: 'inactive' })

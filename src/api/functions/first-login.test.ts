@@ -11,6 +11,7 @@ import type { World } from '#platform/world.ts'
 import { NEW_PASSWORD } from '#testing/make-account.ts'
 import { openTestDoor } from '#testing/test-door.ts'
 import { openTestWorld } from '#testing/test-world.ts'
+import { wholeList } from '#testing/whole-list.ts'
 
 import { auth } from '../auth/auth.ts'
 import { functions } from './functions.ts'
@@ -61,10 +62,10 @@ test('200 a temporary password signs in, its owner chooses another, and it is us
 
   const token = first.session.access_token
   expect((await choose(world, token, password)).status).toBe(422)
-  expect(await listCredentials(world)).toMatchObject([{ status: 'unused' }])
+  expect((await listCredentials(world, wholeList)).rows).toMatchObject([{ status: 'unused' }])
   expect((await choose(world, token, NEW_PASSWORD)).status).toBe(200)
 
-  expect(await listCredentials(world)).toMatchObject([{ status: 'used' }])
+  expect((await listCredentials(world, wholeList)).rows).toMatchObject([{ status: 'used' }])
   expect(await (await login(world, password)).json()).toMatchObject({ success: false })
   const second = await (await login(world, NEW_PASSWORD)).json()
   expect(second.user).toMatchObject({ isPartner: true, mustChangePassword: false })
@@ -82,7 +83,7 @@ test('200 a partner who was deactivated is told so, after the right password onl
   const { session } = await (await login(world, password)).json()
   await choose(world, session.access_token, NEW_PASSWORD)
   const wrong = await (await login(world, 'something else')).text()
-  const [partner] = await listPartners(world)
+  const [partner] = (await listPartners(world, wholeList)).rows
   await deactivatePartner(world, partner?.id ?? '', ADMIN)
 
   expect(await (await login(world, 'something else')).text()).toBe(wrong)

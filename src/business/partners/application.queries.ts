@@ -1,10 +1,14 @@
-import { and, desc, eq, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
 import type { World } from '#platform/world.ts'
 
 import type { User } from '../auth/auth.tables.ts'
+import { applicationNumber } from './application-number.ts'
 import { type Application, partnerApplications } from './application.tables.ts'
+import type { ApplicationStatus } from './application.ts'
+import type { ListQuery } from './list-page.ts'
+import { matches, rowsOfPage } from './list-search.queries.ts'
 import { partners } from './partner.tables.ts'
 
 type Reading = Pick<World, 'db'>
@@ -49,26 +53,55 @@ export async function listApplicationsOf({ db }: Reading, user: Pick<User, 'id' 
   return found.map((row) => ({ ...row, email: user.email }))
 }
 
-/** The newest applications, as the list of staff shows them. Uses `applications_newest_first`. */
-export async function listApplications({ db }: Reading, limit = 200) {
+/**
+ * A page of the list of staff: who waits stands first, and of those who waits longest; the decided
+ * follow, newest first. `total` counts what was found on all pages.
+ */
+export async function listApplications(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  { q, status, page }: ListQuery<ApplicationStatus>,
+) {
+  const one = partnerApplications
+  const isWaiting = sql`${one.status} = 'PENDING'`
+  const found = and(
+    status ? eq(one.status, status) : undefined,
+    matches(q, [one.name, one.surname, one.email, one.businessName]),
+  )
+  const { limit, offset } = rowsOfPage(page)
   const rows = await db
     .select({
-      id: partnerApplications.id,
-      name: partnerApplications.name,
-      surname: partnerApplications.surname,
-      email: partnerApplications.email,
-      businessName: partnerApplications.businessName,
-      country: partnerApplications.country,
-      appliedAt: partnerApplications.appliedAt,
-      status: partnerApplications.status,
-      decidedAt: partnerApplications.decidedAt,
+      id: one.id,
+      name: one.name,
+      surname: one.surname,
+      email: one.email,
+      businessName: one.businessName,
+      country: one.country,
+      appliedAt: one.appliedAt,
+      status: one.status,
+      decidedAt: one.decidedAt,
     })
-    .from(partnerApplications)
-    .orderBy(desc(partnerApplications.appliedAt))
+    .from(one)
+    .where(found)
+    .orderBy(
+      desc(isWaiting),
+      sql`case when ${isWaiting} then ${one.appliedAt} end asc`,
+      desc(one.appliedAt),
+      one.id,
+    )
     .limit(limit)
-  return rows.map(({ decidedAt, ...row }) => ({
-    ...row,
-    /** Null unless approved. */
-    approvedAt: row.status === 'APPROVED' ? decidedAt : null,
-  }))
+    .offset(offset)
+  return {
+    total: await db.$count(one, found),
+    rows: rows.map(({ decidedAt, ...row }) => ({
+      ...row,
+      number: applicationNumber(row.id),
+      /** Null when it is decided. */
+      waitedMinutes:
+        row.status === 'PENDING'
+          ? Math.floor((now().getTime() - row.appliedAt.getTime()) / 60_000)
+          : null,
+      /** Null unless approved. */
+      approvedAt: row.status === 'APPROVED' ? decidedAt : null,
+    })),
+  }
 }

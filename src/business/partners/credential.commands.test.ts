@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import type { World } from '#platform/world.ts'
 import { openTestWorld } from '#testing/test-world.ts'
+import { wholeList } from '#testing/whole-list.ts'
 
 import { auditTrail } from '../audit/audit.tables.ts'
 import { sessions, users } from '../auth/auth.tables.ts'
@@ -44,7 +45,7 @@ async function openWithPartner() {
   const application = await findOpenApplication(world, email)
   const { temporaryPassword } = await approveApplication(world, application?.id ?? '', ADMIN)
   const [user] = await world.db.select().from(users)
-  const [credential] = await listCredentials(world)
+  const [credential] = (await listCredentials(world, wholeList)).rows
   return {
     ...opened,
     userId: user?.id ?? '',
@@ -55,7 +56,7 @@ async function openWithPartner() {
 }
 
 const statusesOf = async (world: World) =>
-  (await listCredentials(world)).map(({ status }) => status).toSorted()
+  (await listCredentials(world, wholeList)).rows.map(({ status }) => status).toSorted()
 const lastLetter = async ({ db }: World) =>
   (await db.select().from(outbox).orderBy(asc(outbox.writtenAt))).at(-1)
 
@@ -96,7 +97,9 @@ test('with the owner’s own password the temporary one is used, wiped, and read
 
   await chooseOwnPassword(world, userId)
 
-  expect(await listCredentials(world)).toMatchObject([{ status: 'used', usedAt: world.now() }])
+  expect((await listCredentials(world, wholeList)).rows).toMatchObject([
+    { status: 'used', usedAt: world.now() },
+  ])
   expect(await sealedOf(world)).toEqual([null])
   expect(await credentialState(world, userId)).toBe('own')
   await expect(revealCredential(world, id, ADMIN)).rejects.toMatchObject({

@@ -1,34 +1,76 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 
 import type { World } from '#platform/world.ts'
 
 import { users } from '../auth/auth.tables.ts'
-import { credentialStatus } from './credential.ts'
+import { partnerApplications } from './application.tables.ts'
+import { type CredentialStatus, credentialStatus } from './credential.ts'
+import type { ListQuery } from './list-page.ts'
+import { matches, rowsOfPage } from './list-search.queries.ts'
 import { partnerCredentials, partners } from './partner.tables.ts'
 
 type Reading = Pick<World, 'db' | 'now'>
 
-/** The newest credentials, as the list of staff shows them; never a password. */
-export async function listCredentials({ db, now }: Reading, limit = 200) {
+/** A page of the list of staff, newest first; never a password. */
+export async function listCredentials(
+  { db, now }: Reading,
+  { q, status, page }: ListQuery<CredentialStatus>,
+) {
+  const { limit, offset } = rowsOfPage(page)
+  const one = partnerCredentials
+  const found = and(
+    status ? hasStatus(status, now()) : undefined,
+    matches(q, [partners.name, partners.company, one.email]),
+  )
   const rows = await db
     .select({
-      id: partnerCredentials.id,
-      partnerId: partnerCredentials.partnerId,
+      id: one.id,
+      partnerId: one.partnerId,
       name: partners.name,
-      email: partnerCredentials.email,
-      createdAt: partnerCredentials.createdAt,
-      usedAt: partnerCredentials.usedAt,
-      replacedAt: partnerCredentials.replacedAt,
-      expiresAt: partnerCredentials.expiresAt,
+      company: partners.company,
+      email: one.email,
+      createdAt: one.createdAt,
+      usedAt: one.usedAt,
+      replacedAt: one.replacedAt,
+      expiresAt: one.expiresAt,
+      partnerStatus: partners.status,
+      /** Of the credentials of its partner, it is the one that counts. */
+      isNewest: sql<boolean>`not exists (select from ${one} as later
+        where later.partner_id = ${one.partnerId} and later.created_at > ${one.createdAt})`,
     })
-    .from(partnerCredentials)
-    .innerJoin(partners, eq(partners.id, partnerCredentials.partnerId))
-    .orderBy(desc(partnerCredentials.createdAt))
+    .from(one)
+    .innerJoin(partners, eq(partners.id, one.partnerId))
+    .innerJoin(partnerApplications, eq(partnerApplications.id, partners.applicationId))
+    .where(found)
+    .orderBy(desc(one.createdAt), one.id)
     .limit(limit)
-  return rows.map(({ replacedAt, ...row }) => ({
-    ...row,
-    status: credentialStatus({ ...row, replacedAt }, now()),
-  }))
+    .offset(offset)
+  const [all] = await db
+    .select({ total: count() })
+    .from(one)
+    .innerJoin(partners, eq(partners.id, one.partnerId))
+    .innerJoin(partnerApplications, eq(partnerApplications.id, partners.applicationId))
+    .where(found)
+  return {
+    total: all?.total ?? 0,
+    rows: rows.map(({ replacedAt, ...row }) => ({
+      ...row,
+      status: credentialStatus({ ...row, replacedAt }, now()),
+    })),
+  }
+}
+
+/** What `credentialStatus` says, asked of the database. */
+function hasStatus(status: CredentialStatus, now: Date) {
+  const { usedAt, replacedAt, expiresAt } = partnerCredentials
+  const isOpen = and(isNull(usedAt), isNull(replacedAt))
+  const conditions = {
+    used: isNotNull(usedAt),
+    replaced: and(isNull(usedAt), isNotNull(replacedAt)),
+    expired: and(isOpen, lte(expiresAt, now)),
+    unused: and(isOpen, gt(expiresAt, now)),
+  } satisfies Record<CredentialStatus, unknown>
+  return conditions[status]
 }
 
 /**

@@ -1,10 +1,13 @@
-import { count, desc, eq, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, or, sql } from 'drizzle-orm'
 
 import type { World } from '#platform/world.ts'
 
 import { users } from '../auth/auth.tables.ts'
 import { partnerApplications } from './application.tables.ts'
+import type { ListQuery } from './list-page.ts'
+import { matches, rowsOfPage } from './list-search.queries.ts'
 import { type Partner, partners } from './partner.tables.ts'
+import type { PartnerStatus } from './partner.ts'
 
 type Reading = Pick<World, 'db'>
 
@@ -26,9 +29,14 @@ export async function findPartnerByEmail(
   return row ? { ...row.partner, accountEmail: row.accountEmail } : null
 }
 
-/** The newest partners, as the list of staff shows them. `email` is the login of today. */
-export async function listPartners({ db }: Reading, limit = 200) {
-  return db
+/** A page of the list of staff, newest first. `email` is the login of today. */
+export async function listPartners({ db }: Reading, { q, status, page }: ListQuery<PartnerStatus>) {
+  const { limit, offset } = rowsOfPage(page)
+  const found = and(
+    status ? eq(partners.status, status) : undefined,
+    matches(q, [partners.name, partners.company, users.email, partners.email]),
+  )
+  const rows = await db
     .select({
       id: partners.id,
       name: partners.name,
@@ -40,8 +48,18 @@ export async function listPartners({ db }: Reading, limit = 200) {
     })
     .from(partners)
     .innerJoin(users, eq(users.id, partners.userId))
-    .orderBy(desc(partners.joinedAt))
+    .innerJoin(partnerApplications, eq(partnerApplications.id, partners.applicationId))
+    .where(found)
+    .orderBy(desc(partners.joinedAt), partners.id)
     .limit(limit)
+    .offset(offset)
+  const [all] = await db
+    .select({ total: count() })
+    .from(partners)
+    .innerJoin(users, eq(users.id, partners.userId))
+    .innerJoin(partnerApplications, eq(partnerApplications.id, partners.applicationId))
+    .where(found)
+  return { total: all?.total ?? 0, rows }
 }
 
 export type Statistics = {

@@ -74,6 +74,7 @@ function Details({ application }: { application: Application }) {
   const one = application
   const rows: [label: string, value: ReactNode][] = [
     [t('column.applicant'), fullName(one)],
+    [t('details.number'), one.number],
     [t('column.status'), <StatusMark key="status" status={one.status} />],
     [t('column.applied'), words.moment(one.appliedAt)],
     ...(one.decidedAt

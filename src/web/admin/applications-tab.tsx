@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 import { applicationStatuses } from '#business/partners/application.ts'
 
+import { adminApi, ask } from '../api-client.ts'
 import { useWords } from '../use-words.ts'
 import { type ApplicationRow, fullName } from './board.ts'
 import type { Plan } from './confirm-dialog.tsx'
@@ -10,18 +11,24 @@ import { useListView } from './list-view.ts'
 import { RowButton } from './row-button.tsx'
 import { type Column, RowList } from './row-list.tsx'
 import { StatusMark } from './status-mark.tsx'
+import { useList } from './use-list.ts'
 
-type ApplicationsTabProps = { rows: ApplicationRow[]; onPlan: (plan: Plan) => void }
+import styles from './row-list.module.css'
 
-export function ApplicationsTab({ rows, onPlan }: ApplicationsTabProps) {
+type ApplicationsTabProps = { version: number; onPlan: (plan: Plan) => void }
+
+export function ApplicationsTab({ version, onPlan }: ApplicationsTabProps) {
   const { t } = useTranslation('admin')
   const { country } = useWords()
+  const list = useList<ApplicationRow>('applications', version, (query) =>
+    ask(adminApi.applications.$get({ query })),
+  )
   const columns: Column<ApplicationRow>[] = [
-    { title: t('column.applicant'), kind: 'main', show: fullName },
+    { title: t('column.applicant'), kind: 'main', show: (row) => <Applicant row={row} /> },
     { title: t('column.company'), show: (row) => row.businessName },
     { title: t('column.email'), kind: 'wide', show: (row) => row.email },
     { title: t('column.country'), show: (row) => country(row.country) },
-    { title: t('column.applied'), show: (row) => <Day at={row.appliedAt} /> },
+    { title: t('column.applied'), show: (row) => <Applied row={row} /> },
     { title: t('column.status'), show: (row) => <StatusMark status={row.status} /> },
     { title: t('column.approved'), show: (row) => <Day at={row.approvedAt} /> },
     {
@@ -33,12 +40,38 @@ export function ApplicationsTab({ rows, onPlan }: ApplicationsTabProps) {
   return (
     <RowList
       label={t('tabs.applications')}
-      rows={rows}
+      list={list}
       columns={columns}
       statuses={applicationStatuses}
-      textsOf={(row) => [fullName(row), row.businessName, row.email, country(row.country)]}
       empty={t('applications.empty')}
     />
+  )
+}
+
+/** The number is the one our emails name. */
+function Applicant({ row }: { row: ApplicationRow }) {
+  return (
+    <>
+      {fullName(row)} <small className={styles.more}>{row.number}</small>
+    </>
+  )
+}
+
+/** Who applies is promised an answer within a day. */
+const PROMISED_MINUTES = 24 * 60
+
+function Applied({ row: { appliedAt, waitedMinutes } }: { row: ApplicationRow }) {
+  const { t } = useTranslation('admin')
+  const words = useWords()
+  return (
+    <span>
+      <Day at={appliedAt} withHour />
+      {waitedMinutes !== null && (
+        <small className={styles.more} data-late={waitedMinutes > PROMISED_MINUTES || undefined}>
+          {t('applications.waiting', { time: words.span(waitedMinutes) })}
+        </small>
+      )}
+    </span>
   )
 }
 
@@ -79,10 +112,10 @@ function Actions({ row, onPlan }: ActionsProps) {
   )
 }
 
-type Applicant = Pick<ApplicationRow, 'id' | 'name' | 'surname' | 'businessName' | 'email'>
+type Decided = Pick<ApplicationRow, 'id' | 'name' | 'surname' | 'businessName' | 'email'>
 
 /** A decision about an applicant, ready to be confirmed. */
-export function planFor(deed: 'approve' | 'reject', applicant: Applicant): Plan {
+export function planFor(deed: 'approve' | 'reject', applicant: Decided): Plan {
   const { id, email, businessName: company } = applicant
   return { deed, id, email, company, name: fullName(applicant) }
 }

@@ -2,15 +2,15 @@ import type { InferResponseType } from 'hono/client'
 
 import type { adminApi } from '../api-client.ts'
 
-/** What `GET /api/admin/dashboard` tells; dates are ISO texts on the wire. */
+/** What `GET /api/admin/dashboard` tells. */
 export type Board = InferResponseType<typeof adminApi.dashboard.$get, 200>
 
-export type ApplicationRow = Board['applications'][number]
-export type PartnerRow = Board['partners'][number]
-export type CredentialRow = Board['credentials'][number]
+type RowOf<Call> = InferResponseType<Call, 200> extends { rows: (infer Row)[] } ? Row : never
 
-/** Rows the server lists at most, of each kind. */
-export const ROWS_MAX = 200
+/** Rows of the lists; dates are ISO texts on the wire. */
+export type ApplicationRow = RowOf<typeof adminApi.applications.$get>
+export type PartnerRow = RowOf<typeof adminApi.partners.$get>
+export type CredentialRow = RowOf<typeof adminApi.credentials.$get>
 
 /** First and last name, as staff call people. */
 export function fullName({ name, surname }: { name: string; surname: string }): string {

@@ -6,27 +6,27 @@ import { showToast } from '#ui/toast.tsx'
 import { adminApi, ask } from '../api-client.ts'
 import { copyText } from '../parts/copy-line.tsx'
 import { useAct } from '../use-act.ts'
-import type { CredentialRow, PartnerRow } from './board.ts'
+import type { CredentialRow } from './board.ts'
 import type { Plan } from './confirm-dialog.tsx'
 import { Day } from './day.tsx'
 import type { Handover } from './handover-dialog.tsx'
 import { RowButton } from './row-button.tsx'
 import { type Column, RowList } from './row-list.tsx'
 import { StatusMark } from './status-mark.tsx'
+import { useList } from './use-list.ts'
 
 type Deeds = {
   onPlan: (plan: Plan) => void
   onShow: (handover: Handover) => void
   onChanged: () => void
 }
-type CredentialsTabProps = Deeds & { rows: CredentialRow[]; partners: PartnerRow[] }
+type CredentialsTabProps = Deeds & { version: number }
 
-export function CredentialsTab({ rows, partners, ...deeds }: CredentialsTabProps) {
+export function CredentialsTab({ version, ...deeds }: CredentialsTabProps) {
   const { t } = useTranslation('admin')
-  const partnerOf = (row: CredentialRow) => partners.find(({ id }) => id === row.partnerId)
-  // Newest first: the first of a partner is the one that counts.
-  const isNewest = (row: CredentialRow) =>
-    rows.find(({ partnerId }) => partnerId === row.partnerId) === row
+  const list = useList<CredentialRow>('credentials', version, (query) =>
+    ask(adminApi.credentials.$get({ query })),
+  )
   const columns: Column<CredentialRow>[] = [
     { title: t('column.name'), kind: 'main', show: (row) => row.name },
     { title: t('column.email'), kind: 'wide', show: (row) => row.email },
@@ -37,27 +37,26 @@ export function CredentialsTab({ rows, partners, ...deeds }: CredentialsTabProps
     {
       title: t('list.actions'),
       kind: 'actions',
-      show: (row) => isNewest(row) && <Actions row={row} partner={partnerOf(row)} {...deeds} />,
+      show: (row) => row.isNewest && <Actions row={row} {...deeds} />,
     },
   ]
   return (
     <RowList
       label={t('tabs.credentials')}
-      rows={rows}
+      list={list}
       columns={columns}
       statuses={credentialStatuses}
-      textsOf={(row) => [row.name, row.email, partnerOf(row)?.company ?? null]}
       empty={t('credentials.empty')}
     />
   )
 }
 
-type ActionsProps = Deeds & { row: CredentialRow; partner: PartnerRow | undefined }
+type ActionsProps = Deeds & { row: CredentialRow }
 
-function Actions({ row, partner, onPlan, onShow, onChanged }: ActionsProps) {
+function Actions({ row, onPlan, onShow, onChanged }: ActionsProps) {
   const { t } = useTranslation('admin')
   const { copy, isBusy } = useCopy(row, onShow, onChanged)
-  const { id, name, email, status } = row
+  const { id, name, email, company, status, partnerStatus } = row
   return (
     <>
       {status === 'unused' && (
@@ -69,12 +68,10 @@ function Actions({ row, partner, onPlan, onShow, onChanged }: ActionsProps) {
           {t('credentials.copy')}
         </RowButton>
       )}
-      {partner?.status !== 'inactive' && (
+      {partnerStatus === 'active' && (
         <RowButton
           aria-label={t('credentials.resendNamed', { name })}
-          onClick={() =>
-            onPlan({ deed: 'resend', id, name, email, company: partner?.company ?? '' })
-          }
+          onClick={() => onPlan({ deed: 'resend', id, name, email, company })}
         >
           {t('credentials.resend')}
         </RowButton>

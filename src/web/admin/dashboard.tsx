@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { textsOf } from '#i18n/text.ts'
@@ -9,6 +10,7 @@ import { localeContext } from '../context.ts'
 import { LoadTrouble } from '../parts/load-trouble.tsx'
 import { pageHead } from '../parts/page-head.ts'
 import { useAsked } from '../use-asked.ts'
+import { useReload } from '../use-reload.ts'
 import type { Route } from './+types/dashboard'
 import { Lists } from './lists.tsx'
 import { Statistics } from './statistics.tsx'
@@ -40,13 +42,19 @@ export default function AdminDashboard() {
   const { value, trouble, isAsking, again } = useAsked('admin/dashboard', () =>
     ask(adminApi.dashboard.$get()),
   )
+  const [version, setVersion] = useState(0)
+  const reload = () => {
+    void again()
+    setVersion((before) => before + 1)
+  }
+  useReload(reload)
 
   return (
     <div className={`${page.wrap} ${styles.page}`}>
       <header className={styles.head}>
         <h1 className={styles.title}>{t('title')}</h1>
         {value && (
-          <Button type="button" variant="quiet" busy={isAsking} onClick={() => void again()}>
+          <Button type="button" variant="quiet" busy={isAsking} onClick={reload}>
             {t('refresh')}
           </Button>
         )}
@@ -56,7 +64,7 @@ export default function AdminDashboard() {
           title={t('loadFailed')}
           trouble={trouble}
           isBusy={isAsking}
-          onAgain={() => void again()}
+          onAgain={reload}
           againLabel={t('again')}
         />
       )}
@@ -64,7 +72,7 @@ export default function AdminDashboard() {
       {value && (
         <>
           <Statistics statistics={value.statistics} />
-          <Lists board={value} onChanged={() => void again()} />
+          <Lists statistics={value.statistics} version={version} onChanged={reload} />
         </>
       )}
     </div>

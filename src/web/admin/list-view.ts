@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 
 const tabNames = ['applications', 'partners', 'credentials'] as const
 
-type Name = 'tab' | 'q' | 'status' | 'application'
+type Name = 'tab' | 'q' | 'status' | 'page' | 'application'
 
 /** What staff are looking at, kept in the address: it survives a reload and can be sent on. */
 export function useListView() {
@@ -27,6 +27,7 @@ export function useListView() {
     tab,
     query: search.get('q') ?? '',
     status: search.get('status') ?? '',
+    page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
     /** Id of the application whose details are open. */
     application: search.get('application'),
     look,

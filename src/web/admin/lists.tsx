@@ -12,12 +12,17 @@ import { useListView } from './list-view.ts'
 import { PartnersTab } from './partners-tab.tsx'
 import { useDeeds } from './use-deeds.ts'
 
+type ListsProps = Pick<Board, 'statistics'> & {
+  /** Changes whenever rows may have changed. */
+  version: number
+  onChanged: () => void
+}
+
 /** The three lists, and the dialogs in which staff act on them. */
-export function Lists({ board, onChanged }: { board: Board; onChanged: () => void }) {
+export function Lists({ statistics, version, onChanged }: ListsProps) {
   const { t } = useTranslation('admin')
   const { tab, application, look } = useListView()
   const deeds = useDeeds(onChanged)
-  const { applications, partners, credentials, statistics } = board
   const waiting = statistics.pendingApplications
 
   return (
@@ -25,27 +30,26 @@ export function Lists({ board, onChanged }: { board: Board; onChanged: () => voi
       <Tabs
         label={t('tabs.label')}
         selected={tab}
-        onSelect={(id) => look({ tab: id, status: '' })}
+        onSelect={(id) => look({ tab: id, status: '', page: '' })}
         tabs={[
           {
             id: 'applications',
             label:
               t('tabs.applications') +
               (waiting > 0 ? ` · ${t('tabs.waiting', { count: waiting })}` : ''),
-            content: <ApplicationsTab rows={applications} onPlan={deeds.ponder} />,
+            content: <ApplicationsTab version={version} onPlan={deeds.ponder} />,
           },
           {
             id: 'partners',
             label: t('tabs.partners'),
-            content: <PartnersTab rows={partners} onPlan={deeds.ponder} />,
+            content: <PartnersTab version={version} onPlan={deeds.ponder} />,
           },
           {
             id: 'credentials',
             label: t('tabs.credentials'),
             content: (
               <CredentialsTab
-                rows={credentials}
-                partners={partners}
+                version={version}
                 onPlan={deeds.ponder}
                 onShow={deeds.show}
                 onChanged={onChanged}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 import { partnerStatuses } from '#business/partners/partner.ts'
 
+import { adminApi, ask } from '../api-client.ts'
 import { useWords } from '../use-words.ts'
 import type { PartnerRow } from './board.ts'
 import type { Plan } from './confirm-dialog.tsx'
@@ -9,12 +10,16 @@ import { Day } from './day.tsx'
 import { RowButton } from './row-button.tsx'
 import { type Column, RowList } from './row-list.tsx'
 import { StatusMark } from './status-mark.tsx'
+import { useList } from './use-list.ts'
 
-type PartnersTabProps = { rows: PartnerRow[]; onPlan: (plan: Plan) => void }
+type PartnersTabProps = { version: number; onPlan: (plan: Plan) => void }
 
-export function PartnersTab({ rows, onPlan }: PartnersTabProps) {
+export function PartnersTab({ version, onPlan }: PartnersTabProps) {
   const { t } = useTranslation('admin')
   const { country } = useWords()
+  const list = useList<PartnerRow>('partners', version, (query) =>
+    ask(adminApi.partners.$get({ query })),
+  )
   const columns: Column<PartnerRow>[] = [
     { title: t('column.name'), kind: 'main', show: (row) => row.name },
     { title: t('column.company'), show: (row) => row.company },
@@ -42,10 +47,9 @@ export function PartnersTab({ rows, onPlan }: PartnersTabProps) {
   return (
     <RowList
       label={t('tabs.partners')}
-      rows={rows}
+      list={list}
       columns={columns}
       statuses={partnerStatuses}
-      textsOf={(row) => [row.name, row.company, row.email, country(row.country)]}
       empty={t('partners.empty')}
     />
   )

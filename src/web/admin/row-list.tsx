@@ -1,14 +1,16 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { PAGE_ROWS } from '#business/partners/list-page.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { Select } from '#ui/select.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 
-import { ROWS_MAX } from './board.ts'
-import { findRows } from './find-rows.ts'
+import { LoadTrouble } from '../parts/load-trouble.tsx'
+import { ListTools } from './list-tools.tsx'
 import { useListView } from './list-view.ts'
+import { Pager } from './pager.tsx'
 import type { Status } from './status-mark.tsx'
+import type { useList } from './use-list.ts'
 
 import styles from './row-list.module.css'
 
@@ -23,67 +25,74 @@ export type Column<Row> = {
 type RowListProps<Row> = {
   /** What the table is, for a screen reader. */
   label: string
-  rows: Row[]
+  list: ReturnType<typeof useList<Row>>
   columns: Column<Row>[]
   statuses: readonly Status[]
-  /** What the search looks through. */
-  textsOf: (row: Row) => (string | null)[]
   /** What to say while there is nothing at all. */
   empty: string
 }
 
-/** A dense table with search and status filter; on a phone each row is a card. */
+/** A dense table with search, status filter and pages; on a phone each row is a card. */
 export function RowList<Row extends { id: string; status: Status }>(props: RowListProps<Row>) {
+  const { label, list, columns, statuses, empty } = props
   const { t } = useTranslation('admin')
   const { query, status, look } = useListView()
-  // Typing cannot wait for the address, which follows a moment later.
-  const [typed, setTyped] = useState(query)
-  const { label, rows, columns, statuses, textsOf, empty } = props
-  if (rows.length === 0) return <p className={styles.empty}>{empty}</p>
+  const { value, latest, trouble, isAsking, again } = list
+  const tools = useRef<HTMLElement>(null)
+  useLastPage(value)
 
-  function search(text: string, more: { status?: string } = {}) {
-    setTyped(text)
-    look({ q: text, ...more })
-  }
-  const chosen = statuses.find((one) => one === status)
-  const found = findRows(rows, typed, textsOf).filter((row) => !chosen || row.status === chosen)
   return (
     <>
-      <search className={styles.tools}>
-        <Field
-          name="q"
-          type="search"
-          label={t('list.search')}
-          placeholder={t('list.searchHint')}
-          value={typed}
-          onChange={(event) => search(event.currentTarget.value)}
-          autoComplete="off"
+      <ListTools
+        ref={tools}
+        statuses={statuses}
+        total={latest?.total}
+        isBusy={!value && isAsking}
+      />
+      {trouble && (
+        <LoadTrouble
+          title={t('loadFailed')}
+          trouble={trouble}
+          isBusy={isAsking}
+          onAgain={() => void again()}
+          againLabel={t('again')}
         />
-        <Select
-          name="status"
-          label={t('list.status')}
-          value={chosen ?? ''}
-          placeholder={t('list.all')}
-          options={statuses.map((value) => ({ value, label: t(`status.${value}`) }))}
-          onChange={(event) => look({ status: event.currentTarget.value })}
-        />
-        <output className={styles.count}>{t('list.shown', { count: found.length })}</output>
-      </search>
-      {found.length > 0 ? (
-        <Table label={label} rows={found} columns={columns} />
-      ) : (
-        <div className={styles.none}>
-          <p>{t('list.none')}</p>
-          <Button type="button" variant="outline" onClick={() => search('', { status: '' })}>
-            {t('list.clear')}
-          </Button>
-        </div>
       )}
-      {rows.length >= ROWS_MAX && (
-        <p className={styles.capped}>{t('list.capped', { limit: ROWS_MAX })}</p>
+      {!latest && isAsking && <Spinner label={t('loading')} />}
+      {latest && latest.rows.length > 0 && (
+        <Table label={label} rows={latest.rows} columns={columns} />
       )}
+      {value?.total === 0 &&
+        (query || status ? (
+          <div className={styles.none}>
+            <p>{t('list.none')}</p>
+            <Button
+              type="button"
+              variant="outline"
+              onClick={() => look({ q: '', status: '', page: '' })}
+            >
+              {t('list.clear')}
+            </Button>
+          </div>
+        ) : (
+          <p className={styles.empty}>{empty}</p>
+        ))}
+      <Pager
+        total={latest?.total ?? 0}
+        onTurn={() => tools.current?.scrollIntoView({ block: 'start' })}
+      />
     </>
   )
+}
+
+/** Rows were decided away meanwhile, or somebody typed an address: the last page is shown then. */
+function useLastPage(value: { total: number } | undefined) {
+  const { page, look } = useListView()
+  const last = value && Math.max(1, Math.ceil(value.total / PAGE_ROWS))
+  const isBeyond = last !== undefined && page > last
+  useEffect(() => {
+    if (isBeyond) look({ page: last > 1 ? String(last) : '' })
+  })
 }
 
 type TableProps<Row> = { label: string; rows: Row[]; columns: Column<Row>[] }

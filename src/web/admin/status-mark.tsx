@@ -1,13 +1,10 @@
 import { useTranslation } from 'react-i18next'
 
-import type { Board } from './board.ts'
+import type { ApplicationRow, CredentialRow, PartnerRow } from './board.ts'
 
 import styles from './status-mark.module.css'
 
-export type Status =
-  | Board['applications'][number]['status']
-  | Board['partners'][number]['status']
-  | Board['credentials'][number]['status']
+export type Status = ApplicationRow['status'] | PartnerRow['status'] | CredentialRow['status']
 
 /** How a state reads at a glance. The word says it too: colour alone says nothing. */
 const tones: Record<Status, 'open' | 'good' | 'ended'> = {

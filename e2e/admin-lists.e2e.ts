@@ -1,0 +1,107 @@
+import { expect, type Page, test } from '@playwright/test'
+
+import { pathTo } from '#i18n/path-to.ts'
+
+import { logIn } from './deeds.ts'
+import { journeyAdmin } from './journey-settings.ts'
+import { openOwnHouse } from './own-house.ts'
+import { wordsOf } from './words.ts'
+
+const PORT = 4662
+const t = wordsOf('admin', 'en')
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
+
+let house: Awaited<ReturnType<typeof openOwnHouse>>
+test.beforeAll(async () => {
+  test.setTimeout(90_000)
+  house = await openOwnHouse(PORT, { AUTH_RATE_LIMITS: 'false' })
+  await apply('Deniz', 'basvuru@butik-deniz.example')
+  for (let one = 1; one <= 119; one += 1) await apply('Ada', `buyer-${one}@flood.example`)
+})
+test.afterAll(() => house.close())
+
+async function apply(name: string, email: string): Promise<void> {
+  const body = new URLSearchParams({
+    name,
+    surname: 'Örnek',
+    email,
+    phone: '+905321112233',
+    businessName: 'Butik Örnek',
+    businessType: 'boutique',
+    country: 'TR',
+    city: 'İzmir',
+    preferredLanguage: 'tr',
+    wholesale: 'on',
+  })
+  const address = `${house.origin}${pathTo('becomePartner', 'tr')}`
+  const answer = await fetch(address, { method: 'POST', body, redirect: 'manual' })
+  expect(answer.status).toBe(302)
+}
+
+async function openList(page: Page, search = ''): Promise<void> {
+  await page.goto(house.origin + pathTo('partnerLogin', 'en'))
+  await logIn(page, 'en', journeyAdmin)
+  await expect(page).toHaveURL(new RegExp(pathTo('adminDashboard', 'en')))
+  await page.goto(`${house.origin}${pathTo('adminDashboard', 'en')}${search}`)
+  await expect(page.getByText(t('list.shown_other', { count: '120' }))).toBeVisible()
+}
+
+const rows = (page: Page) => page.locator('tbody tr')
+
+test('the oldest who waits stands first; pages stand in the address and keep the focus', async ({
+  page,
+}) => {
+  await openList(page)
+  await expect(rows(page)).toHaveCount(50)
+  await expect(rows(page).first()).toContainText('Deniz Örnek')
+  await expect(rows(page).first()).toContainText(/[0-9A-F]{8}/)
+
+  const next = page.getByRole('button', { name: t('list.next') })
+  await next.press('Enter')
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByText('51–100 of 120')).toBeVisible()
+  await expect(next).toBeFocused()
+  await next.press('Enter')
+  await expect(rows(page)).toHaveCount(20)
+  await next.press('Enter')
+  await expect(page).toHaveURL(/page=3/)
+  await expect(next).toBeFocused()
+
+  await page.reload()
+  await expect(page.getByText('101–120 of 120')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('51–100 of 120')).toBeVisible()
+})
+
+test('a search goes through all pages and keeps what was typed and where', async ({ page }) => {
+  await openList(page, '?page=3')
+  const search = page.getByRole('searchbox')
+  await search.fill('butik-deniz')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page).first()).toContainText('Deniz Örnek')
+  await expect(search).toBeFocused()
+  await expect(page).toHaveURL(/q=butik-deniz$/)
+  await page.reload()
+  await expect(search).toHaveValue('butik-deniz')
+  await expect(rows(page)).toHaveCount(1)
+})
+
+test('a new application appears when staff come back to the window, and within a minute', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await openList(page, '?page=3')
+  const search = page.getByRole('searchbox')
+  await search.focus()
+  await apply('Neu', 'new-1@butik.example')
+  await page.clock.runFor(61_000)
+  await expect(page.getByText(t('list.shown_other', { count: '121' }))).toBeVisible()
+
+  await apply('Neu', 'new-2@butik.example')
+  await page.clock.runFor(2000)
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page.getByText(t('list.shown_other', { count: '122' }))).toBeVisible()
+  await expect(rows(page)).toHaveCount(22)
+  await expect(search).toBeFocused()
+})

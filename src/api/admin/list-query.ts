@@ -1,0 +1,27 @@
+import { validator } from 'hono/validator'
+
+import { oneLine } from '#business/consent/form-fields.ts'
+import type { ListQuery } from '#business/partners/list-page.ts'
+
+const PAGE_MAX = 100_000
+const TYPED_MAX = 200
+
+/** Reads what a list is asked for. Never refuses: what makes no sense is left out. */
+export const listQuery = <Status extends string>(statuses: readonly Status[]) =>
+  validator(
+    'query',
+    (sent: {
+      q?: string | string[]
+      status?: string | string[]
+      page?: string | string[]
+    }): ListQuery<Status> => {
+      const page = Number(one(sent.page))
+      return {
+        q: oneLine(one(sent.q).slice(0, TYPED_MAX)),
+        status: statuses.find((status) => status === one(sent.status)) ?? null,
+        page: Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1,
+      }
+    },
+  )
+
+const one = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '')

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+
+import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
+import { partnerApplications } from '#business/partners/application.tables.ts'
+import type { World } from '#platform/world.ts'
+import { PASSWORD, signIn } from '#testing/make-account.ts'
+import { openTestDoor } from '#testing/test-door.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { admin } from './admin.ts'
+
+type Row = { email: string; status: string; name: string }
+type Page = { rows: Row[]; total: number }
+
+const hour = (count: number) => new Date(Date.parse('2026-11-20T00:00:00Z') + count * 3_600_000)
+
+const row = (number: number, more: Partial<typeof partnerApplications.$inferInsert> = {}) => ({
+  name: 'Ada',
+  surname: 'Örnek',
+  email: `buyer-${number}@flood.example`,
+  phone: '+905550001976',
+  businessName: 'Butik Örnek',
+  businessType: 'boutique' as const,
+  country: 'TR',
+  city: 'İzmir',
+  websiteInstagram: '',
+  preferredLanguage: 'tr' as const,
+  marketRegion: '',
+  commercialConsent: false,
+  locale: 'tr' as const,
+  appliedAt: hour(number),
+  ...more,
+})
+
+/** An office in which 234 applications wait, the oldest of them Deniz's, and some are decided. */
+async function openFloodedOffice() {
+  const { world } = await openTestWorld()
+  const staff = { email: 'staff@manto.example', password: PASSWORD, name: 'Staff' }
+  await makeFirstAdmin(world, staff)
+  const decided = (number: number, status: 'APPROVED' | 'REJECTED') =>
+    row(number, { status, decidedAt: hour(500), email: `decided-${number}@vaza.example` })
+  await world.db.insert(partnerApplications).values([
+    row(0, {
+      name: 'Deniz',
+      surname: 'Işık',
+      email: 'basvuru@butik-deniz.example',
+      phone: '+905321112233',
+      businessName: 'Butik Deniz',
+      city: 'Şanlıurfa',
+      country: 'KZ',
+    }),
+    ...Array.from({ length: 233 }, (_, one) => row(one + 1)),
+    decided(300, 'APPROVED'),
+    decided(301, 'REJECTED'),
+    decided(302, 'APPROVED'),
+  ])
+  return openDesk(world, (await signIn(world, staff)).access_token)
+}
+
+function openDesk(world: World, token: string) {
+  const door = openTestDoor(world, {}).route('/api/admin', admin)
+  return async (path: string): Promise<Page> => {
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await door.request(`/api/admin/${path}`, { headers })
+    expect(answer.status).toBe(200)
+    return answer.json()
+  }
+}
+
+test('who waits longest stands first, and turning the pages shows every row once', async () => {
+  const list = await openFloodedOffice()
+  const first = await list('applications')
+  expect(first.total).toBe(237)
+  expect(first.rows).toHaveLength(50)
+  expect(first.rows[0]).toMatchObject({
+    email: 'basvuru@butik-deniz.example',
+    status: 'PENDING',
+    waitedMinutes: 33 * 60,
+  })
+
+  const seen: Row[] = []
+  for (let page = 1; page <= 5; page += 1)
+    seen.push(...(await list(`applications?page=${page}`)).rows)
+  expect(new Set(seen.map(({ email }) => email)).size).toBe(237)
+  expect(seen.slice(0, 234).every(({ status }) => status === 'PENDING')).toBe(true)
+  expect(seen.slice(-3).map(({ email }) => email)).toEqual([
+    'decided-302@vaza.example',
+    'decided-301@vaza.example',
+    'decided-300@vaza.example',
+  ])
+  expect((await list('applications?page=6')).rows).toEqual([])
+})
+
+test('a search finds a row on any page by all that staff know of a buyer', async () => {
+  const list = await openFloodedOffice()
+  const found = await list('applications?q=deniz')
+  expect(found).toMatchObject({ total: 1, rows: [{ name: 'Deniz' }] })
+  const [{ number = '' } = {}] = found.rows as (Row & { number?: string })[]
+  expect(number).toMatch(/^[0-9A-F]{8}$/)
+
+  for (const q of [
+    number,
+    number.toLowerCase(),
+    'DENIZ isik',
+    'ışık deniz',
+    'butik-deniz.example',
+    'BUTİK DENİZ',
+    'sanliurfa',
+    'Şanlıurfa',
+    '+905321112233',
+    '0532 111 22 33',
+    '+90 (532) 111-22-33',
+    '1112233',
+    'Kazakhstan',
+    'Казахстан',
+    'kazakistan',
+    'deniz казахстан',
+  ])
+    expect({ q, ...(await list(`applications?q=${encodeURIComponent(q)}`)) }).toMatchObject({
+      q,
+      total: 1,
+      rows: [{ name: 'Deniz' }],
+    })
+  for (const q of [
+    'deniz almanya',
+    "' or 1=1 --",
+    '%',
+    '_',
+    '\\',
+    'x'.repeat(500),
+    'deniz\u0000yok',
+  ])
+    expect({ q, ...(await list(`applications?q=${encodeURIComponent(q)}`)) }).toMatchObject({
+      q,
+      total: 0,
+    })
+})
+
+test('a status shows its rows alone; what is no status and no page is left out', async () => {
+  const list = await openFloodedOffice()
+  expect(await list('applications?status=APPROVED')).toMatchObject({ total: 2 })
+  expect(await list('applications?status=REJECTED&q=ada')).toMatchObject({ total: 1 })
+  for (const nonsense of [
+    'status=x',
+    'page=0',
+    'page=-1',
+    'page=1e9',
+    'page=x',
+    'q=&q=deniz',
+    'q=%00',
+  ])
+    expect(await list(`applications?${nonsense}`)).toMatchObject({ total: 237 })
+})

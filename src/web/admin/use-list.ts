@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+
+import type { ListPage } from '#business/partners/list-page.ts'
+
+import type { Answer } from '../api-client.ts'
+import { useAsked } from '../use-asked.ts'
+import { useListView } from './list-view.ts'
+
+/** What a list is asked for, as the address says it. */
+export type Asked = { q: string; status: string; page: string }
+
+/**
+ * The page of a list that the address names.
+ * @param version whenever it changes, rows may have changed too
+ */
+export function useList<Row>(
+  name: string,
+  version: number,
+  read: (query: Asked) => Promise<Answer<ListPage<Row>>>,
+) {
+  const { query, status, page } = useListView()
+  const asked = { q: query, status, page: String(page) }
+  const key = `admin/${name}?${new URLSearchParams(asked).toString()}`
+  const list = useAsked(key, () => read(asked))
+  const { again } = list
+  const shown = useRef(version)
+  useEffect(() => {
+    if (shown.current === version) return
+    shown.current = version
+    void again()
+  }, [version, again])
+  return list
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+
+const MINUTE_MS = 60_000
+
+/** Calls `reload` every minute while the page is looked at, and when somebody comes back to it. */
+export function useReload(reload: () => void): void {
+  const latest = useRef(reload)
+  useEffect(() => {
+    latest.current = reload
+  })
+  useEffect(() => {
+    let last = Date.now()
+    const look = (after: number) => {
+      if (document.hidden || Date.now() - last < after) return
+      last = Date.now()
+      latest.current()
+    }
+    // Coming back from another window fires both.
+    const onReturn = () => look(1000)
+    const timer = setInterval(() => look(0), MINUTE_MS)
+    window.addEventListener('focus', onReturn)
+    document.addEventListener('visibilitychange', onReturn)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('focus', onReturn)
+      document.removeEventListener('visibilitychange', onReturn)
+    }
+  }, [])
+}
