@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 
 import { getModel, listModels } from '#business/catalogue/model.queries.ts'
 import type { Audience } from '#business/catalogue/model.ts'
+import { proveProduct } from '#business/catalogue/product-proof.queries.ts'
 import type { Role } from '#business/partners/role.ts'
 
 import type { WithRole } from '../require-user.ts'
@@ -17,7 +18,8 @@ export const models = new Hono<WithRole>()
   .get('/:id', localeQuery, async (c) => {
     const { locale } = c.req.valid('query')
     const id = readModelId(c.req.param('id'))
-    return c.json(await getModel(c.var.world, id, locale, audienceOf(c.var.role)))
+    const model = await getModel(c.var.world, id, locale, audienceOf(c.var.role))
+    return c.json({ ...model, proof: proveProduct(c.var.world, id) })
   })
 
 function audienceOf({ role }: Role): Audience {

@@ -174,3 +174,14 @@ test('403 admins have no favourites, but a dashboard', async () => {
 function idsOf(list: { models: { id: string }[] }): string[] {
   return list.models.map(({ id }) => id)
 }
+
+test('200 a partner gets back what they once said of themselves, staff nothing', async () => {
+  const { world } = await openShop()
+  await makePartner(world, anna)
+  await makeFirstAdmin(world, { email: staff, password: PASSWORD, name: 'Staff' })
+  expect(await (await enter(world, anna))('GET contact-details')).toEqual({
+    status: 200,
+    body: { firstName: 'Anna', lastName: 'Vaza', phone: expect.any(String), email: anna },
+  })
+  expect((await (await enter(world, staff))('GET contact-details')).body).toBeNull()
+})

@@ -5,6 +5,7 @@ import { Refusal } from '#base/refusal.ts'
 import { answerRefusal } from '../answer-refusal.ts'
 import { openDoor } from '../door.ts'
 import { requireRole } from '../require-user.ts'
+import { contactDetails } from './contact-details.ts'
 import { dashboard } from './dashboard.ts'
 import { favourites } from './favourites.ts'
 import { me } from './me.ts'
@@ -21,6 +22,7 @@ export const portal = openDoor()
   .use(bodyLimit({ maxSize: BODY_BYTES_MAX, onError: (c) => c.json({ code: 'tooLarge' }, 413) }))
   .route('/me', me)
   .use(requireRole('partner', 'admin'))
+  .route('/contact-details', contactDetails)
   .route('/dashboard', dashboard)
   .route('/models', models)
   .route('/favourites', favourites)

@@ -100,3 +100,21 @@ test('an address gets one receipt a day, however many messages are sent in its n
   await submitContactMessage(world, form, 'tr')
   expect(await toVisitor()).toBe(2)
 })
+
+test('a message about a product says so to the owner, and is another than one without', async () => {
+  const { world } = await openTestWorld()
+  const color = { slug: 'navy', name: 'Lacivert' }
+  const asked = { id: 'alara-2601', name: 'Alara', styleCode: 'MN-2601', color }
+  await submitContactMessage(world, form, 'en', asked)
+  await submitContactMessage(world, form, 'en', asked)
+  await submitContactMessage(world, form, 'en')
+
+  const kept = await world.db.select().from(contactMessages).orderBy(contactMessages.productId)
+  expect(kept).toMatchObject([
+    { productId: 'alara-2601', color: 'navy' },
+    { productId: null, color: null },
+  ])
+  const toOwner = (await lettersOf(world)).filter(({ to }) => to === brand.email)
+  expect(toOwner[0]?.text).toContain('\nModel: Alara, MN-2601, Lacivert\n')
+  expect(toOwner[1]?.text).not.toContain('Model:')
+})

@@ -11,6 +11,7 @@ import type { World } from '#platform/world.ts'
 import { recordAct } from '../audit/audit.commands.ts'
 import { recordConsents } from '../consent/consent.commands.ts'
 import { PRIVACY_TEXT_VERSION } from '../consent/consent.ts'
+import type { AskedProduct } from './asked-product.ts'
 import { messageForMaker, messageReceived } from './contact-message.mail.ts'
 import { contactMessages } from './contact-message.tables.ts'
 import { type ContactForm, receiptsSince, sameMessage } from './contact-message.ts'
@@ -23,14 +24,20 @@ export async function submitContactMessage(
   { db, now, log, origin }: Pick<World, 'db' | 'now' | 'log' | 'origin'>,
   form: ContactForm,
   locale: Locale,
+  /** In the owner's language; null when the message is about none that the sender may see. */
+  asked: AskedProduct | null = null,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const at = now()
-    const { consent: _, ...fields } = form
-    const fingerprint = createHash('sha256').update(sameMessage(form, at)).digest('hex')
+    const { firstName, lastName, email, phone, message: words } = form
+    const fields = { firstName, lastName, email, phone, message: words }
+    const about = { productId: asked?.id, color: asked?.color?.slug }
+    const fingerprint = createHash('sha256')
+      .update(sameMessage({ ...fields, product: asked?.id }, at))
+      .digest('hex')
     const [message] = await tx
       .insert(contactMessages)
-      .values({ ...fields, locale, sentAt: at, fingerprint })
+      .values({ ...fields, ...about, locale, sentAt: at, fingerprint })
       .onConflictDoNothing()
       .returning({ id: contactMessages.id })
     if (!message) return
@@ -52,7 +59,7 @@ export async function submitContactMessage(
         at,
       })),
     )
-    await post(tx, messageForMaker(message.id, form, locale), at)
+    await post(tx, messageForMaker(message.id, form, locale, asked), at)
     if (!(await wroteLately(tx, form.email, message.id, at)))
       await postAutoReply({ db: tx, now, log }, messageReceived(form.email, locale, origin))
     await recordAct(tx, { act: 'message.sent', on: message.id, by: null, at })

@@ -4,13 +4,19 @@ import { quoteLines } from '#base/quote-lines.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import type { Letter } from '#platform/mail/mail.ts'
 
+import { type AskedProduct, nameAskedProduct } from './asked-product.ts'
 import type { ContactForm } from './contact-message.ts'
 
 /**
  * To the maker, whenever somebody writes; the answer goes to the visitor. In Turkish, as the staff
  * read it. The subject holds nothing a stranger wrote.
  */
-export function messageForMaker(id: string, sent: ContactForm, locale: Locale): Letter {
+export function messageForMaker(
+  id: string,
+  sent: ContactForm,
+  locale: Locale,
+  asked: AskedProduct | null,
+): Letter {
   return {
     to: brand.email,
     replyTo: sent.email,
@@ -22,6 +28,7 @@ export function messageForMaker(id: string, sent: ContactForm, locale: Locale): 
         `Telefon: ${sent.phone}`,
         `Sayfa dili: ${languages[locale]}`,
         'Elektronik iletişim onayı: Verildi',
+        ...(asked ? [`Model: ${nameAskedProduct(asked)}`] : []),
       ].join('\n'),
       `Mesaj:\n${quoteLines(sent.message)}\n`,
     ].join('\n\n'),

@@ -12,6 +12,9 @@ export const contactMessages = pgTable(
     /** E.164. */
     phone: text().notNull(),
     message: text().notNull(),
+    /** The product it is about, and the color: slugs of the catalogue, as they were then. */
+    productId: text(),
+    color: text(),
     locale: text({ enum: locales }).notNull(),
     sentAt: timestamp({ withTimezone: true }).notNull(),
     /** SHA-256 of sender, words and day: a form sent twice is one message. */

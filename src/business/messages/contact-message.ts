@@ -13,12 +13,15 @@ export function receiptsSince(now: Date): Date {
 }
 
 /**
- * What makes two messages one: sender, words and UTC day, however they are spaced or written.
+ * What makes two messages one: sender, product, words and UTC day, however they are spaced or written.
  * The caller hashes it.
  */
-export function sameMessage(sent: { email: string; message: string }, now: Date): string {
+export function sameMessage(
+  sent: { email: string; message: string; product?: string | undefined },
+  now: Date,
+): string {
   const words = sent.message.toLowerCase().replace(/\s+/g, ' ')
-  return [sent.email, now.toISOString().slice(0, 10), words].join('\n')
+  return [sent.email, now.toISOString().slice(0, 10), sent.product ?? '', words].join('\n')
 }
 
 /** A number as E.164 from a dial code (`+90`) and what was typed after it; null: no such number. */
@@ -34,6 +37,9 @@ function isDialCode(code: string): boolean {
   return dialCodes().some(({ dialCode }) => dialCode === code)
 }
 
+const mark = (max: number) =>
+  z.optional(z.string().check(z.overwrite((given) => given.slice(0, max))))
+
 const asked = z.object({
   firstName: line(2, 100),
   lastName: line(2, 100),
@@ -44,6 +50,10 @@ const asked = z.object({
   phone: z.string('required').check(z.overwrite(oneLine), z.minLength(1, 'required')),
   message: message(10, 5000),
   consent: ticked('contactConsentRequired'),
+  /** Set by the page, not typed: what makes no sense is left out without a word. */
+  product: mark(80),
+  color: mark(80),
+  productProof: mark(200),
 })
 
 /**

@@ -3,6 +3,7 @@ import { Form, Link } from 'react-router'
 
 import type { Refused } from '#base/form.ts'
 import type { Locale } from '#base/locale.ts'
+import { type AskedProduct, nameAskedProduct } from '#business/messages/asked-product.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -13,12 +14,15 @@ import { useCheckedForm } from '../use-checked-form.ts'
 import { useLocale } from '../use-locale.ts'
 import { BotTrap } from './bot-trap.tsx'
 import { CaptchaField, useCaptcha } from './captcha-field.tsx'
+import { contactAbout } from './contact-about.ts'
 import { contactFields } from './contact-fields.ts'
 import type { Country } from './countries.ts'
 import { CountryCodeSelect } from './country-code-select.tsx'
 import { FormFaults } from './form-faults.tsx'
 import { FormTrouble } from './form-trouble.tsx'
+import { useAskedProduct } from './use-asked-product.ts'
 import { useFormWords } from './use-form-words.ts'
+import { useOwnDetails } from './use-own-details.ts'
 
 import styles from './public-form.module.css'
 
@@ -31,15 +35,22 @@ const order = {
 /** Where most readers of a language dial from; English is read everywhere. */
 const likelyCountry: Record<Locale, string> = { tr: 'TR', ru: 'RU', en: '' }
 
-type ContactFormProps = { countries: Country[]; refused: Refused | undefined }
+type ContactFormProps = {
+  countries: Country[]
+  /** The product in the address, as far as everybody may see it. */
+  known: AskedProduct | null
+  refused: Refused | undefined
+}
 
-export function ContactForm({ countries, refused }: ContactFormProps) {
+export function ContactForm({ countries, known, refused }: ContactFormProps) {
   const { t } = useTranslation('contact')
   const locale = useLocale()
   const { ref, error, typed, onSubmit, onInput } = useCheckedForm(contactFields, refused)
   const words = useFormWords('contact', { error, typed, isSolving: useCaptcha(ref, refused) })
   const { field, box, faultsOf, isSending } = words
   const faults = faultsOf(order)
+  const asked = useAskedProduct(known)
+  useOwnDetails(ref)
 
   return (
     <Form
@@ -47,11 +58,12 @@ export function ContactForm({ countries, refused }: ContactFormProps) {
       id="form"
       className={styles.form}
       method="post"
-      action={`${pathTo('contact', locale)}#form`}
+      action={actionOf(asked, locale)}
       onSubmit={onSubmit}
       onInput={onInput}
       noValidate
     >
+      {asked && <About asked={asked} />}
       <p className={styles.note}>{t('form.required')}</p>
       <FormTrouble place="above" text={words.trouble} refused={refused} />
       <FormFaults title={t('error.check', { count: faults.length })} faults={faults} />
@@ -76,15 +88,7 @@ export function ContactForm({ countries, refused }: ContactFormProps) {
           <TextArea {...field('message')} rows={6} maxLength={5000} required />
         </div>
       </div>
-      <Checkbox
-        {...box('consent')}
-        label={
-          <>
-            {t('form.consent')} <Link to={pathTo('privacy', locale)}>{t('form.privacy')}</Link>
-          </>
-        }
-        required
-      />
+      <Checkbox {...box('consent')} label={<Consent />} required />
       <BotTrap />
       <CaptchaField />
       <FormTrouble place="below" text={words.trouble} refused={refused} />
@@ -92,5 +96,37 @@ export function ContactForm({ countries, refused }: ContactFormProps) {
         <Button busy={isSending}>{isSending ? t('form.sending') : t('form.send')}</Button>
       </p>
     </Form>
+  )
+}
+
+/** So that a form that is sent back still knows its product. */
+function actionOf(asked: AskedProduct | null, locale: Locale): string {
+  if (!asked) return `${pathTo('contact', locale)}#form`
+  return contactAbout(locale, asked.id, asked.color?.slug)
+}
+
+function Consent() {
+  const { t } = useTranslation('contact')
+  return (
+    <>
+      {t('form.consent')} <Link to={pathTo('privacy', useLocale())}>{t('form.privacy')}</Link>
+    </>
+  )
+}
+
+/** The product the message is about. Sent along; taken off, what was typed stays. */
+function About({ asked }: { asked: AskedProduct & { proof?: string } }) {
+  const { t } = useTranslation('contact')
+  const locale = useLocale()
+  return (
+    <p className={styles.about}>
+      <strong>{t('form.about', { product: nameAskedProduct(asked) })}</strong>
+      <Link to={pathTo('contact', locale)} replace preventScrollReset>
+        {t('form.aboutRemove')}
+      </Link>
+      <input type="hidden" name="product" value={asked.id} />
+      {asked.color && <input type="hidden" name="color" value={asked.color.slug} />}
+      {asked.proof && <input type="hidden" name="productProof" value={asked.proof} />}
+    </p>
   )
 }

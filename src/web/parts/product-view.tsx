@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 
-import type { ModelDetail } from '#business/catalogue/model-card.ts'
+import type { Colour, ModelDetail } from '#business/catalogue/model-card.ts'
 import { searchOf } from '#business/catalogue/model-filter.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -20,7 +20,7 @@ type ProductViewProps = {
   /** The list one came from: the public one or the partner's. */
   list: 'products' | 'partnerProducts'
   /** What one can do about the model: buttons under the colours. */
-  actions: (colour: string) => ReactNode
+  actions: (colour: Colour | undefined) => ReactNode
   /** Beneath everything the model says of itself. */
   children?: ReactNode
 }
@@ -58,7 +58,7 @@ export function ProductView({ model, list, actions, children }: ProductViewProps
           {model.isPartnerOnly && <span className={styles.mark}>{t('partnersOnly')}</span>}
         </p>
         {colour && <ProductColours colours={colours} chosen={colour} pictures={model.pictures} />}
-        <div className={styles.actions}>{actions(colour?.name ?? '')}</div>
+        <div className={styles.actions}>{actions(colour)}</div>
         <ProductFacts model={model} />
         {children && <div className={styles.after}>{children}</div>}
       </div>

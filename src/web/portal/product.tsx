@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { brand } from '#base/brand.ts'
-import type { ModelDetail } from '#business/catalogue/model-card.ts'
+import type { Colour, ModelDetail } from '#business/catalogue/model-card.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { textsOf } from '#i18n/text.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -12,6 +12,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { ask, portalApi } from '../api-client.ts'
 import { localeContext } from '../context.ts'
 import type { PageHandle } from '../page-handle.ts'
+import { contactAbout } from '../parts/contact-about.ts'
 import { FavouriteToggle } from '../parts/favourite-toggle.tsx'
 import { LoadTrouble } from '../parts/load-trouble.tsx'
 import { pageHead } from '../parts/page-head.ts'
@@ -84,15 +85,17 @@ export default function PartnerProduct({ params: { id } }: Route.ComponentProps)
   )
 }
 
-function Actions({ model, colour }: { model: ModelDetail; colour: string }) {
+function Actions({ model, colour }: { model: ModelDetail; colour: Colour | undefined }) {
   const { t } = useTranslation('portal')
   const locale = useLocale()
   const { id, name, styleCode } = model
-  const text = encodeURIComponent(t('products:whatsappText', { name, styleCode, colour }))
+  const text = encodeURIComponent(
+    t('products:whatsappText', { name, styleCode, colour: colour?.name ?? '' }),
+  )
   return (
     <>
       <FavouriteToggle modelId={id} />
-      <Link className={buttonClass()} to={pathTo('contact', locale)}>
+      <Link className={buttonClass()} to={contactAbout(locale, id, colour?.slug)}>
         {t('models.contact')}
       </Link>
       <a className={buttonClass('quiet')} href={`${brand.whatsapp}?text=${text}`} rel="noopener">

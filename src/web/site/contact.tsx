@@ -6,7 +6,7 @@ import { pathTo } from '#i18n/path-to.ts'
 import { textsOf } from '#i18n/text.ts'
 import { buttonClass } from '#ui/button.tsx'
 
-import { localeContext } from '../context.ts'
+import { localeContext, worldContext } from '../context.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { contactFields } from '../parts/contact-fields.ts'
 import { ContactForm } from '../parts/contact-form.tsx'
@@ -19,18 +19,25 @@ import { useLocale } from '../use-locale.ts'
 import type { Route } from './+types/contact'
 import { ContactChannels } from './contact-channels.tsx'
 import { ContactShowrooms } from './contact-showrooms.tsx'
+import { findAskedProduct } from './find-asked-product.ts'
 
 import page from '#ui/page.module.css'
 import styles from './contact.module.css'
 
 export const handle = { texts: ['contact'] } satisfies PageHandle
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const { t } = textsOf(locale)
   return {
     locale,
     countries: listCountries(locale),
+    // As for everybody: what only partners see is asked for by the form itself.
+    asked: await findAskedProduct(
+      context.get(worldContext),
+      { product: url.searchParams.get('product'), color: url.searchParams.get('color') },
+      locale,
+    ),
     head: { title: t('contact:meta.title'), description: t('contact:meta.description') },
   }
 }
@@ -46,7 +53,8 @@ export function action(arrival: Route.ActionArgs) {
   return receiveForm(arrival, {
     page: 'contact',
     schema: contactFields,
-    submit: submitContactMessage,
+    submit: async (world, form, locale) =>
+      submitContactMessage(world, form, locale, await findAskedProduct(world, form, 'tr')),
   })
 }
 
@@ -75,7 +83,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         ) : (
           <>
             <h2 className={styles.title}>{t('form.title')}</h2>
-            <ContactForm countries={loaderData.countries} refused={actionData} />
+            <ContactForm
+              countries={loaderData.countries}
+              known={loaderData.asked}
+              refused={actionData}
+            />
           </>
         )}
       </section>

@@ -3,14 +3,14 @@ import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 
 import { brand } from '#base/brand.ts'
 import { Refusal } from '#base/refusal.ts'
-import type { ModelDetail } from '#business/catalogue/model-card.ts'
+import type { Colour, ModelDetail } from '#business/catalogue/model-card.ts'
 import { getModel } from '#business/catalogue/model.queries.ts'
-import { pathTo } from '#i18n/path-to.ts'
 import { textsOf } from '#i18n/text.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 import { localeContext, worldContext } from '../context.ts'
 import type { PageHandle } from '../page-handle.ts'
+import { contactAbout } from '../parts/contact-about.ts'
 import { FavouriteToggle } from '../parts/favourite-toggle.tsx'
 import { pageHead } from '../parts/page-head.ts'
 import { fileOf } from '../parts/picture.tsx'
@@ -74,14 +74,16 @@ export default function Product({ loaderData: { model } }: Route.ComponentProps)
   )
 }
 
-function Actions({ model, colour }: { model: ModelDetail; colour: string }) {
+function Actions({ model, colour }: { model: ModelDetail; colour: Colour | undefined }) {
   const { t } = useTranslation('products')
   const locale = useLocale()
   const { id, name, styleCode } = model
-  const text = encodeURIComponent(t('whatsappText', { name, styleCode, colour }))
+  const text = encodeURIComponent(
+    t('whatsappText', { name, styleCode, colour: colour?.name ?? '' }),
+  )
   return (
     <>
-      <Link className={buttonClass()} to={pathTo('contact', locale)}>
+      <Link className={buttonClass()} to={contactAbout(locale, id, colour?.slug)}>
         {t('contact')}
       </Link>
       <FavouriteToggle modelId={id} />

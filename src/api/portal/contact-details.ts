@@ -1,0 +1,12 @@
+import { Hono } from 'hono'
+
+import { findContactDetails } from '#business/partners/contact-details.queries.ts'
+
+import type { WithRole } from '../require-user.ts'
+
+/** `GET /api/portal/contact-details`: what the contact form may fill in; null for staff. */
+export const contactDetails = new Hono<WithRole>().get('/', async (c) => {
+  const { world, user } = c.var
+  const details = await findContactDetails(world, user.id)
+  return c.json(details && { ...details, email: user.email })
+})

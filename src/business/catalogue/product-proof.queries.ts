@@ -1,0 +1,27 @@
+import { timingSafeEqual } from 'node:crypto'
+
+import type { World } from '#platform/world.ts'
+
+type Knowing = Pick<World, 'secrets' | 'now'>
+
+const DAY_MS = 86_400_000
+
+/**
+ * Proves to a public form, which knows no session, that its sender may see a product that visitors
+ * may not. Good until the end of the next day (UTC).
+ */
+export function proveProduct({ secrets, now }: Knowing, id: string): string {
+  return proofOf(secrets, id, now())
+}
+
+export function isProductProven({ secrets, now }: Knowing, id: string, proof: string): boolean {
+  const given = Buffer.from(proof)
+  return [now(), new Date(now().getTime() - DAY_MS)].some((day) => {
+    const wanted = Buffer.from(proofOf(secrets, id, day))
+    return wanted.length === given.length && timingSafeEqual(wanted, given)
+  })
+}
+
+function proofOf(secrets: World['secrets'], id: string, at: Date): string {
+  return secrets.secretFor(`contact about ${id} on ${at.toISOString().slice(0, 10)}`)
+}

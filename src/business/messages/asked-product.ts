@@ -1,0 +1,13 @@
+/** The product a message is about, as its sender may see it. */
+export type AskedProduct = {
+  id: string
+  name: string
+  styleCode: string
+  /** Null when none was chosen. */
+  color: { slug: string; name: string } | null
+}
+
+/** `Alara, MN-2601, Navy`. */
+export function nameAskedProduct({ name, styleCode, color }: AskedProduct): string {
+  return [name, styleCode, ...(color ? [color.name] : [])].join(', ')
+}
