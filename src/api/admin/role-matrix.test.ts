@@ -36,6 +36,7 @@ const NOTHING = '33333333-3333-4333-8333-333333333333'
  */
 const matrix = {
   'GET portal/me': [401, 200, 200, 200, 200, 200, 200],
+  'GET portal/contact-details': [401, 403, 403, 403, 403, 200, 200],
   'GET portal/dashboard': [401, 403, 403, 403, 403, 200, 200],
   'GET portal/models': [401, 403, 403, 403, 403, 200, 200],
   'GET portal/models/:id': [401, 403, 403, 403, 403, 404, 404],
