@@ -31,7 +31,7 @@ export async function openOwnHouse(port: number, settings: Record<string, string
     await once(house, 'exit')
     rmSync(data, { recursive: true })
   }
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 900; tries += 1) {
     const ready = await fetch(`${origin}/health/ready`).catch(() => null)
     if (ready?.ok) return { origin, close, waitSixMinutes }
     await new Promise((done) => setTimeout(done, 100))

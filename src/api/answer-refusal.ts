@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 
 import { isBusy } from '#base/busy.ts'
-import { faultFacts } from '#base/fault-facts.ts'
+import { faultFacts, faultLevel } from '#base/fault-facts.ts'
 import { Refusal, statusOf } from '#base/refusal.ts'
 
 import type { Door } from './door.ts'
@@ -14,6 +14,6 @@ export function answerRefusal(error: Error, c: Context<Door>): Response {
   c.header('cache-control', 'no-store')
   if (error instanceof Refusal) return c.json({ code: error.code }, statusOf[error.kind])
   if (isBusy(error)) return c.json({ code: 'busy' }, 503, { 'retry-after': '1' })
-  c.var.world.log.error(faultFacts(error), 'request failed')
+  c.var.world.log[faultLevel(error)](faultFacts(error), 'request failed')
   return c.json({ code: 'unexpected' }, 500)
 }

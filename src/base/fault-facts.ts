@@ -13,3 +13,13 @@ export function faultFacts(error: unknown): { fault: string; code?: string; at: 
     at: at.slice(0, 8).map((line) => line.trim()),
   }
 }
+
+/**
+ * How loud the log is about an error. Whoever leaves before their request has arrived breaks
+ * nothing; as errors, with a stack each, anybody could fill the log with them.
+ */
+export function faultLevel(error: unknown): 'debug' | 'error' {
+  const { code, message } = Object(error) as { code?: unknown; message?: unknown }
+  // Node says so of a request on its way in, and of nothing else.
+  return code === 'ECONNRESET' && message === 'aborted' ? 'debug' : 'error'
+}

@@ -19,8 +19,9 @@ export function answerRedirect(c: Context, origin: string): Response | null {
   })
   if (!redirect) return null
   const { to, status, chosen } = redirect
-  // What the bare root answers depends on the visitor.
-  if (status === 302) c.header('cache-control', 'private, no-store')
+  // What the bare root answers depends on the visitor; other addresses move for everybody.
+  const isForAll = status === 308 && !chosen
+  c.header('cache-control', isForAll ? 'public, max-age=3600' : 'private, no-store')
   if (chosen)
     setCookie(c, CHOICE, chosen, {
       path: '/',

@@ -11,18 +11,19 @@ import { functions } from '#api/functions/functions.ts'
 import { media } from '#api/media/media.ts'
 import { portal } from '#api/portal/portal.ts'
 import { rest } from '#api/rest/rest.ts'
-import { faultFacts } from '#base/fault-facts.ts'
+import { faultFacts, faultLevel } from '#base/fault-facts.ts'
 import type { World } from '#platform/world.ts'
 import { answerRefusals } from '#web/answer-refusals.ts'
 import { networkContext, nonceContext, worldContext } from '#web/context.ts'
 
 import { answerRedirect } from './answer-redirect.ts'
 import { callerOf } from './caller.ts'
+import { refuseForeignOrigin } from './foreign-origin.ts'
 import { health } from './health.ts'
 import { renderNonce } from './render-nonce.ts'
 import { requestAtHome } from './request-at-home.ts'
 import { sealPage } from './seal-page.ts'
-import { securityHeaders } from './security-headers.ts'
+import { wellKnown } from './well-known.ts'
 
 const pages = createRequestHandler(async () =>
   answerRefusals(await import('virtual:react-router/server-build')),
@@ -42,7 +43,7 @@ export function openApp(world: World, { sealed, trustProxy }: Settings) {
       await next()
     })
     .use(followRequest)
-    .use(securityHeaders(world.origin, world.auth.corsOrigins))
+    .use(refuseForeignOrigin(world.origin, world.auth.corsOrigins))
     .route('/health', health)
     .route('/auth/v1', auth)
     .route('/functions/v1', functions)
@@ -51,9 +52,10 @@ export function openApp(world: World, { sealed, trustProxy }: Settings) {
     .route('/api/portal', portal)
     .route('/api/admin', admin)
     .route('/media', media)
+    .route('/.well-known', wellKnown)
     .all('*', async (c) => answerRedirect(c, world.origin) ?? (await page(c, world, sealed)))
     .onError((error, c) => {
-      world.log.error(faultFacts(error), 'request failed')
+      world.log[faultLevel(error)](faultFacts(error), 'request failed')
       return c.json({ code: 'unexpected' }, 500)
     })
 }
@@ -64,10 +66,17 @@ async function page(c: Context<Door>, world: World, sealed: boolean): Promise<Re
   context.set(nonceContext, renderNonce)
   context.set(networkContext, callerNetwork(c.var.ip))
   const answer = await pages(requestAtHome(c.req.raw, world.origin), context)
-  if (!sealed || !answer.headers.get('content-type')?.startsWith('text/html')) return answer
+  const headers = new Headers(answer.headers)
+  // The same for every visitor, and new with the next version: kept, but asked for again.
+  if (isRead(c) && answer.status < 500 && !headers.has('cache-control'))
+    headers.set('cache-control', 'no-cache')
+  const { status } = answer
+  if (!sealed || !headers.get('content-type')?.startsWith('text/html'))
+    return new Response(answer.body, { status, headers })
 
   const { html, policy } = sealPage(await answer.text())
-  const headers = new Headers(answer.headers)
   headers.set('content-security-policy', policy)
-  return new Response(c.req.method === 'HEAD' ? null : html, { status: answer.status, headers })
+  return new Response(c.req.method === 'HEAD' ? null : html, { status, headers })
 }
+
+const isRead = ({ req }: Context<Door>) => req.method === 'GET' || req.method === 'HEAD'

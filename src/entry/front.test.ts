@@ -1,4 +1,4 @@
-import { createServer, request } from 'node:http'
+import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 import { expect, onTestFinished, test } from 'vitest'
@@ -111,4 +111,47 @@ test('200 addresses with letters of the three languages, dots in names and odd q
   ]
   const answers = await Promise.all(plain.map(async (path) => [path, await ask(path)]))
   expect(answers.filter(([, status]) => status !== 200)).toEqual([])
+})
+
+test('every answer of the front has the headers of the house, with TLS also that there is no other way', async () => {
+  const server = createServer(
+    openFront(
+      { origin: 'https://manto.example', trustProxy: 0 },
+      ({ url }, response) => url === '/file.svg' && !!response.writeHead(200).end(),
+      (_, response) => response.writeHead(200, { 'cache-control': 'no-cache' }).end('in'),
+    ),
+  )
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const ask = (path: string, more: Record<string, string> = {}) =>
+    new Promise<IncomingMessage>((done, fail) => {
+      request({ port, path, headers: { host: 'manto.example', ...more } }, (response) => {
+        response.resume().on('end', () => done(response))
+      })
+        .on('error', fail)
+        .end()
+    })
+  const answers = [
+    await ask('/en'),
+    await ask('/file.svg'),
+    await ask('/%zz'),
+    await ask('/en', { host: 'evil.example' }),
+    await ask('/en', { 'content-length': String(2 * 1024 * 1024) }),
+  ]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 400, 421, 413])
+  for (const { headers } of answers)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    })
+  const caches = answers.map(({ headers }) => headers['cache-control'])
+  expect(caches).toEqual(['no-cache', 'no-store', 'no-store', 'no-store', 'no-store'])
 })

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { forwardedHost } from './forwarded.ts'
 import { isOwnHost } from './own-host.ts'
 import { isPlainAddress } from './plain-address.ts'
+import { setSecurityHeaders } from './security-headers.ts'
 
 type Files = (request: IncomingMessage, response: ServerResponse) => boolean
 
@@ -27,7 +28,9 @@ const HEALTH = /^\/health\//
  * Room for the cache of finished pages.
  */
 export function openFront(site: Site, files: Files, answer: RequestListener): RequestListener {
+  const secure = site.origin.startsWith('https:')
   return (request, response) => {
+    setSecurityHeaders(response, secure)
     const url = request.url ?? ''
     const path = url.split('?', 1)[0] ?? ''
     if (!isPlainAddress(url) || hostsOf(request) !== 1) return refuse(response, 400)

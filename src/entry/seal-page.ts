@@ -37,5 +37,8 @@ function contentPolicy(hashes: string): string {
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
+    // No script makes markup or code of text; see `web/site/legal-body.tsx`.
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ].join('; ')
 }

@@ -1,43 +1,69 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import type { ServerResponse } from 'node:http'
 
-import { ownOrigins } from './own-host.ts'
+/** What pages of a wholesale catalogue need of a browser; everything else is off. */
+const features = {
+  self: [
+    'autoplay',
+    'clipboard-write',
+    'fullscreen',
+    'publickey-credentials-create',
+    'publickey-credentials-get',
+  ],
+  nobody: [
+    'accelerometer',
+    'bluetooth',
+    'browsing-topics',
+    'camera',
+    'clipboard-read',
+    'display-capture',
+    'encrypted-media',
+    'gamepad',
+    'geolocation',
+    'gyroscope',
+    'hid',
+    'identity-credentials-get',
+    'idle-detection',
+    'local-fonts',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'otp-credentials',
+    'payment',
+    'picture-in-picture',
+    'screen-wake-lock',
+    'serial',
+    'storage-access',
+    'sync-xhr',
+    'usb',
+    'window-management',
+    'xr-spatial-tracking',
+  ],
+}
 
 const headers = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'permissions-policy': [
+    ...features.self.map((name) => `${name}=(self)`),
+    ...features.nobody.map((name) => `${name}=()`),
+  ].join(', '),
+  // For data, files and refusals, which a browser has nothing to load for; pages have their own.
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
 }
 
-const FOR_FRIENDS = /^\/(auth|functions|rest)\/v1\//
-const FOR_PROGRAMS = /^\/(api|(auth|functions|rest)\/v1)\//
+/** Two years. Whether the name may enter browsers' lists (`preload`) is its owner's to say. */
+const TRANSPORT = 'max-age=63072000; includeSubDomains'
 
 /**
- * The same headers on every answer, and no form post from another site: a browser names the
- * origin of each unsafe request, and it must be ours. Calls with a bearer token carry their proof.
- * @param friends origins whose pages may call the auth service, where no cookie counts
+ * Headers of every answer, whoever gives it; set first, so that an answer may say otherwise.
+ * @param secure the site has an https address
  */
-export function securityHeaders(origin: string, friends: string[]): MiddlewareHandler {
-  const secure = origin.startsWith('https:')
-  const own = ownOrigins(origin)
-  return async (c, next) => {
-    const unsafe = !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)
-    const known = FOR_FRIENDS.test(c.req.path) ? [...own, ...friends] : own
-    const isProven = FOR_PROGRAMS.test(c.req.path) && !!c.req.header('authorization')
-    if (unsafe && !isProven && isForeign(c, known)) return c.json({ code: 'foreignOrigin' }, 403)
-
-    await next()
-    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
-    if (secure)
-      c.res.headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
-  }
-}
-
-/** Programs that are no browsers name no origin at all, and carry nobody's cookies. */
-function isForeign(c: Context, known: string[]): boolean {
-  const origin = c.req.header('origin')
-  if (origin !== undefined) return !known.includes(origin)
-  return ['cross-site', 'same-site'].includes(c.req.header('sec-fetch-site') ?? '')
+export function setSecurityHeaders(response: ServerResponse, secure: boolean): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  if (secure) response.setHeader('strict-transport-security', TRANSPORT)
 }

@@ -9,6 +9,7 @@ import { openWorld, type World } from '#platform/world.ts'
 import { runErrand } from './errands.ts'
 import { openFront, setLimits } from './front.ts'
 import { startJobs } from './jobs.ts'
+import { setSecurityHeaders } from './security-headers.ts'
 import { seed } from './seed.ts'
 import { openStaticFiles } from './static-files.ts'
 
@@ -98,6 +99,10 @@ async function openReloading(
     const { openApp } = await vite.ssrLoadModule('/src/entry/app.ts')
     return openApp(world, { sealed: false, trustProxy }).fetch(request, env)
   })
-  return (request, response) =>
+  return (request, response) => {
+    setSecurityHeaders(response, world.origin.startsWith('https:'))
+    // Vite's scripts are inline and its pages not sealed.
+    response.removeHeader('content-security-policy')
     vite.middlewares(request, response, () => void answer(request, response))
+  }
 }

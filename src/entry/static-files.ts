@@ -49,7 +49,6 @@ export function openStaticFiles(folder: string) {
     const headers = {
       'content-type': file.type,
       'cache-control': file.cache,
-      'x-content-type-options': 'nosniff',
       vary: 'accept-encoding',
       etag,
     }

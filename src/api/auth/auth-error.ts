@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 
 import { isBusy } from '#base/busy.ts'
-import { faultFacts } from '#base/fault-facts.ts'
+import { faultFacts, faultLevel } from '#base/fault-facts.ts'
 import { Refusal, statusOf } from '#base/refusal.ts'
 import { noteEvent } from '#business/audit/audit.commands.ts'
 import type { WeakPassword } from '#business/auth/new-password.commands.ts'
@@ -78,7 +78,7 @@ function faultOf(error: Error, c: Context<Door>): Fault {
   // Never 429 or 409: on a refresh those would sign the client out, 503 lets it try again.
   if (isBusy(error)) return { status: 503, code: 'request_timeout', message: 'Busy, try again' }
   const error_id = crypto.randomUUID()
-  c.var.world.log.error({ ...faultFacts(error), error_id }, 'auth request failed')
+  c.var.world.log[faultLevel(error)]({ ...faultFacts(error), error_id }, 'auth request failed')
   const message = phraseOf('unexpected_failure')
   return { status: 500, code: 'unexpected_failure', message, error_id }
 }

@@ -10,7 +10,13 @@ const BODY_BYTES_MAX = 16 * 1024
 /** `/functions/v1`: what the client calls by name. */
 export const functions = openDoor()
   .use(crossOrigin)
-  .use(bodyLimit({ maxSize: BODY_BYTES_MAX }))
+  .use(
+    bodyLimit({
+      maxSize: BODY_BYTES_MAX,
+      onError: (c) =>
+        refuse(c, 413, 'PAYLOAD_TOO_LARGE', 'The body is larger than a function takes'),
+    }),
+  )
   .route('/', partnerLogin)
   .all('/partner-login', (c) => {
     c.header('allow', 'POST')
@@ -19,7 +25,12 @@ export const functions = openDoor()
   .all('*', (c) => refuse(c, 404, 'NOT_FOUND', 'Requested function was not found'))
 
 /** A no in the shape of the gateway that stands before functions elsewhere. */
-function refuse(c: Context<Door>, status: 404 | 405, code: string, message: string): Response {
+function refuse(
+  c: Context<Door>,
+  status: 404 | 405 | 413,
+  code: string,
+  message: string,
+): Response {
   c.header('cache-control', 'no-store')
   c.header('sb-error-code', code)
   return c.json({ code, message }, status)

@@ -142,7 +142,9 @@ test('400 what is no login', async () => {
 
 test('413 a body over 16 kB is not read', async () => {
   const { world } = await openTestWorld()
-  expect((await login(world, { ...right, more: 'x'.repeat(16 * 1024) })).status).toBe(413)
+  const answer = await login(world, { ...right, more: 'x'.repeat(16 * 1024) })
+  expect(answer.status).toBe(413)
+  expect(await answer.json()).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
 })
 
 test('503 when more sign in than can be hashed, and nobody gets wrong words for it', async () => {

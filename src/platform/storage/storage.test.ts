@@ -12,7 +12,7 @@ import { isBusy } from '#base/busy.ts'
 import { openDiskStorage } from './disk-storage.ts'
 import { keepCopies } from './kept-copies.ts'
 import { openS3Storage } from './s3-storage.ts'
-import type { Storage } from './storage.ts'
+import { isStorageKey, type Storage } from './storage.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'storage-'))
 const bucket = { name: 'coats', configs: [] }
@@ -44,6 +44,17 @@ const storages: Record<string, Storage> = {
 const bytes = (...list: number[]) => new Uint8Array(list)
 const keysOf = async (storage: Storage, prefix: string) =>
   (await storage.list(prefix)).map(({ key }) => key).toSorted()
+
+test('a name longer than file systems take is no key, and so is not there', async () => {
+  const key = (letters: number) => `${'a'.repeat(letters - 5)}.webp`
+  expect([isStorageKey(key(200)), isStorageKey(key(201))]).toEqual([true, false])
+  for (const storage of Object.values(storages)) {
+    await storage.put(key(200), bytes(1))
+    expect(await storage.get(key(200))).not.toBeNull()
+    expect(await storage.get(key(300))).toBeNull()
+    await storage.delete(key(200))
+  }
+})
 
 describe.each(Object.entries(storages))('files on %s', (_, storage) => {
   test('what is put can be had, put over and deleted', async () => {

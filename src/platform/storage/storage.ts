@@ -1,4 +1,4 @@
-/** Files by key. A key is a relative path of lower-case letters, digits, `-`, `.` and `/`. */
+/** Files by key: a relative path of lower-case letters, digits, `-`, `.` and `/`, 200 at most. */
 export type Storage = {
   /** @throws {Error} named as busy when the storage does not answer in time */
   put(key: string, bytes: Uint8Array): Promise<void>
@@ -16,6 +16,9 @@ export type StoredFile = { key: string; changedAt: Date }
 
 const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*\.[a-z0-9]+$/
 
+/** File systems know no longer names; a file on its way in gets some letters more. */
+const KEY_LENGTH_MAX = 200
+
 export function isStorageKey(key: string): boolean {
-  return KEY.test(key)
+  return key.length <= KEY_LENGTH_MAX && KEY.test(key)
 }

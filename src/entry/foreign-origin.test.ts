@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 
-import { securityHeaders } from './security-headers.ts'
+import { refuseForeignOrigin } from './foreign-origin.ts'
 
 const house = new Hono()
-  .use(securityHeaders('https://manto.example', ['https://shop.example']))
+  .use(refuseForeignOrigin('https://manto.example', ['https://shop.example']))
   .all('*', (c) => c.text('in'))
 const post = async (path: string, headers: Record<string, string>) =>
   (await house.request(path, { method: 'POST', headers })).status
@@ -35,7 +35,7 @@ test('403 a bearer token is no proof for a form', async () => {
 
 test('a site on a laptop takes forms from each of the names of the machine, at its own port', async () => {
   const laptop = new Hono()
-    .use(securityHeaders('http://localhost:3000', []))
+    .use(refuseForeignOrigin('http://localhost:3000', []))
     .all('*', (c) => c.text('in'))
   const from = async (origin: string) =>
     (await laptop.request('/en/contact', { method: 'POST', headers: { origin } })).status

@@ -1,0 +1,93 @@
+import { request as raw } from 'node:http'
+
+import { type APIResponse, expect, test } from '@playwright/test'
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
+
+/** On every answer, whoever gives it. */
+const always = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': expect.stringContaining('camera=()'),
+}
+const NOTHING = "default-src 'none'; frame-ancestors 'none'"
+const FILE = "default-src 'none'; sandbox"
+const PAGE = expect.stringMatching(
+  /^default-src 'none'; script-src 'self'.*require-trusted-types-for 'script'; trusted-types 'none'$/,
+)
+
+test('the headers of every kind of answer', async ({ request }) => {
+  const home = await request.get('/en')
+  const asset = /(?:src|href)="(\/assets\/[^"]+)"/.exec(await home.text())?.[1] ?? ''
+  const picture = /(\/media\/[^" ]+\.(?:avif|webp))/.exec(
+    await (await request.get('/en/products')).text(),
+  )?.[1]
+  const post = (path: string, form: Record<string, string>) =>
+    request.post(path, { form, maxRedirects: 0 })
+  const table: [string, Promise<APIResponse>, number, unknown, unknown][] = [
+    ['page', request.get('/en'), 200, PAGE, 'no-cache'],
+    ['page, HEAD', request.head('/en'), 200, expect.any(String), 'no-cache'],
+    ['page that is none', request.get('/en/nothing'), 404, PAGE, 'no-cache'],
+    ['form with mistakes', post('/en/contact', {}), 400, PAGE, 'no-store'],
+    ['data of a page', request.get('/en/products.data'), 200, NOTHING, 'no-cache'],
+    [
+      'redirect',
+      request.get('/products', { maxRedirects: 0 }),
+      308,
+      NOTHING,
+      'public, max-age=3600',
+    ],
+    ['bare root', request.get('/', { maxRedirects: 0 }), 302, NOTHING, 'private, no-store'],
+    ['refused call', request.get('/api/portal/models'), 401, NOTHING, 'no-store'],
+    ['call to nothing', request.get('/api/nothing'), 404, expect.any(String), expect.any(String)],
+    ['auth service', request.get('/auth/v1/settings'), 200, NOTHING, 'no-store'],
+    ['reads', request.get('/rest/v1/admins'), 401, NOTHING, 'no-store'],
+    ['health', request.get('/health/live'), 200, NOTHING, 'no-store'],
+    ['picture', request.get(picture ?? ''), 200, FILE, 'public, max-age=31536000, immutable'],
+    ['picture that is none', request.get('/media/models/no.webp'), 404, NOTHING, 'no-store'],
+    ['script', request.get(asset), 200, NOTHING, 'public, max-age=31536000, immutable'],
+    [
+      'contact for holes',
+      request.get('/.well-known/security.txt'),
+      200,
+      NOTHING,
+      'public, max-age=3600',
+    ],
+  ]
+  for (const [what, asked, status, policy, cache] of table) {
+    const answer = await asked
+    expect.soft(answer.status(), what).toBe(status)
+    expect.soft(answer.headers(), what).toMatchObject({
+      ...always,
+      'content-security-policy': policy,
+      'cache-control': cache,
+    })
+    // This site has no certificate; with one, `front.test.ts` expects it.
+    expect.soft(answer.headers()['strict-transport-security'], what).toBeUndefined()
+  }
+})
+
+test('what is refused before the router has them too', async ({ baseURL }) => {
+  const { hostname, port, host } = new URL(baseURL ?? '')
+  const ask = (path: string, headers: Record<string, string>) =>
+    new Promise((done, fail) => {
+      raw({ hostname, port, path, method: 'POST', headers: { host, ...headers } }, (response) => {
+        response.resume()
+        done([response.statusCode, response.headers])
+      })
+        .on('error', fail)
+        .end()
+    })
+  const expected = { ...always, 'content-security-policy': NOTHING, 'cache-control': 'no-store' }
+  for (const [status, path, headers] of [
+    [400, '/%zz', {}],
+    [413, '/en/contact', { 'content-length': '9000000' }],
+    [421, '/en', { host: 'evil.example' }],
+    [403, '/en/contact', { origin: 'https://evil.example' }],
+  ] as const)
+    expect(await ask(path, headers)).toEqual([status, expect.objectContaining(expected)])
+})

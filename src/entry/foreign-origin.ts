@@ -1,0 +1,29 @@
+import type { Context, MiddlewareHandler } from 'hono'
+
+import { ownOrigins } from './own-host.ts'
+
+const FOR_FRIENDS = /^\/(auth|functions|rest)\/v1\//
+const FOR_PROGRAMS = /^\/(api|(auth|functions|rest)\/v1)\//
+
+/**
+ * No form post from another site: a browser names the origin of each unsafe request, and it must
+ * be ours. Calls with a bearer token carry their proof.
+ * @param friends origins whose pages may call the auth service, where no cookie counts
+ */
+export function refuseForeignOrigin(origin: string, friends: string[]): MiddlewareHandler {
+  const own = ownOrigins(origin)
+  return async (c, next) => {
+    const unsafe = !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)
+    const known = FOR_FRIENDS.test(c.req.path) ? [...own, ...friends] : own
+    const isProven = FOR_PROGRAMS.test(c.req.path) && !!c.req.header('authorization')
+    if (unsafe && !isProven && isForeign(c, known)) return c.json({ code: 'foreignOrigin' }, 403)
+    return next()
+  }
+}
+
+/** Programs that are no browsers name no origin at all, and carry nobody's cookies. */
+function isForeign(c: Context, known: string[]): boolean {
+  const origin = c.req.header('origin')
+  if (origin !== undefined) return !known.includes(origin)
+  return ['cross-site', 'same-site'].includes(c.req.header('sec-fetch-site') ?? '')
+}

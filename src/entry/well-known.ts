@@ -1,0 +1,22 @@
+import { openDoor } from '#api/door.ts'
+import { brand } from '#base/brand.ts'
+
+/** Half a year: whoever reads it later shall look whether it still holds. */
+const VALID_MS = 182 * 86_400_000
+
+/** `/.well-known/security.txt` (RFC 9116): whom to tell of a hole. */
+export const wellKnown = openDoor().get('/security.txt', (c) => {
+  const { origin, now } = c.var.world
+  // By the day, so that an answer may be kept.
+  const until = new Date(now().getTime() + VALID_MS).toISOString().slice(0, 10)
+  c.header('cache-control', 'public, max-age=3600')
+  return c.text(
+    [
+      `Contact: mailto:${brand.email}`,
+      `Expires: ${until}T00:00:00Z`,
+      'Preferred-Languages: en, tr, ru',
+      `Canonical: ${origin}/.well-known/security.txt`,
+      '',
+    ].join('\n'),
+  )
+})
