@@ -60,7 +60,7 @@ test('minutes after the login, a change to the ways in asks for the password on 
       await page.getByRole('button', { name: t('factors.setUp') }).click()
       await prove(page, 'en', journeyAdmin.password)
       await expect(page.getByRole('img', { name: t('enrol.qr') })).toBeVisible()
-      await page.getByRole('button', { name: t('cancel') }).click()
+      await page.getByRole('button', { name: wordsOf('shell', 'en')('cancel') }).click()
       await page.context().close()
     })
   } finally {

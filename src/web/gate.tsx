@@ -34,7 +34,7 @@ export function Gate({ area, children }: { area: Area; children: ReactNode }) {
   if (session.status === 'loading')
     return (
       <div className={styles.waiting}>
-        <Spinner label={t('loading')} />
+        <Spinner label={t('shell:loading')} />
       </div>
     )
   if (session.status === 'out') {
@@ -119,7 +119,7 @@ function RoleUnknown() {
       <p className={page.text}>{t('gate.unknown.text')}</p>
       <p className={styles.ways}>
         <Button type="button" busy={isBusy} onClick={() => void again()}>
-          {t('again')}
+          {t('shell:again')}
         </Button>
         <Button variant="quiet" type="button" onClick={() => void signOut()}>
           {t('shell:account.logout')}

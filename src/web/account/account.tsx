@@ -60,10 +60,10 @@ export default function Account() {
           trouble={trouble}
           isBusy={isAsking}
           onAgain={() => void again()}
-          againLabel={t('again')}
+          againLabel={t('shell:again')}
         />
       )}
-      {!user && !trouble && <Spinner label={t('loading')} />}
+      {!user && !trouble && <Spinner label={t('shell:loading')} />}
       {user && (
         <div>
           <EmailSection user={user} onChanged={() => void again()} />

@@ -36,11 +36,11 @@ export function AskFirst({
       open={isOpen}
       onClose={onClose}
       title={title}
-      closeLabel={t('close')}
+      closeLabel={t('shell:close')}
       footer={
         <>
           <Button type="button" variant="outline" onClick={onClose}>
-            {t('cancel')}
+            {t('shell:cancel')}
           </Button>
           <Button type="button" busy={isBusy} onClick={onYes}>
             {yes}

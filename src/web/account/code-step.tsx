@@ -39,10 +39,10 @@ export function CodeStep({ onProven, onLeave }: CodeStepProps) {
         trouble={trouble}
         isBusy={isAsking}
         onAgain={() => void again()}
-        againLabel={t('again')}
+        againLabel={t('shell:again')}
       />
     ) : (
-      <Spinner label={t('loading')} />
+      <Spinner label={t('shell:loading')} />
     )
 
   const apps = verifiedFactors(value.user).filter(({ factor_type: type }) => type === 'totp')

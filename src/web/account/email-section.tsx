@@ -22,7 +22,7 @@ export function EmailSection({ user, onChanged }: EmailSectionProps) {
         <strong>{current}</strong>
       </p>
       {asked && <EmailPending key={user.email_change_sent_at} current={current} asked={asked} />}
-      <Fold label={asked ? t('email.other') : t('email.change')} cancelLabel={t('cancel')}>
+      <Fold label={asked ? t('email.other') : t('email.change')} cancelLabel={t('shell:cancel')}>
         {(close) => (
           <EmailForm
             current={current}

@@ -68,7 +68,7 @@ function CodesFailed({ onAgain, onSkip }: CodesFailedProps) {
     <>
       <Notice kind="error">{t('codes.failed')}</Notice>
       <Button type="button" onClick={onAgain}>
-        {t('again')}
+        {t('shell:again')}
       </Button>
       <Button type="button" variant="quiet" onClick={onSkip}>
         {t('step.submit')}

@@ -64,7 +64,7 @@ export function EnrolPanel({ enrolment, onConfirm, onDrop }: EnrolPanelProps) {
           </Button>
           {onDrop && (
             <Button type="button" variant="quiet" onClick={onDrop}>
-              {t('cancel')}
+              {t('shell:cancel')}
             </Button>
           )}
         </p>

@@ -51,10 +51,10 @@ export function FactorSection({ user, onChanged }: FactorSectionProps) {
           <Notice kind="error">{t('codes.failed')}</Notice>
           <SectionButtons>
             <Button type="button" onClick={() => void renewCodes()}>
-              {t('again')}
+              {t('shell:again')}
             </Button>
             <Button type="button" variant="quiet" onClick={finish}>
-              {t('cancel')}
+              {t('shell:cancel')}
             </Button>
           </SectionButtons>
         </>

@@ -18,7 +18,7 @@ export function PasswordSection({ email, onChanged }: PasswordSectionProps) {
 
   return (
     <AccountSection id="password" title={t('password.title')} text={t('password.text')}>
-      <Fold label={t('password.change')} cancelLabel={t('cancel')}>
+      <Fold label={t('password.change')} cancelLabel={t('shell:cancel')}>
         {(close) => (
           <NewPasswordForm
             email={email}

@@ -26,7 +26,7 @@ export function ProofDialog() {
       open={wanted !== null}
       onClose={() => wanted?.settle(false)}
       title={t('proof.title')}
-      closeLabel={t('close')}
+      closeLabel={t('shell:close')}
     >
       {wanted && <Ways kind={wanted.kind} onProven={() => wanted.settle(true)} />}
     </Dialog>

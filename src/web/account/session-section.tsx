@@ -38,10 +38,10 @@ export function SessionSection({ asked }: SessionSectionProps) {
           trouble={loadTrouble}
           isBusy={isAsking}
           onAgain={() => void again()}
-          againLabel={t('again')}
+          againLabel={t('shell:again')}
         />
       )}
-      {!value && !loadTrouble && <Spinner label={t('loading')} />}
+      {!value && !loadTrouble && <Spinner label={t('shell:loading')} />}
       {value && (
         <SessionList sessions={value.sessions} isBusy={isBusy} onEnd={(one) => void end(one)} />
       )}

@@ -28,7 +28,12 @@ type ApplicationDialogProps = {
 export function ApplicationDialog({ id, onClose, onPlan }: ApplicationDialogProps) {
   const { t } = useTranslation('admin')
   return (
-    <Dialog open={id !== null} onClose={onClose} title={t('details.title')} closeLabel={t('close')}>
+    <Dialog
+      open={id !== null}
+      onClose={onClose}
+      title={t('details.title')}
+      closeLabel={t('shell:close')}
+    >
       {id && <Body id={id} onPlan={onPlan} />}
     </Dialog>
   )
@@ -50,14 +55,14 @@ function Body({ id, onPlan }: { id: string; onPlan: (plan: Plan) => void }) {
           </Button>
         </div>
       )}
-      {!value && isAsking && <Spinner label={t('loading')} />}
+      {!value && isAsking && <Spinner label={t('shell:loading')} />}
       {trouble && (
         <LoadTrouble
           title={t('details.loadFailed')}
           trouble={trouble}
           isBusy={isAsking}
           onAgain={() => void again()}
-          againLabel={t('again')}
+          againLabel={t('shell:again')}
         />
       )}
     </>

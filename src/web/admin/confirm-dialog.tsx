@@ -33,11 +33,11 @@ export function ConfirmDialog({ plan, isBusy, trouble, onConfirm, onClose }: Con
       open={plan !== null}
       onClose={onClose}
       title={t(`confirm.${deed}.title`)}
-      closeLabel={t('close')}
+      closeLabel={t('shell:close')}
       footer={
         <>
           <Button type="button" variant="outline" onClick={onClose}>
-            {t('cancel')}
+            {t('shell:cancel')}
           </Button>
           <Button type="button" busy={isBusy} onClick={onConfirm}>
             {t(`confirm.${deed}.yes`)}

@@ -65,10 +65,10 @@ export default function AdminDashboard() {
           trouble={trouble}
           isBusy={isAsking}
           onAgain={reload}
-          againLabel={t('again')}
+          againLabel={t('shell:again')}
         />
       )}
-      {!value && isAsking && !trouble && <Spinner label={t('loading')} />}
+      {!value && isAsking && !trouble && <Spinner label={t('shell:loading')} />}
       {value && (
         <>
           <Statistics statistics={value.statistics} />

@@ -32,7 +32,7 @@ export function HandoverDialog({ handover, onClose }: HandoverDialogProps) {
       open={handover !== null}
       onClose={onClose}
       title={t(`handover.${why}Title`)}
-      closeLabel={t('close')}
+      closeLabel={t('shell:close')}
       footer={
         <Button type="button" onClick={onClose}>
           {t('handover.done')}

@@ -55,10 +55,10 @@ export function RowList<Row extends { id: string; status: Status }>(props: RowLi
           trouble={trouble}
           isBusy={isAsking}
           onAgain={() => void again()}
-          againLabel={t('again')}
+          againLabel={t('shell:again')}
         />
       )}
-      {!latest && isAsking && <Spinner label={t('loading')} />}
+      {!latest && isAsking && <Spinner label={t('shell:loading')} />}
       {latest && latest.rows.length > 0 && (
         <Table label={label} rows={latest.rows} columns={columns} />
       )}

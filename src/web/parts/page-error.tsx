@@ -52,7 +52,7 @@ function Failure() {
       <p className={styles.ways}>
         {/* Plain links: what failed may well be the router. */}
         <a className={buttonClass()} href={pathname + search}>
-          {t('failure.again')}
+          {t('again')}
         </a>
         <a className={buttonClass('quiet')} href={pathTo('home', locale)}>
           {t('failure.home')}

@@ -76,7 +76,7 @@ export function ProductFilters({ list: { facets, count }, page }: ProductFilters
             className={styles.close}
             popoverTarget={FORM}
             popoverTargetAction="hide"
-            aria-label={t('close')}
+            aria-label={t('shell:close')}
           >
             <Icon name="close" />
           </button>

@@ -76,7 +76,7 @@ export function ProductZoom({ model, shots, first, onClose }: ProductZoomProps) 
       <button
         type="button"
         className={styles.close}
-        aria-label={t('close')}
+        aria-label={t('shell:close')}
         onClick={() => dialog.current?.close()}
       >
         <Icon name="close" />

@@ -63,10 +63,10 @@ export default function Dashboard() {
           trouble={trouble}
           isBusy={isAsking}
           onAgain={() => void again()}
-          againLabel={t('again')}
+          againLabel={t('shell:again')}
         />
       )}
-      {!value && isAsking && !trouble && <Spinner label={t('loading')} />}
+      {!value && isAsking && !trouble && <Spinner label={t('shell:loading')} />}
       {value && (user?.isPartner ? <Favourites models={value.favourites} /> : <StaffNote />)}
       <News />
     </div>

@@ -77,10 +77,10 @@ export default function PartnerProduct({ params: { id } }: Route.ComponentProps)
           trouble={trouble}
           isBusy={isAsking}
           onAgain={() => void again()}
-          againLabel={t('again')}
+          againLabel={t('shell:again')}
         />
       )}
-      {isAsking && <Spinner label={t('loading')} />}
+      {isAsking && <Spinner label={t('shell:loading')} />}
     </div>
   )
 }

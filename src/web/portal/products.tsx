@@ -60,13 +60,13 @@ export default function PartnerProducts() {
           trouble={trouble}
           isBusy={isAsking}
           onAgain={() => void again()}
-          againLabel={t('again')}
+          againLabel={t('shell:again')}
         />
       )}
       {latest ? (
         <FoundProducts list={latest} shelf="partnerProducts" isComing={!value && isAsking} />
       ) : (
-        isAsking && <Spinner label={t('loading')} />
+        isAsking && <Spinner label={t('shell:loading')} />
       )}
     </div>
   )

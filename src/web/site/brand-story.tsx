@@ -24,7 +24,7 @@ export function BrandStory({ scene }: { scene: SiteScene | null }) {
       </header>
       {scene && (
         <figure className={styles.scene}>
-          <ScenePicture scene={scene} alt={t('alt.coat')} sizes="92vw" />
+          <ScenePicture scene={scene} alt={t('alt.scene')} sizes="92vw" />
           <figcaption className={styles.caption}>{t('sample')}</figcaption>
         </figure>
       )}

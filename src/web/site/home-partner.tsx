@@ -68,10 +68,10 @@ function Invitation() {
             className={`${buttonClass()} ${styles.become}`}
             to={pathTo('becomePartner', locale)}
           >
-            {t('partner.become')}
+            {t('products:become')}
           </Link>
           <Link className={buttonClass('quiet')} to={pathTo('partnerLogin', locale)}>
-            {t('partner.login')}
+            {t('products:login')}
           </Link>
         </p>
       </div>
