@@ -1,0 +1,58 @@
+import { type IncomingMessage, request } from 'node:http'
+import { createServer } from 'node:https'
+
+import { makeCertificate } from '#testing/self-signed.ts'
+
+/**
+ * How a proxy tells what it took off. `x-forwarded` keeps the host of the visitor; `forwarded`
+ * writes the standard's single header and puts the upstream's own name into Host.
+ */
+export const layouts = ['x-forwarded', 'forwarded'] as const
+export type Layout = (typeof layouts)[number]
+
+/** A proxy that ends TLS before a site on this machine. */
+export async function openTlsProxy(
+  { host, port }: { host: string; port: number },
+  upstream: number,
+  layout: Layout,
+) {
+  const server = createServer(makeCertificate(host), (incoming, answer) => {
+    const passed = request(
+      {
+        host: 'localhost',
+        port: upstream,
+        method: incoming.method,
+        path: incoming.url,
+        headers: { ...incoming.headers, ...told(incoming, upstream, layout) },
+      },
+      (reply) => {
+        answer.writeHead(reply.statusCode ?? 502, reply.rawHeaders)
+        reply.pipe(answer)
+      },
+    )
+    passed.on('error', () => answer.destroy())
+    incoming.pipe(passed)
+  })
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  return {
+    close: () =>
+      new Promise<void>((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function told({ headers, socket }: IncomingMessage, upstream: number, layout: Layout) {
+  const from = socket.remoteAddress ?? ''
+  const before = (name: string) => (headers[name] ? `${String(headers[name])}, ` : '')
+  if (layout === 'forwarded') {
+    const said = `for=${from};proto=https;host="${headers.host}"`
+    return { host: `127.0.0.1:${upstream}`, forwarded: before('forwarded') + said }
+  }
+  return {
+    'x-forwarded-for': before('x-forwarded-for') + from,
+    'x-forwarded-proto': 'https',
+    'x-forwarded-host': headers.host,
+  }
+}
