@@ -14,12 +14,12 @@ import type { World } from '#platform/world.ts'
 
 import { openMemoryStorage } from './memory-storage.ts'
 
-/** Opening a database costs seconds, emptying it milliseconds: one serves all tests of a worker. */
-let shared: Promise<Db> | undefined
-const openShared = async () => {
-  const server = process.env['TEST_DATABASE_URL']
-  return (await openDb(server ? await databaseOfWorker(server) : { folder: null })).db
-}
+/**
+ * Opening a database costs seconds, emptying it milliseconds: one serves all tests of a worker. It opens while
+ * this file is imported, where no test's time limit runs.
+ */
+const server = process.env['TEST_DATABASE_URL']
+const { db: shared } = await openDb(server ? await databaseOfWorker(server) : { folder: null })
 
 /** A world of its own for each test: empty tables, a clock that stands still, kept letters. */
 export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
@@ -27,7 +27,7 @@ export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
   const letters: Letter[] = []
   const { files, storage } = openMemoryStorage(() => time)
   const world: World = {
-    db: await empty(await (shared ??= openShared())),
+    db: await empty(shared),
     mail: {
       send: async (letter) => void letters.push(letter),
       forgetFiles: async () => false,
