@@ -85,7 +85,7 @@ function present([pick, times]: [number, number]): Step {
  */
 function expectRefresh(session: Session, token: Token, now: Date): string {
   if (session.isEnded) return 'refresh_token_not_found'
-  if (isSessionOver(session, now)) return 'session_expired'
+  if (isSessionOver({ ...session, lastActiveAt: null }, 'member', now)) return 'session_expired'
   const active = session.tokens.at(-1) ?? fail('a session without tokens')
   if (token === active) {
     token.revokedAt = now

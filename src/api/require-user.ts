@@ -16,9 +16,12 @@ import type { Door } from './door.ts'
 export type SignedIn = { Variables: Door['Variables'] & Reader }
 export type WithRole = { Variables: SignedIn['Variables'] & { role: Role } }
 
-/** Lets in whoever has a living session, also one who must still choose a password. */
+/**
+ * Lets in whoever has a living session, also one who must still choose a password. Pages ask who
+ * is there by themselves, so this alone keeps no session alive.
+ */
 export const requireUser = createMiddleware<SignedIn>(async (c, next) => {
-  await readSession(c)
+  await readSession(c, { isAlone: true })
   await next()
 })
 
@@ -59,12 +62,15 @@ function refused<Env extends SignedIn>(c: Context<Env>, why: string): Refusal {
 }
 
 /** Which of the reasons it is stays with the house: no session is no session. */
-async function readSession<Env extends SignedIn>(c: Context<Env>): Promise<void> {
+async function readSession<Env extends SignedIn>(
+  c: Context<Env>,
+  how: { isAlone?: boolean } = {},
+): Promise<void> {
   c.header('cache-control', 'no-store')
   const token = bearerOf(c)
   if (!token) throw new Refusal('unknown', 'sessionMissing')
   try {
-    const reader = await readAccessToken(c.var.world, token)
+    const reader = await readAccessToken(c.var.world, token, how)
     c.set('user', reader.user)
     c.set('sessionId', reader.sessionId)
     c.set('aal', reader.aal)

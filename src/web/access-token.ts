@@ -1,7 +1,7 @@
 import type { AuthError } from '@supabase/auth-js'
 
 import type { AuthClient } from './auth-client.ts'
-import { hasStoredSession } from './session-storage.ts'
+import { adoptSession, hasStoredSession } from './session-storage.ts'
 
 let opening: Promise<AuthClient> | undefined
 let listener: (() => void) | undefined
@@ -55,6 +55,9 @@ async function open(): Promise<AuthClient> {
   const { makeAuthClient } = await import('./auth-client.ts')
   const client = makeAuthClient()
   // Calling the client from inside its own callback can make two refreshes wait on each other.
-  client.onAuthStateChange(() => void setTimeout(() => listener?.()))
+  client.onAuthStateChange((event, session) => {
+    if (event === 'TOKEN_REFRESHED' && session) adoptSession(session)
+    setTimeout(() => listener?.())
+  })
   return client
 }

@@ -31,6 +31,17 @@ export function rememberSession(isRemembered: boolean): void {
   )
 }
 
+/**
+ * A copied tab has a storage of its own, and the same session in it: it takes the tokens that the
+ * other one fetched, or both would lose the session at the next refresh.
+ */
+export function adoptSession(fetched: { expires_at?: number; user: { id: string } }): void {
+  const stored = tried(() => JSON.parse(sessionStorage.getItem(SESSION_KEY) ?? 'null'))
+  const isNewer =
+    stored?.user?.id === fetched.user.id && stored.expires_at < (fetched.expires_at ?? 0)
+  if (isNewer) tried(() => sessionStorage.setItem(SESSION_KEY, JSON.stringify(fetched)))
+}
+
 export function hasStoredSession(): boolean {
   return sessionStorageOfBrowser.getItem(SESSION_KEY) !== null
 }

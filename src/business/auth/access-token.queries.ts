@@ -5,6 +5,7 @@ import type { World } from '#platform/world.ts'
 
 import { isForThisHouse, provenBy } from './access-token.ts'
 import { type SessionRow, sessions, type User, users } from './auth.tables.ts'
+import { isSessionOver } from './session-life.ts'
 import { verifyWithTrustedKeys } from './signing-key.queries.ts'
 
 /** Who calls, proven by token, session and account. `aal` and `amr` are what both token and session say. */
@@ -14,7 +15,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * Who an access token belongs to. The session and the user are read on every call, so that a
- * sign-out or a ban holds at once, not when the token expires.
+ * sign-out or a ban holds at once, not when the token expires. The use is noted with the session.
+ * @param isAlone a page asked by itself, without a person: no use of the session
  * @throws {Refusal} `bad_jwt`, forbidden or, for a subject that is no id, invalid (its cause says
  *   why, in words for a client); forbidden: `user_not_found`, `session_not_found`, `user_banned`.
  *   The codes are GoTrue's.
@@ -22,6 +24,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export async function readAccessToken(
   world: Pick<World, 'db' | 'secrets' | 'now' | 'origin' | 'auth'>,
   token: string,
+  { isAlone = false }: { isAlone?: boolean } = {},
 ): Promise<Reader> {
   const at = world.now()
   const claims = await readClaims(world, token)
@@ -42,8 +45,30 @@ export async function readAccessToken(
   if (!row.session) throw new Refusal('forbidden', 'session_not_found')
   if (row.user.bannedUntil && row.user.bannedUntil > at)
     throw new Refusal('forbidden', 'user_banned')
+  if (isSessionOver(row.session, row.user.sessionRule, at))
+    throw new Refusal('forbidden', 'session_not_found')
+  await noteUse(world, row.session, { signedAt: claims['iat'], isAlone })
 
   return { user: row.user, sessionId: row.session.id, ...provenBy(claims, row.session) }
+}
+
+type Use = { signedAt: unknown; isAlone: boolean }
+
+/** Once for each token and once a minute at most, so that reading stays reading. */
+async function noteUse(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  { id, lastActiveAt, newestTokenAt }: SessionRow,
+  { signedAt, isAlone }: Use,
+): Promise<void> {
+  const at = now()
+  const signed = new Date(typeof signedAt === 'number' ? signedAt * 1000 : 0)
+  const isNewer = signed > (newestTokenAt ?? new Date(0))
+  const isDue = !isAlone && at.getTime() - (lastActiveAt?.getTime() ?? 0) >= 60_000
+  if (!isNewer && !isDue) return
+  await db
+    .update(sessions)
+    .set({ ...(isNewer && { newestTokenAt: signed }), ...(isDue && { lastActiveAt: at }) })
+    .where(eq(sessions.id, id))
 }
 
 /**

@@ -16,6 +16,7 @@ import {
 
 import { factorTypes } from './factor.ts'
 import { oneTimeKinds } from './one-time-token.ts'
+import { sessionRules } from './session-life.ts'
 
 /** The tables GoTrue has, in the schema and mostly under the names it gives them. */
 export const auth = pgSchema('auth')
@@ -50,6 +51,8 @@ export const users = auth.table(
     recoverySentAt: at(),
     reauthenticationSentAt: at(),
     lastSignInAt: at(),
+    /** How long sessions last. */
+    sessionRule: text({ enum: sessionRules }).notNull().default('member'),
     bannedUntil: at(),
     /** Deleted softly: the row stays for what points to it, whatever is personal is gone. */
     deletedAt: at(),
@@ -103,6 +106,10 @@ export const sessions = auth.table(
     factorId: uuid().references((): AnyPgColumn => factors.id, { onDelete: 'set null' }),
     createdAt: at().notNull(),
     refreshedAt: at(),
+    /** The last call with it that a person caused, to a minute; null: none yet. */
+    lastActiveAt: at(),
+    /** When the newest of its access tokens that were ever shown was signed. */
+    newestTokenAt: at(),
     /** Ends then at the latest, however often it is refreshed. */
     notAfter: at(),
   },

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { decideRefresh } from './refresh-token.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
-const revoked = (secondsAgo: number, isParentOfActive: boolean) => ({
+const revoked = (secondsAgo: number, isParentOfActive: boolean, isActiveShown = false) => ({
   revoked: true,
+  isActiveShown,
   updatedAt: new Date(now.getTime() - secondsAgo * 1000),
   isParentOfActive,
 })
@@ -15,6 +16,11 @@ test('a living token rotates', () => {
 
 test('a client that lost our answer gets the same answer again, however late', () => {
   expect(decideRefresh(revoked(86_400, true), now)).toBe('reissueActive')
+})
+
+test('once somebody has shown a token of that answer, the one before ends the session', () => {
+  expect(decideRefresh(revoked(10, true, true), now)).toBe('reissueActive')
+  expect(decideRefresh(revoked(11, true, true), now)).toBe('endSession')
 })
 
 test('tabs that wake together all end with the active token, for ten seconds', () => {

@@ -5,6 +5,8 @@ export type Presented = {
   updatedAt: Date
   /** Is it the direct parent of the token now valid in its session? */
   isParentOfActive: boolean
+  /** Has somebody shown an access token that was signed since then? */
+  isActiveShown: boolean
 }
 
 export type RefreshDecision = 'rotate' | 'reissueActive' | 'endSession'
@@ -17,13 +19,13 @@ const REUSE_INTERVAL_SECONDS = 10
 
 /**
  * What to do with a presented refresh token.
- * A revoked parent of the active token means the client lost our last answer: it gets the active
- * one again, however late. Any other late reuse looks like theft, and the session ends for both.
+ * A revoked parent of the active token means the client lost our last answer, as long as nobody
+ * has shown anything of that answer: it gets the active one again, however late. Any other late
+ * reuse means that two hold the session, and it ends for both.
  */
 export function decideRefresh(token: Presented, now: Date): RefreshDecision {
   if (!token.revoked) return 'rotate'
-  if (token.isParentOfActive) return 'reissueActive'
-
   const sinceSeconds = (now.getTime() - token.updatedAt.getTime()) / 1000
-  return sinceSeconds <= REUSE_INTERVAL_SECONDS ? 'reissueActive' : 'endSession'
+  if (sinceSeconds <= REUSE_INTERVAL_SECONDS) return 'reissueActive'
+  return token.isParentOfActive && !token.isActiveShown ? 'reissueActive' : 'endSession'
 }

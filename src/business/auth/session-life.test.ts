@@ -11,9 +11,25 @@ test('remembered sessions last thirty days at most, others twelve hours', () => 
 })
 
 test('a session is over when its end has come or a week has passed without a refresh', () => {
-  const life = { createdAt: hoursAgo(400), refreshedAt: hoursAgo(168), notAfter: hoursAgo(-1) }
-  expect(isSessionOver(life, now)).toBe(false)
-  expect(isSessionOver({ ...life, refreshedAt: hoursAgo(169) }, now)).toBe(true)
-  expect(isSessionOver({ ...life, refreshedAt: null }, now)).toBe(true)
-  expect(isSessionOver({ ...life, notAfter: hoursAgo(1) }, now)).toBe(true)
+  const life = {
+    createdAt: hoursAgo(400),
+    refreshedAt: hoursAgo(168),
+    lastActiveAt: null,
+    notAfter: hoursAgo(-1),
+  }
+  expect(isSessionOver(life, 'member', now)).toBe(false)
+  expect(isSessionOver({ ...life, refreshedAt: hoursAgo(169) }, 'member', now)).toBe(true)
+  expect(isSessionOver({ ...life, refreshedAt: null }, 'member', now)).toBe(true)
+  expect(isSessionOver({ ...life, notAfter: hoursAgo(1) }, 'member', now)).toBe(true)
+})
+
+test('a session of staff is over half an hour after they last did something, or after twelve hours', () => {
+  const life = { createdAt: hoursAgo(1), refreshedAt: now, notAfter: null }
+  const isOver = (more: object) =>
+    isSessionOver({ ...life, lastActiveAt: hoursAgo(0.49), ...more }, 'staff', now)
+  expect(isOver({})).toBe(false)
+  expect(isOver({ lastActiveAt: hoursAgo(0.5) })).toBe(true)
+  expect(isOver({ lastActiveAt: null })).toBe(true)
+  expect(isOver({ createdAt: hoursAgo(11.9) })).toBe(false)
+  expect(isOver({ createdAt: hoursAgo(12) })).toBe(true)
 })

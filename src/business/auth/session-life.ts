@@ -7,6 +7,13 @@ const UNREMEMBERED_HOURS = 12
 /** Hours without a refresh after which a session is over. */
 const IDLE_HOURS = 7 * 24
 
+/** How long sessions of an account last: those of staff open the whole house. */
+export const sessionRules = ['member', 'staff'] as const
+export type SessionRule = (typeof sessionRules)[number]
+
+const STAFF_IDLE_MINUTES = 30
+const STAFF_HOURS = 12
+
 /** More devices than anyone has; the oldest session makes room. */
 export const SESSIONS_MAX = 10
 
@@ -15,9 +22,21 @@ export function endOfSession(remember: boolean, now: Date): Date {
   return new Date(now.getTime() + (remember ? REMEMBERED_HOURS : UNREMEMBERED_HOURS) * HOUR_MS)
 }
 
-type Life = { createdAt: Date; refreshedAt: Date | null; notAfter: Date | null }
+type Life = {
+  createdAt: Date
+  refreshedAt: Date | null
+  lastActiveAt: Date | null
+  notAfter: Date | null
+}
 
-export function isSessionOver({ createdAt, refreshedAt, notAfter }: Life, now: Date): boolean {
+/** A page left open renews its tokens by itself: for staff only what a person does counts as use. */
+export function isSessionOver(life: Life, rule: SessionRule, now: Date): boolean {
+  const { createdAt, refreshedAt, lastActiveAt, notAfter } = life
+  const minutesSince = (at: Date) => (now.getTime() - at.getTime()) / 60_000
+  if (rule === 'staff') {
+    if (minutesSince(lastActiveAt ?? createdAt) >= STAFF_IDLE_MINUTES) return true
+    if (minutesSince(createdAt) >= STAFF_HOURS * 60) return true
+  }
   const lastUse = refreshedAt ?? createdAt
   return lastUse < startOfIdleLimit(now) || (notAfter !== null && notAfter < now)
 }

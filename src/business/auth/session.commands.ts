@@ -2,11 +2,13 @@ import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/db.ts'
+import { post } from '#platform/mail/outbox.ts'
 import { hashOf, newSecretToken } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
 import { recordAct } from '../audit/audit.commands.ts'
 import { refreshTokens, type SessionRow, sessions, type User, users } from './auth.tables.ts'
+import { sessionEnded } from './letters/session-ended.mail.ts'
 import { decideRefresh } from './refresh-token.ts'
 import { endOfSession, isSessionOver, SESSIONS_MAX } from './session-life.ts'
 
@@ -59,7 +61,7 @@ export async function openSession(
  *   `refresh_token_already_used`. The codes are GoTrue's; clients match on them.
  */
 export async function refreshSession(
-  world: Pick<World, 'db' | 'secrets' | 'now'>,
+  world: Pick<World, 'db' | 'secrets' | 'now' | 'origin'>,
   presented: string,
   userAgent?: string | null,
 ): Promise<OpenSession> {
@@ -70,10 +72,11 @@ export async function refreshSession(
     const { user, session, token, active } = found
     const at = world.now()
     if (user.bannedUntil && user.bannedUntil > at) return 'user_banned'
-    if (isSessionOver(session, at)) return 'session_expired'
+    if (isSessionOver(session, user.sessionRule, at)) return 'session_expired'
 
     const isParentOfActive = active?.parentHash === token.hash
-    switch (decideRefresh({ ...token, isParentOfActive }, at)) {
+    const isActiveShown = active !== null && isShown(session, active.createdAt)
+    switch (decideRefresh({ ...token, isParentOfActive, isActiveShown }, at)) {
       case 'rotate': {
         const refreshToken = await rotate({ ...world, db: tx }, token)
         const [refreshed] = await tx
@@ -94,6 +97,7 @@ export async function refreshSession(
           by: user.id,
           at,
         })
+        if (user.email) await post(tx, sessionEnded(user, world.origin), at)
         return 'refresh_token_already_used'
     }
   })
@@ -101,6 +105,12 @@ export async function refreshSession(
   // Thrown only here: thrown inside, it would undo the end of the session.
   if (typeof outcome === 'string') throw new Refusal('invalid', outcome)
   return outcome
+}
+
+/** Access tokens count whole seconds. */
+function isShown({ newestTokenAt }: SessionRow, since: Date): boolean {
+  if (!newestTokenAt) return false
+  return newestTokenAt.getTime() >= Math.floor(since.getTime() / 1000) * 1000
 }
 
 /** Ends the user's sessions, all or all but one. Their access tokens are dead at once. */

@@ -100,6 +100,11 @@ export async function confirmEmail(
   return confirmed
 }
 
+/** From now on sessions of this account, open ones too, last as long as those of staff. */
+export async function keepSessionsShort(tx: Db, userId: string): Promise<void> {
+  await tx.update(users).set({ sessionRule: 'staff' }).where(eq(users.id, userId))
+}
+
 /** Replaces a password, by staff or the owner. Links already mailed open nothing any more. */
 export async function setPassword(
   tx: Db,

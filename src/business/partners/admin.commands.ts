@@ -8,7 +8,7 @@ import { recordAct } from '../audit/audit.commands.ts'
 import { normaliseEmail } from '../auth/email.ts'
 import { endSessions } from '../auth/session.commands.ts'
 import { claimUnprovenAccount } from '../auth/unproven-account.commands.ts'
-import { createUser, setPassword } from '../auth/user.commands.ts'
+import { createUser, keepSessionsShort, setPassword } from '../auth/user.commands.ts'
 import { findUserByEmail } from '../auth/user.queries.ts'
 import { findAdminOfUser } from './admin.queries.ts'
 import { admins } from './admin.tables.ts'
@@ -43,6 +43,7 @@ export async function makeFirstAdmin(
     if (!admin) throw new Error('The first admin was not stored')
     await claimUnprovenAccount(tx, user, {}, at)
     await setPassword(tx, user.id, passwordHash, { mustChange: false }, at)
+    await keepSessionsShort(tx, user.id)
     await endSessions(tx, user.id)
     await recordAct(tx, { act: 'admin.made', on: admin.id, by: null, at })
   })

@@ -22,7 +22,7 @@ export async function listOwnSessions(
     .orderBy(desc(sql`coalesce(${sessions.refreshedAt}, ${sessions.createdAt})`), sessions.id)
   const at = now()
   return rows
-    .filter((row) => !isSessionOver(row, at))
+    .filter((row) => !isSessionOver(row, user.sessionRule, at))
     .map(({ id, userAgent, createdAt, refreshedAt }) => ({
       id,
       ...deviceOf(userAgent),

@@ -7,6 +7,7 @@ import { emailChanged, emailChangeLetter } from './email-change.mail.ts'
 import { linkLetter } from './link.mail.ts'
 import { passwordChanged } from './password-changed.mail.ts'
 import { reauthenticationLetter } from './reauthentication.mail.ts'
+import { sessionEnded } from './session-ended.mail.ts'
 
 const origin = 'https://manto1976.example'
 const issued = { token: 't'.repeat(43), digits: '123456', redirectTo: null }
@@ -24,6 +25,7 @@ function lettersIn(locale: (typeof locales)[number]): Letter[] {
     emailChangeLetter(change, { kind: 'email_change_new', ...issued }, site),
     emailChanged(change),
     passwordChanged(user, origin),
+    sessionEnded(user, origin),
     reauthenticationLetter(user, '123456'),
   ]
 }

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+
+import { refreshSession } from '#business/auth/session.commands.ts'
+import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
+import type { World } from '#platform/world.ts'
+import { makeAccount, PASSWORD, renew, signIn } from '#testing/make-account.ts'
+import { askAuth } from '#testing/second-step.ts'
+import { openTestDoor } from '#testing/test-door.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { account } from './account/account.ts'
+import { portal } from './portal/portal.ts'
+
+const email = 'deniz@manto1976.example'
+
+async function openWithAdmin() {
+  const opened = await openTestWorld()
+  await makeFirstAdmin(opened.world, { email, password: PASSWORD, name: 'Deniz' })
+  return { ...opened, session: await signIn(opened.world, { email, remember: true }) }
+}
+
+async function statusOf(world: World, path: string, { access_token }: { access_token: string }) {
+  const door = openTestDoor(world, {}).route('/api/account', account).route('/api/portal', portal)
+  const headers = { authorization: `Bearer ${access_token}` }
+  return (await door.request(path, { headers })).status
+}
+
+test('401 half an hour after staff last did something, however often their page renewed its tokens', async () => {
+  const { world, session, passSeconds } = await openWithAdmin()
+  expect(await statusOf(world, '/api/account/sessions', session)).toBe(200)
+  passSeconds(14 * 60)
+  const second = await renew(world, session)
+  expect(await statusOf(world, '/api/portal/me', second)).toBe(200)
+  passSeconds(14 * 60)
+  const third = await renew(world, second)
+  expect(await statusOf(world, '/api/portal/me', third)).toBe(200)
+
+  passSeconds(2 * 60)
+  expect(await statusOf(world, '/api/portal/me', third)).toBe(401)
+  expect((await askAuth(world, third, 'GET /user')).code).toBe('403 session_not_found')
+  await expect(refreshSession(world, third.refresh_token)).rejects.toMatchObject({
+    code: 'session_expired',
+  })
+})
+
+test('staff who work stay inside, for twelve hours', async () => {
+  const { world, session, passSeconds } = await openWithAdmin()
+  let held = session
+  for (let minutes = 0; minutes < 12 * 60 - 10; minutes += 10) {
+    expect(await statusOf(world, '/api/account/sessions', held)).toBe(200)
+    passSeconds(10 * 60)
+    held = await renew(world, held)
+  }
+  expect(await statusOf(world, '/api/account/sessions', held)).toBe(200)
+  passSeconds(10 * 60)
+  expect(await statusOf(world, '/api/account/sessions', held)).toBe(401)
+})
+
+test('others keep their sessions', async () => {
+  const { world, passDays } = await openTestWorld()
+  await makeAccount(world)
+  const session = await signIn(world, { remember: true })
+  passDays(6)
+  expect(await statusOf(world, '/api/account/sessions', await renew(world, session))).toBe(200)
+})
