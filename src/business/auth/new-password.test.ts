@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
 import { expect, test } from 'vitest'
 
 import { weaknessesOf } from './new-password.ts'
@@ -33,6 +35,44 @@ test('the first guesses are refused in all three languages, masked or lengthened
     'welcome12345!',
   ]
   expect([...guesses, ...others].filter(isAllowed)).toEqual([])
+})
+
+test('what people draw on keyboards, count, double, date or decorate is refused', () => {
+  const drawn = `1qaz2wsx3edc q1w2e3r4t5y6 zaq12wsxcde3 qwertyuiop[] 1q2w3e4r5t6y qazwsxedcrfv
+    zxcvbnmasdfg qweasdzxc123 asdfghjkl;'1 poiuytrewq12 0987poiulkjh йцукенгшщзхъ йфяцычувс123
+    фывапролджэя fgğıodrnhpqw uieaütkmlyşx qwertyuıopğü 123qweasdzxc !qaz2wsx3edc`
+  const counted = 'abcdefghijkl abcd12345678 zyxwvutsrqpo 112233445566 abc123abc123 987654321abc'
+  const doubled = `gfhjkmgfhjkm mustafamustafa word-word-word kedikedikedi galata.galata kapiipakkapi
+    sdfgsdfgsdfg levlevlevlev`
+  const dated = `mustafa123456 Summer2026!!! fatma19051985 Aleksandr1987 Kasım2026*** Kasim2026*** Ağustos1976! suleyman1990
+    ekaterina1990 Екатерина1990 михаил15.03.88 jennifer2024! Ali.12.05.1990 zeynep34zeynep`
+  const decorated = `correcthorsebatterystaple Ch3ls3a12345! M1chael!2345 l0v3l0v3l0v3 superman12345
+    galatasaray.34 ghbdtnghbdtn1 P@55w0rd!2026 iloveyou12345 trustno1trustno1 b@rc3l0n@2026`
+  const all = [drawn, counted, doubled, dated, decorated].join(' ').split(/\s+/)
+  expect(all.length).toBeGreaterThan(50)
+  expect(all.filter((one) => weaknessesOf(one, email).length === 0)).toEqual([])
+})
+
+test('of random passwords and passphrases hardly any is refused', () => {
+  // The same numbers in every run.
+  let state = 20_261_122
+  const next = (below: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+  const characters = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+  const folder = 'src/i18n/messages'
+  const text = ['tr', 'en', 'ru']
+    .flatMap((locale) => readdirSync(`${folder}/${locale}`).map((file) => `${locale}/${file}`))
+    .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+    .join(' ')
+  const words = [...new Set(text.toLowerCase().match(/\p{L}{4,9}/gu))]
+  const random = () => Array.from({ length: 12 }, () => characters[next(57)]).join('')
+  const phrase = () => Array.from({ length: 4 }, () => words[next(words.length)]).join(' ')
+  for (const make of [random, phrase]) {
+    const refused = Array.from({ length: 5000 }, make).filter((one) => !isAllowed(one))
+    expect(refused.length).toBeLessThanOrEqual(5)
+  }
 })
 
 test('words of this house and the owner of the account are no secret', () => {

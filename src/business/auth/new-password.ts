@@ -1,3 +1,4 @@
+import { isKeyboardWalk } from './keyboard-walk.ts'
 import { wellKnownWords } from './well-known-words.ts'
 
 /** Code points. The upper bound keeps hashing cheap. */
@@ -9,6 +10,9 @@ const DIFFERENT_MIN = 5
 
 /** What must be left of a password when the words everybody tries are taken out. */
 const OWN_PART_MIN = 6
+
+/** Characters of what is repeated: a short word does not become long by saying it twice. */
+const REPEATED_MIN = 12
 
 const EMAIL_NAME_MIN = 4
 
@@ -31,7 +35,9 @@ export function weaknessesOf(
   if (rule !== 'strict') return []
   const found: Weakness[] = []
   if (new Set(kept).size < DIFFERENT_MIN) found.push('characters')
-  if (isAmongFirstGuesses(folded(kept), email)) found.push('pwned')
+  // Of too few characters everything is a pattern: that is said once.
+  const isPattern = found.length === 0 && isDrawnOrRepeated(folded(kept), email)
+  if (isPattern || isAmongFirstGuesses(folded(kept), email)) found.push('pwned')
   return found
 }
 
@@ -55,19 +61,60 @@ export function weaknessWords(
 const lengthMin = (rule: PasswordRule) => (rule === 'strict' ? PASSWORD_MIN : SHORT_MIN)
 
 function isAmongFirstGuesses(password: string, email: string): boolean {
-  const name = folded(email.split('@')[0] ?? '')
-  const known = name.length >= EMAIL_NAME_MIN ? [name, ...wellKnownWords] : wellKnownWords
+  const name = nameIn(email)
+  const isShort = (own: string) => Array.from(own).length < OWN_PART_MIN
+  return ownParts(password, email).some(isShort) || (name !== '' && password.includes(name))
+}
+
+function isDrawnOrRepeated(password: string, email: string): boolean {
+  const once = withoutRepeats(password)
   return (
-    [password, unmasked(password)].some((spelling) => ownPart(spelling, known) < OWN_PART_MIN) ||
-    (name.length >= EMAIL_NAME_MIN && password.includes(name))
+    Array.from(once).length < REPEATED_MIN ||
+    isAmongFirstGuesses(once, email) ||
+    ownParts(once, email).some(isKeyboardWalk)
   )
 }
 
-/** Letters and digits that stay when the well-known words go. */
-function ownPart(password: string, known: string[]): number {
-  const rest = known.reduce((left, word) => left.replaceAll(word, ' '), password)
-  return rest.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+/** What is the owner's own in a password, in each way it can be read. */
+function ownParts(password: string, email: string): string[] {
+  const name = nameIn(email)
+  const rest = ownPart(password, name)
+  const spellings = [unmasked(password), unmasked(rest), inCyrillic(password)]
+  return [rest, ...spellings.map((spelling) => ownPart(spelling, name))]
 }
+
+/** What stands before the `@`, if it is long enough to mean somebody. */
+function nameIn(email: string): string {
+  const name = folded(email.split('@')[0] ?? '')
+  return name.length >= EMAIL_NAME_MIN ? name : ''
+}
+
+/** Letters and digits that stay when names, well-known words, years and dates go. */
+function ownPart(password: string, name: string): string {
+  const nameless = name ? password.replaceAll(name, ' ') : password
+  const rest = nameless
+    .replace(wellKnown, ' ')
+    .replace(/(?<!\d)(\d{1,2}[./-]?\d{1,2}[./-]?)?(19|20)\d\d(?!\d)/g, ' ')
+  return (rest.match(/[\p{L}\p{N}]/gu) ?? []).join('')
+}
+const wellKnown = new RegExp(wellKnownWords.join('|'), 'g')
+
+/** `wordword`, `word-word` and `worddrow` are `word`. */
+function withoutRepeats(password: string): string {
+  const [, once] = /^(.+?)(?:[^\p{L}\p{N}]*\1)+[^\p{L}\p{N}]*$/u.exec(password) ?? []
+  if (once) return once
+  const characters = Array.from(password)
+  const half = Math.ceil(characters.length / 2)
+  const isMirrored = characters.join('') === characters.toReversed().join('')
+  return isMirrored ? characters.slice(0, half).join('') : password
+}
+
+/** `gfhjkm` is `пароль`, typed on the other layout. */
+function inCyrillic(text: string): string {
+  return Array.from(text, (key) => cyrillic[latin.indexOf(key)] ?? key).join('')
+}
+const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
+const cyrillic = Array.from('йцукенгшщзхъфывапролджэячсмитьбю')
 
 function folded(text: string): string {
   return text.normalize('NFKC').toLowerCase().replaceAll('i\u0307', 'i').replaceAll('ı', 'i')

@@ -1,0 +1,55 @@
+/** How far each row of keys begins to the right of the first. */
+const ROW_STARTS = [0, 0.5, 0.75, 1.25]
+
+const layouts = [
+  ['1234567890-=', 'qwertyuiop[]', "asdfghjkl;'", 'zxcvbnm,./'],
+  ['1234567890-=', 'qwertyuıopğü', 'asdfghjklşi,', 'zxcvbnmöç.'],
+  ['1234567890-=', 'fgğıodrnhpqw', 'uieaütkmlyşx', 'jövcçzsb.,'],
+  ['1234567890-=', 'йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю.'],
+].map(placesOf)
+
+type Places = Map<string, { row: number; column: number }>
+
+/** With fewer strokes than these a password is drawn on the keyboard, not thought of. */
+const STROKES_MIN = 4
+
+/** Characters a stroke of a longer password may have on average. */
+const STROKE_LENGTH_MAX = 4
+
+/**
+ * Is a text drawn along the keys (`1qaz2wsx3edc`), counted (`abcdef`, `987654`), or both by turns
+ * (`q1w2e3r4t5y6`)?
+ */
+export function isKeyboardWalk(text: string): boolean {
+  const characters = Array.from(text)
+  const [one, other] = [0, 1].map((rest) => characters.filter((_, at) => at % 2 === rest))
+  return layouts.some(
+    (places) =>
+      isDrawn(places, characters) ||
+      (isDrawn(places, one ?? [], 3) && isDrawn(places, other ?? [], 3)),
+  )
+}
+
+function isDrawn(places: Places, characters: string[], strokesMin = STROKES_MIN): boolean {
+  const breaks = characters.filter((character, at) => {
+    const before = characters[at - 1]
+    return before !== undefined && !isStep(places, before, character)
+  })
+  const strokes = breaks.length + 1
+  return strokes < Math.max(strokesMin, characters.length / STROKE_LENGTH_MAX)
+}
+
+function isStep(places: Places, one: string, other: string): boolean {
+  const distance = (other.codePointAt(0) ?? 0) - (one.codePointAt(0) ?? 0)
+  if (Math.abs(distance) <= 1) return true
+  const [from, to] = [places.get(one), places.get(other)]
+  if (!from || !to) return false
+  return Math.abs(from.row - to.row) <= 1 && Math.abs(from.column - to.column) <= 1
+}
+
+function placesOf(rows: string[]): Places {
+  const places = rows.flatMap((keys, row) =>
+    Array.from(keys, (key, at) => ({ key, row, column: at + (ROW_STARTS[row] ?? 0) })),
+  )
+  return new Map(places.map(({ key, ...place }) => [key, place]))
+}
