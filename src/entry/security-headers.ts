@@ -11,7 +11,6 @@ const features = {
   ],
   nobody: [
     'accelerometer',
-    'bluetooth',
     'browsing-topics',
     'camera',
     'clipboard-read',
