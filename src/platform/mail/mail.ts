@@ -24,15 +24,23 @@ export type Mail = {
 
 type Settings = { smtpUrl: string | undefined; mailFrom: string; dataDir: string }
 
-/** Sends by SMTP when an address is set, else writes each letter as a file to `DATA_DIR/mail`. */
-export function openMail({ smtpUrl, mailFrom, dataDir }: Settings): Mail {
+/**
+ * Sends by SMTP when an address is set, else writes each letter as a file to `DATA_DIR/mail`.
+ * @param patienceMs of silence; then the mail server is given up
+ */
+export function openMail(
+  { smtpUrl, mailFrom, dataDir }: Settings,
+  { patienceMs = 20_000 } = {},
+): Mail {
   const transport = smtpUrl
     ? createTransport({
         url: smtpUrl,
         pool: true,
-        connectionTimeout: 10_000,
-        greetingTimeout: 10_000,
-        socketTimeout: 20_000,
+        // The outbox tries again, and knows when.
+        maxRequeues: 0,
+        connectionTimeout: patienceMs / 2,
+        greetingTimeout: patienceMs / 2,
+        socketTimeout: patienceMs,
       })
     : createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   const folder = join(dataDir, 'mail')

@@ -9,8 +9,10 @@ import { outbox } from './outbox.tables.ts'
 const ATTEMPTS_MAX = 80
 /** Days a letter stays after it was written, sent or given up: long enough to look into a complaint. */
 const KEPT_DAYS = 30
-const HOLD_SECONDS_MIN = 30
-const HOLD_SECONDS_MAX = 3600
+const WAIT_SECONDS_MIN = 30
+const WAIT_SECONDS_MAX = 3600
+/** One worker has a letter for itself so long: more than a mail server can take at its slowest. */
+const LEASE_SECONDS = 300
 
 /** Puts a letter in the outbox of the running transaction: no commit, no letter. */
 export async function post(tx: Db, letter: Letter, at: Date): Promise<void> {
@@ -23,11 +25,25 @@ export async function post(tx: Db, letter: Letter, at: Date): Promise<void> {
  * the network: PGlite has a single connection, and a slow mail server must not hold it.
  * @throws what the mail server said; the letter stays and is tried again, later each time
  */
-export async function sendNextLetter({
-  db,
-  mail,
-  now,
-}: Pick<World, 'db' | 'mail' | 'now'>): Promise<boolean> {
+export async function sendNextLetter(
+  world: Pick<World, 'db' | 'mail' | 'now' | 'log'>,
+): Promise<boolean> {
+  const { db, mail, now } = world
+  const letter = await takeOldest(world)
+  if (!letter) return false
+
+  try {
+    await mail.send(letter, letter.id)
+  } catch (error) {
+    await putOff(world, letter)
+    throw error
+  }
+  await db.update(outbox).set({ sentAt: now() }).where(eq(outbox.id, letter.id))
+  return true
+}
+
+/** Of many workers each gets another letter; whoever dies with one gives it up with the lease. */
+async function takeOldest({ db, now }: Pick<World, 'db' | 'now'>): Promise<OutboxRow | undefined> {
   const free = or(isNull(outbox.heldUntil), lt(outbox.heldUntil, now()))
   const oldest = db
     .select({ id: outbox.id })
@@ -36,22 +52,27 @@ export async function sendNextLetter({
     .orderBy(asc(outbox.writtenAt))
     .limit(1)
     .for('update', { skipLocked: true })
-
-  const hold = sql`least(${HOLD_SECONDS_MAX}::int, ${HOLD_SECONDS_MIN}::int * power(2, least(${outbox.attempts}, 10))::int)`
   const [letter] = await db
     .update(outbox)
-    .set({
-      attempts: sql`${outbox.attempts} + 1`,
-      heldUntil: sql`${now().toISOString()}::timestamptz + ${hold} * interval '1 second'`,
-    })
+    .set({ attempts: sql`${outbox.attempts} + 1`, heldUntil: inSeconds(now(), LEASE_SECONDS) })
     .where(inArray(outbox.id, oldest))
     .returning()
-  if (!letter) return false
-
-  await mail.send(letter, letter.id)
-  await db.update(outbox).set({ sentAt: now() }).where(eq(outbox.id, letter.id))
-  return true
+  return letter
 }
+
+async function putOff(
+  { db, now, log }: Pick<World, 'db' | 'now' | 'log'>,
+  { id, attempts }: OutboxRow,
+): Promise<void> {
+  const seconds = Math.min(WAIT_SECONDS_MAX, WAIT_SECONDS_MIN * 2 ** (attempts - 1))
+  await db
+    .update(outbox)
+    .set({ heldUntil: inSeconds(now(), seconds) })
+    .where(eq(outbox.id, id))
+  if (attempts >= ATTEMPTS_MAX) log.error({ letter: id }, 'given up, the mail server never took it')
+}
+
+const inSeconds = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000)
 
 /** Deletes letters whose time is over, those kept as files too. Returns whether there were any. */
 export async function forgetOldLetters({

@@ -1,0 +1,216 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { asc } from 'drizzle-orm'
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+import type { World } from '#platform/world.ts'
+import { closedAddress, openRoughMailServer } from '#testing/rough-mail-server.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { openDb } from '../db/db.ts'
+import { openMail } from './mail.ts'
+import { outbox } from './outbox.tables.ts'
+import { post, sendNextLetter } from './outbox.ts'
+
+const letterTo = (to: string) => ({ to, subject: 'Merhaba', text: 'Aldık.' })
+const openMailAt = (smtpUrl: string) => {
+  const settings = {
+    smtpUrl,
+    mailFrom: 'MANTO 1976 <hello@manto1976.example>',
+    dataDir: '/nowhere',
+  }
+  const mail = openMail(settings, { patienceMs: 500 })
+  onTestFinished(() => mail.close())
+  return mail
+}
+
+/** A world whose emails go to a real server of any manner. */
+async function openSending() {
+  const opened = await openTestWorld()
+  const server = await openRoughMailServer()
+  onTestFinished(server.close)
+  const world: World = { ...opened.world, mail: openMailAt(server.url) }
+  return {
+    ...opened,
+    world,
+    server,
+    post: (to: string) => post(world.db, letterTo(to), world.now()),
+    rows: () => world.db.select().from(outbox).orderBy(asc(outbox.writtenAt)),
+    /** What the worker gets: whether there was something to do, or that it failed. */
+    send: () => sendNextLetter(world).catch(() => 'failed'),
+  }
+}
+
+test('an email that was taken is marked, and sent no more', async () => {
+  const { world, server, send, post: write, rows } = await openSending()
+  await write('anna@vaza.example')
+  expect(await send()).toBe(true)
+  expect(await send()).toBe(false)
+  const [row] = await rows()
+  expect(row).toMatchObject({ sentAt: world.now(), attempts: 1 })
+  expect(server.taken).toMatchObject([
+    { to: 'anna@vaza.example', id: `<${row?.id}@manto1976.example>` },
+  ])
+})
+
+for (const manner of ['putsOff', 'refuses', 'closes', 'hangs'] as const)
+  test(`a server that ${manner} gets the email again, later each time, until it takes it`, async () => {
+    const { server, send, post: write, rows, passSeconds } = await openSending()
+    await write('anna@vaza.example')
+    server.behave(manner)
+    for (const wait of [30, 60, 120]) {
+      expect(await send()).toBe('failed')
+      expect((await rows())[0]?.sentAt).toBeNull()
+      passSeconds(wait - 1)
+      expect(await send()).toBe(false)
+      passSeconds(2)
+    }
+    server.behave('takes')
+    expect(await send()).toBe(true)
+    expect(server.tries()).toBe(4)
+    expect(server.taken).toHaveLength(1)
+    expect((await rows())[0]).toMatchObject({ attempts: 4, sentAt: expect.any(Date) })
+  })
+
+test('a server that is away gets the email when it is back', async () => {
+  const { world, server, send, post: write, rows, passSeconds } = await openSending()
+  await write('anna@vaza.example')
+  const away = { ...world, mail: openMailAt(await closedAddress()) }
+  await expect(sendNextLetter(away)).rejects.toMatchObject({ code: 'ESOCKET' })
+  expect((await rows())[0]?.sentAt).toBeNull()
+  expect(await send()).toBe(false)
+  passSeconds(31)
+  expect(await send()).toBe(true)
+  expect(server.taken).toHaveLength(1)
+})
+
+test('a server that takes the email and dies before it says so gets it again, under the same name', async () => {
+  const { server, send, post: write, passSeconds } = await openSending()
+  await write('anna@vaza.example')
+  server.behave('forgets')
+  expect(await send()).toBe('failed')
+  server.behave('takes')
+  passSeconds(31)
+  expect(await send()).toBe(true)
+  expect(server.taken).toHaveLength(2)
+  expect(server.taken[0]?.id).toMatch(/^<[0-9a-f-]{36}@manto1976\.example>$/)
+  expect(server.taken[1]?.id).toBe(server.taken[0]?.id)
+})
+
+test('killed between sending and marking, the app sends the email again, under the same name', async () => {
+  const server = await openRoughMailServer()
+  onTestFinished(server.close)
+  const folder = mkdtempSync(join(tmpdir(), 'outbox-killed-'))
+  const child = spawn(process.execPath, ['testing/killed-sender.ts', folder, server.url])
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let said = ''
+  child.stdout.on('data', (part: Buffer) => (said += String(part)))
+  child.stderr.on('data', (part: Buffer) => (said += String(part)))
+  await vi.waitFor(() => expect(said).toMatch(/sent, not marked/), { timeout: 60_000 })
+  const gone = once(child, 'exit')
+  child.kill('SIGKILL')
+  await gone
+  expect(server.taken).toHaveLength(1)
+
+  const { db, close } = await openDb({ folder: join(folder, 'db') })
+  const mail = openMailAt(server.url)
+  const inSeconds = (seconds: number) => () => new Date(Date.now() + seconds * 1000)
+  const after = { db, mail, log: (await openTestWorld()).world.log, now: inSeconds(3600) }
+  expect(await sendNextLetter(after)).toBe(true)
+  expect(await sendNextLetter(after)).toBe(false)
+  await close()
+  rmSync(folder, { recursive: true })
+  expect(server.taken).toHaveLength(2)
+  expect(server.taken[1]?.id).toBe(server.taken[0]?.id)
+}, 120_000)
+
+test('of many workers one sends an email, however long the server takes over it', async () => {
+  const { world, server, post: write, passSeconds, rows } = await openSending()
+  const patient = openMail(
+    { smtpUrl: server.url, mailFrom: 'hello@manto1976.example', dataDir: '/nowhere' },
+    { patienceMs: 20_000 },
+  )
+  onTestFinished(() => patient.close())
+  const worker = () => sendNextLetter({ ...world, mail: patient })
+  await write('anna@vaza.example')
+  server.behave('hangs')
+  const first = worker()
+  await vi.waitFor(() => expect(server.held()).toBe(1))
+  for (const seconds of [0, 29, 60, 200]) {
+    passSeconds(seconds)
+    expect(await Promise.all([worker(), worker()])).toEqual([false, false])
+  }
+  server.answer()
+  expect(await first).toBe(true)
+  expect(await worker()).toBe(false)
+  expect(server.taken).toHaveLength(1)
+  expect((await rows())[0]).toMatchObject({ attempts: 1 })
+})
+
+test('workers at the same moment take different emails', async () => {
+  const { server, send, post: write } = await openSending()
+  for (let one = 0; one < 6; one += 1) await write(`buyer-${one}@vaza.example`)
+  expect(await Promise.all(Array.from({ length: 8 }, send))).toEqual(
+    expect.arrayContaining([true, true, true, true, true, true, false, false]),
+  )
+  expect(new Set(server.taken.map(({ to }) => to)).size).toBe(6)
+  expect(server.taken).toHaveLength(6)
+})
+
+test('the oldest goes first; one that is put off does not keep the others', async () => {
+  const { server, send, post: write, passSeconds } = await openSending()
+  for (const to of ['first@vaza.example', 'second@vaza.example', 'third@vaza.example']) {
+    await write(to)
+    passSeconds(1)
+  }
+  server.behave('putsOff')
+  expect(await send()).toBe('failed')
+  server.behave('takes')
+  expect([await send(), await send(), await send()]).toEqual([true, true, false])
+  passSeconds(31)
+  expect(await send()).toBe(true)
+  expect(server.taken.map(({ to }) => to)).toEqual([
+    'second@vaza.example',
+    'third@vaza.example',
+    'first@vaza.example',
+  ])
+})
+
+test('after eighty tries in more than three days an email is given up, and the log says so', async () => {
+  const { world, server, post: write, rows, passSeconds } = await openSending()
+  const faults: unknown[] = []
+  const log = { ...world.log, error: (facts: unknown) => void faults.push(facts) }
+  await write('anna@vaza.example')
+  const [row] = await rows()
+  const away = {
+    ...world,
+    log,
+    mail: { ...world.mail, send: () => Promise.reject(new Error('no')) },
+  }
+  let seconds = 0
+  for (let tries = 1; tries <= 80; tries += 1) {
+    await expect(sendNextLetter(away)).rejects.toThrow('no')
+    expect(faults).toHaveLength(tries < 80 ? 0 : 1)
+    passSeconds(3601)
+    seconds += 3601
+  }
+  expect(faults).toEqual([{ letter: row?.id }])
+  expect(seconds).toBeGreaterThan(3 * 86_400)
+  expect(await sendNextLetter({ ...world, log })).toBe(false)
+  expect(server.taken).toEqual([])
+  expect((await rows())[0]).toMatchObject({ attempts: 80, sentAt: null })
+})
+
+test('an answer to a form tells other programs not to answer it; other emails do not', async () => {
+  const { world, server, send, post: write, passSeconds } = await openSending()
+  await post(world.db, { ...letterTo('anna@vaza.example'), isAutoReply: true }, world.now())
+  passSeconds(1)
+  await write('maker@manto1976.example')
+  expect([await send(), await send()]).toEqual([true, true])
+  expect(server.taken[0]?.head).toMatch(/^Auto-Submitted: auto-replied\r?$/m)
+  expect(server.taken[1]?.head).not.toMatch(/auto-submitted/i)
+})

@@ -1,0 +1,87 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+/**
+ * How a mail server treats the next emails. `closes`: the line is cut in the middle of an email;
+ * `forgets`: it keeps the email, and the line is cut before it says so; `hangs`: it never answers.
+ */
+export type Manner = 'takes' | 'putsOff' | 'refuses' | 'closes' | 'forgets' | 'hangs'
+
+/** An email that reached the server whole. */
+type Taken = { to: string; id: string; head: string }
+
+/** A real mail server that does what mail servers do on bad days. */
+export async function openRoughMailServer() {
+  const taken: Taken[] = []
+  const held: (() => void)[] = []
+  const sockets = new Set<Socket>()
+  let manner: Manner = 'takes'
+  let tries = 0
+
+  const onData: SMTPServerOptions['onData'] = (stream, session, done) => {
+    tries += 1
+    const parts: Buffer[] = []
+    const hangUp = () => {
+      for (const socket of sockets) socket.destroy()
+    }
+    stream.on('data', (part: Buffer) => {
+      parts.push(part)
+      if (manner === 'closes') hangUp()
+    })
+    stream.on('end', () => {
+      if (manner === 'closes') return
+      const [head = ''] = Buffer.concat(parts).toString('latin1').split('\r\n\r\n')
+      const to = session.envelope.rcptTo.map(({ address }) => address).join(' ')
+      const keep = () => taken.push({ to, head, id: /^message-id: (.*)$/im.exec(head)?.[1] ?? '' })
+      const refuse = (code: number) => done(Object.assign(new Error('no'), { responseCode: code }))
+      if (manner === 'putsOff') return refuse(451)
+      if (manner === 'refuses') return refuse(550)
+      if (manner === 'hangs') {
+        held.push(() => (keep(), done()))
+        return
+      }
+      keep()
+      if (manner === 'forgets') return hangUp()
+      done()
+    })
+  }
+
+  const smtp = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], onData })
+  // A broken line is what this server is for.
+  smtp.on('error', () => {})
+  const server = smtp.server as Server
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    /** Emails whose words began to come, taken or not. */
+    tries: () => tries,
+    behave: (next: Manner) => void (manner = next),
+    /** How many emails wait for an answer. */
+    held: () => held.length,
+    /** Answers those at last. */
+    answer: () => {
+      for (const one of held.splice(0)) one()
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy()
+      await new Promise<void>((resolve) => smtp.close(() => resolve()))
+    },
+  }
+}
+
+/** An address at which nobody listens. */
+export async function closedAddress(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return `smtp://127.0.0.1:${port}`
+}
