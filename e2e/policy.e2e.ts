@@ -1,0 +1,105 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+
+import { locales } from '#base/locale.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import { type PageName, paths } from '#i18n/paths.ts'
+
+import { becomePartner, enrol, logOut } from './account-deeds.ts'
+import { logIn } from './deeds.ts'
+import { journeyAdmin } from './journey-settings.ts'
+import { wordsOf } from './words.ts'
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
+test.describe.configure({ timeout: 300_000 })
+
+/** Collects what browsers report of content that the policy of a page does not allow. */
+async function listen(context: BrowserContext): Promise<string[]> {
+  const breaches: string[] = []
+  await context.exposeBinding('tellBreach', (_, said: string) => void breaches.push(said))
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event
+      const words = [
+        location.pathname,
+        effectiveDirective,
+        blockedURI,
+        sourceFile,
+        lineNumber,
+        sample,
+      ]
+      ;(window as unknown as { tellBreach(said: string): void }).tellBreach(words.join(' '))
+    })
+  })
+  return breaches
+}
+
+/** Clicks a link of the page once it is alive, so that the router and not the browser brings the next one. */
+async function click(page: Page, to: string): Promise<void> {
+  // The last is in the footer or the list; some in forms open a document of their own.
+  const link = page.locator(`a[href^="${to}"]`).last()
+  const isAlive = () =>
+    link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
+  await expect.poll(isAlive).toBe(true)
+  await page.evaluate(() => (document.documentElement.dataset['walk'] = 'same'))
+  await link.evaluate((element) => (element as HTMLAnchorElement).click())
+  await expect(page).toHaveURL(new RegExp(to))
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('html')).toHaveAttribute('data-walk', 'same')
+}
+
+test('walking by clicks through the public pages breaks no policy', async ({ page, context }) => {
+  const breaches = await listen(context)
+  for (const locale of locales) {
+    await page.goto(pathTo('home', locale))
+    for (const name of ['products', 'brand', 'atelier', 'contact', 'becomePartner'] as const)
+      await click(page, pathTo(name, locale))
+    for (const name of ['privacy', 'terms', 'cookies'] as const) {
+      await click(page, pathTo(name, locale))
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    }
+    await click(page, pathTo('products', locale))
+    await click(page, pathTo('product', locale, { id: 'alara-2601' }))
+    await page.goto(pathTo('product', locale, { id: 'nothing-0000' }))
+    await click(page, pathTo('products', locale))
+  }
+  for (const name of Object.keys(paths) as PageName[]) {
+    await page.goto(paths[name].en.replace(':id', 'alara-2601'))
+    await page.waitForLoadState('networkidle')
+  }
+  expect(breaches).toEqual([])
+})
+
+test('nor do login, partner area, account and staff area', async ({ page, browser, context }) => {
+  const breaches = await listen(context)
+  const portal = wordsOf('portal', 'en')
+  await becomePartner(page, browser, { locale: 'en', label: 'policy' })
+  await click(page, pathTo('partnerProducts', 'en'))
+  await expect(page.getByRole('heading', { name: portal('models.title') })).toBeVisible()
+  await click(page, pathTo('partnerProduct', 'en', { id: 'alara-2601' }))
+  await page.goto(pathTo('account', 'en'))
+  await enrol(page, 'en')
+  await logOut(page, 'en')
+
+  await page.goto(pathTo('adminDashboard', 'en'))
+  await logIn(page, 'en', journeyAdmin)
+  await expect(page.getByRole('heading', { name: wordsOf('admin', 'en')('title') })).toBeVisible()
+  for (const tab of ['partners', 'credentials']) {
+    await page.goto(`${pathTo('adminDashboard', 'en')}?tab=${tab}`)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(breaches).toEqual([])
+})
+
+test('what the policy forbids is reported, so that the walks above can be believed', async ({
+  page,
+  context,
+}) => {
+  const breaches = await listen(context)
+  await page.goto(pathTo('home', 'en'))
+  await page
+    .evaluate(() => {
+      document.body.insertAdjacentHTML('beforeend', '<b>text</b>')
+    })
+    .catch(() => {})
+  await expect.poll(() => breaches.join()).toContain('require-trusted-types-for')
+})
