@@ -1,7 +1,7 @@
 type Metadata = Record<string, unknown>
 
 /** Bytes of what users say about themselves, as JSON: enough for a name and a few settings. */
-export const USER_METADATA_BYTES_MAX = 2048
+const USER_METADATA_BYTES_MAX = 2048
 
 /** Bytes of what other systems of the maker say about a user that an access token carries. */
 const APP_METADATA_BYTES_MAX = 4096
