@@ -22,7 +22,7 @@ export function BrandMenu() {
       size="small"
     >
       <div className={`${page.wrap} ${styles.panel}`}>
-        <ul className={styles.list}>
+        <ul>
           <li>
             <Link className={styles.link} to={pathTo('brand', locale)}>
               {t('nav.about')}

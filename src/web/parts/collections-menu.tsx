@@ -27,7 +27,7 @@ export function CollectionsMenu() {
     >
       <div className={`${page.wrap} ${styles.panel}`}>
         <div className={styles.lists}>
-          <ul className={styles.collections}>
+          <ul>
             {collections.map(({ slug, name, fullName }) => (
               <li key={slug}>
                 <Link className={styles.collection} to={`${products}?collection=${slug}`}>

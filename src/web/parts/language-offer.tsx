@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 import { isLocale, type Locale } from '#base/locale.ts'
 import { languages } from '#i18n/languages.ts'
-import { translatePath } from '#i18n/path-to.ts'
+import { placeOf, translatePath } from '#i18n/path-to.ts'
 import { Icon } from '#ui/icon.tsx'
 
 import { storedLocale } from '../remember-locale.ts'
@@ -26,7 +26,9 @@ export function LanguageOffer() {
     () => languageToOffer(here),
     () => null,
   )
-  if (!offered || isDismissed) return null
+  // Behind the gate people work in the language they chose, and nothing may lie over their rows.
+  const isInside = isBehindGate(pathname)
+  if (!offered || isDismissed || isInside) return null
 
   const { offer, dismiss } = languages[offered]
   return (
@@ -52,6 +54,12 @@ export function LanguageOffer() {
       </button>
     </aside>
   )
+}
+
+const inside = ['partner', 'partnerProducts', 'partnerProduct', 'account', 'adminDashboard']
+
+function isBehindGate(pathname: string): boolean {
+  return inside.includes(placeOf(pathname)?.page ?? '')
 }
 
 /** What a browser asks for does not change while a page is open. */

@@ -36,13 +36,15 @@ export function ProductChips({ list, filter, page, onClear }: ProductChipsProps)
     category: t('category'),
     fabric: t('fabric'),
     colour: t('colour'),
-    q: '',
   }
   return (
     <ul className={styles.chips} aria-label={t('on')}>
       {on.map((name) => {
         // An address may ask for what does not exist: the chip then says what was asked about.
-        const word = wordOf(name, filter, list) ?? words[name]
+        const word =
+          name === 'q'
+            ? t('quoted', { text: filter.q })
+            : (wordOf(name, filter, list) ?? words[name])
         return (
           <li key={name}>
             <Link
@@ -68,11 +70,10 @@ export function ProductChips({ list, filter, page, onClear }: ProductChipsProps)
 }
 
 function wordOf(
-  name: FilterName,
+  name: Exclude<FilterName, 'q'>,
   filter: ModelFilter,
   { facets, collection }: ProductChipsProps['list'],
 ): string | undefined {
-  if (name === 'q') return `“${filter.q}”`
   if (name === 'collection') return collection?.name
   const choices = { category: facets.categories, fabric: facets.fabrics, colour: facets.colours }
   return choices[name].find(({ slug }) => slug === filter[name])?.name

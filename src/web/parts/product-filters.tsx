@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 
 import type { ModelList } from '#business/catalogue/model-card.ts'
 import {
@@ -34,6 +35,7 @@ type ProductFiltersProps = {
 export function ProductFilters({ list: { facets, count }, page }: ProductFiltersProps) {
   const { t } = useTranslation('products')
   const { filter, choose } = useModelFilter()
+  const path = pathTo(page, useLocale())
   const form = useRef<HTMLFormElement>(null)
   useEarlyChoice(form, filter, choose)
 
@@ -59,7 +61,7 @@ export function ProductFilters({ list: { facets, count }, page }: ProductFilters
         className={styles.sheet}
         popover="auto"
         method="get"
-        action={pathTo(page, useLocale())}
+        action={path}
         // A browser that restores a form after a reload would contradict the address.
         autoComplete="off"
         onSubmit={(event) => {
@@ -85,10 +87,21 @@ export function ProductFilters({ list: { facets, count }, page }: ProductFilters
         <ProductFacet label={t('fabric')} choices={facets.fabrics} {...facet('fabric')} />
         <ProductFacet label={t('colour')} choices={facets.colours} {...facet('colour')} />
         <div className={styles.foot}>
+          {chosen > 0 && <Clear path={path} filter={filter} />}
           <Button className={styles.submit}>{t('show', { count })}</Button>
         </div>
       </form>
     </search>
+  )
+}
+
+/** Takes off what the sheet can choose, and leaves collection and search. */
+function Clear({ path, filter: { collection, q } }: { path: string; filter: ModelFilter }) {
+  const { t } = useTranslation('products')
+  return (
+    <Link className={styles.clear} to={path + searchOf({ collection, q })} preventScrollReset>
+      {t('clear')}
+    </Link>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import type { Locale } from '#base/locale.ts'
 import type { ModelDetail } from '#business/catalogue/model-card.ts'
 import { languages } from '#i18n/languages.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -34,12 +35,16 @@ export function ProductFacts({ model }: { model: ModelDetail }) {
         <Facts
           facts={[
             [t('fabricLabel'), model.fabric.name],
-            [t('coloursLabel'), model.colours.map(({ name }) => name).join(', ')],
+            [t('coloursLabel'), listed(model.colours, locale)],
             [t('category'), model.category.name],
             [t('seasonLabel'), model.season],
             [t('composition'), cloth(model.composition)],
             [t('lining'), cloth(model.lining)],
-            [t('sizeRange'), t('sizeRangeValue', { from: sizes[0], to: sizes.at(-1) })],
+            [
+              t('sizeRange'),
+              t('sizeRangeValue', { from: sizes[0], to: sizes.at(-1) }) +
+                inRussianSizes(sizes, locale),
+            ],
             [t('length'), t('lengthValue', { value: model.lengthCm })],
             [t('weight'), t('weightValue', { value: model.weightGsm })],
           ]}
@@ -66,6 +71,22 @@ export function ProductFacts({ model }: { model: ModelDetail }) {
       </Fold>
     </div>
   )
+}
+
+/** In Russian only the first of a list begins with a capital. */
+function listed(words: { name: string }[], locale: Locale): string {
+  return words
+    .map(({ name }, place) =>
+      locale === 'ru' && place > 0 ? name.toLocaleLowerCase(locale) : name,
+    )
+    .join(', ')
+}
+
+/** Russian buyers order by sizes that count six more than European ones. */
+function inRussianSizes(sizes: string[], locale: Locale): string {
+  if (locale !== 'ru') return ''
+  const [from, to] = [sizes[0], sizes.at(-1)].map((size) => Number(size) + 6)
+  return ` (RU\u00a0${from}–${to})`
 }
 
 type FoldProps = { title: string; open?: boolean; children: ReactNode }

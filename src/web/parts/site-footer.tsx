@@ -55,7 +55,7 @@ function Ways() {
         <h2 className={styles.heading} id="footer-explore">
           {t('footer.explore')}
         </h2>
-        <ul className={styles.links}>
+        <ul>
           <li>
             <Link to={pathTo('products', locale)}>{t('nav.collections')}</Link>
           </li>
@@ -74,7 +74,7 @@ function Ways() {
         <h2 className={styles.heading} id="footer-partners">
           {t('footer.partners')}
         </h2>
-        <ul className={styles.links}>
+        <ul>
           <li data-for="visitors">
             <Link to={pathTo('becomePartner', locale)}>{t('nav.becomePartner')}</Link>
           </li>

@@ -42,7 +42,9 @@ export default function Products({ loaderData: { list } }: Route.ComponentProps)
   return (
     <div className={`${page.wrap} ${styles.page}`}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{unbroken(collection?.fullName ?? t('title'))}</h1>
+        <h1 className={styles.title}>
+          <Unbroken text={collection?.fullName ?? t('title')} />
+        </h1>
         <p className={page.lead}>{collection?.description ?? t('lead')}</p>
       </header>
       <FoundProducts list={list} shelf="products" isComing={isComing} />
@@ -53,7 +55,15 @@ export default function Products({ loaderData: { list } }: Route.ComponentProps)
   )
 }
 
-/** Word joiners around hyphens: `2025-2026` stays on one line. */
-function unbroken(text: string): string {
-  return text.replaceAll('-', '\u2060-\u2060')
+/** A text whose words stay whole, also at a hyphen: `2025-2026`. */
+function Unbroken({ text }: { text: string }) {
+  return text.split(/(\S+-\S+)/).map((part, place) =>
+    place % 2 === 1 ? (
+      <span key={place} className={page.whole}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
 }
