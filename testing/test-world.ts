@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 
 import { plainAuthSettings } from '#platform/auth-settings.ts'
+import { openCommonPasswords } from '#platform/common-passwords.ts'
 import { readConfig } from '#platform/config.ts'
 import { type Db, openDb } from '#platform/db/db.ts'
 import type { Letter } from '#platform/mail/mail.ts'
@@ -20,6 +21,8 @@ import { openMemoryStorage } from './memory-storage.ts'
  */
 const server = process.env['TEST_DATABASE_URL']
 const { db: shared } = await openDb(server ? await databaseOfWorker(server) : { folder: null })
+
+const commonPasswords = openCommonPasswords()
 
 /** A world of its own for each test: empty tables, a clock that stands still, kept letters. */
 export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
@@ -38,6 +41,7 @@ export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
     scanner: null,
     mediaBytesMax: readConfig({}).mediaBytesMax,
     secrets: secretBox(randomBytes(32)),
+    commonPasswords,
     now: () => time,
     log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
     origin: 'http://localhost:3000',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { faultFacts } from '#base/fault-facts.ts'
 
 import type { AuthSettings } from './auth-settings.ts'
+import { type CommonPasswords, openCommonPasswords } from './common-passwords.ts'
 import type { Config } from './config.ts'
 import { type Db, openDb } from './db/db.ts'
 import { lockFolder } from './db/folder-lock.ts'
@@ -28,6 +29,7 @@ export type World = {
   /** Bytes of all that staff sent and the house keeps. */
   mediaBytesMax: number
   secrets: SecretBox
+  commonPasswords: CommonPasswords
   now: () => Date
   log: Log
   /** Scheme and host of the site, no slash at the end. Every absolute link is built from it. */
@@ -59,6 +61,7 @@ export async function openWorld(config: Config): Promise<World & { close: () => 
     scanner: config.scanner && openScanner(config.scanner),
     mediaBytesMax: config.mediaBytesMax,
     secrets: openSecretBox(config.dataDir),
+    commonPasswords: openCommonPasswords(),
     now: () => new Date(),
     log,
     origin: config.publicOrigin,

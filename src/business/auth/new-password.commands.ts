@@ -3,28 +3,30 @@ import { hashPassword, verifyPassword } from '#platform/password-hash.ts'
 import type { World } from '#platform/world.ts'
 
 import type { User } from './auth.tables.ts'
-import { type Weakness, weaknessesOf, weaknessWords } from './new-password.ts'
+import { listedForms, type Weakness, weaknessesOf, weaknessWords } from './new-password.ts'
 
 /** Cause of `weak_password`. */
 export type WeakPassword = { reasons: Weakness[]; message: string }
 
 /** @throws {Refusal} unfit `weak_password`; its cause is a `WeakPassword` */
 export function requireStrength(
-  { auth }: Pick<World, 'auth'>,
+  world: Pick<World, 'auth' | 'commonPasswords'>,
   password: string,
   email: string,
 ): void {
-  const weak = weaknessIn({ auth }, password, email)
+  const weak = weaknessIn(world, password, email)
   if (weak) throw new Refusal('unfit', 'weak_password', { cause: weak })
 }
 
 /** Why the rule in force would not take this password; null when it would. */
 export function weaknessIn(
-  { auth }: Pick<World, 'auth'>,
+  { auth, commonPasswords }: Pick<World, 'auth' | 'commonPasswords'>,
   password: string,
   email: string,
 ): WeakPassword | null {
   const reasons = weaknessesOf(password, email, auth.passwordRule)
+  const mayBeCommon = reasons.length === 0 && auth.passwordRule === 'strict'
+  if (mayBeCommon && listedForms(password).some(commonPasswords.has)) reasons.push('pwned')
   if (reasons.length === 0) return null
   return { reasons, message: weaknessWords(password, reasons, auth.passwordRule) }
 }

@@ -36,9 +36,19 @@ export function weaknessesOf(
   const found: Weakness[] = []
   if (new Set(kept).size < DIFFERENT_MIN) found.push('characters')
   // Of too few characters everything is a pattern: that is said once.
-  const isPattern = found.length === 0 && isDrawnOrRepeated(folded(kept), email)
-  if (isPattern || isAmongFirstGuesses(folded(kept), email)) found.push('pwned')
+  const isPattern = found.length === 0 && isDrawnOrRepeated(foldedPassword(kept), email)
+  if (isPattern || isAmongFirstGuesses(foldedPassword(kept), email)) found.push('pwned')
   return found
+}
+
+/**
+ * As what a password may stand on a list of common ones: as it is, with its masks off, and without
+ * the digits and signs around it.
+ */
+export function listedForms(password: string): string[] {
+  const kept = foldedPassword(password)
+  const bare = kept.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  return [kept, unmasked(kept), bare]
 }
 
 /** What is wrong with a password, in the words of GoTrue where it has the rule. */
@@ -85,7 +95,7 @@ function ownParts(password: string, email: string): string[] {
 
 /** What stands before the `@`, if it is long enough to mean somebody. */
 function nameIn(email: string): string {
-  const name = folded(email.split('@')[0] ?? '')
+  const name = foldedPassword(email.split('@')[0] ?? '')
   return name.length >= EMAIL_NAME_MIN ? name : ''
 }
 
@@ -116,7 +126,8 @@ function inCyrillic(text: string): string {
 const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
 const cyrillic = Array.from('йцукенгшщзхъфывапролджэячсмитьбю')
 
-function folded(text: string): string {
+/** As which passwords are compared: neither case, form of Unicode nor dots on `i` tell them apart. */
+export function foldedPassword(text: string): string {
   return text.normalize('NFKC').toLowerCase().replaceAll('i\u0307', 'i').replaceAll('ı', 'i')
 }
 

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+
+import { expect, test } from 'vitest'
+
+import { plainAuthSettings } from '#platform/auth-settings.ts'
+import { openCommonPasswords } from '#platform/common-passwords.ts'
+
+import { weaknessIn } from './new-password.commands.ts'
+
+const commonPasswords = openCommonPasswords()
+const email = 'ayse.yildiz@butik.example'
+
+test('passwords that leaked again and again are refused, whatever their case, masks and ends', () => {
+  const leaked = `sonyericsson unbelievable finalfantasy jamesbond007 needforspeed whosyourdaddy
+    supernatural transformers 1qaz2wsx3edc4rfv devilmaycry4 justinbieber counterstrike
+    4815162342lost domainlock2005 flvbybcnhfnjh fkmnthyfnbdf PolniyPizdec0211 Sojdlg123aljg`
+  const dressed =
+    'JustinBieber!! Unb3li3vabl3 counterstrike99 2027finalfantasy ＪｕｓｔｉｎＢｉｅｂｅｒ'
+  const all = `${leaked} ${dressed}`.split(/\s+/)
+  expect(all.filter((one) => !isRefused(one))).toEqual([])
+})
+
+test('of a hundred thousand passwords of chance hardly one is taken for a common one', () => {
+  const chance = Array.from({ length: 100_000 }, (_, at) =>
+    createHash('sha256').update(String(at)).digest('base64').slice(0, 16),
+  )
+  expect(chance.filter(commonPasswords.has).length).toBeLessThanOrEqual(5)
+})
+
+test('passphrases of one’s own are taken', () => {
+  const own = ['lamba deniz yorgan sekiz', 'correct horse battery', 'зелёный трамвай у моста']
+  expect(own.filter(isRefused)).toEqual([])
+})
+
+test('the short rule of test suites knows no list', () => {
+  const auth = { ...plainAuthSettings, passwordRule: 'short' as const }
+  expect(weaknessIn({ auth, commonPasswords }, 'finalfantasy', email)).toBeNull()
+})
+
+function isRefused(password: string): boolean {
+  const weak = weaknessIn({ auth: plainAuthSettings, commonPasswords }, password, email)
+  return weak?.reasons.includes('pwned') ?? false
+}
