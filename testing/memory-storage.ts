@@ -1,4 +1,4 @@
-import type { Storage } from '#platform/storage/storage.ts'
+import { heldFile, type Storage } from '#platform/storage/storage.ts'
 
 /** Files in memory, dated by the test's clock. */
 export function openMemoryStorage(now: () => Date) {
@@ -10,6 +10,10 @@ export function openMemoryStorage(now: () => Date) {
       times.set(key, now())
     },
     get: async (key) => files.get(key) ?? null,
+    open: async (key) => {
+      const bytes = await storage.get(key)
+      return bytes && heldFile(bytes)
+    },
     delete: async (key) => void files.delete(key),
     list: async (prefix) =>
       [...files.keys()]

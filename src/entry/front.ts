@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 
 import { forwardedHost } from './forwarded.ts'
 import { isOwnHost } from './own-host.ts'
@@ -18,7 +18,6 @@ const BODY_MS = 15_000
 /** Pictures that staff send are larger and may come slowly; their endpoint counts for itself. */
 const PICTURES = /^\/api\/admin\/models\/[^/]+\/pictures$/
 const PICTURE_BYTES_MAX = 20 * 1024 * 1024
-const PICTURE_MS = 120_000
 
 /** Whoever watches over the site asks each machine by its number. */
 const HEALTH = /^\/health\//
@@ -42,14 +41,6 @@ export function openFront(site: Site, files: Files, answer: RequestListener): Re
     if (files(request, response)) return
     answer(request, response)
   }
-}
-
-/** Slow or silent clients are let go early; the defaults of Node wait for minutes. */
-export function setLimits(server: Server): void {
-  server.headersTimeout = 5000
-  server.requestTimeout = PICTURE_MS
-  server.keepAliveTimeout = 5000
-  server.maxRequestsPerSocket = 1000
 }
 
 /** Lets go a request whose body is still on the way after its time. */

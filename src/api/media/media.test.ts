@@ -91,7 +91,7 @@ test('503 while storage is away, and nobody keeps the answer', async () => {
   const get = async () => {
     throw busyError('Storage')
   }
-  const away = { ...world, storage: { ...world.storage, get } }
+  const away = { ...world, storage: { ...world.storage, open: get } }
   const answer = await openTestDoor(away, { '/media': media }).request('/media/models/abc-400.avif')
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
 })

@@ -1,4 +1,5 @@
 import { isBusy } from '#base/busy.ts'
+import type { OpenedFile } from '#platform/storage/storage.ts'
 
 import { openDoor } from '../door.ts'
 import { readRange } from './range.ts'
@@ -38,28 +39,24 @@ export const media = openDoor().get('/:folder/:file', async (c) => {
   }
   if (c.req.header('if-none-match') === etag) return c.body(null, 304, lasting)
 
-  let bytes: Uint8Array | null
+  let opened: OpenedFile | null
   try {
-    bytes = await c.var.world.storage.get(`${folder}/${file}`)
+    opened = await c.var.world.storage.open(`${folder}/${file}`)
   } catch (error) {
     if (isBusy(error)) return c.text('Try again', 503, { 'Retry-After': '1' })
     throw error
   }
-  if (!bytes) return c.text('Not found', 404)
+  if (!opened) return c.text('Not found', 404)
 
+  const { length } = opened
   const isCurrent = (c.req.header('if-range') ?? etag) === etag
-  const range = isCurrent ? readRange(c.req.header('range'), bytes.length) : null
+  const range = isCurrent ? readRange(c.req.header('range'), length) : null
   if (range === 'outside')
-    return c.body(null, 416, { 'Content-Range': `bytes */${bytes.length}`, 'Content-Length': '0' })
-  if (!range) return c.body(new Uint8Array(bytes), 200, withLength(lasting, bytes.length))
+    return c.body(null, 416, { 'Content-Range': `bytes */${length}`, 'Content-Length': '0' })
 
-  const { from, to } = range
-  return c.body(new Uint8Array(bytes.subarray(from, to + 1)), 206, {
-    ...withLength(lasting, to - from + 1),
-    'Content-Range': `bytes ${from}-${to}/${bytes.length}`,
-  })
+  const { from, to } = range ?? { from: 0, to: length - 1 }
+  const body = c.req.method === 'HEAD' ? '' : opened.read(from, to)
+  const headers = { ...lasting, 'Content-Length': String(to - from + 1) }
+  if (!range) return c.body(body, 200, headers)
+  return c.body(body, 206, { ...headers, 'Content-Range': `bytes ${from}-${to}/${length}` })
 })
-
-function withLength<Headers extends object>(headers: Headers, length: number) {
-  return { ...headers, 'Content-Length': String(length) }
-}

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
+import { ReadableStream as NodeStream } from 'node:stream/web'
 
-import { isStorageKey, type Storage, type StoredFile } from './storage.ts'
+import { isStorageKey, type OpenedFile, type Storage, type StoredFile } from './storage.ts'
 
 /** Share of the disk in use from which nothing more is taken in: the database lives there too. */
 const FULL_FROM = 0.8
@@ -14,7 +16,10 @@ export function openDiskStorage(folder: string): Storage {
       const path = pathOf(folder, key)
       // Written beside and renamed, so that a reader never sees half a file. What a crash leaves
       // has the name of a key too: it is listed, and swept as a file that nobody names.
-      const part = `${path.replaceAll('.', '-')}-${randomBytes(6).toString('hex')}.part`
+      const part = pathOf(
+        folder,
+        `${key.replaceAll('.', '-')}-${randomBytes(6).toString('hex')}.part`,
+      )
       await mkdir(dirname(path), { recursive: true })
       await writeFile(part, bytes, { flush: true })
       await rename(part, path)
@@ -22,6 +27,15 @@ export function openDiskStorage(folder: string): Storage {
     async get(key) {
       if (!isStorageKey(key)) return null
       return readFile(pathOf(folder, key)).catch(nullIfMissing)
+    },
+    async open(key) {
+      if (!isStorageKey(key)) return null
+      const path = pathOf(folder, key)
+      const found = await stat(path).catch(nullIfMissing)
+      if (!found?.isFile()) return null
+      const read = (from: number, to: number) =>
+        NodeStream.from(readPart(path, from, to)) as ReturnType<OpenedFile['read']>
+      return { length: found.size, read }
     },
     async delete(key) {
       await rm(pathOf(folder, key), { force: true })
@@ -43,6 +57,11 @@ export function openDiskStorage(folder: string): Storage {
       return Number(bavail) / Number(blocks) > 1 - FULL_FROM
     },
   }
+}
+
+/** Opens the file when the first of it is taken, and closes it when nobody takes any more. */
+async function* readPart(path: string, start: number, end: number): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path, { start, end })
 }
 
 /** Null when it was deleted since it was listed. */

@@ -3,7 +3,7 @@ import { AwsClient } from 'aws4fetch'
 import { busyError } from '#base/busy.ts'
 
 import type { StorageSettings } from './storage-settings.ts'
-import { isStorageKey, type Storage, type StoredFile } from './storage.ts'
+import { heldFile, isStorageKey, type Storage, type StoredFile } from './storage.ts'
 
 /** Milliseconds until the first word of an answer, and until the last. */
 const ANSWER_MS = 5000
@@ -35,6 +35,10 @@ export function openS3Storage(settings: StorageSettings): Storage {
       if (!isStorageKey(key)) return null
       const { status, bytes } = await answered(ask(pathOf(key)), [404])
       return status === 404 ? null : bytes
+    },
+    async open(key) {
+      const bytes = await this.get(key)
+      return bytes && heldFile(bytes)
     },
     async delete(key) {
       await answered(ask(pathOf(key), { method: 'DELETE' }), [404])

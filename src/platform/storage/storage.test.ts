@@ -39,6 +39,9 @@ const s3At = (at: number) =>
   })
 const storages: Record<string, Storage> = {
   disk: openDiskStorage(join(folder, 'disk')),
+  'a disk whose path has dots, spaces and letters of ours': openDiskStorage(
+    join(folder, 'shop.example', '.local', 'müşteri verisi İ v1.0'),
+  ),
   S3: s3At(port),
 }
 const bytes = (...list: number[]) => new Uint8Array(list)
@@ -67,6 +70,21 @@ describe.each(Object.entries(storages))('files on %s', (_, storage) => {
     await storage.delete('models/abc-320.avif')
     await storage.delete('models/abc-320.avif')
     expect(await storage.get('models/abc-320.avif')).toBeNull()
+  })
+
+  test('what is opened can be had whole, in part, and not at all', async () => {
+    await storage.put('films/abc.mp4', bytes(0, 1, 2, 3, 4))
+    const film = await storage.open('films/abc.mp4')
+    const read = async (from: number, to: number) =>
+      new Uint8Array(await new Response(film?.read(from, to)).arrayBuffer())
+
+    expect(film?.length).toBe(5)
+    expect(await read(0, 4)).toEqual(bytes(0, 1, 2, 3, 4))
+    expect(await read(1, 2)).toEqual(bytes(1, 2))
+    await film?.read(0, 4).cancel()
+    await storage.delete('films/abc.mp4')
+    for (const key of ['films/abc.mp4', '../films/abc.mp4', 'films'])
+      expect(await storage.open(key)).toBeNull()
   })
 
   test('a large file comes back whole', async () => {
@@ -130,8 +148,11 @@ test('a picture that was shown once is shown while the storage is away', async (
   await storage.put('originals/kept.jpg', bytes(8))
   for (const key of ['models/kept-320.avif', 'originals/kept.jpg']) await storage.get(key)
 
+  await storage.put('films/kept.mp4', bytes(9))
+  await storage.open('films/kept.mp4')
   const gone = keepCopies(s3At(1), openDiskStorage(join(folder, 'copies')))
   expect(await gone.get('models/kept-320.avif')).not.toBeNull()
+  expect((await gone.open('films/kept.mp4'))?.length).toBe(1)
   expect(await gone.get('originals/kept.jpg').catch(isBusy)).toBe(true)
 
   await storage.delete('models/kept-320.avif')

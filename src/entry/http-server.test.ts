@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+
+import { getRequestListener } from '@hono/node-server'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { media } from '#api/media/media.ts'
+import { openTestDoor } from '#testing/test-door.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { openHttpServer } from './http-server.ts'
+
+async function listen(limits: Parameters<typeof openHttpServer>[0]) {
+  const server = openHttpServer(limits)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return { server, port: (server.address() as AddressInfo).port }
+}
+
+test('who sends half the head of a request and no more is let go', async () => {
+  const { port } = await listen({ headersMs: 200 })
+  const socket = connect(port, '127.0.0.1').resume()
+  socket.write('GET / HTTP/1.1\r\nHost: manto.example\r\nX-Slow: ')
+  await expect(once(socket, 'close')).resolves.toBeDefined()
+})
+
+test('the head of a request has five seconds, and two more until it is missed', () => {
+  const server = openHttpServer()
+  expect(server).toMatchObject({ headersTimeout: 5000, timeout: 30_000, requestTimeout: 120_000 })
+  expect(server.maxConnections).toBeGreaterThan(0)
+})
+
+test('who asks for a film and takes nothing costs no film of memory, and is let go', async () => {
+  const { world } = await openTestWorld()
+  const part = new Uint8Array(64 * 1024)
+  let sent = 0
+  const ended = Promise.withResolvers<void>()
+  const film = () =>
+    new ReadableStream<Uint8Array<ArrayBuffer>>(
+      {
+        pull: (to) => {
+          to.enqueue(part)
+          sent += part.length
+        },
+        cancel: () => ended.resolve(),
+      },
+      { highWaterMark: 0 },
+    )
+  const length = 2 ** 30
+  const storage = { ...world.storage, open: async () => ({ length, read: film }) }
+  const door = openTestDoor({ ...world, storage }, { '/media': media })
+  const { server, port } = await listen({ silentMs: 500 })
+  const answer = getRequestListener(door.fetch)
+  server.on('request', (request, response) => void answer(request, response))
+
+  const socket = connect(port, '127.0.0.1').pause()
+  socket.on('error', () => {})
+  socket.write('GET /media/films/abc.mp4 HTTP/1.1\r\nHost: manto.example\r\n\r\n')
+  await ended.promise
+  expect(sent).toBeLessThan(32 * 1024 * 1024)
+  socket.destroy()
+})

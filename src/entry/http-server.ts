@@ -1,0 +1,29 @@
+import { createServer, type Server } from 'node:http'
+
+/** Milliseconds in which the head of a request must have arrived, and between two looks at it. */
+const HEADERS_MS = 5000
+const LOOK_MS = 2000
+/** Milliseconds in which a whole request must have arrived: pictures of staff may come slowly. */
+const REQUEST_MS = 120_000
+/** Milliseconds in which a connection with a request must move: some reader takes some of the answer. */
+const SILENT_MS = 30_000
+/** Each can cost the buffers of an answer that is not taken. */
+const CONNECTIONS_MAX = 2000
+
+/**
+ * A server that lets go early who is slow or silent; Node would wait for minutes or for ever.
+ * @param limits shorter ones, for tests
+ */
+export function openHttpServer(limits: { headersMs?: number; silentMs?: number } = {}): Server {
+  const { headersMs = HEADERS_MS, silentMs = SILENT_MS } = limits
+  const server = createServer({
+    headersTimeout: headersMs,
+    requestTimeout: REQUEST_MS,
+    connectionsCheckingInterval: Math.min(LOOK_MS, headersMs),
+    keepAliveTimeout: 5000,
+  })
+  server.timeout = silentMs
+  server.maxRequestsPerSocket = 1000
+  server.maxConnections = CONNECTIONS_MAX
+  return server
+}
