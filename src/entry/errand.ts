@@ -10,6 +10,8 @@ import { runErrand } from './errands.ts'
  * Commands at the machine. The embedded database belongs to the house while it runs, so then the
  * errand is left for it; else, and with a database server, it is done here.
  */
+// What is written from here on is for this user alone.
+process.umask(0o077)
 try {
   const [what = '', how = '', ...words] = process.argv.slice(2)
   const made = what === 'service-keys' && how === 'make' && words[0] ? newServiceKey() : null

@@ -5,6 +5,7 @@ import { faultFacts } from '#base/fault-facts.ts'
 import type { AuthSettings } from './auth-settings.ts'
 import { type CommonPasswords, openCommonPasswords } from './common-passwords.ts'
 import type { Config } from './config.ts'
+import { closeDataDir } from './data-dir.ts'
 import { type Db, openDb } from './db/db.ts'
 import { lockFolder } from './db/folder-lock.ts'
 import { type Log, openLog } from './log.ts'
@@ -42,6 +43,7 @@ export type World = {
  * @throws {Error} when another process works on the same data folder
  */
 export async function openWorld(config: Config): Promise<World & { close: () => Promise<void> }> {
+  closeDataDir(config.dataDir)
   const unlock = config.databaseUrl ? () => {} : lockFolder(config.dataDir)
   const log = openLog(config.logLevel)
   const { db, close } = await openDb(

@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, onTestFinished, test } from 'vitest'
+
+import { closeDataDir } from './data-dir.ts'
+
+const NOBODY = 65_534
+const isRoot = process.getuid?.() === 0
+
+/** A folder everybody may enter, so that what is refused is refused by the folder in it. */
+function scratch(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'house-data-'))
+  chmodSync(folder, 0o755)
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
+
+test('a data folder is made for its owner alone, with all folders above it', () => {
+  const folder = join(scratch(), 'shop.example', 'müşteri verisi')
+  closeDataDir(folder)
+  expect(modeOf(folder)).toBe('700')
+})
+
+test.runIf(isRoot)('what an earlier start left open is closed: nobody else reads a thing', () => {
+  const folder = join(scratch(), 'data')
+  mkdirSync(join(folder, 'db'), { recursive: true, mode: 0o755 })
+  for (const path of ['.lock', 'db/pg_wal', 'db/hash'])
+    writeFileSync(join(folder, path), 'argon2id', { mode: 0o666 })
+  chmodSync(folder, 0o777)
+  const asNobody = () =>
+    spawnSync('grep', ['-r', 'argon2id', folder], { uid: NOBODY, gid: NOBODY, encoding: 'utf8' })
+  expect(asNobody().stdout).toContain('argon2id')
+
+  closeDataDir(folder)
+  expect(asNobody().stdout).toBe('')
+  expect([folder, join(folder, 'db')].map(modeOf)).toEqual(['700', '700'])
+})
+
+test('a folder that others use is left as it is, and refused', () => {
+  const folder = scratch()
+  writeFileSync(join(folder, 'letter.txt'), 'of somebody else')
+  expect(() => closeDataDir(folder)).toThrow(/open to other users/)
+  expect(modeOf(folder)).toBe('755')
+})
+
+test.runIf(isRoot)('a folder of another user is refused', () => {
+  const folder = join(scratch(), 'data')
+  mkdirSync(folder)
+  chownSync(folder, NOBODY, NOBODY)
+  expect(() => closeDataDir(folder)).toThrow(/belongs to another user/)
+})
+
+test('a folder that cannot be made is said in one line', () => {
+  const file = join(scratch(), 'file')
+  writeFileSync(file, '')
+  expect(() => closeDataDir(join(file, 'data'))).toThrow(/^The data folder .* cannot be made/)
+})
