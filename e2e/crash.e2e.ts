@@ -77,7 +77,7 @@ test('a second process on the same data folder refuses to start, and says why', 
 })
 
 function start(data: string, port: number): ChildProcess {
-  return spawn(process.execPath, ['src/entry/server.ts'], {
+  return spawn(process.execPath, ['build/server/server.js'], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       PATH: process.env['PATH'],

@@ -10,7 +10,7 @@ import { journeyAdmin } from './journey-settings.ts'
 export async function openOwnHouse(port: number, settings: Record<string, string>) {
   const data = mkdtempSync(join(tmpdir(), 'house-own-'))
   const origin = `http://localhost:${port}`
-  const house = spawn(process.execPath, ['src/entry/server.ts'], {
+  const house = spawn(process.execPath, ['build/server/server.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env['PATH'],

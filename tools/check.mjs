@@ -16,8 +16,8 @@ const steps = {
   types: () => run(bin('react-router'), ['typegen']) && run(bin('tsc')),
   knip: () => run(bin('knip')),
   'unit tests': () => {
-    if (!ensureScanner()) console.warn('no clamd could be had: what needs one is skipped')
-    return vitest('unit', {})
+    const isWhole = ensureScanner() || skip('no clamd could be had: what needs one is skipped')
+    return vitest('unit', {}) && isWhole
   },
   'unit tests on PostgreSQL': () => {
     const server = ensurePostgres()
@@ -28,7 +28,7 @@ const steps = {
       server.stop()
     }
   },
-  build: () => run(bin('react-router'), ['build'], { NODE_ENV: 'production' }),
+  build: () => run(process.execPath, ['tools/setup.mjs', 'build']),
   journeys: () => {
     const browser = ensureBrowser()
     if (!browser) return false
@@ -89,7 +89,8 @@ function count(passed, failed, skipped) {
   counts.skipped += skipped
 }
 
+/** What a machine lacks is passed over on a desk; in CI it is a fault, or nobody would ever notice. */
 function skip(why) {
   console.warn(why)
-  return true
+  return !process.env.CI || process.env.CI === 'false'
 }

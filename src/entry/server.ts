@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 
 import { getRequestListener } from '@hono/node-server'
 
@@ -6,15 +6,21 @@ import { type Config, readConfig } from '#platform/config.ts'
 import { takeErrand } from '#platform/errand-box.ts'
 import { openWorld, type World } from '#platform/world.ts'
 
+import type { openApp } from './app.ts'
 import { runErrand } from './errands.ts'
-import { openFront, setLimits } from './front.ts'
+import { openFront } from './front.ts'
+import { openHttpServer } from './http-server.ts'
 import { startJobs } from './jobs.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { seed } from './seed.ts'
 import { openStaticFiles } from './static-files.ts'
+import { stopOnSignals } from './stop-signals.ts'
 
 /** Seconds running requests get to finish after a stop signal. */
 const FINISH_SECONDS = 20
+
+// What is written from here on is for this user alone.
+process.umask(0o077)
 
 const developing = process.env['NODE_ENV'] === 'development'
 try {
@@ -25,13 +31,13 @@ try {
 }
 
 async function open(config: Config) {
-  const world = await openWorld(config)
+  // The database opens in a thread of its own; the pages are read meanwhile.
+  const [world, built] = await Promise.all([openWorld(config), developing ? null : readBuilt()])
   const told = await seed(world, config)
-  const server = createServer()
-  setLimits(server)
+  const server = openHttpServer()
   server.on(
     'request',
-    developing ? await openReloading(world, server, config) : await openBuilt(world, config),
+    built ? openBuilt(built, world, config) : await openReloading(world, server, config),
   )
   await listen(server, config)
   const jobs = startJobs(world, {
@@ -41,10 +47,7 @@ async function open(config: Config) {
   console.info([`\n  ${config.publicOrigin}/en`, ...told.map((line) => `  ${line}`), ''].join('\n'))
   world.log.info({ port: config.port }, 'open')
 
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return process.exit(1)
-    stopping = true
+  stopOnSignals('npm_lifecycle_event' in process.env, async () => {
     const closed = new Promise((resolve) => server.close(resolve))
     server.closeIdleConnections()
     setTimeout(() => server.closeAllConnections(), FINISH_SECONDS * 1000).unref()
@@ -53,8 +56,7 @@ async function open(config: Config) {
     await world.close()
     world.log.info('closed')
     process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+  })
 }
 
 function listen(server: Server, { port, host }: Config): Promise<void> {
@@ -70,8 +72,15 @@ function listen(server: Server, { port, host }: Config): Promise<void> {
   })
 }
 
-async function openBuilt(world: World, { trustProxy }: Config): Promise<RequestListener> {
-  const { openApp } = await import('../../build/server/index.js')
+type Built = { openApp: typeof openApp }
+
+/** The path leads there from this file, and from `build/server` where this file is built to. */
+async function readBuilt(): Promise<Built> {
+  const path = new URL('../../build/server/index.js', import.meta.url)
+  return (await import(/* @vite-ignore */ path.href)) as Built
+}
+
+function openBuilt({ openApp }: Built, world: World, { trustProxy }: Config): RequestListener {
   const answer = getRequestListener(openApp(world, { sealed: true, trustProxy }).fetch)
   return openFront(
     { origin: world.origin, trustProxy },

@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -56,7 +57,8 @@ function openServer(connectionString: string) {
 }
 
 async function openLite(folder: string | null, onLost: (error: Error) => void) {
-  const worker = new Worker(new URL('./lite-worker.ts', import.meta.url), {
+  // Built, this file and the worker end in `.js`.
+  const worker = new Worker(new URL(`./lite-worker${extname(import.meta.url)}`, import.meta.url), {
     workerData: { folder },
   })
   await heard(worker, 'ready')

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { extname } from 'node:path'
 
 import { busyError } from '#base/busy.ts'
 
@@ -38,7 +39,7 @@ export function openPictureMill(): Pictures & { close: () => void } {
   }
 
   const begin = () => {
-    const made = fork(new URL('./picture-worker.ts', import.meta.url), {
+    const made = fork(new URL(`./picture-worker${extname(import.meta.url)}`, import.meta.url), {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${MEGABYTES_MAX}`],
       // Nothing of ours is its business: no settings, no keys.

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, test } from '@playwright/test'
+
+import { lockFolder } from '#platform/db/folder-lock.ts'
+
+const PORT = 4650
+const ORIGIN = `http://localhost:${PORT}`
+
+const starts = {
+  'npm start': ['npm', 'start'],
+  'the set-up': [process.execPath, 'tools/setup.mjs', 'start'],
+  'the server': [process.execPath, 'build/server/server.js'],
+}
+
+test.describe.configure({ mode: 'serial' })
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
+
+let data: string
+test.beforeAll(() => void (data = mkdtempSync(join(tmpdir(), 'house-stop-'))))
+test.afterAll(() => rmSync(data, { recursive: true }))
+
+for (const [name, [command = '', ...args]] of Object.entries(starts))
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    test(`${signal} to ${name} ends everything in order: no port, no lock, nobody left`, async () => {
+      const { child, said } = start(command, args)
+      await expect(async () => {
+        expect((await fetch(`${ORIGIN}/health/ready`)).ok).toBe(true)
+      }).toPass({ timeout: 45_000 })
+
+      child.kill(signal)
+      await expect(() => {
+        expect(said()).toContain('"msg":"closed"')
+        lockFolder(data)()
+      }).toPass({ timeout: 10_000 })
+      await expect(fetch(ORIGIN)).rejects.toThrow('fetch failed')
+    })
+
+function start(command: string, args: string[]): { child: ChildProcess; said: () => string } {
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      NODE_ENV: 'production',
+      PORT: String(PORT),
+      DATA_DIR: data,
+      SEED: 'none',
+    },
+  })
+  let text = ''
+  child.stdout?.on('data', (part: Buffer) => (text += part))
+  return { child, said: () => text }
+}

@@ -1,0 +1,26 @@
+/** Milliseconds in which more signals are the same one: a terminal sends it, and npm passes it on. */
+const SAME_MS = 1000
+/** Milliseconds between two looks at whether npm is still there. */
+const LOOK_MS = 500
+
+/**
+ * Stops at the first word to end, whoever says it; whoever says it again later is tired of waiting.
+ * @param byNpm npm started us, and ends at a hang-up without a word to what it started
+ */
+export function stopOnSignals(byNpm: boolean, stop: () => Promise<void>): void {
+  let since: number | undefined
+  const hear = () => {
+    if (since !== undefined && performance.now() - since > SAME_MS) process.exit(1)
+    if (since === undefined) void stop()
+    since ??= performance.now()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, hear)
+
+  if (!byNpm) return
+  const parent = process.ppid
+  const look = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(look)
+    hear()
+  }, LOOK_MS).unref()
+}

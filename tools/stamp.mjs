@@ -1,0 +1,35 @@
+// Stamps tell whether packages and build are still those of the sources.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const settings = ['vite.config.ts', 'react-router.config.ts', 'house.ts']
+const madeOf = {
+  node_modules: ['package-lock.json'],
+  build: ['package-lock.json', ...settings, 'src', 'public'],
+}
+
+/** Was the folder made of what is here now? */
+export function isCurrent(folder) {
+  const file = join(folder, '.setup')
+  return existsSync(file) && readFileSync(file, 'utf8') === stampOf(folder)
+}
+
+export function stamp(folder) {
+  writeFileSync(join(folder, '.setup'), stampOf(folder))
+}
+
+function stampOf(folder) {
+  const hash = createHash('sha256').update(process.platform + process.arch)
+  for (const path of madeOf[folder].flatMap(listFiles)) hash.update(path).update(readFileSync(path))
+  return hash.digest('hex')
+}
+
+/** All files of a folder in a steady order, a file itself; none when there is no such thing. */
+function listFiles(path) {
+  if (!existsSync(path)) return []
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path)
+    .sort()
+    .flatMap((entry) => listFiles(join(path, entry)))
+}
