@@ -4,10 +4,12 @@ import { expect, test } from 'vitest'
 import { brand } from '#base/brand.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import type { World } from '#platform/world.ts'
+import { leftWithout } from '#testing/left-without.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { auditTrail } from '../audit/audit.tables.ts'
 import { consents } from '../consent/consent.tables.ts'
+import { PRIVACY_TEXT_VERSION } from '../consent/consent.ts'
 import { submitContactMessage } from './contact-message.commands.ts'
 import { contactMessages } from './contact-message.tables.ts'
 import { contactForm } from './contact-message.ts'
@@ -31,12 +33,19 @@ test('a message is kept, and both sides hear of it; the receipt repeats no word 
   expect(await world.db.select().from(contactMessages)).toMatchObject([
     { email: form.email, phone: '+905320001976', message: form.message, locale: 'ru' },
   ])
-  expect(await world.db.select().from(consents)).toMatchObject([
+  const proofs = await world.db.select().from(consents)
+  expect(new Set(proofs.map(({ textVersion }) => textVersion))).toEqual(
+    new Set([PRIVACY_TEXT_VERSION]),
+  )
+  expect(proofs).toMatchObject([
     { subject: form.email, purpose: 'electronicCommunication', answer: 'given', form: 'contact' },
     { subject: form.email, purpose: 'privacyNotice', answer: 'shown', locale: 'ru' },
   ])
   expect(await world.db.select().from(auditTrail)).toMatchObject([{ act: 'message.sent' }])
-  const [toMaker, receipt] = await lettersOf(world)
+  const letters = await lettersOf(world)
+  const [toMaker, receipt] = [brand.email, form.email].map((to) =>
+    letters.find((one) => one.to === to),
+  )
   expect(toMaker).toMatchObject({ to: brand.email, replyTo: form.email })
   expect(toMaker?.text).toMatchInlineSnapshot(`
     "Ad soyad: Ayşe Demir
@@ -74,6 +83,14 @@ test('a message is kept, and both sides hear of it; the receipt repeats no word 
     +90 212 000 19 76 · hello@manto1976.example
     "
   `)
+})
+
+test('a message is kept with its consents, its emails and its record, or not at all', async () => {
+  const { world } = await openTestWorld()
+  for (const table of ['consents', 'outbox', 'audit_trail'])
+    expect(
+      await leftWithout(table, world.db, () => submitContactMessage(world, form, 'ru')),
+    ).toEqual([])
 })
 
 test('the same words on the same day are one message, also sent ten times at once', async () => {

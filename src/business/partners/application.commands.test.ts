@@ -13,6 +13,7 @@ import { sessions, users } from '../auth/auth.tables.ts'
 import { signInWithPassword } from '../auth/sign-in.commands.ts'
 import { createUser } from '../auth/user.commands.ts'
 import { consents } from '../consent/consent.tables.ts'
+import { PRIVACY_TEXT_VERSION } from '../consent/consent.ts'
 import { makeFirstAdmin } from './admin.commands.ts'
 import { approveApplication, rejectApplication, submitApplication } from './application.commands.ts'
 import { findOpenApplication, listApplications } from './application.queries.ts'
@@ -61,7 +62,11 @@ test('an application is kept, told to both sides, and written down', async () =>
     ['anna@vaza.example', 'Мы получили вашу заявку · MANTO 1976'],
     [brand.email, `Yeni partner başvurusu ${id.slice(0, 8).toUpperCase()}`],
   ])
-  expect(await world.db.select().from(consents)).toMatchObject([
+  const proofs = await world.db.select().from(consents)
+  expect(new Set(proofs.map(({ textVersion }) => textVersion))).toEqual(
+    new Set([PRIVACY_TEXT_VERSION]),
+  )
+  expect(proofs).toMatchObject([
     { subject: form.email, purpose: 'wholesaleConfirmation', answer: 'given', locale: 'en' },
     { subject: form.email, purpose: 'commercialCommunication', answer: 'refused' },
     { subject: form.email, purpose: 'privacyNotice', answer: 'shown', form: 'application' },

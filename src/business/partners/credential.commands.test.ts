@@ -1,8 +1,9 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import type { World } from '#platform/world.ts'
+import { dumpOf } from '#testing/dump-of.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 import { wholeList } from '#testing/whole-list.ts'
 
@@ -86,7 +87,7 @@ test('no table holds the password in plain words, letters and audit trail includ
   const { world, id, temporaryPassword } = await openWithPartner()
   await revealCredential(world, id, ADMIN)
 
-  const dump = await dumpOf(world)
+  const dump = await dumpOf(world.db)
   expect(dump).toContain(email)
   expect(dump).not.toContain(temporaryPassword)
   expect(dump).not.toContain(temporaryPassword.replaceAll('-', ''))
@@ -108,9 +109,12 @@ test('with the owner’s own password the temporary one is used, wiped, and read
   })
 })
 
-test('after seven days it opens nothing, shows nothing, and is wiped', async () => {
-  const { world, id, userId, passDays } = await openWithPartner()
-  passDays(7)
+test('after seven days it opens nothing, shows nothing, and is wiped, but no sooner', async () => {
+  const { world, id, userId, passSeconds, temporaryPassword } = await openWithPartner()
+  passSeconds(7 * 86_400 - 1)
+  expect(await wipeExpiredCredentials(world)).toBe(false)
+  expect(await revealCredential(world, id, ADMIN)).toBe(temporaryPassword)
+  passSeconds(1)
 
   expect(await credentialState(world, userId)).toBe('expired')
   expect(await statusesOf(world)).toEqual(['expired'])
@@ -132,8 +136,9 @@ test('an owner who let it expire and chose a password by mail is not shut out', 
 })
 
 test('a new password kills the old one and ends sessions; the letter does not hold it', async () => {
-  const { world, id, userId, temporaryPassword } = await openWithPartner()
+  const { world, id, userId, temporaryPassword, passSeconds } = await openWithPartner()
   await signInWithPassword(world, { email, password: temporaryPassword })
+  passSeconds(1)
 
   const handover = await resendCredential(world, id, ADMIN)
 
@@ -168,8 +173,9 @@ test('ten resends at once leave one open credential, and a day has its bound', a
 })
 
 test('a deactivated partner is out at once: sessions, temporary password, role', async () => {
-  const { world, id, partnerId, userId, temporaryPassword } = await openWithPartner()
+  const { world, id, partnerId, userId, temporaryPassword, passSeconds } = await openWithPartner()
   await signInWithPassword(world, { email, password: temporaryPassword })
+  passSeconds(1)
 
   await deactivatePartner(world, partnerId, ADMIN)
 
@@ -200,8 +206,9 @@ test('a deactivated partner is out at once: sessions, temporary password, role',
 })
 
 test('a reactivated partner has their role again, and a letter', async () => {
-  const { world, partnerId, userId } = await openWithPartner()
+  const { world, partnerId, userId, passSeconds } = await openWithPartner()
   await deactivatePartner(world, partnerId, ADMIN)
+  passSeconds(1)
   await reactivatePartner(world, partnerId, ADMIN)
 
   expect(await roleOf(world, userId)).toEqual({
@@ -237,20 +244,4 @@ async function sealedOf({ db }: World) {
     .select({ sealed: partnerCredentials.sealedPassword })
     .from(partnerCredentials)
   return rows.map(({ sealed }) => sealed)
-}
-
-/** Every row of every table, as text. */
-async function dumpOf({ db }: World): Promise<string> {
-  const { rows: tables } = (await db.execute(
-    sql`select schemaname, tablename from pg_tables where schemaname in ('public', 'auth')`,
-  )) as unknown as { rows: { schemaname: string; tablename: string }[] }
-  const parts: string[] = []
-  for (const { schemaname, tablename } of tables) {
-    const table = sql`${sql.identifier(schemaname)}.${sql.identifier(tablename)}`
-    const { rows } = (await db.execute(
-      sql`select to_jsonb(one)::text as row from ${table} as one`,
-    )) as unknown as { rows: { row: string }[] }
-    parts.push(...rows.map(({ row }) => row))
-  }
-  return parts.join('\n')
 }

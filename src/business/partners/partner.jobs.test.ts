@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { leftWithout } from '#testing/left-without.ts'
 import { makeApplication } from '#testing/make-application.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
+import { auditTrail } from '../audit/audit.tables.ts'
 import { users } from '../auth/auth.tables.ts'
 import { approveApplication } from './application.commands.ts'
 import { partnerApplications } from './application.tables.ts'
@@ -31,15 +34,22 @@ async function openWithPartners() {
 
 const BOTH = ['active@a.example', 'closed@a.example']
 
-test('a partner closed for two years is forgotten with application and account, others stay', async () => {
-  const { world, passDays, left } = await openWithPartners()
+test('a partner closed for two years is forgotten with application and account; the record and others stay', async () => {
+  const { world, passDays, left, closedId } = await openWithPartners()
   passDays(729)
   expect(await forgetClosedPartners(world)).toBe(false)
   expect(await left()).toEqual([BOTH, 2, 2, 2])
   passDays(3)
+  expect(await leftWithout('audit_trail', world.db, () => forgetClosedPartners(world))).toEqual([])
   expect(await forgetClosedPartners(world)).toBe(true)
   expect(await left()).toEqual([['active@a.example'], 1, 1, 1])
   expect(await forgetClosedPartners(world)).toBe(false)
+
+  const acts = await world.db.select().from(auditTrail).where(eq(auditTrail.on, closedId))
+  expect(acts.map(({ act }) => act).toSorted()).toEqual([
+    'partner.deactivated',
+    'partner.forgotten',
+  ])
 })
 
 test('the two years begin anew when a partner was let in again', async () => {

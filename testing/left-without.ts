@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+
+import type { Db } from '#platform/db/db.ts'
+
+import { dumpOf } from './dump-of.ts'
+
+/** Does something that the database refuses, because it takes no row into a table: rows that differ afterwards. */
+export async function leftWithout(
+  table: string,
+  db: Db,
+  act: () => Promise<unknown>,
+): Promise<string[]> {
+  const before = new Set(await rowsOf(db))
+  const name = sql.identifier(table)
+  await db.execute(sql`alter table ${name} add constraint takes_no_row check (false) not valid`)
+  try {
+    await expect(act()).rejects.toHaveProperty('cause.constraint', 'takes_no_row')
+  } finally {
+    await db.execute(sql`alter table ${name} drop constraint takes_no_row`)
+  }
+  const after = new Set(await rowsOf(db))
+  return [...before, ...after].filter((row) => !before.has(row) || !after.has(row))
+}
+
+const rowsOf = async (db: Db) => (await dumpOf(db)).split('\n')
