@@ -9,6 +9,7 @@ test('one mailbox has one spelling: spaces, capitals and wide characters make no
 
 test('capital I becomes i, never the dotless letter of Turkish', () => {
   expect(normaliseEmail('INFO@BUTIK.EXAMPLE')).toBe('info@butik.example')
+  expect(normaliseEmail('İNFO@BUTİK.EXAMPLE')).toBe('info@butik.example')
 })
 
 test('what is no plain ASCII mailbox is no address', () => {

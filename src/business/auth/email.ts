@@ -13,6 +13,8 @@ export function normaliseEmail(typed: string): string | null {
   const email = typed
     .normalize('NFKC')
     .trim()
+    // As a Turkish keyboard in capitals writes it.
+    .replaceAll('İ', 'i')
     .replace(/[A-Z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 32))
   return email.length <= LENGTH_MAX && MAILBOX.test(email) ? email : null
 }

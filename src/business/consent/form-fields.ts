@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * What every public form asks for. Messages are keys of `errors` in the texts; of several, forms
- * show the first.
+ * What every public form asks for. Messages are keys of `errors` in the texts, perhaps with a number
+ * behind a colon that the text names; of several, forms show the first.
  */
 
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
@@ -26,7 +26,7 @@ export const line = (min: 2, max: number) =>
       z.overwrite(oneLine),
       z.minLength(1, 'required'),
       z.minLength(min, `tooShort${min}`),
-      z.maxLength(max, 'tooLong'),
+      z.maxLength(max, `tooLongMax:${max}`),
     )
 
 /** A line that may stay empty, but says something when it does not. */
@@ -34,7 +34,7 @@ export const optionalLine = (min: 5, max: number) =>
   z._default(z.string(), '').check(
     z.overwrite(oneLine),
     z.refine((value) => value === '' || value.length >= min, `tooShort${min}`),
-    z.maxLength(max, 'tooLong'),
+    z.maxLength(max, `tooLongMax:${max}`),
   )
 
 /** A message that must be written. */
@@ -45,7 +45,7 @@ export const message = (min: 10, max: number) =>
       z.overwrite(manyLines),
       z.minLength(1, 'required'),
       z.minLength(min, `tooShort${min}`),
-      z.maxLength(max, 'tooLong'),
+      z.maxLength(max, `tooLongMax:${max}`),
     )
 
 /** A message that may stay empty. */
@@ -53,16 +53,18 @@ export const optionalMessage = (min: 10, max: number) =>
   z._default(z.string(), '').check(
     z.overwrite(manyLines),
     z.refine((value) => value === '' || value.length >= min, `tooShort${min}`),
-    z.maxLength(max, 'tooLong'),
+    z.maxLength(max, `tooLongMax:${max}`),
   )
 
 /** An address in lower case, as it is kept and compared. */
 export const email = () =>
   z.string('required').check(
+    // A Turkish keyboard in capitals writes İNFO@; small, its first letter would be two signs.
+    z.overwrite((value) => value.replaceAll('İ', 'i')),
     z.trim(),
     z.toLowerCase(),
     z.minLength(1, 'required'),
-    z.maxLength(254, 'tooLong'),
+    z.maxLength(254, 'tooLongMax:254'),
     z.email('emailInvalid'),
     // What no mail server can be called: `-shop.example`.
     z.regex(/@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/, 'emailInvalid'),

@@ -64,11 +64,21 @@ test('a number is kept as E.164, however it was spaced; a name as it is', () => 
 })
 
 test('what is neither an international number nor a name is refused', () => {
-  for (const phone of ['0532 000 19 76', '+12', '@a', '@vaza kazan', 'call +79000001976', '+++'])
+  for (const phone of ['+12', '@a', '@vaza kazan', 'call +79000001976', '+++'])
     expect({ typed: phone, ...errorsOf({ phone }) }).toEqual({
       typed: phone,
       phone: 'whatsappInvalid',
     })
+})
+
+test('a national number is kept with the code of the chosen country, else its code is asked for', () => {
+  const turkish = { country: 'TR', phone: '0532 111 22 33' }
+  expect(read(turkish)).toMatchObject({ ok: true, value: { phone: '+905321112233' } })
+  expect(errorsOf({ phone: '0532 111 22 33' })).toEqual({ phone: 'countryCodeMissing' })
+  expect(errorsOf({ country: '', phone: '0532 111 22 33' })).toMatchObject({
+    country: 'required',
+    phone: 'countryCodeMissing',
+  })
 })
 
 test('a country is one that exists, a list one of its words', () => {

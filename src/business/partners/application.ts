@@ -1,4 +1,4 @@
-import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { isSupportedCountry } from 'libphonenumber-js/min'
 import * as z from 'zod/mini'
 
 import { locales } from '#base/locale.ts'
@@ -12,6 +12,7 @@ import {
   tickable,
   ticked,
 } from '../consent/form-fields.ts'
+import { readContactHandle } from './contact-handle.ts'
 
 /** A buyer asks to become a partner; an admin decides. Spelled as the customer's role lookup reads them. */
 export const applicationStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
@@ -33,30 +34,11 @@ export function mayTellAgain(toldAt: Date | null, now: Date): boolean {
 export const businessTypes = ['boutique', 'brand', 'distributor', 'online', 'other'] as const
 export type BusinessType = (typeof businessTypes)[number]
 
-/** A WhatsApp number in international form, or a Telegram `@name`. Numbers become E.164. */
-const phoneOrName = z.pipe(
-  z.string('required').check(
-    z.overwrite(oneLine),
-    z.minLength(1, 'required'),
-    z.refine((value) => reachAt(value) !== null, 'whatsappInvalid'),
-  ),
-  z.transform((value: string) => reachAt(value) ?? value),
-)
-
-function reachAt(value: string): string | null {
-  if (/^@[A-Za-z]\w{4,31}$/.test(value)) return value
-  // A number in words ("call +90…") is a sentence, not a number.
-  if (!/^(\+|00)[\d\s().-]{6,30}$/.test(value)) return null
-  const number = parsePhoneNumberFromString(value.replace(/^00/, '+'))
-  return number?.isPossible() ? number.number : null
-}
-
-/** What the form asks (fields of the specification). Messages are keys of `errors` in the texts. */
-export const applicationForm = z.object({
+const asked = z.object({
   name: line(2, 100),
   surname: line(2, 100),
   email: email(),
-  phone: phoneOrName,
+  phone: z.string('required').check(z.overwrite(oneLine), z.minLength(1, 'required')),
   businessName: line(2, 200),
   businessType: z.enum(businessTypes, 'required'),
   country: z.string('required').check(z.refine(isSupportedCountry, 'required')),
@@ -67,4 +49,29 @@ export const applicationForm = z.object({
   wholesale: ticked('wholesaleRequired'),
   commercialConsent: tickable(),
 })
+type Asked = z.output<typeof asked>
+
+/** Also when other fields are wrong, so that all is said at once. */
+const hasPhone = ({ value }: { value: unknown }) => Boolean((value as Partial<Asked>).phone?.trim())
+
+const phoneFault = (code: 'whatsappInvalid' | 'countryCodeMissing') =>
+  z.refine<Asked>(
+    ({ phone, country }) => {
+      const reading = readContactHandle(phone, country ?? '')
+      return reading.ok || reading.code !== code
+    },
+    { error: code, path: ['phone'], when: hasPhone },
+  )
+
+/**
+ * What the form asks (fields of the specification). `phone` comes out as E.164 or a Telegram `@name`.
+ * Messages are keys of `errors` in the texts.
+ */
+export const applicationForm = z.pipe(
+  asked.check(phoneFault('whatsappInvalid'), phoneFault('countryCodeMissing')),
+  z.transform(({ phone, ...rest }: Asked) => {
+    const reading = readContactHandle(phone, rest.country)
+    return { ...rest, phone: reading.ok ? reading.handle : phone }
+  }),
+)
 export type ApplicationForm = z.output<typeof applicationForm>

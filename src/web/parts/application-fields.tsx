@@ -45,13 +45,13 @@ export function ApplicationFields({ words, countries, typed }: ApplicationFields
   return (
     <>
       <Group title={t('groups.you')}>
-        <Field {...field('name')} autoComplete="given-name" maxLength={100} required />
-        <Field {...field('surname')} autoComplete="family-name" maxLength={100} required />
-        <Field {...field('email')} type="email" autoComplete="email" maxLength={254} required />
-        <Field {...field('phone')} autoComplete="tel" maxLength={40} required />
+        <Field {...field('name')} autoComplete="given-name" required />
+        <Field {...field('surname')} autoComplete="family-name" required />
+        <Field {...field('email')} type="email" autoComplete="email" required />
+        <Field {...field('phone')} autoComplete="tel" required />
       </Group>
       <Group title={t('groups.business')}>
-        <Field {...field('businessName')} autoComplete="organization" maxLength={200} required />
+        <Field {...field('businessName')} autoComplete="organization" required />
         <Select
           {...field('businessType')}
           options={businessTypes.map((type) => ({ value: type, label: t(`businessType.${type}`) }))}
@@ -65,9 +65,9 @@ export function ApplicationFields({ words, countries, typed }: ApplicationFields
           autoComplete="country"
           required
         />
-        <Field {...field('city')} autoComplete="address-level2" maxLength={100} required />
+        <Field {...field('city')} autoComplete="address-level2" required />
         <div className={styles.wide}>
-          <Field {...field('websiteInstagram')} autoComplete="url" maxLength={200} />
+          <Field {...field('websiteInstagram')} autoComplete="url" />
         </div>
       </Group>
       <Group title={t('groups.market')}>
@@ -78,7 +78,7 @@ export function ApplicationFields({ words, countries, typed }: ApplicationFields
           required
         />
         <div className={styles.wide}>
-          <TextArea {...field('marketRegion')} rows={4} maxLength={5000} />
+          <TextArea {...field('marketRegion')} rows={4} />
         </div>
       </Group>
       <Group title={t('groups.confirm')}>

@@ -68,10 +68,10 @@ export function ContactForm({ countries, known, refused }: ContactFormProps) {
       <FormTrouble place="above" text={words.trouble} refused={refused} />
       <FormFaults title={t('error.check', { count: faults.length })} faults={faults} />
       <div className={styles.fields}>
-        <Field {...field('firstName')} autoComplete="given-name" maxLength={100} required />
-        <Field {...field('lastName')} autoComplete="family-name" maxLength={100} required />
+        <Field {...field('firstName')} autoComplete="given-name" required />
+        <Field {...field('lastName')} autoComplete="family-name" required />
         <div className={styles.wide}>
-          <Field {...field('email')} type="email" autoComplete="email" maxLength={254} required />
+          <Field {...field('email')} type="email" autoComplete="email" required />
         </div>
         <CountryCodeSelect
           {...field('countryCode')}
@@ -83,9 +83,9 @@ export function ContactForm({ countries, known, refused }: ContactFormProps) {
           }}
           defaultValue={typed('countryCode') ?? likelyCountry[locale]}
         />
-        <Field {...field('phone')} type="tel" autoComplete="tel-national" maxLength={40} required />
+        <Field {...field('phone')} type="tel" autoComplete="tel-national" required />
         <div className={styles.wide}>
-          <TextArea {...field('message')} rows={6} maxLength={5000} required />
+          <TextArea {...field('message')} rows={6} required />
         </div>
       </div>
       <Checkbox {...box('consent')} label={<Consent />} required />

@@ -20,8 +20,10 @@ export function useFormWords(form: 'apply' | 'contact', { error, typed, isSolvin
   const { t, i18n } = useTranslation([form, 'errors'])
   const { formMethod } = useNavigation()
   const { email: brandEmail, phone: brandPhone } = brand
-  const textOf = (code: string | undefined) =>
-    code && t(`errors:${code}`, { brandEmail, brandPhone })
+  const textOf = (code: string | undefined) => {
+    const [key, max] = code?.split(':') ?? []
+    return key && t(`errors:${key}`, { brandEmail, brandPhone, max })
+  }
   const whole = isSolving ? undefined : error('')
   const words = (name: string) => ({
     id: `${form}-${name}`,
