@@ -27,6 +27,7 @@ const commonPasswords = openCommonPasswords()
 /** A world of its own for each test: empty tables, a clock that stands still, kept letters. */
 export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
   let time = new Date(startsAt)
+  const keys = [randomBytes(32)]
   const letters: Letter[] = []
   const { files, storage } = openMemoryStorage(() => time)
   const world: World = {
@@ -40,7 +41,7 @@ export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
     pictures: { inspect: inspectPicture, make: makePicture, ground: groundOf },
     scanner: null,
     mediaBytesMax: readConfig({}).mediaBytesMax,
-    secrets: secretBox(randomBytes(32)),
+    secrets: secretBox(() => keys),
     commonPasswords,
     now: () => time,
     log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },

@@ -2,6 +2,7 @@ import { newServiceKey } from '#business/auth/service/service-key.commands.ts'
 import { type Config, readConfig } from '#platform/config.ts'
 import { lockFolder } from '#platform/db/folder-lock.ts'
 import { type Answer, type Errand, leaveErrand } from '#platform/errand-box.ts'
+import { addSecretKey } from '#platform/secret-box.ts'
 import { openWorld } from '#platform/world.ts'
 
 import { runErrand } from './errands.ts'
@@ -27,6 +28,8 @@ try {
 }
 
 async function run(config: Config, errand: Errand): Promise<Answer> {
+  // The house reads the file anew each time, so it need not be asked.
+  if (errand.join(' ') === 'rotate-secret') return { lines: rotateSecret(config.dataDir) }
   if (isHouseOpen(config)) return leaveErrand(config.dataDir, errand)
   const world = await openWorld(config)
   try {
@@ -34,6 +37,11 @@ async function run(config: Config, errand: Errand): Promise<Answer> {
   } finally {
     await world.close()
   }
+}
+
+function rotateSecret(dataDir: string): string[] {
+  const count = addSecretKey(dataDir)
+  return [`A new key seals from now on; ${count} keys are in secret.key. Back the file up.`]
 }
 
 /** Does another process work on the data folder? A database server takes any number. */

@@ -11,6 +11,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** How the commands are called; `docs/operations.md` says what for. */
 const USAGE = `Usage:
   npm run rotate-keys
+  npm run rotate-secret
   npm run service-keys -- make NAME
   npm run service-keys -- list
   npm run service-keys -- revoke ID`

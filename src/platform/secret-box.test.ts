@@ -1,25 +1,85 @@
-import { randomBytes } from 'node:crypto'
+import { createCipheriv, randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
-import { secretBox } from './secret-box.ts'
+import { addSecretKey, openSecretBox, secretBox } from './secret-box.ts'
+
+const boxOf = (...keys: Buffer[]) => secretBox(() => keys)
 
 test('what was sealed opens again, and two seals of the same words differ', () => {
-  const box = secretBox(randomBytes(32))
-  expect(box.open(box.seal('İpek – шёлк'))).toBe('İpek – шёлк')
-  expect(box.seal('same')).not.toBe(box.seal('same'))
+  const box = boxOf(randomBytes(32))
+  expect(box.open('refreshToken', box.seal('refreshToken', 'İpek – шёлк'))).toBe('İpek – шёлк')
+  expect(box.seal('refreshToken', 'same')).not.toBe(box.seal('refreshToken', 'same'))
 })
 
-test('another key, or one changed byte, opens nothing', () => {
-  const sealed = secretBox(randomBytes(32)).seal('secret')
-  expect(() => secretBox(randomBytes(32)).open(sealed)).toThrow(/authenticate/)
+test('what was sealed for one use opens for no other', () => {
+  const box = boxOf(randomBytes(32))
+  const sealed = box.seal('emailedDigits', '123456')
+  expect(() => box.open('authenticator', sealed)).toThrow(/authenticate/)
+})
+
+test('another key, one changed byte, or less of the tag opens nothing', () => {
+  const box = boxOf(randomBytes(32))
+  const sealed = box.seal('refreshToken', 'secret')
+  const [version, id, body = ''] = sealed.split('.')
+  const bytes = Buffer.from(body, 'base64url')
+  const changed = Buffer.from(bytes.with(-1, (bytes.at(-1) ?? 0) ^ 1))
+  const rewrite = (text: Buffer) => [version, id, text.toString('base64url')].join('.')
+  expect(() => boxOf(randomBytes(32)).open('refreshToken', sealed)).toThrow(/key/)
+  expect(() => box.open('refreshToken', rewrite(changed))).toThrow(/authenticate/)
+  expect(() => box.open('refreshToken', rewrite(bytes.subarray(0, 20)))).toThrow(/tag length/)
+  expect(() => box.open('refreshToken', 'nothing of ours')).toThrow(/tag/)
+})
+
+test('the newest key seals, and every key opens', () => {
+  const [old, young] = [randomBytes(32), randomBytes(32)]
+  const sealed = boxOf(old).seal('signingKey', 'before')
+  const both = boxOf(young, old)
+  expect(both.open('signingKey', sealed)).toBe('before')
+  expect(boxOf(young).open('signingKey', both.seal('signingKey', 'after'))).toBe('after')
+})
+
+test('what was sealed before keys had ids and seals had uses still opens, after a rotation too', () => {
+  const key = randomBytes(32)
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, iv)
+  const text = Buffer.concat([cipher.update('of old', 'utf8'), cipher.final()])
+  const sealed = Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64')
+  expect(boxOf(key).open('authenticator', sealed)).toBe('of old')
+  expect(boxOf(randomBytes(32), key).open('authenticator', sealed)).toBe('of old')
+})
+
+test('an open box takes a key that was added to the folder, and nobody else can read the file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secret-box-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const box = openSecretBox(folder)
+  const before = box.seal('signingKey', 'before')
+  expect(addSecretKey(folder)).toBe(2)
+  const after = box.seal('signingKey', 'after')
+  expect(after.split('.')[1]).not.toBe(before.split('.')[1])
+  expect([before, after].map((sealed) => openSecretBox(folder).open('signingKey', sealed))).toEqual(
+    ['before', 'after'],
+  )
+  const file = join(folder, 'secret.key')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(2)
+})
+
+test('a damaged key stops the start, and seals nothing', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secret-box-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const text of ['', 'c2hvcnQ=']) {
+    writeFileSync(join(folder, 'secret.key'), text)
+    expect(() => openSecretBox(folder)).toThrow(/secret\.key/)
+  }
 })
 
 test('a secret for a purpose is the same each time, and another for another purpose or key', () => {
   const key = randomBytes(32)
-  expect(secretBox(key).secretFor('puzzles')).toBe(secretBox(key).secretFor('puzzles'))
-  expect(secretBox(key).secretFor('puzzles')).not.toBe(secretBox(key).secretFor('others'))
-  expect(secretBox(randomBytes(32)).secretFor('puzzles')).not.toBe(
-    secretBox(key).secretFor('puzzles'),
-  )
+  expect(boxOf(key).secretFor('puzzles')).toBe(boxOf(key).secretFor('puzzles'))
+  expect(boxOf(key).secretFor('puzzles')).not.toBe(boxOf(key).secretFor('others'))
+  expect(boxOf(randomBytes(32)).secretFor('puzzles')).not.toBe(boxOf(key).secretFor('puzzles'))
 })

@@ -1,43 +1,116 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Seals short secrets that must be read again (signing keys, temporary passwords). AES-256-GCM. */
+/** What was sealed for one use opens for no other. */
+type SecretUse =
+  | 'authenticator'
+  | 'emailedDigits'
+  | 'knownDevice'
+  | 'outsideTokens'
+  | 'outsideWalk'
+  | 'refreshToken'
+  | 'signingKey'
+  | 'temporaryPassword'
+
+/** Seals short secrets that must be read again. AES-256-GCM. */
 export type SecretBox = {
-  seal(plain: string): string
-  /** @throws {Error} when the text was sealed with another key, or changed. */
-  open(sealed: string): string
-  /** A secret of the house for one purpose, always the same; tells nothing of the key. */
+  seal(use: SecretUse, plain: string): string
+  /** @throws {Error} when the text was sealed for another use or with a key that is gone, or changed. */
+  open(use: SecretUse, sealed: string): string
+  /** A secret of the house for one purpose, the same until the keys change; tells nothing of them. */
   secretFor(purpose: string): string
 }
 
-/** The key lies in the data folder, outside the database: a dump alone opens nothing. */
+const CIPHER = 'aes-256-gcm'
+const KEY_BYTES = 32
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/** Begins what is sealed for a use, before the id of its key. Older seals are base64 and nothing else. */
+const VERSION = '2'
+
+/** The keys lie in the data folder, outside the database: a dump alone opens nothing. */
 export function openSecretBox(dataDir: string): SecretBox {
   mkdirSync(dataDir, { recursive: true })
-  const file = join(dataDir, 'secret.key')
+  const file = keyFileIn(dataDir)
   try {
-    writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' })
+    writeFileSync(file, newKey(), { mode: 0o600, flag: 'wx' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  return secretBox(Buffer.from(readFileSync(file, 'utf8'), 'base64'))
+  newestOf(readKeys(file))
+  return secretBox(() => readKeys(file))
 }
 
-/** @param key 32 bytes */
-export function secretBox(key: Buffer): SecretBox {
+/**
+ * From now on a new key seals; the others still open. Every process takes it at once.
+ * @returns how many there are
+ */
+export function addSecretKey(dataDir: string): number {
+  const file = keyFileIn(dataDir)
+  const lines = [newKey(), ...readKeys(file).map((key) => key.toString('base64'))]
+  writeFileSync(`${file}.new`, `${lines.join('\n')}\n`, { mode: 0o600 })
+  renameSync(`${file}.new`, file)
+  return lines.length
+}
+
+/** @param readKeys 32 bytes each, the newest first; read each time, because they may change */
+export function secretBox(readKeys: () => Buffer[]): SecretBox {
   return {
-    seal(plain) {
-      const iv = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', key, iv)
-      const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
-      return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
+    seal(use, plain) {
+      const key = newestOf(readKeys())
+      const head = `${VERSION}.${idOf(key)}`
+      const iv = randomBytes(IV_BYTES)
+      const cipher = createCipheriv(CIPHER, keyFor(use, key), iv, { authTagLength: TAG_BYTES })
+      cipher.setAAD(Buffer.from(`${head}.${use}`))
+      const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+      return `${head}.${Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')}`
     },
-    open(sealed) {
-      const bytes = Buffer.from(sealed, 'base64')
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
-      decipher.setAuthTag(bytes.subarray(12, 28))
-      return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8')
+    open(use, sealed) {
+      const [version, id, body] = sealed.split('.')
+      const keys = readKeys()
+      // From before there were several keys: only the oldest can have sealed it.
+      if (!body) return decipher(keys.at(-1) ?? newestOf(keys), Buffer.from(sealed, 'base64'))
+      const key = keys.find((one) => idOf(one) === id)
+      if (!key || version !== VERSION)
+        throw new Error('Sealed with a key that is not in secret.key')
+      const context = Buffer.from(`${version}.${id}.${use}`)
+      return decipher(keyFor(use, key), Buffer.from(body, 'base64url'), context)
     },
-    secretFor: (purpose) => createHmac('sha256', key).update(purpose).digest('hex'),
+    secretFor: (purpose) =>
+      createHmac('sha256', newestOf(readKeys())).update(purpose).digest('hex'),
   }
+}
+
+function decipher(key: Buffer, bytes: Buffer, context?: Buffer): string {
+  const iv = bytes.subarray(0, IV_BYTES)
+  const opening = createDecipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES })
+  if (context) opening.setAAD(context)
+  opening.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+  const text = bytes.subarray(IV_BYTES + TAG_BYTES)
+  return opening.update(text, undefined, 'utf8') + opening.final('utf8')
+}
+
+function newestOf([newest]: Buffer[]): Buffer {
+  if (!newest) throw new Error('No key in secret.key')
+  return newest
+}
+
+const keyFileIn = (dataDir: string) => join(dataDir, 'secret.key')
+
+const newKey = () => randomBytes(KEY_BYTES).toString('base64')
+
+const keyFor = (use: SecretUse, key: Buffer) =>
+  Buffer.from(hkdfSync('sha256', key, '', `seal ${use}`, KEY_BYTES))
+
+const idOf = (key: Buffer) =>
+  createHmac('sha256', key).update('id of the key').digest('hex').slice(0, 8)
+
+function readKeys(file: string): Buffer[] {
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
+  const keys = lines.map((line) => Buffer.from(line, 'base64'))
+  if (keys.some(({ length }) => length !== KEY_BYTES))
+    throw new Error(`${file} holds a line that is not the base64 of ${KEY_BYTES} bytes`)
+  return keys
 }

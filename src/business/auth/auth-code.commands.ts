@@ -35,7 +35,9 @@ export async function exchangeCode(world: World, exchange: Exchange): Promise<Se
   })
   // Thrown after the commit: a code once shown with its verifier stays used.
   if (result instanceof Refusal) throw result
-  const outside: OutsideTokens = result.sealed ? JSON.parse(world.secrets.open(result.sealed)) : {}
+  const outside: OutsideTokens = result.sealed
+    ? JSON.parse(world.secrets.open('outsideTokens', result.sealed))
+    : {}
   return { ...(await answerSession(world, result.opened)), ...outside }
 }
 

@@ -5,7 +5,7 @@ import type { World } from '#platform/world.ts'
 
 /** What a browser keeps after a sign-in, to be known again at the next. Nobody else can make one. */
 export function markDevice({ secrets }: Pick<World, 'secrets'>, account: string): string {
-  return secrets.seal(`${account} ${randomUUID()}`)
+  return secrets.seal('knownDevice', `${account} ${randomUUID()}`)
 }
 
 /**
@@ -21,7 +21,7 @@ export function bucketOf(
 ): string {
   if (!kept) return account
   try {
-    const mark = secrets.open(kept)
+    const mark = secrets.open('knownDevice', kept)
     return mark.startsWith(`${account} `) ? hashOf(mark) : account
   } catch {
     return account

@@ -102,7 +102,9 @@ export async function takeTokenByDigits(
     .where(and(inArray(oneTimeTokens.kind, [...kinds]), exists(owner)))
     .for('update')
   const open = sent.filter(({ tries, sealedDigits }) => sealedDigits && tries < DIGITS_TRIES_MAX)
-  const right = open.find((one) => isSameSecret(secrets.open(one.sealedDigits ?? ''), digits))
+  const right = open.find((one) =>
+    isSameSecret(secrets.open('emailedDigits', one.sealedDigits ?? ''), digits),
+  )
   if (right) {
     await db.delete(oneTimeTokens).where(eq(oneTimeTokens.hash, right.hash))
     return withUser({ db, now }, right)

@@ -47,7 +47,7 @@ export async function openSession(
   const { token, hash } = newSecretToken()
   await db.insert(refreshTokens).values({
     hash,
-    sealed: secrets.seal(token),
+    sealed: secrets.seal('refreshToken', token),
     sessionId: session.id,
     createdAt: at,
     updatedAt: at,
@@ -88,7 +88,7 @@ export async function refreshSession(
       }
       case 'reissueActive':
         if (!active?.sealed) throw new Error('A session has no active refresh token')
-        return { user, session, refreshToken: world.secrets.open(active.sealed) }
+        return { user, session, refreshToken: world.secrets.open('refreshToken', active.sealed) }
       case 'endSession':
         await tx.delete(sessions).where(eq(sessions.id, session.id))
         await recordAct(tx, {
@@ -163,7 +163,7 @@ async function rotate(
   await db.insert(refreshTokens).values({
     hash,
     parentHash: old.hash,
-    sealed: secrets.seal(token),
+    sealed: secrets.seal('refreshToken', token),
     sessionId: old.sessionId,
     createdAt: at,
     updatedAt: at,

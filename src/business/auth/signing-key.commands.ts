@@ -83,7 +83,7 @@ async function keepKey(
     .insert(signingKeys)
     .values({
       publicJwk: publicJwk as Record<string, unknown>,
-      sealedPrivateJwk: secrets.seal(JSON.stringify(privateJwk)),
+      sealedPrivateJwk: secrets.seal('signingKey', JSON.stringify(privateJwk)),
       createdAt: now(),
       signsFrom,
     })
@@ -97,7 +97,8 @@ type SealedKey = Pick<typeof signingKeys.$inferSelect, 'kid' | 'sealedPrivateJwk
 function signerOf({ secrets }: Keeper, { kid, sealedPrivateJwk }: SealedKey): Promise<Sign> {
   const opened = signers.get(secrets) ?? new Map<string, Promise<Sign>>()
   signers.set(secrets, opened)
-  const signer = opened.get(kid) ?? openSigner(kid, JSON.parse(secrets.open(sealedPrivateJwk)))
+  const signer =
+    opened.get(kid) ?? openSigner(kid, JSON.parse(secrets.open('signingKey', sealedPrivateJwk)))
   opened.set(kid, signer)
   return signer
 }

@@ -45,7 +45,7 @@ export async function issueCredential(
   await db.insert(partnerCredentials).values({
     partnerId: partner.id,
     email: partner.email,
-    sealedPassword: secrets.seal(plain),
+    sealedPassword: secrets.seal('temporaryPassword', plain),
     createdAt: at,
     expiresAt,
   })
@@ -85,7 +85,7 @@ export async function revealCredential(
       throw new Refusal('conflict', 'credentialClosed')
 
     await recordAct(tx, { act: 'credential.revealed', on: id, by: adminUserId, at: now() })
-    return secrets.open(credential.sealedPassword)
+    return secrets.open('temporaryPassword', credential.sealedPassword)
   })
 }
 

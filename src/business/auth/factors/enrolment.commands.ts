@@ -57,7 +57,7 @@ export async function enrolFactor(
         userId: reader.user.id,
         factorType: type,
         friendlyName: name,
-        sealedSecret: secret && world.secrets.seal(secret),
+        sealedSecret: secret && world.secrets.seal('authenticator', secret),
         phone,
         createdAt: at,
         updatedAt: at,

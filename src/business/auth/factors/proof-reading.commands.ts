@@ -26,7 +26,7 @@ export async function readProof(
     if (factor.factorType === 'phone')
       return challenge.codeHash === hashOf(challenge.id + proof.code) ? {} : null
     if (!factor.sealedSecret) return null
-    const step = stepOfCode(secrets.open(factor.sealedSecret), proof.code, now())
+    const step = stepOfCode(secrets.open('authenticator', factor.sealedSecret), proof.code, now())
     return step !== null && step > (factor.lastStep ?? 0) ? { lastStep: step } : null
   }
 

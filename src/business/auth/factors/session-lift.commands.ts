@@ -45,7 +45,7 @@ export async function liftSession(
   const { token, hash } = newSecretToken()
   await db.insert(refreshTokens).values({
     hash,
-    sealed: secrets.seal(token),
+    sealed: secrets.seal('refreshToken', token),
     sessionId: session.id,
     createdAt: at,
     updatedAt: at,

@@ -48,7 +48,7 @@ export async function issueLink(
       userId: user.id,
       kind,
       seconds: secondsOf(kind),
-      sealedDigits: secrets.seal(digits),
+      sealedDigits: secrets.seal('emailedDigits', digits),
       codeChallenge,
       redirectTo,
       completes,

@@ -36,7 +36,7 @@ export async function mailReauthenticationCode(world: World, user: User): Promis
       userId: user.id,
       kind: 'reauthentication',
       seconds: secondsOf('reauthentication'),
-      sealedDigits: world.secrets.seal(digits),
+      sealedDigits: world.secrets.seal('emailedDigits', digits),
     })
     await tx.update(users).set({ reauthenticationSentAt: at }).where(eq(users.id, user.id))
     await post(tx, reauthenticationLetter(user, digits), at)

@@ -70,7 +70,7 @@ function giveCode(
     method: METHOD,
     codeChallenge,
     seconds: AUTH_CODE_SECONDS,
-    sealed: inside.secrets.seal(JSON.stringify(tokensOf(met))),
+    sealed: inside.secrets.seal('outsideTokens', JSON.stringify(tokensOf(met))),
   })
 }
 

@@ -59,7 +59,7 @@ export async function beginWalk(world: World, wish: Wish): Promise<string | null
     codeChallenge,
     redirectTo,
     linkingTarget,
-    sealed: world.secrets.seal(JSON.stringify(secrets)),
+    sealed: world.secrets.seal('outsideWalk', JSON.stringify(secrets)),
     createdAt: at,
     expiresAt: new Date(at.getTime() + WALK_MINUTES * 60_000),
   })
@@ -77,7 +77,9 @@ export async function takeWalk(
     .returning()
   if (!taken) return null
   const { sealed, expiresAt, provider, codeChallenge, redirectTo, linkingTarget } = taken
-  const { verifier, nonce, browserMark } = JSON.parse(world.secrets.open(sealed)) as Secrets
+  const { verifier, nonce, browserMark } = JSON.parse(
+    world.secrets.open('outsideWalk', sealed),
+  ) as Secrets
   return {
     provider,
     codeChallenge,
