@@ -6,8 +6,11 @@ export type CommonPasswords = {
   has: (password: string) => boolean
 }
 
-/** Four bytes of the SHA-256 of each, in order, as `tools/common-passwords.mjs` writes them. */
-const FILE = new URL('./common-passwords.bin', import.meta.url)
+/**
+ * Four bytes of the SHA-256 of each, in order, as `tools/common-passwords.mjs` writes them. From the
+ * root, like the migrations: built, this module lies elsewhere.
+ */
+const FILE = 'src/platform/common-passwords.bin'
 
 export function openCommonPasswords(): CommonPasswords {
   const bytes = readFileSync(FILE)
