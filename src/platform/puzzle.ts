@@ -12,8 +12,11 @@ const TRIES_MAX = 600
 /** Characters of a solution; ours have some nine hundred. */
 const TOKEN_LENGTH_MAX = 4096
 
-/** @param secret of the house, the same in all its processes */
-export function makePuzzle(secret: string, expiresAt: Date): Promise<Puzzle> {
+/**
+ * @param secret of the house, the same in all its processes
+ * @param asker whose puzzle it is; travels with it, readable by everybody
+ */
+export function makePuzzle(secret: string, expiresAt: Date, asker: string): Promise<Puzzle> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: COST,
@@ -21,27 +24,27 @@ export function makePuzzle(secret: string, expiresAt: Date): Promise<Puzzle> {
     deriveKey,
     hmacSignatureSecret: secret,
     // Not the library's own field: that one is held against the clock of the machine.
-    data: { until: expiresAt.getTime() },
+    data: { until: expiresAt.getTime(), asker },
   })
 }
 
 /**
  * Judges a solution: base64 of the JSON `{ challenge, solution }`. Whether it is presented for the
  * first time is for others to know.
- * @returns the puzzle's name and end; null when it is not ours or not solved
+ * @returns the puzzle's name, end and asker; null when it is not ours or not solved
  */
 export async function readSolution(
   secret: string,
   token: string,
-): Promise<{ id: string; expiresAt: Date } | null> {
+): Promise<{ id: string; expiresAt: Date; asker: string } | null> {
   if (token.length > TOKEN_LENGTH_MAX) return null
   try {
     const { challenge, solution } = JSON.parse(Buffer.from(token, 'base64').toString())
     const judged = { challenge, solution, deriveKey, hmacSignatureSecret: secret }
     const { verified } = await verifySolution(judged)
-    const until: unknown = challenge.parameters.data?.until
-    if (!verified || typeof until !== 'number') return null
-    return { id: String(challenge.signature), expiresAt: new Date(until) }
+    const { until, asker } = (challenge.parameters.data ?? {}) as Record<string, unknown>
+    if (!verified || typeof until !== 'number' || typeof asker !== 'string') return null
+    return { id: String(challenge.signature), expiresAt: new Date(until), asker }
   } catch {
     return null
   }

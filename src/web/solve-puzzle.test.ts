@@ -9,7 +9,7 @@ const asks = { status: 400, body: { success: false, code: 'captcha_failed' } }
 const done = { status: 200, body: { success: true } }
 
 test('a call is sent once more with a solution the server takes, and never a third time', async () => {
-  const puzzle = await makePuzzle('secret', end)
+  const puzzle = await makePuzzle('secret', end, 'asker')
   vi.stubGlobal('fetch', async () => Response.json(puzzle))
   const sent: object[] = []
   const reply = await sendSolving(async (more) => {

@@ -86,6 +86,25 @@ test('400 after five minutes', async () => {
   })
 })
 
+test('400 from another network than the one that asked; the right one may still present it', async () => {
+  const { world } = await openGuarded()
+  const token = await solve(world)
+  const elsewhere = { headers: { 'x-test-ip': '192.0.2.9' } }
+  for (const path of ['/auth/v1/recover', '/functions/v1/partner-login'])
+    expect((await call(world, path, token, elsewhere)).status).toBe(400)
+  expect((await call(world, '/auth/v1/recover', token)).status).toBe(200)
+})
+
+test('200 an office behind one address gets three hundred puzzles in five minutes', async () => {
+  const { world } = await openGuarded()
+  const office = { headers: { 'x-test-ip': '192.0.2.50' } }
+  const ask = async () => (await door(world).request('/auth/v1/captcha', office)).status
+  const answers: number[] = []
+  for (let one = 0; one < 301; one += 1) answers.push(await ask())
+  expect(answers.slice(0, 300).every((status) => status === 200)).toBe(true)
+  expect(answers.at(-1)).toBe(429)
+})
+
 test('200 services solve no puzzles, and neither do refreshes', async () => {
   const { world } = await openGuarded()
   const { key, hash } = newServiceKey()

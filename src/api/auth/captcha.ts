@@ -19,7 +19,7 @@ import { limitRate } from './limit-rate.ts'
 
 /** `GET /auth/v1/captcha`: a puzzle; its solution travels as `gotrue_meta_security.captcha_token`. */
 export const captcha = openDoor().get('/captcha', limitRate('captcha'), async (c) =>
-  c.json(await givePuzzle(c.var.world)),
+  c.json(await givePuzzle(c.var.world, callerNetwork(c.var.ip))),
 )
 
 const securityBody = z.object({
@@ -57,13 +57,19 @@ async function passCaptcha(c: Context<Door>, { isDue = false } = {}): Promise<vo
   const { world, ip } = c.var
   if (!(isDue || (await isPuzzleDue(world, ip))) || (await isService(c))) return
   const { gotrue_meta_security: security } = await readBody(c, securityBody)
-  await judgeCaptcha(world, security?.captcha_token)
+  await judgeCaptcha(world, ip, security?.captcha_token)
   c.set('hasSolved', true)
 }
 
 /** @throws {Refusal} invalid `captcha_failed` */
-export async function judgeCaptcha(world: World, token: string | null | undefined): Promise<void> {
-  const outcome = token ? await takeSolution(world, token) : 'no captcha_token found'
+export async function judgeCaptcha(
+  world: World,
+  ip: string,
+  token: string | null | undefined,
+): Promise<void> {
+  const outcome = token
+    ? await takeSolution(world, token, callerNetwork(ip))
+    : 'no captcha_token found'
   if (outcome === 'taken') return
   const cause = `captcha protection: request disallowed (${outcome})`
   throw new Refusal('invalid', 'captcha_failed', { cause })

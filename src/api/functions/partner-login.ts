@@ -111,7 +111,7 @@ async function judgeCaller(c: Context<Door>, solution: string | null | undefined
     }
   }
   try {
-    if (await isPuzzleDue(world, ip)) await judgeCaptcha(world, solution)
+    if (await isPuzzleDue(world, ip)) await judgeCaptcha(world, ip, solution)
     return null
   } catch (error) {
     if (error instanceof Refusal) return fail(c, 400, error.code, GENERAL)

@@ -44,8 +44,8 @@ async function apply(world: World, network: string, email: string, captcha = '')
   return { status, wait: Number(new Headers(headers).get('retry-after')), ...answer.data }
 }
 
-async function solve(world: World): Promise<string> {
-  const challenge = await givePuzzle(world)
+async function solve(world: World, network: string): Promise<string> {
+  const challenge = await givePuzzle(world, network)
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
@@ -85,11 +85,20 @@ test('429 says how long to wait and gives back all that was typed', async () => 
 test('a solved captcha lets one form in, once, also when everything is used up', async () => {
   const { world } = await openTestWorld()
   await flood(world, '192.0.2.7', 20)
-  const captcha = await solve(world)
+  const captcha = await solve(world, '192.0.2.7')
   expect(await apply(world, '192.0.2.7', 'a@butik.example', captcha)).toBeNull()
   expect(await apply(world, '192.0.2.7', 'b@butik.example', captcha)).toMatchObject({ status: 429 })
   expect(await apply(world, '192.0.2.7', 'b@butik.example', 'x')).toMatchObject({ status: 429 })
   expect(await kept(world)).toBe(21)
+})
+
+test('a captcha solved in one network lets nothing in from another, and is not used up by that', async () => {
+  const { world } = await openTestWorld()
+  await flood(world, '192.0.2.7', 20)
+  await flood(world, '192.0.2.8', 20)
+  const captcha = await solve(world, '192.0.2.8')
+  expect(await apply(world, '192.0.2.7', 'a@butik.example', captcha)).toMatchObject({ status: 429 })
+  expect(await apply(world, '192.0.2.8', 'a@butik.example', captcha)).toBeNull()
 })
 
 test('one mailbox is named five times a day from anywhere, however it is spelled', async () => {
@@ -104,7 +113,8 @@ test('all networks together send two hundred an hour; beyond that everybody work
   const { world } = await openTestWorld()
   for (let network = 0; network < 10; network += 1) await flood(world, `192.0.2.${network}`, 20)
   expect(await apply(world, '198.51.100.9', 'deniz@butik.example')).toMatchObject({ status: 429 })
-  expect(await apply(world, '198.51.100.9', 'deniz@butik.example', await solve(world))).toBeNull()
+  const captcha = await solve(world, '198.51.100.9')
+  expect(await apply(world, '198.51.100.9', 'deniz@butik.example', captcha)).toBeNull()
 })
 
 test('a form with mistakes counts for nothing: whoever mends it long is not kept out', async () => {
@@ -121,7 +131,9 @@ test('settings lift the limits, or keep captchas away', async () => {
 
   const off: World = { ...world, auth: { ...world.auth, captcha: 'off' } }
   await flood(off, '192.0.2.7', 20)
-  expect(await apply(off, '192.0.2.7', 'a@butik.example', await solve(world))).toMatchObject({
+  expect(
+    await apply(off, '192.0.2.7', 'a@butik.example', await solve(off, '192.0.2.7')),
+  ).toMatchObject({
     status: 429,
   })
 })

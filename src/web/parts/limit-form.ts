@@ -34,7 +34,9 @@ export async function limitForm(world: World, sender: Sender): Promise<number | 
     return null
   }
   const mayWork = world.auth.captcha !== 'off' && sender.captcha
-  return mayWork && (await takeSolution(world, mayWork)) === 'taken' ? null : seconds
+  return mayWork && (await takeSolution(world, mayWork, sender.network)) === 'taken'
+    ? null
+    : seconds
 }
 
 /** `anna+1@vaza.example` is read by Anna too. */
