@@ -1,4 +1,5 @@
-import { relative } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, relative } from 'node:path'
 
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
@@ -6,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { floorOf, floors } from './house.ts'
 
 export default defineConfig({
-  plugins: [keepServerCodeHome(), reactRouter(), nameServerEntries()],
+  plugins: [keepServerCodeHome(), reactRouter(), nameServerEntries(), copyServerFiles()],
   css: { transformer: 'lightningcss' },
   build: { cssMinify: 'lightningcss', assetsInlineLimit: 0 },
   environments: {
@@ -57,5 +58,18 @@ function nameServerEntries(): Plugin {
             },
           }
         : null,
+  }
+}
+
+/** What the server reads at run time, beside the code that reads it. */
+function copyServerFiles(): Plugin {
+  const files = ['src/platform/common-passwords.bin']
+  return {
+    name: 'server-files',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    generateBundle() {
+      for (const file of files)
+        this.emitFile({ type: 'asset', fileName: basename(file), source: readFileSync(file) })
+    },
   }
 }
