@@ -9,7 +9,9 @@ export type Credentials = { email: string; password: string; remember: boolean }
 
 /** Why a login failed: a key under `trouble` in the `login` texts, or the server's own words. */
 export type LoginTrouble =
-  | { code: 'loginError' | 'networkError' | 'generalError' | 'tooMany' | 'inactive' }
+  | {
+      code: 'loginError' | 'networkError' | 'generalError' | 'tooMany' | 'inactive' | 'linkRequired'
+    }
   | { code: 'authenticationFailed'; message?: string }
   | { code: 'sessionFailed' | 'unexpectedResponse' }
 
@@ -57,6 +59,7 @@ async function send(given: object) {
 function troubleOf(status: number, code?: string, message?: string): LoginTrouble {
   if (code === 'invalid_credentials') return { code: 'loginError' }
   if (code === 'partner_inactive') return { code: 'inactive' }
+  if (code === 'link_required') return { code: 'linkRequired' }
   if (status === 429) return { code: 'tooMany' }
   if (status >= 500) return { code: 'generalError' }
   return { code: 'authenticationFailed', message }

@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { signInFailures, users } from '#business/auth/auth.tables.ts'
+import { accountOf } from '#business/auth/sign-in.commands.ts'
+import { setPassword } from '#business/auth/user.commands.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
+import { hashPassword } from '#platform/password-hash.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount, PASSWORD } from '#testing/make-account.ts'
 import { openTestDoor } from '#testing/test-door.ts'
@@ -122,6 +125,29 @@ test('200 unknown addresses wait like known ones', async () => {
   for (let count = 1; count <= 7; count++)
     await login(world, { ...wrong, email: 'nobody@butik.example' })
   expect(await world.db.select().from(signInFailures)).toMatchObject([{ failures: 5 }])
+})
+
+test('200 after a hundred failures the way in is a mailed link, for unknown addresses as for known; a known browser needs none', async () => {
+  const { world, passDays } = await openTestWorld()
+  const { id } = await makeAccount(world)
+  const first = await login(world, right)
+  const known = first.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const nobody = { ...right, email: 'nobody@butik.example' }
+  for (const { email } of [right, nobody]) {
+    const failed = { account: accountOf(email), failures: 100, lastAt: world.now() }
+    await world.db.insert(signInFailures).values(failed)
+  }
+  const barred = await login(world, right)
+  expect(await barred.clone().json()).toMatchObject({ success: false, code: 'link_required' })
+  expect(await bytes(await login(world, nobody))).toBe(await bytes(barred))
+  expect(await (await login(world, right, known)).json()).toMatchObject({ success: true })
+
+  const chosen = await hashPassword(PASSWORD)
+  await setPassword(world.db, id, chosen, { mustChange: false }, world.now())
+  expect(await (await login(world, right)).json()).toMatchObject({ success: true })
+  expect(await (await login(world, nobody)).json()).toMatchObject({ code: 'link_required' })
+  passDays(0.5)
+  expect(await (await login(world, nobody)).json()).toMatchObject({ code: 'invalid_credentials' })
 })
 
 test('200 many guesses at once are counted one by one', async () => {

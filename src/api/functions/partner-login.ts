@@ -32,6 +32,11 @@ const closed = {
   code: 'partner_inactive',
   error: 'Your partner account is closed. Please contact us.',
 } as const
+/** After a hundred wrong passwords, said of unknown addresses too. */
+const linkRequired = {
+  code: 'link_required',
+  error: 'Too many failed attempts. Please ask for a link to a new password.',
+} as const
 /** Cookie of a browser that signed in before. */
 const DEVICE = 'known_device'
 const YEAR_SECONDS = 365 * 86_400
@@ -41,7 +46,8 @@ const GENERAL = 'An error occurred during login. Please try again.'
 /**
  * `POST /functions/v1/partner-login`. A wrong password is 200 `{ success: false }`: function
  * clients hide the body of any other status. Every reason to refuse gives the same bytes,
- * but for a deactivated partner with the right password, who is told.
+ * but for a deactivated partner with the right password, who is told, and for whoever comes after a
+ * hundred failures.
  */
 export const partnerLogin = openDoor()
   .post('/partner-login', async (c) => {
@@ -66,6 +72,8 @@ export const partnerLogin = openDoor()
       if (!(error instanceof Refusal)) throw error
       if (error.code === closed.code) return fail(c, 200, closed.code, closed.error)
       await noteFailure(c)
+      if (error.code === linkRequired.code)
+        return fail(c, 200, linkRequired.code, linkRequired.error)
       return fail(c, 200, 'invalid_credentials', WRONG)
     }
   })

@@ -10,7 +10,7 @@ import { signInFailures, type User } from './auth.tables.ts'
 import { weaknessIn } from './new-password.commands.ts'
 import { answerSession } from './session-answer.commands.ts'
 import { openSession } from './session.commands.ts'
-import { renewHash, takeTry, wrong } from './sign-in.commands.ts'
+import { hasFailedTooOften, renewHash, takeTry, wrong } from './sign-in.commands.ts'
 import { findUserByEmail } from './user.queries.ts'
 
 type Login = {
@@ -31,7 +31,10 @@ type Login = {
 export async function grantByPassword(world: World, login: Login): Promise<Session> {
   const { email, password, userAgent, admit } = login
   const account = hashOf(email ?? '')
-  if (world.auth.rateLimits && !(await takeTry(world, account))) throw wrong(world, 'wait')
+  if (world.auth.rateLimits) {
+    if (await hasFailedTooOften(world, account)) throw wrong(world, 'link')
+    if (!(await takeTry(world, account))) throw wrong(world, 'wait')
+  }
 
   const user = email ? await findUserByEmail(world, email) : null
   if (user?.passwordHash && user.bannedUntil && user.bannedUntil > world.now())

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { mayTryPassword, recentFailures } from './sign-in-backoff.ts'
+import { mayTryPassword, needsMailedLink, recentFailures } from './sign-in-backoff.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 const failed = (failures: number, secondsAgo: number) => ({
@@ -19,6 +19,13 @@ test('then the wait is 1, 2, 4, 8 and at most 15 minutes', () => {
     expect(mayTryPassword(failed(Number(failures), minutes * 60 - 1), now)).toBe(false)
     expect(mayTryPassword(failed(Number(failures), minutes * 60), now)).toBe(true)
   }
+})
+
+test('after a hundred failures a mailed link is needed, until they are forgotten', () => {
+  expect(needsMailedLink(null, now)).toBe(false)
+  expect(needsMailedLink(failed(99, 0), now)).toBe(false)
+  expect(needsMailedLink(failed(100, 0), now)).toBe(true)
+  expect(needsMailedLink(failed(100, 12 * 3600), now)).toBe(false)
 })
 
 test('failures are forgotten after twelve hours', () => {

@@ -2,6 +2,9 @@
 const FREE_FAILURES = 5
 const WAIT_MINUTES_MAX = 15
 
+/** Wrong passwords in a row after which the password alone lets in nobody but known browsers. */
+const FAILURES_MAX = 100
+
 /** Hours after which old failures are forgotten. */
 export const FAILURES_KEPT_HOURS = 12
 
@@ -15,6 +18,14 @@ export function mayTryPassword(earlier: Failures | null, now: Date): boolean {
   if (!earlier || earlier.failures < FREE_FAILURES) return true
   const waitMinutes = Math.min(2 ** (earlier.failures - FREE_FAILURES), WAIT_MINUTES_MAX)
   return now.getTime() - earlier.lastAt.getTime() >= waitMinutes * 60_000
+}
+
+/**
+ * Must the owner first show, by a mailed link, that the mailbox is theirs? A new password chosen that
+ * way forgets the failures, and so does half a day without tries.
+ */
+export function needsMailedLink(earlier: Failures | null, now: Date): boolean {
+  return recentFailures(earlier, now) >= FAILURES_MAX
 }
 
 /** Failures to count from, the old ones forgotten. */

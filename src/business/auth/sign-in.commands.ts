@@ -13,7 +13,7 @@ import { normaliseEmail } from './email.ts'
 import { bucketOf } from './known-device.queries.ts'
 import { answerSession } from './session-answer.commands.ts'
 import { openSession } from './session.commands.ts'
-import { mayTryPassword, recentFailures } from './sign-in-backoff.ts'
+import { mayTryPassword, needsMailedLink, recentFailures } from './sign-in-backoff.ts'
 import { findUserByEmail } from './user.queries.ts'
 
 type SignIn = {
@@ -30,14 +30,18 @@ type SignIn = {
 /**
  * Signs in with e-mail and password. Unknown address, wrong password, too many tries, banned:
  * one answer and one hash for all (none while waiting), so that nobody learns who has an account.
- * @throws {Refusal} invalid `invalid_credentials`
+ * @throws {Refusal} invalid: `invalid_credentials`; `link_required` after a hundred failures, for
+ *   unknown addresses too
  * @throws {Error} busy, see `isBusy`
  */
 export async function signInWithPassword(world: World, form: SignIn): Promise<Session> {
   const { password, remember, userAgent, admit } = form
   // What is no address can be nobody's, but is counted and hashed like one.
   const email = normaliseEmail(form.email)
-  const bucket = bucketOf(world, accountOf(form.email), form.deviceMark)
+  const account = accountOf(form.email)
+  const bucket = bucketOf(world, account, form.deviceMark)
+  if (bucket === account && (await hasFailedTooOften(world, account)))
+    throw wrong(world, 'link', null, 'link_required')
   if (!(await takeTry(world, bucket))) throw wrong(world, 'wait')
 
   const user = email === null ? null : await findUserByEmail(world, email)
@@ -76,14 +80,21 @@ export async function renewHash(
   }
 }
 
+/** Have so many passwords failed in a row that the right one alone proves too little? */
+export async function hasFailedTooOften({ db, now }: World, account: string): Promise<boolean> {
+  const [row] = await db.select().from(signInFailures).where(eq(signInFailures.account, account))
+  return needsMailedLink(row ?? null, now())
+}
+
 /** The one answer to all failures; only the audit trail tells them apart. */
 export function wrong(
   world: Pick<World, 'secrets' | 'now'>,
-  why: 'wait' | 'password' | 'closed',
+  why: 'wait' | 'link' | 'password' | 'closed',
   user?: User | null,
+  code: 'invalid_credentials' | 'link_required' = 'invalid_credentials',
 ): Refusal {
   noteEvent(world, { act: 'sign_in.failed', on: user?.id ?? 'unknown', facts: { why } })
-  return new Refusal('invalid', 'invalid_credentials')
+  return new Refusal('invalid', code)
 }
 
 function mayEnter({ emailConfirmedAt, bannedUntil }: User, now: Date): boolean {
