@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { basename, relative } from 'node:path'
+import { relative } from 'node:path'
 
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
@@ -7,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { floorOf, floors } from './house.ts'
 
 export default defineConfig({
-  plugins: [keepServerCodeHome(), reactRouter(), nameServerEntries(), copyServerFiles()],
+  plugins: [keepServerCodeHome(), reactRouter(), nameServerEntries()],
   css: { transformer: 'lightningcss' },
   build: { cssMinify: 'lightningcss', assetsInlineLimit: 0 },
   environments: {
@@ -58,18 +57,5 @@ function nameServerEntries(): Plugin {
             },
           }
         : null,
-  }
-}
-
-/** What the server reads at run time, beside the code that reads it. */
-function copyServerFiles(): Plugin {
-  const files = ['src/platform/common-passwords.bin']
-  return {
-    name: 'server-files',
-    applyToEnvironment: ({ name }) => name === 'ssr',
-    generateBundle() {
-      for (const file of files)
-        this.emitFile({ type: 'asset', fileName: basename(file), source: readFileSync(file) })
-    },
   }
 }
