@@ -87,6 +87,19 @@ test('a search goes through all pages and keeps what was typed and where', async
   await expect(rows(page)).toHaveCount(1)
 })
 
+test('after a decision the keyboard goes on from the row that was decided', async ({ page }) => {
+  await openList(page, '?page=3')
+  const row = rows(page).first()
+  const name = await row.getAttribute('data-row')
+  await row.getByRole('button', { name: /Reject/ }).press('Enter')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('confirm.reject.yes') })
+    .press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator(`[data-row="${name}"]`)).toBeFocused()
+})
+
 test('a new application appears when staff come back to the window, and within a minute', async ({
   page,
 }) => {

@@ -23,7 +23,7 @@ const openMailAt = (smtpUrl: string) => {
     mailFrom: 'MANTO 1976 <hello@manto1976.example>',
     dataDir: '/nowhere',
   }
-  const mail = openMail(settings, { patienceMs: 500 })
+  const mail = openMail(settings, { patienceMs: 1500 })
   onTestFinished(() => mail.close())
   return mail
 }

@@ -16,7 +16,7 @@ export function openDiskStorage(folder: string): Storage {
       const path = pathOf(folder, key)
       // Written beside and renamed, so that a reader never sees half a file. What a crash leaves
       // has the name of a key too: it is listed, and swept as a file that nobody names.
-      const part = pathOf(
+      const part = join(
         folder,
         `${key.replaceAll('.', '-')}-${randomBytes(6).toString('hex')}.part`,
       )

@@ -11,6 +11,7 @@ import { useListView } from './list-view.ts'
 import { Pager } from './pager.tsx'
 import type { Status } from './status-mark.tsx'
 import type { useList } from './use-list.ts'
+import { useRowFocus } from './use-row-focus.ts'
 
 import styles from './row-list.module.css'
 
@@ -98,6 +99,8 @@ function useLastPage(value: { total: number } | undefined) {
 type TableProps<Row> = { label: string; rows: Row[]; columns: Column<Row>[] }
 
 function Table<Row extends { id: string }>({ label, rows, columns }: TableProps<Row>) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  useRowFocus(body)
   return (
     <table className={styles.table} aria-label={label}>
       <thead>
@@ -109,9 +112,9 @@ function Table<Row extends { id: string }>({ label, rows, columns }: TableProps<
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody ref={body}>
         {rows.map((row) => (
-          <tr key={row.id}>
+          <tr key={row.id} data-row={row.id} tabIndex={-1}>
             {columns.map(({ title, kind, show }) =>
               kind === 'main' ? (
                 <th key={title} scope="row" data-kind={kind}>

@@ -83,6 +83,14 @@ test('whoever asks cannot choose the link that acts at once: it leads to our own
   }
 })
 
+test('a link leads to a page in the language of its email, wherever it was asked for', () => {
+  const user = { email: 'anna@vaza.example', userMetadata: { locale: 'en' } }
+  const link = { kind: 'recovery' as const, ...issued, redirectTo: `${origin}/ru/novyj-parol` }
+  const { text } = linkLetter(user, link, site)
+  expect(text).toContain('Hello')
+  expect(text).toContain(`${origin}/en/new-password#token_hash=`)
+})
+
 test('the letters of a change of address, in three languages', () => {
   const texts = (at: number) => locales.map((locale) => lettersIn(locale)[at]?.text).join('\n---\n')
   expect(texts(4)).toMatchInlineSnapshot(`

@@ -27,8 +27,8 @@ export function languageOf(
 }
 
 /**
- * Leads to a page of ours, which asks before it uses the token: mail scanners open every link, and
- * a token works once. It stands in the fragment, which no server and no log ever sees. Only a
+ * Leads to a page of ours in the language of the email, which asks before it uses the token: mail
+ * scanners open every link, and a token works once. It stands in the fragment, which no server and no log ever sees. Only a
  * client with a page of its own, elsewhere or named in the settings, gets GoTrue's link, which acts
  * at once: whoever asks for a letter to somebody else must not choose it.
  */
@@ -39,7 +39,7 @@ export function letterAddress(link: Link, { origin, auth }: Site, locale: Locale
   const isLanding = place?.page === 'newPassword' || place?.page === 'confirmEmail'
   const isClients = redirectTo && (!isOwn || isListed(redirectTo, auth.redirects))
   if (isClients && !isLanding) return actionAddress(link, origin)
-  const page = landingPage(kind, origin, place?.locale ?? locale)
+  const page = landingPage(kind, origin, locale)
   return `${page}#token_hash=${token}&type=${typeOfLink(kind)}`
 }
 
