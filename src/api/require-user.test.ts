@@ -44,6 +44,17 @@ test('401 without a living session, whatever the reason', async () => {
   expect(await enter(world, '/staff', other)).toBe('401 sessionMissing')
 })
 
+test('401 a ban holds at once, for the token in hand too, and ends by itself', async () => {
+  const { world, passSeconds } = await openTestWorld()
+  await makeAccount(world)
+  const { access_token: token } = await signIn(world)
+  const bannedUntil = new Date(world.now().getTime() + 60_000)
+  await world.db.update(users).set({ bannedUntil })
+  expect(await enter(world, '/anyone', token)).toBe('401 sessionMissing')
+  passSeconds(60)
+  expect(await enter(world, '/anyone', token)).toBe('200 ayse@butik.example')
+})
+
 test('403 noRole for a user who is nobody here', async () => {
   const { world } = await openTestWorld()
   await makeAccount(world)

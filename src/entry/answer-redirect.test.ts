@@ -39,3 +39,11 @@ test('302 a language in the query is remembered for the bare root', async () => 
   expect((await ask('/?lng=tr', {}, 'http://localhost:3000')).cookie).not.toContain('Secure')
   expect(await ask('/en?lng=xx')).toMatchObject({ status: 302, to: '/en', cookie: null })
 })
+
+test('308 an address that moved for everybody is kept an hour, one that asks for a language is not', async () => {
+  const moved = { status: 308, to: '/en/products', cache: 'public, max-age=3600' }
+  expect(await ask('/en/products/')).toMatchObject(moved)
+  expect(await ask('/products', { cookie: 'i18nextLng=ru' })).toMatchObject(moved)
+  const asked = { status: 302, to: '/ru/produkty', cache: 'private, no-store' }
+  expect(await ask('/en/products?lng=ru')).toMatchObject(asked)
+})

@@ -1,0 +1,48 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, onTestFinished, test } from 'vitest'
+
+import { openStaticFiles } from './static-files.ts'
+
+/** A server of two built files: one named after its content, one that keeps its name. */
+async function openFiles() {
+  const folder = await mkdtemp(join(tmpdir(), 'built-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'assets', 'page-5f3a.js'), 'export {}')
+  await writeFile(join(folder, 'icon.svg'), '<svg/>')
+  const answer = openStaticFiles(folder)
+  const server = createServer((request, response) => {
+    if (!answer(request, response)) response.writeHead(404).end()
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(async () => {
+    server.close()
+    await rm(folder, { recursive: true })
+  })
+  const { port } = server.address() as AddressInfo
+  return (path: string, headers = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers })
+}
+
+test('only a file named after its content is kept for ever', async () => {
+  const ask = await openFiles()
+  const caches = [await ask('/assets/page-5f3a.js'), await ask('/icon.svg')].map((answer) => [
+    answer.status,
+    answer.headers.get('cache-control'),
+  ])
+  expect(caches).toEqual([
+    [200, 'public, max-age=31536000, immutable'],
+    [200, 'public, max-age=3600'],
+  ])
+})
+
+test('304 whoever has the file as it is, packed the same way', async () => {
+  const ask = await openFiles()
+  const etag = (await ask('/icon.svg', { 'accept-encoding': 'br' })).headers.get('etag') ?? ''
+  const again = { 'if-none-match': etag, 'accept-encoding': 'br' }
+  expect((await ask('/icon.svg', again)).status).toBe(304)
+  expect((await ask('/icon.svg', { ...again, 'accept-encoding': 'gzip' })).status).toBe(200)
+})
