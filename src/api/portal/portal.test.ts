@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { setPassword } from '#business/auth/user.commands.ts'
 import { findUserByEmail } from '#business/auth/user.queries.ts'
+import { models } from '#business/catalogue/model.tables.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import { approveApplication } from '#business/partners/application.commands.ts'
 import { hashPassword } from '#platform/password-hash.ts'
@@ -156,6 +158,21 @@ test('200 nobody sees or changes the favourites of another', async () => {
   expect((await askBela('GET favourites')).body).toEqual({ ids: [] })
   await askBela('DELETE favourites/isil-2')
   expect((await askAnna('GET favourites')).body).toEqual({ ids: ['isil-2'] })
+})
+
+test('200 a favourite that partners may no longer see is not among them, until they may again', async () => {
+  const { world } = await openShop()
+  await makePartner(world, anna)
+  const ask = await enter(world, anna)
+  for (const id of ['isil-2', 'gizli-3']) await ask(`PUT favourites/${id}`)
+
+  for (const visibility of ['draft', 'archived'] as const) {
+    await world.db.update(models).set({ visibility }).where(eq(models.id, 'gizli-3'))
+    expect((await ask('GET favourites')).body).toEqual({ ids: ['isil-2'] })
+    expect((await ask('GET dashboard')).body.favourites).toMatchObject([{ id: 'isil-2' }])
+  }
+  await world.db.update(models).set({ visibility: 'partners' }).where(eq(models.id, 'gizli-3'))
+  expect((await ask('GET favourites')).body.ids).toHaveLength(2)
 })
 
 test('403 admins have no favourites, but a dashboard', async () => {

@@ -104,10 +104,11 @@ test('a crash at any step leaves nothing dangling once the sweep has passed', as
 })
 
 test('the sweep leaves alone what is new, and everything while storage shows nothing', async () => {
-  const { world, passDays, files } = await openStudio()
+  const { world, passDays, passSeconds, files } = await openStudio()
   const id = await send(world, await makePhoto())
   await makeAll(world)
   await world.storage.put('models/0123-320.avif', new Uint8Array([1]))
+  passSeconds(86_400)
   await sweepMedia(world)
   expect(files.has('models/0123-320.avif')).toBe(true)
 
