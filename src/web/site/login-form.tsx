@@ -40,13 +40,15 @@ export function LoginForm() {
   const { t: tError } = useTranslation('errors')
   const locale = useLocale()
   const password = useRef<HTMLDivElement>(null)
-  const [isInactive, setInactive] = useState(false)
+  /** What typing another password cannot mend: it stands in the form until the next try. */
+  const [barred, setBarred] = useState<'inactive' | 'linkRequired'>()
 
   const { form, button, errors } = useSentForm(loginForm, async ({ remember, ...given }) => {
-    setInactive(false)
+    setBarred(undefined)
     const outcome = await signIn({ ...given, remember: remember === 'on' })
     if ('status' in outcome) return welcome(t, outcome.user)
-    if (outcome.code === 'inactive') return setInactive(true)
+    if (outcome.code === 'inactive' || outcome.code === 'linkRequired')
+      return setBarred(outcome.code)
 
     showToast({ kind: 'error', title: t('toast.error'), text: wordsOf(outcome) })
     password.current?.querySelector('input')?.select()
@@ -61,9 +63,14 @@ export function LoginForm() {
 
   return (
     <form {...form} className={doorForm}>
-      {isInactive && (
+      {barred && (
         <Notice kind="error">
-          {t('trouble.inactive')} <Link to={pathTo('contact', locale)}>{t('contact')}</Link>
+          {t(`trouble.${barred}`)}{' '}
+          {barred === 'inactive' ? (
+            <Link to={pathTo('contact', locale)}>{t('contact')}</Link>
+          ) : (
+            <Link to={pathTo('forgotPassword', locale)}>{t('forgot')}</Link>
+          )}
         </Notice>
       )}
       <EmailField label={t('email')} error={error('email')} autoComplete="username" />
