@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { sweepMedia } from '#business/media/sweep.jobs.ts'
 import { uploads } from '#business/media/upload.tables.ts'
 import type { World } from '#platform/world.ts'
+import { leftWithout } from '#testing/left-without.ts'
 import { fillCatalogue, makePicture } from '#testing/make-catalogue.ts'
 import { makeImage, makePhoto } from '#testing/make-image.ts'
 import { openTestWorld } from '#testing/test-world.ts'
@@ -122,6 +123,25 @@ test('the sweep leaves alone what is new, and everything while storage shows not
   await sweepMedia(world)
   expect(await listSentPictures(world, 'alara-1')).toEqual([])
   expect(files.has('models/0123-320.avif')).toBe(false)
+})
+
+test('the sweep waits a day for a file that is not there yet, then forgets its picture', async () => {
+  const { world, passSeconds, files } = await openStudio()
+  const id = await send(world, await makePhoto())
+  files.delete([...files.keys()].find((key) => key.startsWith('uploads/')) ?? '')
+  passSeconds(86_400)
+  await sweepMedia(world)
+  expect(await listSentPictures(world, 'alara-1')).toMatchObject([{ id, state: 'pending' }])
+  passSeconds(1)
+  await sweepMedia(world)
+  expect(await listSentPictures(world, 'alara-1')).toEqual([])
+})
+
+test('a picture is taken off with its record, or not at all', async () => {
+  const { world } = await openStudio()
+  const id = await send(world, await makePhoto())
+  const remove = () => removeModelPicture(world, 'alara-1', id, by)
+  expect(await leftWithout('audit_trail', world.db, remove)).toEqual([])
 })
 
 /** Sends a picture and makes it; false when the world broke on the way. */

@@ -4,6 +4,7 @@ import { makeAccount, signIn } from '#testing/make-account.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { oneTimeTokens, users } from '../auth.tables.ts'
+import { takeTokenByDigits } from '../one-time-token.commands.ts'
 import { inviteUser, issueLink } from './link.commands.ts'
 import { signInWithLink } from './open-link.commands.ts'
 
@@ -28,6 +29,22 @@ test('a link made for staff opens by token or digits, and only the newest of its
   })
   const session = await signInWithLink(world, { kinds, email: user.email, digits: second.digits })
   expect(session?.user.id).toBe(user.id)
+})
+
+test('digits are taken once, and whichever link opens first, the others in the mailbox are dead', async () => {
+  const { world } = await openTestWorld()
+  const user = await makeAccount(world)
+  const { digits } = await issueLink(world, { user, kind: 'magiclink' })
+  const given = { email: user.email, digits, kinds: ['magiclink'] as const }
+  expect(await takeTokenByDigits(world, given)).toMatchObject({ userId: user.id })
+  expect(await takeTokenByDigits(world, given)).toBeNull()
+
+  const { token: recovery } = await issueLink(world, { user, kind: 'recovery' })
+  const { token: magiclink } = await issueLink(world, { user, kind: 'magiclink' })
+  await signInWithLink(world, { kinds: ['magiclink'], token: magiclink })
+  await expect(
+    signInWithLink(world, { kinds: ['recovery'], token: recovery }),
+  ).rejects.toMatchObject({ code: 'otp_expired' })
 })
 
 test('neither token nor digits lie readable in the database', async () => {
