@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
 import { endingOf } from '#platform/picture/picture-format.ts'
@@ -70,7 +70,8 @@ async function take({ db, now }: Pick<World, 'db' | 'now'>): Promise<Upload | un
   const [upload] = await db
     .update(uploads)
     .set({ attempts: sql`${uploads.attempts} + 1`, heldUntil })
-    .where(inArray(uploads.id, oldest))
+    // Not `in`: PostgreSQL may ask such a subquery anew for each row, and take several.
+    .where(eq(uploads.id, sql`(${oldest})`))
     .returning()
   return upload
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../db/db.ts'
 import type { World } from '../world.ts'
@@ -55,7 +55,8 @@ async function takeOldest({ db, now }: Pick<World, 'db' | 'now'>): Promise<Outbo
   const [letter] = await db
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, heldUntil: inSeconds(now(), LEASE_SECONDS) })
-    .where(inArray(outbox.id, oldest))
+    // Not `in`: PostgreSQL may ask such a subquery anew for each row, and take several.
+    .where(eq(outbox.id, sql`(${oldest})`))
     .returning()
   return letter
 }

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, isNull } from 'drizzle-orm'
+import { asc, eq, isNull, sql } from 'drizzle-orm'
 
 import { post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
@@ -32,7 +32,8 @@ export async function answerNextLetterRequest(world: Inside): Promise<boolean> {
       .for('update', { skipLocked: true })
     const [request] = await tx
       .delete(letterRequests)
-      .where(inArray(letterRequests.id, oldest))
+      // Not `in`: PostgreSQL may ask such a subquery anew for each row, and take several.
+      .where(eq(letterRequests.id, sql`(${oldest})`))
       .returning()
     if (!request) return false
     await answer({ ...world, db: tx }, request)
