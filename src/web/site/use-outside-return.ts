@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 
 import { type Arrival, readArrival } from '../account/arrival.ts'
 import { enterWith } from '../choose-password.ts'
+import { useHydrated } from '../use-hydrated.ts'
 
 type Trouble = 'unknown' | 'failed'
 
@@ -41,6 +42,8 @@ export function useOutsideReturn(): Trouble | undefined {
   // Read once: the address is cleaned at once, because tokens do not stay in it.
   const [arrival] = useState(() => readArrival(hash))
   const [hasFailed, setFailed] = useState(false)
+  // The server knows no fragment: the first rendering says nothing of it either.
+  const isHydrated = useHydrated()
 
   useEffect(() => {
     if (readArrival(hash)) void navigate(pathname + search, { replace: true })
@@ -56,6 +59,7 @@ export function useOutsideReturn(): Trouble | undefined {
     )
   }, [arrival])
 
-  if (arrival?.kind === 'refused') return arrival.code === 'signup_disabled' ? 'unknown' : 'failed'
+  if (isHydrated && arrival?.kind === 'refused')
+    return arrival.code === 'signup_disabled' ? 'unknown' : 'failed'
   return hasFailed ? 'failed' : undefined
 }
