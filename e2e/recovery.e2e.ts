@@ -20,6 +20,8 @@ test('a forgotten password has a way out, by a link that works once', async ({ p
 
   await page.goto(pathTo('partnerLogin', 'ru'))
   await page.getByRole('link', { name: t('forgot') }).click()
+  // The page of the login has a field of the same name.
+  await expect(page).toHaveURL(new RegExp(pathTo('forgotPassword', 'ru')))
   await page.getByLabel(t('email')).fill(buyer.email)
   await page.getByRole('button', { name: t('forgotten.submit') }).click()
   await expect(page.getByText(t('forgotten.sentTitle'))).toBeVisible()
