@@ -90,16 +90,52 @@ test('nor do login, partner area, account and staff area', async ({ page, browse
   expect(breaches).toEqual([])
 })
 
+test('a page that was changed before it came to life is made anew and lives', async ({
+  page,
+  context,
+}) => {
+  const breaches = await listen(context)
+  await context.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const heading = document.querySelector('h1')
+      if (!heading?.nextSibling) return
+      observer.disconnect()
+      heading.replaceWith(document.createElement('div'))
+    }).observe(document, { childList: true, subtree: true })
+  })
+  for (const locale of locales)
+    for (const name of ['home', 'products'] as const) {
+      await page.goto(pathTo(name, locale))
+      await expect(page.locator('h1')).toHaveCount(1)
+      await click(page, pathTo('privacy', locale))
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    }
+  expect(breaches).toEqual([])
+})
+
 test('what the policy forbids is reported, so that the walks above can be believed', async ({
   page,
   context,
 }) => {
   const breaches = await listen(context)
   await page.goto(pathTo('home', 'en'))
-  await page
-    .evaluate(() => {
-      document.body.insertAdjacentHTML('beforeend', '<b>text</b>')
-    })
-    .catch(() => {})
-  await expect.poll(() => breaches.join()).toContain('require-trusted-types-for')
+  const isAllowed = (url: string) =>
+    page.evaluate((src) => {
+      try {
+        return Boolean(Object.assign(document.createElement('script'), { src }))
+      } catch {
+        return false
+      }
+    }, url)
+  expect(await isAllowed('/assets/any.js')).toBe(true)
+  for (const url of ['/assets/../media/any.js', '//other.example/assets/any.js', 'data:,1'])
+    expect(await isAllowed(url)).toBe(false)
+  await expect.poll(() => breaches.length).toBe(3)
+
+  const write = page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<b>text</b>')
+  })
+  await expect(write).rejects.toThrow('TrustedHTML')
+  await expect.poll(() => breaches.join()).toContain('insertAdjacentHTML')
+  expect(breaches.every((said) => said.includes('require-trusted-types-for'))).toBe(true)
 })

@@ -1,6 +1,16 @@
 // Runs before the first paint, so that a page, the same for everybody, begins as this browser
 // needs it. A plain script: no imports, and nothing that must not fail.
 try {
+  // A page that was changed before React finds it is made anew by React: it writes script elements,
+  // which never run that way, as markup and their inline text as text. Nothing else passes.
+  globalThis.trustedTypes?.createPolicy('default', {
+    createHTML: (html) => (html === '<script></script>' || !html.includes('<') ? html : null),
+    createScriptURL: (url) => {
+      const { origin, pathname } = new URL(url, location.href)
+      return origin === location.origin && pathname.startsWith('/assets/') ? url : null
+    },
+  })
+
   const root = document.documentElement
 
   // Decides between what visitors see and what signed-in people see until the session is known.
