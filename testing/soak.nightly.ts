@@ -50,7 +50,7 @@ async function openServer(data: string): Promise<ChildProcess> {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       PATH: process.env['PATH'],
-      NODE_OPTIONS: '--expose-gc --import ./testing/report-heaps.ts',
+      NODE_OPTIONS: '--expose-gc --import ./testing/report-heaps.mjs',
       PORT: String(PORT),
       DATA_DIR: join(data, 'data'),
       ADMIN_EMAIL: admin.email,
@@ -61,6 +61,7 @@ async function openServer(data: string): Promise<ChildProcess> {
       LOG_LEVEL: 'warn',
     },
   })
+  server.once('exit', (code, signal) => console.info('the server ended', code ?? signal))
   while (!(await fetch(`${origin}/health/ready`).catch(() => null))?.ok) {
     if (server.exitCode !== null) throw new Error('The server did not open')
     await new Promise((done) => setTimeout(done, 200))
