@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 
-import { floorOf, floors } from './house.ts'
+import { layerOf, layers } from './architecture.ts'
 
 /** Packages that look for files beside them, and what is for those who write only. */
 const APART = [
@@ -17,7 +17,7 @@ const APART = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [keepServerCodeHome(), reactRouter(), nameServerEntries()],
+  plugins: [keepServerCodeOnServer(), reactRouter(), nameServerEntries()],
   css: { transformer: 'lightningcss' },
   build: { cssMinify: 'lightningcss', assetsInlineLimit: 0 },
   environments: {
@@ -40,17 +40,17 @@ export default defineConfig(({ command }) => ({
   },
 }))
 
-/** Stops the build when code of a server floor is about to be sent to a browser. */
-function keepServerCodeHome(): Plugin {
+/** Stops the build when code of a server layer is about to be sent to a browser. */
+function keepServerCodeOnServer(): Plugin {
   return {
-    name: 'house:keep-server-code-home',
+    name: 'keep-server-code-on-server',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     load(id) {
       const file = relative(process.cwd(), id.replace(/\?.*/, ''))
-      const floor = floorOf(file)
-      if (floor && !floors[floor]?.inBrowser)
-        this.error(`${file} (${floor}) must not reach a browser`)
+      const layer = layerOf(file)
+      if (layer && !layers[layer]?.inBrowser)
+        this.error(`${file} (${layer}) must not reach a browser`)
     },
   }
 }
@@ -58,7 +58,7 @@ function keepServerCodeHome(): Plugin {
 /** React Router would call every entry of the server `index.js`. */
 function nameServerEntries(): Plugin {
   return {
-    name: 'house:name-server-entries',
+    name: 'name-server-entries',
     enforce: 'post',
     configEnvironment: (name) =>
       name === 'ssr'

@@ -3,10 +3,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { locales } from '#base/locale.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
-import { logIn } from './deeds.ts'
+import { logIn } from './actions.ts'
 import { journeyAdmin } from './journey-settings.ts'
-import { openOwnHouse } from './own-house.ts'
-import { wordsOf } from './words.ts'
+import { openOwnHouse } from './own-server.ts'
+import { wordsOf } from './texts.ts'
 
 const PORT = 4140
 

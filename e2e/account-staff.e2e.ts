@@ -3,11 +3,11 @@ import { expect, test } from '@playwright/test'
 import { pathTo } from '#i18n/path-to.ts'
 import { openOidcProvider } from '#testing/oidc-provider.ts'
 
-import { codeOf, enrol, levelOf, logOut } from './account-deeds.ts'
-import { logIn } from './deeds.ts'
+import { codeOf, enrol, levelOf, logOut } from './account-actions.ts'
+import { logIn } from './actions.ts'
 import { journeyAdmin } from './journey-settings.ts'
-import { openOwnHouse } from './own-house.ts'
-import { wordsOf } from './words.ts'
+import { openOwnHouse } from './own-server.ts'
+import { wordsOf } from './texts.ts'
 
 const STAFF_PORT = 4650
 const LINK_PORT = 4652

@@ -2,10 +2,10 @@ import { expect, test } from '@playwright/test'
 
 import { pathTo } from '#i18n/path-to.ts'
 
-import { becomePartner, codeOf, enrol, levelOf, logOut, OWN_PASSWORD } from './account-deeds.ts'
-import { logIn } from './deeds.ts'
-import { expectLetters, lettersTo, textOf } from './letters.ts'
-import { wordsOf } from './words.ts'
+import { becomePartner, codeOf, enrol, levelOf, logOut, OWN_PASSWORD } from './account-actions.ts'
+import { logIn } from './actions.ts'
+import { expectLetters, lettersTo, textOf } from './emails.ts'
+import { wordsOf } from './texts.ts'
 
 test.describe.configure({ timeout: 120_000 })
 

@@ -2,10 +2,10 @@ import { expect, type Page, test } from '@playwright/test'
 
 import { pathTo } from '#i18n/path-to.ts'
 
-import { logIn } from './deeds.ts'
+import { logIn } from './actions.ts'
 import { journeyAdmin } from './journey-settings.ts'
-import { openOwnHouse } from './own-house.ts'
-import { wordsOf } from './words.ts'
+import { openOwnHouse } from './own-server.ts'
+import { wordsOf } from './texts.ts'
 
 const PORT = 4662
 const t = wordsOf('admin', 'en')

@@ -9,12 +9,12 @@ import { SignJWT } from 'jose'
 import { pathTo } from '#i18n/path-to.ts'
 import { openOidcProvider } from '#testing/oidc-provider.ts'
 
-import { becomePartner, logOut, OWN_PASSWORD, type Partner } from './account-deeds.ts'
-import { fillApplication, logIn, newBuyer } from './deeds.ts'
-import { expectLetters, lettersTo, textOf } from './letters.ts'
-import { openOwnHouse } from './own-house.ts'
+import { becomePartner, logOut, OWN_PASSWORD, type Partner } from './account-actions.ts'
+import { fillApplication, logIn, newBuyer } from './actions.ts'
+import { expectLetters, lettersTo, textOf } from './emails.ts'
+import { openOwnHouse } from './own-server.ts'
+import { wordsOf } from './texts.ts'
 import { layouts, openTlsProxy } from './tls-proxy.ts'
-import { wordsOf } from './words.ts'
 
 const PORT = 4660
 const HOST = 'manto.localhost'

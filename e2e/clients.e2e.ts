@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { createClient as CreateClient } from '@supabase/supabase-js'
 
-import { approve, newBuyer, sendApplication } from './deeds.ts'
+import { approve, newBuyer, sendApplication } from './actions.ts'
 import { openForeignSites } from './foreign-site.ts'
 import { foreignPorts } from './journey-settings.ts'
 

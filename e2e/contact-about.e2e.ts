@@ -3,10 +3,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { brand } from '#base/brand.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
-import { becomePartner } from './account-deeds.ts'
-import { newBuyer } from './deeds.ts'
-import { lettersTo, textOf } from './letters.ts'
-import { wordsOf } from './words.ts'
+import { becomePartner } from './account-actions.ts'
+import { newBuyer } from './actions.ts'
+import { lettersTo, textOf } from './emails.ts'
+import { wordsOf } from './texts.ts'
 
 test.describe.configure({ timeout: 120_000 })
 

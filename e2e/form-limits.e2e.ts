@@ -3,9 +3,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { locales } from '#base/locale.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
-import { fillApplication, newBuyer } from './deeds.ts'
-import { openOwnHouse } from './own-house.ts'
-import { wordsOf } from './words.ts'
+import { fillApplication, newBuyer } from './actions.ts'
+import { openOwnHouse } from './own-server.ts'
+import { wordsOf } from './texts.ts'
 
 const PORT = 4658
 

@@ -4,10 +4,10 @@ import { locales } from '#base/locale.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { type PageName, paths } from '#i18n/paths.ts'
 
-import { becomePartner, enrol, logOut } from './account-deeds.ts'
-import { logIn } from './deeds.ts'
+import { becomePartner, enrol, logOut } from './account-actions.ts'
+import { logIn } from './actions.ts'
 import { journeyAdmin } from './journey-settings.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from './texts.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
 test.describe.configure({ timeout: 300_000 })

@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test'
 
 import { pathTo } from '#i18n/path-to.ts'
 
-import { approve, logIn, newBuyer, sendApplication } from './deeds.ts'
-import { expectLetters, textOf } from './letters.ts'
-import { wordsOf } from './words.ts'
+import { approve, logIn, newBuyer, sendApplication } from './actions.ts'
+import { expectLetters, textOf } from './emails.ts'
+import { wordsOf } from './texts.ts'
 
 const t = wordsOf('login', 'ru')
 

@@ -2,9 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 
 import { pathTo } from '#i18n/path-to.ts'
 
-import { approve, logIn, newBuyer, sendApplication } from './deeds.ts'
+import { approve, logIn, newBuyer, sendApplication } from './actions.ts'
 import { journeyAdmin } from './journey-settings.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from './texts.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
 

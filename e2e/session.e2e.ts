@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 
 import { pathTo } from '#i18n/path-to.ts'
-import { SESSION_KEY } from '#web/session-storage.ts'
+import { SESSION_KEY } from '#web/session/session-storage.ts'
 
-import { logIn } from './deeds.ts'
+import { logIn } from './actions.ts'
 import { journeyAdmin } from './journey-settings.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from './texts.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
 

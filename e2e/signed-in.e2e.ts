@@ -3,9 +3,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { locales } from '#base/locale.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
-import { logIn } from './deeds.ts'
+import { logIn } from './actions.ts'
 import { journeyAdmin } from './journey-settings.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from './texts.ts'
 
 test.describe.configure({ timeout: 120_000 })
 

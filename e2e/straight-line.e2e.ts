@@ -3,9 +3,16 @@ import { expect, test } from '@playwright/test'
 import { locales } from '#base/locale.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
-import { approve, expectToStay, filterByFabric, logIn, newBuyer, sendApplication } from './deeds.ts'
-import { expectLetters, textOf } from './letters.ts'
-import { wordsOf } from './words.ts'
+import {
+  approve,
+  expectToStay,
+  filterByFabric,
+  logIn,
+  newBuyer,
+  sendApplication,
+} from './actions.ts'
+import { expectLetters, textOf } from './emails.ts'
+import { wordsOf } from './texts.ts'
 
 const NEW_PASSWORD = 'mavi kumaş dört makas'
 

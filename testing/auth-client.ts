@@ -1,9 +1,9 @@
 import { AuthClient } from '@supabase/auth-js'
 
-import { auth } from '#api/auth/auth.ts'
+import { auth } from '#auth/http/auth.ts'
 import type { World } from '#platform/world.ts'
 
-import { openTestDoor } from './test-door.ts'
+import { openTestDoor } from './test-router.ts'
 
 export type FlowType = 'implicit' | 'pkce'
 

@@ -2,9 +2,9 @@
  * A process of its own that takes in a picture and makes it, in the real world of a data folder,
  * and stands still at a step, so that a test can kill it there: `node killed-upload.ts <folder> <step>`.
  */
-import { sendModelPicture } from '#business/catalogue/model-picture.commands.ts'
-import { makeNextModelPicture } from '#business/catalogue/model-picture.jobs.ts'
-import { pictureForm } from '#business/catalogue/model-picture.ts'
+import { sendModelPicture } from '#business/catalogue/product-picture.commands.ts'
+import { makeNextModelPicture } from '#business/catalogue/product-picture.jobs.ts'
+import { pictureForm } from '#business/catalogue/product-picture.ts'
 import { readConfig } from '#platform/config.ts'
 import { openWorld, type World } from '#platform/world.ts'
 

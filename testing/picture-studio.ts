@@ -4,7 +4,7 @@ import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 
 import { PASSWORD, signIn } from './make-account.ts'
 import { fillCatalogue } from './make-catalogue.ts'
-import { openTestDoor } from './test-door.ts'
+import { openTestDoor } from './test-router.ts'
 import { openTestWorld } from './test-world.ts'
 
 /** Where pictures of a model are sent. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { walkRefreshChain } from './walk-refresh-chain.ts'
+import { walkRefreshChain } from './run-refresh-chain.ts'
 
 test('a hundred thousand steps of browsers, tabs and thieves', async () => {
   await expect(walkRefreshChain(100_000)).resolves.toBeUndefined()

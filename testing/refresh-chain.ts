@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 
-import type { User } from '#business/auth/auth.tables.ts'
-import { isSessionOver } from '#business/auth/session-life.ts'
-import { endSession, openSession, refreshSession } from '#business/auth/session.commands.ts'
+import type { User } from '#auth/schema/auth.tables.ts'
+import { isSessionOver } from '#auth/sessions/session-life.ts'
+import { endSession, openSession, refreshSession } from '#auth/sessions/session.commands.ts'
 import type { World } from '#platform/world.ts'
 
 type Real = { world: World; user: User; passSeconds: (seconds: number) => void }

@@ -2,7 +2,8 @@
 // node_modules/.bin. Each LIST has one password a line. Where ours came from stands in docs/decisions/032.
 import { readFileSync, writeFileSync } from 'node:fs'
 
-import { foldedPassword, PASSWORD_MIN } from '../src/business/auth/new-password.ts'
+import { foldedPassword, PASSWORD_MIN } from '#auth/passwords/new-password.ts'
+
 import { shortHashOf } from '../src/platform/common-passwords.ts'
 
 const long = process.argv

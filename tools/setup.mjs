@@ -48,7 +48,7 @@ const modes = {
     ensurePackages()
     handOver(['tools/check.mjs', ...words])
   },
-  errand: () => runProgram('src/entry/errand.ts'),
+  errand: () => runProgram('src/entry/cli.ts'),
   'check-deploy': () => runProgram('src/entry/check-deploy.ts'),
 }
 if (!modes[mode]) fail(`say one of: ${Object.keys(modes).join(', ')}`)

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 
 import { isBusy } from '#base/busy.ts'
-import { faultFacts, faultLevel } from '#base/fault-facts.ts'
+import { faultFacts, faultLevel } from '#base/error-facts.ts'
 import { Refusal, statusOf } from '#base/refusal.ts'
 
-import type { Door } from './door.ts'
+import type { Door } from './router.ts'
 
 /**
  * The house's no, for programs: `{ code }` with the status of the refusal. Overload is 503 `busy`;

@@ -4,12 +4,12 @@ import { type AddressInfo, connect } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { expect, onTestFinished, test } from 'vitest'
 
-import { openTestDoor } from '#testing/test-door.ts'
+import { auth } from '#auth/http/auth.ts'
+import { openTestDoor } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { answerRefusal } from './answer-refusal.ts'
-import { auth } from './auth/auth.ts'
-import { openDoor } from './door.ts'
+import { openDoor } from './router.ts'
 
 test('whoever leaves before the request has arrived is no error in the log', async () => {
   const { world } = await openTestWorld()

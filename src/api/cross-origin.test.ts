@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
+import { auth } from '#auth/http/auth.ts'
 import type { World } from '#platform/world.ts'
-import { openTestDoor } from '#testing/test-door.ts'
+import { openTestDoor } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { auth } from './auth/auth.ts'
 import { functions } from './functions/functions.ts'
 import { rest } from './rest/rest.ts'
 

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 
-import type { Door } from './door.ts'
+import type { Door } from './router.ts'
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE'
 

@@ -2,8 +2,8 @@ import { createMiddleware } from 'hono/factory'
 
 import { withRequest } from '#platform/request.ts'
 
-import { shortenedNetwork } from './caller-network.ts'
-import type { Door } from './door.ts'
+import { shortenedNetwork } from './limits/caller-network.ts'
+import type { Door } from './router.ts'
 
 /** Gives each request an id, which its log lines, its audit records and its answer carry. */
 export const followRequest = createMiddleware<Door>(async (c, next) => {

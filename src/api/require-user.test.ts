@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { factors, sessions, users } from '#business/auth/auth.tables.ts'
+import { factors, sessions, users } from '#auth/schema/auth.tables.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount, PASSWORD, renew, signIn } from '#testing/make-account.ts'
-import { openTestDoor } from '#testing/test-door.ts'
+import { openTestDoor } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { answerRefusal } from './answer-refusal.ts'
-import { openDoor } from './door.ts'
 import { requireRole, requireUser } from './require-user.ts'
+import { openDoor } from './router.ts'
 
 const rooms = openDoor()
   .get('/anyone', requireUser, (c) => c.json({ email: c.var.user.email }))

@@ -1,17 +1,17 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 
+import { findSecondStep } from '#auth/mfa/mfa-requirement.queries.ts'
+import { type Reader, readAccessToken } from '#auth/sessions/access-token.queries.ts'
+import { mustLift } from '#auth/users/factor.queries.ts'
 import { Refusal } from '#base/refusal.ts'
 import { noteEvent } from '#business/audit/audit.commands.ts'
-import { type Reader, readAccessToken } from '#business/auth/access-token.queries.ts'
-import { findSecondStep } from '#business/auth/account/second-step.queries.ts'
-import { mustLift } from '#business/auth/factors/factor.queries.ts'
 import { roleOf } from '#business/partners/role.queries.ts'
 import type { Role } from '#business/partners/role.ts'
 import { tellRequest } from '#platform/request.ts'
 
 import { bearerOf } from './bearer.ts'
-import type { Door } from './door.ts'
+import type { Door } from './router.ts'
 
 export type SignedIn = { Variables: Door['Variables'] & Reader }
 export type WithRole = { Variables: SignedIn['Variables'] & { role: Role } }

@@ -6,15 +6,15 @@ import { auditTrail } from '#business/audit/audit.tables.ts'
 import { currentRequest } from '#platform/request.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount, PASSWORD, signIn } from '#testing/make-account.ts'
-import { askAuth, codeOfApp, makeApp, prove } from '#testing/second-step.ts'
-import { openTestDoor } from '#testing/test-door.ts'
+import { askAuth, codeOfApp, makeApp, prove } from '#testing/mfa-steps.ts'
+import { openTestDoor } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { admin } from './admin/admin.ts'
 import { answerRefusal } from './answer-refusal.ts'
-import { openDoor } from './door.ts'
 import { followRequest } from './follow-request.ts'
 import { functions } from './functions/functions.ts'
+import { openDoor } from './router.ts'
 
 const email = 'ayse@butik.example'
 const UUID = /^[0-9a-f-]{36}$/

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { refreshSession } from '#business/auth/session.commands.ts'
+import { refreshSession } from '#auth/sessions/session.commands.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount, PASSWORD, renew, signIn } from '#testing/make-account.ts'
-import { askAuth } from '#testing/second-step.ts'
-import { openTestDoor } from '#testing/test-door.ts'
+import { askAuth } from '#testing/mfa-steps.ts'
+import { openTestDoor } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { account } from './account/account.ts'

@@ -3,21 +3,22 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 
 import { account } from '#api/account/account.ts'
 import { admin } from '#api/admin/admin.ts'
-import { auth } from '#api/auth/auth.ts'
-import { callerNetwork } from '#api/caller-network.ts'
-import type { Door } from '#api/door.ts'
 import { followRequest } from '#api/follow-request.ts'
 import { functions } from '#api/functions/functions.ts'
+import { callerNetwork } from '#api/limits/caller-network.ts'
 import { media } from '#api/media/media.ts'
 import { portal } from '#api/portal/portal.ts'
 import { rest } from '#api/rest/rest.ts'
-import { faultFacts, faultLevel } from '#base/fault-facts.ts'
+import type { Door } from '#api/router.ts'
+import { auth } from '#auth/http/auth.ts'
+import { faultFacts, faultLevel } from '#base/error-facts.ts'
 import type { World } from '#platform/world.ts'
 import { answerRefusals } from '#web/answer-refusals.ts'
-import { networkContext, nonceContext, worldContext } from '#web/context.ts'
+import { networkContext, nonceContext, worldContext } from '#web/shell/context.ts'
 
 import { answerRedirect } from './answer-redirect.ts'
-import { callerOf } from './caller.ts'
+import { authHooks } from './auth-hooks.ts'
+import { callerOf } from './caller-address.ts'
 import { refuseForeignOrigin } from './foreign-origin.ts'
 import { health } from './health.ts'
 import { renderNonce } from './render-nonce.ts'
@@ -39,6 +40,7 @@ export function openApp(world: World, { sealed, trustProxy }: Settings) {
   return new Hono<Door>()
     .use(async (c, next) => {
       c.set('world', world)
+      c.set('authHooks', authHooks)
       c.set('ip', callerOf(c, trustProxy))
       await next()
     })

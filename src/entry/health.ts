@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import { openDoor } from '#api/door.ts'
+import { openDoor } from '#api/router.ts'
 
 /** `live`: the process answers. `ready`: its database answers too. */
 export const health = openDoor()

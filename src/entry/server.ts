@@ -3,16 +3,16 @@ import type { RequestListener, Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 
 import { type Config, readConfig } from '#platform/config.ts'
-import { takeErrand } from '#platform/errand-box.ts'
+import { takeErrand } from '#platform/control-socket.ts'
 import { openWorld, type World } from '#platform/world.ts'
 
 import type { openApp } from './app.ts'
-import { runErrand } from './errands.ts'
+import { runErrand } from './cli-commands.ts'
 import { openFront } from './front.ts'
 import { openHttpServer } from './http-server.ts'
 import { startJobs } from './jobs.ts'
 import { setSecurityHeaders } from './security-headers.ts'
-import { seed } from './seed.ts'
+import { seed } from './seed/seed.ts'
 import { openStaticFiles } from './static-files.ts'
 import { stopOnSignals } from './stop-signals.ts'
 
@@ -100,7 +100,7 @@ async function openReloading(
     server: { middlewareMode: true, hmr: { server } },
     appType: 'custom',
   })
-  const { openDevRooms } = await import('./dev-rooms.ts')
+  const { openDevRooms } = await import('./dev-routes.ts')
   const rooms = openDevRooms(world)
   const answer = getRequestListener(async (request, env) => {
     const room = await rooms.fetch(request)

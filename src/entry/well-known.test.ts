@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { openTestDoor } from '#testing/test-door.ts'
+import { openTestDoor } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { wellKnown } from './well-known.ts'

@@ -1,4 +1,4 @@
-import { openDoor } from '#api/door.ts'
+import { openDoor } from '#api/router.ts'
 import { brand } from '#base/brand.ts'
 
 /** Half a year: whoever reads it later shall look whether it still holds. */

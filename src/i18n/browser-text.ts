@@ -11,7 +11,7 @@ import type { Locale } from '#base/locale.ts'
 import { textOptions } from './text-options.ts'
 
 /** One small file per language and namespace, fetched when a page first needs it. */
-const files = import.meta.glob<object>('./messages/*/*.json', { import: 'default' })
+const files = import.meta.glob<object>('./messages/*.json', { import: 'default' })
 
 const textFiles: BackendModule = {
   type: 'backend',
@@ -21,7 +21,7 @@ const textFiles: BackendModule = {
 }
 
 async function read(locale: string, namespace: string, done: ReadCallback): Promise<void> {
-  const load = files[`./messages/${locale}/${namespace}.json`]
+  const load = files[`./messages/${namespace}.${locale}.json`]
   if (!load) return done(new Error(`no texts ${locale}/${namespace}`), null)
   try {
     done(null, (await load()) as ResourceKey)

@@ -7,13 +7,15 @@ import { type Locale, locales } from '#base/locale.ts'
 
 const folder = 'src/i18n/messages'
 const namespaces = [
-  ...new Set(globSync(`${folder}/*/*.json`).map((file) => basename(file, '.json'))),
+  ...new Set(
+    globSync(`${folder}/*.json`).map((file) => basename(file).replace(/\.\w+\.json$/, '')),
+  ),
 ].sort()
 
 type Texts = Record<string, string>
 
 const texts = (locale: Locale, namespace: string): Texts =>
-  flat(JSON.parse(readFileSync(`${folder}/${locale}/${namespace}.json`, 'utf8')) as object)
+  flat(JSON.parse(readFileSync(`${folder}/${namespace}.${locale}.json`, 'utf8')) as object)
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
 

@@ -5,7 +5,7 @@ import { fallbackLocale, type Locale, locales } from '#base/locale.ts'
 import { alwaysThere, textOptions } from './text-options.ts'
 
 /** Every text of every language: for the server. A browser reads its own from `browser-text.ts`. */
-const files = import.meta.glob<object>('./messages/*/*.json', { eager: true, import: 'default' })
+const files = import.meta.glob<object>('./messages/*.json', { eager: true, import: 'default' })
 
 const instances = new Map<Locale, i18n>()
 
@@ -35,10 +35,10 @@ function open(locale: Locale): i18n {
 }
 
 function namespacesOf(locale: Locale): Record<string, object> {
-  const folder = `./messages/${locale}/`
+  const ending = `.${locale}.json`
   return Object.fromEntries(
     Object.entries(files)
-      .filter(([path]) => path.startsWith(folder))
-      .map(([path, texts]) => [path.slice(folder.length, -'.json'.length), texts]),
+      .filter(([path]) => path.endsWith(ending))
+      .map(([path, texts]) => [path.slice('./messages/'.length, -ending.length), texts]),
   )
 }

@@ -20,8 +20,8 @@ const sources = globSync('src/**/*.{ts,tsx}')
 const allWords = new Set(sources.flatMap(({ words }) => [...words]))
 
 test('every text is used', () => {
-  const unused = globSync('src/i18n/messages/en/*.json').flatMap((file) => {
-    const namespace = basename(file, '.json')
+  const unused = globSync('src/i18n/messages/*.en.json').flatMap((file) => {
+    const namespace = basename(file, '.en.json')
     const keys = Object.keys(flat(JSON.parse(readFileSync(file, 'utf8')) as object))
     return [...new Set(keys.map((key) => key.replace(PLURAL, '')))]
       .filter((key) => !chosenElsewhere[namespace]?.includes(key))

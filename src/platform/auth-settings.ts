@@ -3,8 +3,6 @@ import { readFileSync } from 'node:fs'
 import type { JWK } from 'jose'
 import { z } from 'zod'
 
-import { canSign } from './jwt.ts'
-
 /** What the house lets visitors of the auth service do, and whom it trusts. */
 export type AuthSettings = {
   /** May anybody make an account? Off: staff make them. */
@@ -200,4 +198,9 @@ function readKeys(file: string): JWK[] {
       `AUTH_SIGNING_KEYS: ${file} holds no list of JSON Web Keys (EC P-256, RSA, oct; one may sign)`,
     )
   }
+}
+
+/** Does a key sign, or only verify? A shared secret never signs: whoever checks could also forge. */
+export function canSign(jwk: JWK): boolean {
+  return jwk.kty !== 'oct' && jwk.d !== undefined && (jwk.key_ops ?? []).includes('sign')
 }

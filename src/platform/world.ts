@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import { faultFacts } from '#base/fault-facts.ts'
+import { faultFacts } from '#base/error-facts.ts'
 
 import type { AuthSettings } from './auth-settings.ts'
 import { type CommonPasswords, openCommonPasswords } from './common-passwords.ts'

@@ -10,11 +10,11 @@ import {
   ServerRouter,
 } from 'react-router'
 
-import { faultFacts } from '#base/fault-facts.ts'
+import { faultFacts } from '#base/error-facts.ts'
 import { localeOf } from '#i18n/path-to.ts'
 import { serverTexts } from '#i18n/text.ts'
 
-import { nonceContext, worldContext } from './context.ts'
+import { nonceContext, worldContext } from './shell/context.ts'
 
 /** Milliseconds a page may take; then it is given up. */
 export const streamTimeout = 5000

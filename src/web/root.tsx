@@ -16,16 +16,16 @@ import { alwaysThere } from '#i18n/text-options.ts'
 import { Toasts } from '#ui/toast.tsx'
 
 import type { Route } from './+types/root'
-import { localeContext, worldContext } from './context.ts'
-import early from './early.js?url'
 import icon from './icon.svg?url'
-import { textsIn } from './page-handle.ts'
-import { PageError } from './parts/page-error.tsx'
-import { PageFonts } from './parts/page-fonts.tsx'
-import { useSession } from './session.ts'
+import { useSession } from './session/session.ts'
+import { localeContext, worldContext } from './shell/context.ts'
+import early from './shell/early.js?url'
+import { PageError } from './shell/page-error.tsx'
+import { PageFonts } from './shell/page-fonts.tsx'
+import { textsIn } from './shell/page-handle.ts'
 
 import '#ui/ground.css'
-import { useLocale } from './use-locale.ts'
+import { useLocale } from './shell/use-locale.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
   ({ url, context }) => {

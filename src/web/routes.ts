@@ -7,20 +7,20 @@ type Files = Partial<Record<PageName, string>>
 
 /** Which file shows which page. Where the page lives, in each language, is in `i18n/paths.ts`. */
 const site = {
-  home: 'site/home.tsx',
-  products: 'site/products.tsx',
-  product: 'site/product.tsx',
-  brand: 'site/brand.tsx',
-  atelier: 'site/atelier.tsx',
-  contact: 'site/contact.tsx',
-  becomePartner: 'site/become-partner.tsx',
-  partnerLogin: 'site/partner-login.tsx',
-  forgotPassword: 'site/forgot-password.tsx',
-  newPassword: 'site/new-password.tsx',
+  home: 'site/home/home.tsx',
+  products: 'site/products/products.tsx',
+  product: 'site/product/product.tsx',
+  brand: 'site/brand/brand.tsx',
+  atelier: 'site/atelier/atelier.tsx',
+  contact: 'site/contact/contact.tsx',
+  becomePartner: 'site/become-partner/become-partner.tsx',
+  partnerLogin: 'site/login/partner-login.tsx',
+  forgotPassword: 'site/login/forgot-password.tsx',
+  newPassword: 'site/login/new-password.tsx',
   confirmEmail: 'account/confirm-email.tsx',
-  privacy: 'site/privacy.tsx',
-  terms: 'site/terms.tsx',
-  cookies: 'site/cookies.tsx',
+  privacy: 'site/legal/privacy.tsx',
+  terms: 'site/legal/terms.tsx',
+  cookies: 'site/legal/cookies.tsx',
 } as const satisfies Files
 
 const portal = {
@@ -44,13 +44,13 @@ const inEachLanguage = (files: Files): RouteConfigEntry[] =>
   )
 
 export default [
-  layout('site/site-layout.tsx', [
-    layout('site/page-errors.tsx', [
+  layout('shell/frame/site-layout.tsx', [
+    layout('shell/frame/error-layout.tsx', [
       ...inEachLanguage(site),
       layout('portal/portal-layout.tsx', inEachLanguage(portal)),
       layout('admin/admin-layout.tsx', inEachLanguage(admin)),
       layout('account/account-layout.tsx', inEachLanguage(account)),
-      route('*', 'site/no-page.tsx'),
+      route('*', 'shell/not-found.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { factors, oneTimeTokens, users } from '#business/auth/auth.tables.ts'
-import { signInWithPassword } from '#business/auth/sign-in.commands.ts'
+import { signInWithPassword } from '#auth/passwords/sign-in.commands.ts'
+import { factors, oneTimeTokens, users } from '#auth/schema/auth.tables.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount, PASSWORD, signIn } from '#testing/make-account.ts'
-import { openTestDoor } from '#testing/test-door.ts'
+import { openTestDoor } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { account } from './account.ts'

@@ -1,11 +1,11 @@
 import { bodyLimit } from 'hono/body-limit'
 
+import { findPendingEmail } from '#auth/users/pending-email.queries.ts'
 import { Refusal } from '#base/refusal.ts'
-import { findPendingEmail } from '#business/auth/account/pending-email.queries.ts'
 
 import { answerRefusal } from '../answer-refusal.ts'
-import { openDoor } from '../door.ts'
 import { requireLifted } from '../require-user.ts'
+import { openDoor } from '../router.ts'
 import { ownSessions } from './own-sessions.ts'
 
 const BODY_BYTES_MAX = 4 * 1024

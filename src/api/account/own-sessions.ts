@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 
-import { endOwnSession } from '#business/auth/account/device.commands.ts'
-import { listOwnSessions } from '#business/auth/account/device.queries.ts'
+import { endOwnSession } from '#auth/sessions/device.commands.ts'
+import { listOwnSessions } from '#auth/sessions/device.queries.ts'
 
-import { readId } from '../admin/read-id.ts'
+import { readId } from '../read-id.ts'
 import type { SignedIn } from '../require-user.ts'
 
 /**

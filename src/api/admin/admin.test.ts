@@ -7,7 +7,7 @@ import { findOpenApplication } from '#business/partners/application.queries.ts'
 import { applicationForm } from '#business/partners/application.ts'
 import type { World } from '#platform/world.ts'
 import { PASSWORD, signIn } from '#testing/make-account.ts'
-import { openTestDoor } from '#testing/test-door.ts'
+import { openTestDoor } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { admin } from './admin.ts'

@@ -3,13 +3,13 @@ import { bodyLimit } from 'hono/body-limit'
 import { Refusal } from '#base/refusal.ts'
 
 import { answerRefusal } from '../answer-refusal.ts'
-import { openDoor } from '../door.ts'
-import { modelPictures } from '../media/model-pictures.ts'
+import { modelPictures } from '../media/product-pictures.ts'
 import { requireRole } from '../require-user.ts'
+import { openDoor } from '../router.ts'
 import { applications } from './applications.ts'
 import { credentials } from './credentials.ts'
 import { dashboard } from './dashboard.ts'
-import { letters } from './letters.ts'
+import { letters } from './emails.ts'
 import { partners } from './partners.ts'
 
 const BODY_BYTES_MAX = 64 * 1024

@@ -1,13 +1,12 @@
 import { Hono } from 'hono'
 
-import { applicationNumber } from '#business/partners/application-number.ts'
 import { approveApplication, rejectApplication } from '#business/partners/application.commands.ts'
 import { getApplication, listApplications } from '#business/partners/application.queries.ts'
-import { applicationStatuses } from '#business/partners/application.ts'
+import { applicationNumber, applicationStatuses } from '#business/partners/application.ts'
 
+import { readId } from '../read-id.ts'
 import type { WithRole } from '../require-user.ts'
 import { listQuery } from './list-query.ts'
-import { readId } from './read-id.ts'
 
 /**
  * `GET /api/admin/applications?q=&status=&page=`: a page of the list.

@@ -4,7 +4,7 @@ import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import { partnerApplications } from '#business/partners/application.tables.ts'
 import type { World } from '#platform/world.ts'
 import { PASSWORD, signIn } from '#testing/make-account.ts'
-import { openTestDoor } from '#testing/test-door.ts'
+import { openTestDoor } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { admin } from './admin.ts'

@@ -4,9 +4,9 @@ import { deactivatePartner, reactivatePartner } from '#business/partners/partner
 import { listPartners } from '#business/partners/partner.queries.ts'
 import { type PartnerStatus, partnerStatuses } from '#business/partners/partner.ts'
 
+import { readId } from '../read-id.ts'
 import type { WithRole } from '../require-user.ts'
 import { listQuery } from './list-query.ts'
-import { readId } from './read-id.ts'
 
 /**
  * `GET /api/admin/partners?q=&status=&page=`: a page of the list.

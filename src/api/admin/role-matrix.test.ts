@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { setPassword } from '#business/auth/user.commands.ts'
-import { findUserByEmail } from '#business/auth/user.queries.ts'
+import { setPassword } from '#auth/users/user.commands.ts'
+import { findUserByEmail } from '#auth/users/user.queries.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import { approveApplication } from '#business/partners/application.commands.ts'
 import { deactivatePartner } from '#business/partners/partner.commands.ts'
@@ -11,7 +11,7 @@ import type { World } from '#platform/world.ts'
 import { makeAccount, PASSWORD, signIn } from '#testing/make-account.ts'
 import { makeApplication } from '#testing/make-application.ts'
 import { fillCatalogue } from '#testing/make-catalogue.ts'
-import { openTestDoor } from '#testing/test-door.ts'
+import { openTestDoor } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { portal } from '../portal/portal.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { sessions } from '#business/auth/auth.tables.ts'
+import { auth } from '#auth/http/auth.ts'
+import { sessions } from '#auth/schema/auth.tables.ts'
 import { approveApplication, submitApplication } from '#business/partners/application.commands.ts'
 import { findOpenApplication } from '#business/partners/application.queries.ts'
 import { applicationForm } from '#business/partners/application.ts'
@@ -9,11 +10,10 @@ import { deactivatePartner, reactivatePartner } from '#business/partners/partner
 import { listPartners } from '#business/partners/partner.queries.ts'
 import type { World } from '#platform/world.ts'
 import { NEW_PASSWORD } from '#testing/make-account.ts'
-import { openTestDoor } from '#testing/test-door.ts'
+import { openTestDoor } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 import { wholeList } from '#testing/whole-list.ts'
 
-import { auth } from '../auth/auth.ts'
 import { functions } from './functions.ts'
 
 const ADMIN = '11111111-1111-4111-8111-111111111111'

@@ -1,7 +1,7 @@
 import { createClient, FunctionsHttpError } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
 
-import { openTestDoor } from '#testing/test-door.ts'
+import { openTestDoor } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { functions } from './functions.ts'

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
 import { crossOrigin } from '../cross-origin.ts'
-import { type Door, openDoor } from '../door.ts'
+import { type Door, openDoor } from '../router.ts'
 import { partnerLogin } from './partner-login.ts'
 
 const BODY_BYTES_MAX = 16 * 1024

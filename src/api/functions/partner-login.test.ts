@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { signInFailures, users } from '#business/auth/auth.tables.ts'
-import { accountOf } from '#business/auth/sign-in.commands.ts'
-import { setPassword } from '#business/auth/user.commands.ts'
+import { accountOf } from '#auth/passwords/sign-in.commands.ts'
+import { signInFailures, users } from '#auth/schema/auth.tables.ts'
+import { setPassword } from '#auth/users/user.commands.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import { hashPassword } from '#platform/password-hash.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount, PASSWORD } from '#testing/make-account.ts'
-import { openTestDoor } from '#testing/test-door.ts'
+import { openTestDoor } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { functions } from './functions.ts'

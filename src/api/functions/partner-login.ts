@@ -2,22 +2,22 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod'
 
+import { judgeCaptcha } from '#auth/http/captcha.ts'
+import { accountOf, signInWithPassword } from '#auth/passwords/sign-in.commands.ts'
+import type { Session } from '#auth/sessions/access-token.ts'
+import { markDevice } from '#auth/sessions/known-device.queries.ts'
 import { isBusy } from '#base/busy.ts'
-import { faultFacts } from '#base/fault-facts.ts'
+import { faultFacts } from '#base/error-facts.ts'
 import { Refusal } from '#base/refusal.ts'
 import { noteEvent } from '#business/audit/audit.commands.ts'
-import type { Session } from '#business/auth/access-token.ts'
-import { markDevice } from '#business/auth/known-device.queries.ts'
-import { accountOf, signInWithPassword } from '#business/auth/sign-in.commands.ts'
-import { credentialState } from '#business/partners/credential.queries.ts'
+import { isCredentialOpen } from '#business/partners/credential.queries.ts'
 import { roleOf } from '#business/partners/role.queries.ts'
 import type { World } from '#platform/world.ts'
 
-import { isPuzzleDue, noteTrouble } from '../attack.ts'
-import { judgeCaptcha } from '../auth/captcha.ts'
-import { callerNetwork } from '../caller-network.ts'
-import { type Door, openDoor } from '../door.ts'
-import { rateLimitOf } from '../rate-limits.ts'
+import { callerNetwork } from '../limits/caller-network.ts'
+import { isPuzzleDue, noteTrouble } from '../limits/captcha-threshold.ts'
+import { rateLimitOf } from '../limits/request-limits.ts'
+import { type Door, openDoor } from '../router.ts'
 
 const loginBody = z.object({
   email: z.string().min(1).max(1000),
@@ -92,7 +92,7 @@ export const partnerLogin = openDoor()
  */
 async function admit(world: World, userId: string): Promise<boolean> {
   if ((await roleOf(world, userId)).role === 'inactive') throw new Refusal('forbidden', closed.code)
-  return (await credentialState(world, userId)) !== 'expired'
+  return isCredentialOpen(world, userId)
 }
 
 /** Opens nothing by itself; see `bucketOf`. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { busyError } from '#base/busy.ts'
-import { openTestDoor } from '#testing/test-door.ts'
+import { openTestDoor } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { media } from './media.ts'

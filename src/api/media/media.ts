@@ -1,7 +1,7 @@
 import { isBusy } from '#base/busy.ts'
 import type { OpenedFile } from '#platform/storage/storage.ts'
 
-import { openDoor } from '../door.ts'
+import { openDoor } from '../router.ts'
 import { readRange } from './range.ts'
 
 /** What storage shows the world, by the ending of its name. Nothing else is served from it. */

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 
-import { modelPictures } from '#business/catalogue/model.tables.ts'
+import { modelPictures } from '#business/catalogue/product.tables.ts'
 import { uploads } from '#business/media/upload.tables.ts'
 import { UPLOAD_BYTES_MAX } from '#business/media/upload.ts'
 import { openScanner } from '#platform/scanner/scanner.ts'

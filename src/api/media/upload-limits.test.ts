@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { ne } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 
-import { makeNextModelPicture } from '#business/catalogue/model-picture.jobs.ts'
+import { makeNextModelPicture } from '#business/catalogue/product-picture.jobs.ts'
 import { uploads } from '#business/media/upload.tables.ts'
 import { UPLOADS_A_DAY_MAX } from '#business/media/upload.ts'
 import { openDiskStorage } from '#platform/storage/disk-storage.ts'

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 
-import { listModelCards } from '#business/catalogue/model-card.queries.ts'
-import type { ModelCard } from '#business/catalogue/model-card.ts'
-import { listFavouriteIds } from '#business/favourites/favourite.queries.ts'
+import { listModelCards } from '#business/catalogue/product-card.queries.ts'
+import type { ModelCard } from '#business/catalogue/product-card.ts'
+import { listFavouriteIds } from '#business/favorites/favorite.queries.ts'
 
 import type { WithRole } from '../require-user.ts'
 import { localeQuery } from './portal-query.ts'

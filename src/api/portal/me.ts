@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 
-import { findSecondStep } from '#business/auth/account/second-step.queries.ts'
+import { findSecondStep } from '#auth/mfa/mfa-requirement.queries.ts'
 import { roleOf } from '#business/partners/role.queries.ts'
 
 import { requireUser, type SignedIn } from '../require-user.ts'

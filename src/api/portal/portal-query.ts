@@ -1,7 +1,7 @@
 import { validator } from 'hono/validator'
 
 import { fallbackLocale, isLocale, type Locale } from '#base/locale.ts'
-import { type ModelFilter, readModelFilter } from '#business/catalogue/model-filter.ts'
+import { type ModelFilter, readModelFilter } from '#business/catalogue/product-filter.ts'
 
 /** Reads `?locale=`, and tells typed clients of it. An unknown language falls back, like a prefix. */
 export const localeQuery = validator('query', ({ locale }) => ({ locale: readLocale(locale) }))

@@ -3,13 +3,13 @@ import { bodyLimit } from 'hono/body-limit'
 import { Refusal } from '#base/refusal.ts'
 
 import { answerRefusal } from '../answer-refusal.ts'
-import { openDoor } from '../door.ts'
 import { requireRole } from '../require-user.ts'
+import { openDoor } from '../router.ts'
 import { contactDetails } from './contact-details.ts'
 import { dashboard } from './dashboard.ts'
-import { favourites } from './favourites.ts'
+import { favourites } from './favorites.ts'
 import { me } from './me.ts'
-import { models } from './models.ts'
+import { models } from './products.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
 

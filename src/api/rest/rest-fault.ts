@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-import type { Door } from '../door.ts'
+import type { Door } from '../router.ts'
 
 /** A no in PostgREST's shape; codes and words are its own. */
 export type RestFault = {

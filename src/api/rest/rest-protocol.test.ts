@@ -4,7 +4,7 @@ import { partnerApplications } from '#business/partners/application.tables.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount, signIn } from '#testing/make-account.ts'
 import { makeApplication } from '#testing/make-application.ts'
-import { openTestDoor } from '#testing/test-door.ts'
+import { openTestDoor } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { rest } from './rest.ts'

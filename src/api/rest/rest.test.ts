@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { users } from '#business/auth/auth.tables.ts'
+import { users } from '#auth/schema/auth.tables.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import { partnerApplications } from '#business/partners/application.tables.ts'
 import { partners } from '#business/partners/partner.tables.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount, PASSWORD, signIn } from '#testing/make-account.ts'
-import { openTestDoor } from '#testing/test-door.ts'
+import { openTestDoor } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { rest } from './rest.ts'

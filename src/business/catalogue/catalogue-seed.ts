@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 import { type InEachLanguage, type Locale, locales } from '#base/locale.ts'
 
-import { foldText } from './model-search.ts'
-import { type FibreShare, visibilities } from './model.ts'
+import { foldText } from './product-search.ts'
+import { type FibreShare, visibilities } from './product.ts'
 
 const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'is not a slug')
 const text = z.string().trim().min(1).max(2000)

@@ -4,7 +4,7 @@ import { fillCatalogue, makeCatalogue, makePicture } from '#testing/make-catalog
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { replaceCatalogue } from './catalogue.commands.ts'
-import { getModel, listModels } from './model.queries.ts'
+import { getModel, listModels } from './product.queries.ts'
 
 test('the same seed twice is one catalogue, and its files are written once', async () => {
   const { world, files } = await openTestWorld()

@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
 import { type CatalogueSeed, searchTextOf } from './catalogue-seed.ts'
+import { placeOf } from './picture-view.ts'
 import {
   categories,
   collections,
@@ -16,8 +17,7 @@ import {
   modelPictures,
   models,
   modelSpins,
-} from './model.tables.ts'
-import { placeOf } from './picture-view.ts'
+} from './product.tables.ts'
 import { keepKnown, type SeedMedia } from './seed-media.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { Locale } from '#base/locale.ts'
 import type { World } from '#platform/world.ts'
 
 import { inLanguage } from './in-language.queries.ts'
-import { collections } from './model.tables.ts'
+import { collections } from './product.tables.ts'
 
 export type Collection = { slug: string; name: string; fullName: string; description: string }
 

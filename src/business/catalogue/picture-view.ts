@@ -1,4 +1,4 @@
-import type { Picture } from './model-card.ts'
+import type { Picture } from './product-card.ts'
 
 /** What a picture shows of a coat, in the order of a gallery. `side` is three-quarter. */
 export const pictureViews = ['front', 'side', 'back', 'detail', 'cloth'] as const

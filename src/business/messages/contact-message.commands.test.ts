@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { brand } from '#base/brand.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import type { World } from '#platform/world.ts'
-import { leftWithout } from '#testing/left-without.ts'
+import { leftWithout } from '#testing/rows-changed-without.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { auditTrail } from '../audit/audit.tables.ts'

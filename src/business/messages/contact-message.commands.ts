@@ -11,10 +11,10 @@ import type { World } from '#platform/world.ts'
 import { recordAct } from '../audit/audit.commands.ts'
 import { recordConsents } from '../consent/consent.commands.ts'
 import { PRIVACY_TEXT_VERSION } from '../consent/consent.ts'
-import type { AskedProduct } from './asked-product.ts'
 import { messageForMaker, messageReceived } from './contact-message.mail.ts'
 import { contactMessages } from './contact-message.tables.ts'
 import { type ContactForm, receiptsSince, sameMessage } from './contact-message.ts'
+import type { AskedProduct } from './requested-product.ts'
 
 /**
  * Takes a visitor's message: the maker gets it, the visitor a receipt. The same words from the

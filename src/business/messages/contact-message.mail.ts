@@ -4,8 +4,8 @@ import { quoteLines } from '#base/quote-lines.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import type { Letter } from '#platform/mail/mail.ts'
 
-import { type AskedProduct, nameAskedProduct } from './asked-product.ts'
 import type { ContactForm } from './contact-message.ts'
+import { type AskedProduct, nameAskedProduct } from './requested-product.ts'
 
 /**
  * To the maker, whenever somebody writes; the answer goes to the visitor. In Turkish, as the staff

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
+import { signInWithPassword } from '#auth/passwords/sign-in.commands.ts'
+import { sessions, users } from '#auth/schema/auth.tables.ts'
+import { createUser } from '#auth/users/user.commands.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { sessions, users } from '../auth/auth.tables.ts'
-import { signInWithPassword } from '../auth/sign-in.commands.ts'
-import { createUser } from '../auth/user.commands.ts'
 import { makeFirstAdmin } from './admin.commands.ts'
 import { findAnyAdmin } from './admin.queries.ts'
 import { admins } from './admin.tables.ts'

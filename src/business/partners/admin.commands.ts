@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 
+import { claimUnprovenAccount } from '#auth/accounts/unproven-account.commands.ts'
+import { endSessions } from '#auth/sessions/session.commands.ts'
+import { normaliseEmail } from '#auth/users/email-address.ts'
+import { createUser, keepSessionsShort, setPassword } from '#auth/users/user.commands.ts'
+import { findUserByEmail } from '#auth/users/user.queries.ts'
 import { Refusal } from '#base/refusal.ts'
 import { hashPassword } from '#platform/password-hash.ts'
 import type { World } from '#platform/world.ts'
 
 import { recordAct } from '../audit/audit.commands.ts'
-import { normaliseEmail } from '../auth/email.ts'
-import { endSessions } from '../auth/session.commands.ts'
-import { claimUnprovenAccount } from '../auth/unproven-account.commands.ts'
-import { createUser, keepSessionsShort, setPassword } from '../auth/user.commands.ts'
-import { findUserByEmail } from '../auth/user.queries.ts'
 import { findAdminOfUser } from './admin.queries.ts'
 import { admins } from './admin.tables.ts'
 

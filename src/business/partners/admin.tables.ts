@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-import { users } from '../auth/auth.tables.ts'
+import { users } from '#auth/schema/auth.tables.ts'
 
 /** The maker's staff. */
 export const admins = pgTable('admins', {

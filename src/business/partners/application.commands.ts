@@ -1,5 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 
+import { claimUnprovenAccount } from '#auth/accounts/unproven-account.commands.ts'
+import { endSessions } from '#auth/sessions/session.commands.ts'
+import { createUser, setPassword } from '#auth/users/user.commands.ts'
+import { findUserByEmail } from '#auth/users/user.queries.ts'
 import type { Locale } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -9,17 +13,13 @@ import { post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { recordAct } from '../audit/audit.commands.ts'
-import { endSessions } from '../auth/session.commands.ts'
-import { claimUnprovenAccount } from '../auth/unproven-account.commands.ts'
-import { createUser, setPassword } from '../auth/user.commands.ts'
-import { findUserByEmail } from '../auth/user.queries.ts'
 import { recordConsents } from '../consent/consent.commands.ts'
 import {
   type ConsentAnswer,
   type ConsentPurpose,
   PRIVACY_TEXT_VERSION,
 } from '../consent/consent.ts'
-import { applicationForMaker } from './application-for-maker.mail.ts'
+import { applicationForMaker } from './application-for-owner.mail.ts'
 import {
   alreadyPartner,
   applicationReceived,

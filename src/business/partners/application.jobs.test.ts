@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
+import { createUser } from '#auth/users/user.commands.ts'
 import { makeApplication } from '#testing/make-application.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 import { wholeList } from '#testing/whole-list.ts'
 
-import { createUser } from '../auth/user.commands.ts'
 import { consents } from '../consent/consent.tables.ts'
 import { approveApplication, rejectApplication } from './application.commands.ts'
 import { forgetOldApplications } from './application.jobs.ts'

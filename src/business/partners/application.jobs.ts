@@ -1,9 +1,9 @@
 import { and, eq, lt, notExists, or, sql } from 'drizzle-orm'
 
+import { users } from '#auth/schema/auth.tables.ts'
 import { monthsBefore } from '#base/months-before.ts'
 import type { World } from '#platform/world.ts'
 
-import { users } from '../auth/auth.tables.ts'
 import { consents } from '../consent/consent.tables.ts'
 import { partnerApplications } from './application.tables.ts'
 

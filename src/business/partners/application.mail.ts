@@ -2,8 +2,8 @@ import type { Locale } from '#base/locale.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import type { Letter } from '#platform/mail/mail.ts'
 
-import { applicationNumber } from './application-number.ts'
-import { writeLetter } from './partner-letter.mail.ts'
+import { applicationNumber } from './application.ts'
+import { writeLetter } from './partner-email.mail.ts'
 
 /** The applicant, as far as the letters to them go: nothing else they typed is repeated. */
 export type Applicant = { id: string; email: string; name: string; preferredLanguage: Locale }

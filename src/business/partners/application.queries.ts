@@ -1,12 +1,11 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 
+import type { User } from '#auth/schema/auth.tables.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { World } from '#platform/world.ts'
 
-import type { User } from '../auth/auth.tables.ts'
-import { applicationNumber } from './application-number.ts'
 import { type Application, partnerApplications } from './application.tables.ts'
-import type { ApplicationStatus } from './application.ts'
+import { applicationNumber, type ApplicationStatus } from './application.ts'
 import type { ListQuery } from './list-page.ts'
 import { matches, rowsOfPage } from './list-search.queries.ts'
 import { partners } from './partner.tables.ts'

@@ -75,3 +75,8 @@ export const applicationForm = z.pipe(
   }),
 )
 export type ApplicationForm = z.output<typeof applicationForm>
+
+/** The short name of an application in emails: the first eight characters of its id, `3F2A91C0`. */
+export function applicationNumber(id: string): string {
+  return id.slice(0, 8).toUpperCase()
+}

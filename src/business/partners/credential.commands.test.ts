@@ -1,6 +1,9 @@
 import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { signInWithPassword } from '#auth/passwords/sign-in.commands.ts'
+import { sessions, users } from '#auth/schema/auth.tables.ts'
+import { setPassword } from '#auth/users/user.commands.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import type { World } from '#platform/world.ts'
 import { dumpOf } from '#testing/dump-of.ts'
@@ -8,15 +11,12 @@ import { openTestWorld } from '#testing/test-world.ts'
 import { wholeList } from '#testing/whole-list.ts'
 
 import { auditTrail } from '../audit/audit.tables.ts'
-import { sessions, users } from '../auth/auth.tables.ts'
-import { signInWithPassword } from '../auth/sign-in.commands.ts'
-import { setPassword } from '../auth/user.commands.ts'
 import { approveApplication, submitApplication } from './application.commands.ts'
 import { findOpenApplication } from './application.queries.ts'
 import { applicationForm } from './application.ts'
 import { closeCredential, resendCredential, revealCredential } from './credential.commands.ts'
 import { wipeExpiredCredentials } from './credential.jobs.ts'
-import { credentialState, listCredentials } from './credential.queries.ts'
+import { isCredentialOpen, listCredentials } from './credential.queries.ts'
 import { deactivatePartner, reactivatePartner } from './partner.commands.ts'
 import { partnerCredentials } from './partner.tables.ts'
 import { roleOf } from './role.queries.ts'
@@ -79,7 +79,7 @@ test('staff read an open password as often as they need, and each time is writte
     { on: id, by: ADMIN },
     { on: id, by: ADMIN },
   ])
-  expect(await credentialState(world, userId)).toBe('open')
+  expect(await isCredentialOpen(world, userId)).toBe(true)
   expect(await statusesOf(world)).toEqual(['unused'])
 })
 
@@ -102,7 +102,7 @@ test('with the owner’s own password the temporary one is used, wiped, and read
     { status: 'used', usedAt: world.now() },
   ])
   expect(await sealedOf(world)).toEqual([null])
-  expect(await credentialState(world, userId)).toBe('own')
+  expect(await isCredentialOpen(world, userId)).toBe(true)
   await expect(revealCredential(world, id, ADMIN)).rejects.toMatchObject({
     kind: 'conflict',
     code: 'credentialClosed',
@@ -116,7 +116,7 @@ test('after seven days it opens nothing, shows nothing, and is wiped, but no soo
   expect(await revealCredential(world, id, ADMIN)).toBe(temporaryPassword)
   passSeconds(1)
 
-  expect(await credentialState(world, userId)).toBe('expired')
+  expect(await isCredentialOpen(world, userId)).toBe(false)
   expect(await statusesOf(world)).toEqual(['expired'])
   await expect(revealCredential(world, id, ADMIN)).rejects.toMatchObject({
     code: 'credentialClosed',
@@ -131,7 +131,7 @@ test('an owner who let it expire and chose a password by mail is not shut out', 
   passDays(8)
   await chooseOwnPassword(world, userId)
 
-  expect(await credentialState(world, userId)).toBe('own')
+  expect(await isCredentialOpen(world, userId)).toBe(true)
   expect(await statusesOf(world)).toEqual(['expired'])
 })
 
@@ -145,7 +145,7 @@ test('a new password kills the old one and ends sessions; the letter does not ho
   expect(handover.temporaryPassword).not.toBe(temporaryPassword)
   expect(await statusesOf(world)).toEqual(['replaced', 'unused'])
   expect(await world.db.select().from(sessions)).toEqual([])
-  expect(await credentialState(world, userId)).toBe('open')
+  expect(await isCredentialOpen(world, userId)).toBe(true)
   await expect(
     signInWithPassword(world, { email, password: temporaryPassword }),
   ).rejects.toMatchObject({ code: 'invalid_credentials' })
@@ -181,7 +181,7 @@ test('a deactivated partner is out at once: sessions, temporary password, role',
 
   expect(await world.db.select().from(sessions)).toEqual([])
   expect(await roleOf(world, userId)).toEqual({ role: 'inactive' })
-  expect(await credentialState(world, userId)).toBe('expired')
+  expect(await isCredentialOpen(world, userId)).toBe(false)
   expect(await statusesOf(world)).toEqual(['replaced'])
   await expect(resendCredential(world, id, ADMIN)).rejects.toMatchObject({
     code: 'partnerInactive',
@@ -236,7 +236,7 @@ test('what does not exist is missing', async () => {
   await expect(deactivatePartner(world, NOBODY, ADMIN)).rejects.toMatchObject(partner ?? {})
   await expect(reactivatePartner(world, NOBODY, ADMIN)).rejects.toMatchObject(partner ?? {})
   expect(await roleOf(world, NOBODY)).toEqual({ role: 'none' })
-  expect(await credentialState(world, NOBODY)).toBe('own')
+  expect(await isCredentialOpen(world, NOBODY)).toBe(true)
 })
 
 async function sealedOf({ db }: World) {

@@ -2,6 +2,9 @@ import { randomInt } from 'node:crypto'
 
 import { and, count, eq, gt, inArray, isNotNull } from 'drizzle-orm'
 
+import { users } from '#auth/schema/auth.tables.ts'
+import { endSessions } from '#auth/sessions/session.commands.ts'
+import { setPassword } from '#auth/users/user.commands.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/db.ts'
 import { post } from '#platform/mail/outbox.ts'
@@ -9,9 +12,6 @@ import { hashPassword } from '#platform/password-hash.ts'
 import type { World } from '#platform/world.ts'
 
 import { recordAct } from '../audit/audit.commands.ts'
-import { users } from '../auth/auth.tables.ts'
-import { endSessions } from '../auth/session.commands.ts'
-import { setPassword } from '../auth/user.commands.ts'
 import { credentialResent } from './credential.mail.ts'
 import {
   CREDENTIALS_PER_DAY_MAX,

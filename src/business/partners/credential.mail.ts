@@ -3,7 +3,7 @@ import { pathTo } from '#i18n/path-to.ts'
 import type { Letter } from '#platform/mail/mail.ts'
 
 import { CREDENTIAL_DAYS } from './credential.ts'
-import { inIstanbul, writeLetter } from './partner-letter.mail.ts'
+import { inIstanbul, writeLetter } from './partner-email.mail.ts'
 
 /** A partner, their login, and when the temporary password stops working. Never the password. */
 export type Access = {

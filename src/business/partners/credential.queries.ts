@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 
+import { users } from '#auth/schema/auth.tables.ts'
 import type { World } from '#platform/world.ts'
 
-import { users } from '../auth/auth.tables.ts'
 import { partnerApplications } from './application.tables.ts'
 import { type CredentialStatus, credentialStatus } from './credential.ts'
 import type { ListQuery } from './list-page.ts'
@@ -74,14 +74,10 @@ function hasStatus(status: CredentialStatus, now: Date) {
 }
 
 /**
- * Does the password this user has now open the door? `own`: they chose it themselves. `open`: it
- * is temporary and still good. `expired`: it is temporary and its time is over, or it was taken
- * back; a login with it must fail like one with a wrong password. One statement.
+ * May this user sign in with the password they have now? Not with a temporary one that is over or
+ * was taken back: such a login must fail like one with a wrong password. One statement.
  */
-export async function credentialState(
-  { db, now }: Reading,
-  userId: string,
-): Promise<'own' | 'open' | 'expired'> {
+export async function isCredentialOpen({ db, now }: Reading, userId: string): Promise<boolean> {
   const [row] = await db
     .select({ mustChange: users.mustChangePassword, credential: partnerCredentials })
     .from(users)
@@ -91,6 +87,5 @@ export async function credentialState(
     // The open one, if there is one: of the others each says the same.
     .orderBy(sql`${partnerCredentials.sealedPassword} is null`)
     .limit(1)
-  if (!row?.mustChange) return 'own'
-  return credentialStatus(row.credential, now()) === 'unused' ? 'open' : 'expired'
+  return !row?.mustChange || credentialStatus(row.credential, now()) === 'unused'
 }

@@ -1,13 +1,13 @@
 import { and, eq, ne } from 'drizzle-orm'
 
+import { users } from '#auth/schema/auth.tables.ts'
+import { endSessions } from '#auth/sessions/session.commands.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/db.ts'
 import { post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { recordAct } from '../audit/audit.commands.ts'
-import { users } from '../auth/auth.tables.ts'
-import { endSessions } from '../auth/session.commands.ts'
 import { replaceCredential } from './credential.commands.ts'
 import { partnerDeactivated, partnerReactivated } from './partner.mail.ts'
 import { type Partner, partners } from './partner.tables.ts'

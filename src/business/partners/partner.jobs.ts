@@ -1,12 +1,12 @@
 import { and, eq, gte, lt, notExists, sql } from 'drizzle-orm'
 
+import { users } from '#auth/schema/auth.tables.ts'
 import { monthsBefore } from '#base/months-before.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
 import { recordAct } from '../audit/audit.commands.ts'
 import { auditTrail } from '../audit/audit.tables.ts'
-import { users } from '../auth/auth.tables.ts'
 import { admins } from './admin.tables.ts'
 import { partnerApplications } from './application.tables.ts'
 import { partnerCredentials, partners } from './partner.tables.ts'

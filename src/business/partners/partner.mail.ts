@@ -2,7 +2,7 @@ import type { Locale } from '#base/locale.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import type { Letter } from '#platform/mail/mail.ts'
 
-import { writeLetter } from './partner-letter.mail.ts'
+import { writeLetter } from './partner-email.mail.ts'
 
 type Partner = { email: string; name: string; locale: Locale }
 type Links = { login: string; newPassword: string }

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, or, sql } from 'drizzle-orm'
 
+import { users } from '#auth/schema/auth.tables.ts'
 import type { World } from '#platform/world.ts'
 
-import { users } from '../auth/auth.tables.ts'
 import { partnerApplications } from './application.tables.ts'
 import type { ListQuery } from './list-page.ts'
 import { matches, rowsOfPage } from './list-search.queries.ts'
@@ -100,4 +100,19 @@ export async function getStatistics({ db }: Reading): Promise<Statistics> {
     .crossJoin(ofApplications)
   if (!row) throw new Error('Counting gave no row')
   return row
+}
+
+/** What a partner once said of themselves, so that they need not say it again; null for others. */
+export async function findContactDetails({ db }: Reading, userId: string) {
+  const [found] = await db
+    .select({
+      firstName: partnerApplications.name,
+      lastName: partnerApplications.surname,
+      /** E.164, or `@name`. */
+      phone: partnerApplications.phone,
+    })
+    .from(partners)
+    .innerJoin(partnerApplications, eq(partnerApplications.id, partners.applicationId))
+    .where(eq(partners.userId, userId))
+  return found ?? null
 }

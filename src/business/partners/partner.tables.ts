@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
+import { users } from '#auth/schema/auth.tables.ts'
 import { locales } from '#base/locale.ts'
 
-import { users } from '../auth/auth.tables.ts'
 import { partnerApplications } from './application.tables.ts'
 import { partnerStatuses } from './partner.ts'
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 
+import { users } from '#auth/schema/auth.tables.ts'
 import type { World } from '#platform/world.ts'
 
-import { users } from '../auth/auth.tables.ts'
 import { admins } from './admin.tables.ts'
 import { partners } from './partner.tables.ts'
 import type { Role } from './role.ts'

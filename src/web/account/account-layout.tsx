@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router'
 
-import { AdminNav } from '../admin/admin-nav.tsx'
-import { Gate } from '../gate.tsx'
-import type { PageHandle } from '../page-handle.ts'
-import { PortalNav } from '../portal/portal-nav.tsx'
-import { useSession } from '../session.ts'
+import { useSession } from '../session/session.ts'
+import { AdminNav } from '../shell/admin-nav.tsx'
+import type { PageHandle } from '../shell/page-handle.ts'
+import { PortalNav } from '../shell/portal-nav.tsx'
+import { Gate } from '../sign-in/gate.tsx'
 
 export const handle = { texts: ['portal', 'admin', 'account', 'login'] } satisfies PageHandle
 

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 
 import { Button } from '#ui/button.tsx'
 
-import { useAsked } from '../use-asked.ts'
-import { AskFirst } from './ask-first.tsx'
-import { askCodesLeft } from './second-factor.ts'
+import { useAsked } from '../session/use-request.ts'
+import { askCodesLeft } from '../sign-in/second-factor.ts'
+import { AskFirst } from './confirm-action.tsx'
 
 import styles from './codes-left.module.css'
 

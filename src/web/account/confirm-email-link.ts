@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
-import { openAuthClient } from '../access-token.ts'
-import type { Answer } from '../api-client.ts'
-import { callAuth } from '../call-auth.ts'
-import { enterWith, tokens } from '../choose-password.ts'
-import { hasStoredSession } from '../session-storage.ts'
-import { refreshSession } from '../session.ts'
-import type { Arrival } from './arrival.ts'
+import { openAuthClient } from '../session/access-token.ts'
+import type { Answer } from '../session/api-client.ts'
+import { callAuth } from '../session/call-auth.ts'
+import { hasStoredSession } from '../session/session-storage.ts'
+import { refreshSession } from '../session/session.ts'
+import { enterWith, tokens } from '../sign-in/choose-password.ts'
+import type { Arrival } from '../sign-in/link-return.ts'
 
 /**
  * What a link did: the first of two confirmations, the change of address itself, a login by

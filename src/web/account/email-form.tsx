@@ -5,13 +5,13 @@ import { pathTo } from '#i18n/path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
 
-import { askAuth } from '../ask-auth.ts'
-import { EmailField, emailBox } from '../parts/email-field.tsx'
-import { doorForm } from '../site/door-page.tsx'
-import { useLocale } from '../use-locale.ts'
-import { useSentForm } from '../use-sent-form.ts'
-import { withFreshProof } from './fresh-proof.ts'
-import { useTroubleWords } from './use-trouble-words.ts'
+import { EmailField, emailBox } from '../forms/email-field.tsx'
+import { useSentForm } from '../forms/use-form-submission.ts'
+import { askAuth } from '../session/ask-auth.ts'
+import { useLocale } from '../shell/use-locale.ts'
+import { withFreshProof } from '../sign-in/fresh-proof.ts'
+import { doorForm } from '../sign-in/login-frame.tsx'
+import { useTroubleWords } from '../sign-in/use-error-texts.ts'
 
 const emailForm = z.object({
   email: emailBox,

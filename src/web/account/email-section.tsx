@@ -2,9 +2,9 @@ import type { User } from '@supabase/auth-js'
 import { useTranslation } from 'react-i18next'
 
 import { AccountSection } from './account-section.tsx'
+import { Fold } from './disclosure.tsx'
 import { EmailForm } from './email-form.tsx'
 import { EmailPending } from './email-pending.tsx'
-import { Fold } from './fold.tsx'
 
 import page from '#ui/page.module.css'
 import styles from './email-section.module.css'

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 
 import { showToast } from '#ui/toast.tsx'
 
-import { useAct } from '../use-act.ts'
-import { useWords } from '../use-words.ts'
-import { AskFirst } from './ask-first.tsx'
+import { useWords } from '../forms/use-form-messages.ts'
+import { useAct } from '../session/use-act.ts'
+import { removeFactor } from '../sign-in/second-factor.ts'
+import { useFactorNames } from '../sign-in/use-factor-names.ts'
+import { AskFirst } from './confirm-action.tsx'
 import { OwnList, OwnRow } from './own-list.tsx'
-import { removeFactor } from './second-factor.ts'
-import { useFactorNames } from './use-factor-names.ts'
 
 type FactorListProps = { factors: Factor[]; onChanged: () => void }
 

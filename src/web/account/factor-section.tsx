@@ -5,16 +5,16 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { showToast } from '#ui/toast.tsx'
 
-import { useSession } from '../session.ts'
+import { useSession } from '../session/session.ts'
+import { EnrolPanel } from '../sign-in/enrol-panel.tsx'
+import { RecoveryCodes } from '../sign-in/recovery-codes.tsx'
+import { verifiedFactors } from '../sign-in/second-factor.ts'
+import { useEnrolment } from '../sign-in/use-enrolment.ts'
+import { useTroubleWords } from '../sign-in/use-error-texts.ts'
+import { useFactorNames } from '../sign-in/use-factor-names.ts'
 import { AccountSection, SectionButtons } from './account-section.tsx'
 import { CodesLeft } from './codes-left.tsx'
-import { EnrolPanel } from './enrol-panel.tsx'
 import { FactorList } from './factor-list.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
-import { verifiedFactors } from './second-factor.ts'
-import { useEnrolment } from './use-enrolment.ts'
-import { useFactorNames } from './use-factor-names.ts'
-import { useTroubleWords } from './use-trouble-words.ts'
 
 type FactorSectionProps = { user: User; onChanged: () => void }
 

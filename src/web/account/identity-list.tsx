@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 
 import { showToast } from '#ui/toast.tsx'
 
-import { askAuth } from '../ask-auth.ts'
-import { useAct } from '../use-act.ts'
-import { AskFirst } from './ask-first.tsx'
-import { withFreshProof } from './fresh-proof.ts'
-import { nameOfProvider } from './outside-provider.ts'
+import { askAuth } from '../session/ask-auth.ts'
+import { useAct } from '../session/use-act.ts'
+import { withFreshProof } from '../sign-in/fresh-proof.ts'
+import { nameOfProvider } from '../sign-in/provider-name.ts'
+import { AskFirst } from './confirm-action.tsx'
 import { OwnList, OwnRow } from './own-list.tsx'
 
 type IdentityListProps = {

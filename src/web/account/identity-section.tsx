@@ -5,16 +5,16 @@ import { pathTo } from '#i18n/path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-import { askAuth } from '../ask-auth.ts'
-import { useAct } from '../use-act.ts'
-import { useAsked } from '../use-asked.ts'
-import { useLocale } from '../use-locale.ts'
+import { askAuth } from '../session/ask-auth.ts'
+import { useAct } from '../session/use-act.ts'
+import { useAsked } from '../session/use-request.ts'
+import { useLocale } from '../shell/use-locale.ts'
+import { withFreshProof } from '../sign-in/fresh-proof.ts'
+import { askProviders, nameOfProvider } from '../sign-in/provider-name.ts'
+import { useTroubleWords } from '../sign-in/use-error-texts.ts'
 import { AccountSection, SectionButtons } from './account-section.tsx'
-import { withFreshProof } from './fresh-proof.ts'
 import { IdentityList } from './identity-list.tsx'
-import { askProviders, nameOfProvider } from './outside-provider.ts'
 import { useLinkReturn } from './use-link-return.ts'
-import { useTroubleWords } from './use-trouble-words.ts'
 
 type IdentitySectionProps = { user: User; onChanged: () => void }
 

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 
 import { showToast } from '#ui/toast.tsx'
 
-import { putOwnPassword } from '../choose-password.ts'
-import { refreshSession } from '../session.ts'
-import { NewPasswordForm } from '../site/new-password-form.tsx'
+import { refreshSession } from '../session/session.ts'
+import { putOwnPassword } from '../sign-in/choose-password.ts'
+import { NewPasswordForm } from '../sign-in/new-password-form.tsx'
 import { AccountSection } from './account-section.tsx'
-import { Fold } from './fold.tsx'
+import { Fold } from './disclosure.tsx'
 
 type PasswordSectionProps = { email: string; onChanged: () => void }
 

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
 
-import type { Answer } from '../api-client.ts'
-import { askAuth } from '../ask-auth.ts'
-import { signOutEverywhere } from '../session.ts'
-import { useAct } from '../use-act.ts'
+import type { Answer } from '../session/api-client.ts'
+import { askAuth } from '../session/ask-auth.ts'
+import { signOutEverywhere } from '../session/session.ts'
+import { useAct } from '../session/use-act.ts'
 import { SectionButtons } from './account-section.tsx'
-import { AskFirst } from './ask-first.tsx'
+import { AskFirst } from './confirm-action.tsx'
 
 type SessionEndsProps = { hasOthers: boolean; onEnded: () => void }
 

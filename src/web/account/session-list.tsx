@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { useWords } from '../use-words.ts'
+import { useWords } from '../forms/use-form-messages.ts'
 import { OwnList, OwnRow } from './own-list.tsx'
 import type { OwnSession } from './own-session.ts'
 

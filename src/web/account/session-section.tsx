@@ -4,15 +4,15 @@ import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { showToast } from '#ui/toast.tsx'
 
-import { accountApi, ask } from '../api-client.ts'
-import { LoadTrouble } from '../parts/load-trouble.tsx'
-import { useAct } from '../use-act.ts'
-import type { useAsked } from '../use-asked.ts'
+import { accountApi, ask } from '../session/api-client.ts'
+import { useAct } from '../session/use-act.ts'
+import type { useAsked } from '../session/use-request.ts'
+import { LoadTrouble } from '../shell/load-error.tsx'
+import { useTroubleWords } from '../sign-in/use-error-texts.ts'
 import { AccountSection } from './account-section.tsx'
 import type { OwnSession } from './own-session.ts'
 import { SessionEnds } from './session-ends.tsx'
 import { SessionList } from './session-list.tsx'
-import { useTroubleWords } from './use-trouble-words.ts'
 
 type SessionSectionProps = { asked: ReturnType<typeof useAsked<{ sessions: OwnSession[] }>> }
 

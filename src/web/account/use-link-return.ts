@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router'
 
 import { showToast } from '#ui/toast.tsx'
 
-import { callAuth } from '../call-auth.ts'
-import { type Arrival, readArrival } from './arrival.ts'
+import { callAuth } from '../session/call-auth.ts'
+import { type Arrival, readArrival } from '../sign-in/link-return.ts'
 
 /**
  * What came of a walk to an outside login: the code of the trouble, if there was any. The walk

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router'
 
-import { Gate } from '../gate.tsx'
-import type { PageHandle } from '../page-handle.ts'
-import { AdminNav } from './admin-nav.tsx'
+import { AdminNav } from '../shell/admin-nav.tsx'
+import type { PageHandle } from '../shell/page-handle.ts'
+import { Gate } from '../sign-in/gate.tsx'
 
 export const handle = { texts: ['portal', 'admin', 'apply', 'account'] } satisfies PageHandle
 

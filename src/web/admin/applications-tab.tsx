@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 
 import { applicationStatuses } from '#business/partners/application.ts'
 
-import { adminApi, ask } from '../api-client.ts'
-import { useWords } from '../use-words.ts'
+import { useWords } from '../forms/use-form-messages.ts'
+import { adminApi, ask } from '../session/api-client.ts'
 import { type ApplicationRow, fullName } from './board.ts'
 import type { Plan } from './confirm-dialog.tsx'
 import { Day } from './day.tsx'

@@ -1,6 +1,6 @@
 import type { InferResponseType } from 'hono/client'
 
-import type { adminApi } from '../api-client.ts'
+import type { adminApi } from '../session/api-client.ts'
 
 /** What `GET /api/admin/dashboard` tells. */
 export type Board = InferResponseType<typeof adminApi.dashboard.$get, 200>

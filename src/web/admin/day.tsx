@@ -1,4 +1,4 @@
-import { useWords } from '../use-words.ts'
+import { useWords } from '../forms/use-form-messages.ts'
 
 type DayProps = { at: string | null; withHour?: boolean }
 

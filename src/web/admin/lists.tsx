@@ -7,10 +7,10 @@ import { ApplicationsTab } from './applications-tab.tsx'
 import type { Board } from './board.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { CredentialsTab } from './credentials-tab.tsx'
-import { HandoverDialog } from './handover-dialog.tsx'
 import { useListView } from './list-view.ts'
 import { PartnersTab } from './partners-tab.tsx'
-import { useDeeds } from './use-deeds.ts'
+import { HandoverDialog } from './temporary-credential-dialog.tsx'
+import { useDeeds } from './use-actions.ts'
 
 type ListsProps = Pick<Board, 'statistics'> & {
   /** Changes whenever rows may have changed. */

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 
 import { partnerStatuses } from '#business/partners/partner.ts'
 
-import { adminApi, ask } from '../api-client.ts'
-import { useWords } from '../use-words.ts'
+import { useWords } from '../forms/use-form-messages.ts'
+import { adminApi, ask } from '../session/api-client.ts'
 import type { PartnerRow } from './board.ts'
 import type { Plan } from './confirm-dialog.tsx'
 import { Day } from './day.tsx'

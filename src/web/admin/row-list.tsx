@@ -5,7 +5,7 @@ import { PAGE_ROWS } from '#business/partners/list-page.ts'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
-import { LoadTrouble } from '../parts/load-trouble.tsx'
+import { LoadTrouble } from '../shell/load-error.tsx'
 import { ListTools } from './list-tools.tsx'
 import { useListView } from './list-view.ts'
 import { Pager } from './pager.tsx'

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 
 import type { ListPage } from '#business/partners/list-page.ts'
 
-import type { Answer } from '../api-client.ts'
-import { useAsked } from '../use-asked.ts'
+import type { Answer } from '../session/api-client.ts'
+import { useAsked } from '../session/use-request.ts'
 import { useListView } from './list-view.ts'
 
 /** What a list is asked for, as the address says it. */

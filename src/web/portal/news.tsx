@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 
 import { pathTo } from '#i18n/path-to.ts'
 
-import { ask, portalApi } from '../api-client.ts'
-import { ProductGrid } from '../parts/product-grid.tsx'
-import { useAsked } from '../use-asked.ts'
-import { useLocale } from '../use-locale.ts'
+import { ProductGrid } from '../catalogue/product-grid.tsx'
+import { ask, portalApi } from '../session/api-client.ts'
+import { useAsked } from '../session/use-request.ts'
+import { useLocale } from '../shell/use-locale.ts'
 
 import styles from './dashboard.module.css'
 

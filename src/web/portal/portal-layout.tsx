@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router'
 
-import { Gate } from '../gate.tsx'
-import type { PageHandle } from '../page-handle.ts'
-import { PortalNav } from './portal-nav.tsx'
+import type { PageHandle } from '../shell/page-handle.ts'
+import { PortalNav } from '../shell/portal-nav.tsx'
+import { Gate } from '../sign-in/gate.tsx'
 
 export const handle = { texts: ['portal', 'account'] } satisfies PageHandle
 

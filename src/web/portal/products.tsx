@@ -1,22 +1,22 @@
 import { useTranslation } from 'react-i18next'
 
-import { searchOf } from '#business/catalogue/model-filter.ts'
+import { searchOf } from '#business/catalogue/product-filter.ts'
 import { textsOf } from '#i18n/text.ts'
 import { Spinner } from '#ui/spinner.tsx'
 
-import { ask, portalApi } from '../api-client.ts'
-import { localeContext } from '../context.ts'
-import type { PageHandle } from '../page-handle.ts'
-import { FoundProducts } from '../parts/found-products.tsx'
-import { LoadTrouble } from '../parts/load-trouble.tsx'
-import { pageHead } from '../parts/page-head.ts'
-import { useModelFilter } from '../parts/use-model-filter.ts'
-import { useAsked } from '../use-asked.ts'
-import { useLocale } from '../use-locale.ts'
+import { useModelFilter } from '../catalogue/filters/use-product-filter.ts'
+import { FoundProducts } from '../catalogue/product-results.tsx'
+import { ask, portalApi } from '../session/api-client.ts'
+import { useAsked } from '../session/use-request.ts'
+import { localeContext } from '../shell/context.ts'
+import { LoadTrouble } from '../shell/load-error.tsx'
+import type { PageHandle } from '../shell/page-handle.ts'
+import { pageHead } from '../shell/page-head.ts'
+import { useLocale } from '../shell/use-locale.ts'
 import type { Route } from './+types/products'
 
 import page from '#ui/page.module.css'
-import styles from '../site/products.module.css'
+import styles from '../catalogue/product-list.module.css'
 
 export const handle = { texts: ['portal', 'products'] } satisfies PageHandle
 

@@ -1,0 +1,169 @@
+import { globSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+
+import { parseSync } from 'vite'
+import { expect, test } from 'vitest'
+
+import { layerOf, layers, moduleDependencies, webAreas } from './architecture.ts'
+
+const LINES_MAX = 300
+const ENTRIES_MAX = 40
+const EMPTY_NAMES = /(^|\/)(utils?|helpers?|common|shared|misc|lib|managers?|types)(\.|\/)/
+
+const files = globSync('src/**/*.{ts,tsx}')
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+  .map(({ file, text }) => ({ file, text, imports: importsOf(file, text) }))
+type File = (typeof files)[number]
+
+/** Every broken rule is one line, so a failure reads as a list of things to move. */
+const broken = (rule: (file: File) => string[]) =>
+  files.flatMap((each) => rule(each).map((fault) => `${each.file} ${fault}`))
+
+test('a layer uses only the layers below it', () => {
+  expect(
+    broken(({ file, imports }) => {
+      const layer = layers[layerOf(file) ?? '']
+      if (!layer) return ['belongs to no layer']
+      return imports.flatMap((target) => {
+        if (!target.startsWith('src/')) {
+          const name = target.split('/', target.startsWith('@') ? 2 : 1).join('/')
+          const isAllowed =
+            target.startsWith('node:') ||
+            layer.libraries === 'any' ||
+            layer.libraries.includes(name)
+          return isAllowed ? [] : [`may not know ${name}`]
+        }
+        const below = layerOf(target) ?? 'no layer'
+        const isAllowed =
+          layer.uses === 'any' || below === layerOf(file) || layer.uses.includes(below)
+        return isAllowed ? [] : [`may not use ${target} (${below})`]
+      })
+    }),
+  ).toEqual([])
+})
+
+test('a module calls only the modules it depends on', () => {
+  const moduleOf = (file: string) => /^src\/(?:business\/)?([^/]+)\//.exec(file)?.[1] ?? ''
+  const isModule = (name: string) => name in moduleDependencies
+  expect(
+    broken(({ file, imports }) => {
+      const own = moduleOf(file)
+      if (!isModule(own)) return []
+      return imports
+        .map(moduleOf)
+        .filter((other) => isModule(other) && other !== own)
+        .filter((other) => !moduleDependencies[own]?.includes(other))
+        .map((other) => `may not call ${other}`)
+    }),
+  ).toEqual([])
+})
+
+test('an area of the pages uses no other area', () => {
+  const areaOf = (file: string) => {
+    const folder = /^src\/web\/([^/]+)\//.exec(file)?.[1] ?? ''
+    return webAreas.includes(folder) ? folder : null
+  }
+  expect(
+    broken(({ file, imports }) =>
+      file.startsWith('src/web/')
+        ? imports
+            .map(areaOf)
+            .filter((other) => other && other !== areaOf(file))
+            .map((other) => `may not use the area ${other}`)
+        : [],
+    ),
+  ).toEqual([])
+})
+
+test('folders use each other in one direction only', () => {
+  const uses = new Map<string, Set<string>>()
+  for (const { file, imports } of files) {
+    const own = posix.dirname(file)
+    const others = imports
+      .filter((target) => target.startsWith('src/'))
+      .map((target) => posix.dirname(target))
+    uses.set(own, new Set([...(uses.get(own) ?? []), ...others.filter((other) => other !== own)]))
+  }
+  expect(circlesOf(uses)).toEqual([])
+})
+
+test('rules touch nothing: no waiting, no clock, no chance, no settings', () => {
+  const touches = /\bawait\b|\basync\b|Date\.now|new Date\(\)|Math\.random|process\.|fetch\(/
+  expect(
+    broken(({ file, text }) =>
+      layerOf(file) === 'rules' && touches.test(text) ? ['is not pure'] : [],
+    ),
+  ).toEqual([])
+})
+
+test('settings are read in one place', () => {
+  const mayRead = ['src/platform/config.ts', 'src/entry/server.ts']
+  expect(
+    broken(({ file, text }) =>
+      text.includes('process.env') && !mayRead.includes(file) ? ['reads process.env'] : [],
+    ),
+  ).toEqual([])
+})
+
+test('no file is long, no folder is crowded, and every name says something', () => {
+  const entries = Map.groupBy(globSync('src/**/*.{ts,tsx,css,md}'), (path) => posix.dirname(path))
+  expect([
+    ...[...entries]
+      .filter(([, inside]) => inside.length > ENTRIES_MAX)
+      .map(([folder, { length }]) => `${folder} has ${length} entries`),
+    ...broken(({ file, text }) => [
+      ...(text.split('\n').length > LINES_MAX ? [`is longer than ${LINES_MAX} lines`] : []),
+      ...(EMPTY_NAMES.test(file) ? ['has a name that says nothing'] : []),
+    ]),
+  ]).toEqual([])
+})
+
+/** Groups of folders that use each other, directly or through others: one line a group. */
+function circlesOf(uses: Map<string, Set<string>>): string[] {
+  const reach = (from: string): Set<string> => {
+    const seen = new Set<string>()
+    const open = [from]
+    for (let folder = open.pop(); folder !== undefined; folder = open.pop())
+      for (const next of uses.get(folder) ?? [])
+        if (!seen.has(next)) {
+          seen.add(next)
+          open.push(next)
+        }
+    return seen
+  }
+  const reached = new Map([...uses.keys()].map((folder) => [folder, reach(folder)]))
+  const circles = [...reached]
+    .filter(([folder, seen]) => seen.has(folder))
+    .map(([folder, seen]) =>
+      [...seen]
+        .filter((other) => reached.get(other)?.has(folder))
+        .sort()
+        .join(' ⇄ '),
+    )
+  return [...new Set(circles)]
+}
+
+/** What a file imports, as paths from the root or package names. Types do not count: they vanish. */
+function importsOf(file: string, text: string): string[] {
+  const { module } = parseSync(file, text)
+  const named = [
+    ...module.staticImports
+      .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+      .map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest && !isType ? [moduleRequest.value] : [],
+      ),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest }) =>
+      text.slice(moduleRequest.start, moduleRequest.end).replace(/^['"`]|['"`]$/g, ''),
+    ),
+  ]
+  return named
+    .filter((name) => !name.startsWith('virtual:') && /^[@\w#.]/.test(name))
+    .map((name) => {
+      if (name.startsWith('#')) return name.replace('#', 'src/')
+      return name.startsWith('.') ? posix.join(posix.dirname(file), name) : name
+    })
+}

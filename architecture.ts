@@ -1,0 +1,110 @@
+/**
+ * The layers of the app, lowest first. A layer uses the layers it names and nothing else, and knows
+ * no library but its own. `architecture.test.ts` enforces this; `vite.config.ts` keeps whatever is
+ * not `inBrowser` on the server. To move a wall, change this table and let the test show what follows.
+ */
+export const layers: Record<string, Layer> = {
+  base: { files: /^src\/base\//, uses: [], libraries: ['zod'], inBrowser: true },
+  i18n: {
+    files: /^src\/i18n\//,
+    uses: ['base'],
+    libraries: ['i18next', 'marked'],
+    inBrowser: true,
+  },
+  ui: { files: /^src\/ui\//, uses: ['base'], libraries: ['react'], inBrowser: true },
+
+  rules: {
+    files: inModule('[^/.]+'),
+    uses: ['base'],
+    libraries: ['zod', 'libphonenumber-js'],
+    inBrowser: true,
+  },
+  platform: {
+    files: /^src\/(platform|auth\/protocol)\//,
+    uses: ['base'],
+    libraries: 'any',
+  },
+
+  tables: {
+    files: inModule('[^/]+\\.tables'),
+    uses: ['rules', 'base'],
+    libraries: ['drizzle-orm'],
+  },
+  mail: {
+    files: inModule('[^/]+\\.mail'),
+    uses: ['rules', 'platform', 'i18n', 'base'],
+    libraries: [],
+  },
+  queries: {
+    files: inModule('[^/]+\\.queries'),
+    uses: ['tables', 'rules', 'platform', 'base'],
+    libraries: ['drizzle-orm'],
+  },
+  commands: {
+    files: inModule('[^/]+\\.(commands|jobs)'),
+    uses: ['queries', 'tables', 'mail', 'rules', 'platform', 'base'],
+    libraries: ['drizzle-orm'],
+  },
+
+  api: {
+    files: /^src\/(api|auth\/http)\//,
+    uses: ['commands', 'queries', 'rules', 'platform', 'base'],
+    libraries: ['hono', 'zod'],
+  },
+  web: {
+    files: /^src\/web\//,
+    uses: ['commands', 'queries', 'rules', 'platform', 'ui', 'i18n', 'base'],
+    libraries: [
+      'react',
+      'react-dom',
+      'react-router',
+      '@react-router/dev',
+      '@react-router/node',
+      '@supabase/auth-js',
+      'altcha-lib',
+      '@fontsource-variable/cormorant',
+      '@fontsource-variable/manrope',
+      'hono',
+      'i18next',
+      'isbot',
+      'libphonenumber-js',
+      'react-i18next',
+      'zod',
+    ],
+    inBrowser: true,
+  },
+
+  entry: { files: /^src\/entry\//, uses: 'any', libraries: 'any' },
+}
+
+/** Which other modules each module of the business, and auth, may call. No circle can be drawn. */
+export const moduleDependencies: Record<string, string[]> = {
+  favorites: ['catalogue', 'partners'],
+  partners: ['auth', 'consent', 'audit'],
+  messages: ['consent', 'audit'],
+  catalogue: ['media', 'audit'],
+  media: ['audit'],
+  auth: ['audit'],
+  consent: [],
+  audit: [],
+}
+
+/** Areas of the pages: each uses the shared folders of `src/web`, never another area. */
+export const webAreas = ['site', 'portal', 'admin', 'account']
+
+type Layer = {
+  files: RegExp
+  uses: string[] | 'any'
+  libraries: string[] | 'any'
+  /** May its code be sent to a browser? */
+  inBrowser?: true
+}
+
+/** Name of the layer a file belongs to, by its path from the root. */
+export function layerOf(file: string): string | undefined {
+  return Object.keys(layers).find((name) => layers[name]?.files.test(file))
+}
+
+function inModule(name: string): RegExp {
+  return new RegExp(`^src/(?:business/[^/]+/|auth/(?:(?!http/|protocol/)[^/]+/)?)${name}\\.ts$`)
+}

@@ -1,0 +1,78 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
+
+import type { Locale } from '#base/locale.ts'
+import { pathTo } from '#i18n/path-to.ts'
+
+import { approve, logIn, newBuyer, sendApplication } from './actions.ts'
+import { wordsOf } from './texts.ts'
+
+export const OWN_PASSWORD = 'mavi kumaş dört makas'
+
+export type Partner = { email: string; password: string }
+
+/** A new partner who has chosen a password and stands on their board. */
+export async function becomePartner(
+  page: Page,
+  browser: Browser,
+  { locale, label }: { locale: Locale; label: string },
+): Promise<Partner> {
+  const login = wordsOf('login', locale)
+  const buyer = newBuyer(label)
+  await sendApplication(page, locale, buyer)
+  const staff = await browser.newContext()
+  const temporary = await approve(await staff.newPage(), locale, buyer)
+  await staff.close()
+  await page.goto(pathTo('partnerLogin', locale))
+  await logIn(page, locale, { email: buyer.email, password: temporary })
+  await expect(page.getByRole('heading', { name: login('newPassword.title') })).toBeVisible()
+  await page.locator('input[name="password"]').fill(OWN_PASSWORD)
+  await page.getByRole('button', { name: login('newPassword.submit') }).click()
+  await expect(page).toHaveURL(new RegExp(`${pathTo('partner', locale)}$`))
+  return { email: buyer.email, password: OWN_PASSWORD }
+}
+
+/** Sets up the second step on the page before one. Gives the app's key and the codes on paper. */
+export async function enrol(page: Page, locale: Locale) {
+  const t = wordsOf('account', locale)
+  await page.getByRole('button', { name: t('factors.setUp') }).click()
+  await expect(page.getByRole('img', { name: t('enrol.qr') })).toBeVisible()
+  const key = page.getByRole('textbox', { name: t('enrol.secret') })
+  const secret = (await key.inputValue()).replaceAll(' ', '')
+  await page.getByLabel(t('enrol.code')).fill('000000')
+  await page.getByRole('button', { name: t('enrol.submit'), exact: true }).click()
+  await expect(page.getByText(t('trouble.mfa_verification_failed'))).toBeVisible()
+  await page.getByLabel(t('enrol.code')).fill(codeOf(secret))
+  await page.getByRole('button', { name: t('enrol.submit'), exact: true }).click()
+  const sheet = page.getByRole('region', { name: t('codes.title') })
+  await expect(sheet.getByRole('listitem')).toHaveCount(10)
+  const codes = await sheet.getByRole('listitem').allInnerTexts()
+  await page.getByRole('button', { name: t('codes.kept') }).click()
+  return { secret, codes }
+}
+
+/** What the app shows; `next`: half a minute from now, for a code that was not used before. */
+export function codeOf(secret: string, { next = false } = {}): string {
+  return new TOTP({ secret }).generate({ timestamp: Date.now() + (next ? 30_000 : 0) })
+}
+
+export async function logOut(page: Page, locale: Locale): Promise<void> {
+  const summary = page.locator('header summary').last()
+  if (await summary.isVisible()) await summary.click()
+  const logout = page.getByRole('button', { name: wordsOf('shell', locale)('account.logout') })
+  await logout.filter({ visible: true }).first().click()
+  await expect(page).toHaveURL(new RegExp(`${pathTo('home', locale)}$`))
+}
+
+/** How far the session of this browser has been proven, as its token says. */
+export function levelOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('manto.session') ?? '{}') as {
+      access_token?: string
+    }
+    const claims = atob(
+      (kept.access_token?.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'),
+    )
+    return String((JSON.parse(claims) as { aal?: string }).aal)
+  })
+}

@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test'
+
+import type { Locale } from '#base/locale.ts'
+import { pathTo } from '#i18n/path-to.ts'
+
+import { journeyAdmin } from './journey-settings.ts'
+import { wordsOf } from './texts.ts'
+
+export type Buyer = { email: string; company: string }
+
+/** A buyer nobody has used before. */
+export function newBuyer(label: string): Buyer {
+  const mark = `${label}-${Date.now().toString(36)}`
+  return { email: `${mark}@boutique.example`, company: `Boutique ${mark}` }
+}
+
+/** Fills the required fields of the application, in the language of the page. */
+export async function fillApplication(page: Page, locale: Locale, buyer: Buyer): Promise<void> {
+  const t = wordsOf('apply', locale)
+  const field = (key: string) => page.getByLabel(t(`form.${key}`), { exact: false }).first()
+  await field('name').fill('Ada')
+  await field('surname').fill('Örnek')
+  await field('email').fill(buyer.email)
+  await field('phone').fill('+90 555 000 19 76')
+  await field('businessName').fill(buyer.company)
+  await field('businessType').selectOption('boutique')
+  await field('country').selectOption('TR')
+  await field('city').fill('İzmir')
+  await field('preferredLanguage').selectOption(locale)
+  await page.locator('input[name="wholesale"]').check()
+}
+
+/** Whoever reloads, or goes back and forth, finds again what they saw. */
+export async function expectToStay(page: Page, here: () => Promise<void>): Promise<void> {
+  await here()
+  await page.reload()
+  await here()
+  await page.goBack()
+  await page.goForward()
+  await here()
+}
+
+/** Chooses a cloth in the filters of the list, which are a sheet on a phone. */
+export async function filterByFabric(page: Page, locale: Locale, fabric: string): Promise<void> {
+  const choice = page.locator(`input[name="fabric"][value="${fabric}"]`)
+  const t = wordsOf('products', locale)
+  const open = page.getByRole('button', { name: t('filters') }).filter({ visible: true })
+  if (await open.count()) await open.first().click()
+  await page.locator('label').filter({ has: choice }).click()
+  await expect(page).toHaveURL(new RegExp(`fabric=${fabric}`))
+  await page.keyboard.press('Escape')
+}
+
+export async function sendApplication(page: Page, locale: Locale, buyer: Buyer): Promise<void> {
+  const t = wordsOf('apply', locale)
+  await page.goto(pathTo('becomePartner', locale))
+  await fillApplication(page, locale, buyer)
+  await page.getByRole('button', { name: t('form.send') }).click()
+  await expect(page.getByRole('heading', { name: t('sent.title') })).toBeVisible()
+}
+
+export async function logIn(
+  page: Page,
+  locale: Locale,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const t = wordsOf('login', locale)
+  await page.getByLabel(t('email')).fill(email)
+  await page.locator('input[name="password"]').fill(password)
+  await page.getByRole('button', { name: t('submit'), exact: true }).click()
+}
+
+/** Staff approve a waiting buyer in their own browser and read the temporary password. */
+export async function approve(page: Page, locale: Locale, { email }: Buyer): Promise<string> {
+  const t = wordsOf('admin', locale)
+  await page.goto(pathTo('partnerLogin', locale))
+  await logIn(page, locale, journeyAdmin)
+  await expect(page).toHaveURL(new RegExp(pathTo('adminDashboard', locale)))
+  await page.getByRole('searchbox').fill(email)
+  const name = 'Ada Örnek'
+  await page
+    .locator('tr', { hasText: email })
+    .getByRole('button', { name: t('applications.approveNamed', { name }) })
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('confirm.approve.yes') })
+    .click()
+  const handover = page.getByRole('dialog', { name: t('handover.approvedTitle') })
+  await expect(handover).toBeVisible()
+  const said = await handover.innerText()
+  const inputs = await handover
+    .locator('textarea')
+    .evaluateAll((all) => all.map((input) => (input as HTMLTextAreaElement).value))
+  const password = /\b[\w]{4}-[\w]{4}-[\w]{4}-[\w]{4}\b/.exec([said, ...inputs].join('\n'))?.[0]
+  if (!password) throw new Error('No temporary password was shown')
+  await handover.getByRole('button', { name: t('handover.done') }).click()
+  return password
+}

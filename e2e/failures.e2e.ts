@@ -1,0 +1,141 @@
+import { expect, test } from '@playwright/test'
+
+import { pathTo } from '#i18n/path-to.ts'
+
+import { fillApplication, logIn, newBuyer } from './actions.ts'
+import { expectLetters } from './emails.ts'
+import { journeyAdmin } from './journey-settings.ts'
+import { wordsOf } from './texts.ts'
+
+const login = wordsOf('login', 'en')
+const apply = wordsOf('apply', 'en')
+const contact = wordsOf('contact', 'en')
+
+test('a wrong password is refused in the words of the house, and the e-mail stays', async ({
+  page,
+}) => {
+  await page.goto(pathTo('partnerLogin', 'en'))
+  await logIn(page, 'en', { email: 'nobody@boutique.example', password: 'not-the-password' })
+  await expect(page.getByText(login('trouble.loginError'))).toBeVisible()
+  await expect(page.getByLabel(login('email'))).toHaveValue('nobody@boutique.example')
+})
+
+test('the English words of the login function are shown on English pages only', async ({
+  page,
+}) => {
+  const error = 'Something particular went wrong.'
+  await page.route('**/functions/v1/partner-login', (route) =>
+    route.fulfill({ status: 400, json: { success: false, error, code: 'particular' } }),
+  )
+  for (const locale of ['en', 'tr', 'ru'] as const) {
+    await page.goto(pathTo('partnerLogin', locale))
+    await logIn(page, locale, journeyAdmin)
+    const own = wordsOf('login', locale)('trouble.authenticationFailed')
+    await expect(page.getByText(locale === 'en' ? error : own)).toBeVisible()
+  }
+})
+
+test('without a network the login says so, and works when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto(pathTo('partnerLogin', 'en'))
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await logIn(page, 'en', journeyAdmin)
+  await expect(page.getByText(login('trouble.networkError'))).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: login('submit'), exact: true }).click()
+  await expect(page).toHaveURL(/admin-dashboard/)
+})
+
+test('without a network an application is kept as typed, and can be sent later', async ({
+  page,
+  context,
+}, { project }) => {
+  const buyer = newBuyer(`offline-${project.name}`)
+  await page.goto(pathTo('becomePartner', 'en'))
+  await fillApplication(page, 'en', buyer)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: apply('form.send') }).click()
+  await expect(page.getByText(wordsOf('errors', 'en')('networkError'))).toBeVisible()
+  await expect(page.locator('input[name="email"]')).toHaveValue(buyer.email)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: apply('form.send') }).click()
+  await expect(page.getByRole('heading', { name: apply('sent.title') })).toBeVisible()
+})
+
+test('a double click sends one application and one letter', async ({ page }, { project }) => {
+  const buyer = newBuyer(`twice-${project.name}`)
+  await page.goto(pathTo('becomePartner', 'en'))
+  await fillApplication(page, 'en', buyer)
+  await page.getByRole('button', { name: apply('form.send') }).dblclick()
+  await expect(page.getByRole('heading', { name: apply('sent.title') })).toBeVisible()
+  await page.goto(pathTo('becomePartner', 'en'))
+  await expectLetters(buyer.email, 1)
+})
+
+test('an application with mistakes names each of them and keeps the rest', async ({ page }) => {
+  const errors = wordsOf('errors', 'tr')
+  const t = wordsOf('apply', 'tr')
+  await page.goto(pathTo('becomePartner', 'tr'))
+  await page.locator('input[name="name"]').fill('A')
+  await page.locator('input[name="email"]').fill('not-an-address')
+  await page.locator('input[name="phone"]').fill('12')
+  await page.getByRole('button', { name: t('form.send') }).click()
+  for (const code of ['tooShort2', 'emailInvalid', 'whatsappInvalid', 'wholesaleRequired'])
+    await expect(page.getByText(errors(code)).first()).toBeVisible()
+  await expect(page.locator('input[name="email"]')).toHaveValue('not-an-address')
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('one can read, filter and look at a model in its colours', async ({ page }) => {
+    await page.goto(`${pathTo('products', 'ru')}?category=pea-coat`)
+    await page.getByRole('main').locator('a[href*="alara-2601"]').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Алара')
+    await page.getByRole('main').locator('a[href*="colour="]').last().click()
+    await expect(page).toHaveURL(/colour=/)
+  })
+
+  test('one can apply, with mistakes first', async ({ page }, { project }) => {
+    const buyer = newBuyer(`noscript-${project.name}`)
+    await page.goto(pathTo('becomePartner', 'en'))
+    await page.locator('input[name="email"]').fill(buyer.email)
+    await page.getByRole('button', { name: apply('form.send') }).click()
+    await expect(page.getByText(wordsOf('errors', 'en')('required')).first()).toBeVisible()
+    await expect(page.locator('input[name="email"]')).toHaveValue(buyer.email)
+    await fillApplication(page, 'en', buyer)
+    await page.getByRole('button', { name: apply('form.send') }).click()
+    await expect(page.getByRole('heading', { name: apply('sent.title') })).toBeVisible()
+    await expectLetters(buyer.email, 1)
+  })
+
+  test('one can write a message', async ({ page }, { project }) => {
+    const { email } = newBuyer(`message-${project.name}`)
+    await page.goto(pathTo('contact', 'en'))
+    await page.locator('input[name="firstName"]').fill('Ada')
+    await page.locator('input[name="lastName"]').fill('Örnek')
+    await page.locator('input[name="email"]').fill(email)
+    await page.locator('select[name="countryCode"]').selectOption('TR')
+    await page.locator('input[name="phone"]').fill('555 000 19 76')
+    await page.locator('textarea[name="message"]').fill('We would like to see the collection.')
+    await page.locator('input[name="consent"]').check()
+    await page.getByRole('button', { name: contact('form.send') }).click()
+    await expect(page.getByText('Message Sent!')).toBeVisible()
+    await expectLetters(email, 1)
+  })
+})
+
+test('with the keyboard alone one logs in', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'a phone has no Tab key')
+  await page.goto(pathTo('partnerLogin', 'en'))
+  await page.getByLabel(login('email')).focus()
+  await page.keyboard.type(journeyAdmin.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(journeyAdmin.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/admin-dashboard/)
+})

@@ -1,9 +1,0 @@
-import type { Context } from 'hono'
-
-import type { Session } from '#business/auth/access-token.ts'
-
-/** A session as GoTrue answers it: the body is the session itself. */
-export function answerWithSession(c: Context, session: Session): Response {
-  c.header('sb-auth-user-id', session.user.id)
-  return c.json(session)
-}

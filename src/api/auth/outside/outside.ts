@@ -1,7 +1,0 @@
-import { openDoor } from '../../door.ts'
-import { authorize } from './authorize.ts'
-import { callback } from './callback.ts'
-import { identities } from './identities.ts'
-
-/** Signing in through outside providers of OpenID Connect, and the identities that come of it. */
-export const outside = openDoor().route('/', authorize).route('/', callback).route('/', identities)

@@ -1,0 +1,20 @@
+import type { World } from '#platform/world.ts'
+
+import { callerNetwork } from './caller-network.ts'
+import { rateLimitOf } from './request-limits.ts'
+
+/** Key of what is counted for the whole site. */
+const SITE = 'site'
+
+/** Notes a wrong password, or a wish for a letter that costs us work whether it is meant or not. */
+export async function noteTrouble(world: World, ip: string): Promise<void> {
+  await rateLimitOf(world, 'trouble').take(callerNetwork(ip))
+  await rateLimitOf(world, 'siteTrouble').take(SITE)
+}
+
+/** Must this caller solve a puzzle first? The settings say: always, never, or while many fail. */
+export async function isPuzzleDue(world: World, ip: string): Promise<boolean> {
+  if (world.auth.captcha !== 'attack') return world.auth.captcha === 'always'
+  const own = await rateLimitOf(world, 'trouble').look(callerNetwork(ip))
+  return (own ?? (await rateLimitOf(world, 'siteTrouble').look(SITE))) !== null
+}

@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm'
+
+import { Refusal } from '#base/refusal.ts'
+import { recordAct } from '#business/audit/audit.commands.ts'
+import type { World } from '#platform/world.ts'
+
+import { dropFactor } from '../mfa/factor-removal.commands.ts'
+import {
+  type Factor,
+  factors,
+  identities,
+  oneTimeTokens,
+  type User,
+  users,
+} from '../schema/auth.tables.ts'
+import { recoveryCodes } from '../schema/factor.tables.ts'
+import type { Service } from '../service-keys/service-key.commands.ts'
+import { endSessions } from '../sessions/session.commands.ts'
+import { findFactor } from '../users/factor.queries.ts'
+
+type Changing = Pick<World, 'db' | 'now'>
+
+/** PostgreSQL: a row elsewhere still points here. */
+const STILL_REFERRED_TO = '23503'
+
+/**
+ * Deletes an account with all that hangs on it.
+ * @throws {Refusal} missing `user_not_found`; conflict `conflict` while a partner or an admin is
+ *   bound to the account: those are ended first, where their papers are
+ */
+export async function deleteAccount(
+  { db, now }: Changing,
+  id: string,
+  service: Service,
+): Promise<void> {
+  try {
+    await db.transaction(async (tx) => {
+      const [gone] = await tx.delete(users).where(eq(users.id, id)).returning({ id: users.id })
+      if (!gone) throw notFound()
+      await recordAct(tx, { act: 'user.deleted', on: id, by: null, at: now(), facts: service })
+    })
+  } catch (error) {
+    if (codeOf(error) !== STILL_REFERRED_TO) throw error
+    const cause = 'The account belongs to a partner or an admin; deactivate it, or delete it softly'
+    throw new Refusal('conflict', 'conflict', { cause })
+  }
+}
+
+/**
+ * Empties an account for good and leaves its id, for what points to it. Nobody can enter it, and
+ * its address is free again.
+ * @throws {Refusal} missing `user_not_found`
+ */
+export async function deleteAccountSoftly(
+  { db, now }: Changing,
+  id: string,
+  service: Service,
+): Promise<void> {
+  const at = now()
+  await db.transaction(async (tx) => {
+    const [known] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+    if (!known) throw notFound()
+    if (known.deletedAt) return
+    await tx
+      .update(users)
+      .set({
+        email: '',
+        phone: '',
+        newEmail: null,
+        passwordHash: null,
+        mustChangePassword: false,
+        userMetadata: {},
+        appMetadata: {},
+        deletedAt: at,
+        updatedAt: at,
+      })
+      .where(eq(users.id, id))
+    await endSessions(tx, id)
+    await tx.delete(identities).where(eq(identities.userId, id))
+    await tx.delete(factors).where(eq(factors.userId, id))
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id))
+    await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, id))
+    await recordAct(tx, { act: 'user.deleted_softly', on: id, by: null, at, facts: service })
+  })
+}
+
+/**
+ * Takes a second factor away, for somebody who lost it.
+ * @throws {Refusal} missing `mfa_factor_not_found`
+ */
+export async function deleteFactorOf(
+  world: Pick<World, 'db' | 'now' | 'origin'>,
+  user: User,
+  factorId: string,
+  service: Service,
+): Promise<Factor> {
+  return world.db.transaction(async (tx) => {
+    const factor = await findFactor({ db: tx }, user.id, factorId)
+    if (!factor) throw new Refusal('missing', 'mfa_factor_not_found')
+    await dropFactor({ ...world, db: tx }, user, factor, { by: null, facts: service })
+    return factor
+  })
+}
+
+const notFound = () => new Refusal('missing', 'user_not_found', { cause: 'User not found' })
+
+/** Drizzle wraps what the database says. */
+function codeOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return undefined
+  return (error as { code?: unknown }).code ?? codeOf(error.cause)
+}

@@ -1,0 +1,150 @@
+import { and, eq, ne } from 'drizzle-orm'
+
+import { Refusal } from '#base/refusal.ts'
+import { recordAct } from '#business/audit/audit.commands.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { World } from '#platform/world.ts'
+
+import { identities, oneTimeTokens, type User, users } from '../schema/auth.tables.ts'
+import type { Service } from '../service-keys/service-key.commands.ts'
+import { endSessions } from '../sessions/session.commands.ts'
+import { keepEmailIdentity, setPassword } from '../users/user.commands.ts'
+
+/** What a service wants an account to be; what is absent stays as it is. */
+export type AccountWishes = {
+  /** Normalised. */
+  email?: string | undefined
+  /** Digits, with the code of the country. */
+  phone?: string | undefined
+  /** From `hashPassword`. */
+  passwordHash?: string | undefined
+  confirmsEmail?: boolean | undefined
+  confirmsPhone?: boolean | undefined
+  /** Merged; null takes a key away. */
+  userMetadata?: Record<string, unknown> | undefined
+  appMetadata?: Record<string, unknown> | undefined
+  /** Null lifts the ban. */
+  bannedUntil?: Date | null | undefined
+  role?: string | undefined
+}
+
+type Changing = Pick<World, 'db' | 'now'>
+
+/**
+ * Makes an account. Nobody is told: a service that wants a letter sent invites instead.
+ * @throws {Refusal} conflict: `email_exists`, `phone_exists`
+ */
+export async function createAccount(
+  { db, now }: Changing,
+  { id, ...wishes }: AccountWishes & { id?: string | undefined },
+  service: Service,
+): Promise<User> {
+  const at = now()
+  return db.transaction(async (tx) => {
+    await refuseTaken(tx, wishes, null)
+    const [made] = await tx
+      .insert(users)
+      .values({ id, createdAt: at, updatedAt: at })
+      .onConflictDoNothing()
+      .returning()
+    if (!made) throw new Refusal('conflict', 'email_exists')
+    const user = await change(tx, made, wishes, at)
+    await recordAct(tx, { act: 'user.created', on: user.id, by: null, at, facts: service })
+    return user
+  })
+}
+
+/**
+ * Changes an account. A new password ends its sessions, a new address kills links mailed before.
+ * @throws {Refusal} missing `user_not_found`, conflict: `email_exists`, `phone_exists`
+ */
+export async function updateAccount(
+  { db, now }: Changing,
+  id: string,
+  wishes: AccountWishes,
+  service: Service,
+): Promise<User> {
+  const at = now()
+  return db.transaction(async (tx) => {
+    const [known] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+    if (!known) throw new Refusal('missing', 'user_not_found', { cause: 'User not found' })
+    await refuseTaken(tx, wishes, id)
+    const { passwordHash, ...others } = wishes
+    const user = await change(tx, known, others, at)
+    if (passwordHash) {
+      await setPassword(tx, id, passwordHash, { mustChange: false }, at)
+      await endSessions(tx, id)
+    }
+    if (user.email !== known.email)
+      await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, id))
+    await recordAct(tx, { act: 'user.updated', on: id, by: null, at, facts: service })
+    return user
+  })
+}
+
+async function change(tx: Db, user: User, wishes: AccountWishes, at: Date): Promise<User> {
+  const { email = user.email, phone = user.phone, userMetadata, appMetadata } = wishes
+  const emailConfirmedAt = wishes.confirmsEmail ? (user.emailConfirmedAt ?? at) : undefined
+  const saysVerified = emailConfirmedAt ? { email_verified: true } : {}
+  const [changed] = await tx
+    .update(users)
+    .set({
+      email,
+      phone,
+      passwordHash: wishes.passwordHash,
+      emailConfirmedAt,
+      phoneConfirmedAt: wishes.confirmsPhone ? (user.phoneConfirmedAt ?? at) : undefined,
+      userMetadata: merge({ ...user.userMetadata, ...saysVerified }, userMetadata),
+      appMetadata: merge(user.appMetadata, appMetadata),
+      bannedUntil: wishes.bannedUntil,
+      role: wishes.role,
+      isAnonymous: user.isAnonymous && !email && !phone,
+      updatedAt: at,
+    })
+    .where(eq(users.id, user.id))
+    .returning()
+  if (!changed) throw new Error('The account was not kept')
+  if (changed.email) await keepEmailIdentity(tx, changed, at)
+  if (changed.phone) await keepPhoneIdentity(tx, changed, at)
+  return changed
+}
+
+async function refuseTaken(
+  tx: Db,
+  { email, phone }: AccountWishes,
+  own: string | null,
+): Promise<void> {
+  const others = own ? ne(users.id, own) : undefined
+  const isTaken = async (match: ReturnType<typeof eq>) =>
+    (await tx.select({ id: users.id }).from(users).where(and(match, others)).limit(1)).length > 0
+  if (email && (await isTaken(eq(users.email, email))))
+    throw new Refusal('conflict', 'email_exists')
+  if (phone && (await isTaken(eq(users.phone, phone))))
+    throw new Refusal('conflict', 'phone_exists')
+}
+
+async function keepPhoneIdentity(tx: Db, user: User, at: Date): Promise<void> {
+  const { id, phone, phoneConfirmedAt } = user
+  const identityData = {
+    sub: id,
+    phone,
+    email_verified: false,
+    phone_verified: phoneConfirmedAt !== null,
+  }
+  const times = { createdAt: at, updatedAt: at }
+  await tx
+    .insert(identities)
+    .values({ userId: id, provider: 'phone', providerId: id, identityData, ...times })
+    .onConflictDoUpdate({
+      target: [identities.provider, identities.providerId],
+      set: { identityData, updatedAt: at },
+    })
+}
+
+function merge(
+  kept: Record<string, unknown>,
+  said: Record<string, unknown> | undefined,
+): Record<string, unknown> {
+  const merged = Object.entries({ ...kept, ...said }).filter(([, value]) => value !== null)
+  return Object.fromEntries(merged)
+}

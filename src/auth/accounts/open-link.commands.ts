@@ -1,0 +1,133 @@
+import { fallbackLocale } from '#base/locale.ts'
+import { Refusal } from '#base/refusal.ts'
+import { noteEvent } from '#business/audit/audit.commands.ts'
+import type { World } from '#platform/world.ts'
+
+import { takeEmailAnswer } from '../emails/email-change.commands.ts'
+import { landingPage, languageOf } from '../emails/link-address.mail.ts'
+import { type LinkKind, methodOfLink } from '../emails/link-type.ts'
+import {
+  dropMailedTokens,
+  findOneTimeToken,
+  issueOneTimeToken,
+  lockTokenOwner,
+  PKCE_PREFIX,
+  type TakenToken,
+  takeOneTimeToken,
+  takeTokenByDigits,
+} from '../emails/one-time-token.commands.ts'
+import { AUTH_CODE_SECONDS } from '../emails/one-time-token.ts'
+import type { User } from '../schema/auth.tables.ts'
+import type { Session } from '../sessions/access-token.ts'
+import { answerSession } from '../sessions/session-answer.commands.ts'
+import { openSession } from '../sessions/session.commands.ts'
+import { confirmEmail } from '../users/user.commands.ts'
+import { emptyUnprovenAccount } from './unproven-account.commands.ts'
+
+/** What was presented: the token of a link, or the digits that were sent to an address. */
+type Presented = { kinds: readonly LinkKind[]; userAgent?: string | null } & (
+  | { token: string }
+  | { email: string; digits: string }
+)
+
+/**
+ * Signs in with what a letter brought. Works once.
+ * @returns null when it was the first of two confirmations, which opens nothing yet
+ * @throws {Refusal} forbidden: `otp_expired`, `user_banned`; conflict `email_exists`
+ */
+export async function signInWithLink(world: World, presented: Presented): Promise<Session | null> {
+  const opened = await world.db.transaction(async (tx) => {
+    const inside = { ...world, db: tx }
+    const taken = await take(inside, presented)
+    if (taken instanceof Refusal) return taken
+    const user = await answerLetter(inside, taken)
+    if (!user || user instanceof Refusal) return user
+    return openSession(inside, user, { method: 'otp', userAgent: presented.userAgent })
+  })
+  // Thrown after the commit: a token once shown stays used, and wrong digits stay counted.
+  if (opened instanceof Refusal) throw opened
+  return opened && answerSession(world, opened)
+}
+
+/** Where a mailed link leads, and what with; `half`: the other mailbox must answer too. */
+export type OpenedLink = { redirectTo: string; isPkce: boolean } & (
+  | { session: Session }
+  | { code: string }
+  | { half: true }
+  | { refused: Refusal }
+)
+
+type Followed = { token: string; kinds: readonly LinkKind[]; userAgent?: string | null }
+
+/**
+ * Opens GoTrue's link of a mail. A plain link signs in at once; one asked for with PKCE gives a
+ * code that only the browser which asked can exchange.
+ * @param link its `redirectTo` judged by `allowedRedirect`; null: what was asked for, or our page
+ */
+export async function followLink(
+  world: World,
+  { redirectTo: asked, ...link }: Followed & { redirectTo: string | null },
+): Promise<OpenedLink> {
+  const row = await findOneTimeToken(world, link.token, link.kinds)
+  const { outcome, user } = await world.db.transaction(async (tx) => {
+    const inside = { ...world, db: tx }
+    const taken = await take(inside, link)
+    if (taken instanceof Refusal) return { outcome: taken, user: null }
+    return { outcome: await enter(inside, taken, link.userAgent), user: taken.user }
+  })
+  const wanted = asked ?? row?.redirectTo ?? null
+  const kind = (row?.kind ?? link.kinds[0]) as LinkKind
+  const locale = user ? languageOf(user, wanted) : fallbackLocale
+  const to = {
+    redirectTo: wanted ?? landingPage(kind, world.origin, locale),
+    isPkce: link.token.startsWith(PKCE_PREFIX),
+  }
+  if (outcome instanceof Refusal) return { ...to, refused: outcome }
+  if (!outcome) return { ...to, half: true }
+  if (typeof outcome === 'string') return { ...to, code: outcome }
+  return { ...to, session: await answerSession(world, outcome) }
+}
+
+/** A session, the code for one, or null for the first of two confirmations. */
+async function enter(inside: World, taken: TakenToken, userAgent?: string | null) {
+  const user = await answerLetter(inside, taken)
+  if (!user || user instanceof Refusal) return user
+  const { codeChallenge, kind } = taken
+  if (!codeChallenge) return openSession(inside, user, { method: 'otp', userAgent })
+  return issueOneTimeToken(inside, {
+    userId: user.id,
+    kind: 'auth_code',
+    seconds: AUTH_CODE_SECONDS,
+    method: methodOfLink(kind as LinkKind),
+    codeChallenge,
+  })
+}
+
+async function take(inside: World, presented: Presented): Promise<TakenToken | Refusal> {
+  await lockTokenOwner(inside, presented)
+  const isByHand = 'digits' in presented
+  const taken = isByHand
+    ? await takeTokenByDigits(inside, presented)
+    : await takeOneTimeToken(inside, presented.token, presented.kinds)
+  if (!taken && isByHand)
+    noteEvent(inside, { act: 'code.failed', on: 'unknown', facts: { by: 'email' } })
+  if (!taken || taken.isTooOld)
+    return new Refusal('forbidden', 'otp_expired', {
+      cause: isByHand ? 'Token has expired or is invalid' : 'Email link is invalid or has expired',
+    })
+  const { bannedUntil } = taken.user
+  const isBanned = bannedUntil !== null && bannedUntil > inside.now()
+  return isBanned ? new Refusal('forbidden', 'user_banned') : taken
+}
+
+/** Does what the letter was for. The user's other letters are dead then. */
+async function answerLetter(inside: World, taken: TakenToken): Promise<User | Refusal | null> {
+  const { kind, user } = taken
+  if (kind === 'email_change_new' || kind === 'email_change_current')
+    return takeEmailAnswer(inside, taken)
+  await dropMailedTokens(inside, user.id)
+  if (user.emailConfirmedAt) return user
+  // Only the letter of a sign-up confirms what was chosen with it.
+  if (kind !== 'signup') await emptyUnprovenAccount(inside.db, user.id)
+  return confirmEmail(inside, user)
+}

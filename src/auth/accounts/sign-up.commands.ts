@@ -1,0 +1,98 @@
+import { getTableColumns } from 'drizzle-orm'
+
+import { Refusal } from '#base/refusal.ts'
+import { hashPassword } from '#platform/password-hash.ts'
+import type { World } from '#platform/world.ts'
+
+import { type LetterWish, requestLetter } from '../emails/email-request.commands.ts'
+import { type User, users } from '../schema/auth.tables.ts'
+import type { Session } from '../sessions/access-token.ts'
+import { answerSession } from '../sessions/session-answer.commands.ts'
+import { openSession } from '../sessions/session.commands.ts'
+import { type AuthUser, authUser } from '../users/auth-user.ts'
+import { createUser } from '../users/user.commands.ts'
+
+type SignUp = {
+  /** Normalised. */
+  email: string
+  /** Judged by `requireStrength`. */
+  password: string
+  userMetadata: Record<string, unknown>
+} & Pick<LetterWish, 'codeChallenge' | 'redirectTo' | 'asker' | 'hasSolved'>
+
+/**
+ * Takes a sign-up whose address must be confirmed by a letter. Known addresses get the same
+ * answer in the same time; whether an account comes of it is decided where the letter is written.
+ * @returns the user as the new one will be shown
+ */
+export async function requestSignUp(world: World, signUp: SignUp): Promise<AuthUser> {
+  const { password, userMetadata, ...wish } = signUp
+  const id = crypto.randomUUID()
+  const passwordHash = await hashPassword(password)
+  const newAccount = { id, passwordHash, userMetadata }
+  await requestLetter(world, { ...wish, kind: 'signup', newAccount })
+  return unconfirmedUser(id, signUp, world.now())
+}
+
+/**
+ * Makes an account that counts as confirmed, and signs it in. For test installations only.
+ * @throws {Refusal} unfit `user_already_exists`
+ */
+export async function signUpAtOnce(
+  world: World,
+  { email, password, userMetadata }: SignUp,
+  userAgent?: string | null,
+): Promise<Session> {
+  const passwordHash = await hashPassword(password)
+  const opened = await world.db
+    .transaction(async (tx) => {
+      const user = await createUser(tx, { email, passwordHash, userMetadata }, world.now())
+      return openSession({ ...world, db: tx }, user, { method: 'password', userAgent })
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Refusal) || error.code !== 'email_exists') throw error
+      throw new Refusal('unfit', 'user_already_exists', { cause: 'User already registered' })
+    })
+  return answerSession(world, opened)
+}
+
+/** Lets in a guest, who has no address and no rights until they take one. */
+export async function signUpAnonymously(
+  world: World,
+  userMetadata: Record<string, unknown>,
+  userAgent?: string | null,
+): Promise<Session> {
+  const at = world.now()
+  const opened = await world.db.transaction(async (tx) => {
+    const [guest] = await tx
+      .insert(users)
+      .values({ isAnonymous: true, userMetadata, createdAt: at, updatedAt: at })
+      .returning()
+    if (!guest) throw new Error('The guest was not kept')
+    return openSession({ ...world, db: tx }, guest, { method: 'anonymous', userAgent })
+  })
+  return answerSession(world, opened)
+}
+
+function unconfirmedUser(id: string, { email, userMetadata }: SignUp, at: Date): AuthUser {
+  const identityData = { sub: id, email, email_verified: false, phone_verified: false }
+  const identity = { id: crypto.randomUUID(), userId: id, provider: 'email', providerId: id }
+  const times = { createdAt: at, updatedAt: at }
+  const user = {
+    ...nothing,
+    id,
+    email,
+    phone: '',
+    role: 'authenticated',
+    isAnonymous: false,
+    confirmationSentAt: at,
+    userMetadata: { ...userMetadata, email_verified: false },
+    ...times,
+  }
+  return authUser(user, [{ ...identity, identityData, lastSignInAt: null, ...times }], [])
+}
+
+/** A user of whom nothing is known. */
+const nothing = Object.fromEntries(
+  Object.keys(getTableColumns(users)).map((name) => [name, null]),
+) as unknown as User

@@ -1,0 +1,82 @@
+import { Refusal } from '#base/refusal.ts'
+import type { World } from '#platform/world.ts'
+
+import { requestEmailChange } from '../emails/email-change.commands.ts'
+import type { AuthHooks } from '../hooks.ts'
+import { proveAnew, requireFreshProof } from '../mfa/fresh-proof.commands.ts'
+import { changePassword, hashNewPassword } from '../passwords/new-password.commands.ts'
+import { passwordFirst } from '../passwords/temporary-password.ts'
+import type { User } from '../schema/auth.tables.ts'
+import type { Reader } from '../sessions/access-token.queries.ts'
+import { mustLift } from '../users/factor.queries.ts'
+import { updateUserMetadata } from '../users/user.commands.ts'
+import { findUser, findUserByEmail } from '../users/user.queries.ts'
+
+/** What a user wants changed, well-formed; null and undefined: nothing. */
+export type UserChange = {
+  /** Normalised, and not the present one. */
+  newEmail: string | null
+  newPhone: string | null
+  password: string | undefined
+  currentPassword: string | undefined
+  nonce: string | undefined
+  data: Record<string, unknown> | undefined
+  codeChallenge: string | null
+}
+
+/**
+ * Changes an account as its owner asks: all or nothing. Emails about the address come last, because
+ * a new password ends the links mailed before it.
+ * @param redirectTo where the emailed link leads; null: the site
+ * @throws {Refusal} as `judgeChange`, `requireFreshProof`, `hashNewPassword`, `requestEmailChange`
+ */
+export async function changeUser(
+  world: World,
+  { passwordChosen }: Pick<AuthHooks, 'passwordChosen'>,
+  reader: Reader,
+  change: UserChange & { redirectTo: string | null },
+): Promise<User> {
+  await judgeChange(world, reader, change)
+  const { user, sessionId } = reader
+  const { data, password, newEmail, codeChallenge, redirectTo } = change
+  const isProven = await proveAnew(world, reader, change)
+  if ((password || newEmail) && !isProven) requireFreshProof(world, reader)
+  const passwordHash = password ? await hashNewPassword(user, password) : null
+  await world.db.transaction(async (tx) => {
+    const inside = { ...world, db: tx }
+    if (data) await updateUserMetadata(inside, user, data)
+    if (passwordHash) {
+      await changePassword(inside, { user, sessionId, passwordHash })
+      await passwordChosen(inside, user.id)
+    }
+    if (newEmail) await requestEmailChange(inside, { user, newEmail, codeChallenge, redirectTo })
+  })
+  return (await findUser(world, user.id)) ?? user
+}
+
+/**
+ * May this user, in this session, have these things changed?
+ * @throws {Refusal} unknown `insufficient_aal`; forbidden `password_change_required`; unfit: `validation_failed`, `email_exists`,
+ *   `phone_provider_disabled`
+ */
+async function judgeChange(
+  world: Pick<World, 'db'>,
+  reader: Reader,
+  { newEmail, newPhone, password, currentPassword, nonce, data }: UserChange,
+): Promise<void> {
+  const changes = [newEmail ?? undefined, newPhone ?? undefined, password, currentPassword, nonce]
+  const isChoice = password !== undefined && !newEmail && !newPhone && data === undefined
+  if (reader.user.mustChangePassword && !isChoice) throw passwordFirst()
+  const hasChange = [...changes, data].some((one) => one !== undefined)
+  if (hasChange && (await mustLift(world, reader)))
+    throw new Refusal('unknown', 'insufficient_aal', {
+      cause: 'AAL2 session is required to update email or password when MFA is enabled.',
+    })
+  if (reader.user.isAnonymous && password !== undefined && !newEmail && !newPhone)
+    throw new Refusal('unfit', 'validation_failed', {
+      cause: 'Updating password of an anonymous user without an email or phone is not allowed',
+    })
+  if (newEmail && (await findUserByEmail(world, newEmail)))
+    throw new Refusal('unfit', 'email_exists')
+  if (newPhone) throw new Refusal('unfit', 'phone_provider_disabled')
+}

@@ -1,0 +1,67 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { expect, test } from 'vitest'
+
+import type { World } from '#platform/world.ts'
+import { makeAccount, signIn } from '#testing/make-account.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { forgetOverdue } from './auth.jobs.ts'
+import { issueOneTimeToken } from './emails/one-time-token.commands.ts'
+import { oneTimeTokens, sessions, signInFailures } from './schema/auth.tables.ts'
+import { spentPuzzles } from './schema/captcha.tables.ts'
+import { letterRequests } from './schema/email-request.tables.ts'
+import { flowStates } from './schema/flow.tables.ts'
+
+test('what is over is forgotten, what still counts stays', async () => {
+  const { world, passSeconds, passDays } = await openTestWorld()
+  const { id: userId } = await makeAccount(world)
+  await signIn(world)
+  await signIn(world, { remember: true })
+  await issueOneTimeToken(world, { userId, kind: 'recovery', seconds: 3600 })
+  await signIn(world, { password: 'wrong' }).catch(() => {})
+
+  expect(await forgetOverdue(world)).toBe(false)
+  const left = () => countOf(world, [sessions, oneTimeTokens, signInFailures])
+  passSeconds(12 * 3600 - 1)
+  expect(await forgetOverdue(world)).toBe(true)
+  expect(await left()).toEqual([2, 0, 1])
+  passSeconds(2)
+  expect(await forgetOverdue(world)).toBe(true)
+  expect(await left()).toEqual([1, 0, 0])
+
+  passDays(6)
+  expect(await forgetOverdue(world)).toBe(false)
+  passDays(1)
+  expect(await forgetOverdue(world)).toBe(true)
+  expect(await left()).toEqual([0, 0, 0])
+})
+
+test('walks, solved puzzles and counted letters are forgotten at their end and no sooner', async () => {
+  const { world, passSeconds } = await openTestWorld()
+  const at = world.now()
+  const inSeconds = (seconds: number) => new Date(at.getTime() + seconds * 1000)
+  const walk = { hash: 'a', provider: 'elsewhere', sealed: '-', createdAt: at }
+  await world.db.insert(flowStates).values({ ...walk, expiresAt: inSeconds(600) })
+  await world.db.insert(spentPuzzles).values({ hash: 'a', expiresAt: inSeconds(300) })
+  const request = { email: 'ayse@butik.example', kind: 'recovery', requestedAt: at } as const
+  await world.db.insert(letterRequests).values([{ ...request, mailedAt: at }, request])
+
+  const left = () => countOf(world, [flowStates, spentPuzzles, letterRequests])
+  const steps = [
+    [300, [1, 1, 2]],
+    [1, [1, 0, 2]],
+    [299, [1, 0, 2]],
+    [1, [0, 0, 2]],
+    [86_400 - 601, [0, 0, 2]],
+    // A request that was not answered yet waits on.
+    [1, [0, 0, 1]],
+  ] as const
+  for (const [seconds, expected] of steps) {
+    passSeconds(seconds)
+    await forgetOverdue(world)
+    expect(await left()).toEqual(expected)
+  }
+})
+
+const countOf = ({ db }: World, tables: PgTable[]) =>
+  Promise.all(tables.map((table) => db.$count(table)))

@@ -1,0 +1,48 @@
+import { lt, or, sql } from 'drizzle-orm'
+
+import type { World } from '#platform/world.ts'
+
+import { DAY_MS } from './emails/email-throttle.ts'
+import { FAILURES_KEPT_HOURS } from './passwords/sign-in-backoff.ts'
+import { oneTimeTokens, sessions, signInFailures } from './schema/auth.tables.ts'
+import { spentPuzzles } from './schema/captcha.tables.ts'
+import { letterRequests } from './schema/email-request.tables.ts'
+import { flowStates } from './schema/flow.tables.ts'
+import { startOfIdleLimit } from './sessions/session-life.ts'
+
+/**
+ * Forgets sessions, links, walks to outside logins, counted letters and failed sign-ins whose time
+ * is over. Returns whether there were any.
+ */
+export async function forgetOverdue({ db, now }: Pick<World, 'db' | 'now'>): Promise<boolean> {
+  const at = now()
+  const failuresBefore = new Date(at.getTime() - FAILURES_KEPT_HOURS * 3_600_000)
+  const lastUse = sql`coalesce(${sessions.refreshedAt}, ${sessions.createdAt})`
+  const forgotten = [
+    await db
+      .delete(sessions)
+      .where(or(lt(sessions.notAfter, at), lt(lastUse, startOfIdleLimit(at))))
+      .returning({ id: sessions.id }),
+    await db
+      .delete(oneTimeTokens)
+      .where(lt(oneTimeTokens.expiresAt, at))
+      .returning({ hash: oneTimeTokens.hash }),
+    await db
+      .delete(flowStates)
+      .where(lt(flowStates.expiresAt, at))
+      .returning({ hash: flowStates.hash }),
+    await db
+      .delete(spentPuzzles)
+      .where(lt(spentPuzzles.expiresAt, at))
+      .returning({ hash: spentPuzzles.hash }),
+    await db
+      .delete(signInFailures)
+      .where(lt(signInFailures.lastAt, failuresBefore))
+      .returning({ account: signInFailures.account }),
+    await db
+      .delete(letterRequests)
+      .where(lt(letterRequests.mailedAt, new Date(at.getTime() - DAY_MS)))
+      .returning({ id: letterRequests.id }),
+  ]
+  return forgotten.some((rows) => rows.length > 0)
+}

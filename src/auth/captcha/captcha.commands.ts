@@ -1,0 +1,43 @@
+import { hashOf } from '#platform/secret-token.ts'
+import type { World } from '#platform/world.ts'
+
+import { makePuzzle, type Puzzle, readSolution } from '../protocol/proof-of-work.ts'
+import { spentPuzzles } from '../schema/captcha.tables.ts'
+
+/** Minutes in which a puzzle must be solved and presented. */
+const PUZZLE_MINUTES = 5
+
+const secretOf = ({ secrets }: Pick<World, 'secrets'>) => secrets.secretFor('puzzles')
+
+/** What stands for a network in its puzzles; tells nobody which one it is. */
+const askerOf = ({ secrets }: Pick<World, 'secrets'>, network: string) =>
+  secrets.secretFor(`puzzles for ${network}`).slice(0, 32)
+
+/** A puzzle for a browser in this network. Nothing is kept until it is solved. */
+export function givePuzzle(
+  world: Pick<World, 'secrets' | 'now'>,
+  network: string,
+): Promise<Puzzle> {
+  const expiresAt = new Date(world.now().getTime() + PUZZLE_MINUTES * 60_000)
+  return makePuzzle(secretOf(world), expiresAt, askerOf(world, network))
+}
+
+/**
+ * Takes a solution from the network whose puzzle it was: of two that present it, one is let in. Says
+ * what is wrong with the others.
+ */
+export async function takeSolution(
+  world: Pick<World, 'db' | 'secrets' | 'now'>,
+  token: string,
+  network: string,
+): Promise<'taken' | 'invalid-input-response' | 'timeout-or-duplicate'> {
+  const solved = await readSolution(secretOf(world), token)
+  if (solved?.asker !== askerOf(world, network)) return 'invalid-input-response'
+  if (solved.expiresAt <= world.now()) return 'timeout-or-duplicate'
+  const [spent] = await world.db
+    .insert(spentPuzzles)
+    .values({ hash: hashOf(solved.id), expiresAt: solved.expiresAt })
+    .onConflictDoNothing()
+    .returning()
+  return spent ? 'taken' : 'timeout-or-duplicate'
+}

@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+
+import { Refusal } from '#base/refusal.ts'
+import { recordAct } from '#business/audit/audit.commands.ts'
+import type { World } from '#platform/world.ts'
+
+import { type User, users } from '../schema/auth.tables.ts'
+import type { Service } from '../service-keys/service-key.commands.ts'
+import { createUser, updateUserMetadata } from '../users/user.commands.ts'
+import { findUserByEmail } from '../users/user.queries.ts'
+import type { LinkType } from './account-link.ts'
+import { type IssuedLink, issueLink } from './link.commands.ts'
+
+type Asked = {
+  type: LinkType
+  /** Normalised. */
+  email: string
+  /** Normalised; of a change of address. */
+  newEmail?: string | undefined
+  /** From `hashPassword`; of a sign-up. */
+  passwordHash?: string | undefined
+  userMetadata?: Record<string, unknown> | undefined
+  /** Judged by `allowedRedirect`; null: a page of ours. */
+  redirectTo: string | null
+}
+
+/** A link that was made and not mailed: the service hands it over in its own way. */
+export type GeneratedLink = IssuedLink & { user: User; type: LinkType }
+
+/**
+ * Makes the link a letter would bring. Sign-ups and invitations of unknown addresses make the
+ * account; a magic link for one is a sign-up.
+ * @throws {Refusal} missing `user_not_found`, conflict `email_exists`
+ */
+export async function generateLink(
+  world: World,
+  asked: Asked,
+  service: Service,
+): Promise<GeneratedLink> {
+  return world.db.transaction(async (tx) => {
+    const inside = { ...world, db: tx }
+    const known = await findUserByEmail(inside, asked.email)
+    const type = !known && asked.type === 'magiclink' ? 'signup' : asked.type
+    const owner = known ? await prepare(inside, known, { ...asked, type }) : null
+    const user = owner ?? (await make(inside, { ...asked, type }))
+    const [noted] = await tx
+      .update(users)
+      .set(notes(type, asked, world.now()))
+      .where(eq(users.id, user.id))
+      .returning()
+    // Without an old address there is nobody to ask but the new one.
+    const completes = type === 'email_change_new' && user.email === ''
+    const wanted = { user, kind: type, redirectTo: asked.redirectTo, completes }
+    const link = await issueLink(inside, wanted)
+    const facts = { ...service, type }
+    await recordAct(tx, { act: 'link.made', on: user.id, by: null, at: world.now(), facts })
+    return { ...link, user: noted ?? user, type }
+  })
+}
+
+async function prepare(inside: World, user: User, asked: Asked): Promise<User> {
+  if ((asked.type === 'signup' || asked.type === 'invite') && user.emailConfirmedAt)
+    throw new Refusal('conflict', 'email_exists')
+  if (asked.newEmail) {
+    const other = await findUserByEmail(inside, asked.newEmail)
+    if (other && other.id !== user.id) throw new Refusal('conflict', 'email_exists')
+  }
+  if (asked.type === 'signup' && asked.userMetadata)
+    await updateUserMetadata(inside, user, asked.userMetadata)
+  return user
+}
+
+async function make({ db, now }: World, asked: Asked): Promise<User> {
+  if (asked.type !== 'signup' && asked.type !== 'invite')
+    throw new Refusal('missing', 'user_not_found', { cause: 'User with this email not found' })
+  const { email, passwordHash = null, userMetadata } = asked
+  return createUser(db, { email, passwordHash, isConfirmed: false, userMetadata }, now())
+}
+
+function notes(type: LinkType, { newEmail }: Asked, at: Date): Partial<typeof users.$inferInsert> {
+  switch (type) {
+    case 'recovery':
+    case 'magiclink':
+      return { recoverySentAt: at }
+    case 'invite':
+      return { confirmationSentAt: at, invitedAt: at }
+    case 'signup':
+      return { confirmationSentAt: at }
+    case 'email_change_new':
+    case 'email_change_current':
+      return { emailChangeSentAt: at, newEmail }
+  }
+}

@@ -1,0 +1,109 @@
+import { and, eq, inArray } from 'drizzle-orm'
+
+import { Refusal } from '#base/refusal.ts'
+import { recordAct } from '#business/audit/audit.commands.ts'
+import { post } from '#platform/mail/outbox.ts'
+import type { World } from '#platform/world.ts'
+
+import { oneTimeTokens, type User, users } from '../schema/auth.tables.ts'
+import { keepEmailIdentity } from '../users/user.commands.ts'
+import { findUserByEmail } from '../users/user.queries.ts'
+import { emailChanged, emailChangeLetter } from './email-change.mail.ts'
+import { issueLink } from './link.commands.ts'
+import { dropMailedTokens, type OneTimeToken } from './one-time-token.commands.ts'
+import { countLetter } from './sent-email.commands.ts'
+
+type Inside = Pick<World, 'db' | 'now' | 'secrets' | 'origin' | 'auth'>
+type Asked = { codeChallenge: string | null; redirectTo: string | null }
+
+/**
+ * Begins a change of address: one letter to the new mailbox and one to the old. The address
+ * changes when both are answered; an account without an address answers only the new one.
+ * @param newEmail normalised, and nobody else's
+ * @throws {Refusal} tooMany `over_email_send_rate_limit`
+ */
+export async function requestEmailChange(
+  inside: Inside,
+  { user, newEmail, ...asked }: Asked & { user: User; newEmail: string },
+): Promise<void> {
+  // A guest's first address needs no letter where new accounts need none.
+  const isAtOnce = user.isAnonymous && inside.auth.autoconfirm
+  const mailboxes = [newEmail, user.email].filter(Boolean)
+  if (!isAtOnce) await countLetter(inside, mailboxes, 'email_change', user.id)
+  const [asking] = await inside.db
+    .update(users)
+    .set({ newEmail })
+    .where(eq(users.id, user.id))
+    .returning()
+  if (asking && isAtOnce) await changeEmail(inside, asking)
+  else if (asking) await mailEmailChange(inside, asking, asked)
+}
+
+/** Sends the letters of a change under way, if there is one; earlier links are dead. */
+export async function mailEmailChange(inside: Inside, user: User, asked: Asked): Promise<void> {
+  const { newEmail, email } = user
+  if (!newEmail) return
+  const at = inside.now()
+  const kinds = [...(email ? (['email_change_current'] as const) : []), 'email_change_new'] as const
+  for (const kind of kinds) {
+    const completes = kinds.length === 1
+    const link = await issueLink(inside, { user, kind, completes, ...asked })
+    const issued = { kind, redirectTo: asked.redirectTo, ...link }
+    await post(inside.db, emailChangeLetter({ user, newEmail }, issued, inside), at)
+  }
+  await inside.db.update(users).set({ emailChangeSentAt: at }).where(eq(users.id, user.id))
+}
+
+type Answered = Pick<OneTimeToken, 'completes'> & { user: User }
+
+/**
+ * One of the two mailboxes has answered. The first answer lets the other one complete the
+ * change; the second makes the new address the account's.
+ * @returns the user with the new address; null while the other mailbox must answer; a refusal
+ *   `email_exists` when somebody else took the address meanwhile
+ */
+export async function takeEmailAnswer(
+  inside: Pick<World, 'db' | 'now'>,
+  { completes, user }: Answered,
+): Promise<User | Refusal | null> {
+  if (completes) return changeEmail(inside, user)
+  await inside.db
+    .update(oneTimeTokens)
+    .set({ completes: true })
+    .where(
+      and(
+        eq(oneTimeTokens.userId, user.id),
+        inArray(oneTimeTokens.kind, ['email_change_new', 'email_change_current']),
+      ),
+    )
+  return null
+}
+
+/** Makes the address asked for the account's own. Refuses, and null, as `takeEmailAnswer`. */
+async function changeEmail(
+  inside: Pick<World, 'db' | 'now'>,
+  user: User,
+): Promise<User | Refusal | null> {
+  const { newEmail } = user
+  if (!newEmail) return null
+  if (await findUserByEmail(inside, newEmail)) return new Refusal('conflict', 'email_exists')
+  const at = inside.now()
+  const [changed] = await inside.db
+    .update(users)
+    .set({
+      email: newEmail,
+      newEmail: null,
+      emailConfirmedAt: user.emailConfirmedAt ?? at,
+      isAnonymous: false,
+      userMetadata: { ...user.userMetadata, email_verified: true },
+      updatedAt: at,
+    })
+    .where(eq(users.id, user.id))
+    .returning()
+  if (!changed) return null
+  await keepEmailIdentity(inside.db, changed, at)
+  await dropMailedTokens(inside, user.id)
+  if (user.email) await post(inside.db, emailChanged({ user, newEmail }), at)
+  await recordAct(inside.db, { act: 'email.changed', on: user.id, by: user.id, at })
+  return changed
+}

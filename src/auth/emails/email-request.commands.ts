@@ -1,0 +1,39 @@
+import type { World } from '#platform/world.ts'
+
+import { letterRequests } from '../schema/email-request.tables.ts'
+import type { LetterKind } from '../schema/kinds.ts'
+
+export type LetterWish = {
+  /** Normalised. */
+  email: string
+  kind: Exclude<LetterKind, 'invite' | 'reauthentication'>
+  /** S256 challenge of a PKCE client, else null. */
+  codeChallenge: string | null
+  /** Judged by `allowedRedirect`. */
+  redirectTo: string | null
+  /** Who asks, see `Asking`. */
+  asker: string | null
+  /** Did they solve a captcha for it? */
+  hasSolved: boolean
+  /** Makes the account if the address has none. */
+  newAccount?: { id?: string; passwordHash: string | null; userMetadata: Record<string, unknown> }
+}
+
+/** A letter to the new address of an outside login: the house itself asks for it. */
+export const bySignUp = {
+  kind: 'signup',
+  codeChallenge: null,
+  asker: null,
+  hasSolved: false,
+} as const
+
+/**
+ * Takes a request for a letter. Whether the address is known is not even looked at here, so
+ * neither answer nor time can tell; `answerNextLetterRequest` looks later.
+ */
+export async function requestLetter(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  { newAccount, ...wish }: LetterWish,
+): Promise<void> {
+  await db.insert(letterRequests).values({ ...wish, ...newAccount, requestedAt: now() })
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+
+import { secondsUntilNextLetter } from './email-throttle.ts'
+
+const now = new Date('2026-11-21T09:00:00Z')
+const ago = (minutes: number, kind = 'recovery', asker = 'home') => ({
+  kind,
+  asker,
+  mailedAt: new Date(now.getTime() - minutes * 60_000),
+})
+const limits = { pauseSeconds: 60, isDailyLimitOn: true }
+const wait = (
+  sent: ReturnType<typeof ago>[],
+  { kind = 'recovery', asker = 'home', hasSolved = false } = {},
+  on = limits,
+) => secondsUntilNextLetter(sent, { kind, asker, hasSolved }, on, now)
+
+test('the same letter waits for its pause, another kind does not', () => {
+  expect(wait([])).toBe(0)
+  expect(wait([ago(0.5)])).toBe(30)
+  expect(wait([ago(1)])).toBe(0)
+  expect(wait([ago(0.5)], { kind: 'magiclink' })).toBe(0)
+})
+
+test('after five letters one asker rests until the first of them is a day old', () => {
+  const five = [2, 3, 4, 5, 60].map((minutes) => ago(minutes))
+  expect(wait(five, { kind: 'magiclink' })).toBe(23 * 3600)
+  expect(wait(five.slice(1), { kind: 'magiclink' })).toBe(0)
+  expect(wait(five, { kind: 'magiclink' }, { ...limits, isDailyLimitOn: false })).toBe(0)
+})
+
+test('what strangers asked for costs the owner neither pause nor count', () => {
+  const strangers = [0.1, 2, 3, 4, 5].map((minutes) => ago(minutes, 'recovery', 'elsewhere'))
+  expect(wait(strangers)).toBe(0)
+  expect(wait(strangers, { asker: 'elsewhere' })).toBeGreaterThan(0)
+})
+
+test('a solved captcha buys ten more', () => {
+  const sent = (count: number) => Array.from({ length: count }, (_, one) => ago(2 + one))
+  expect(wait(sent(5), { hasSolved: true })).toBe(0)
+  expect(wait(sent(14), { hasSolved: true })).toBe(0)
+  expect(wait(sent(15), { hasSolved: true })).toBeGreaterThan(23 * 3600)
+})
+
+test('a mailbox with twenty letters gets one each half hour, so a link in it is always open', () => {
+  const crowd = Array.from({ length: 20 }, (_, one) => ago(10 + one, 'recovery', `network ${one}`))
+  expect(wait(crowd)).toBe(20 * 60)
+  expect(wait(crowd, { hasSolved: true })).toBe(20 * 60)
+  expect(wait(crowd, { kind: 'magiclink' })).toBe(0)
+  expect(wait(crowd.map((letter) => ({ ...letter, mailedAt: ago(30).mailedAt })))).toBe(0)
+})

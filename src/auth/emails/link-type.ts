@@ -1,0 +1,29 @@
+import type { OneTimeKind } from '../schema/kinds.ts'
+
+/** What a link of a mail can be for. */
+export type LinkKind = Exclude<OneTimeKind, 'auth_code' | 'reauthentication'>
+
+/** Which links each `type` of the protocol opens, its own first; `email` is whatever signs in. */
+const opened: Record<string, readonly LinkKind[]> = {
+  signup: ['signup', 'invite'],
+  invite: ['invite', 'signup'],
+  magiclink: ['magiclink', 'recovery'],
+  recovery: ['recovery', 'magiclink'],
+  email: ['magiclink', 'recovery', 'signup', 'invite'],
+  email_change: ['email_change_new', 'email_change_current'],
+}
+
+/** Null: no such type. */
+export function kindsOpenedBy(type: string): readonly LinkKind[] | null {
+  return Object.hasOwn(opened, type) ? (opened[type] ?? null) : null
+}
+
+/** The `type` under which a link of this kind is opened. */
+export function typeOfLink(kind: LinkKind): string {
+  return kind.startsWith('email_change') ? 'email_change' : kind
+}
+
+/** How `amr` names a session that a PKCE flow got from such a link. A plain link is always `otp`. */
+export function methodOfLink(kind: LinkKind): string {
+  return kind === 'signup' ? 'email/signup' : typeOfLink(kind)
+}

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm'
+
+import { Refusal } from '#base/refusal.ts'
+import { post } from '#platform/mail/outbox.ts'
+import { newDigits } from '#platform/secret-token.ts'
+import type { World } from '#platform/world.ts'
+
+import { type User, users } from '../schema/auth.tables.ts'
+import { letterRequests } from '../schema/email-request.tables.ts'
+import { normaliseEmail } from '../users/email-address.ts'
+import { createUser } from '../users/user.commands.ts'
+import { findUserByEmail } from '../users/user.queries.ts'
+import { actionAddress } from './link-address.mail.ts'
+import type { LinkKind } from './link-type.ts'
+import { linkLetter } from './link.mail.ts'
+import { issueOneTimeToken } from './one-time-token.commands.ts'
+import { secondsOf } from './one-time-token.ts'
+
+type Wanted = {
+  user: Pick<User, 'id'>
+  kind: LinkKind
+  /** Judged by `allowedRedirect`; null: a page of ours. */
+  redirectTo?: string | null
+  /** S256 challenge of a PKCE client. */
+  codeChallenge?: string | null
+  /** Change of address: is this the only letter, or the last one? */
+  completes?: boolean
+  /** Who caused it, see `Asking`. */
+  asker?: string | null
+}
+
+/** What opens a link: `token` is what clients call `token_hash`, `digits` do the same by hand. */
+export type IssuedLink = { token: string; digits: string; actionLink: string }
+
+/**
+ * Makes a link for a user, in the transaction of `world.db` if that is one; the user's earlier
+ * link of this kind that the same asker caused is dead. Sends nothing.
+ * @returns with GoTrue's own address of the link
+ */
+export async function issueLink(
+  { db, secrets, now, origin }: Pick<World, 'db' | 'secrets' | 'now' | 'origin'>,
+  { user, kind, redirectTo = null, codeChallenge = null, completes = false, asker = null }: Wanted,
+): Promise<IssuedLink> {
+  const digits = newDigits()
+  const token = await issueOneTimeToken(
+    { db, now },
+    {
+      userId: user.id,
+      kind,
+      seconds: secondsOf(kind),
+      sealedDigits: secrets.seal('emailedDigits', digits),
+      codeChallenge,
+      redirectTo,
+      completes,
+      asker,
+    },
+  )
+  return { token, digits, actionLink: actionAddress({ kind, token, redirectTo }, origin) }
+}
+
+type Invitation = {
+  email: string
+  userMetadata?: Record<string, unknown>
+  redirectTo?: string | null
+}
+
+/**
+ * Makes an account that is not confirmed yet and mails its owner a link; an account that is
+ * still unconfirmed is invited again.
+ * @throws {Refusal} invalid `email_address_invalid`, conflict `email_exists`
+ */
+export async function inviteUser(
+  world: Pick<World, 'db' | 'secrets' | 'now' | 'origin' | 'auth'>,
+  { email: typed, userMetadata, redirectTo = null }: Invitation,
+): Promise<User> {
+  const email = normaliseEmail(typed)
+  if (!email) throw new Refusal('invalid', 'email_address_invalid')
+  const at = world.now()
+  return world.db.transaction(async (tx) => {
+    const inside = { ...world, db: tx }
+    const known = await findUserByEmail(inside, email)
+    if (known?.emailConfirmedAt) throw new Refusal('conflict', 'email_exists')
+    const made = { email, passwordHash: null, isConfirmed: false, userMetadata }
+    const user = known ?? (await createUser(tx, made, at))
+    const link = await issueLink(inside, { user, kind: 'invite', redirectTo })
+    const [invited] = await tx
+      .update(users)
+      .set({ invitedAt: at, confirmationSentAt: at })
+      .where(eq(users.id, user.id))
+      .returning()
+    await post(tx, linkLetter(user, { kind: 'invite', redirectTo, ...link }, world), at)
+    await tx.insert(letterRequests).values({ email, kind: 'invite', requestedAt: at, mailedAt: at })
+    return invited ?? user
+  })
+}

@@ -1,0 +1,151 @@
+import { and, eq, exists, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+
+import { hashOf, isSameSecret, newSecretToken } from '#platform/secret-token.ts'
+import type { World } from '#platform/world.ts'
+
+import { oneTimeTokens, type User, users } from '../schema/auth.tables.ts'
+import { type OneTimeKind } from '../schema/kinds.ts'
+import { DIGITS_TRIES_MAX } from './one-time-token.ts'
+
+type Inside = Pick<World, 'db' | 'now'>
+
+type Wanted = Pick<typeof oneTimeTokens.$inferInsert, Optional> & {
+  userId: string
+  kind: OneTimeKind
+  seconds: number
+}
+type Optional =
+  | 'sealedDigits'
+  | 'sealed'
+  | 'method'
+  | 'completes'
+  | 'codeChallenge'
+  | 'redirectTo'
+  | 'asker'
+
+export type OneTimeToken = typeof oneTimeTokens.$inferSelect
+
+/** Before the token of a PKCE flow, so that also a dead link is answered in that flow's way. */
+export const PKCE_PREFIX = 'pkce_'
+
+/**
+ * Makes a token in the running transaction. The one of its kind that the same asker caused before is
+ * dead; those of different askers, and codes of PKCE flows, stand side by side.
+ */
+export async function issueOneTimeToken(
+  { db, now }: Inside,
+  { seconds, ...wanted }: Wanted,
+): Promise<string> {
+  const { userId, kind, asker } = wanted
+  const isCode = kind === 'auth_code'
+  const token = (wanted.codeChallenge && !isCode ? PKCE_PREFIX : '') + newSecretToken().token
+  const at = now()
+  if (!isCode)
+    await db
+      .delete(oneTimeTokens)
+      .where(
+        and(
+          eq(oneTimeTokens.userId, userId),
+          eq(oneTimeTokens.kind, kind),
+          asker ? eq(oneTimeTokens.asker, asker) : isNull(oneTimeTokens.asker),
+        ),
+      )
+  await db.insert(oneTimeTokens).values({
+    ...wanted,
+    hash: hashOf(token),
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + seconds * 1000),
+  })
+  return token
+}
+
+/** A token and its owner, without using it; null when there is none of these kinds. */
+export async function findOneTimeToken(
+  { db }: Pick<World, 'db'>,
+  token: string,
+  kinds: readonly OneTimeKind[],
+): Promise<OneTimeToken | null> {
+  const [found] = await db.select().from(oneTimeTokens).where(isToken(token, kinds))
+  return found ?? null
+}
+
+export type TakenToken = OneTimeToken & { user: User; isTooOld: boolean }
+
+/** Takes a token out of the table: of two that present it, one finds it. */
+export async function takeOneTimeToken(
+  { db, now }: Inside,
+  token: string,
+  kinds: readonly OneTimeKind[],
+): Promise<TakenToken | null> {
+  const [taken] = await db.delete(oneTimeTokens).where(isToken(token, kinds)).returning()
+  return taken ? withUser({ db, now }, taken) : null
+}
+
+type Digits = { email: string; digits: string; kinds: readonly OneTimeKind[] }
+
+/**
+ * Takes the token that was sent to an address with these digits. Wrong ones are counted; after
+ * five the digits are dead and only the link still opens. Not to be undone by the caller's refusal.
+ */
+export async function takeTokenByDigits(
+  { db, now, secrets }: Inside & Pick<World, 'secrets'>,
+  { email, digits, kinds }: Digits,
+): Promise<TakenToken | null> {
+  // A change of address goes to two mailboxes: the new one is not the account's yet.
+  const address = sql`case ${oneTimeTokens.kind} when 'email_change_new' then ${users.newEmail} else ${users.email} end`
+  const owner = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, oneTimeTokens.userId), eq(address, email)))
+  const sent = await db
+    .select()
+    .from(oneTimeTokens)
+    .where(and(inArray(oneTimeTokens.kind, [...kinds]), exists(owner)))
+    .for('update')
+  const open = sent.filter(({ tries, sealedDigits }) => sealedDigits && tries < DIGITS_TRIES_MAX)
+  const right = open.find((one) =>
+    isSameSecret(secrets.open('emailedDigits', one.sealedDigits ?? ''), digits),
+  )
+  if (right) {
+    await db.delete(oneTimeTokens).where(eq(oneTimeTokens.hash, right.hash))
+    return withUser({ db, now }, right)
+  }
+  const hashes = open.map(({ hash }) => hash)
+  await db
+    .update(oneTimeTokens)
+    .set({ tries: sql`${oneTimeTokens.tries} + 1` })
+    .where(inArray(oneTimeTokens.hash, hashes))
+  return null
+}
+
+/**
+ * Makes whoever presents something of the same account wait: two answers to one change of address
+ * must see each other.
+ */
+export async function lockTokenOwner(
+  { db }: Pick<World, 'db'>,
+  presented: { token: string } | { email: string },
+): Promise<void> {
+  const holder = db.select({ id: oneTimeTokens.userId }).from(oneTimeTokens)
+  const isOwner =
+    'token' in presented
+      ? inArray(users.id, holder.where(eq(oneTimeTokens.hash, hashOf(presented.token))))
+      : or(eq(users.email, presented.email), eq(users.newEmail, presented.email))
+  await db.select({ id: users.id }).from(users).where(isOwner).orderBy(users.id).for('update')
+}
+
+/** Kills every link and code in the user's mailbox. Codes of open PKCE flows live on. */
+export async function dropMailedTokens({ db }: Pick<World, 'db'>, userId: string): Promise<void> {
+  await db
+    .delete(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.userId, userId), ne(oneTimeTokens.kind, 'auth_code')))
+}
+
+async function withUser({ db, now }: Inside, taken: OneTimeToken): Promise<TakenToken | null> {
+  const [user] = await db.select().from(users).where(eq(users.id, taken.userId))
+  return user ? { ...taken, user, isTooOld: taken.expiresAt <= now() } : null
+}
+
+function isToken(token: string, kinds: readonly OneTimeKind[]) {
+  return and(eq(oneTimeTokens.hash, hashOf(token)), inArray(oneTimeTokens.kind, [...kinds]))
+}

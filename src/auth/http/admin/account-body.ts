@@ -1,0 +1,89 @@
+import { z } from 'zod'
+
+import { hashPassword } from '#platform/password-hash.ts'
+
+import type { AccountWishes } from '../../accounts/account.commands.ts'
+import { serviceRoles } from '../../service-keys/service-key.ts'
+import { endOfBan } from '../../users/ban.ts'
+import { normaliseEmail } from '../../users/email-address.ts'
+import { metadata } from '../base/auth-body.ts'
+import { validationFailed } from '../base/auth-error.ts'
+
+export const accountBody = z.object({
+  email: z.string().max(1000).optional(),
+  phone: z.string().max(100).optional(),
+  password: z.string().max(10_000).optional(),
+  password_hash: z.string().max(1000).optional(),
+  email_confirm: z.boolean().optional(),
+  phone_confirm: z.boolean().optional(),
+  user_metadata: metadata.optional(),
+  app_metadata: metadata.optional(),
+  ban_duration: z.string().max(100).optional(),
+  role: z.string().max(100).optional(),
+})
+type AccountBody = z.output<typeof accountBody>
+
+/** Claims that the house itself gives; they are counted, not kept. */
+const ownMetadata = ['provider', 'providers', 'must_change_password']
+
+const ARGON2 =
+  /^\$argon2(id|i|d)\$v=19\$m=\d{1,7},t=\d{1,2},p=\d{1,2}\$[A-Za-z0-9+/]+\$[A-Za-z0-9+/]+$/
+
+/**
+ * What a service asks for, as the house understands it. Passwords are judged by the caller.
+ * @throws {Refusal} invalid `validation_failed`
+ * @throws {Error} busy, see `isBusy`
+ */
+export async function readWishes(body: AccountBody, now: Date): Promise<AccountWishes> {
+  const wishes = {
+    email: readEmail(body.email),
+    phone: readPhone(body.phone),
+    confirmsEmail: body.email_confirm,
+    confirmsPhone: body.phone_confirm,
+    userMetadata: body.user_metadata,
+    appMetadata: body.app_metadata && withoutOwn(body.app_metadata),
+    bannedUntil: readBan(body.ban_duration, now),
+    role: readRole(body.role),
+  }
+  return { ...wishes, passwordHash: await readPassword(body) }
+}
+
+export function readEmail(said: string | undefined): string | undefined {
+  if (!said) return undefined
+  const email = normaliseEmail(said)
+  if (!email) throw validationFailed('Unable to validate email address: invalid format')
+  return email
+}
+
+function readPhone(said: string | undefined): string | undefined {
+  if (!said) return undefined
+  const phone = said.replaceAll(/[+\s]/g, '')
+  if (!/^[1-9]\d{1,14}$/.test(phone))
+    throw validationFailed('Invalid phone number format (E.164 required)')
+  return phone
+}
+
+function readBan(said: string | undefined, now: Date): Date | null | undefined {
+  if (!said) return undefined
+  const until = endOfBan(said, now)
+  if (until === undefined) throw validationFailed(`invalid format for ban duration: ${said}`)
+  return until
+}
+
+function readRole(said: string | undefined): string | undefined {
+  if (said && serviceRoles.includes(said))
+    throw validationFailed('A user cannot have the role of a service')
+  return said || undefined
+}
+
+async function readPassword(body: AccountBody): Promise<string | undefined> {
+  if (!body.password_hash) return body.password ? hashPassword(body.password) : undefined
+  if (body.password) throw validationFailed('Only a password or a password hash should be provided')
+  if (!ARGON2.test(body.password_hash))
+    throw validationFailed('password_hash: only Argon2 in PHC form is understood')
+  return body.password_hash
+}
+
+function withoutOwn(said: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(said).filter(([key]) => !ownMetadata.includes(key)))
+}

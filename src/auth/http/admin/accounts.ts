@@ -1,0 +1,72 @@
+import { z } from 'zod'
+
+import { openDoor } from '#api/router.ts'
+import { Refusal } from '#base/refusal.ts'
+import type { World } from '#platform/world.ts'
+
+import { deleteAccount, deleteAccountSoftly } from '../../accounts/account-end.commands.ts'
+import { createAccount, updateAccount } from '../../accounts/account.commands.ts'
+import { findUser, listAccounts } from '../../accounts/account.queries.ts'
+import { requireStrength } from '../../passwords/new-password.commands.ts'
+import { getAuthUser } from '../../users/auth-user.queries.ts'
+import { readBody } from '../base/auth-body.ts'
+import { validationFailed } from '../base/auth-error.ts'
+import { accountBody, readWishes } from './account-body.ts'
+import { linksOf, readPage } from './account-page.ts'
+import { requireService } from './require-service.ts'
+
+const newAccountBody = accountBody.extend({ id: z.uuid().optional() })
+const deleteBody = z.object({ should_soft_delete: z.boolean().default(false) })
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** `/auth/v1/admin/users`: other systems of the maker manage accounts. */
+export const accounts = openDoor()
+  .get('/admin/users', requireService, async (c) => {
+    const page = readPage(c.req.query())
+    const { accounts: users, total } = await listAccounts(c.var.world, page)
+    c.header('x-total-count', String(total))
+    c.header('link', linksOf(new URL(c.req.url), page, total))
+    return c.json({ users, aud: 'authenticated' })
+  })
+  .post('/admin/users', requireService, async (c) => {
+    const { world, service } = c.var
+    const { id, ...body } = await readBody(c, newAccountBody)
+    if (!body.email && !body.phone)
+      throw validationFailed('Cannot create a user without either an email or phone')
+    const wishes = await readWishes(body, world.now())
+    const user = await createAccount(world, { id, ...wishes }, service)
+    return c.json(await getAuthUser(world, user))
+  })
+  .get('/admin/users/:id', requireService, async (c) => {
+    const { world } = c.var
+    return c.json(await getAuthUser(world, await getUser(world, c.req.param('id'))))
+  })
+  .put('/admin/users/:id', requireService, async (c) => {
+    const { world, service } = c.var
+    const user = await getUser(world, c.req.param('id'))
+    const body = await readBody(c, accountBody)
+    judgePassword(world, body.password, user.email)
+    const wishes = await readWishes(body, world.now())
+    return c.json(await getAuthUser(world, await updateAccount(world, user.id, wishes, service)))
+  })
+  .delete('/admin/users/:id', requireService, async (c) => {
+    const { world, service } = c.var
+    const { id } = await getUser(world, c.req.param('id'))
+    const { should_soft_delete: softly } = await readBody(c, deleteBody)
+    await (softly ? deleteAccountSoftly : deleteAccount)(world, id, service)
+    return c.json({})
+  })
+
+/** @throws {Refusal} missing: `validation_failed`, `user_not_found` */
+export async function getUser(world: World, id: string) {
+  if (!UUID.test(id))
+    throw new Refusal('missing', 'validation_failed', { cause: 'user_id must be an UUID' })
+  const user = await findUser(world, id)
+  if (!user) throw new Refusal('missing', 'user_not_found', { cause: 'User not found' })
+  return user
+}
+
+/** A new account may bring an old password along; a change is judged like anybody's. */
+function judgePassword(world: World, password: string | undefined, email: string): void {
+  if (password !== undefined) requireStrength(world, password, email)
+}

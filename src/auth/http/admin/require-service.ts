@@ -1,0 +1,17 @@
+import { createMiddleware } from 'hono/factory'
+
+import { bearerOf } from '#api/bearer.ts'
+import type { Door } from '#api/router.ts'
+import { Refusal } from '#base/refusal.ts'
+
+import { readService, type Service } from '../../service-keys/service-key.commands.ts'
+
+export type WithService = { Variables: Door['Variables'] & { service: Service } }
+
+/** Lets in other systems of the maker: by a service key, or a token with the role of a service. */
+export const requireService = createMiddleware<WithService>(async (c, next) => {
+  const token = bearerOf(c)
+  if (!token) throw new Refusal('unknown', 'no_authorization')
+  c.set('service', await readService(c.var.world, token))
+  await next()
+})

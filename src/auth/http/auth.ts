@@ -1,0 +1,84 @@
+import type { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+
+import { crossOrigin } from '#api/cross-origin.ts'
+import { type Door, openDoor } from '#api/router.ts'
+import { Refusal } from '#base/refusal.ts'
+
+import { accountFactors } from './admin/account-factors.ts'
+import { accountLinks } from './admin/account-links.ts'
+import { accounts } from './admin/accounts.ts'
+import { answerAuthError } from './base/auth-error.ts'
+import { limitRate, limitSignup, limitToken } from './base/limit-requests.ts'
+import { noSuchPlace } from './base/not-found.ts'
+import { timeLimit } from './base/time-limit.ts'
+import { askCaptcha, askCaptchaOfSignIn, captcha } from './captcha.ts'
+import { otp } from './emails/otp.ts'
+import { reauthenticate } from './emails/reauthenticate.ts'
+import { recover } from './emails/recover.ts'
+import { resend } from './emails/resend.ts'
+import { verify } from './emails/verify.ts'
+import { jwks } from './jwks.ts'
+import { factors } from './mfa/mfa.ts'
+import { outside } from './oauth/oauth.ts'
+import { logout } from './sessions/logout.ts'
+import { token } from './sessions/token.ts'
+import { settings } from './settings.ts'
+import { switchedOff } from './switched-off.ts'
+import { signup } from './users/signup.ts'
+import { user } from './users/user.ts'
+
+const BODY_BYTES_MAX = 1024 * 1024
+
+/** As long as clients of the protocol wait elsewhere. */
+const ANSWER_MS_MAX = 10_000
+
+/**
+ * `/auth/v1`: GoTrue's protocol, so that an unmodified auth-js works against it. The header
+ * `apikey`, which gateways of other installations ask for, is passed over.
+ */
+export const auth: Hono<Door> = openDoor()
+  .use(crossOrigin)
+  .use(timeLimit(ANSWER_MS_MAX))
+  .use(async (c, next) => {
+    c.header('cache-control', 'no-store')
+    await next()
+  })
+  .use(
+    bodyLimit({
+      maxSize: BODY_BYTES_MAX,
+      onError: (c) => answerAuthError(new Refusal('invalid', 'request_entity_too_large'), c),
+    }),
+  )
+  .use('/token', limitToken, askCaptchaOfSignIn)
+  .use('/verify', limitRate('verify'))
+  .use('/authorize', limitRate('authorize'))
+  .use('/user/identities/authorize', limitRate('authorize'))
+  .use('/recover', limitRate('recover'), askCaptcha)
+  .use('/resend', limitRate('resend'), askCaptcha)
+  .use('/magiclink', limitRate('magiclink'), askCaptcha)
+  .use('/otp', limitRate('otp'), askCaptcha)
+  .use('/signup', limitSignup, askCaptcha)
+  .use('/factors/:id/challenge', limitRate('factorChallenge'))
+  .use('/factors/:id/verify', limitRate('factorVerify'))
+  .put('/user', limitRate('user'))
+  .route('/', token)
+  .route('/', user)
+  .route('/', logout)
+  .route('/', factors)
+  .route('/', outside)
+  .route('/', recover)
+  .route('/', verify)
+  .route('/', signup)
+  .route('/', otp)
+  .route('/', resend)
+  .route('/', reauthenticate)
+  .route('/', jwks)
+  .route('/', settings)
+  .route('/', captcha)
+  .route('/', accounts)
+  .route('/', accountFactors)
+  .route('/', accountLinks)
+  .route('/', switchedOff)
+  .all('*', (c) => noSuchPlace(c, auth))
+  .onError(answerAuthError)

@@ -1,0 +1,93 @@
+import type { Context } from 'hono'
+
+import type { Door } from '#api/router.ts'
+import { isBusy } from '#base/busy.ts'
+import { faultFacts, faultLevel } from '#base/error-facts.ts'
+import { Refusal, statusOf } from '#base/refusal.ts'
+import { noteEvent } from '#business/audit/audit.commands.ts'
+
+import type { WeakPassword } from '../../passwords/new-password.commands.ts'
+import type { Weakness } from '../../passwords/new-password.ts'
+import { phraseOf } from './auth-phrases.ts'
+
+/** From this version on clients read the code as a word; the header carries it both ways. */
+const API_VERSION = '2024-01-01'
+const VERSION_HEADER = 'x-supabase-api-version'
+
+type Fault = {
+  status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 503 | 504
+  code: string
+  message: string
+  /** Also in the log, so that a complaint finds its line. */
+  error_id?: string
+  weak_password?: { reasons: Weakness[] }
+}
+
+/** Statuses of GoTrue that differ from those of our kinds of refusal. */
+const statuses: Record<string, 405 | 413 | 422 | 503 | 504> = {
+  email_exists: 422,
+  flow_state_expired: 422,
+  method_not_allowed: 405,
+  phone_exists: 422,
+  provider_unavailable: 503,
+  request_entity_too_large: 413,
+  request_timeout: 504,
+  same_password: 422,
+  weak_password: 422,
+}
+
+/** Refusals of somebody who is known, but not as what they ask for. */
+const watched = new Set(['insufficient_aal', 'not_admin'])
+
+/** Answers in GoTrue's shape, which depends on the version the client names. Bugs get no words. */
+export function answerAuthError(error: Error, c: Context<Door>): Response {
+  const { status, code, message, error_id, weak_password } = faultOf(error, c)
+  c.header('cache-control', 'no-store')
+  c.header('x-sb-error-code', code)
+  if (status === 503) c.header('retry-after', '1')
+
+  if (!readsWords(c))
+    return c.json({ code: status, error_code: code, msg: message, error_id, weak_password }, status)
+  c.header(VERSION_HEADER, API_VERSION)
+  // Both spellings, for readers that do not see the answer's header.
+  return c.json({ code, error_code: code, message, msg: message, weak_password }, status)
+}
+
+/** A request whose fields are wrong, in GoTrue's words. */
+export function validationFailed(words: string): Refusal {
+  return new Refusal('invalid', 'validation_failed', { cause: words })
+}
+
+function faultOf(error: Error, c: Context<Door>): Fault {
+  if (error instanceof Refusal) {
+    // GoTrue says 422 where the house says conflict; 409 would sign clients out on a refresh.
+    const status = statuses[error.code] ?? (error.kind === 'conflict' ? 422 : statusOf[error.kind])
+    if (isWeakPassword(error)) {
+      const { message, reasons } = error.cause
+      return { status, code: error.code, message, weak_password: { reasons } }
+    }
+    if (watched.has(error.code))
+      noteEvent(c.var.world, {
+        act: 'access.refused',
+        on: 'unknown',
+        facts: { why: error.code, area: '/auth/v1' },
+      })
+    const own = typeof error.cause === 'string' ? error.cause : null
+    return { status, code: error.code, message: own ?? phraseOf(error.code) }
+  }
+  // Never 429 or 409: on a refresh those would sign the client out, 503 lets it try again.
+  if (isBusy(error)) return { status: 503, code: 'request_timeout', message: 'Busy, try again' }
+  const error_id = crypto.randomUUID()
+  c.var.world.log[faultLevel(error)]({ ...faultFacts(error), error_id }, 'auth request failed')
+  const message = phraseOf('unexpected_failure')
+  return { status: 500, code: 'unexpected_failure', message, error_id }
+}
+
+function isWeakPassword(error: Refusal): error is Refusal & { cause: WeakPassword } {
+  return error.code === 'weak_password'
+}
+
+function readsWords(c: Context): boolean {
+  const version = c.req.header(VERSION_HEADER) ?? ''
+  return /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= API_VERSION
+}

@@ -1,0 +1,29 @@
+import type { Context, Hono } from 'hono'
+
+import type { Door } from '#api/router.ts'
+import { Refusal } from '#base/refusal.ts'
+
+/**
+ * For what no endpoint took: 405 with the methods the address knows, else 404.
+ * @param room its routes; `c.req.routePath` tells where it stands
+ */
+export function noSuchPlace(c: Context<Door>, room: Hono<Door>): never {
+  const base = c.req.routePath.replace(/\/\*$/, '')
+  const path = c.req.path.slice(base.length)
+  const methods = new Set(
+    room.routes
+      .filter((route) => route.method !== 'ALL' && matches(route.path, path))
+      .map(({ method }) => method),
+  )
+  if (methods.size === 0) throw new Refusal('missing', 'not_found')
+  c.header('allow', [...methods].toSorted().join(', '))
+  throw new Refusal('missing', 'method_not_allowed')
+}
+
+function matches(route: string, path: string): boolean {
+  const [wanted, given] = [route.split('/'), path.split('/')]
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, index) => part.startsWith(':') || part === given[index])
+  )
+}

@@ -1,0 +1,36 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+
+import { bearerOf } from '#api/bearer.ts'
+import type { Door } from '#api/router.ts'
+import { Refusal } from '#base/refusal.ts'
+import { tellRequest } from '#platform/request.ts'
+
+import { passwordFirst } from '../../passwords/temporary-password.ts'
+import { type Reader, readAccessToken } from '../../sessions/access-token.queries.ts'
+
+export type WithSession = { Variables: Door['Variables'] & { reader: Reader } }
+
+/**
+ * Lets in holders of a living session, and refuses others with GoTrue's codes. A session opened
+ * with a temporary password is refused too: it is there for the choice of a new one.
+ */
+export const requireSession = createMiddleware<WithSession>(async (c, next) => {
+  await readSession(c)
+  if (c.var.reader.user.mustChangePassword) throw passwordFirst()
+  await next()
+})
+
+/** The same, also with a temporary password. */
+export const requireAnySession = createMiddleware<WithSession>(async (c, next) => {
+  await readSession(c)
+  await next()
+})
+
+async function readSession(c: Context<WithSession>): Promise<void> {
+  const token = bearerOf(c)
+  if (!token) throw new Refusal('unknown', 'no_authorization')
+  const reader = await readAccessToken(c.var.world, token)
+  c.set('reader', reader)
+  tellRequest({ aal: reader.aal })
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+
+import { openDoor } from '#api/router.ts'
+import { openTestDoor } from '#testing/test-router.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { answerAuthError } from './auth-error.ts'
+import { timeLimit } from './time-limit.ts'
+
+test('504 whoever takes too long is answered in time, and quick answers are not touched', async () => {
+  const { world } = await openTestWorld()
+  let finish = () => {}
+  const slow = new Promise<void>((resolve) => (finish = resolve))
+  const room = openDoor()
+    .use(timeLimit(20))
+    .get('/slow', async (c) => {
+      await slow
+      return c.json({})
+    })
+    .get('/quick', (c) => c.json({}))
+    .onError(answerAuthError)
+  const door = openTestDoor(world, { '/auth/v1': room })
+
+  const late = await door.request('/auth/v1/slow')
+  finish()
+  expect(late.status).toBe(504)
+  expect(await late.json()).toMatchObject({ error_code: 'request_timeout' })
+  expect((await door.request('/auth/v1/quick')).status).toBe(200)
+})

@@ -1,0 +1,89 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { z } from 'zod'
+
+import { bearerOf } from '#api/bearer.ts'
+import { callerNetwork } from '#api/limits/caller-network.ts'
+import { isPuzzleDue, noteTrouble } from '#api/limits/captcha-threshold.ts'
+import { rateLimitOf } from '#api/limits/request-limits.ts'
+import { type Door, openDoor } from '#api/router.ts'
+import { Refusal } from '#base/refusal.ts'
+import type { World } from '#platform/world.ts'
+
+import { givePuzzle, takeSolution } from '../captcha/captcha.commands.ts'
+import { readService } from '../service-keys/service-key.commands.ts'
+import { normaliseEmail } from '../users/email-address.ts'
+import { readBody } from './base/auth-body.ts'
+import { letterBody } from './base/email-body.ts'
+import { limitRate } from './base/limit-requests.ts'
+
+/** `GET /auth/v1/captcha`: a puzzle; its solution travels as `gotrue_meta_security.captcha_token`. */
+export const captcha = openDoor().get('/captcha', limitRate('captcha'), async (c) =>
+  c.json(await givePuzzle(c.var.world, callerNetwork(c.var.ip))),
+)
+
+const securityBody = z.object({
+  gotrue_meta_security: z
+    .object({ captcha_token: z.string().nullish().catch(null) })
+    .optional()
+    .catch(undefined),
+})
+
+/**
+ * Asks for a solved captcha when one is due, also after five letters to one address, whether anybody
+ * has it or not. Every call counts as trouble: each costs us a letter.
+ */
+export const askCaptcha = createMiddleware<Door>(async (c, next) => {
+  const { world, ip } = c.var
+  const { email } = await readBody(c, letterBody.pick({ email: true }))
+  const limit = rateLimitOf(world, 'letterTo')
+  const key = `${callerNetwork(ip)} ${normaliseEmail(email)}`
+  const hasAskedOften = world.auth.captcha === 'attack' && (await limit.look(key)) !== null
+  await passCaptcha(c, { isDue: hasAskedOften })
+  await limit.take(key)
+  await noteTrouble(world, ip)
+  await next()
+})
+
+/** The same for sign-ins, of which only the failed ones are trouble. */
+export const askCaptchaOfSignIn = createMiddleware<Door>(async (c, next) => {
+  if (c.req.query('grant_type') !== 'password') return next()
+  await passCaptcha(c)
+  await next()
+  if (c.res.status === 400) await noteTrouble(c.var.world, c.var.ip)
+})
+
+async function passCaptcha(c: Context<Door>, { isDue = false } = {}): Promise<void> {
+  const { world, ip } = c.var
+  if (!(isDue || (await isPuzzleDue(world, ip))) || (await isService(c))) return
+  const { gotrue_meta_security: security } = await readBody(c, securityBody)
+  await judgeCaptcha(world, ip, security?.captcha_token)
+  c.set('hasSolved', true)
+}
+
+/** @throws {Refusal} invalid `captcha_failed` */
+export async function judgeCaptcha(
+  world: World,
+  ip: string,
+  token: string | null | undefined,
+): Promise<void> {
+  const outcome = token
+    ? await takeSolution(world, token, callerNetwork(ip))
+    : 'no captcha_token found'
+  if (outcome === 'taken') return
+  const cause = `captcha protection: request disallowed (${outcome})`
+  throw new Refusal('invalid', 'captcha_failed', { cause })
+}
+
+/** Other systems of the maker solve no puzzles. */
+async function isService(c: Context<Door>): Promise<boolean> {
+  const token = bearerOf(c)
+  if (!token) return false
+  try {
+    await readService(c.var.world, token)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}

@@ -1,0 +1,46 @@
+import type { Refusal } from '#base/refusal.ts'
+
+import type { OpenedLink } from '../../accounts/open-link.commands.ts'
+import type { Session } from '../../sessions/access-token.ts'
+import { phraseOf } from '../base/auth-phrases.ts'
+
+/** What is told after the first of two confirmations. */
+export const CONFIRM_THE_OTHER =
+  'Confirmation link accepted. Please proceed to confirm link sent to the other email'
+
+/**
+ * Where a link leads, with its outcome where the client looks for it: the fragment, or the query
+ * with PKCE.
+ */
+export function linkLanding(link: OpenedLink, type: string): string {
+  const to = new URL(link.redirectTo)
+  if ('code' in link) to.searchParams.set('code', link.code)
+  else if ('session' in link) to.hash = fragmentOf(link.session, type)
+  else {
+    const words = 'refused' in link ? failure(link.refused) : { message: CONFIRM_THE_OTHER }
+    to.hash = new URLSearchParams({ ...words, sb: '' }).toString()
+    if (link.isPkce)
+      for (const [name, word] of Object.entries(words)) to.searchParams.set(name, word)
+  }
+  return to.href
+}
+
+function failure({ kind, code, cause }: Refusal): Record<string, string> {
+  return {
+    error: kind === 'forbidden' ? 'access_denied' : 'invalid_request',
+    error_code: code,
+    error_description: typeof cause === 'string' ? cause : phraseOf(code),
+  }
+}
+
+function fragmentOf(session: Session, type: string): string {
+  return new URLSearchParams({
+    access_token: session.access_token,
+    expires_at: String(session.expires_at),
+    expires_in: String(session.expires_in),
+    refresh_token: session.refresh_token,
+    sb: '',
+    token_type: session.token_type,
+    type,
+  }).toString()
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+
+import type { AuthSettings } from '#platform/auth-settings.ts'
+import { openAuthClient } from '#testing/auth-client.ts'
+import { digitsIn } from '#testing/mail-sink.ts'
+import { answerRecoveries, makeAccount } from '#testing/make-account.ts'
+import { openTestDoor } from '#testing/test-router.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { users } from '../../schema/auth.tables.ts'
+import { auth } from '../auth.ts'
+
+async function openWith(settings: Partial<AuthSettings> = {}) {
+  const opened = await openTestWorld(new Date().toISOString())
+  const world = { ...opened.world, auth: { ...opened.world.auth, ...settings } }
+  await makeAccount(world)
+  return {
+    ...opened,
+    world,
+    ask: async (path: string, body: object) =>
+      openTestDoor(world, { '/auth/v1': auth }).request(`/auth/v1/${path}`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+      }),
+    deliver: async () => {
+      await answerRecoveries(world)
+      await opened.deliver()
+      return opened.letters.splice(0)
+    },
+  }
+}
+
+const bytes = async (answer: Response) =>
+  JSON.stringify([answer.status, [...answer.headers], await answer.text()])
+
+test('200 known or not, each door says the same, and only the known get a letter', async () => {
+  for (const path of ['otp', 'magiclink', 'recover', 'resend']) {
+    const { ask, deliver } = await openWith({ captcha: 'off' })
+    const said = []
+    for (const email of ['ayse@butik.example', 'nobody@butik.example', 'ayse@butik.example'])
+      for (const create_user of [true, false])
+        said.push(await bytes(await ask(path, { email, create_user, type: 'signup' })))
+    expect(new Set(said).size).toBe(1)
+    expect(said[0]).toContain('{}')
+    const letters = await deliver()
+    // Whoever is confirmed already has no sign-up to confirm.
+    expect(letters.map(({ to }) => to)).toEqual(path === 'resend' ? [] : ['ayse@butik.example'])
+  }
+})
+
+test('200 where anybody may sign up, a sign-in link makes the account, unless told not to', async () => {
+  for (const autoconfirm of [true, false]) {
+    const { world, deliver, ask } = await openWith({ signup: true, autoconfirm })
+    await ask('otp', { email: 'hayir@butik.example', create_user: false })
+    expect(await deliver()).toEqual([])
+    const email = 'yeni@butik.example'
+    const client = openAuthClient(world)
+    await client.signInWithOtp({ email, options: { data: { shop: 'Butik' } } })
+    const [letter] = await deliver()
+    const entered = await client.verifyOtp({
+      type: 'email',
+      email,
+      token: digitsIn(letter ?? { text: '' }),
+    })
+    expect(entered.error).toBeNull()
+    expect(entered.data.user?.user_metadata).toMatchObject({ shop: 'Butik', email_verified: true })
+    expect(await world.db.select().from(users)).toHaveLength(2)
+  }
+})
+
+test('400 incomplete requests, in the words of the protocol', async () => {
+  const { ask } = await openWith({ captcha: 'off' })
+  const email = 'ayse@butik.example'
+  const phone = '+905550000000'
+  const words = async (path: string, body: object) => {
+    const answer = await ask(path, body)
+    return `${answer.status} ${(await answer.json()).msg}`
+  }
+  const only = '400 Only an email address or phone number should be provided'
+  expect(await words('otp', { email, phone })).toBe(only)
+  expect(await words('otp', { email, channel: 'sms' })).toContain('with Phone OTP')
+  expect(await words('otp', { phone })).toBe('400 Unsupported phone provider')
+  expect(await words('otp', {})).toBe('400 One of email or phone must be set')
+  expect(await words('otp', { email: 'none' })).toContain('400 Unable to validate email address')
+  expect(await words('otp', { email, code_challenge: 'x' })).toContain('400 PKCE flow requires')
+  expect(await words('otp', { email, data: 'text' })).toContain('400 data')
+  expect(await words('magiclink', {})).toBe('400 Password recovery requires an email')
+  expect(await words('resend', { email })).toContain('400 Missing one of these types')
+  expect(await words('resend', { type: 'recovery', email })).toContain('400 Missing one of these')
+  expect(await words('resend', { type: 'signup' })).toContain('400 Type provided requires an email')
+  expect(await words('resend', { type: 'sms' })).toContain('400 Type provided requires a phone')
+  expect(await words('resend', { type: 'signup', email, phone })).toBe(`${only}.`)
+  expect(await words('resend', { type: 'sms', phone })).toBe('400 Phone logins are disabled')
+  expect(await words('resend', { type: 'email_change' })).toContain('400 Missing email address')
+  expect(await words('resend', { type: 'signup', email: 'none' })).toContain('400 Unable to')
+})
+
+test('200 resend mails a waiting sign-up and a waiting change of address once more', async () => {
+  const { world, ask, deliver, passSeconds } = await openWith({ signup: true })
+  const fresh = 'yeni@butik.example'
+  const client = openAuthClient(world)
+  await client.signUp({ email: fresh, password: 'vapur çınar dokuz martı' })
+  expect(await deliver()).toHaveLength(1)
+  await client.resend({ type: 'signup', email: fresh })
+  expect(await deliver()).toEqual([])
+  passSeconds(61)
+  await client.resend({ type: 'signup', email: fresh })
+  const [letter] = await deliver()
+  expect(letter?.to).toBe(fresh)
+
+  await world.db.update(users).set({ newEmail: 'ayse@moda.example' })
+  await ask('resend', { type: 'email_change', email: 'ayse@butik.example' })
+  const letters = await deliver()
+  expect(letters.map(({ to }) => to).sort()).toEqual(['ayse@butik.example', 'ayse@moda.example'])
+})

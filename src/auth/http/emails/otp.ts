@@ -1,0 +1,53 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+
+import { type Door, openDoor } from '#api/router.ts'
+
+import { requestLetter } from '../../emails/email-request.commands.ts'
+import { newUserMetadata, readBody } from '../base/auth-body.ts'
+import { validationFailed } from '../base/auth-error.ts'
+import { askerOf, letterBody, noPhones, readEmail } from '../base/email-body.ts'
+import { readChallenge } from '../sessions/pkce-challenge.ts'
+import { letterRedirectOf } from './redirect-of.ts'
+
+const otpBody = letterBody.extend({
+  channel: z.string().max(40).default(''),
+  create_user: z.boolean().default(true),
+  data: newUserMetadata.default({}),
+})
+
+/**
+ * `POST /auth/v1/otp` and its older name `/magiclink`: a letter that signs in. An account is made
+ * only where anybody may sign up. Known or not, every address gets the same answer.
+ */
+export const otp = openDoor()
+  .post('/otp', async (c) => {
+    const body = await readBody(c, otpBody)
+    if (body.email && body.phone)
+      throw validationFailed('Only an email address or phone number should be provided')
+    if (body.email && body.channel)
+      throw validationFailed('Channel should only be specified with Phone OTP')
+    readChallenge(body)
+    if (body.phone) throw noPhones('Unsupported phone provider')
+    if (!body.email) throw validationFailed('One of email or phone must be set')
+    return mailMagicLink(c, body)
+  })
+  .post('/magiclink', async (c) => {
+    const body = await readBody(c, otpBody)
+    if (!body.email) throw validationFailed('Password recovery requires an email')
+    return mailMagicLink(c, body)
+  })
+
+async function mailMagicLink(c: Context<Door>, body: z.output<typeof otpBody>): Promise<Response> {
+  const { world } = c.var
+  const mayCreate = world.auth.signup && body.create_user
+  await requestLetter(world, {
+    kind: 'magiclink',
+    email: readEmail(body.email),
+    codeChallenge: readChallenge(body),
+    redirectTo: letterRedirectOf(c),
+    ...askerOf(c),
+    newAccount: mayCreate ? { passwordHash: null, userMetadata: body.data } : undefined,
+  })
+  return c.json({})
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+
+import { functions } from '#api/functions/functions.ts'
+import { hashPassword } from '#platform/password-hash.ts'
+import type { World } from '#platform/world.ts'
+import { makeAccount, PASSWORD } from '#testing/make-account.ts'
+import { openTestDoor } from '#testing/test-router.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { createUser } from '../users/user.commands.ts'
+import { auth } from './auth.ts'
+
+const LOGIN = '/functions/v1/partner-login'
+const known = (n: number) => `known${n}@butik.example`
+const unknown = (n: number) => `other${n}@butik.example`
+
+/** Nothing but the address may differ, so limits and puzzles are out of the way. */
+async function openOpen() {
+  const { world } = await openTestWorld()
+  const auth = { ...world.auth, signup: true, rateLimits: false, captcha: 'off' as const }
+  return { ...world, auth }
+}
+
+function ask(world: World, path: string, email: string) {
+  return openTestDoor(world, { '/auth/v1': auth, '/functions/v1': functions }).request(path, {
+    method: 'POST',
+    body: JSON.stringify({ email, password: 'vapur dokuz martı', type: 'signup' }),
+  })
+}
+
+/** Ids are made anew for everybody and an address is given back as it came; the rest must be equal. */
+async function bytes(response: Response, email: string) {
+  const body = (await response.text()).replaceAll(/[0-9a-f-]{36}/g, 'id').replaceAll(email, 'email')
+  return JSON.stringify([response.status, [...response.headers], body])
+}
+
+test('known, unconfirmed, banned and unknown addresses get the same bytes everywhere', async () => {
+  const world = await openOpen()
+  await makeAccount(world, { email: known(1) })
+  const made = { email: known(2), passwordHash: null, isConfirmed: false }
+  await createUser(world.db, made, world.now())
+  const paths = ['/auth/v1/recover', '/auth/v1/otp', '/auth/v1/resend', '/auth/v1/signup', LOGIN]
+  for (const path of paths) {
+    const said = []
+    for (const email of [known(1), known(2), unknown(1), known(1), unknown(1)])
+      said.push(await bytes(await ask(world, path, email), email))
+    expect([path, ...new Set(said)]).toEqual([path, said[0]])
+    expect(said[0]).toMatch(/^\[200/)
+  }
+})
+
+test('nor does time tell: the difference is small beside the work a password costs', async () => {
+  const world = await openOpen()
+  const started = performance.now()
+  const passwordHash = await hashPassword(PASSWORD)
+  const hashMs = performance.now() - started
+  const rounds = Array.from({ length: 25 }, (_, n) => n)
+  for (const n of rounds) await createUser(world.db, { email: known(n), passwordHash }, world.now())
+
+  for (const path of ['/auth/v1/recover', '/auth/v1/otp', '/auth/v1/resend', LOGIN]) {
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+    // In turns, and each of the two first in every other round: load falls on both alike.
+    for (const n of rounds)
+      for (const who of n % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
+        const begun = performance.now()
+        await ask(world, path, who === 'known' ? known(n) : unknown(n))
+        times[who].push(performance.now() - begun)
+      }
+    // Compared round by round: both of a round met the same load of the machine.
+    const differences = rounds.map((n) => (times.known[n] ?? 0) - (times.unknown[n] ?? 0))
+    const difference = Math.abs(median(differences))
+    const work = path === LOGIN ? median([...times.known, ...times.unknown]) : hashMs
+    expect([path, difference < work / 2]).toEqual([path, true])
+  }
+})
+
+function median(numbers: number[]): number {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+
+import type { World } from '#platform/world.ts'
+import { makeAccount, signIn } from '#testing/make-account.ts'
+import { openTestDoor } from '#testing/test-router.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { signingKeys } from '../schema/auth.tables.ts'
+import { rotateSigningKeys } from '../sessions/signing-key.commands.ts'
+import { dropRetiredKeys } from '../sessions/signing-key.jobs.ts'
+import { auth } from './auth.ts'
+
+const look = async (world: World, token: string) =>
+  (
+    await openTestDoor(world, { '/auth/v1': auth }).request('/auth/v1/user', {
+      headers: { authorization: `Bearer ${token}` },
+    })
+  ).status
+
+test('200 tokens with made-up keys do not make the house read its keys again and again', async () => {
+  const { world, passSeconds } = await openTestWorld()
+  await makeAccount(world)
+  const { access_token: token } = await signIn(world)
+  expect(await look(world, token)).toBe(200)
+  const stored = await world.db.delete(signingKeys).returning()
+  const header = Buffer.from(JSON.stringify({ alg: 'ES256', kid: 'made-up' })).toString('base64url')
+  const forged = [header, ...token.split('.').slice(1)].join('.')
+  expect(await look(world, forged)).toBe(403)
+  // Still known by heart: nothing was read.
+  expect(await look(world, token)).toBe(200)
+  passSeconds(10)
+  expect(await look(world, forged)).toBe(403)
+  expect(await look(world, token)).toBe(403)
+  await world.db.insert(signingKeys).values(stored)
+  passSeconds(10)
+  expect(await look(world, token)).toBe(200)
+})
+
+const MINUTES = 150
+const TOKEN_MINUTES = 15
+
+test('200 three rotations, in two processes, while people look and renew: no call is refused', async () => {
+  const opened = await openTestWorld()
+  const world = { ...opened.world, auth: { ...opened.world.auth, rateLimits: false } }
+  await makeAccount(world)
+  // The same house in two processes: what one has read, the other has not.
+  const worlds = [world, { ...world, secrets: { ...world.secrets } }]
+  const doors = worlds.map((one) => openTestDoor(one, { '/auth/v1': auth }))
+  let session = await signIn(world, { remember: true })
+  const living: { token: string; madeAt: number }[] = []
+  const statuses: number[] = []
+  const keys = new Set<string>()
+
+  for (let minute = 0; minute < MINUTES; minute += 5) {
+    if (minute % 45 === 0) await rotateSigningKeys(worlds[minute % 2] ?? world)
+    const renewed = await doors[minute % 2]?.request('/auth/v1/token?grant_type=refresh_token', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh_token: session.refresh_token }),
+    })
+    statuses.push(renewed?.status ?? 0)
+    session = await renewed?.json()
+    keys.add(session.access_token.split('.')[0] ?? '')
+    living.push({ token: session.access_token, madeAt: minute })
+
+    const valid = living.filter(({ madeAt }) => minute - madeAt < TOKEN_MINUTES)
+    const answers = await Promise.all(
+      doors.flatMap((door) =>
+        valid.map(async ({ token }) =>
+          door.request('/auth/v1/user', { headers: { authorization: `Bearer ${token}` } }),
+        ),
+      ),
+    )
+    statuses.push(...answers.map(({ status }) => status))
+    if (minute % 60 === 0) await dropRetiredKeys(world)
+    opened.passSeconds(300)
+  }
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  expect(keys.size).toBe(4)
+})

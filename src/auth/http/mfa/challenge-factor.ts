@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+import { openDoor } from '#api/router.ts'
+
+import { challengeFactor } from '../../mfa/challenge.commands.ts'
+import { readBody } from '../base/auth-body.ts'
+import { validationFailed } from '../base/auth-error.ts'
+import { requireAnySession } from '../base/require-session.ts'
+import { readFactorId } from './read-factor-id.ts'
+import { requirePerson } from './require-person.ts'
+
+/** Clients also say which site an authenticator should sign for; that is not theirs to choose. */
+const challengeBody = z.object({ channel: z.string().max(40).default('sms') })
+
+const channels = ['sms', 'whatsapp'] as const
+
+/** `POST /auth/v1/factors/{id}/challenge`: asks a factor to prove itself. */
+export const challenge = openDoor().post(
+  '/factors/:factorId/challenge',
+  requireAnySession,
+  requirePerson,
+  async (c) => {
+    const { world, reader, ip } = c.var
+    const factorId = readFactorId(c)
+    const body = await readBody(c, challengeBody)
+    const channel = channels.find((known) => known === body.channel)
+    if (!channel)
+      throw validationFailed("Invalid channel, supported values are 'sms' or 'whatsapp'")
+
+    const opened = await challengeFactor(world, reader, { factorId, channel, ip })
+    const { id, factor, expiresAt, webauthn } = opened
+    return c.json({
+      id,
+      type: factor.factorType,
+      expires_at: Math.floor(expiresAt.getTime() / 1000),
+      ...(webauthn && {
+        webauthn: { type: webauthn.type, credential_options: { publicKey: webauthn.options } },
+      }),
+    })
+  },
+)

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+import { openDoor } from '#api/router.ts'
+
+import { enrolFactor } from '../../mfa/enrolment.commands.ts'
+import { normalisePhone, totpUri } from '../../mfa/enrolment.ts'
+import { isOffered } from '../../mfa/offer.ts'
+import { qrCode, TOTP_SHAPE } from '../../protocol/totp.ts'
+import { factorTypes } from '../../schema/kinds.ts'
+import { readBody } from '../base/auth-body.ts'
+import { validationFailed } from '../base/auth-error.ts'
+import { requireSession } from '../base/require-session.ts'
+import { requirePerson } from './require-person.ts'
+
+const enrolBody = z.object({
+  friendly_name: z.string().max(200).default(''),
+  factor_type: z.string().max(40).default(''),
+  phone: z.string().max(100).default(''),
+  issuer: z.string().max(200).default(''),
+})
+
+/** `POST /auth/v1/factors`: begins a second factor. The secret is shown here and never again. */
+export const enrol = openDoor().on(
+  'POST',
+  ['/factors', '/factors/'],
+  requireSession,
+  requirePerson,
+  async (c) => {
+    const { world, reader } = c.var
+    const body = await readBody(c, enrolBody)
+    const type = factorTypes.find((known) => known === body.factor_type)
+    if (!type) throw validationFailed('factor_type needs to be totp, phone, or webauthn')
+    // Where telephones are of no use, that is the answer, whatever the number looks like.
+    const phone = type === 'phone' && isOffered(type, world) ? readPhone(body.phone) : undefined
+
+    const wish = { type, name: body.friendly_name, phone }
+    const { factor, secret } = await enrolFactor(world, reader, wish)
+    const begun = { id: factor.id, type, friendly_name: factor.friendlyName }
+    if (!secret) return c.json(phone ? { ...begun, phone } : begun)
+
+    const { user } = reader
+    const issuer = body.issuer || new URL(world.origin).host
+    const account = user.email || user.phone || user.id
+    const uri = totpUri({ secret, issuer, account }, TOTP_SHAPE)
+    return c.json({ ...begun, totp: { qr_code: qrCode(uri), secret, uri } })
+  },
+)
+
+function readPhone(typed: string): string {
+  if (!typed) throw validationFailed('Phone number required to enroll Phone factor')
+  const phone = normalisePhone(typed)
+  if (!phone) throw validationFailed('Invalid phone number format (E.164 required)')
+  return phone
+}

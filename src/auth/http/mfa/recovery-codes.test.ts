@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+
+import { makeAccount, signIn } from '#testing/make-account.ts'
+import { askAuth, codeOfApp, makeApp, prove } from '#testing/mfa-steps.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { sessions } from '../../schema/auth.tables.ts'
+import { recoveryCodes } from '../../schema/factor.tables.ts'
+
+const CODES = '/factors/recovery-codes'
+
+async function openWithCodes() {
+  const opened = await openTestWorld()
+  await makeAccount(opened.world, { locale: 'tr' })
+  const app = await makeApp(opened.world, await signIn(opened.world))
+  const { said } = await askAuth(opened.world, app.session, `POST ${CODES}`)
+  return { ...opened, app, made: said, codes: said.codes as string[] }
+}
+
+test('200 ten codes, shown once and kept as hashes', async () => {
+  const { world, app, made, codes } = await openWithCodes()
+  expect(made).toMatchObject({ type: 'recovery_code', total: 10 })
+  expect(new Set(codes).size).toBe(10)
+  for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{16}$/)
+  const kept = JSON.stringify(await world.db.select().from(recoveryCodes))
+  for (const code of codes) expect(kept).not.toContain(code)
+  const { said } = await askAuth(world, app.session, `GET ${CODES}`)
+  expect(said).toEqual({ id: made.id, type: 'recovery_code', total: 10, remaining: 10 })
+})
+
+test('200 a code lifts the session once, however it is typed, and the owner hears of it', async () => {
+  const { world, codes, letters, deliver } = await openWithCodes()
+  const stuck = await signIn(world)
+  const typed = ` ${(codes[0] ?? '').toUpperCase().replace(/(.{4})/g, '$1-')} `
+
+  const { status, said } = await askAuth(world, stuck, `POST ${CODES}/verify`, { code: typed })
+  await deliver()
+
+  expect(status).toBe(200)
+  expect(said).toMatchObject({ token_type: 'bearer', user: { factors: [{ status: 'verified' }] } })
+  const claims = JSON.parse(atob(said.access_token.split('.')[1]))
+  expect(claims).toMatchObject({
+    aal: 'aal2',
+    amr: [{ method: 'mfa/recovery_code' }, { method: 'password' }],
+  })
+  expect(letters.at(-1)?.subject).toContain('Yedek kodla giriş yapıldı')
+  expect(letters.at(-1)?.text).toContain('Kalan kod sayısı: 9')
+
+  const again = await askAuth(world, await signIn(world), `POST ${CODES}/verify`, { code: typed })
+  expect(again.code).toBe('422 mfa_verification_failed')
+  expect(again.said.msg).toBe('Invalid recovery code entered')
+})
+
+test('200 of two who bring one code at once one gets in', async () => {
+  const { world, codes } = await openWithCodes()
+  const [one, other] = [await signIn(world), await signIn(world)]
+  const tries = await Promise.all(
+    [one, other].map((holder) =>
+      askAuth(world, holder, `POST ${CODES}/verify`, { code: codes[0] }),
+    ),
+  )
+  expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
+  const levels = await world.db.select({ aal: sessions.aal }).from(sessions)
+  expect(levels.every(({ aal }) => aal === 'aal2')).toBe(true)
+})
+
+test('200 new codes make the old ones worthless', async () => {
+  const { world, app, codes } = await openWithCodes()
+  for (const path of [CODES, `${CODES}/regenerate`])
+    expect((await askAuth(world, app.session, `POST ${path}`)).said.codes).toHaveLength(10)
+  const old = await askAuth(world, await signIn(world), `POST ${CODES}/verify`, { code: codes[3] })
+  expect(old.code).toBe('422 mfa_verification_failed')
+  expect(await world.db.select().from(recoveryCodes)).toHaveLength(10)
+})
+
+test('403 a password alone makes no codes and takes none away', async () => {
+  const { world } = await openWithCodes()
+  const stolen = await signIn(world)
+  expect((await askAuth(world, stolen, `POST ${CODES}`)).code).toBe('403 insufficient_aal')
+  expect((await askAuth(world, stolen, `DELETE ${CODES}`)).code).toBe('403 insufficient_aal')
+})
+
+test('4xx without codes, and without a second factor', async () => {
+  const { world, app } = await openWithCodes()
+  expect((await askAuth(world, app.session, `DELETE ${CODES}`)).status).toBe(200)
+  for (const call of [`GET ${CODES}`, `DELETE ${CODES}`, `POST ${CODES}/regenerate`] as const)
+    expect((await askAuth(world, app.session, call)).code).toBe('404 mfa_factor_not_found')
+  const empty = await askAuth(world, app.session, `POST ${CODES}/verify`, { code: ' - ' })
+  expect(empty.code).toBe('400 validation_failed')
+
+  await world.db.update(sessions).set({ aal: 'aal2' })
+  await askAuth(world, app.session, `DELETE /factors/${app.id}`)
+  await world.db.update(sessions).set({ aal: 'aal2' })
+  const sole = await askAuth(world, app.session, `POST ${CODES}`)
+  expect(sole.code).toBe('422 mfa_recovery_codes_sole_factor')
+})
+
+test('429 guessing at codes must wait, and does not keep the owner from the factor', async () => {
+  const { world, app, codes, passSeconds } = await openWithCodes()
+  const guesser = await signIn(world)
+  const guess = (code: string) => askAuth(world, guesser, `POST ${CODES}/verify`, { code })
+  for (let n = 0; n < 5; n += 1)
+    expect((await guess(`${n}`.repeat(16))).code).toBe('422 mfa_verification_failed')
+  expect((await guess(codes[0] ?? '')).code).toBe('429 mfa_recovery_codes_locked')
+
+  passSeconds(60)
+  const code = codeOfApp(app.secret, world.now())
+  expect((await prove(world, await signIn(world), app.id, code)).status).toBe(200)
+  const late = await askAuth(world, await signIn(world), `POST ${CODES}/verify`, { code: codes[0] })
+  expect(late.status).toBe(200)
+})

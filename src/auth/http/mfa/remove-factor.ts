@@ -1,0 +1,18 @@
+import { openDoor } from '#api/router.ts'
+
+import { removeFactor } from '../../mfa/factor-removal.commands.ts'
+import { requireSession } from '../base/require-session.ts'
+import { readFactorId } from './read-factor-id.ts'
+import { requirePerson } from './require-person.ts'
+
+/** `DELETE /auth/v1/factors/{id}`. The client refreshes after it, to learn what it still may. */
+export const removeFactorDoor = openDoor().delete(
+  '/factors/:factorId',
+  requireSession,
+  requirePerson,
+  async (c) => {
+    const id = readFactorId(c)
+    await removeFactor(c.var.world, c.var.reader, id)
+    return c.json({ id })
+  },
+)

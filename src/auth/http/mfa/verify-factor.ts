@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+import { openDoor } from '#api/router.ts'
+import { Refusal } from '#base/refusal.ts'
+
+import type { Proof } from '../../mfa/answer-check.commands.ts'
+import { verifyFactor } from '../../mfa/proof.commands.ts'
+import { findFactor } from '../../users/factor.queries.ts'
+import { readBody } from '../base/auth-body.ts'
+import { validationFailed } from '../base/auth-error.ts'
+import { requireAnySession } from '../base/require-session.ts'
+import { answerWithSession } from '../sessions/answer-session.ts'
+import { readChallengeId, readFactorId } from './read-factor-id.ts'
+import { requirePerson } from './require-person.ts'
+
+const verifyBody = z.object({
+  challenge_id: z.string().max(100).optional(),
+  code: z.string().max(100).default(''),
+  webauthn: z
+    .object({ type: z.string().max(40).default(''), credential_response: z.unknown().optional() })
+    .optional(),
+})
+type Said = z.output<typeof verifyBody>
+
+const authenticatorAnswer = z.looseObject({
+  id: z.string(),
+  rawId: z.string(),
+  response: z.looseObject({ clientDataJSON: z.string() }),
+  type: z.string(),
+})
+
+/** `POST /auth/v1/factors/{id}/verify`: takes the proof and answers with the lifted session. */
+export const verifyFactorDoor = openDoor().post(
+  '/factors/:factorId/verify',
+  requireAnySession,
+  requirePerson,
+  async (c) => {
+    const { world, reader, ip } = c.var
+    const factorId = readFactorId(c)
+    const body = await readBody(c, verifyBody)
+    const factor = await findFactor(world, reader.user.id, factorId)
+    if (!factor) throw new Refusal('missing', 'mfa_factor_not_found')
+
+    const proof = factor.factorType === 'webauthn' ? readAnswer(body) : readCode(body)
+    const challengeId = readChallengeId(body.challenge_id)
+    const session = await verifyFactor(world, reader, { factorId, challengeId, ip, proof })
+    return answerWithSession(c, session)
+  },
+)
+
+function readCode({ code }: Said): Proof {
+  const digits = code.replace(/\s/g, '')
+  if (!digits) throw validationFailed('Code needs to be non-empty')
+  return { code: digits }
+}
+
+function readAnswer({ webauthn }: Said): Proof {
+  if (!webauthn) throw validationFailed('WebAuthn config required')
+  const { type, credential_response: response } = webauthn
+  if (type !== 'create' && type !== 'request')
+    throw validationFailed('WebAuthn type must be create or request')
+  if (response === undefined || response === null)
+    throw validationFailed('credential_response required')
+  const said = authenticatorAnswer.safeParse(response)
+  if (!said.success) throw validationFailed('Invalid credential_response')
+  return { type, said: said.data }
+}

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto'
+
+import { afterAll, expect, test } from 'vitest'
+
+import { makeAccount } from '#testing/make-account.ts'
+import { landed, openOutsideWorld, PROVIDER } from '#testing/oauth-world.ts'
+import { openOidcProvider } from '#testing/oidc-provider.ts'
+import { openTestDoor } from '#testing/test-router.ts'
+
+import { flowStates } from '../../schema/flow.tables.ts'
+import { auth } from '../auth.ts'
+
+const provider = await openOidcProvider()
+afterAll(provider.close)
+const ayse = { sub: 'ayse-7', email: 'ayse@butik.example', email_verified: true }
+
+const verifier = 'v'.repeat(64)
+const challenge = createHash('sha256').update(verifier).digest('base64url')
+const pkce = { code_challenge: challenge, code_challenge_method: 's256' }
+
+test('302 to the provider, with what only the house knows left behind hashed and sealed', async () => {
+  const { world, authorize } = await openOutsideWorld(provider)
+  const answer = await authorize({ scopes: 'email offline_access', prompt: 'consent', state: 'x' })
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const to = new URL(answer.headers.get('location') ?? '')
+  expect(to.origin).toBe(provider.settings.issuer)
+  const said = Object.fromEntries(to.searchParams)
+  expect(said).toMatchObject({
+    client_id: 'showroom',
+    redirect_uri: 'http://localhost:3000/auth/v1/callback',
+    response_type: 'code',
+    scope: 'openid email profile offline_access',
+    prompt: 'consent',
+    code_challenge_method: 'S256',
+  })
+  expect(said['state']).toMatch(/^[\w-]{43}$/)
+
+  const [flow] = await world.db.select().from(flowStates)
+  expect(flow?.expiresAt.getTime()).toBe(world.now().getTime() + 600_000)
+  const kept = JSON.stringify(flow)
+  for (const secret of [said['state'], said['nonce']]) expect(kept).not.toContain(secret)
+})
+
+test('302 a nonce of the client’s own goes along', async () => {
+  const { authorize, finish } = await openOutsideWorld(provider, { signup: true })
+  provider.signsIn(ayse)
+  const address = (await authorize({ nonce: 'mine' })).headers.get('location') ?? ''
+  expect(new URL(address).searchParams.get('nonce')).toBe('mine')
+  expect(landed(await finish(address)).fragment['access_token']).toBeDefined()
+})
+
+test('400 for providers that are not set up, in JSON', async () => {
+  const { door } = await openOutsideWorld(provider)
+  for (const [name, words] of [
+    ['google', 'Unsupported provider: provider is not enabled'],
+    ['nowhere', 'Unsupported provider: Provider nowhere could not be found'],
+    ['constructor', 'Unsupported provider: Provider constructor could not be found'],
+    ['', 'Unsupported provider: Provider  could not be found'],
+  ]) {
+    const answer = await door.request(`/auth/v1/authorize?provider=${name}`)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ error_code: 'validation_failed', msg: words })
+  }
+})
+
+test('400 for half a PKCE challenge, or one that is none', async () => {
+  const { authorize } = await openOutsideWorld(provider)
+  for (const wrong of [
+    { code_challenge: challenge },
+    { code_challenge_method: 's256' },
+    { ...pkce, code_challenge: 'short' },
+    { ...pkce, code_challenge_method: 'md5' },
+  ])
+    expect((await authorize(wrong as Record<string, string>)).status).toBe(400)
+})
+
+test('302 the outcome leads to pages of the site and of the list, silently home from others', async () => {
+  const { world, door, authorize, finish, signIn } = await openOutsideWorld(provider, {
+    redirects: ['https://app.example/*'],
+  })
+  await makeAccount(world)
+  provider.signsIn(ayse)
+  const page = async (redirect_to: string) => (await signIn({ redirect_to })).page
+  expect(await page('http://localhost:3000/tr/partner?a=1')).toBe(
+    'http://localhost:3000/tr/partner',
+  )
+  expect(await page('https://app.example/in')).toBe('https://app.example/in')
+  expect(await page('https://evil.example/in')).toBe('http://localhost:3000/')
+  expect((await signIn()).page).toBe('http://localhost:3000/')
+  expect(await page('https://app.example.evil.example/in')).toBe('http://localhost:3000/')
+  expect((await authorize()).status).toBe(302)
+
+  const referer = 'http://localhost:3000/ru/partner'
+  const begun = await door.request(`/auth/v1/authorize?provider=${PROVIDER}`, {
+    headers: { referer },
+  })
+  expect(landed(await finish(begun.headers.get('location') ?? '')).page).toBe(referer)
+})
+
+test('302 a provider that is down leads back to the page, with the reason', async () => {
+  const down = await openOidcProvider()
+  await down.close()
+  const { world, authorize } = await openOutsideWorld(down)
+  const { page, query, fragment } = landed(
+    await authorize({ redirect_to: 'http://localhost:3000/en/partner' }),
+  )
+  expect(page).toBe('http://localhost:3000/en/partner')
+  expect(query).toEqual({
+    error: 'temporarily_unavailable',
+    error_code: 'provider_unavailable',
+    error_description: 'The outside login does not answer. Please try again later.',
+  })
+  expect(fragment).toEqual({ ...query, sb: '' })
+  expect(await world.db.select().from(flowStates)).toEqual([])
+})
+
+test('200 with PKCE a code comes, which only the right verifier exchanges, once', async () => {
+  const { world, door, signIn, passSeconds } = await openOutsideWorld(provider)
+  const user = await makeAccount(world)
+  provider.signsIn(ayse)
+  const exchange = async (code: string | undefined, code_verifier = verifier) => {
+    const answer = await door.request('/auth/v1/token?grant_type=pkce', {
+      method: 'POST',
+      body: JSON.stringify({ auth_code: code, code_verifier }),
+    })
+    return { status: answer.status, body: await answer.json() }
+  }
+
+  const { status, page, query, fragment } = await signIn({
+    ...pkce,
+    redirect_to: 'http://localhost:3000/en/partner?a=1',
+  })
+  expect([status, page]).toEqual([302, 'http://localhost:3000/en/partner'])
+  expect(Object.keys(query)).toEqual(['a', 'code'])
+  expect(fragment).toEqual({})
+
+  expect(await exchange(query['code'], 'w'.repeat(64))).toMatchObject({
+    status: 400,
+    body: { error_code: 'bad_code_verifier' },
+  })
+  const right = await exchange(query['code'])
+  expect(right).toMatchObject({
+    status: 200,
+    body: { user: { id: user.id }, token_type: 'bearer', provider_token: expect.any(String) },
+  })
+  const claims = JSON.parse(atob(right.body.access_token.split('.')[1]))
+  expect(claims).toMatchObject({ aal: 'aal1', amr: [{ method: 'oauth' }] })
+  expect(await exchange(query['code'])).toMatchObject({
+    status: 404,
+    body: { error_code: 'flow_state_not_found' },
+  })
+
+  const late = await signIn(pkce)
+  passSeconds(300)
+  expect(await exchange(late.query['code'])).toMatchObject({
+    status: 422,
+    body: { error_code: 'flow_state_expired' },
+  })
+})
+
+test('over TLS the mark of the browser is tied to this very host', async () => {
+  const { world } = await openOutsideWorld(provider)
+  const door = openTestDoor({ ...world, origin: 'https://manto.example' }, { '/auth/v1': auth })
+  const begun = await door.request(`/auth/v1/authorize?provider=${PROVIDER}`)
+  expect(begun.headers.get('location')).toContain('https%3A%2F%2Fmanto.example%2Fauth%2Fv1%2F')
+  const [, mark] =
+    /^(__Host-outside_walk=[\w-]{43}); .*Secure/.exec(begun.headers.getSetCookie()[0] ?? '') ?? []
+  const again = await door.request(`/auth/v1/authorize?provider=${PROVIDER}`, {
+    headers: { cookie: mark ?? '' },
+  })
+  expect(again.headers.getSetCookie()[0]).toContain(mark)
+})

@@ -1,0 +1,54 @@
+import type { Context } from 'hono'
+
+import { openDoor } from '#api/router.ts'
+import { Refusal } from '#base/refusal.ts'
+import type { World } from '#platform/world.ts'
+
+import { beginWalk, providerOf } from '../../oauth/flow.commands.ts'
+import { redirectOf } from '../emails/redirect-of.ts'
+import { readChallenge } from '../sessions/pkce-challenge.ts'
+import { markBrowser } from './browser-mark.ts'
+import { failedLanding, failureOf } from './callback-page.ts'
+
+/** `GET /auth/v1/authorize?provider=…`: the browser goes to sign in at an outside provider. */
+export const authorize = openDoor().get('/authorize', async (c) => {
+  const redirectTo = landOn(c)
+  const address = await begin(c, redirectTo, null)
+  // Somebody in a browser waits for this answer, so it goes to the page that can show it.
+  const failure = failureOf(new Refusal('conflict', 'provider_unavailable'), c)
+  return leave(c, address ?? failedLanding(redirectTo, failure))
+})
+
+/**
+ * Starts a walk with the wishes of the request.
+ * @returns the provider's address; null when the provider does not answer
+ */
+export async function begin(
+  c: Context,
+  redirectTo: string,
+  linkingTarget: string | null,
+): Promise<string | null> {
+  const world: World = c.var.world
+  const query = c.req.query()
+  providerOf(world, query['provider'] ?? '')
+  return beginWalk(world, {
+    provider: query['provider'] ?? '',
+    codeChallenge: readChallenge(query),
+    browserMark: markBrowser(c),
+    redirectTo,
+    linkingTarget,
+    query,
+  })
+}
+
+/** Where the outcome goes: where the client asked, else the page it asked from, else home. */
+export function landOn(c: Context): string {
+  const world: World = c.var.world
+  return redirectOf(c) ?? `${world.origin}/`
+}
+
+/** Addresses of a walk carry secrets: no other site hears of them. */
+export function leave(c: Context, address: string, status: 302 | 303 = 302): Response {
+  c.header('referrer-policy', 'no-referrer')
+  return c.redirect(address, status)
+}

@@ -1,0 +1,74 @@
+import type { Context } from 'hono'
+
+import type { Door } from '#api/router.ts'
+import { isBusy } from '#base/busy.ts'
+import { faultFacts } from '#base/error-facts.ts'
+import { Refusal, statusOf } from '#base/refusal.ts'
+
+import type { Landed } from '../../oauth/callback.commands.ts'
+import type { Session } from '../../sessions/access-token.ts'
+import { phraseOf } from '../base/auth-phrases.ts'
+
+/** What an address says of a walk that failed: a word of OAuth, GoTrue's code, and why. */
+export type Failure = { error: string; error_code: string; error_description: string }
+
+/** The outcome where the client looks for it: a code in the query, a session in the fragment. */
+export function landingOf(redirectTo: string, landed: Landed): string {
+  const to = new URL(redirectTo)
+  if ('code' in landed) to.searchParams.set('code', landed.code)
+  else to.hash = fragmentOf(landed.session)
+  return to.href
+}
+
+/** A failure, in the query for PKCE clients and in the fragment for others: both may look. */
+export function failedLanding(redirectTo: string, failure: Failure): string {
+  const to = new URL(redirectTo)
+  for (const [name, word] of Object.entries(failure)) to.searchParams.set(name, word)
+  to.hash = new URLSearchParams({ ...failure, sb: '' }).toString()
+  return to.href
+}
+
+/** What a client learns of an error. Bugs are logged and get no words. */
+export function failureOf(error: unknown, c: Context<Door>): Failure {
+  if (error instanceof Refusal) {
+    const own = typeof error.cause === 'string' ? error.cause : null
+    return {
+      error: words[error.code] ?? words[statusOf[error.kind]] ?? 'server_error',
+      error_code: error.code,
+      error_description: own ?? phraseOf(error.code),
+    }
+  }
+  if (isBusy(error)) {
+    const said = { error_code: 'request_timeout', error_description: 'Busy, try again' }
+    return { error: 'temporarily_unavailable', ...said }
+  }
+  c.var.world.log.error(faultFacts(error), 'outside login failed')
+  const code = 'unexpected_failure'
+  return { error: 'server_error', error_code: code, error_description: phraseOf(code) }
+}
+
+/** OAuth's words for codes and statuses. */
+const words: Record<string, string> = {
+  provider_email_needs_verification: 'access_denied',
+  provider_unavailable: 'temporarily_unavailable',
+  signup_disabled: 'access_denied',
+  user_banned: 'access_denied',
+  400: 'invalid_request',
+  401: 'unauthorized_client',
+  403: 'access_denied',
+}
+
+function fragmentOf(session: Session): string {
+  const { access_token, expires_at, expires_in, refresh_token, token_type } = session
+  const { provider_token, provider_refresh_token } = session
+  return new URLSearchParams({
+    access_token,
+    expires_at: String(expires_at),
+    expires_in: String(expires_in),
+    ...(provider_refresh_token ? { provider_refresh_token } : {}),
+    ...(provider_token ? { provider_token } : {}),
+    refresh_token,
+    sb: '',
+    token_type,
+  }).toString()
+}

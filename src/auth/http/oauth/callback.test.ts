@@ -1,0 +1,121 @@
+import { afterAll, expect, test } from 'vitest'
+
+import { makeAccount } from '#testing/make-account.ts'
+import { landed, openOutsideWorld } from '#testing/oauth-world.ts'
+import { openOidcProvider } from '#testing/oidc-provider.ts'
+
+import { sessions } from '../../schema/auth.tables.ts'
+import { flowStates } from '../../schema/flow.tables.ts'
+
+const provider = await openOidcProvider()
+afterAll(provider.close)
+
+const ayse = { sub: 'ayse-7', email: 'ayse@butik.example', email_verified: true }
+const toPage = { redirect_to: 'http://localhost:3000/en/partner' }
+
+test('302 a no of the provider is passed on in its words', async () => {
+  const { signIn } = await openOutsideWorld(provider)
+  provider.refuses('access_denied', 'The visitor went away')
+  const { status, page, query, fragment } = await signIn(toPage)
+  expect([status, page]).toEqual([302, 'http://localhost:3000/en/partner'])
+  expect(query).toMatchObject({
+    error: 'access_denied',
+    error_description: 'The visitor went away',
+  })
+  expect(fragment).toEqual({ ...query, sb: '' })
+})
+
+test('302 a made-up or missing code is no way in', async () => {
+  const { world, door, authorize } = await openOutsideWorld(provider)
+  await makeAccount(world)
+  for (const code of ['made-up', '']) {
+    const begun = new URL((await authorize()).headers.get('location') ?? '')
+    const state = begun.searchParams.get('state') ?? ''
+    const iss = provider.settings.issuer
+    const search = new URLSearchParams({ code, state, iss })
+    const { query } = landed(await door.request(`/auth/v1/callback?${search}`))
+    expect(query['error']).toBe(code ? 'server_error' : 'invalid_request')
+    expect(query['error_description']).not.toContain('made-up')
+  }
+  expect(await world.db.select().from(sessions)).toEqual([])
+})
+
+test('303 an unknown, used or late state leads home with a reason', async () => {
+  const { world, door, authorize, passSeconds } = await openOutsideWorld(provider)
+  await makeAccount(world)
+  provider.signsIn(ayse)
+  const walk = async () => provider.walk((await authorize()).headers.get('location') ?? '')
+  const lost = async (search: string) => {
+    const { status, page, query } = landed(await door.request(`/auth/v1/callback${search}`))
+    expect([status, page]).toEqual([303, 'http://localhost:3000/'])
+    return query
+  }
+
+  const { search } = await walk()
+  expect(landed(await door.request(`/auth/v1/callback${search}`)).status).toBe(302)
+  const invalid = { error: 'invalid_request', error_code: 'bad_oauth_state' }
+  expect(await lost(search)).toEqual({
+    ...invalid,
+    error_description: 'OAuth callback with invalid state',
+  })
+  expect(await lost('?state=nobody&code=x')).toMatchObject(invalid)
+  expect(await lost('?code=x')).toMatchObject({ error_code: 'bad_oauth_callback' })
+
+  const late = await walk()
+  passSeconds(600)
+  expect(await lost(late.search)).toEqual({
+    ...invalid,
+    error_description: 'OAuth state has expired',
+  })
+  expect(await world.db.select().from(flowStates)).toEqual([])
+})
+
+test('303 a browser must bring the mark of the one that started', async () => {
+  const { world, door, authorize } = await openOutsideWorld(provider)
+  await makeAccount(world)
+  provider.signsIn(ayse)
+  const navigate = { 'sec-fetch-mode': 'navigate' }
+  const begin = async () => {
+    const begun = await authorize()
+    const cookie = begun.headers.getSetCookie()[0] ?? ''
+    expect(cookie).toMatch(/^outside_walk=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/)
+    const back = await provider.walk(begun.headers.get('location') ?? '')
+    return { cookie: cookie.split(';')[0] ?? '', back }
+  }
+  const land = async (back: URL, headers: Record<string, string>) =>
+    landed(await door.request(back.href, { headers })).status
+
+  const [mine, theirs] = [await begin(), await begin()]
+  expect(await land(mine.back, { ...navigate, cookie: mine.cookie })).toBe(302)
+  expect(await land(theirs.back, { ...navigate, cookie: mine.cookie })).toBe(303)
+  expect(await land((await begin()).back, navigate)).toBe(303)
+})
+
+test('302 a form does as well as an address; a browser’s is turned into one', async () => {
+  const { world, door, authorize } = await openOutsideWorld(provider)
+  await makeAccount(world)
+  provider.signsIn(ayse)
+  const { searchParams } = await provider.walk((await authorize()).headers.get('location') ?? '')
+  const send = (headers: Record<string, string>) =>
+    door.request('/auth/v1/callback', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      body: `${searchParams}`,
+    })
+  const turned = landed(await send({ 'sec-fetch-mode': 'navigate' }))
+  expect([turned.status, turned.page]).toEqual([303, 'http://localhost:3000/auth/v1/callback'])
+  expect(landed(await send({})).fragment['access_token']).toBeDefined()
+})
+
+test('302 a provider that dies on the way is said to be away', async () => {
+  const dying = await openOidcProvider()
+  const { world, door, authorize } = await openOutsideWorld(dying)
+  await makeAccount(world)
+  dying.signsIn(ayse)
+  const back = await dying.walk((await authorize()).headers.get('location') ?? '')
+  await dying.close()
+  expect(landed(await door.request(back.href)).query).toMatchObject({
+    error: 'temporarily_unavailable',
+    error_code: 'provider_unavailable',
+  })
+})

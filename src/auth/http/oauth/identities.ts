@@ -1,0 +1,47 @@
+import { openDoor } from '#api/router.ts'
+import { Refusal } from '#base/refusal.ts'
+import type { World } from '#platform/world.ts'
+
+import { requireFreshProof } from '../../mfa/fresh-proof.commands.ts'
+import { unlinkIdentity } from '../../oauth/identity-link.commands.ts'
+import type { Reader } from '../../sessions/access-token.queries.ts'
+import { AUDIENCE } from '../../sessions/access-token.ts'
+import { mustLift } from '../../users/factor.queries.ts'
+import { requireSession } from '../base/require-session.ts'
+import { begin, landOn, leave } from './authorize.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/**
+ * `GET /auth/v1/user/identities/authorize`: a signed-in person goes to link an outside login.
+ * `DELETE /auth/v1/user/identities/{identity_id}`: takes one away.
+ */
+export const identities = openDoor()
+  .get('/user/identities/authorize', requireSession, async (c) => {
+    const { world, reader } = c.var
+    await requireLinking(world, reader)
+    const url = await begin(c, landOn(c), reader.user.id)
+    if (!url) throw new Refusal('conflict', 'provider_unavailable')
+    return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : leave(c, url)
+  })
+  .delete('/user/identities/:id', requireSession, async (c) => {
+    const { world, reader } = c.var
+    await requireLinking(world, reader)
+    if ((c.req.header('x-jwt-aud') ?? AUDIENCE) !== AUDIENCE)
+      throw new Refusal('forbidden', 'unexpected_audience')
+    const id = c.req.param('id')
+    if (!UUID.test(id))
+      throw new Refusal('missing', 'validation_failed', { cause: 'identity_id must be an UUID' })
+    await unlinkIdentity(world, reader.user.id, id.toLowerCase())
+    return c.json({})
+  })
+
+/** The ways into an account are changed only by somebody who has shown everything it asks for. */
+async function requireLinking(world: World, reader: Reader): Promise<void> {
+  if (!world.auth.manualLinking) throw new Refusal('missing', 'manual_linking_disabled')
+  if (await mustLift(world, reader))
+    throw new Refusal('unknown', 'insufficient_aal', {
+      cause: 'AAL2 session is required to change identities when MFA is enabled.',
+    })
+  requireFreshProof(world, reader)
+}

@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+
+import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
+import { approveApplication } from '#business/partners/application.commands.ts'
+import { roleOf } from '#business/partners/role.queries.ts'
+import type { World } from '#platform/world.ts'
+import { answerRecoveries, NEW_PASSWORD, PASSWORD } from '#testing/make-account.ts'
+import { makeApplication } from '#testing/make-application.ts'
+import { askAuth } from '#testing/mfa-steps.ts'
+import { openOutsideWorld } from '#testing/oauth-world.ts'
+import { openOidcProvider } from '#testing/oidc-provider.ts'
+
+import { signInWithPassword } from '../../passwords/sign-in.commands.ts'
+import { factors, identities, sessions } from '../../schema/auth.tables.ts'
+import { recoveryCodes } from '../../schema/factor.tables.ts'
+import { findUserByEmail } from '../../users/user.queries.ts'
+
+const ADMIN = '11111111-1111-4111-8111-111111111111'
+const email = 'anna@vaza.example'
+
+const provider = await openOidcProvider()
+afterAll(provider.close)
+
+/** Somebody else signed in at a provider that verifies nothing, with the address of the applicant. */
+async function openPrepared() {
+  const opened = await openOutsideWorld(provider, { signup: true })
+  provider.signsIn({ sub: 'thief-1', email, email_verified: false })
+  expect((await opened.signIn()).query['error_code']).toBe('provider_email_needs_verification')
+  return opened
+}
+
+/** What should be impossible without the mailbox: a second factor and codes of a stranger. */
+async function plantFactor(world: World) {
+  const userId = (await findUserByEmail(world, email))?.id ?? ''
+  const at = world.now()
+  const times = { createdAt: at, updatedAt: at }
+  await world.db
+    .insert(factors)
+    .values({ userId, factorType: 'totp', status: 'verified', ...times })
+  await world.db.insert(recoveryCodes).values({ hash: 'planted', userId, createdAt: at })
+  await world.db
+    .insert(sessions)
+    .values({ userId, amr: [{ method: 'anonymous', timestamp: 0 }], createdAt: at })
+}
+
+const login = (world: World, password: string) => signInWithPassword(world, { email, password })
+
+async function expectOnlyOwner(world: World) {
+  const user = await findUserByEmail(world, email)
+  const theirs = eq(identities.userId, user?.id ?? '')
+  expect(await world.db.select().from(identities).where(theirs)).toMatchObject([
+    { provider: 'email', identityData: { email_verified: true } },
+  ])
+  expect(await world.db.select().from(factors)).toEqual([])
+  expect(await world.db.select().from(recoveryCodes)).toEqual([])
+  return user
+}
+
+test('an approved applicant gets the account alone: what a stranger prepared in it is gone', async () => {
+  const { world, signIn } = await openPrepared()
+  await plantFactor(world)
+  const id = await makeApplication(world, email)
+  const { temporaryPassword } = await approveApplication(world, id, ADMIN)
+
+  expect(await world.db.select().from(sessions)).toEqual([])
+  expect((await login(world, temporaryPassword)).user.email).toBe(email)
+  const user = await expectOnlyOwner(world)
+  expect(user).toMatchObject({ emailConfirmedAt: world.now(), userMetadata: { locale: 'ru' } })
+
+  const again = await signIn()
+  expect(again.fragment['access_token']).toBeUndefined()
+  expect(again.query['error_code']).toBe('provider_email_needs_verification')
+  await expectOnlyOwner(world)
+})
+
+test('the temporary password works although a stranger signed up with the address', async () => {
+  const { world } = await openOutsideWorld(provider, { signup: true })
+  await askAuth(world, null, 'POST /signup', { email, password: PASSWORD })
+  await answerRecoveries(world)
+  const id = await makeApplication(world, email)
+  const { temporaryPassword } = await approveApplication(world, id, ADMIN)
+
+  expect((await login(world, temporaryPassword)).user.email).toBe(email)
+  await expect(login(world, PASSWORD)).rejects.toMatchObject({ code: 'invalid_credentials' })
+  expect(await roleOf(world, (await findUserByEmail(world, email))?.id ?? '')).toMatchObject({
+    role: 'partner',
+  })
+})
+
+test('the first admin gets the account alone as well', async () => {
+  const { world, signIn } = await openPrepared()
+  await makeFirstAdmin(world, { email, password: PASSWORD, name: 'Anna' })
+  expect((await login(world, PASSWORD)).user.email).toBe(email)
+  expect((await signIn()).fragment['access_token']).toBeUndefined()
+  await expectOnlyOwner(world)
+})
+
+for (const [path, type] of [
+  ['/recover', 'recovery'],
+  ['/magiclink', 'magiclink'],
+] as const)
+  test(`the ${type} link of a mailbox takes the account from whoever prepared it`, async () => {
+    const { world, signIn, letters, deliver, passSeconds } = await openPrepared()
+    await answerRecoveries(world)
+    await plantFactor(world)
+    passSeconds(61)
+    await askAuth(world, null, `POST ${path}`, { email })
+    await answerRecoveries(world)
+    await deliver()
+    const [, token] = /token_hash=([\w-]+)/.exec(letters.at(-1)?.text ?? '') ?? []
+    const asked = type === 'magiclink' ? 'signup' : type
+    const { said } = await askAuth(world, null, 'POST /verify', { token_hash: token, type: asked })
+    expect(said.error_code).toBeUndefined()
+    expect(said.user).toMatchObject({ email, app_metadata: { providers: ['email'] } })
+
+    await askAuth(world, said, 'PUT /user', { password: NEW_PASSWORD })
+    expect((await login(world, NEW_PASSWORD)).user.email).toBe(email)
+    expect((await signIn()).fragment['access_token']).toBeUndefined()
+    await expectOnlyOwner(world)
+  })

@@ -1,0 +1,50 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+
+import type { Door } from '#api/router.ts'
+import { Refusal } from '#base/refusal.ts'
+
+import { readBody } from '../base/auth-body.ts'
+import { validationFailed } from '../base/auth-error.ts'
+
+const idTokenBody = z.object({
+  id_token: z.string().max(20_000).default(''),
+  provider: z.string().max(200).default(''),
+  client_id: z.string().max(500).default(''),
+  issuer: z.string().max(500).default(''),
+})
+
+/** Providers whose tokens the protocol knows, by issuer. None is accepted here. */
+const known: Record<string, string> = {
+  apple: 'https://appleid.apple.com',
+  google: 'https://accounts.google.com',
+  azure: '',
+  facebook: 'https://www.facebook.com',
+  keycloak: '',
+  kakao: 'https://kauth.kakao.com',
+}
+
+/** `POST /auth/v1/token?grant_type=id_token`. Outside logins come in by `/authorize` only. */
+export async function refuseIdToken(c: Context<Door>): Promise<Response> {
+  const {
+    id_token: idToken,
+    provider,
+    client_id: clientId,
+    issuer,
+  } = await readBody(c, idTokenBody)
+  if (!idToken) return refuse(c, 'id_token required')
+  if (!provider && (!clientId || !issuer))
+    return refuse(c, 'provider or client_id and issuer required')
+  const named = Object.hasOwn(known, provider) ? known[provider] : undefined
+  const byIssuer = Object.values(known).find((one) => one !== '' && one === issuer)
+  const its = named ?? byIssuer
+  if (its === undefined) throw validationFailed(`Custom OIDC provider "${provider}" not allowed`)
+  throw new Refusal('invalid', 'provider_disabled', {
+    cause: `Provider (issuer "${its}") is not enabled`,
+  })
+}
+
+/** The protocol answers these two in the shape of OAuth. */
+function refuse(c: Context<Door>, description: string): Response {
+  return c.json({ error: 'invalid request', error_description: description }, 400)
+}

@@ -1,0 +1,31 @@
+import { openDoor } from '#api/router.ts'
+import { Refusal } from '#base/refusal.ts'
+
+import { endSession, endSessions } from '../../sessions/session.commands.ts'
+import { mustLift } from '../../users/factor.queries.ts'
+import { validationFailed } from '../base/auth-error.ts'
+import { requireAnySession } from '../base/require-session.ts'
+
+/**
+ * `POST /auth/v1/logout?scope=global|local|others`. The only answer without a body: 204. Who has
+ * shown the password only, where a second factor is on guard, ends this session and no other:
+ * `global` is what clients say when nobody chose, so it is taken as `local`.
+ */
+export const logout = openDoor().post('/logout', requireAnySession, async (c) => {
+  const { world, reader } = c.var
+  const scope = c.req.query('scope') ?? 'global'
+  if (!['global', 'local', 'others'].includes(scope))
+    throw validationFailed(`Unsupported logout scope "${scope}"`)
+  const isHalfway = scope !== 'local' && (await mustLift(world, reader))
+  if (isHalfway && scope === 'others')
+    throw new Refusal('unknown', 'insufficient_aal', {
+      cause: 'AAL2 session is required to end other sessions when MFA is enabled.',
+    })
+
+  if (scope === 'local' || isHalfway) await endSession(world, reader.sessionId)
+  else {
+    const except = scope === 'others' ? reader.sessionId : undefined
+    await endSessions(world.db, reader.user.id, { except })
+  }
+  return c.body(null, 204)
+})

@@ -1,0 +1,117 @@
+import { hash } from '@node-rs/argon2'
+import { expect, test } from 'vitest'
+
+import type { World } from '#platform/world.ts'
+import { openAuthClient } from '#testing/auth-client.ts'
+import { makeAccount, PASSWORD, signIn } from '#testing/make-account.ts'
+import { openTestDoor } from '#testing/test-router.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { users } from '../../schema/auth.tables.ts'
+import { auth } from '../auth.ts'
+
+const email = 'ayse@butik.example'
+
+async function openWithGrant({ rateLimits = false } = {}) {
+  const opened = await openTestWorld(new Date().toISOString())
+  const world = { ...opened.world, auth: { ...opened.world.auth, passwordGrant: true, rateLimits } }
+  await makeAccount(world)
+  return { ...opened, world, client: openAuthClient(world) }
+}
+
+async function grant(world: World, body: object, type = 'password') {
+  const answer = await openTestDoor(world, { '/auth/v1': auth }).request(
+    `/auth/v1/token?grant_type=${type}`,
+    { method: 'POST', body: JSON.stringify(body) },
+  )
+  const said = await answer.json()
+  return { said, code: `${answer.status} ${said.error_code}` }
+}
+
+test('200 signInWithPassword opens a session', async () => {
+  const { client } = await openWithGrant()
+  const { data, error } = await client.signInWithPassword({
+    email: 'Ayse@Butik.example',
+    password: PASSWORD,
+  })
+  expect(error).toBeNull()
+  expect(data.user?.email).toBe(email)
+  const { data: claims } = await client.getClaims()
+  expect(claims?.claims).toMatchObject({ aal: 'aal1', amr: [{ method: 'password' }] })
+})
+
+test('400 the order of refusals is that of the protocol', async () => {
+  const { world } = await openWithGrant()
+  const code = async (body: object) => (await grant(world, body)).code
+  const phone = '+905550000000'
+  expect(await code({ email, phone, password: PASSWORD })).toBe('400 validation_failed')
+  expect(await code({ phone, password: PASSWORD })).toBe('422 phone_provider_disabled')
+  expect(await code({ password: PASSWORD })).toBe('400 validation_failed')
+  expect(await code({ email: 'none', password: PASSWORD })).toBe('400 invalid_credentials')
+  expect(await code({ email: 'nobody@butik.example', password: 'x' })).toBe(
+    '400 invalid_credentials',
+  )
+  expect(await code({ email, password: 'wrong' })).toBe('400 invalid_credentials')
+  expect(await code({ email })).toBe('400 invalid_credentials')
+  await world.db.update(users).set({ emailConfirmedAt: null })
+  expect(await code({ email, password: 'wrong' })).toBe('400 invalid_credentials')
+  expect(await code({ email, password: PASSWORD })).toBe('400 email_not_confirmed')
+  await world.db.update(users).set({ bannedUntil: new Date('2099-01-01') })
+  expect(await code({ email, password: 'wrong' })).toBe('400 user_banned')
+  await world.db.update(users).set({ passwordHash: null })
+  expect(await code({ email, password: 'wrong' })).toBe('400 invalid_credentials')
+})
+
+test('400 wrong passwords cost waiting, which test installations lift', async () => {
+  for (const rateLimits of [true, false]) {
+    const { world } = await openWithGrant({ rateLimits })
+    for (let count = 0; count < 6; count += 1) await grant(world, { email, password: 'wrong' })
+    const { code } = await grant(world, { email, password: PASSWORD })
+    expect(code).toBe(rateLimits ? '400 invalid_credentials' : '200 undefined')
+  }
+})
+
+test('200 an old weak password still opens, and is told to be weak', async () => {
+  const { world, client } = await openWithGrant()
+  const passwordHash = await hash('manto1976', { memoryCost: 4096, timeCost: 1, parallelism: 1 })
+  await world.db.update(users).set({ passwordHash })
+  const { data, error } = await client.signInWithPassword({ email, password: 'manto1976' })
+  expect(error).toBeNull()
+  expect(data.weakPassword).toMatchObject({ reasons: ['length'] })
+})
+
+test('a hash of another cost is made anew at sign-in, through either door', async () => {
+  for (const enter of [
+    (world: World) => grant(world, { email, password: PASSWORD }),
+    (world: World) => signIn(world),
+  ]) {
+    const { world } = await openWithGrant()
+    const passwordHash = await hash(PASSWORD, { memoryCost: 4096, timeCost: 1, parallelism: 1 })
+    await world.db.update(users).set({ passwordHash })
+    await enter(world)
+    const [kept] = await world.db.select().from(users)
+    expect(kept?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    await enter(world)
+  }
+})
+
+test('4xx grants that are not offered, in the words of the protocol', async () => {
+  const { world } = await openWithGrant()
+  expect((await grant(world, {}, 'id_token')).said).toEqual({
+    error: 'invalid request',
+    error_description: 'id_token required',
+  })
+  expect((await grant(world, { id_token: 'x' }, 'id_token')).said).toEqual({
+    error: 'invalid request',
+    error_description: 'provider or client_id and issuer required',
+  })
+  const google = await grant(world, { id_token: 'x', provider: 'google' }, 'id_token')
+  expect(google.code).toBe('400 provider_disabled')
+  expect(google.said.msg).toContain('https://accounts.google.com')
+  const issuer = { id_token: 'x', client_id: 'x', issuer: 'https://appleid.apple.com' }
+  expect((await grant(world, issuer, 'id_token')).code).toBe('400 provider_disabled')
+  const custom = await grant(world, { id_token: 'x', provider: 'constructor' }, 'id_token')
+  expect(custom.said.msg).toBe('Custom OIDC provider "constructor" not allowed')
+  const web3 = await grant(world, { chain: 'solana' }, 'web3')
+  expect(web3.said).toMatchObject({ code: 422, msg: 'Web3 provider is disabled' })
+})

@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest'
+
+import { account } from '#api/account/account.ts'
+import type { World } from '#platform/world.ts'
+import { makeAccount, NEW_PASSWORD, PASSWORD, renew, signIn } from '#testing/make-account.ts'
+import { askAuth, codeOfApp, enrolApp, makeApp, prove } from '#testing/mfa-steps.ts'
+import { openTestDoor } from '#testing/test-router.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { users } from '../../schema/auth.tables.ts'
+import type { Session } from '../../sessions/access-token.ts'
+
+type Opened = Awaited<ReturnType<typeof openSignedIn>>
+
+async function openSignedIn() {
+  const opened = await openTestWorld()
+  await makeAccount(opened.world)
+  const world: World = {
+    ...opened.world,
+    auth: {
+      ...opened.world.auth,
+      manualLinking: true,
+      providers: {
+        elsewhere: { issuer: 'http://localhost:1', clientId: 'manto', clientSecret: 'secret' },
+      },
+    },
+  }
+  return { ...opened, world, session: await signIn(world) }
+}
+
+/** Forty minutes later, with tokens as fresh as tokens can be. */
+async function steal({ world, passSeconds }: Opened, session: Session): Promise<Session> {
+  passSeconds(40 * 60)
+  return renew(world, session)
+}
+
+const waysIn = [
+  ['POST /factors', { factor_type: 'totp', friendly_name: 'thief' }],
+  ['PUT /user', { password: NEW_PASSWORD }],
+  ['PUT /user', { email: 'thief@elsewhere.example' }],
+  ['GET /user/identities/authorize?provider=elsewhere&skip_http_redirect=true', undefined],
+  [`DELETE /user/identities/${crypto.randomUUID()}`, undefined],
+] as const
+
+test('a stolen session changes nothing about how its owner comes in', async () => {
+  const opened = await openSignedIn()
+  const { world } = opened
+  const stolen = await steal(opened, opened.session)
+
+  for (const [call, body] of waysIn)
+    expect((await askAuth(world, stolen, call, body)).code).toBe('400 current_password_required')
+
+  await signIn(world)
+})
+
+test('a stolen session that has shown the second factor changes nothing either', async () => {
+  const opened = await openSignedIn()
+  const { world } = opened
+  const app = await makeApp(world, opened.session)
+  const stolen = await steal(opened, app.session)
+
+  const more = [
+    ...waysIn,
+    [`DELETE /factors/${app.id}`, undefined],
+    ['POST /factors/recovery-codes', {}],
+    ['DELETE /factors/recovery-codes', undefined],
+  ] as const
+  for (const [call, body] of more)
+    expect((await askAuth(world, stolen, call, body)).code).toBe('400 current_password_required')
+})
+
+test('a second factor shown again is no proof: whoever planted it could show it too', async () => {
+  const opened = await openSignedIn()
+  const { world, session, passSeconds } = opened
+  const planted = await enrolApp(world, session, 'begun in time')
+  passSeconds(280)
+  const { said: lifted } = await prove(
+    world,
+    session,
+    planted.id,
+    codeOfApp(planted.secret, world.now()),
+  )
+  passSeconds(60)
+  const code = codeOfApp(planted.secret, world.now())
+  const again = (await prove(world, lifted, planted.id, code)).said
+
+  for (const [call, body] of waysIn)
+    expect((await askAuth(world, again, call, body)).code).toBe('400 current_password_required')
+})
+
+test('a token from before the second step never opens what that step guards', async () => {
+  const { world, session } = await openSignedIn()
+  const app = await makeApp(world, session)
+  const ask = (token: string) =>
+    openTestDoor(world, {})
+      .route('/api/account', account)
+      .request('/api/account/sessions', { headers: { authorization: `Bearer ${token}` } })
+
+  expect((await ask(app.session.access_token)).status).toBe(200)
+  expect((await ask(session.access_token)).status).toBe(403)
+  const second = { factor_type: 'totp', friendly_name: 'second' }
+  expect((await askAuth(world, session, 'POST /factors', second)).code).toBe('403 insufficient_aal')
+  expect((await askAuth(world, session, `DELETE /factors/${app.id}`)).code).toBe(
+    '422 insufficient_aal',
+  )
+  expect((await askAuth(world, session, 'POST /factors/recovery-codes', {})).code).toBe(
+    '403 insufficient_aal',
+  )
+  expect((await askAuth(world, session, 'GET /reauthenticate')).code).toBe('401 insufficient_aal')
+})
+
+test('the owner proves it with the current password, and goes on where they were', async () => {
+  const opened = await openSignedIn()
+  const { world } = opened
+  const stale = await steal(opened, opened.session)
+
+  const wrong = await askAuth(world, stale, 'PUT /user', { current_password: 'guessed' })
+  expect(wrong.code).toBe('400 current_password_invalid')
+  const proven = await askAuth(world, stale, 'PUT /user', { current_password: PASSWORD })
+  expect(proven.status).toBe(200)
+  // The tokens in hand, and whatever copy of them there is, stay what they were.
+  expect((await askAuth(world, stale, ...waysIn[0])).code).toBe('400 current_password_required')
+
+  const fresh = await renew(world, stale)
+  expect((await askAuth(world, fresh, ...waysIn[0])).status).toBe(200)
+  expect((await askAuth(world, fresh, ...waysIn[2])).status).toBe(200)
+})
+
+test('a change of address takes the current password along with it', async () => {
+  const opened = await openSignedIn()
+  const stale = await steal(opened, opened.session)
+  const wish = { email: 'ayse@yeni.example', current_password: PASSWORD }
+
+  const { status, said } = await askAuth(opened.world, stale, 'PUT /user', wish)
+
+  expect(status).toBe(200)
+  expect(said.new_email).toBe('ayse@yeni.example')
+})
+
+test('who has no password proves it with digits from the mailbox', async () => {
+  const opened = await openSignedIn()
+  const { world, letters, deliver } = opened
+  await world.db.update(users).set({ passwordHash: null })
+  const stale = await steal(opened, opened.session)
+  expect((await askAuth(world, stale, ...waysIn[0])).code).toBe('400 reauthentication_needed')
+
+  await askAuth(world, stale, 'GET /reauthenticate')
+  await deliver()
+  const nonce = /\b\d{6}\b/.exec(letters.at(-1)?.text ?? '')?.[0]
+  expect((await askAuth(world, stale, 'PUT /user', { nonce })).status).toBe(200)
+
+  const fresh = await renew(world, stale)
+  expect((await askAuth(world, fresh, ...waysIn[0])).status).toBe(200)
+})
+
+test('429 guesses at the current password are counted by account, and leave the login alone', async () => {
+  const opened = await openSignedIn()
+  const { world, passSeconds } = opened
+  const stolen = await steal(opened, opened.session)
+  const guess = (current_password: string, ip: string) =>
+    askAuth(world, stolen, 'PUT /user', { current_password }, ip)
+
+  for (let network = 1; network <= 5; network += 1)
+    expect((await guess('guessed', `203.0.113.${network}`)).code).toBe(
+      '400 current_password_invalid',
+    )
+  expect((await guess(PASSWORD, '203.0.113.9')).code).toBe('429 over_request_rate_limit')
+  await signIn(world)
+
+  passSeconds(14 * 60)
+  expect((await guess(PASSWORD, '203.0.113.9')).status).toBe(200)
+})

@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest'
+
+import type { AuthSettings } from '#platform/auth-settings.ts'
+import type { World } from '#platform/world.ts'
+import { openAuthClient } from '#testing/auth-client.ts'
+import { digitsIn } from '#testing/mail-sink.ts'
+import { answerRecoveries, makeAccount, NEW_PASSWORD, PASSWORD } from '#testing/make-account.ts'
+import { openTestDoor } from '#testing/test-router.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { identities, users } from '../../schema/auth.tables.ts'
+import { auth } from '../auth.ts'
+
+const email = 'yeni@butik.example'
+
+async function openWith(settings: Partial<AuthSettings>) {
+  const opened = await openTestWorld(new Date().toISOString())
+  const world = { ...opened.world, auth: { ...opened.world.auth, ...settings } }
+  const deliver = async () => {
+    await answerRecoveries(world)
+    await opened.deliver()
+    return opened.letters.splice(0)
+  }
+  return { ...opened, world, deliver, client: openAuthClient(world) }
+}
+
+async function signUp(world: World, body: object) {
+  const answer = await openTestDoor(world, { '/auth/v1': auth }).request('/auth/v1/signup', {
+    method: 'POST',
+    body: JSON.stringify(body),
+  })
+  const said = await answer.json()
+  return { code: `${answer.status} ${said.error_code}`, said }
+}
+
+test('422 nobody signs up, and no guest comes in, unless the settings say so', async () => {
+  const closed = await openWith({})
+  expect((await signUp(closed.world, { email, password: PASSWORD })).code).toBe(
+    '422 signup_disabled',
+  )
+  expect((await signUp(closed.world, {})).code).toBe('422 anonymous_provider_disabled')
+  const half = await openWith({ anonymous: true })
+  expect((await signUp(half.world, {})).code).toBe('422 signup_disabled')
+  const other = await openWith({ signup: true })
+  expect((await signUp(other.world, {})).code).toBe('422 anonymous_provider_disabled')
+})
+
+test('4xx incomplete or unfit sign-ups', async () => {
+  const { world } = await openWith({ signup: true, anonymous: true })
+  const code = async (body: object) => (await signUp(world, body)).code
+  const phone = '+905550000000'
+  expect(await code({ email })).toBe('400 validation_failed')
+  expect(await code({ email: 'none', password: PASSWORD })).toBe('400 validation_failed')
+  expect(await code({ email, password: 'kısa' })).toBe('422 weak_password')
+  expect(await code({ email, phone, password: PASSWORD })).toBe('400 validation_failed')
+  expect(await code({ phone, password: PASSWORD })).toBe('400 phone_provider_disabled')
+  expect(await code({ email, password: PASSWORD, code_challenge: 'x' })).toBe(
+    '400 validation_failed',
+  )
+})
+
+test('200 a sign-up waits for its letter, then signs in with its own password', async () => {
+  const { client, deliver } = await openWith({ signup: true, passwordGrant: true })
+  const options = { data: { shop: 'Butik', locale: 'tr' } }
+  const asked = await client.signUp({ email, password: PASSWORD, options })
+  expect(asked.error).toBeNull()
+  expect(asked.data.session).toBeNull()
+  expect(asked.data.user).toMatchObject({ email, user_metadata: { shop: 'Butik' } })
+
+  const [letter] = await deliver()
+  expect(letter).toMatchObject({ to: email })
+  expect(letter?.subject).toContain('E-posta adresinizi onaylayın')
+  const early = await client.signInWithPassword({ email, password: PASSWORD })
+  expect(early.error).toMatchObject({ code: 'email_not_confirmed', status: 400 })
+
+  const token = digitsIn(letter ?? { text: '' })
+  const confirmed = await client.verifyOtp({ type: 'signup', email, token })
+  expect(confirmed.error).toBeNull()
+  expect(confirmed.data.user?.id).toBe(asked.data.user?.id)
+  expect((await client.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
+})
+
+test('200 a known address gets the answer of an unknown one, and no letter', async () => {
+  const { world, deliver } = await openWith({ signup: true })
+  await makeAccount(world)
+  const shape = async (address: string) => {
+    const { said } = await signUp(world, { email: address, password: NEW_PASSWORD })
+    return JSON.stringify(said)
+      .replaceAll(address, 'address')
+      .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')
+  }
+  expect(await shape('ayse@butik.example')).toBe(await shape('yeni@butik.example'))
+  expect((await deliver()).map(({ to }) => to)).toEqual([email])
+  const client = openAuthClient({ ...world, auth: { ...world.auth, passwordGrant: true } })
+  const taken = { email: 'ayse@butik.example', password: NEW_PASSWORD }
+  expect((await client.signInWithPassword(taken)).error?.code).toBe('invalid_credentials')
+})
+
+test('200 an outside login that waited at the address is no way in after its owner signed up', async () => {
+  const { world, client, deliver, passSeconds } = await openWith({ signup: true })
+  await signUp(world, { email, password: PASSWORD })
+  await deliver()
+  const [made] = await world.db.select().from(identities)
+  const stranger = { provider: 'idp', providerId: 'stranger', identityData: { email } }
+  const times = { createdAt: world.now(), updatedAt: world.now() }
+  await world.db.insert(identities).values({ userId: made?.userId ?? '', ...stranger, ...times })
+
+  passSeconds(61)
+  await signUp(world, { email, password: NEW_PASSWORD })
+  const [letter] = await deliver()
+  const token = digitsIn(letter ?? { text: '' })
+  const { data } = await client.verifyOtp({ type: 'signup', email, token })
+  expect(data.user?.identities?.map(({ provider }) => provider)).toEqual(['email'])
+})
+
+test('200 the password of a sign-up goes with its own letter, never with an earlier one', async () => {
+  const { world, client, deliver, passSeconds } = await openWith({
+    signup: true,
+    passwordGrant: true,
+  })
+  await signUp(world, { email, password: PASSWORD })
+  const [first] = await deliver()
+  await signUp(world, { email, password: NEW_PASSWORD })
+  expect(await deliver()).toEqual([])
+  await client.verifyOtp({ type: 'signup', email, token: digitsIn(first ?? { text: '' }) })
+  expect((await client.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
+
+  const other = 'baska@butik.example'
+  await signUp(world, { email: other, password: PASSWORD })
+  const [dead] = await deliver()
+  passSeconds(61)
+  await signUp(world, { email: other, password: NEW_PASSWORD })
+  const [alive] = await deliver()
+  const opened = async (letter?: { text: string }) =>
+    (
+      await client.verifyOtp({
+        type: 'signup',
+        email: other,
+        token: digitsIn(letter ?? { text: '' }),
+      })
+    ).error?.code
+  expect(await opened(dead)).toBe('otp_expired')
+  expect(await opened(alive)).toBeUndefined()
+  const signIn = { email: other, password: NEW_PASSWORD }
+  expect((await client.signInWithPassword(signIn)).error).toBeNull()
+})
+
+test('200 autoconfirm signs in at once, and tells who is there already', async () => {
+  const { client } = await openWith({ signup: true, autoconfirm: true })
+  const entered = await client.signUp({ email, password: PASSWORD })
+  expect(entered.error).toBeNull()
+  expect(entered.data.session?.user.email_confirmed_at).toBeDefined()
+  expect((await client.getUser()).data.user?.email).toBe(email)
+  const again = await client.signUp({ email, password: PASSWORD })
+  expect(again.error).toMatchObject({
+    code: 'user_already_exists',
+    status: 422,
+    message: 'User already registered',
+  })
+})
+
+test('200 a guest comes in, has no proven address, and becomes a user by taking one', async () => {
+  for (const autoconfirm of [true, false]) {
+    const { client, deliver } = await openWith({ signup: true, anonymous: true, autoconfirm })
+    const guest = await client.signInAnonymously({ options: { data: { from: 'fair' } } })
+    expect(guest.error).toBeNull()
+    expect(guest.data.user).toMatchObject({
+      is_anonymous: true,
+      email: '',
+      app_metadata: {},
+      identities: [],
+      user_metadata: { from: 'fair' },
+    })
+    const { data } = await client.getClaims()
+    expect(data?.claims).toMatchObject({ is_anonymous: true, amr: [{ method: 'anonymous' }] })
+    expect((await client.reauthenticate()).error).toMatchObject({ code: 'validation_failed' })
+    const bare = await client.updateUser({ password: PASSWORD })
+    expect(bare.error).toMatchObject({ code: 'validation_failed', status: 422 })
+
+    const taken = await client.updateUser({ email, password: PASSWORD })
+    expect(taken.error).toBeNull()
+    const letters = await deliver()
+    expect(letters.map(({ to }) => to)).toEqual(autoconfirm ? [] : [email])
+    expect(taken.data.user?.is_anonymous).toBe(!autoconfirm)
+    const token = digitsIn(letters[0] ?? { text: '' })
+    const answer = { type: 'email_change', email, token } as const
+    const confirmed = autoconfirm ? taken : await client.verifyOtp(answer)
+    expect(confirmed.error).toBeNull()
+    const { user } = (await client.getUser()).data
+    expect(user).toMatchObject({ is_anonymous: false, email, identities: [{ email }] })
+    expect(user?.id).toBe(guest.data.user?.id)
+  }
+})
+
+test('two guests live side by side', async () => {
+  const { world } = await openWith({ signup: true, anonymous: true })
+  await signUp(world, {})
+  await signUp(world, { email: null, phone: '' })
+  expect(await world.db.select().from(users)).toHaveLength(2)
+})

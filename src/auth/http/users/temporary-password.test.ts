@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+
+import { account } from '#api/account/account.ts'
+import { makeAccount, NEW_PASSWORD, PASSWORD, signIn } from '#testing/make-account.ts'
+import { askAuth, codeOfApp, enrolApp, makeApp, prove } from '#testing/mfa-steps.ts'
+import { openTestDoor } from '#testing/test-router.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { users } from '../../schema/auth.tables.ts'
+import { refreshSession } from '../../sessions/session.commands.ts'
+
+test('403 a temporary password opens the choice of a new one, and nothing else', async () => {
+  const { world } = await openTestWorld()
+  await makeAccount(world, { mustChangePassword: true })
+  const session = await signIn(world)
+  const refused = '403 password_change_required'
+
+  for (const [call, body] of [
+    ['POST /factors', { factor_type: 'totp', friendly_name: 'planted' }],
+    ['PUT /user', { email: 'thief@elsewhere.example' }],
+    ['PUT /user', { data: { shop: 'Butik' } }],
+    ['PUT /user', { password: NEW_PASSWORD, data: { shop: 'Butik' } }],
+    ['PUT /user', { password: NEW_PASSWORD, email: 'thief@elsewhere.example' }],
+    ['PUT /user', { current_password: PASSWORD }],
+    ['PUT /user', {}],
+    ['GET /reauthenticate', undefined],
+    ['GET /factors/recovery-codes', undefined],
+    ['POST /factors/recovery-codes', {}],
+    ['GET /user/identities/authorize?provider=elsewhere', undefined],
+    [`DELETE /user/identities/${crypto.randomUUID()}`, undefined],
+    [`DELETE /factors/${crypto.randomUUID()}`, undefined],
+  ] as const)
+    expect([call, (await askAuth(world, session, call, body)).code]).toEqual([call, refused])
+  const own = await openTestDoor(world, {})
+    .route('/api/account', account)
+    .request('/api/account/sessions', {
+      headers: { authorization: `Bearer ${session.access_token}` },
+    })
+  expect(own.status).toBe(403)
+
+  expect((await askAuth(world, session, 'GET /user')).status).toBe(200)
+  await refreshSession(world, session.refresh_token)
+  expect((await askAuth(world, session, 'PUT /user', { password: NEW_PASSWORD })).status).toBe(200)
+  expect((await askAuth(world, session, 'PUT /user', { data: { shop: 'Butik' } })).status).toBe(200)
+})
+
+test('who has a second factor shows it before the new password, but none begun earlier', async () => {
+  const { world, passSeconds } = await openTestWorld()
+  await makeAccount(world)
+  const app = await makeApp(world, await signIn(world))
+  const begun = await enrolApp(world, app.session, 'begun')
+  await world.db.update(users).set({ mustChangePassword: true })
+  const session = await signIn(world)
+  passSeconds(30)
+  const code = ({ secret }: { secret: string }) => codeOfApp(secret, world.now())
+
+  const wish = { password: NEW_PASSWORD }
+  expect((await askAuth(world, session, 'PUT /user', wish)).code).toBe('401 insufficient_aal')
+  const { said: lifted } = await prove(world, session, app.id, code(app))
+  expect((await prove(world, lifted, begun.id, code(begun))).code).toBe(
+    '403 password_change_required',
+  )
+  expect((await askAuth(world, lifted, 'PUT /user', wish)).status).toBe(200)
+})

@@ -1,0 +1,45 @@
+import { hashOf } from '#platform/secret-token.ts'
+import type { World } from '#platform/world.ts'
+
+import { stepOfCode } from '../protocol/totp.ts'
+import {
+  type AuthenticatorAnswer,
+  type Credential,
+  readCreation,
+  readRequest,
+} from '../protocol/webauthn.ts'
+import type { Factor } from '../schema/auth.tables.ts'
+import type { challenges } from '../schema/factor.tables.ts'
+import { partyOf } from './offer.ts'
+
+/** The answer to a challenge: a code, or what an authenticator said. */
+export type Proof = { code: string } | { type: 'create' | 'request'; said: AuthenticatorAnswer }
+
+/** What the factor has to remember of a right answer, so that it is right only once; else null. */
+export async function readProof(
+  { secrets, origin, now }: Pick<World, 'secrets' | 'origin' | 'now'>,
+  factor: Factor,
+  challenge: typeof challenges.$inferSelect,
+  proof: Proof,
+): Promise<Partial<Factor> | null> {
+  if ('code' in proof) {
+    if (factor.factorType === 'phone')
+      return challenge.codeHash === hashOf(challenge.id + proof.code) ? {} : null
+    if (!factor.sealedSecret) return null
+    const step = stepOfCode(secrets.open('authenticator', factor.sealedSecret), proof.code, now())
+    return step !== null && step > (factor.lastStep ?? 0) ? { lastStep: step } : null
+  }
+
+  const party = partyOf(origin)
+  const asked = challenge.webauthn as { type: string; challenge: string } | null
+  // A task from before the first key was made must not put another key in its place.
+  const due = factor.status === 'verified' ? 'request' : 'create'
+  if (!party || asked?.type !== due || proof.type !== due) return null
+  if (proof.type === 'create') {
+    const made = await readCreation(party, asked.challenge, proof.said)
+    return made && { webauthn: made }
+  }
+  const known = factor.webauthn as Credential
+  const counter = await readRequest(party, asked.challenge, proof.said, known)
+  return counter === null ? null : { webauthn: { ...known, counter } }
+}

@@ -1,0 +1,130 @@
+import { randomInt, randomUUID } from 'node:crypto'
+
+import { eq } from 'drizzle-orm'
+
+import { Refusal } from '#base/refusal.ts'
+import { recordAct } from '#business/audit/audit.commands.ts'
+import { hashOf } from '#platform/secret-token.ts'
+import type { World } from '#platform/world.ts'
+
+import { sendTextMessage, type TextMessage } from '../protocol/sms.ts'
+import { creationOptions, type Credential, requestOptions } from '../protocol/webauthn.ts'
+import { type Factor, factors, type User } from '../schema/auth.tables.ts'
+import { challenges } from '../schema/factor.tables.ts'
+import type { Reader } from '../sessions/access-token.queries.ts'
+import { listFactors } from '../users/factor.queries.ts'
+import { countMessages, MESSAGE_SENT } from './challenge.queries.ts'
+import { CHALLENGE_SECONDS, messageWaitSeconds, PHONE_CODE_DIGITS } from './challenge.ts'
+import { lockFactorOf } from './factor-lock.commands.ts'
+import { requireFreshProof } from './fresh-proof.commands.ts'
+import { factorNames, isOffered, partyOf } from './offer.ts'
+import { phoneCodeText } from './phone-code.mail.ts'
+
+type Inside = Pick<World, 'db' | 'now' | 'origin' | 'auth'>
+type Asked = { factorId: string; channel: TextMessage['channel']; ip: string }
+
+/** An open challenge; `webauthn` is what the browser passes on to the authenticator. */
+export type OpenChallenge = {
+  id: string
+  factor: Factor
+  expiresAt: Date
+  webauthn: AuthenticatorTask | null
+}
+type AuthenticatorTask =
+  | { type: 'create'; options: Awaited<ReturnType<typeof creationOptions>> }
+  | { type: 'request'; options: Awaited<ReturnType<typeof requestOptions>> }
+
+/**
+ * Opens a challenge to a factor, to be answered from the same address within five minutes.
+ * A telephone gets its code before this returns.
+ * @throws {Refusal} missing `mfa_factor_not_found`; conflict `mfa_…_verify_not_enabled`; forbidden
+ *   `insufficient_aal`, `session_not_found`; tooMany `over_sms_send_rate_limit`; invalid, for a
+ *   security key that is not set up yet: see `requireFreshProof`
+ * @throws {Error} busy, see `isBusy`, when the gateway does not take the message
+ */
+export async function challengeFactor(
+  world: Inside,
+  reader: Reader,
+  { factorId, channel, ip }: Asked,
+): Promise<OpenChallenge> {
+  const id = randomUUID()
+  const at = world.now()
+  const expiresAt = new Date(at.getTime() + CHALLENGE_SECONDS * 1000)
+  const { factor, webauthn, code } = await world.db.transaction(async (tx) => {
+    const inside = { ...world, db: tx }
+    const { factor } = await lockFactorOf(tx, reader, factorId)
+    judgeOffer(factor, world)
+    const code = factor.factorType === 'phone' ? await nextCode(inside, reader.user, factor) : null
+    // A key made now would be the caller's own, whoever began the factor.
+    if (factor.factorType === 'webauthn' && factor.status === 'unverified')
+      requireFreshProof(world, reader)
+    const webauthn = await authenticatorTask(inside, reader.user, factor)
+    await tx.insert(challenges).values({
+      id,
+      factorId,
+      ip,
+      codeHash: code && hashOf(id + code),
+      webauthn: webauthn && { type: webauthn.type, challenge: webauthn.options.challenge },
+      createdAt: at,
+      expiresAt,
+    })
+    await tx.update(factors).set({ lastChallengedAt: at }).where(eq(factors.id, factorId))
+    return { factor, webauthn, code }
+  })
+
+  const { smsGateway } = world.auth
+  if (code && factor.phone && smsGateway) {
+    const message = { to: factor.phone, text: phoneCodeText(reader.user, code), channel }
+    try {
+      await sendTextMessage(smsGateway, message)
+    } catch (error) {
+      await takeBack(world, id, factor)
+      throw error
+    }
+  }
+  return { id, factor, expiresAt, webauthn }
+}
+
+function judgeOffer({ factorType }: Factor, world: Inside): void {
+  if (isOffered(factorType, world)) return
+  throw new Refusal('conflict', `mfa_${factorType}_verify_not_enabled`, {
+    cause: `MFA verification is disabled for ${factorNames[factorType]}`,
+  })
+}
+
+async function nextCode(inside: Inside, user: User, { id, lastChallengedAt }: Factor) {
+  const sent = await countMessages(inside, user.id)
+  const at = inside.now()
+  const seconds = messageWaitSeconds(lastChallengedAt, sent, at)
+  if (seconds > 0)
+    throw new Refusal('tooMany', 'over_sms_send_rate_limit', {
+      cause: `For security purposes, you can only request this after ${seconds} seconds.`,
+    })
+  await recordAct(inside.db, { act: MESSAGE_SENT, on: id, by: user.id, at })
+  return String(randomInt(10 ** PHONE_CODE_DIGITS)).padStart(PHONE_CODE_DIGITS, '0')
+}
+
+/** A new factor's authenticator makes a key, but not one that holds a key of this account. */
+async function authenticatorTask(
+  inside: Inside,
+  user: User,
+  factor: Factor,
+): Promise<AuthenticatorTask | null> {
+  const party = factor.factorType === 'webauthn' ? partyOf(inside.origin) : null
+  if (!party) return null
+  if (factor.status === 'verified')
+    return { type: 'request', options: await requestOptions(party, factor.webauthn as Credential) }
+
+  const known = (await listFactors(inside, user.id))
+    .filter(({ status, webauthn }) => status === 'verified' && webauthn)
+    .map(({ webauthn }) => webauthn as Credential)
+  const person = { id: user.id, name: user.email || user.id }
+  return { type: 'create', options: await creationOptions(party, person, known) }
+}
+
+/** A message that did not leave may be asked for again at once. */
+async function takeBack({ db }: Pick<World, 'db'>, id: string, factor: Factor): Promise<void> {
+  await db.delete(challenges).where(eq(challenges.id, id))
+  const { lastChallengedAt } = factor
+  await db.update(factors).set({ lastChallengedAt }).where(eq(factors.id, factor.id))
+}

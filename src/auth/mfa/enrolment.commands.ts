@@ -1,0 +1,110 @@
+import { and, eq, isNull, lt } from 'drizzle-orm'
+
+import { Refusal } from '#base/refusal.ts'
+import { recordAct } from '#business/audit/audit.commands.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { World } from '#platform/world.ts'
+
+import { newTotpSecret } from '../protocol/totp.ts'
+import { type Factor, factors } from '../schema/auth.tables.ts'
+import type { FactorType } from '../schema/kinds.ts'
+import type { Reader } from '../sessions/access-token.queries.ts'
+import { listFactors } from '../users/factor.queries.ts'
+import { judgeEnrolment, UNFINISHED_SECONDS } from './enrolment.ts'
+import { lockSessionOf } from './factor-lock.commands.ts'
+import { requireFreshProof } from './fresh-proof.commands.ts'
+import { factorNames, isOffered } from './offer.ts'
+
+type Wish = {
+  type: FactorType
+  /** How the owner tells it from others; may be empty. */
+  name: string
+  /** Of a telephone, E.164. */
+  phone?: string
+}
+
+/**
+ * Begins a second factor. It guards nothing until `verifyFactor` has seen it work once.
+ * @returns the factor, and the secret of a TOTP factor in base32, which is never shown again
+ * @throws {Refusal} conflict: `mfa_…_enroll_not_enabled`, `mfa_factor_name_conflict`,
+ *   `too_many_enrolled_mfa_factors`, `mfa_verified_factor_exists`; forbidden `insufficient_aal`;
+ *   invalid: see `requireFreshProof`
+ */
+export async function enrolFactor(
+  world: Pick<World, 'db' | 'secrets' | 'now' | 'origin' | 'auth'>,
+  reader: Reader,
+  { type, name, phone }: Wish,
+): Promise<{ factor: Factor; secret: string | null }> {
+  if (!isOffered(type, world))
+    throw new Refusal('conflict', `mfa_${type}_enroll_not_enabled`, {
+      cause: `MFA enroll is disabled for ${factorNames[type]}`,
+    })
+  const secret = type === 'totp' ? newTotpSecret() : null
+
+  return world.db.transaction(async (tx) => {
+    const at = world.now()
+    const { aal } = await lockSessionOf(tx, reader)
+    await forgetUnfinished(tx, reader.user.id, at)
+    if (phone) await makeWayFor(tx, reader.user.id, phone)
+
+    const known = await listFactors({ db: tx }, reader.user.id)
+    refuse(judgeEnrolment(known, name, aal), name)
+    requireFreshProof(world, reader)
+
+    const [factor] = await tx
+      .insert(factors)
+      .values({
+        userId: reader.user.id,
+        factorType: type,
+        friendlyName: name,
+        sealedSecret: secret && world.secrets.seal('authenticator', secret),
+        phone,
+        createdAt: at,
+        updatedAt: at,
+      })
+      .returning()
+    if (!factor) throw new Error('The factor was not kept')
+    await recordAct(tx, { act: 'factor.begun', on: factor.id, by: reader.user.id, at })
+    return { factor, secret }
+  })
+}
+
+function refuse(judgement: ReturnType<typeof judgeEnrolment>, name: string): void {
+  switch (judgement) {
+    case 'accept':
+      return
+    case 'nameTaken':
+      throw new Refusal('conflict', 'mfa_factor_name_conflict', {
+        cause: `A factor with the friendly name ${JSON.stringify(name)} for this user already exists`,
+      })
+    case 'tooMany':
+      throw new Refusal('conflict', 'too_many_enrolled_mfa_factors')
+    case 'liftFirst':
+      throw new Refusal('forbidden', 'insufficient_aal')
+  }
+}
+
+/** Begun, left alone: nobody will miss them, and their names are free again. */
+async function forgetUnfinished(tx: Db, userId: string, at: Date): Promise<void> {
+  await tx
+    .delete(factors)
+    .where(
+      and(
+        eq(factors.userId, userId),
+        eq(factors.status, 'unverified'),
+        isNull(factors.lastChallengedAt),
+        lt(factors.createdAt, new Date(at.getTime() - UNFINISHED_SECONDS * 1000)),
+      ),
+    )
+}
+
+/** A number begun twice is begun anew; one that guards the account already is refused. */
+async function makeWayFor(tx: Db, userId: string, phone: string): Promise<void> {
+  const known = await tx
+    .select()
+    .from(factors)
+    .where(and(eq(factors.userId, userId), eq(factors.phone, phone)))
+  if (known.some(({ status }) => status === 'verified'))
+    throw new Refusal('conflict', 'mfa_verified_factor_exists')
+  await tx.delete(factors).where(and(eq(factors.userId, userId), eq(factors.phone, phone)))
+}

@@ -1,0 +1,42 @@
+import type { Factor, SessionRow } from '../schema/auth.tables.ts'
+
+const FACTORS_MAX = 10
+
+/** Seconds after which an enrolment that was begun and never challenged makes room for the next. */
+export const UNFINISHED_SECONDS = 300
+
+type Known = Pick<Factor, 'friendlyName' | 'status'>
+
+/**
+ * May a factor of this name be begun beside the known ones? Whoever has a second factor must show
+ * it first: else a stolen password would be enough to add another. Two may not share a name, also
+ * not the empty one: the owner could not tell them apart.
+ */
+export function judgeEnrolment(
+  known: Known[],
+  name: string,
+  aal: SessionRow['aal'],
+): 'accept' | 'nameTaken' | 'tooMany' | 'liftFirst' {
+  if (known.some(({ friendlyName }) => friendlyName === name)) return 'nameTaken'
+  if (known.length >= FACTORS_MAX) return 'tooMany'
+  const isProtected = known.some(({ status }) => status === 'verified')
+  return isProtected && aal === 'aal1' ? 'liftFirst' : 'accept'
+}
+
+/** A telephone number as it is kept (E.164, with its plus sign); null when it is none. */
+export function normalisePhone(typed: string): string | null {
+  const digits = typed.replace(/[\s()-]/g, '')
+  return /^\+?[1-9]\d{6,14}$/.test(digits) ? `+${digits.replace('+', '')}` : null
+}
+
+/** The address by which apps learn a TOTP secret, its parameters in alphabetical order. */
+export function totpUri(
+  { secret, issuer, account }: { secret: string; issuer: string; account: string },
+  { algorithm, digits, period }: { algorithm: string; digits: number; period: number },
+): string {
+  const [from, to] = [issuer, account].map(encodeURIComponent)
+  return (
+    `otpauth://totp/${from}:${to?.replaceAll('%40', '@')}` +
+    `?algorithm=${algorithm}&digits=${digits}&issuer=${from}&period=${period}&secret=${secret}`
+  )
+}

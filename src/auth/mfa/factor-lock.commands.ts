@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm'
+
+import { Refusal } from '#base/refusal.ts'
+import type { Db } from '#platform/db/db.ts'
+
+import { passwordFirst } from '../passwords/temporary-password.ts'
+import { type Factor, type SessionRow, sessions, users } from '../schema/auth.tables.ts'
+import type { Reader } from '../sessions/access-token.queries.ts'
+import { findFactor, hasVerifiedFactor } from '../users/factor.queries.ts'
+
+/**
+ * Locks account and session, so that whatever touches the factors of one account happens one
+ * after the other. For the beginning of a transaction: it refuses before anything is written.
+ * @returns the session; its `aal` is at most what the caller's token says
+ * @throws {Refusal} forbidden `session_not_found` when it ended since the token was read
+ */
+export async function lockSessionOf(tx: Db, { user, sessionId, aal }: Reader): Promise<SessionRow> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
+  const [session] = await tx
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, user.id)))
+    .for('update')
+  if (!session) throw new Refusal('forbidden', 'session_not_found')
+  return { ...session, aal: aal === 'aal2' ? session.aal : 'aal1' }
+}
+
+/**
+ * The factor as well. One that was begun before the account had a second factor, and is not
+ * verified yet, opens nothing to a session that has only shown the password.
+ * @throws {Refusal} missing `mfa_factor_not_found`, forbidden: `insufficient_aal`,
+ *   `password_change_required`
+ */
+export async function lockFactorOf(
+  tx: Db,
+  reader: Reader,
+  factorId: string,
+): Promise<{ session: SessionRow; factor: Factor }> {
+  const session = await lockSessionOf(tx, reader)
+  const factor = await findFactor({ db: tx }, reader.user.id, factorId)
+  if (!factor) throw new Refusal('missing', 'mfa_factor_not_found')
+  if (factor.status === 'unverified' && reader.user.mustChangePassword) throw passwordFirst()
+  if (
+    factor.status === 'unverified' &&
+    session.aal === 'aal1' &&
+    (await hasVerifiedFactor({ db: tx }, reader.user.id))
+  )
+    throw new Refusal('forbidden', 'insufficient_aal')
+  return { session, factor }
+}

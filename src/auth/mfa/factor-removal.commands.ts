@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+
+import { Refusal } from '#base/refusal.ts'
+import { recordAct } from '#business/audit/audit.commands.ts'
+import { post } from '#platform/mail/outbox.ts'
+import type { World } from '#platform/world.ts'
+
+import { type Factor, factors, type User } from '../schema/auth.tables.ts'
+import { recoveryCodes } from '../schema/factor.tables.ts'
+import type { Reader } from '../sessions/access-token.queries.ts'
+import { findFactor, hasVerifiedFactor } from '../users/factor.queries.ts'
+import { lockSessionOf } from './factor-lock.commands.ts'
+import { factorRemoved } from './factor.mail.ts'
+import { requireFreshProof } from './fresh-proof.commands.ts'
+import { lowerSessions } from './step-up.commands.ts'
+
+type Inside = Pick<World, 'db' | 'now' | 'origin'>
+
+/**
+ * The owner takes a factor away.
+ * @throws {Refusal} missing `mfa_factor_not_found`; conflict `insufficient_aal`; forbidden
+ *   `session_not_found`; invalid, for one that guards the account: see `requireFreshProof`
+ */
+export async function removeFactor(world: Inside, reader: Reader, factorId: string): Promise<void> {
+  await world.db.transaction(async (tx) => {
+    const { aal } = await lockSessionOf(tx, reader)
+    const factor = await findFactor({ db: tx }, reader.user.id, factorId)
+    if (!factor) throw new Refusal('missing', 'mfa_factor_not_found')
+    if (factor.status === 'verified' && aal === 'aal1')
+      throw new Refusal('conflict', 'insufficient_aal', {
+        cause: 'AAL2 required to unenroll verified factor',
+      })
+    if (factor.status === 'verified') requireFreshProof(world, reader)
+    await dropFactor({ ...world, db: tx }, reader.user, factor, { by: reader.user.id })
+  })
+}
+
+/**
+ * Drops a factor in the running transaction, by its owner or by staff. Sessions it lifted fall
+ * back to aal1. With the last one goes all that stands on a second factor: aal2 of every session,
+ * and the codes on paper. One that never guarded anything goes without a letter.
+ * @param who for the audit trail: `by` is a user id, null another system of the maker
+ */
+export async function dropFactor(
+  { db, now, origin }: Inside,
+  user: User,
+  factor: Factor,
+  who: { by: string | null; facts?: Record<string, string> },
+): Promise<void> {
+  const at = now()
+  if (factor.status === 'verified') await lowerSessions({ db }, user.id, factor.id)
+  await db.delete(factors).where(eq(factors.id, factor.id))
+  if (factor.status === 'verified') {
+    if (!(await hasVerifiedFactor({ db }, user.id))) {
+      await lowerSessions({ db }, user.id, null)
+      await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
+    }
+    if (user.email) await post(db, factorRemoved(user, factor.factorType, origin), at)
+  }
+  await recordAct(db, { act: 'factor.removed', on: factor.id, at, ...who })
+}

@@ -1,0 +1,31 @@
+import { and, eq, lt } from 'drizzle-orm'
+
+import type { World } from '#platform/world.ts'
+
+import { factors } from '../schema/auth.tables.ts'
+import { challenges } from '../schema/factor.tables.ts'
+
+/** Hours for which challenges stay: wrong answers to them are still counted for a while. */
+const CHALLENGES_KEPT_HOURS = 1
+
+/** Hours after which a factor that was begun and never finished is given up. */
+const UNFINISHED_KEPT_HOURS = 24
+
+/** Forgets challenges that are over and factors nobody finished. Returns whether there were any. */
+export async function forgetOldChallenges({
+  db,
+  now,
+}: Pick<World, 'db' | 'now'>): Promise<boolean> {
+  const before = (hours: number) => new Date(now().getTime() - hours * 3_600_000)
+  const over = await db
+    .delete(challenges)
+    .where(lt(challenges.expiresAt, before(CHALLENGES_KEPT_HOURS)))
+    .returning({ id: challenges.id })
+  const unfinished = await db
+    .delete(factors)
+    .where(
+      and(eq(factors.status, 'unverified'), lt(factors.createdAt, before(UNFINISHED_KEPT_HOURS))),
+    )
+    .returning({ id: factors.id })
+  return over.length + unfinished.length > 0
+}

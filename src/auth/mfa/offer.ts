@@ -1,0 +1,37 @@
+import { brand } from '#base/brand.ts'
+import type { AuthSettings } from '#platform/auth-settings.ts'
+
+import type { FactorType } from '../schema/kinds.ts'
+
+type House = { origin: string; auth: Pick<AuthSettings, 'smsGateway'> }
+
+/** The kinds of factor as GoTrue spells them in its sentences. */
+export const factorNames: Record<FactorType, string> = {
+  totp: 'TOTP',
+  phone: 'Phone',
+  webauthn: 'WebAuthn',
+}
+
+/** Can this house serve such factors? Telephones need a gateway, authenticators a secure address. */
+export function isOffered(type: FactorType, { origin, auth }: House): boolean {
+  switch (type) {
+    case 'totp':
+      return true
+    case 'phone':
+      return auth.smsGateway !== null
+    case 'webauthn':
+      return partyOf(origin) !== null
+  }
+}
+
+/**
+ * The site as authenticators know it; null where they do not work: on a bare IP address, and
+ * without TLS anywhere but on localhost.
+ */
+export function partyOf(origin: string): { id: string; origin: string; name: string } | null {
+  const { hostname, protocol } = new URL(origin)
+  const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost')
+  const isAddress = /^[\d.]+$|^\[/.test(hostname)
+  if (isAddress || (protocol !== 'https:' && !isLocal)) return null
+  return { id: hostname, origin, name: brand.name }
+}

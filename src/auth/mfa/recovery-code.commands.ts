@@ -1,0 +1,144 @@
+import { randomInt } from 'node:crypto'
+
+import { and, eq, isNull } from 'drizzle-orm'
+
+import { Refusal } from '#base/refusal.ts'
+import { noteEvent, recordAct } from '#business/audit/audit.commands.ts'
+import { post } from '#platform/mail/outbox.ts'
+import { hashOf } from '#platform/secret-token.ts'
+import type { World } from '#platform/world.ts'
+
+import { takeTry } from '../passwords/sign-in.commands.ts'
+import { signInFailures, type User } from '../schema/auth.tables.ts'
+import { recoveryCodes } from '../schema/factor.tables.ts'
+import type { Reader } from '../sessions/access-token.queries.ts'
+import type { Session } from '../sessions/access-token.ts'
+import { answerSession } from '../sessions/session-answer.commands.ts'
+import { hasVerifiedFactor } from '../users/factor.queries.ts'
+import { RECOVERY_METHOD } from './assurance.ts'
+import { lockSessionOf } from './factor-lock.commands.ts'
+import { recoveryCodesMade, recoveryCodeUsed } from './factor.mail.ts'
+import { requireFreshProof } from './fresh-proof.commands.ts'
+import { countRecoveryCodes } from './recovery-code.queries.ts'
+import {
+  normaliseRecoveryCode,
+  RECOVERY_CODE_ALPHABET,
+  RECOVERY_CODE_LENGTH,
+  RECOVERY_CODES,
+} from './recovery-code.ts'
+import { liftSession } from './step-up.commands.ts'
+
+/**
+ * Makes a set of codes for whoever loses the second factor; an earlier set is worth nothing then.
+ * @returns the codes, which nobody can ever show again
+ * @throws {Refusal} forbidden `insufficient_aal`; conflict `mfa_recovery_codes_sole_factor`;
+ *   invalid: see `requireFreshProof`
+ */
+export async function makeRecoveryCodes(world: World, reader: Reader): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, newCode)
+  const userId = reader.user.id
+  await world.db.transaction(async (tx) => {
+    const at = world.now()
+    const { aal } = await lockSessionOf(tx, reader)
+    if (aal === 'aal1') throw tooLow('generate')
+    if (!(await hasVerifiedFactor({ db: tx }, userId)))
+      throw new Refusal('conflict', 'mfa_recovery_codes_sole_factor')
+    requireFreshProof(world, reader)
+
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+    await tx
+      .insert(recoveryCodes)
+      .values(codes.map((code) => ({ hash: hashOf(userId + code), userId, createdAt: at })))
+    await tx.delete(signInFailures).where(eq(signInFailures.account, lockOf(userId)))
+    const { user } = reader
+    if (user.email) await post(tx, recoveryCodesMade(user, world.origin), at)
+    await recordAct(tx, { act: 'recovery_codes.made', on: userId, by: userId, at })
+  })
+  return codes
+}
+
+/**
+ * Lifts the session with a code from paper, and tells the owner by mail. Wrong ones are counted
+ * apart from those of the factors: whoever guesses at these does not shut the owner out of those.
+ * @throws {Refusal} conflict `mfa_verification_failed`; tooMany `mfa_recovery_codes_locked`
+ */
+export async function spendRecoveryCode(
+  world: World,
+  reader: Reader,
+  typed: string,
+): Promise<Session> {
+  const { user } = reader
+  const lock = lockOf(user.id)
+  if (!(await takeTry(world, lock)))
+    throw failed(world, user, 'tooMany', 'mfa_recovery_codes_locked')
+
+  const opened = await world.db.transaction(async (tx) => {
+    const inside = { ...world, db: tx }
+    const at = world.now()
+    const session = await lockSessionOf(tx, reader)
+    const hash = hashOf(user.id + normaliseRecoveryCode(typed))
+    const [spent] = await tx
+      .update(recoveryCodes)
+      .set({ usedAt: at })
+      .where(and(eq(recoveryCodes.hash, hash), isNull(recoveryCodes.usedAt)))
+      .returning()
+    if (!spent)
+      throw failed(
+        world,
+        user,
+        'conflict',
+        'mfa_verification_failed',
+        'Invalid recovery code entered',
+      )
+
+    await tx.delete(signInFailures).where(eq(signInFailures.account, lock))
+    const left = await countRecoveryCodes(inside, user.id)
+    if (user.email) await post(tx, recoveryCodeUsed(user, left?.remaining ?? 0, world.origin), at)
+    await recordAct(tx, { act: 'recovery_code.used', on: user.id, by: user.id, at })
+    return liftSession(inside, user, session, { method: RECOVERY_METHOD, factorId: null })
+  })
+  return answerSession(world, opened)
+}
+
+/**
+ * Takes the codes away.
+ * @throws {Refusal} forbidden `insufficient_aal`; missing `mfa_factor_not_found`; invalid: see
+ *   `requireFreshProof`
+ */
+export async function dropRecoveryCodes(world: World, reader: Reader): Promise<void> {
+  await world.db.transaction(async (tx) => {
+    const { aal } = await lockSessionOf(tx, reader)
+    if (aal === 'aal1') throw tooLow('delete')
+    requireFreshProof(world, reader)
+    const { id } = reader.user
+    const gone = await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id)).returning()
+    if (gone.length === 0) throw new Refusal('missing', 'mfa_factor_not_found')
+    await recordAct(tx, { act: 'recovery_codes.removed', on: id, by: id, at: world.now() })
+  })
+}
+
+function failed(
+  world: World,
+  { id }: User,
+  kind: 'tooMany' | 'conflict',
+  code: string,
+  cause?: string,
+): Refusal {
+  noteEvent(world, {
+    act: 'second_factor.failed',
+    on: id,
+    facts: { why: code, by: 'recovery_code' },
+  })
+  return new Refusal(kind, code, { cause })
+}
+
+/** Under which wrong codes are counted, beside the wrong passwords of addresses. */
+const lockOf = (userId: string) => hashOf(`recovery codes of ${userId}`)
+
+const tooLow = (what: string) =>
+  new Refusal('forbidden', 'insufficient_aal', { cause: `AAL2 required to ${what} recovery codes` })
+
+function newCode(): string {
+  const letter = () => RECOVERY_CODE_ALPHABET[randomInt(RECOVERY_CODE_ALPHABET.length)]
+  return Array.from({ length: RECOVERY_CODE_LENGTH }, letter).join('')
+}

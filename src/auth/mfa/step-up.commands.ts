@@ -1,0 +1,78 @@
+import { and, eq, ne } from 'drizzle-orm'
+
+import { recordAct } from '#business/audit/audit.commands.ts'
+import { newSecretToken } from '#platform/secret-token.ts'
+import type { World } from '#platform/world.ts'
+
+import { refreshTokens, type SessionRow, sessions, type User } from '../schema/auth.tables.ts'
+import type { OpenSession } from '../sessions/session.commands.ts'
+import { withoutSecondSteps, withProof } from './assurance.ts'
+
+type Inside = Pick<World, 'db' | 'secrets' | 'now'>
+
+/**
+ * Lifts a session, locked, to aal2. Its earlier refresh tokens are forgotten rather than revoked:
+ * a revoked one still leads to the active one for some seconds, and whoever holds one from before
+ * the second step must not get past that step with it. Other sessions of the user that have not
+ * taken the step end.
+ * @param by the `method` of the proof, and the factor that gave it; null: a recovery code
+ */
+export async function liftSession(
+  { db, secrets, now }: Inside,
+  user: User,
+  session: SessionRow,
+  by: { method: string; factorId: string | null },
+): Promise<OpenSession> {
+  const at = now()
+  const [lifted] = await db
+    .update(sessions)
+    .set({
+      aal: 'aal2',
+      amr: withProof(session.amr, by.method, at),
+      factorId: by.factorId,
+      refreshedAt: at,
+    })
+    .where(eq(sessions.id, session.id))
+    .returning()
+  if (!lifted) throw new Error('The session was not kept')
+  const facts = { method: by.method }
+  await recordAct(db, { act: 'session.lifted', on: session.id, by: user.id, facts, at })
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, user.id), ne(sessions.id, session.id), eq(sessions.aal, 'aal1')))
+
+  await db.delete(refreshTokens).where(eq(refreshTokens.sessionId, session.id))
+  const { token, hash } = newSecretToken()
+  await db.insert(refreshTokens).values({
+    hash,
+    sealed: secrets.seal('refreshToken', token),
+    sessionId: session.id,
+    createdAt: at,
+    updatedAt: at,
+  })
+  return { user, session: lifted, refreshToken: token }
+}
+
+/** What was lifted by this factor falls back; by any, when the last one goes: `factorId` null. */
+export async function lowerSessions(
+  { db }: Pick<World, 'db'>,
+  userId: string,
+  factorId: string | null,
+): Promise<void> {
+  const lifted = await db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        eq(sessions.aal, 'aal2'),
+        factorId ? eq(sessions.factorId, factorId) : undefined,
+      ),
+    )
+    .for('update')
+  for (const { id, amr } of lifted)
+    await db
+      .update(sessions)
+      .set({ aal: 'aal1', amr: withoutSecondSteps(amr), factorId: null })
+      .where(eq(sessions.id, id))
+}

@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm'
+
+import { post } from '#platform/mail/outbox.ts'
+import { hashOf } from '#platform/secret-token.ts'
+import type { World } from '#platform/world.ts'
+
+import { FAILURES_KEPT_HOURS, recentFailures } from '../passwords/sign-in-backoff.ts'
+import { signInFailures, type User } from '../schema/auth.tables.ts'
+import { isFactorAtRest, mayTellOfTries } from './challenge.ts'
+import { factorTried } from './factor.mail.ts'
+
+type Inside = Pick<World, 'db' | 'now' | 'origin'>
+
+/** Under which wrong answers of an account are counted, beside the wrong passwords of addresses. */
+const countOf = (userId: string) => hashOf(`second factor of ${userId}`)
+
+/** Do the second factors of an account rest, because too many wrong answers came? */
+export async function doFactorsRest({ db, now }: Inside, userId: string): Promise<boolean> {
+  const [counted] = await db
+    .select()
+    .from(signInFailures)
+    .where(eq(signInFailures.account, countOf(userId)))
+  return isFactorAtRest(recentFailures(counted ?? null, now()))
+}
+
+/** Counts a wrong answer over all sessions of an account. Whoever gives them knows the password. */
+export async function countWrongAnswer({ db, now, origin }: Inside, user: User): Promise<void> {
+  const at = now()
+  const account = countOf(user.id)
+  const start = new Date(at.getTime() - FAILURES_KEPT_HOURS * 3_600_000)
+  const isOver = sql`${signInFailures.lastAt} <= ${start.toISOString()}::timestamptz`
+  const more = sql`case when ${isOver} then 1 else ${signInFailures.failures} + 1 end`
+  const [counted] = await db
+    .insert(signInFailures)
+    .values({ account, failures: 1, lastAt: at })
+    .onConflictDoUpdate({
+      target: signInFailures.account,
+      set: { failures: more, lastAt: at },
+    })
+    .returning()
+  if (user.email && mayTellOfTries(counted?.failures ?? 0))
+    await post(db, factorTried(user, origin), at)
+}
+
+/** The right answer came. */
+export async function forgetWrongAnswers({ db }: Inside, userId: string): Promise<void> {
+  await db.delete(signInFailures).where(eq(signInFailures.account, countOf(userId)))
+}

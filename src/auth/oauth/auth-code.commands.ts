@@ -1,0 +1,44 @@
+import { Refusal } from '#base/refusal.ts'
+import { challengeOf, isSameSecret } from '#platform/secret-token.ts'
+import type { World } from '#platform/world.ts'
+
+import { findOneTimeToken, takeOneTimeToken } from '../emails/one-time-token.commands.ts'
+import type { Session } from '../sessions/access-token.ts'
+import { answerSession } from '../sessions/session-answer.commands.ts'
+import { openSession } from '../sessions/session.commands.ts'
+
+type Exchange = { code: string; verifier: string; userAgent?: string | null }
+
+const kinds = ['auth_code'] as const
+
+/**
+ * Exchanges the code of a PKCE flow for a session, with what the outside provider gave beside it.
+ * A wrong verifier does not use the code up.
+ * @throws {Refusal} missing `flow_state_not_found`; unfit `flow_state_expired`; invalid
+ *   `bad_code_verifier`; forbidden `user_banned`
+ */
+export async function exchangeCode(world: World, exchange: Exchange): Promise<Session> {
+  const { code, verifier, userAgent } = exchange
+  const result = await world.db.transaction(async (tx) => {
+    const inside = { ...world, db: tx }
+    const waiting = await findOneTimeToken(inside, code, kinds)
+    if (waiting && !isSameSecret(waiting.codeChallenge ?? '', challengeOf(verifier)))
+      return new Refusal('invalid', 'bad_code_verifier')
+
+    const taken = await takeOneTimeToken(inside, code, kinds)
+    if (!taken) return new Refusal('missing', 'flow_state_not_found')
+    if (taken.isTooOld) return new Refusal('unfit', 'flow_state_expired')
+    const { user, method, sealed } = taken
+    if (user.bannedUntil && user.bannedUntil > world.now())
+      return new Refusal('forbidden', 'user_banned')
+    return { opened: await openSession(inside, user, { method, userAgent }), sealed }
+  })
+  // Thrown after the commit: a code once shown with its verifier stays used.
+  if (result instanceof Refusal) throw result
+  const outside: OutsideTokens = result.sealed
+    ? JSON.parse(world.secrets.open('outsideTokens', result.sealed))
+    : {}
+  return { ...(await answerSession(world, result.opened)), ...outside }
+}
+
+type OutsideTokens = Pick<Session, 'provider_token' | 'provider_refresh_token'>

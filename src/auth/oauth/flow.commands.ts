@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+
+import { Refusal } from '#base/refusal.ts'
+import { hashOf, newSecretToken } from '#platform/secret-token.ts'
+import type { World } from '#platform/world.ts'
+
+import { startWalk, type Walk } from '../protocol/oidc.ts'
+import { flowStates } from '../schema/flow.tables.ts'
+import { passedOn, readScopes, WALK_MINUTES, whyUnsupported } from './flow.ts'
+
+export type Wish = {
+  provider: string
+  /** S256 challenge of a PKCE client; null: the session itself comes back, in the fragment. */
+  codeChallenge: string | null
+  /** Where the outcome goes. Judged by `allowedRedirect`. */
+  redirectTo: string
+  /** The account to link to; null: sign in. */
+  linkingTarget: string | null
+  /** What only the browser that starts can bring back. */
+  browserMark: string
+  /** The request as it came, for scopes and words meant for the provider. */
+  query: Record<string, string>
+}
+
+export type OpenWalk = {
+  provider: string
+  walk: Walk
+  browserMark: string
+  isOver: boolean
+} & Pick<typeof flowStates.$inferSelect, 'codeChallenge' | 'redirectTo' | 'linkingTarget'>
+
+/**
+ * Remembers a walk to a provider and tells where it begins.
+ * @returns the provider's address; null when the provider does not answer
+ * @throws {Refusal} invalid `validation_failed`, for a provider that is not set up
+ */
+export async function beginWalk(world: World, wish: Wish): Promise<string | null> {
+  const settings = providerOf(world, wish.provider)
+  const { token: state, hash } = newSecretToken()
+  const walk: Walk = {
+    state,
+    verifier: newSecretToken().token,
+    nonce: wish.query['nonce']?.slice(0, 200) || newSecretToken().token,
+    redirectUri: callbackOf(world),
+  }
+  const scopes = readScopes(wish.query['scopes'])
+  const started = await startWalk(settings, walk, { scopes, extra: passedOn(wish.query) })
+  if (!started.ok) {
+    world.log.warn({ provider: wish.provider, why: started.why }, 'outside login not reached')
+    return null
+  }
+
+  const at = world.now()
+  const { provider, codeChallenge, redirectTo, linkingTarget, browserMark } = wish
+  const secrets = { verifier: walk.verifier, nonce: walk.nonce, browserMark }
+  await world.db.insert(flowStates).values({
+    hash,
+    provider,
+    codeChallenge,
+    redirectTo,
+    linkingTarget,
+    sealed: world.secrets.seal('outsideWalk', JSON.stringify(secrets)),
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + WALK_MINUTES * 60_000),
+  })
+  return started.address
+}
+
+/** Takes a walk out of the table: of two that come back with it, one finds it. Null: no such walk. */
+export async function takeWalk(
+  world: Pick<World, 'db' | 'secrets' | 'now' | 'origin'>,
+  state: string,
+): Promise<OpenWalk | null> {
+  const [taken] = await world.db
+    .delete(flowStates)
+    .where(eq(flowStates.hash, hashOf(state)))
+    .returning()
+  if (!taken) return null
+  const { sealed, expiresAt, provider, codeChallenge, redirectTo, linkingTarget } = taken
+  const { verifier, nonce, browserMark } = JSON.parse(
+    world.secrets.open('outsideWalk', sealed),
+  ) as Secrets
+  return {
+    provider,
+    codeChallenge,
+    redirectTo,
+    linkingTarget,
+    browserMark,
+    walk: { state, verifier, nonce, redirectUri: callbackOf(world) },
+    isOver: expiresAt <= world.now(),
+  }
+}
+
+/** @throws {Refusal} invalid `validation_failed` */
+export function providerOf({ auth }: Pick<World, 'auth'>, name: string) {
+  const settings = Object.hasOwn(auth.providers, name) ? auth.providers[name] : undefined
+  if (!settings) throw new Refusal('invalid', 'validation_failed', { cause: whyUnsupported(name) })
+  return settings
+}
+
+type Secrets = Pick<Walk, 'verifier' | 'nonce'> & { browserMark: string }
+
+/** The address that every provider must know of this house. */
+function callbackOf({ origin }: Pick<World, 'origin'>): string {
+  return `${origin}/auth/v1/callback`
+}

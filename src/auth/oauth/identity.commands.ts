@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+
+import type { World } from '#platform/world.ts'
+
+import { type Identity, identities } from '../schema/auth.tables.ts'
+import type { OutsideProfile } from './provider-profile.ts'
+
+type Inside = Pick<World, 'db' | 'now'>
+
+/** Ties somebody from outside to an account, and counts it as their first sign-in. */
+export async function addIdentity(
+  { db, now }: Inside,
+  userId: string,
+  provider: string,
+  { sub, data }: OutsideProfile,
+): Promise<Identity> {
+  const at = now()
+  const [identity] = await db
+    .insert(identities)
+    .values({
+      userId,
+      provider,
+      providerId: sub,
+      identityData: data,
+      lastSignInAt: at,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning()
+  if (!identity) throw new Error('The identity was not kept')
+  return identity
+}
+
+/** They came again: what the provider says of them now replaces what it said before. */
+export async function greetIdentity(
+  { db, now }: Inside,
+  identity: Identity,
+  { data }: OutsideProfile,
+): Promise<Identity> {
+  await db
+    .update(identities)
+    .set({ identityData: data, lastSignInAt: now(), updatedAt: now() })
+    .where(eq(identities.id, identity.id))
+  return identity
+}

@@ -1,0 +1,61 @@
+import { and, eq, ne, or, sql } from 'drizzle-orm'
+
+import type { Db } from '#platform/db/db.ts'
+
+import { type Identity, identities, type User, users } from '../schema/auth.tables.ts'
+
+/** An outside identity, and the account it opens, both locked; null: the house has not met it. */
+export async function lockOutsideIdentity(
+  tx: Db,
+  provider: string,
+  sub: string,
+): Promise<{ identity: Identity; user: User } | null> {
+  const [row] = await tx
+    .select({ identity: identities, user: users })
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(and(eq(identities.provider, provider), eq(identities.providerId, sub)))
+    .for('update')
+  return row ?? null
+}
+
+/**
+ * Keeps others from adding identities until the transaction ends, so that two arrivals of one
+ * person do not both find nobody.
+ */
+export async function lockIdentities(tx: Db): Promise<void> {
+  await tx.execute(sql`lock table ${identities} in share row exclusive mode`)
+}
+
+/**
+ * Accounts with this address, locked: as their own, or, if the account is confirmed, as one that
+ * a provider verified for one of its identities. Reads all identities: no index on their data.
+ * @param email normalised
+ */
+export async function lockAccountsWithEmail(tx: Db, email: string): Promise<User[]> {
+  const provenOutside = sql`exists (
+    select from ${identities} as known
+    where known.user_id = ${users.id} and known.provider <> 'email'
+      and known.identity_data ->> 'email' = ${email}
+      and known.identity_data ->> 'email_verified' = 'true')`
+  return tx
+    .select()
+    .from(users)
+    .where(
+      or(eq(users.email, email), and(sql`${users.emailConfirmedAt} is not null`, provenOutside)),
+    )
+    .for('update')
+}
+
+export async function isEmailOfAnother(tx: Db, email: string, userId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), ne(users.id, userId)))
+  return found.length > 0
+}
+
+export async function lockUser(tx: Db, userId: string): Promise<User | null> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+  return user ?? null
+}

@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm'
+
+import { busyError } from '#base/busy.ts'
+import { Refusal } from '#base/refusal.ts'
+import { recordAct } from '#business/audit/audit.commands.ts'
+import type { Db } from '#platform/db/db.ts'
+import { post } from '#platform/mail/outbox.ts'
+import type { World } from '#platform/world.ts'
+
+import { emptyUnprovenAccount } from '../accounts/unproven-account.commands.ts'
+import { bySignUp, requestLetter } from '../emails/email-request.commands.ts'
+import { type User, users } from '../schema/auth.tables.ts'
+import { addIdentity, greetIdentity } from './identity.commands.ts'
+import { identityLinked } from './identity.mail.ts'
+import { lockAccountsWithEmail, lockIdentities, lockOutsideIdentity } from './identity.queries.ts'
+import type { OutsideProfile } from './provider-profile.ts'
+import { type ArrivalRefusal, type Entry, judgeArrival } from './provider-sign-in.ts'
+
+/**
+ * Lets somebody in whom a provider vouches for, into their account or a new one. A refusal is
+ * returned, not thrown: what was written with it, as an account that waits for its letter, stays.
+ */
+export async function receiveArrival(
+  world: Pick<World, 'db' | 'now' | 'auth' | 'origin'>,
+  { provider, redirectTo }: { provider: string; redirectTo: string | null },
+  profile: OutsideProfile,
+): Promise<User | Refusal> {
+  const { db, auth } = world
+  const { known, sameEmail } = await lockTheirs(db, provider, profile)
+  const owner = known && accountOf(known.user, world.now())
+  const entry = judgeArrival(
+    {
+      email: profile.email,
+      isProven: profile.isEmailVerified || auth.autoconfirm,
+      owner,
+      sameEmail: sameEmail.map((user) => accountOf(user, world.now())),
+    },
+    auth,
+  )
+  if ('refused' in entry) return refusalOf(entry.refused)
+
+  const before = known?.user ?? sameEmail.find(({ id }) => id === entry.account?.id) ?? null
+  const user = await settle(world, before, entry, profile)
+  const identity = known
+    ? await greetIdentity(world, known.identity, profile)
+    : await addIdentity(world, user.id, provider, profile)
+  if (entry.cleans) await emptyUnprovenAccount(db, user.id, { keep: identity.id })
+  if (!known && before) await tellLinked(world, user, provider)
+
+  if (entry.next === 'enter') return user
+  if (entry.next === 'letter')
+    await requestLetter(world, { email: user.email, redirectTo, ...bySignUp })
+  return needsVerification(provider, entry.next)
+}
+
+/** What the house knows of the person. Nobody adds an identity while a new one is being made. */
+async function lockTheirs(tx: Db, provider: string, { sub, email }: OutsideProfile) {
+  const met = await lockOutsideIdentity(tx, provider, sub)
+  if (!met) await lockIdentities(tx)
+  const known = met ?? (await lockOutsideIdentity(tx, provider, sub))
+  return { known, sameEmail: email === null ? [] : await lockAccountsWithEmail(tx, email) }
+}
+
+function accountOf(user: User, now: Date) {
+  const { id, email, emailConfirmedAt, bannedUntil } = user
+  const isBanned = bannedUntil !== null && bannedUntil > now
+  return { id, email, isConfirmed: emailConfirmedAt !== null, isBanned }
+}
+
+/** The account as the judgement wants it; made, if there was none. */
+async function settle(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  before: User | null,
+  { email, confirms, cleans }: Entry,
+  { data }: OutsideProfile,
+): Promise<User> {
+  const at = now()
+  const proven = confirms ? { emailConfirmedAt: at } : {}
+  if (!before) {
+    const made = { email, ...proven, userMetadata: data, createdAt: at, updatedAt: at }
+    const [user] = await db.insert(users).values(made).onConflictDoNothing().returning()
+    // Somebody took the address between the question and now: by the next try there is an account.
+    if (!user) throw busyError('Sign-up')
+    return user
+  }
+  const userMetadata = cleans ? data : { ...before.userMetadata, ...data }
+  const isAnonymous = before.isAnonymous && !confirms
+  const [user] = await db
+    .update(users)
+    .set({ email, ...proven, userMetadata, isAnonymous, updatedAt: at })
+    .where(eq(users.id, before.id))
+    .returning()
+  if (!user) throw new Error('The account was not kept')
+  return user
+}
+
+async function tellLinked(
+  { db, now, origin }: Pick<World, 'db' | 'now' | 'origin'>,
+  user: User,
+  provider: string,
+): Promise<void> {
+  const { id } = user
+  if (user.email) await post(db, identityLinked(user, provider, origin), now())
+  await recordAct(db, { act: 'identity.linked', on: id, by: id, facts: { provider }, at: now() })
+}
+
+function refusalOf(refused: ArrivalRefusal): Refusal {
+  switch (refused) {
+    case 'user_banned':
+      return new Refusal('forbidden', 'user_banned')
+    case 'signup_disabled':
+      return new Refusal('unfit', 'signup_disabled', {
+        cause: 'Signups not allowed for this instance',
+      })
+    case 'no_email':
+      return new Refusal('unfit', 'unexpected_failure', {
+        cause: 'Error getting user email from external provider',
+      })
+    case 'several_accounts':
+      return new Refusal('unfit', 'unexpected_failure', {
+        cause: 'Multiple accounts with the same email address in the same linking domain detected',
+      })
+  }
+}
+
+function needsVerification(provider: string, by: 'letter' | 'provider'): Refusal {
+  const advice =
+    by === 'letter'
+      ? `A confirmation email has been sent to your ${provider} email`
+      : `Verify the email with ${provider} in order to sign in`
+  return new Refusal('unfit', 'provider_email_needs_verification', {
+    cause: `Unverified email with ${provider}. ${advice}`,
+  })
+}

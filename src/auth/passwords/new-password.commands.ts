@@ -1,0 +1,61 @@
+import { Refusal } from '#base/refusal.ts'
+import { recordAct } from '#business/audit/audit.commands.ts'
+import { post } from '#platform/mail/outbox.ts'
+import { hashPassword, verifyPassword } from '#platform/password-hash.ts'
+import type { World } from '#platform/world.ts'
+
+import { passwordChanged } from '../emails/password-changed.mail.ts'
+import type { User } from '../schema/auth.tables.ts'
+import { endSessions } from '../sessions/session.commands.ts'
+import { setPassword } from '../users/user.commands.ts'
+import { listedForms, type Weakness, weaknessesOf, weaknessWords } from './new-password.ts'
+
+/** Cause of `weak_password`. */
+export type WeakPassword = { reasons: Weakness[]; message: string }
+
+/** @throws {Refusal} unfit `weak_password`; its cause is a `WeakPassword` */
+export function requireStrength(
+  world: Pick<World, 'auth' | 'commonPasswords'>,
+  password: string,
+  email: string,
+): void {
+  const weak = weaknessIn(world, password, email)
+  if (weak) throw new Refusal('unfit', 'weak_password', { cause: weak })
+}
+
+/** Why the rule in force would not take this password; null when it would. */
+export function weaknessIn(
+  { auth, commonPasswords }: Pick<World, 'auth' | 'commonPasswords'>,
+  password: string,
+  email: string,
+): WeakPassword | null {
+  const reasons = weaknessesOf(password, email, auth.passwordRule)
+  const mayBeCommon = reasons.length === 0 && auth.passwordRule === 'strict'
+  if (mayBeCommon && listedForms(password).some(commonPasswords.has)) reasons.push('pwned')
+  if (reasons.length === 0) return null
+  return { reasons, message: weaknessWords(password, reasons, auth.passwordRule) }
+}
+
+/**
+ * Hashes a new password. Stands apart from `changePassword`, because a hash takes its time and no
+ * transaction may wait for it.
+ * @throws {Refusal} unfit `same_password`
+ */
+export async function hashNewPassword(user: User, password: string): Promise<string> {
+  if (await verifyPassword(user.passwordHash, password)) throw new Refusal('unfit', 'same_password')
+  return hashPassword(password)
+}
+
+type Change = { user: User; sessionId: string; passwordHash: string }
+
+/** The owner chose a new password: their other sessions end, and a letter tells them. */
+export async function changePassword(
+  { db, now, origin }: Pick<World, 'db' | 'now' | 'origin'>,
+  { user, sessionId, passwordHash }: Change,
+): Promise<void> {
+  const at = now()
+  await setPassword(db, user.id, passwordHash, { mustChange: false }, at)
+  await endSessions(db, user.id, { except: sessionId })
+  if (user.email) await post(db, passwordChanged(user, origin), at)
+  await recordAct(db, { act: 'password.changed', on: user.id, by: user.id, at })
+}

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+
+import { Refusal } from '#base/refusal.ts'
+import { verifyPassword } from '#platform/password-hash.ts'
+import { hashOf } from '#platform/secret-token.ts'
+import type { World } from '#platform/world.ts'
+
+import { signInFailures, type User } from '../schema/auth.tables.ts'
+import type { Session } from '../sessions/access-token.ts'
+import { answerSession } from '../sessions/session-answer.commands.ts'
+import { openSession } from '../sessions/session.commands.ts'
+import { findUserByEmail } from '../users/user.queries.ts'
+import { weaknessIn } from './new-password.commands.ts'
+import { hasFailedTooOften, renewHash, takeTry, wrong } from './sign-in.commands.ts'
+
+type Login = {
+  /** Normalised; null: what was given is no address. */
+  email: string | null
+  password: string
+  userAgent?: string | null
+  /** Asked after the password has proven right; no is answered like a wrong password. */
+  admit: (user: User) => Promise<boolean>
+}
+
+/**
+ * Signs in as GoTrue's password grant does, with its order of refusals. It tells who is banned or
+ * not confirmed, so it stays shut unless the settings open it; people use `signInWithPassword`.
+ * @throws {Refusal} invalid: `invalid_credentials`, `user_banned`, `email_not_confirmed`
+ * @throws {Error} busy, see `isBusy`
+ */
+export async function grantByPassword(world: World, login: Login): Promise<Session> {
+  const { email, password, userAgent, admit } = login
+  const account = hashOf(email ?? '')
+  if (world.auth.rateLimits) {
+    if (await hasFailedTooOften(world, account)) throw wrong(world, 'link')
+    if (!(await takeTry(world, account))) throw wrong(world, 'wait')
+  }
+
+  const user = email ? await findUserByEmail(world, email) : null
+  if (user?.passwordHash && user.bannedUntil && user.bannedUntil > world.now())
+    throw new Refusal('invalid', 'user_banned')
+  const matches = await verifyPassword(user?.passwordHash ?? null, password)
+  if (!user || !matches) throw wrong(world, 'password', user)
+  if (!(await admit(user))) throw wrong(world, 'closed', user)
+  if (!user.emailConfirmedAt) throw new Refusal('invalid', 'email_not_confirmed')
+  await renewHash(world, user, password)
+
+  const opened = await world.db.transaction(async (tx) => {
+    await tx.delete(signInFailures).where(eq(signInFailures.account, account))
+    return openSession({ ...world, db: tx }, user, { method: 'password', userAgent })
+  })
+  // The password is right but would not be taken today.
+  const weak = weaknessIn(world, password, user.email)
+  const weakness: Pick<Session, 'weak_password'> = weak ? { weak_password: weak } : {}
+  return { ...(await answerSession(world, opened)), ...weakness }
+}

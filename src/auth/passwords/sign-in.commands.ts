@@ -1,0 +1,129 @@
+import { and, eq } from 'drizzle-orm'
+
+import { isBusy } from '#base/busy.ts'
+import { Refusal } from '#base/refusal.ts'
+import { noteEvent } from '#business/audit/audit.commands.ts'
+import { hashPassword, isOutdated, verifyPassword } from '#platform/password-hash.ts'
+import { hashOf } from '#platform/secret-token.ts'
+import type { World } from '#platform/world.ts'
+
+import { signInFailures, type User, users } from '../schema/auth.tables.ts'
+import type { Session } from '../sessions/access-token.ts'
+import { bucketOf } from '../sessions/known-device.queries.ts'
+import { answerSession } from '../sessions/session-answer.commands.ts'
+import { openSession } from '../sessions/session.commands.ts'
+import { normaliseEmail } from '../users/email-address.ts'
+import { findUserByEmail } from '../users/user.queries.ts'
+import { mayTryPassword, needsMailedLink, recentFailures } from './sign-in-backoff.ts'
+
+type SignIn = {
+  email: string
+  password: string
+  remember?: boolean
+  userAgent?: string | null
+  /** The mark of `markDevice` that the browser brought. */
+  deviceMark?: string
+  /** Asked after the password has proven right; no is answered like a wrong password, a Refusal as it is. */
+  admit?: (user: User) => Promise<boolean>
+}
+
+/**
+ * Signs in with e-mail and password. Unknown address, wrong password, too many tries, banned:
+ * one answer and one hash for all (none while waiting), so that nobody learns who has an account.
+ * @throws {Refusal} invalid: `invalid_credentials`; `link_required` after a hundred failures, for
+ *   unknown addresses too
+ * @throws {Error} busy, see `isBusy`
+ */
+export async function signInWithPassword(world: World, form: SignIn): Promise<Session> {
+  const { password, remember, userAgent, admit } = form
+  // What is no address can be nobody's, but is counted and hashed like one.
+  const email = normaliseEmail(form.email)
+  const account = accountOf(form.email)
+  const bucket = bucketOf(world, account, form.deviceMark)
+  if (bucket === account && (await hasFailedTooOften(world, account)))
+    throw wrong(world, 'link', null, 'link_required')
+  if (!(await takeTry(world, bucket))) throw wrong(world, 'wait')
+
+  const user = email === null ? null : await findUserByEmail(world, email)
+  const matches = await verifyPassword(user?.passwordHash ?? null, password)
+  if (!user || !matches) throw wrong(world, 'password', user)
+  if (!mayEnter(user, world.now())) throw wrong(world, 'closed', user)
+  if (admit && !(await admit(user))) throw wrong(world, 'closed', user)
+  await renewHash(world, user, password)
+
+  const opened = await world.db.transaction(async (tx) => {
+    await tx.delete(signInFailures).where(eq(signInFailures.account, bucket))
+    return openSession({ ...world, db: tx }, user, { method: 'password', remember, userAgent })
+  })
+  return answerSession(world, opened)
+}
+
+/** By what the tries of an account are counted, and its devices marked. */
+export function accountOf(email: string): string {
+  return hashOf(normaliseEmail(email) ?? email)
+}
+
+/** Hashes a password that has just proven right anew, if its hash was made at another cost. */
+export async function renewHash(
+  { db }: Pick<World, 'db'>,
+  { id, passwordHash }: User,
+  password: string,
+): Promise<void> {
+  if (passwordHash === null || !isOutdated(passwordHash)) return
+  try {
+    const renewed = await hashPassword(password)
+    const isSame = and(eq(users.id, id), eq(users.passwordHash, passwordHash))
+    await db.update(users).set({ passwordHash: renewed }).where(isSame)
+  } catch (error) {
+    // A crowd at the door is no reason to turn anybody away: the next sign-in does it.
+    if (!isBusy(error)) throw error
+  }
+}
+
+/** Have so many passwords failed in a row that the right one alone proves too little? */
+export async function hasFailedTooOften({ db, now }: World, account: string): Promise<boolean> {
+  const [row] = await db.select().from(signInFailures).where(eq(signInFailures.account, account))
+  return needsMailedLink(row ?? null, now())
+}
+
+/** The one answer to all failures; only the audit trail tells them apart. */
+export function wrong(
+  world: Pick<World, 'secrets' | 'now'>,
+  why: 'wait' | 'link' | 'password' | 'closed',
+  user?: User | null,
+  code: 'invalid_credentials' | 'link_required' = 'invalid_credentials',
+): Refusal {
+  noteEvent(world, { act: 'sign_in.failed', on: user?.id ?? 'unknown', facts: { why } })
+  return new Refusal('invalid', code)
+}
+
+function mayEnter({ emailConfirmedAt, bannedUntil }: User, now: Date): boolean {
+  return emailConfirmedAt !== null && (bannedUntil === null || bannedUntil <= now)
+}
+
+/**
+ * Counts a try as failed before it is made, so that many at once cannot outrun the count;
+ * success takes it back. Says no, and counts nothing, while the account must wait.
+ */
+export async function takeTry({ db, now }: World, account: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [first] = await tx
+      .insert(signInFailures)
+      .values({ account, failures: 1, lastAt: now() })
+      .onConflictDoNothing()
+      .returning()
+    if (first) return true
+
+    const [earlier] = await tx
+      .select()
+      .from(signInFailures)
+      .where(eq(signInFailures.account, account))
+      .for('update')
+    if (!mayTryPassword(earlier ?? null, now())) return false
+    await tx
+      .update(signInFailures)
+      .set({ failures: recentFailures(earlier ?? null, now()) + 1, lastAt: now() })
+      .where(eq(signInFailures.account, account))
+    return true
+  })
+}

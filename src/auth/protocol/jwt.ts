@@ -1,0 +1,109 @@
+import {
+  calculateJwkThumbprint,
+  decodeProtectedHeader,
+  errors,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+  type JWTPayload,
+  jwtVerify,
+  SignJWT,
+} from 'jose'
+
+export type { JWK }
+
+/** By the kind of key: what a token says about itself is not believed. Clients check the first two. */
+const algorithms = { EC: 'ES256', RSA: 'RS256', oct: 'HS256' } as const
+type Algorithm = (typeof algorithms)[keyof typeof algorithms]
+
+/** Seconds by which the clocks of two machines may differ. */
+const LEEWAY_SECONDS = 30
+
+/** Far more than any token of ours; longer ones are not even parsed. */
+const TOKEN_LENGTH_MAX = 16_384
+
+/** A key whose signatures are believed. */
+export type TrustedKey = {
+  kid: string
+  alg: Algorithm
+  key: Awaited<ReturnType<typeof importJWK>>
+  /** As clients get it; null for a shared secret, which is never shown. */
+  published: JWK | null
+}
+export type Sign = (claims: JWTPayload) => Promise<string>
+export type Verified =
+  | { ok: true; claims: JWTPayload }
+  | { ok: false; why: 'expired' | 'unknownKey' | 'bad' }
+
+export async function newKeyPair(): Promise<Record<'publicJwk' | 'privateJwk', JWK>> {
+  const { publicKey, privateKey } = await generateKeyPair(algorithms.EC, { extractable: true })
+  return { publicJwk: await exportJWK(publicKey), privateJwk: await exportJWK(privateKey) }
+}
+
+/**
+ * @param jwk private or public; without `kid` its thumbprint (RFC 7638) names it
+ * @throws {Error} when it is neither an EC key on P-256, nor RSA, nor a shared secret
+ */
+export async function openTrustedKey(jwk: JWK): Promise<TrustedKey> {
+  const alg = algorithmOf(jwk)
+  const kid = jwk.kid ?? (await calculateJwkThumbprint(jwk))
+  const published = alg === 'HS256' ? null : publishedJwk(jwk, kid)
+  return { kid, alg, key: await importJWK(published ?? jwk, alg), published }
+}
+
+/** @param jwk private, EC or RSA */
+export async function openSigner(kid: string, jwk: JWK): Promise<Sign> {
+  const alg = algorithmOf(jwk)
+  const key = await importJWK({ ...jwk, key_ops: ['sign'] }, alg)
+  return (claims) => new SignJWT(claims).setProtectedHeader({ alg, kid, typ: 'JWT' }).sign(key)
+}
+
+/**
+ * Who signed it and until when it holds; what its claims mean is for others to judge. `unknownKey`:
+ * it names a key that is not among these, so that it can be looked up.
+ */
+export async function verifyJwt(token: string, keys: TrustedKey[], at: Date): Promise<Verified> {
+  const header = headerOf(token)
+  const alg = Object.values(algorithms).find((known) => known === header?.alg)
+  if (!header || !alg) return { ok: false, why: 'bad' }
+  const fitting = keys.filter((key) => key.alg === alg)
+  const named = fitting.filter(({ kid }) => kid === header.kid)
+  // Tokens signed with a shared secret name no key, or one of another house.
+  const tried = named.length === 0 && alg === 'HS256' ? fitting : named
+  if (tried.length === 0) return { ok: false, why: header.kid ? 'unknownKey' : 'bad' }
+
+  for (const { key } of tried) {
+    try {
+      const rules = { algorithms: [alg], currentDate: at, clockTolerance: LEEWAY_SECONDS }
+      return { ok: true, claims: (await jwtVerify(token, key, rules)).payload }
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) return { ok: false, why: 'expired' }
+      if (!(error instanceof errors.JOSEError)) throw error
+    }
+  }
+  return { ok: false, why: 'bad' }
+}
+
+function headerOf(token: string) {
+  if (token.length > TOKEN_LENGTH_MAX) return null
+  try {
+    return decodeProtectedHeader(token)
+  } catch {
+    return null
+  }
+}
+
+function algorithmOf({ kty, crv }: JWK): Algorithm {
+  if (kty === 'EC' && crv === 'P-256') return algorithms.EC
+  if (kty === 'RSA') return algorithms.RSA
+  if (kty === 'oct') return algorithms.oct
+  throw new Error('A signing key is EC on P-256, RSA, or a shared secret (oct) that only verifies')
+}
+
+/** The key as clients want it: with `key_ops` and without `ext`, or browsers refuse to import it. */
+function publishedJwk(jwk: JWK, kid: string): JWK {
+  const { kty, crv, x, y, n, e } = jwk
+  const own = kty === 'EC' ? { kty, crv, x, y } : { kty, n, e }
+  return { ...own, kid, alg: algorithmOf(jwk), use: 'sig', key_ops: ['verify'] }
+}

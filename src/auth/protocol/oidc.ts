@@ -1,0 +1,151 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  type ClientAuth,
+  ClientError,
+  ClientSecretBasic,
+  ClientSecretPost,
+  type Configuration,
+  discovery,
+  enableNonRepudiationChecks,
+  fetchUserInfo,
+} from 'openid-client'
+
+import type { OidcProvider } from '#platform/auth-settings.ts'
+import { challengeOf } from '#platform/secret-token.ts'
+
+/** Seconds a provider has for each answer. */
+const TIMEOUT_SECONDS = 5
+
+/** Seconds for all of a way back: less than the ten that any answer of the house may take. */
+const RETURN_SECONDS = 8
+
+/** Minutes after which a provider's addresses are read anew. */
+const KNOWN_MINUTES = 60
+
+/** What proves on the way back that the walk was ours: secrets of one walk each. */
+export type Walk = { state: string; verifier: string; nonce: string; redirectUri: string }
+
+/** `down`: no answer in time, worth another try. `bad`: an answer that must not be believed. */
+export type Unreached = { ok: false; why: 'down' | 'bad' }
+
+export type Met = {
+  ok: true
+  /** Of the ID token, checked, and of the userinfo endpoint for the same `sub`. */
+  claims: Record<string, unknown>
+  accessToken: string
+  refreshToken: string | null
+}
+
+/** Where the browser goes to sign in, by the code flow with PKCE (S256). */
+export async function startWalk(
+  provider: OidcProvider,
+  { state, verifier, nonce, redirectUri }: Walk,
+  wishes: { scopes: string[]; extra: Record<string, string> },
+): Promise<{ ok: true; address: string } | Unreached> {
+  try {
+    const address = buildAuthorizationUrl(await configurationOf(provider), {
+      ...wishes.extra,
+      scope: wishes.scopes.join(' '),
+      redirect_uri: redirectUri,
+      state,
+      nonce,
+      code_challenge: challengeOf(verifier),
+      code_challenge_method: 'S256',
+    })
+    return { ok: true, address: address.href }
+  } catch (error) {
+    return unreached(error)
+  }
+}
+
+/**
+ * Exchanges what the provider sent back and asks who it was. State, nonce, audience, signature
+ * and the exact issuer are checked on the way.
+ * @param said the parameters of the callback
+ */
+export async function finishWalk(
+  ...asked: [provider: OidcProvider, walk: Walk, said: URLSearchParams]
+): Promise<Met | Unreached> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<Unreached>((done) => {
+    timer = setTimeout(() => done({ ok: false, why: 'down' }), RETURN_SECONDS * 1000)
+  })
+  return Promise.race([meet(...asked), late]).finally(() => clearTimeout(timer))
+}
+
+async function meet(
+  provider: OidcProvider,
+  { state, verifier, nonce, redirectUri }: Walk,
+  said: URLSearchParams,
+): Promise<Met | Unreached> {
+  try {
+    const configuration = await configurationOf(provider)
+    const tokens = await authorizationCodeGrant(configuration, new URL(`${redirectUri}?${said}`), {
+      pkceCodeVerifier: verifier,
+      expectedState: state,
+      expectedNonce: nonce,
+      idTokenExpected: true,
+    })
+    const proven = tokens.claims()
+    if (!proven) return { ok: false, why: 'bad' }
+    const told = configuration.serverMetadata().userinfo_endpoint
+      ? await fetchUserInfo(configuration, tokens.access_token, proven.sub)
+      : {}
+    return {
+      ok: true,
+      claims: { ...told, ...proven },
+      accessToken: tokens.access_token,
+      refreshToken: tokens.refresh_token ?? null,
+    }
+  } catch (error) {
+    return unreached(error)
+  }
+}
+
+type Known = { configuration: Promise<Configuration>; until: number }
+const known = new WeakMap<OidcProvider, Known>()
+
+function configurationOf(provider: OidcProvider): Promise<Configuration> {
+  const cached = known.get(provider)
+  if (cached && cached.until > Date.now()) return cached.configuration
+  const configuration = discover(provider)
+  known.set(provider, { configuration, until: Date.now() + KNOWN_MINUTES * 60_000 })
+  // A provider that was down is asked again by the next visitor.
+  configuration.catch(() => known.delete(provider))
+  return configuration
+}
+
+async function discover({ issuer, clientId, clientSecret }: OidcProvider): Promise<Configuration> {
+  const server = new URL(issuer)
+  const isNear = ['localhost', '127.0.0.1', '[::1]'].includes(server.hostname)
+  const configuration = await discovery(server, clientId, undefined, secretAs(clientSecret), {
+    timeout: TIMEOUT_SECONDS,
+    // Signatures are checked although TLS would do: a proxy in between is no issuer.
+    execute: [enableNonRepudiationChecks, ...(isNear ? [allowInsecureRequests] : [])],
+  })
+  // The library lets some vendors be vague about their name; this house does not.
+  if (new URL(configuration.serverMetadata().issuer).href !== server.href)
+    throw new Error('The provider names another issuer')
+  return configuration
+}
+
+/** Basic, as OpenID Connect has it unless a provider says it takes only the other way. */
+function secretAs(secret: string): ClientAuth {
+  const [basic, post] = [ClientSecretBasic(secret), ClientSecretPost(secret)]
+  return (server, ...request) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+    return (methods.includes('client_secret_basic') ? basic : post)(server, ...request)
+  }
+}
+
+/** Codes of the library for answers that did not come, or not from the provider itself. */
+const silences = ['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM']
+
+function unreached(error: unknown): Unreached {
+  const isSilence =
+    (error instanceof TypeError && error.message === 'fetch failed') ||
+    (error instanceof ClientError && silences.includes(error.code ?? ''))
+  return { ok: false, why: isSilence ? 'down' : 'bad' }
+}

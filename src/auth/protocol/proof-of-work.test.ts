@@ -1,0 +1,34 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { expect, test } from 'vitest'
+
+import { makePuzzle, type Puzzle, readSolution } from './proof-of-work.ts'
+
+const end = new Date('2026-11-21T09:05:00Z')
+const packed = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64')
+
+test('a solved puzzle of the house is known by its name and end; changed or foreign ones are not', async () => {
+  const challenge = await makePuzzle('secret', end, 'asker')
+  const solution = await solveChallenge({ challenge, deriveKey })
+  const read = (changed: Partial<Puzzle>, solved: unknown = solution, secret = 'secret') =>
+    readSolution(secret, packed({ challenge: { ...challenge, ...changed }, solution: solved }))
+
+  expect(await read({})).toEqual({ id: challenge.signature, expiresAt: end, asker: 'asker' })
+  const { parameters } = challenge
+  const wrong = [
+    await read({
+      parameters: { ...parameters, data: { ...parameters.data, until: Number.MAX_SAFE_INTEGER } },
+    }),
+    await read({ parameters: { ...parameters, data: { ...parameters.data, asker: 'other' } } }),
+    await read({ parameters: { ...parameters, cost: 1 } }),
+    await read({ signature: '0'.repeat(64) }),
+    await read({}, { ...solution, counter: (solution?.counter ?? 0) + 1 }),
+    await read({}, { ...solution, derivedKey: '0'.repeat(64) }),
+    await read({}, null),
+    await read({}, solution, 'other'),
+    await readSolution('secret', 'nothing'),
+    await readSolution('secret', ''),
+    await readSolution('secret', 'x'.repeat(100_000)),
+  ]
+  expect(wrong).toEqual(wrong.map(() => null))
+})

@@ -1,0 +1,223 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSchema,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+import { factorTypes, oneTimeKinds, sessionRules } from './kinds.ts'
+
+/** The tables GoTrue has, in the schema and mostly under the names it gives them. */
+export const auth = pgSchema('auth')
+
+const at = () => timestamp({ withTimezone: true })
+
+export const users = auth.table(
+  'users',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Normalised by `normaliseEmail`; empty: none, as of guests and of some accounts of outside logins. */
+    email: text().notNull().default(''),
+    emailConfirmedAt: at(),
+    /** E.164; empty: none. */
+    phone: text().notNull().default(''),
+    phoneConfirmedAt: at(),
+    /** Asked for, not confirmed yet. */
+    newEmail: text(),
+    emailChangeSentAt: at(),
+    /** Argon2id in PHC form; null: nobody can sign in with a password. */
+    passwordHash: text(),
+    /** A temporary password opens nothing but the choice of a new one. */
+    mustChangePassword: boolean().notNull().default(false),
+    userMetadata: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** Set by other systems of the maker; grants nothing in this house. */
+    appMetadata: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    isAnonymous: boolean().notNull().default(false),
+    /** Claim `role` of access tokens, for other systems of the maker; grants nothing in this house. */
+    role: text().notNull().default('authenticated'),
+    invitedAt: at(),
+    confirmationSentAt: at(),
+    recoverySentAt: at(),
+    reauthenticationSentAt: at(),
+    lastSignInAt: at(),
+    /** How long sessions last. */
+    sessionRule: text({ enum: sessionRules }).notNull().default('member'),
+    bannedUntil: at(),
+    /** Deleted softly: the row stays for what points to it, whatever is personal is gone. */
+    deletedAt: at(),
+    createdAt: at().notNull(),
+    updatedAt: at().notNull(),
+  },
+  (row) => [
+    uniqueIndex('one_account_per_email')
+      .on(row.email)
+      .where(sql`email <> ''`),
+    uniqueIndex('one_account_per_phone')
+      .on(row.phone)
+      .where(sql`phone <> ''`),
+  ],
+)
+
+export const identities = auth.table(
+  'identities',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    provider: text().notNull(),
+    /** The provider's subject; for `email` the user's id. */
+    providerId: text().notNull(),
+    identityData: jsonb().$type<Record<string, unknown>>().notNull(),
+    lastSignInAt: at(),
+    createdAt: at().notNull(),
+    updatedAt: at().notNull(),
+  },
+  (row) => [unique('one_identity_per_provider_subject').on(row.provider, row.providerId)],
+)
+
+export type Amr = { method: string; timestamp: number }[]
+
+export const sessions = auth.table(
+  'sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    aal: text({ enum: ['aal1', 'aal2'] })
+      .notNull()
+      .default('aal1'),
+    /** How and when (seconds since 1970) the user proved who they are, newest first. */
+    amr: jsonb().$type<Amr>().notNull(),
+    userAgent: text(),
+    /** The second factor that lifted it to aal2. */
+    factorId: uuid().references((): AnyPgColumn => factors.id, { onDelete: 'set null' }),
+    createdAt: at().notNull(),
+    refreshedAt: at(),
+    /** The last call with it that a person caused, to a minute; null: none yet. */
+    lastActiveAt: at(),
+    /** When the newest of its access tokens that were ever shown was signed. */
+    newestTokenAt: at(),
+    /** Ends then at the latest, however often it is refreshed. */
+    notAfter: at(),
+  },
+  (row) => [index('sessions_of_user').on(row.userId)],
+)
+
+export const refreshTokens = auth.table(
+  'refresh_tokens',
+  {
+    /** SHA-256 of the token, hex. The token itself is known to the client only. */
+    hash: text().primaryKey(),
+    parentHash: text(),
+    /** Sealed copy of the token itself, only while it is active, so that a lost answer can be given again. */
+    sealed: text(),
+    sessionId: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    revoked: boolean().notNull().default(false),
+    createdAt: at().notNull(),
+    updatedAt: at().notNull(),
+  },
+  (row) => [
+    index('refresh_tokens_of_session').on(row.sessionId),
+    uniqueIndex('one_active_refresh_token_per_session')
+      .on(row.sessionId)
+      .where(sql`not revoked`),
+  ],
+)
+
+export const oneTimeTokens = auth.table(
+  'one_time_tokens',
+  {
+    /** SHA-256 of the token, hex. */
+    hash: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: oneTimeKinds }).notNull(),
+    /** Sealed, because six digits are soon guessed from a hash; they open the same as the link. */
+    sealedDigits: text(),
+    /** Wrong digits tried so far. */
+    tries: integer().notNull().default(0),
+    /** Opening it completes a change of address; false while the other mailbox must confirm first. */
+    completes: boolean().notNull().default(false),
+    /** Sealed; what else an exchange gives, as the tokens of an outside provider. */
+    sealed: text(),
+    /** How the session it gives was proven, as `amr` names it. */
+    method: text().notNull().default('otp'),
+    /** Set when the request came with PKCE (S256): only its verifier opens what the link gives. */
+    codeChallenge: text(),
+    redirectTo: text(),
+    /** Who caused the letter, as `letter_requests` names them: nobody else's request kills the link. */
+    asker: text(),
+    createdAt: at().notNull(),
+    expiresAt: at().notNull(),
+  },
+  (row) => [index('one_time_tokens_of_user').on(row.userId, row.kind)],
+)
+
+/** Keys that sign access tokens. The private half is sealed. */
+export const signingKeys = auth.table('signing_keys', {
+  kid: uuid().primaryKey().defaultRandom(),
+  publicJwk: jsonb().$type<Record<string, unknown>>().notNull(),
+  sealedPrivateJwk: text().notNull(),
+  createdAt: at().notNull(),
+  /** Published from the start; the newest key whose time has come signs. */
+  signsFrom: at().notNull().defaultNow(),
+})
+
+/** Failed sign-ins by account, also of addresses that have none. */
+export const signInFailures = auth.table(
+  'sign_in_failures',
+  {
+    /** SHA-256 of the normalised e-mail, hex. */
+    account: text().primaryKey(),
+    failures: integer().notNull(),
+    lastAt: at().notNull(),
+  },
+  () => [check('failures_are_counted_from_one', sql`failures > 0`)],
+)
+
+/** Second factors. Unverified: enrolment was begun and not finished. */
+export const factors = auth.table(
+  'factors',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    factorType: text({ enum: factorTypes }).notNull(),
+    status: text({ enum: ['unverified', 'verified'] })
+      .notNull()
+      .default('unverified'),
+    friendlyName: text().notNull().default(''),
+    /** TOTP: the base32 secret, sealed. */
+    sealedSecret: text(),
+    /** TOTP: the 30-second step of the last code taken; no code works twice. */
+    lastStep: integer(),
+    /** Phone: E.164. */
+    phone: text(),
+    /** WebAuthn: credential id, public key (base64url), counter, transports. */
+    webauthn: jsonb().$type<Record<string, unknown>>(),
+    lastChallengedAt: at(),
+    createdAt: at().notNull(),
+    updatedAt: at().notNull(),
+  },
+  (row) => [unique('one_factor_per_name').on(row.userId, row.friendlyName)],
+)
+
+export type Factor = typeof factors.$inferSelect
+export type User = typeof users.$inferSelect
+export type Identity = typeof identities.$inferSelect
+export type SessionRow = typeof sessions.$inferSelect

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+import { auth } from './auth.tables.ts'
+import { letterKinds } from './kinds.ts'
+
+/**
+ * Somebody asked for a letter: known addresses and unknown ones alike, until the job looks. Once
+ * mailed, a row only counts the letters of the day.
+ */
+export const letterRequests = auth.table(
+  'letter_requests',
+  {
+    /** For a sign-up also the id of the account to be made. */
+    id: uuid().primaryKey().defaultRandom(),
+    /** Normalised. */
+    email: text().notNull(),
+    kind: text({ enum: letterKinds }).notNull(),
+    codeChallenge: text(),
+    redirectTo: text(),
+    /** Sign-up: Argon2id in PHC form; null: an account without a password. */
+    passwordHash: text(),
+    /** What the new account says about itself; null: no account is made. */
+    userMetadata: jsonb().$type<Record<string, unknown>>(),
+    /** Who asked: the network under a name that hides it, or a user id; null: the house itself. */
+    asker: text(),
+    /** Came with a solved captcha. */
+    hasSolved: boolean().notNull().default(false),
+    requestedAt: timestamp({ withTimezone: true }).notNull(),
+    mailedAt: timestamp({ withTimezone: true }),
+  },
+  (row) => [
+    index('letter_requests_waiting')
+      .on(row.requestedAt)
+      .where(sql`mailed_at is null`),
+    index('letters_of_the_day').on(row.email, row.mailedAt),
+  ],
+)

@@ -1,0 +1,38 @@
+import { index, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+import { auth, factors, users } from './auth.tables.ts'
+
+const at = () => timestamp({ withTimezone: true })
+
+/** Questions to a second factor, each answered once at most. */
+export const challenges = auth.table(
+  'challenges',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    factorId: uuid()
+      .notNull()
+      .references(() => factors.id, { onDelete: 'cascade' }),
+    /** Of the caller; the answer must come from there too. */
+    ip: text().notNull(),
+    /** Phone: SHA-256 of the code sent, hex. */
+    codeHash: text(),
+    /** WebAuthn: the challenge and what it is for. */
+    webauthn: jsonb().$type<Record<string, unknown>>(),
+    tries: integer().notNull().default(0),
+    createdAt: at().notNull(),
+    expiresAt: at().notNull(),
+    verifiedAt: at(),
+  },
+  (row) => [index('challenges_of_factor').on(row.factorId)],
+)
+
+/** Codes on paper for whoever lost the second factor. Each works once. */
+export const recoveryCodes = auth.table('recovery_codes', {
+  /** SHA-256 of user id and code, hex. */
+  hash: text().primaryKey(),
+  userId: uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  createdAt: at().notNull(),
+  usedAt: at(),
+})

@@ -1,0 +1,21 @@
+import { text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+import { auth, users } from './auth.tables.ts'
+
+const at = () => timestamp({ withTimezone: true })
+
+/** A walk to an outside login that has not come back yet. */
+export const flowStates = auth.table('flow_states', {
+  /** SHA-256 of the `state` parameter, hex. */
+  hash: text().primaryKey(),
+  provider: text().notNull(),
+  /** Sealed PKCE verifier and nonce of our own walk. */
+  sealed: text().notNull(),
+  /** S256 challenge of a PKCE client; null: implicit flow. */
+  codeChallenge: text(),
+  redirectTo: text(),
+  /** The account to link to; null: sign in. */
+  linkingTarget: uuid().references(() => users.id, { onDelete: 'cascade' }),
+  createdAt: at().notNull(),
+  expiresAt: at().notNull(),
+})

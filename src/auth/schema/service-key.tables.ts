@@ -1,0 +1,16 @@
+import { text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+import { auth } from './auth.tables.ts'
+
+const at = () => timestamp({ withTimezone: true })
+
+/** Keys of other systems of the maker for the admin endpoints. The key itself is shown once. */
+export const serviceKeys = auth.table('service_keys', {
+  id: uuid().primaryKey().defaultRandom(),
+  name: text().notNull(),
+  /** SHA-256, hex. */
+  hash: text().notNull().unique(),
+  createdAt: at().notNull(),
+  lastUsedAt: at(),
+  revokedAt: at(),
+})

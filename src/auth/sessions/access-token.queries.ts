@@ -1,0 +1,97 @@
+import { and, eq } from 'drizzle-orm'
+
+import { Refusal } from '#base/refusal.ts'
+import type { World } from '#platform/world.ts'
+
+import { type SessionRow, sessions, type User, users } from '../schema/auth.tables.ts'
+import { isForThisHouse, provenBy } from './access-token.ts'
+import { isSessionOver } from './session-life.ts'
+import { verifyWithTrustedKeys } from './signing-key.queries.ts'
+
+/** Who calls, proven by token, session and account. `aal` and `amr` are what both token and session say. */
+export type Reader = { user: User; sessionId: string } & Pick<SessionRow, 'aal' | 'amr'>
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * Who an access token belongs to. The session and the user are read on every call, so that a
+ * sign-out or a ban holds at once, not when the token expires. The use is noted with the session.
+ * @param isAlone a page asked by itself, without a person: no use of the session
+ * @throws {Refusal} `bad_jwt`, forbidden or, for a subject that is no id, invalid (its cause says
+ *   why, in words for a client); forbidden: `user_not_found`, `session_not_found`, `user_banned`.
+ *   The codes are GoTrue's.
+ */
+export async function readAccessToken(
+  world: Pick<World, 'db' | 'secrets' | 'now' | 'origin' | 'auth'>,
+  token: string,
+  { isAlone = false }: { isAlone?: boolean } = {},
+): Promise<Reader> {
+  const at = world.now()
+  const claims = await readClaims(world, token)
+  const { sub, session_id: sessionId } = claims
+  if (typeof sub !== 'string' || !sub) throw badJwt('invalid claim: missing sub claim')
+  if (!UUID.test(sub))
+    throw new Refusal('invalid', 'bad_jwt', { cause: 'invalid claim: sub claim must be a UUID' })
+  if (!isForThisHouse(claims, world.origin)) throw badJwt(reasons.foreign)
+  if (typeof sessionId !== 'string' || !UUID.test(sessionId))
+    throw badJwt('invalid claim: missing session_id claim')
+
+  const [row] = await world.db
+    .select({ user: users, session: sessions })
+    .from(users)
+    .leftJoin(sessions, and(eq(sessions.userId, users.id), eq(sessions.id, sessionId)))
+    .where(eq(users.id, sub))
+  if (!row) throw new Refusal('forbidden', 'user_not_found')
+  if (!row.session) throw new Refusal('forbidden', 'session_not_found')
+  if (row.user.bannedUntil && row.user.bannedUntil > at)
+    throw new Refusal('forbidden', 'user_banned')
+  if (isSessionOver(row.session, row.user.sessionRule, at))
+    throw new Refusal('forbidden', 'session_not_found')
+  await noteUse(world, row.session, { signedAt: claims['iat'], isAlone })
+
+  return { user: row.user, sessionId: row.session.id, ...provenBy(claims, row.session) }
+}
+
+type Use = { signedAt: unknown; isAlone: boolean }
+
+/** Once for each token and once a minute at most, so that reading stays reading. */
+async function noteUse(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  { id, lastActiveAt, newestTokenAt }: SessionRow,
+  { signedAt, isAlone }: Use,
+): Promise<void> {
+  const at = now()
+  const signed = new Date(typeof signedAt === 'number' ? signedAt * 1000 : 0)
+  const isNewer = signed > (newestTokenAt ?? new Date(0))
+  const isDue = !isAlone && at.getTime() - (lastActiveAt?.getTime() ?? 0) >= 60_000
+  if (!isNewer && !isDue) return
+  await db
+    .update(sessions)
+    .set({ ...(isNewer && { newestTokenAt: signed }), ...(isDue && { lastActiveAt: at }) })
+    .where(eq(sessions.id, id))
+}
+
+/**
+ * What a token says, once its signature and its time have held.
+ * @throws {Refusal} forbidden `bad_jwt`
+ */
+export async function readClaims(
+  world: Pick<World, 'db' | 'secrets' | 'now' | 'auth'>,
+  token: string,
+): Promise<Record<string, unknown>> {
+  const verified = await verifyWithTrustedKeys(world, token)
+  if (verified.ok) return verified.claims
+  throw badJwt(reasons[verified.why])
+}
+
+const unverified = 'invalid JWT: unable to parse or verify signature'
+const reasons = {
+  expired: `${unverified}, token has invalid claims: token is expired`,
+  unknownKey: `${unverified}, unrecognized JWT kid`,
+  foreign: `${unverified}, token is not for this service`,
+  bad: `${unverified}, signature is invalid`,
+}
+
+function badJwt(words: string): Refusal {
+  return new Refusal('forbidden', 'bad_jwt', { cause: words })
+}

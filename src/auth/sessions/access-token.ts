@@ -1,0 +1,88 @@
+import type { Weakness } from '../passwords/new-password.ts'
+import type { Identity, SessionRow, User } from '../schema/auth.tables.ts'
+import { type AuthUser, appMetadata } from '../users/auth-user.ts'
+import { metadataInToken } from '../users/user-metadata.ts'
+
+/** Seconds an access token lives. Roles and sessions are read anew on every call all the same. */
+export const ACCESS_TOKEN_SECONDS = 900
+
+export const AUDIENCE = 'authenticated'
+
+const issuerOf = (origin: string) => `${origin}/auth/v1`
+
+type Facts = {
+  user: User
+  identities: Pick<Identity, 'provider'>[]
+  session: Pick<SessionRow, 'id' | 'aal' | 'amr'>
+}
+
+/** Claims of an access token, as GoTrue clients expect them. Times are seconds since 1970. */
+export function accessClaims({ user, identities, session }: Facts, origin: string, now: Date) {
+  const metadata = metadataInToken(user.userMetadata, user.appMetadata)
+  const iat = Math.floor(now.getTime() / 1000)
+  return {
+    iss: issuerOf(origin),
+    sub: user.id,
+    aud: AUDIENCE,
+    exp: iat + ACCESS_TOKEN_SECONDS,
+    iat,
+    email: user.email,
+    phone: user.phone,
+    app_metadata: appMetadata({ ...user, appMetadata: metadata.app }, identities),
+    user_metadata: metadata.user,
+    role: user.role,
+    aal: session.aal,
+    amr: session.amr,
+    session_id: session.id,
+    is_anonymous: user.isAnonymous,
+  }
+}
+
+/**
+ * Was a token made for this house, and does it end? Ours always say whose they are; test suites
+ * that sign with a given key often do not, but a wrong name is always refused.
+ */
+export function isForThisHouse(
+  { iss, aud, exp }: Record<string, unknown>,
+  origin: string,
+): boolean {
+  const ours = issuerOf(origin)
+  return (iss ?? ours) === ours && (aud ?? AUDIENCE) === AUDIENCE && typeof exp === 'number'
+}
+
+/**
+ * How far the holder of a token has proven who they are: as far as both the token and its session
+ * say. A token from before a proof was given, stolen perhaps, opens nothing that asks for it.
+ */
+export function provenBy(
+  claims: Record<string, unknown>,
+  session: Pick<SessionRow, 'aal' | 'amr'>,
+): Pick<SessionRow, 'aal' | 'amr'> {
+  const claimed: unknown[] = Array.isArray(claims['amr']) ? claims['amr'] : []
+  const told = new Set(claimed.map((proof) => JSON.stringify(nameAndTime(proof))))
+  return {
+    aal: claims['aal'] === 'aal2' ? session.aal : 'aal1',
+    amr: session.amr.filter((proof) => told.has(JSON.stringify(nameAndTime(proof)))),
+  }
+}
+
+function nameAndTime(proof: unknown): unknown[] {
+  const { method, timestamp } = Object(proof) as Record<string, unknown>
+  return [method, timestamp]
+}
+
+/** What a client gets when it signs in or refreshes: GoTrue's access token answer. */
+export type Session = {
+  access_token: string
+  token_type: 'bearer'
+  expires_in: number
+  /** Seconds since 1970. */
+  expires_at: number
+  refresh_token: string
+  user: AuthUser
+  /** Of the outside provider somebody just came from. */
+  provider_token?: string
+  provider_refresh_token?: string
+  /** The password it was opened with would not be taken today. */
+  weak_password?: { message: string; reasons: Weakness[] }
+}

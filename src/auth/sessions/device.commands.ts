@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm'
+
+import { Refusal } from '#base/refusal.ts'
+import { recordAct } from '#business/audit/audit.commands.ts'
+import type { World } from '#platform/world.ts'
+
+import { sessions } from '../schema/auth.tables.ts'
+
+/**
+ * Ends one session of a user. Its tokens are dead at once.
+ * @throws {Refusal} missing `sessionGone`: ended already, or never theirs
+ */
+export async function endOwnSession(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  userId: string,
+  sessionId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [ended] = await tx
+      .delete(sessions)
+      .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+      .returning({ id: sessions.id })
+    if (!ended) throw new Refusal('missing', 'sessionGone')
+    await recordAct(tx, { act: 'session.ended', on: sessionId, by: userId, at: now() })
+  })
+}

@@ -1,0 +1,128 @@
+import { exportJWK, generateKeyPair } from 'jose'
+import { expect, test } from 'vitest'
+
+import { plainAuthSettings } from '#platform/auth-settings.ts'
+import type { World } from '#platform/world.ts'
+import { makeAccount, signIn } from '#testing/make-account.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { signingKeys } from '../schema/auth.tables.ts'
+import { readAccessToken } from './access-token.queries.ts'
+import { rotateSigningKeys, signAccessToken } from './signing-key.commands.ts'
+import { dropRetiredKeys } from './signing-key.jobs.ts'
+import { listPublishedKeys } from './signing-key.queries.ts'
+import { NEXT_KEY_SECONDS, PREVIOUS_KEY_SECONDS } from './signing-key.ts'
+
+const kidOf = (token: string): string =>
+  JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid
+const published = async (world: World) => (await listPublishedKeys(world)).map(({ kid }) => kid)
+
+/** The same house in another process: what one has read, the other has not. */
+function anotherProcess(world: World): World {
+  return { ...world, secrets: { ...world.secrets } }
+}
+
+async function openHouse() {
+  const opened = await openTestWorld()
+  await makeAccount(opened.world)
+  return { ...opened, other: anotherProcess(opened.world) }
+}
+
+test('a next key is published long before it signs, and processes take it up by themselves', async () => {
+  const { world, other, passSeconds } = await openHouse()
+  const first = kidOf((await signIn(world)).access_token)
+  expect(await published(other)).toEqual([first])
+
+  const { kid: next, signsFrom } = await rotateSigningKeys(world)
+  expect(signsFrom.getTime() - world.now().getTime()).toBeGreaterThanOrEqual(1200_000)
+  expect(await published(world)).toEqual([next, first])
+  expect(kidOf((await signIn(world)).access_token)).toBe(first)
+
+  passSeconds(60)
+  expect(await published(other)).toEqual([next, first])
+  passSeconds(NEXT_KEY_SECONDS - 61)
+  expect(kidOf((await signIn(other)).access_token)).toBe(first)
+  passSeconds(1)
+  expect(kidOf((await signIn(other)).access_token)).toBe(next)
+})
+
+test('the previous key stays until its last token is over, and then goes', async () => {
+  const { world, passSeconds } = await openHouse()
+  const old = await signIn(world)
+  const { kid: next } = await rotateSigningKeys(world)
+  passSeconds(NEXT_KEY_SECONDS - 1)
+  const last = await signIn(world)
+  passSeconds(1 + 890)
+  expect((await readAccessToken(world, last.access_token)).user.id).toBe(old.user.id)
+
+  passSeconds(PREVIOUS_KEY_SECONDS - 891)
+  expect(await dropRetiredKeys(world)).toBe(false)
+  expect(await published(world)).toEqual([next, kidOf(old.access_token)])
+  passSeconds(61)
+  expect(await published(world)).toEqual([next])
+  expect(await dropRetiredKeys(world)).toBe(true)
+  expect(await world.db.select().from(signingKeys)).toMatchObject([{ kid: next }])
+})
+
+test('while a key waits no other is made, however many ask', async () => {
+  const { world } = await openHouse()
+  await signIn(world)
+  const asked = await Promise.all([1, 2, 3].map(() => rotateSigningKeys(world)))
+  expect(new Set(asked.map(({ kid }) => kid)).size).toBe(1)
+  expect(asked.filter(({ isNew }) => isNew)).toHaveLength(1)
+})
+
+test('in an empty house the key made by rotation signs at once', async () => {
+  const { world } = await openHouse()
+  const { kid } = await rotateSigningKeys(world)
+  expect(kidOf((await signIn(world)).access_token)).toBe(kid)
+})
+
+test('three rotations under load, in two processes, refuse nobody', async () => {
+  const { world, other, passSeconds } = await openHouse()
+  const session = await signIn(world, { remember: true })
+  const claims = JSON.parse(
+    Buffer.from(session.access_token.split('.')[1] ?? '', 'base64url').toString(),
+  )
+  const living: { token: string; until: number }[] = []
+  const kids = new Set<string>()
+  for (let minute = 0; minute < 3 * 45; minute += 3) {
+    if (minute % 45 === 0) await rotateSigningKeys(minute % 90 ? other : world)
+    const now = world.now().getTime() / 1000
+    for (const process of [world, other]) {
+      const token = await signAccessToken(process, { ...claims, iat: now, exp: now + 900 })
+      kids.add(kidOf(token))
+      living.push({ token, until: now + 900 })
+    }
+    const valid = living.filter(({ until }) => until > now)
+    const readers = valid.flatMap(({ token }) =>
+      [world, other].map((process) => readAccessToken(process, token)),
+    )
+    expect((await Promise.allSettled(readers)).filter((one) => one.status === 'rejected')).toEqual(
+      [],
+    )
+    if (minute % 60 === 0) await dropRetiredKeys(world)
+    passSeconds(180)
+  }
+  expect(kids.size).toBe(4)
+})
+
+test('a given key signs instead of the house’s own, and a given secret only verifies', async () => {
+  const { world, other } = await openHouse()
+  const own = await signIn(world)
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const rsa = { ...(await exportJWK(privateKey)), kid: 'given', key_ops: ['sign'] }
+  const secret = { kty: 'oct', k: Buffer.from('y'.repeat(40)).toString('base64url') }
+
+  const strict = { ...other, auth: { ...plainAuthSettings, signingKeys: [secret, rsa] } }
+  const { access_token: token } = await signIn(strict)
+  expect(kidOf(token)).toBe('given')
+  expect(await listPublishedKeys(strict)).toMatchObject([{ kid: 'given', alg: 'RS256' }])
+  expect((await readAccessToken(strict, token)).user.email).toBe('ayse@butik.example')
+  await expect(readAccessToken(strict, own.access_token)).rejects.toMatchObject({ code: 'bad_jwt' })
+
+  const both = { ...other, auth: { ...plainAuthSettings, signingKeys: [secret] } }
+  expect(kidOf((await signIn(both)).access_token)).toBe(kidOf(own.access_token))
+  expect((await readAccessToken(both, own.access_token)).sessionId).toBeTruthy()
+  expect(await listPublishedKeys(both)).toHaveLength(1)
+})

@@ -1,0 +1,104 @@
+import { desc, sql } from 'drizzle-orm'
+
+import { recordAct } from '#business/audit/audit.commands.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { World } from '#platform/world.ts'
+
+import { newKeyPair, openSigner, type Sign } from '../protocol/jwt.ts'
+import { signingKeys } from '../schema/auth.tables.ts'
+import { findGivenSigner, forgetReadKeys, listOwnKeys } from './signing-key.queries.ts'
+import { NEXT_KEY_SECONDS, nextKey, signingKeyAt } from './signing-key.ts'
+
+type Keeper = Pick<World, 'db' | 'secrets' | 'now' | 'auth'>
+
+/** Opened once in a process, by the box that opens them. */
+const signers = new WeakMap<object, Map<string, Promise<Sign>>>()
+
+/** Signs with the key whose turn it is. The first call in a new house makes that key. */
+export async function signAccessToken(
+  keeper: Keeper,
+  claims: Parameters<Sign>[0],
+): Promise<string> {
+  const given = await findGivenSigner(keeper)
+  if (given) return given(claims)
+  return (await signerOf(keeper, await currentKey(keeper)))(claims)
+}
+
+/** Makes the first key, so that it is published before the first sign-in needs it. */
+export async function ensureSigningKey(keeper: Keeper): Promise<void> {
+  if (!(await findGivenSigner(keeper))) await currentKey(keeper)
+}
+
+/**
+ * Makes the next key. It is published at once and signs half an hour later; the one that signs
+ * now stays published until its last token is over. While one waits, no other is made.
+ * @returns when the waiting key begins to sign
+ */
+export async function rotateSigningKeys(
+  keeper: Keeper,
+): Promise<{ kid: string; signsFrom: Date; isNew: boolean }> {
+  const pair = await newKeyPair()
+  const at = keeper.now()
+  const next = await keeper.db.transaction(async (tx) => {
+    const keys = await lockKeys(tx)
+    const waiting = nextKey(keys, at)
+    if (waiting) return { ...waiting, isNew: false }
+    const lead = keys.length === 0 ? 0 : NEXT_KEY_SECONDS
+    const signsFrom = new Date(at.getTime() + lead * 1000)
+    const made = await keepKey({ ...keeper, db: tx }, pair, signsFrom)
+    await recordAct(tx, { act: 'signing_key.made', on: made.kid, by: null, at })
+    return { ...made, isNew: true }
+  })
+  forgetReadKeys(keeper)
+  return { kid: next.kid, signsFrom: next.signsFrom, isNew: next.isNew }
+}
+
+async function currentKey(keeper: Keeper) {
+  const current = signingKeyAt(await listOwnKeys(keeper), keeper.now())
+  return current ?? (await findOrMake(keeper))
+}
+
+async function findOrMake(keeper: Keeper) {
+  const pair = await newKeyPair()
+  const key = await keeper.db.transaction(async (tx) => {
+    const at = keeper.now()
+    return signingKeyAt(await lockKeys(tx), at) ?? (await keepKey({ ...keeper, db: tx }, pair, at))
+  })
+  forgetReadKeys(keeper)
+  return key
+}
+
+/** Two processes must agree on one key, so whoever changes them has the table alone. */
+async function lockKeys(tx: Db) {
+  await tx.execute(sql`lock table ${signingKeys} in share row exclusive mode`)
+  return tx.select().from(signingKeys).orderBy(desc(signingKeys.signsFrom))
+}
+
+async function keepKey(
+  { db, secrets, now }: Keeper,
+  { publicJwk, privateJwk }: Awaited<ReturnType<typeof newKeyPair>>,
+  signsFrom: Date,
+) {
+  const [made] = await db
+    .insert(signingKeys)
+    .values({
+      publicJwk: publicJwk as Record<string, unknown>,
+      sealedPrivateJwk: secrets.seal('signingKey', JSON.stringify(privateJwk)),
+      createdAt: now(),
+      signsFrom,
+    })
+    .returning()
+  if (!made) throw new Error('The signing key was not kept')
+  return made
+}
+
+type SealedKey = Pick<typeof signingKeys.$inferSelect, 'kid' | 'sealedPrivateJwk'>
+
+function signerOf({ secrets }: Keeper, { kid, sealedPrivateJwk }: SealedKey): Promise<Sign> {
+  const opened = signers.get(secrets) ?? new Map<string, Promise<Sign>>()
+  signers.set(secrets, opened)
+  const signer =
+    opened.get(kid) ?? openSigner(kid, JSON.parse(secrets.open('signingKey', sealedPrivateJwk)))
+  opened.set(kid, signer)
+  return signer
+}

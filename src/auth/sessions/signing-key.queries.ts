@@ -1,0 +1,102 @@
+import { desc } from 'drizzle-orm'
+
+import { canSign } from '#platform/auth-settings.ts'
+import type { World } from '#platform/world.ts'
+
+import {
+  type JWK,
+  openSigner,
+  openTrustedKey,
+  type Sign,
+  type TrustedKey,
+  type Verified,
+  verifyJwt,
+} from '../protocol/jwt.ts'
+import { signingKeys } from '../schema/auth.tables.ts'
+import { isRetired, KEYS_READ_SECONDS } from './signing-key.ts'
+
+type Reading = Pick<World, 'db' | 'secrets' | 'now' | 'auth'>
+type KeyRow = typeof signingKeys.$inferSelect
+type Given = { trusted: TrustedKey[]; sign: Sign | null }
+type Ring = { rows: KeyRow[]; trusted: TrustedKey[] }
+
+/** One per process. The box is the key of the cache: keys sealed by another box are no use here. */
+const rings = new WeakMap<object, { ring: Promise<Ring>; readAt: Date }>()
+
+/** Keys given by the settings never change while a process lives. */
+const given = new WeakMap<object, Promise<Given>>()
+
+/** The house's own keys that sign, will sign or did sign a moment ago. Read once a minute. */
+export async function listOwnKeys(world: Reading): Promise<KeyRow[]> {
+  return (await readRing(world)).rows
+}
+
+/** Makes the next question read the keys anew. For whoever has just changed them. */
+export function forgetReadKeys({ secrets }: Pick<World, 'secrets'>): void {
+  rings.delete(secrets)
+}
+
+/** What clients may check our tokens with, newest first. */
+export async function listPublishedKeys(world: Reading) {
+  return (await listTrustedKeys(world)).flatMap(({ published }) => published ?? [])
+}
+
+/** Seconds between two readings of the keys because of a token that names an unknown one. */
+const UNKNOWN_KEY_SECONDS = 10
+
+/**
+ * Checks the signature and the time of a token. A key made elsewhere is looked up, but not for every
+ * token that names one: anybody can write such tokens.
+ */
+export async function verifyWithTrustedKeys(world: Reading, token: string): Promise<Verified> {
+  const verified = await verifyJwt(token, await listTrustedKeys(world), world.now())
+  if (verified.ok || verified.why !== 'unknownKey') return verified
+  const readAt = rings.get(world.secrets)?.readAt.getTime() ?? 0
+  if (world.now().getTime() - readAt < UNKNOWN_KEY_SECONDS * 1000) return verified
+  forgetReadKeys(world)
+  return verifyJwt(token, await listTrustedKeys(world), world.now())
+}
+
+/** Signs with the key the settings give; null when none of them signs. */
+export async function findGivenSigner({ auth }: Pick<World, 'auth'>): Promise<Sign | null> {
+  return (await openGivenKeys(auth)).sign
+}
+
+/** Given keys replace the house's own when one of them signs, else they are believed as well. */
+async function listTrustedKeys(world: Reading): Promise<TrustedKey[]> {
+  const { trusted, sign } = await openGivenKeys(world.auth)
+  return sign ? trusted : [...(await readRing(world)).trusted, ...trusted]
+}
+
+async function openGivenKeys({ signingKeys: jwks }: World['auth']): Promise<Given> {
+  if (!jwks) return { trusted: [], sign: null }
+  const open = async () => {
+    const trusted = await Promise.all(jwks.map(openTrustedKey))
+    const signing = jwks.findIndex(canSign)
+    const [key, jwk] = [trusted[signing], jwks[signing]]
+    return { trusted, sign: key && jwk ? await openSigner(key.kid, jwk) : null }
+  }
+  const opening = given.get(jwks) ?? open()
+  given.set(jwks, opening)
+  return opening
+}
+
+function readRing({ db, secrets, now }: Reading): Promise<Ring> {
+  const at = now()
+  const known = rings.get(secrets)
+  if (known && at.getTime() - known.readAt.getTime() < KEYS_READ_SECONDS * 1000) return known.ring
+
+  const ring = db
+    .select()
+    .from(signingKeys)
+    .orderBy(desc(signingKeys.signsFrom))
+    .then(async (all) => {
+      const rows = all.filter((row) => !isRetired(row, all, at))
+      const open = ({ kid, publicJwk }: KeyRow) => openTrustedKey({ ...(publicJwk as JWK), kid })
+      return { rows, trusted: await Promise.all(rows.map(open)) }
+    })
+  rings.set(secrets, { ring, readAt: at })
+  // A failed read must not be remembered as the answer.
+  ring.catch(() => rings.delete(secrets))
+  return ring
+}

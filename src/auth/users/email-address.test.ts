@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+
+import { normaliseEmail } from './email-address.ts'
+
+test('one mailbox has one spelling: spaces, capitals and wide characters make no other', () => {
+  for (const typed of ['Ayse@Butik.Example', '  ayse@butik.example ', 'ayse＠butik.example'])
+    expect(normaliseEmail(typed)).toBe('ayse@butik.example')
+})
+
+test('capital I becomes i, never the dotless letter of Turkish', () => {
+  expect(normaliseEmail('INFO@BUTIK.EXAMPLE')).toBe('info@butik.example')
+  expect(normaliseEmail('İNFO@BUTİK.EXAMPLE')).toBe('info@butik.example')
+})
+
+test('what is no plain ASCII mailbox is no address', () => {
+  const typed = ['', 'ayse', 'ayse@', '@butik.example', 'a b@butik.example', '"a b"@butik.example']
+  const others = [
+    'a@b',
+    'ınfo@butik.example',
+    'a..b@butik.example',
+    'a@butik..example',
+    'a\u0000@b.ex',
+  ]
+  const all = [...typed, ...others, 'a@-butik.example', 'x(y)@butik.example']
+  expect(all.filter(normaliseEmail)).toEqual([])
+})
+
+test('254 characters fit, 255 do not', () => {
+  const host = `${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example`
+  const name = 'a'.repeat(254 - host.length - 1)
+  expect(normaliseEmail(`${name}@${host}`)).toHaveLength(254)
+  expect(normaliseEmail(`a${name}@${host}`)).toBeNull()
+})

@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm'
+
+import { Refusal } from '#base/refusal.ts'
+import type { Db } from '#platform/db/db.ts'
+import { hashOf } from '#platform/secret-token.ts'
+import type { World } from '#platform/world.ts'
+
+import {
+  identities,
+  oneTimeTokens,
+  signInFailures,
+  type User,
+  users,
+} from '../schema/auth.tables.ts'
+import { normaliseEmail } from './email-address.ts'
+import { fitsMetadata, mergeMetadata } from './user-metadata.ts'
+
+type NewUser = {
+  /** Given when a visitor was told it before the account was made. */
+  id?: string
+  email: string
+  /** From `hashPassword`; null: the user chooses one by a link in a mail. */
+  passwordHash: string | null
+  mustChangePassword?: boolean
+  /** False: the address waits for a letter to be answered. */
+  isConfirmed?: boolean
+  /** `locale` is the language of letters to the user. */
+  userMetadata?: Record<string, unknown>
+}
+
+/**
+ * Makes an account with an address, confirmed unless it says otherwise.
+ * @throws {Refusal} invalid `email_address_invalid`, conflict `email_exists`
+ */
+export async function createUser(tx: Db, made: NewUser, now: Date): Promise<User> {
+  const email = normaliseEmail(made.email)
+  if (!email) throw new Refusal('invalid', 'email_address_invalid')
+  const { id, passwordHash, mustChangePassword = false, isConfirmed = true } = made
+  const [user] = await tx
+    .insert(users)
+    .values({
+      id,
+      email,
+      passwordHash,
+      mustChangePassword,
+      userMetadata: { ...made.userMetadata, ...(isConfirmed ? { email_verified: true } : {}) },
+      emailConfirmedAt: isConfirmed ? now : null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!user) throw new Refusal('conflict', 'email_exists')
+  await keepEmailIdentity(tx, user, now)
+  return user
+}
+
+/** Makes the user's identity of the provider `email` say what the account says. */
+export async function keepEmailIdentity(tx: Db, user: User, now: Date): Promise<void> {
+  const { id, email, emailConfirmedAt } = user
+  const identityData = {
+    sub: id,
+    email,
+    email_verified: emailConfirmedAt !== null,
+    phone_verified: false,
+  }
+  await tx
+    .insert(identities)
+    .values({
+      userId: id,
+      provider: 'email',
+      providerId: id,
+      identityData,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoUpdate({
+      target: [identities.provider, identities.providerId],
+      set: { identityData, updatedAt: now },
+    })
+}
+
+/** The owner answered a letter, so the address is theirs. What was confirmed before stays so. */
+export async function confirmEmail(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  user: User,
+): Promise<User> {
+  if (user.emailConfirmedAt) return user
+  const at = now()
+  const [confirmed] = await db
+    .update(users)
+    .set({
+      emailConfirmedAt: at,
+      isAnonymous: false,
+      userMetadata: { ...user.userMetadata, email_verified: true },
+      updatedAt: at,
+    })
+    .where(eq(users.id, user.id))
+    .returning()
+  if (!confirmed) throw new Error('The confirmation was not kept')
+  await keepEmailIdentity(db, confirmed, at)
+  return confirmed
+}
+
+/** From now on sessions of this account, open ones too, last as long as those of staff. */
+export async function keepSessionsShort(tx: Db, userId: string): Promise<void> {
+  await tx.update(users).set({ sessionRule: 'staff' }).where(eq(users.id, userId))
+}
+
+/** Replaces a password, by staff or the owner. Links already mailed open nothing any more. */
+export async function setPassword(
+  tx: Db,
+  userId: string,
+  passwordHash: string,
+  { mustChange }: { mustChange: boolean },
+  now: Date,
+): Promise<void> {
+  const [user] = await tx
+    .update(users)
+    .set({ passwordHash, mustChangePassword: mustChange, updatedAt: now })
+    .where(eq(users.id, userId))
+    .returning()
+  if (!user) throw new Refusal('missing', 'user_not_found')
+  await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))
+  await tx.delete(signInFailures).where(eq(signInFailures.account, hashOf(user.email)))
+}
+
+/**
+ * Merges what the user says about themselves; null takes a key away. Nothing here grants a right.
+ * @throws {Refusal} unfit `user_metadata_too_large`
+ */
+export async function updateUserMetadata(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  user: User,
+  data: Record<string, unknown>,
+): Promise<void> {
+  const userMetadata = mergeMetadata(user.userMetadata, data)
+  if (!fitsMetadata(userMetadata, user.userMetadata))
+    throw new Refusal('unfit', 'user_metadata_too_large')
+  await db.update(users).set({ userMetadata, updatedAt: now() }).where(eq(users.id, user.id))
+}

@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest'
+
+import { sweepMedia } from '#business/media/sweep.jobs.ts'
+import { uploads } from '#business/media/upload.tables.ts'
+import type { World } from '#platform/world.ts'
+import { fillCatalogue, makePicture } from '#testing/make-catalogue.ts'
+import { makeImage, makePhoto } from '#testing/make-image.ts'
+import { leftWithout } from '#testing/rows-changed-without.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { removeModelPicture, sendModelPicture } from './product-picture.commands.ts'
+import { makeNextModelPicture } from './product-picture.jobs.ts'
+import { listSentPictures } from './product-picture.queries.ts'
+import { pictureForm } from './product-picture.ts'
+import { getModel } from './product.queries.ts'
+import { modelPictures } from './product.tables.ts'
+
+const by = '11111111-1111-4111-8111-111111111111'
+
+async function openStudio() {
+  const opened = await openTestWorld()
+  await fillCatalogue(opened.world, [makePicture('alara-1', 'camel')])
+  return { ...opened, alara: () => getModel(opened.world, 'alara-1', 'en', 'visitor') }
+}
+
+function send(world: World, bytes: Uint8Array, said = {}) {
+  const form = pictureForm.parse({ view: 'front', colour: 'camel', ...said })
+  return sendModelPicture(world, 'alara-1', form, { bytes, fileName: 'C:\\coats\\front.jpg', by })
+}
+
+async function makeAll(world: World) {
+  while (await makeNextModelPicture(world));
+}
+
+test('a picture that staff send takes the place of the seeded one, once it is made', async () => {
+  const { world, alara, files } = await openStudio()
+  const before = await alara()
+  const id = await send(world, await makePhoto())
+  expect((await alara()).picture).toEqual(before.picture)
+  expect(await listSentPictures(world, 'alara-1')).toMatchObject([
+    { id, state: 'pending', fileName: 'front.jpg', key: null },
+  ])
+
+  await makeAll(world)
+  const { picture, pictures } = await alara()
+  expect(picture).toMatchObject({ widths: [320], ratio: 1.75, isDigitalSample: false })
+  expect(pictures).toHaveLength(1)
+  expect(files.has(`${picture?.key}-320.webp`)).toBe(true)
+  expect([...files.keys()].filter((key) => key.startsWith('uploads/'))).toEqual([])
+
+  await fillCatalogue(world, [makePicture('alara-1', 'camel')])
+  expect((await alara()).picture).toEqual(picture)
+
+  await removeModelPicture(world, 'alara-1', id, by)
+  expect((await alara()).picture).toEqual(before.picture)
+})
+
+test('what cannot be unpacked after all fails, says why, and leaves no file', async () => {
+  const { world, alara, files } = await openStudio()
+  const whole = await makeImage('jpeg', { width: 800, height: 1000, mark: 3 })
+  const before = files.size
+  await send(world, whole.subarray(0, whole.length / 2))
+  await makeAll(world)
+
+  expect(await listSentPictures(world, 'alara-1')).toMatchObject([
+    { state: 'failed', fault: 'unreadable' },
+  ])
+  expect((await alara()).pictures).toHaveLength(1)
+  expect(files.size).toBe(before)
+})
+
+test('a picture of no model, or of a colour it is not made in, is refused and leaves nothing', async () => {
+  const { world, files } = await openStudio()
+  const bytes = await makeImage('png')
+  const before = files.size
+  await expect(send(world, bytes, { colour: 'pink' })).rejects.toMatchObject({
+    kind: 'invalid',
+    code: 'colourUnknown',
+  })
+  const form = pictureForm.parse({ view: 'back' })
+  for (const id of ['eski-5', 'no-such'])
+    await expect(
+      sendModelPicture(world, id, form, { bytes, fileName: '', by }),
+    ).rejects.toMatchObject({ kind: 'missing', code: 'modelMissing' })
+  expect(files.size).toBe(before)
+  expect(await world.db.select().from(uploads)).toEqual([])
+})
+
+test('a crash at any step leaves nothing dangling once the sweep has passed', async () => {
+  const bytes = await makeImage('jpeg', { width: 700, height: 800, mark: 5 })
+  let steps = 0
+  for (let step = 1, isThrough = false; !isThrough; step += 1) {
+    const { world, passDays, files } = await openStudio()
+    isThrough = await run(crashingAt(world, step), bytes)
+    steps = step
+    // Another process works on, a day later, as after a restart.
+    passDays(2)
+    await sweepMedia(world)
+    await makeAll(world)
+    passDays(2)
+    await sweepMedia(world)
+    expect({ step, ...(await dangling(world, files)) }).toEqual({ step, files: [], rows: [] })
+  }
+  expect(steps).toBeGreaterThan(8)
+})
+
+test('the sweep leaves alone what is new, and everything while storage shows nothing', async () => {
+  const { world, passDays, passSeconds, files } = await openStudio()
+  const id = await send(world, await makePhoto())
+  await makeAll(world)
+  await world.storage.put('models/0123-320.avif', new Uint8Array([1]))
+  passSeconds(86_400)
+  await sweepMedia(world)
+  expect(files.has('models/0123-320.avif')).toBe(true)
+
+  passDays(2)
+  const empty = { ...world.storage, list: async () => [] }
+  await sweepMedia({ ...world, storage: empty })
+  expect(await listSentPictures(world, 'alara-1')).toMatchObject([{ id, state: 'ready' }])
+
+  const original = [...files.keys()].find((key) => key.startsWith('originals/'))
+  files.delete(original ?? '')
+  await sweepMedia(world)
+  expect(await listSentPictures(world, 'alara-1')).toEqual([])
+  expect(files.has('models/0123-320.avif')).toBe(false)
+})
+
+test('the sweep waits a day for a file that is not there yet, then forgets its picture', async () => {
+  const { world, passSeconds, files } = await openStudio()
+  const id = await send(world, await makePhoto())
+  files.delete([...files.keys()].find((key) => key.startsWith('uploads/')) ?? '')
+  passSeconds(86_400)
+  await sweepMedia(world)
+  expect(await listSentPictures(world, 'alara-1')).toMatchObject([{ id, state: 'pending' }])
+  passSeconds(1)
+  await sweepMedia(world)
+  expect(await listSentPictures(world, 'alara-1')).toEqual([])
+})
+
+test('a picture is taken off with its record, or not at all', async () => {
+  const { world } = await openStudio()
+  const id = await send(world, await makePhoto())
+  const remove = () => removeModelPicture(world, 'alara-1', id, by)
+  expect(await leftWithout('audit_trail', world.db, remove)).toEqual([])
+})
+
+/** Sends a picture and makes it; false when the world broke on the way. */
+async function run(world: World, bytes: Uint8Array): Promise<boolean> {
+  try {
+    await send(world, bytes)
+    await makeNextModelPicture(world)
+    return true
+  } catch (error) {
+    if (String(error).includes('crash')) return false
+    throw error
+  }
+}
+
+/** A world in which everything stops at the given step: no row, no file is touched from then on. */
+function crashingAt(world: World, step: number): World {
+  let count = 0
+  const stopAt = <Given extends object>(target: Given, names: string[]): Given =>
+    new Proxy(target, {
+      get(_, name) {
+        const value: unknown = Reflect.get(target, name)
+        if (typeof value !== 'function') return value
+        return (...args: unknown[]) => {
+          if (names.includes(String(name)) && (count += 1) >= step) throw new Error('crash')
+          return (value as (...given: unknown[]) => unknown).apply(target, args)
+        }
+      },
+    })
+  return {
+    ...world,
+    db: stopAt(world.db, ['transaction', 'update', 'delete', 'insert']),
+    storage: stopAt(world.storage, ['put', 'get', 'delete']),
+  }
+}
+
+/** Files that no row names, and rows that name a file that is not there. */
+async function dangling({ db }: World, files: Map<string, Uint8Array>) {
+  const rows = await db.select().from(uploads)
+  const shown = await db.select().from(modelPictures)
+  const stems = [
+    ...rows.flatMap(({ key, originalKey }) => [key, originalKey]),
+    ...shown.map(({ key }) => key),
+  ].filter((key) => key !== null)
+  const keys = [...files.keys()]
+  return {
+    files: keys.filter((key) => !stems.some((stem) => key.startsWith(stem.replace(/\..*/, '')))),
+    rows: [
+      ...rows.filter(({ state }) => state === 'pending'),
+      ...stems.filter((stem) => !keys.some((key) => key.startsWith(stem))),
+      ...shown.filter(({ key }) => key === null),
+    ],
+  }
+}

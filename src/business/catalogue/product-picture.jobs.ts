@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm'
+
+import { makeNextPicture } from '#business/media/upload.jobs.ts'
+import type { World } from '#platform/world.ts'
+
+import { modelPictures } from './product.tables.ts'
+
+/** Makes the next picture that staff sent, and shows it on its model. False when none waits. */
+export async function makeNextModelPicture(world: World): Promise<boolean> {
+  return makeNextPicture(world, async (tx, { uploadId, ...picture }) => {
+    await tx.update(modelPictures).set(picture).where(eq(modelPictures.upload, uploadId))
+  })
+}

@@ -1,0 +1,171 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+import type { InEachLanguage, Locale } from '#base/locale.ts'
+import { uploads } from '#business/media/upload.tables.ts'
+
+import { pictureViews } from './picture-view.ts'
+import { type FibreShare, visibilities } from './product.ts'
+
+const inEachLanguage = () => jsonb().$type<InEachLanguage>().notNull()
+
+export const collections = pgTable('collections', {
+  slug: text().primaryKey(),
+  name: inEachLanguage(),
+  fullName: inEachLanguage(),
+  description: inEachLanguage(),
+  position: integer().notNull(),
+})
+
+/** Categories, fabrics and fibres are lists of words in three languages. */
+export const categories = pgTable('categories', {
+  slug: text().primaryKey(),
+  name: inEachLanguage(),
+  position: integer().notNull(),
+})
+
+export const fabrics = pgTable('fabrics', {
+  slug: text().primaryKey(),
+  name: inEachLanguage(),
+  position: integer().notNull(),
+})
+
+export const fibres = pgTable('fibres', { slug: text().primaryKey(), name: inEachLanguage() })
+
+export const colours = pgTable('colours', {
+  slug: text().primaryKey(),
+  name: inEachLanguage(),
+  /** `#rrggbb`, for the swatch when there is no picture of the cloth. */
+  hex: text().notNull(),
+  code: text().notNull(),
+  position: integer().notNull(),
+})
+
+export const models = pgTable(
+  'models',
+  {
+    /** Readable, without a language: `alara-2601`. */
+    id: text().primaryKey(),
+    styleCode: text().notNull().unique(),
+    name: inEachLanguage(),
+    description: inEachLanguage(),
+    /** Points of construction, a list in each language. */
+    details: jsonb().$type<Record<Locale, string[]>>().notNull(),
+    /** Name, code, cloth and colours folded for search, by language. */
+    searchText: inEachLanguage(),
+    collection: text()
+      .notNull()
+      .references(() => collections.slug),
+    category: text()
+      .notNull()
+      .references(() => categories.slug),
+    fabric: text()
+      .notNull()
+      .references(() => fabrics.slug),
+    composition: jsonb().$type<FibreShare[]>().notNull(),
+    lining: jsonb().$type<FibreShare[]>().notNull(),
+    weightGsm: integer().notNull(),
+    /** Back length at size 38. */
+    lengthCm: integer().notNull(),
+    /** EU sizes in order. */
+    sizes: text().array().notNull(),
+    visibility: text({ enum: visibilities }).notNull(),
+    leadTimeDays: integer().notNull(),
+    minimumPerColour: integer().notNull(),
+    minimumPerStyle: integer().notNull(),
+    /** The line drawing in storage, `flats/….svg`; null while there is none. */
+    flatKey: text(),
+    position: integer().notNull(),
+  },
+  (row) => [
+    index('models_in_collection').on(row.collection, row.position),
+    check('minimum_of_style_covers_a_colour', sql`minimum_per_style >= minimum_per_colour`),
+  ],
+)
+
+export const modelColours = pgTable(
+  'model_colours',
+  {
+    modelId: text()
+      .notNull()
+      .references(() => models.id, { onDelete: 'cascade' }),
+    colour: text()
+      .notNull()
+      .references(() => colours.slug),
+    position: integer().notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.modelId, row.colour] })],
+)
+
+/** Pictures of a model, as they came with the house or as staff sent them. */
+export const modelPictures = pgTable(
+  'model_pictures',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    modelId: text()
+      .notNull()
+      .references(() => models.id, { onDelete: 'cascade' }),
+    /** Null when it shows no colour in particular. */
+    colour: text().references(() => colours.slug),
+    view: text({ enum: pictureViews }).notNull(),
+    /**
+     * Names the files in storage: `<key>-640.avif`. A hash of the content: a changed picture has a
+     * new address, and nobody guesses it. Null, with what follows, until the sizes are made.
+     */
+    key: text(),
+    /** Widths in pixels that exist, ascending; each as AVIF and WebP. */
+    widths: integer().array(),
+    /** Height divided by width. */
+    ratio: text(),
+    /** The colour most of it has, `#rrggbb`. */
+    ground: text(),
+    /** Drawn from the model's data, not taken of a sewn coat. */
+    isDigitalSample: boolean().notNull().default(true),
+    /** The picture that staff sent; null for one that came with the house. */
+    upload: uuid().references(() => uploads.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  (row) => [
+    uniqueIndex('one_seeded_picture_per_view_and_colour')
+      .on(row.modelId, row.colour, row.view)
+      .where(sql`upload is null`),
+    index('picture_of_upload').on(row.upload),
+    check(
+      'a_seeded_picture_has_its_files',
+      sql`upload is not null or num_nonnulls(key, widths, ratio) = 3`,
+    ),
+  ],
+)
+
+/** A coat that turns: frames at equal angles, the first from the front. */
+export const modelSpins = pgTable(
+  'model_spins',
+  {
+    modelId: text()
+      .notNull()
+      .references(() => models.id, { onDelete: 'cascade' }),
+    colour: text()
+      .notNull()
+      .references(() => colours.slug),
+    /** Names the files in storage: `<key>-07-640.avif`. */
+    key: text().notNull(),
+    frames: integer().notNull(),
+    /** Pixels; each frame as AVIF and WebP. */
+    width: integer().notNull(),
+    ratio: text().notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.modelId, row.colour] })],
+)
+
+export type Model = typeof models.$inferSelect

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+
+import { locales } from '#base/locale.ts'
+import type { Letter } from '#platform/mail/mail.ts'
+
+import { applicationForMaker } from './application-for-owner.mail.ts'
+import {
+  alreadyPartner,
+  applicationReceived,
+  applicationRejected,
+  applicationRepeated,
+} from './application.mail.ts'
+import { applicationApproved, credentialResent } from './credential.mail.ts'
+import { partnerDeactivated, partnerReactivated } from './partner.mail.ts'
+
+const origin = 'https://manto1976.example'
+const id = '3f2a91c0-1111-4111-8111-111111111111'
+
+function lettersIn(locale: (typeof locales)[number], name = 'Anna'): Letter[] {
+  const applicant = { id, name, email: 'anna@vaza.example', preferredLanguage: locale }
+  const partner = { name, email: 'anna@vaza.example', locale }
+  const access = { ...partner, company: 'Vaza', expiresAt: new Date('2026-11-28T09:00:00Z') }
+  return [
+    applicationReceived(applicant, origin),
+    applicationRepeated(applicant, origin),
+    alreadyPartner(applicant, origin),
+    applicationRejected(applicant, origin),
+    applicationApproved(access, origin),
+    credentialResent(access, origin),
+    partnerDeactivated(partner, origin),
+    partnerReactivated(partner, origin),
+  ]
+}
+
+/** A Russian greeting ends in “!”; nothing else in a letter does. */
+const withoutGreeting = (text: string) => text.replace(/^Здравствуйте(, \S+)?!/, '')
+
+test('every letter is short, calm, links to its own language only, and says who writes', () => {
+  for (const locale of locales)
+    for (const { to, subject, text } of lettersIn(locale)) {
+      expect(to).toBe('anna@vaza.example')
+      expect(subject.length).toBeLessThan(78)
+      expect(subject + withoutGreeting(text)).not.toMatch(/!|undefined|null|\n{3}/)
+      expect(text).toContain('MANTO 1976\nÖrnek Sokak 12')
+      for (const link of text.match(/https?:\S+/g) ?? [])
+        expect(link.startsWith(`${origin}/${locale}/`)).toBe(true)
+    }
+})
+
+test('a name that is none is not repeated in any letter', () => {
+  for (const locale of locales)
+    for (const { text } of lettersIn(locale, 'Win at shop.example'))
+      expect(text).toMatch(/^(Merhaba,|Hello,|Здравствуйте!)\n\n/)
+})
+
+test('the letter of approval, in three languages', () => {
+  const approval = (locale: (typeof locales)[number]) => lettersIn(locale)[4]?.text
+  expect(approval('tr')).toMatchInlineSnapshot(`
+    "Merhaba Anna,
+
+    Vaza için yaptığınız partner başvurusu onaylandı. Partner alanında tüm modelleri görür, beğendiklerinizi favorilerinize eklersiniz. Fiyat listesini bizden isteyebilirsiniz.
+
+    Giriş sayfası:
+    https://manto1976.example/tr/partner-giris
+    E-posta: anna@vaza.example
+
+    Geçici şifrenizi WhatsApp veya Telegram üzerinden ayrıca göndereceğiz. Şifre 7 gün geçerlidir.
+    Son geçerlilik: 28 Kasım 2026 12:00 (İstanbul saati)
+
+    İlk girişte kendi şifrenizi belirlersiniz. Şifrenizi size hiçbir zaman sormayız.
+
+    MANTO 1976
+    Örnek Sokak 12, 34000 Merter, İstanbul
+    Numune Caddesi 76, 34001 Osmanbey, İstanbul
+    +90 212 000 19 76 · hello@manto1976.example
+    "
+  `)
+  expect(approval('en')).toMatchInlineSnapshot(`
+    "Hello Anna,
+
+    Your partnership application for Vaza has been approved. In the partner area you will find all styles, and you can save the ones you like as favorites. We send the price guide on request.
+
+    Log in here:
+    https://manto1976.example/en/partner-login
+    E-mail: anna@vaza.example
+
+    We will send your temporary password separately, on WhatsApp or Telegram. It is valid for 7 days.
+    Valid until: 28 November 2026 at 12:00 (Istanbul time)
+
+    At your first login you choose a password of your own. We will never ask you for it.
+
+    MANTO 1976
+    Örnek Sokak 12, 34000 Merter, Istanbul
+    Numune Caddesi 76, 34001 Osmanbey, Istanbul
+    +90 212 000 19 76 · hello@manto1976.example
+    "
+  `)
+  expect(approval('ru')).toMatchInlineSnapshot(`
+    "Здравствуйте, Anna!
+
+    Заявка на партнёрство от компании Vaza одобрена. В кабинете партнёра открыты все модели; понравившиеся можно добавлять в избранное. Прайс-лист вышлем по запросу.
+
+    Страница входа:
+    https://manto1976.example/ru/vhod-partnera
+    E-mail: anna@vaza.example
+
+    Временный пароль мы пришлём отдельно, в WhatsApp или Telegram. Он действует 7 дней.
+    Срок действия: до 28 ноября 2026 г. в 12:00 (по Стамбулу)
+
+    При первом входе вы зададите собственный пароль. Мы никогда его не спрашиваем.
+
+    MANTO 1976
+    Örnek Sokak 12, 34000 Мертер, Стамбул
+    Numune Caddesi 76, 34001 Османбей, Стамбул
+    +90 212 000 19 76 · hello@manto1976.example
+    "
+  `)
+})
+
+test('the maker reads every field, answers the applicant, and nothing follows a stranger’s words', () => {
+  const { replyTo, subject, text } = applicationForMaker(
+    {
+      id,
+      name: 'Анна',
+      surname: 'Ваза',
+      email: 'anna@vaza.example',
+      phone: '+79000001976',
+      businessName: 'Ваза',
+      businessType: 'boutique',
+      country: 'RU',
+      city: 'Казань',
+      websiteInstagram: '@vaza_kazan',
+      preferredLanguage: 'ru',
+      marketRegion: 'Два магазина в Казани.\nНужны пальто.',
+      commercialConsent: false,
+      appliedAt: new Date('2026-11-21T09:00:00Z'),
+    },
+    origin,
+  )
+  expect(replyTo).toBe('anna@vaza.example')
+  expect(subject).toBe('Yeni partner başvurusu 3F2A91C0')
+  expect(text).toMatchInlineSnapshot(`
+    "Yeni bir partner başvurusu var. Başvuru sahibine 24 saat içinde yanıt sözü verildi.
+
+    Ad soyad: Анна Ваза
+    E-posta: anna@vaza.example
+    WhatsApp / Telegram: +79000001976
+    İşletme: Ваза
+    İşletme türü: Butik
+    Şehir, ülke: Казань, Rusya
+    Web sitesi / Instagram: @vaza_kazan
+    Tercih edilen dil: Rusça
+    Toptan alıcı beyanı: Verildi
+    Ticari ileti onayı: Verilmedi
+    Başvuru zamanı: 21 Kasım 2026 12:00
+
+    Değerlendirmek için:
+    https://manto1976.example/tr/admin-dashboard
+
+    Pazar ve bölge mesajı:
+    > Два магазина в Казани.
+    > Нужны пальто.
+    "
+  `)
+})

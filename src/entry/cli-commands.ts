@@ -1,0 +1,62 @@
+import { keepServiceKey, revokeServiceKey } from '#auth/service-keys/service-key.commands.ts'
+import { listServiceKeys } from '#auth/service-keys/service-key.queries.ts'
+import { KEY_NAME_MAX } from '#auth/service-keys/service-key.ts'
+import { rotateSigningKeys } from '#auth/sessions/signing-key.commands.ts'
+import { findGivenSigner } from '#auth/sessions/signing-key.queries.ts'
+import type { Errand } from '#platform/control-socket.ts'
+import type { World } from '#platform/world.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** How the commands are called; `docs/operations.md` says what for. */
+const USAGE = `Usage:
+  npm run rotate-keys
+  npm run rotate-secret
+  npm run service-keys -- make NAME
+  npm run service-keys -- list
+  npm run service-keys -- revoke ID`
+
+/**
+ * Does what somebody at the machine asks for.
+ * @returns what to tell them, line by line
+ * @throws {Error} with words for them
+ */
+export async function runErrand(world: World, [what, how, ...words]: Errand): Promise<string[]> {
+  if (what === 'rotate-keys' && !how) return rotate(world)
+  if (what !== 'service-keys') throw new Error(USAGE)
+  const [first = '', second = ''] = words
+  if (how === 'list') return list(world)
+  if (how === 'revoke' && UUID.test(first)) return revoke(world, first)
+  if (how === 'make' && second && first.length <= KEY_NAME_MAX)
+    return [`Its id is ${await keepServiceKey(world, { name: first, hash: second })}`]
+  throw new Error(USAGE)
+}
+
+async function rotate(world: World): Promise<string[]> {
+  if (await findGivenSigner(world))
+    throw new Error('A key of AUTH_SIGNING_KEYS signs; change that file, see docs/operations.md')
+  const { kid, signsFrom, isNew } = await rotateSigningKeys(world)
+  return [
+    `${isNew ? 'The next signing key is' : 'A next signing key waits already:'} ${kid}`,
+    `It is published now and signs from ${signsFrom.toISOString()}`,
+  ]
+}
+
+async function list(world: World): Promise<string[]> {
+  const day = (at: Date | null) => at?.toISOString().slice(0, 10) ?? 'never'
+  const keys = await listServiceKeys(world)
+  return keys.map(({ id, name, createdAt, lastUsedAt, revokedAt }) =>
+    [
+      id,
+      name,
+      `made ${day(createdAt)}`,
+      `used ${day(lastUsedAt)}`,
+      ...(revokedAt ? [`revoked ${day(revokedAt)}`] : []),
+    ].join('  '),
+  )
+}
+
+async function revoke(world: World, id: string): Promise<string[]> {
+  if (!(await revokeServiceKey(world, id))) throw new Error('No such key is in use')
+  return ['The key opens nothing any more']
+}

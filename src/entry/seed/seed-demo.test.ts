@@ -1,0 +1,110 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { getModel, listModels } from '#business/catalogue/product.queries.ts'
+import { findFilms, findScene } from '#business/media/site-piece.queries.ts'
+import { makePicture } from '#testing/make-catalogue.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { seedCatalogue } from './seed-demo.ts'
+import { seedSite } from './seed-site.ts'
+
+/** A seed folder with the catalogue that ships and the pictures a test puts there. */
+async function openSeed() {
+  const folder = await mkdtemp(join(tmpdir(), 'seed-'))
+  for (const file of ['catalogue.json', 'models.json'])
+    await cp(join('seed', file), join(folder, file))
+  const bytes = (await makePicture('alara-2601', 'navy').group.files[0]?.read()) ?? ''
+  const put = async (path: string, names: string[]) => {
+    await mkdir(join(folder, path), { recursive: true })
+    for (const name of names) await writeFile(join(folder, path, name), bytes)
+  }
+  return { folder, put, close: () => rm(folder, { recursive: true }) }
+}
+
+const bothFormats = (names: string[]) => names.flatMap((name) => [`${name}.avif`, `${name}.webp`])
+const sizes = (name: string, widths: number[]) =>
+  bothFormats(widths.map((width) => `${name}-${width}`))
+
+test('the house opens with its catalogue; a picture counts when all its files are there', async () => {
+  const { world } = await openTestWorld()
+  const { folder, put, close } = await openSeed()
+  await put('pictures/alara-2601', [
+    ...sizes('navy-front', [320, 640]),
+    ...sizes('navy-back', [320]),
+    'camel-front-320.avif',
+    'navy-cutout-1280.webp',
+    'note.txt',
+  ])
+  await seedCatalogue(world, folder)
+  await seedCatalogue(world, folder)
+  await close()
+
+  const list = await listModels(world, {}, 'tr', 'visitor')
+  expect(list.count + list.hiddenCount).toBe(24)
+  const alara = list.models.find(({ id }) => id === 'alara-2601')
+  expect(alara).toMatchObject({ picture: { colour: 'navy', widths: [320, 640] } })
+  expect(alara?.secondPicture).toBeNull()
+})
+
+test('views, turns and drawings appear as they come; larger sizes take the place of smaller', async () => {
+  const { world } = await openTestWorld()
+  const { folder, put, close } = await openSeed()
+  for (const view of ['front', 'back', 'cloth'])
+    await put('pictures/alara-2601', sizes(`navy-${view}`, [320, 640]))
+  await seedCatalogue(world, folder)
+  await put('pictures/alara-2601', sizes('navy-front', [960, 1280]))
+  const frames = Array.from({ length: 24 }, (_, at) => `camel-${String(at).padStart(2, '0')}-640`)
+  await put('spins/alara-2601', bothFormats(frames))
+  await put('flats', ['alara-2601.svg', 'nobody-1.svg'])
+  await seedCatalogue(world, folder)
+  await close()
+
+  const alara = await getModel(world, 'alara-2601', 'tr', 'visitor')
+  expect(alara.pictures.map(({ view, widths }) => [view, widths.length])).toEqual([
+    ['front', 4],
+    ['back', 2],
+    ['cloth', 2],
+  ])
+  expect(alara.secondPicture?.view).toBe('back')
+  expect(alara.spins).toMatchObject([{ colour: 'camel', frames: 24, width: 640 }])
+  expect(alara.flatKey).toMatch(/^flats\/[0-9a-f]{32}\.svg$/)
+})
+
+test('a second start reads no picture again, and puts back what storage lost', async () => {
+  const { world, files } = await openTestWorld()
+  const { folder, put, close } = await openSeed()
+  await put('pictures/alara-2601', sizes('navy-front', [320, 640]))
+  await seedCatalogue(world, folder)
+  const before = [...files.keys()].toSorted()
+
+  let looked = 0
+  const counting = { ...world.pictures, ground: async () => ((looked += 1), null) }
+  await seedCatalogue({ ...world, pictures: counting }, folder)
+  expect(looked).toBe(0)
+
+  for (const key of before.slice(0, 2)) files.delete(key)
+  await seedCatalogue(world, folder)
+  await close()
+  expect([...files.keys()].toSorted()).toEqual(before)
+})
+
+test('a scene shows when both cuts are whole, a film with its picture', async () => {
+  const { world } = await openTestWorld()
+  const { folder, put, close } = await openSeed()
+  await put('editorial', sizes('home-wide', [960, 1440, 1920]))
+  await put('films', ['collection.mp4', 'collection.webm', 'atelier.mp4', 'atelier.webm'])
+  await seedSite(world, folder)
+  expect(await findScene(world, 'home')).toBeNull()
+  expect(await findFilms(world)).toEqual({ collection: null, atelier: null })
+
+  await put('editorial', sizes('home-tall', [480, 800, 1200]))
+  await put('films', sizes('atelier-poster', [960]))
+  await seedSite(world, folder)
+  await close()
+  expect(await findScene(world, 'home')).toMatchObject({ tall: { widths: [480, 800, 1200] } })
+  expect(await findFilms(world)).toMatchObject({ collection: null, atelier: { poster: {} } })
+})

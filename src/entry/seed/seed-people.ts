@@ -1,0 +1,68 @@
+import { setPassword } from '#auth/users/user.commands.ts'
+import { findUserByEmail } from '#auth/users/user.queries.ts'
+import { findAnyAdmin } from '#business/partners/admin.queries.ts'
+import { approveApplication, submitApplication } from '#business/partners/application.commands.ts'
+import { findOpenApplication } from '#business/partners/application.queries.ts'
+import type { ApplicationForm } from '#business/partners/application.ts'
+import { closeCredential } from '#business/partners/credential.commands.ts'
+import { hashPassword } from '#platform/password-hash.ts'
+import type { World } from '#platform/world.ts'
+
+const partnerForm: ApplicationForm = {
+  name: 'Nora',
+  surname: 'Örnek',
+  email: 'partner@atelier-nord.example',
+  phone: '+4915100001976',
+  businessName: 'Atelier Nord (demo)',
+  businessType: 'boutique',
+  country: 'DE',
+  city: 'Hamburg',
+  websiteInstagram: '@atelier-nord-demo',
+  preferredLanguage: 'en',
+  marketRegion: 'Two shops in northern Germany, coats from September to February.',
+  wholesale: 'on',
+  commercialConsent: 'on',
+}
+
+const applicantForm: ApplicationForm = {
+  name: 'Deniz',
+  surname: 'Numune',
+  email: 'basvuru@butik-deniz.example',
+  phone: '+905550001976',
+  businessName: 'Butik Deniz (demo)',
+  businessType: 'boutique',
+  country: 'TR',
+  city: 'İzmir',
+  websiteInstagram: '@butik-deniz-demo',
+  preferredLanguage: 'tr',
+  marketRegion: 'İzmir ve Bodrum’da iki mağaza, etiketsiz hazır modellerle ilgileniyoruz.',
+  wholesale: 'on',
+  commercialConsent: undefined,
+}
+
+type Account = { email: string; password: string }
+
+/** One partner and one applicant, through the same doors as real ones. Does nothing the second time. */
+export async function seedPeople(world: World, account: Account): Promise<void> {
+  if (await findUserByEmail(world, account.email)) return
+  await submitApplication(world, { ...partnerForm, email: account.email }, 'en')
+  const [application, admin] = [
+    await findOpenApplication(world, account.email),
+    await findAnyAdmin(world),
+  ]
+  if (!application || !admin) throw new Error('The demonstration partner could not be made')
+  await approveApplication(world, application.id, admin.userId)
+  await chooseOwnPassword(world, account)
+  await submitApplication(world, applicantForm, 'tr')
+}
+
+/** As the partner would at the first login. */
+async function chooseOwnPassword(world: World, account: Account): Promise<void> {
+  const user = await findUserByEmail(world, account.email)
+  if (!user) throw new Error('The demonstration partner has no account')
+  const hash = await hashPassword(account.password)
+  await world.db.transaction(async (tx) => {
+    await setPassword(tx, user.id, hash, { mustChange: false }, world.now())
+    await closeCredential({ ...world, db: tx }, user.id)
+  })
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import type { ModelList } from '#business/catalogue/product-card.ts'
+import {
+  type FilterName,
+  filterNames,
+  type ModelFilter,
+  searchOf,
+  withFilter,
+} from '#business/catalogue/product-filter.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import { Icon } from '#ui/icon.tsx'
+
+import { useLocale } from '../../shell/use-locale.ts'
+
+import styles from './product-filters-chips.module.css'
+
+type ProductChipsProps = {
+  list: Pick<ModelList, 'facets' | 'collection'>
+  filter: ModelFilter
+  page: 'products' | 'partnerProducts'
+  /** Called when one is taken off: the chip goes, and the focus must go somewhere. */
+  onClear: () => void
+}
+
+/** What is on, each as a link to the list without it. Nothing when nothing is on. */
+export function ProductChips({ list, filter, page, onClear }: ProductChipsProps) {
+  const { t } = useTranslation('products')
+  const path = pathTo(page, useLocale())
+  const on = filterNames.filter((name) => filter[name])
+  if (on.length === 0) return null
+
+  const words = {
+    collection: t('collection'),
+    category: t('category'),
+    fabric: t('fabric'),
+    colour: t('colour'),
+  }
+  return (
+    <ul className={styles.chips} aria-label={t('on')}>
+      {on.map((name) => {
+        // An address may ask for what does not exist: the chip then says what was asked about.
+        const word =
+          name === 'q'
+            ? t('quoted', { text: filter.q })
+            : (wordOf(name, filter, list) ?? words[name])
+        return (
+          <li key={name}>
+            <Link
+              className={styles.chip}
+              to={path + searchOf(withFilter(filter, name, null))}
+              preventScrollReset
+              aria-label={t('remove', { name: word })}
+              onClick={onClear}
+            >
+              {word}
+              <Icon name="close" width="14" height="14" />
+            </Link>
+          </li>
+        )
+      })}
+      <li>
+        <Link className={styles.clear} to={path} preventScrollReset onClick={onClear}>
+          {t('clearAll')}
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+function wordOf(
+  name: Exclude<FilterName, 'q'>,
+  filter: ModelFilter,
+  { facets, collection }: ProductChipsProps['list'],
+): string | undefined {
+  if (name === 'collection') return collection?.name
+  const choices = { category: facets.categories, fabric: facets.fabrics, colour: facets.colours }
+  return choices[name].find(({ slug }) => slug === filter[name])?.name
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { FacetChoice } from '#business/catalogue/product-card.ts'
+
+import { Swatch } from '../pictures/swatch.tsx'
+
+import styles from './product-filters-facet.module.css'
+
+type ProductFacetProps = {
+  name: 'category' | 'fabric' | 'colour'
+  label: string
+  choices: (FacetChoice & { hex?: string })[]
+  /** Slug that is on; none when all are shown. */
+  chosen: string | undefined
+  onChoose: (slug: string | null) => void
+}
+
+/** One line of the order form: a question and its answers, each with the number behind it. */
+export function ProductFacet({ name, label, choices, chosen, onChoose }: ProductFacetProps) {
+  const { t } = useTranslation('products')
+  const [picked, pick] = usePicked(chosen ?? '')
+  const isKnown = choices.some(({ slug }) => slug === picked)
+  const choose = (slug: string) => {
+    pick(slug)
+    onChoose(slug || null)
+  }
+  return (
+    <fieldset className={styles.facet}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.choices}>
+        <label className={styles.choice}>
+          <input
+            className={styles.radio}
+            type="radio"
+            name={name}
+            value=""
+            checked={!isKnown}
+            onChange={() => choose('')}
+          />
+          <span className={styles.word}>{t('all')}</span>
+        </label>
+        {choices.map(({ slug, name: word, count, hex }) => (
+          <label key={slug} className={styles.choice}>
+            <input
+              className={styles.radio}
+              type="radio"
+              name={name}
+              value={slug}
+              checked={slug === picked}
+              // What is on can be taken off, also when it leads to nothing.
+              disabled={count === 0 && slug !== chosen}
+              onChange={() => choose(slug)}
+            />
+            {hex && <Swatch hex={hex} />}
+            <span className={styles.word}>{word}</span>
+            <span className={styles.count}>{count}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** What was touched shows at once, until the address says it or something else. */
+function usePicked(chosen: string): [picked: string, pick: (slug: string) => void] {
+  const [touched, setTouched] = useState<{ slug: string; from: string }>()
+  if (touched && touched.from !== chosen) setTouched(undefined)
+  const picked = touched?.from === chosen ? touched.slug : chosen
+  return [picked, (slug) => setTouched({ slug, from: chosen })]
+}

@@ -1,0 +1,127 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import type { ModelList } from '#business/catalogue/product-card.ts'
+import {
+  type ModelFilter,
+  readModelFilter,
+  searchOf,
+  withFilter,
+} from '#business/catalogue/product-filter.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+
+import { useLocale } from '../../shell/use-locale.ts'
+import { ProductFacet } from './product-filters-facet.tsx'
+import { ProductSearch } from './product-filters-search.tsx'
+import { useModelFilter } from './use-product-filter.ts'
+
+import styles from './product-filters.module.css'
+
+const FORM = 'product-filters'
+
+type ProductFiltersProps = {
+  list: Pick<ModelList, 'facets' | 'count'>
+  page: 'products' | 'partnerProducts'
+}
+
+/**
+ * Search and filters as a form of the address (GET): without script its button asks for the list,
+ * with script each choice does so at once. On a phone the choices are a sheet, which is a popover:
+ * the browser opens and closes it, Esc and a tap beside it included.
+ */
+export function ProductFilters({ list: { facets, count }, page }: ProductFiltersProps) {
+  const { t } = useTranslation('products')
+  const { filter, choose } = useModelFilter()
+  const path = pathTo(page, useLocale())
+  const form = useRef<HTMLFormElement>(null)
+  useEarlyChoice(form, filter, choose)
+
+  const chosen = [filter.category, filter.fabric, filter.colour].filter(Boolean).length
+  const facet = (name: 'category' | 'fabric' | 'colour') => ({
+    name,
+    chosen: filter[name],
+    onChoose: (slug: string | null) => choose(withFilter(filter, name, slug)),
+  })
+
+  return (
+    <search className={styles.bar}>
+      <div className={styles.top}>
+        <ProductSearch form={FORM} filter={filter} onSearch={choose} />
+        <button type="button" className={styles.open} popoverTarget={FORM}>
+          {chosen ? t('filtersOn', { count: chosen }) : t('filters')}
+          <Icon name="plus" />
+        </button>
+      </div>
+      <form
+        ref={form}
+        id={FORM}
+        className={styles.sheet}
+        popover="auto"
+        method="get"
+        action={path}
+        // A browser that restores a form after a reload would contradict the address.
+        autoComplete="off"
+        onSubmit={(event) => {
+          event.preventDefault()
+          choose(readForm(event.currentTarget))
+          event.currentTarget.hidePopover?.()
+        }}
+      >
+        {filter.collection && <input type="hidden" name="collection" value={filter.collection} />}
+        <div className={styles.sheetHead}>
+          <p className={styles.sheetTitle}>{t('filters')}</p>
+          <button
+            type="button"
+            className={styles.close}
+            popoverTarget={FORM}
+            popoverTargetAction="hide"
+            aria-label={t('shell:close')}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <ProductFacet label={t('category')} choices={facets.categories} {...facet('category')} />
+        <ProductFacet label={t('fabric')} choices={facets.fabrics} {...facet('fabric')} />
+        <ProductFacet label={t('colour')} choices={facets.colours} {...facet('colour')} />
+        <div className={styles.foot}>
+          {chosen > 0 && <Clear path={path} filter={filter} />}
+          <Button className={styles.submit}>{t('show', { count })}</Button>
+        </div>
+      </form>
+    </search>
+  )
+}
+
+/** Takes off what the sheet can choose, and leaves collection and search. */
+function Clear({ path, filter: { collection, q } }: { path: string; filter: ModelFilter }) {
+  const { t } = useTranslation('products')
+  return (
+    <Link className={styles.clear} to={path + searchOf({ collection, q })} preventScrollReset>
+      {t('clear')}
+    </Link>
+  )
+}
+
+/** The scripts come late: a choice made before them is taken up when they are there. */
+function useEarlyChoice(
+  form: RefObject<HTMLFormElement | null>,
+  filter: ModelFilter,
+  choose: (next: ModelFilter) => void,
+) {
+  const first = useRef({ filter, choose })
+  useEffect(() => {
+    if (!form.current) return
+    const made = readForm(form.current)
+    if (searchOf(made) !== searchOf(first.current.filter)) first.current.choose(made)
+  }, [form])
+}
+
+function readForm(form: HTMLFormElement): ModelFilter {
+  const search = new URLSearchParams()
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string') search.append(name, value)
+  return readModelFilter(search)
+}

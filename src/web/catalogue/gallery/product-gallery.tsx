@@ -1,0 +1,152 @@
+import { type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { galleryOf } from '#business/catalogue/picture-view.ts'
+import type { ModelDetail, Picture as Shot } from '#business/catalogue/product-card.ts'
+
+import { useLocale } from '../../shell/use-locale.ts'
+import { PictureMissing } from '../pictures/picture-missing.tsx'
+import { fileOf, Picture } from '../pictures/picture.tsx'
+import { usePictureWords } from '../pictures/use-picture-texts.ts'
+import { ProductSpin } from './product-spin.tsx'
+import { anchorOf, ProductViews } from './product-views.tsx'
+import { ProductZoom } from './product-zoom.tsx'
+import { useStrip } from './use-strip.ts'
+
+import styles from './product-gallery.module.css'
+
+/** Half the page beside the text, all of it on a phone. */
+const SIZES = '(min-width: 60rem) 40vw, 92vw'
+
+type ProductGalleryProps = { model: ModelDetail; colour: string | undefined }
+
+/**
+ * The pictures of a model in a colour: a strip to swipe, views to choose from, each to be enlarged,
+ * and the turn where there is one. Without script the views are anchors and the pictures links.
+ */
+export function ProductGallery({ model, colour }: ProductGalleryProps) {
+  const { t } = useTranslation('products')
+  const shots = galleryOf(model.pictures, colour)
+  const place = useStrip(shots.length)
+  const [enlarged, setEnlarged] = useState<number | null>(null)
+  const [isTurning, setTurning] = useState(false)
+  const spin = model.spins.find((one) => one.colour === colour) ?? model.spins[0]
+  const hex = model.colours.find(({ slug }) => slug === colour)?.hex
+  if (shots.length === 0) return <PictureMissing hex={hex} alt={t('noPicture')} />
+
+  return (
+    <section
+      className={styles.gallery}
+      data-alone={(shots.length < 2 && !spin) || undefined}
+      aria-label={t('gallery.title')}
+    >
+      <div className={styles.stage}>
+        <Strip model={model} shots={shots} place={place} onEnlarge={setEnlarged} />
+        {isTurning && spin && (
+          <ProductSpin name={model.name} spin={spin} onClose={() => setTurning(false)} />
+        )}
+      </div>
+      <ProductViews
+        shots={shots}
+        at={isTurning ? null : place.at}
+        onChoose={(index) => {
+          setTurning(false)
+          place.go(index)
+        }}
+        onTurn={spin && place.isAlive ? () => setTurning(!isTurning) : null}
+      />
+      <p className={styles.caption}>
+        <Caption
+          model={model}
+          shot={isTurning ? null : shots[place.at]}
+          colour={colour}
+          spin={spin?.colour}
+        />
+      </p>
+      {enlarged !== null && (
+        <ProductZoom
+          model={model}
+          shots={shots}
+          first={enlarged}
+          onClose={(last) => {
+            setEnlarged(null)
+            place.go(last, 'instant')
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+type StripProps = {
+  model: ModelDetail
+  shots: Shot[]
+  place: ReturnType<typeof useStrip>
+  onEnlarge: (index: number) => void
+}
+
+/** One goes through the pictures by swipe, or with the arrow keys while the focus is on one. */
+function Strip({ model, shots, place, onEnlarge }: StripProps) {
+  const { t } = useTranslation('products')
+  const words = usePictureWords()
+  const { strip, at, isAlive, go, onScroll } = place
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    go(at + step)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <ul ref={strip} className={styles.strip} onScroll={onScroll} onKeyDown={press}>
+      {shots.map((shot, index) => (
+        <li key={anchorOf(shot, index)} id={anchorOf(shot, index)} className={styles.shot}>
+          <a
+            className={styles.open}
+            href={fileOf(shot, shot.widths.at(-1) ?? 0, 'webp')}
+            title={t('gallery.zoom', { view: t(`view.${shot.view}`) })}
+            onClick={(event) => {
+              event.preventDefault()
+              onEnlarge(index)
+            }}
+          >
+            {/* A new element for a new picture: the old coat must not stay under the new name. */}
+            <Picture
+              key={shot.key}
+              picture={shot}
+              alt={words(model, shot)}
+              sizes={SIZES}
+              loading={index === 0 ? 'first' : isAlive && isNear(index, at) ? 'early' : 'late'}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type CaptionProps = {
+  model: ModelDetail
+  /** Null while the coat turns. */
+  shot: Shot | null | undefined
+  colour: string | undefined
+  spin: string | undefined
+}
+
+/** What one should know of the picture: that it is drawn, and when it shows another colour. */
+function Caption({ model, shot, colour, spin }: CaptionProps) {
+  const { t } = useTranslation('products')
+  const locale = useLocale()
+  const shown = shot ? shot.colour : spin
+  const other = model.colours.find(({ slug }) => slug === shown && slug !== colour)
+  return (
+    <>
+      {shot && !shot.isDigitalSample ? null : t('digitalSample')}
+      {other && ` ${t('gallery.lentColour', { colour: other.name.toLocaleLowerCase(locale) })}`}
+    </>
+  )
+}
+
+function isNear(index: number, at: number): boolean {
+  return Math.abs(index - at) <= 1
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { Spin } from '#business/catalogue/product-card.ts'
+import { Icon } from '#ui/icon.tsx'
+
+import { useFrames } from './use-frames.ts'
+import { useTurning } from './use-spin.ts'
+
+import styles from './product-spin.module.css'
+
+type ProductSpinProps = { name: string; spin: Spin; onClose: () => void }
+
+/** A coat that turns under the finger, with the slider's keys or by buttons. */
+export function ProductSpin({ name, spin, onClose }: ProductSpinProps) {
+  const { t } = useTranslation('products')
+  const { files, loaded, hasFailed } = useFrames(spin)
+  const [frame, setFrame] = useState(0)
+  const turn = (to: number) => setFrame(((to % spin.frames) + spin.frames) % spin.frames)
+  const hands = useTurning(spin.frames, frame, turn)
+
+  return (
+    <section className={styles.spin} aria-label={t('spin.title', { name })}>
+      <div className={styles.frames} {...hands}>
+        {files.map((file, index) => (
+          <img
+            key={file}
+            className={styles.frame}
+            src={file}
+            alt=""
+            draggable={false}
+            data-shown={index === frame || undefined}
+          />
+        ))}
+      </div>
+      {loaded === spin.frames ? (
+        <SpinBar frames={spin.frames} frame={frame} onTurn={turn} />
+      ) : (
+        <output className={styles.wait}>
+          {hasFailed ? t('spin.failed') : t('spin.loading')}
+          {!hasFailed && <progress className={styles.progress} value={loaded} max={spin.frames} />}
+        </output>
+      )}
+      <button type="button" className={styles.close} aria-label={t('spin.close')} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </section>
+  )
+}
+
+type SpinBarProps = { frames: number; frame: number; onTurn: (to: number) => void }
+
+/** The slider has the focus as soon as it is there: whoever asked for the turn wants to turn. */
+function SpinBar({ frames, frame, onTurn }: SpinBarProps) {
+  const { t } = useTranslation('products')
+  const slider = useRef<HTMLInputElement>(null)
+  useEffect(() => slider.current?.focus({ preventScroll: true }), [])
+  return (
+    <div className={styles.bar}>
+      <button type="button" aria-label={t('spin.left')} onClick={() => onTurn(frame - 1)}>
+        <Icon name="back" />
+      </button>
+      <input
+        ref={slider}
+        className={styles.slider}
+        type="range"
+        min={0}
+        max={frames - 1}
+        value={frame}
+        aria-label={t('spin.angle')}
+        aria-valuetext={t('spin.degrees', { degrees: Math.round((frame * 360) / frames) })}
+        title={t('spin.hint')}
+        onChange={(event) => onTurn(Number(event.target.value))}
+      />
+      <button type="button" aria-label={t('spin.right')} onClick={() => onTurn(frame + 1)}>
+        <Icon name="arrow" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+
+import type { Picture as Shot } from '#business/catalogue/product-card.ts'
+import { Icon } from '#ui/icon.tsx'
+
+import { Picture } from '../pictures/picture.tsx'
+
+import styles from './product-views.module.css'
+
+type ProductViewsProps = {
+  shots: Shot[]
+  /** Index of the view in sight; null while the coat turns. */
+  at: number | null
+  onChoose: (index: number) => void
+  /** Begins and ends the turn; null where there is none. */
+  onTurn: (() => void) | null
+}
+
+/** The views of a coat to choose from, small, and the turn. Without script they are anchors. */
+export function ProductViews({ shots, at, onChoose, onTurn }: ProductViewsProps) {
+  const { t } = useTranslation('products')
+  return (
+    <nav className={styles.views} aria-label={t('gallery.views')}>
+      {shots.length > 1 &&
+        shots.map((shot, index) => (
+          <a
+            key={anchorOf(shot, index)}
+            className={styles.view}
+            href={`#${anchorOf(shot, index)}`}
+            aria-current={index === at ? 'true' : undefined}
+            onClick={(event) => {
+              event.preventDefault()
+              onChoose(index)
+            }}
+          >
+            <Picture key={shot.key} picture={shot} alt={t(`view.${shot.view}`)} sizes="4rem" />
+          </a>
+        ))}
+      {onTurn && (
+        <button type="button" className={styles.turn} aria-pressed={at === null} onClick={onTurn}>
+          <Icon name="turn" />
+          <span>{t('spin.open')}</span>
+        </button>
+      )}
+    </nav>
+  )
+}
+
+/** Name of a picture's place on the page. */
+export function anchorOf(shot: Shot, index: number): string {
+  return `${shot.view}-${index + 1}`
+}

@@ -1,0 +1,122 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { ModelDetail, Picture as Shot } from '#business/catalogue/product-card.ts'
+import { Icon } from '#ui/icon.tsx'
+
+import { Picture } from '../pictures/picture.tsx'
+import { usePictureWords } from '../pictures/use-picture-texts.ts'
+import { usePane } from './use-pane.ts'
+
+import styles from './product-zoom.module.css'
+
+type ProductZoomProps = {
+  model: ModelDetail
+  shots: Shot[]
+  /** Index of the picture that was chosen. */
+  first: number
+  /** With the index of the picture one looked at last. */
+  onClose: (last: number) => void
+}
+
+/**
+ * The pictures as large as the window, and twice as large again. Panning is scrolling: by finger,
+ * by mouse, with the arrow keys. The browser's own dialog keeps the focus and gives it back.
+ */
+export function ProductZoom({ model, shots, first, onClose }: ProductZoomProps) {
+  const { t } = useTranslation('products')
+  const words = usePictureWords()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [at, setAt] = useState(first)
+  const { pane, isLarge, enlarge, hands } = usePane()
+  const shot = shots[at]
+
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
+
+  const go = (step: number) => {
+    enlarge(false)
+    setAt((at + step + shots.length) % shots.length)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === '+' || event.key === '=') enlarge(true)
+    else if (event.key === '-') enlarge(false)
+    // Within an enlarged picture the arrows pan.
+    else if (event.key === 'ArrowRight' && !isLarge) go(1)
+    else if (event.key === 'ArrowLeft' && !isLarge) go(-1)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    // Esc reaches the dialog as `close`.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={styles.zoom}
+      aria-label={t('zoom.title', { name: model.name })}
+      onClose={() => onClose(at)}
+      onKeyDown={press}
+    >
+      <div ref={pane} className={styles.pane} data-large={isLarge || undefined} {...hands}>
+        {shot && (
+          <Picture
+            key={shot.key}
+            isBare
+            className={styles.picture}
+            picture={shot}
+            alt={words(model, shot)}
+            sizes="200vw"
+            loading="early"
+          />
+        )}
+      </div>
+      <ZoomBar at={at} count={shots.length} isLarge={isLarge} onGo={go} onEnlarge={enlarge} />
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={t('shell:close')}
+        onClick={() => dialog.current?.close()}
+      >
+        <Icon name="close" />
+      </button>
+    </dialog>
+  )
+}
+
+type ZoomBarProps = {
+  at: number
+  count: number
+  isLarge: boolean
+  onGo: (step: number) => void
+  onEnlarge: (isLarge: boolean) => void
+}
+
+function ZoomBar({ at, count, isLarge, onGo, onEnlarge }: ZoomBarProps) {
+  const { t } = useTranslation('products')
+  return (
+    <div className={styles.bar}>
+      {count > 1 && (
+        <>
+          <button type="button" aria-label={t('zoom.previous')} onClick={() => onGo(-1)}>
+            <Icon name="back" />
+          </button>
+          <p className={styles.place} aria-live="polite">
+            {t('zoom.place', { number: at + 1, count })}
+          </p>
+          <button type="button" aria-label={t('zoom.next')} onClick={() => onGo(1)}>
+            <Icon name="arrow" />
+          </button>
+        </>
+      )}
+      <button
+        type="button"
+        aria-label={isLarge ? t('zoom.out') : t('zoom.in')}
+        onClick={() => onEnlarge(!isLarge)}
+      >
+        <Icon name={isLarge ? 'minus' : 'plus'} />
+      </button>
+    </div>
+  )
+}

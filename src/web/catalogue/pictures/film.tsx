@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { SiteFilm } from '#business/media/site-piece.ts'
+import { Icon } from '#ui/icon.tsx'
+
+import { useHydrated } from '../../shell/use-hydrated.ts'
+import { Picture } from './picture.tsx'
+
+import styles from './film.module.css'
+
+type FilmProps = { film: SiteFilm; alt: string; sizes: string }
+
+/**
+ * A silent loop over the picture that stands for it. It is fetched and runs when it is seen, and
+ * rests when it is not; whoever wants less motion or fewer bytes gets the picture and a button.
+ * The page needs the texts `products`.
+ */
+export function Film({ film, alt, sizes }: FilmProps) {
+  const { t } = useTranslation('products')
+  const frame = useRef<HTMLDivElement>(null)
+  const video = useRef<HTMLVideoElement>(null)
+  const isAlive = useHydrated()
+  const [chosen, setChosen] = useState<boolean>()
+  const [isSeen, setSeen] = useState(false)
+  const [isRunning, setRunning] = useState(false)
+  const isWanted = isAlive && (chosen ?? !prefersStill())
+  const isOn = isSeen && isWanted
+
+  useEffect(() => {
+    if (!frame.current) return undefined
+    const watch = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false), {
+      threshold: 0.4,
+    })
+    watch.observe(frame.current)
+    return () => watch.disconnect()
+  }, [])
+
+  useEffect(() => {
+    // Refused by the browser (saving power): the picture stays, and the button.
+    if (isOn) video.current?.play().catch(() => setChosen(false))
+    else video.current?.pause()
+  }, [isOn])
+
+  return (
+    <div ref={frame} className={styles.film}>
+      <Picture picture={film.poster} alt={alt} sizes={sizes} className={styles.poster} />
+      {isAlive && (isSeen || isRunning) && (
+        <video
+          ref={video}
+          className={styles.moving}
+          data-running={isRunning || undefined}
+          muted
+          loop
+          playsInline
+          preload="none"
+          aria-hidden="true"
+          tabIndex={-1}
+          onPlaying={() => setRunning(true)}
+        >
+          <source src={`/media/${film.key}.webm`} type="video/webm" />
+          <source src={`/media/${film.key}.mp4`} type="video/mp4" />
+        </video>
+      )}
+      {isAlive && (
+        <button
+          type="button"
+          className={styles.control}
+          aria-label={isWanted ? t('film.pause') : t('film.play')}
+          onClick={() => setChosen(!isWanted)}
+        >
+          <Icon name={isWanted ? 'pause' : 'play'} />
+        </button>
+      )}
+    </div>
+  )
+}
+
+function prefersStill(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return (
+    window.matchMedia('(prefers-reduced-motion: reduce)').matches || connection?.saveData === true
+  )
+}

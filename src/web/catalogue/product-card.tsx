@@ -1,0 +1,81 @@
+import { type PointerEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import type { ModelCard } from '#business/catalogue/product-card.ts'
+import { searchOf } from '#business/catalogue/product-filter.ts'
+import { pathTo } from '#i18n/path-to.ts'
+
+import { useLocale } from '../shell/use-locale.ts'
+import { PictureMissing } from './pictures/picture-missing.tsx'
+import { Picture } from './pictures/picture.tsx'
+import { Swatch } from './pictures/swatch.tsx'
+
+import page from '#ui/page.module.css'
+import styles from './product-card.module.css'
+
+/**
+ * Two, three, four columns within the margins of the page. On a phone a little less than it takes:
+ * at two pixels a point the file of 320 is sharp enough, and half the bytes of the next.
+ */
+const SIZES = '(min-width: 64rem) 20vw, (min-width: 48rem) 29vw, 40vw'
+
+type ProductCardProps = {
+  model: ModelCard
+  /** Where the card leads: the public page of the model or the partner's. */
+  to: 'product' | 'partnerProduct'
+  loading: 'first' | 'early' | 'late'
+}
+
+/** A coat on the paper, its name and code beneath. The whole card is one link. */
+export function ProductCard({ model, to, loading }: ProductCardProps) {
+  const { t } = useTranslation('products')
+  const locale = useLocale()
+  const { id, name, styleCode, fabric, colours, picture } = model
+  const shown = picture?.colour === colours[0]?.slug ? undefined : picture?.colour
+  const address = pathTo(to, locale, { id }) + searchOf({ colour: shown ?? undefined })
+
+  return (
+    <article className={styles.card}>
+      <CardPicture model={model} loading={loading} />
+      <h3 className={styles.name}>
+        <Link className={styles.link} to={address}>
+          {name}
+        </Link>
+      </h3>
+      <p className={styles.facts}>
+        <span className={styles.code}>{styleCode}</span>
+        <span>{fabric.name}</span>
+      </p>
+      <p className={styles.colours}>
+        <span className={page.heard}>{t('colours', { count: colours.length })}</span>
+        {colours.map((colour) => (
+          <Swatch key={colour.slug} hex={colour.hex} />
+        ))}
+        {model.isPartnerOnly && <span className={styles.mark}>{t('partnersOnly')}</span>}
+      </p>
+    </article>
+  )
+}
+
+/** The second picture is fetched when a mouse first rests here: a phone never pays for it. */
+function CardPicture({ model, loading }: Pick<ProductCardProps, 'model' | 'loading'>) {
+  const { picture, secondPicture, colours } = model
+  const [wanted, setWanted] = useState(false)
+  if (!picture) return <PictureMissing hex={colours[0]?.hex} />
+
+  const want = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') setWanted(true)
+  }
+  return (
+    <div className={styles.pictures} onPointerEnter={want}>
+      {/* The name stands beneath: said once is enough. */}
+      <Picture picture={picture} alt="" sizes={SIZES} loading={loading} />
+      {wanted && secondPicture && (
+        <div className={styles.second}>
+          <Picture picture={secondPicture} alt="" sizes={SIZES} loading="early" />
+        </div>
+      )}
+    </div>
+  )
+}

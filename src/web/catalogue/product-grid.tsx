@@ -1,0 +1,27 @@
+import type { ModelCard } from '#business/catalogue/product-card.ts'
+
+import { ProductCard } from './product-card.tsx'
+
+import styles from './product-grid.module.css'
+
+/** Cards of the widest first row: they are seen on arrival. */
+const EARLY = 4
+
+type ProductGridProps = { models: ModelCard[]; to?: 'product' | 'partnerProduct' }
+
+/** Coats side by side: two on a phone, three, then four. */
+export function ProductGrid({ models, to = 'product' }: ProductGridProps) {
+  return (
+    <ul className={styles.grid}>
+      {models.map((model, index) => (
+        <li key={model.id}>
+          <ProductCard
+            model={model}
+            to={to}
+            loading={index === 0 ? 'first' : index < EARLY ? 'early' : 'late'}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

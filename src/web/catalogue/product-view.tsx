@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+
+import type { Colour, ModelDetail } from '#business/catalogue/product-card.ts'
+import { searchOf } from '#business/catalogue/product-filter.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import { Icon } from '#ui/icon.tsx'
+
+import { useLocale } from '../shell/use-locale.ts'
+import { ProductGallery } from './gallery/product-gallery.tsx'
+import { ProductColours } from './product-view-colors.tsx'
+import { ProductFacts } from './product-view-facts.tsx'
+
+import page from '#ui/page.module.css'
+import styles from './product-view.module.css'
+
+type ProductViewProps = {
+  model: ModelDetail
+  /** The list one came from: the public one or the partner's. */
+  list: 'products' | 'partnerProducts'
+  /** What one can do about the model: buttons under the colours. */
+  actions: (colour: Colour | undefined) => ReactNode
+  /** Beneath everything the model says of itself. */
+  children?: ReactNode
+}
+
+/**
+ * A model in full. Its colour stands in the address (`?colour=`), so that it can be sent to
+ * somebody and chosen without script.
+ */
+export function ProductView({ model, list, actions, children }: ProductViewProps) {
+  const { t } = useTranslation('products')
+  const [search] = useSearchParams()
+  const path = pathTo(list, useLocale())
+  const { name, styleCode, category, colours, collection } = model
+  const colour = colours.find(({ slug }) => slug === search.get('colour')) ?? colours[0]
+
+  return (
+    <article className={`${page.wrap} ${styles.view}`}>
+      <nav className={styles.ways}>
+        <Link className={styles.way} to={path + searchOf({ collection: collection.slug })}>
+          <Icon name="back" width="16" height="16" />
+          {t('backToCollection')}
+        </Link>
+        <Link className={styles.way} to={path}>
+          {t('backToProducts')}
+        </Link>
+      </nav>
+      <div className={styles.figure}>
+        <ProductGallery model={model} colour={colour?.slug} />
+      </div>
+      <div className={styles.words}>
+        <p className={page.label}>{`${collection.name} · ${category.name}`}</p>
+        <h1 className={styles.name}>{name}</h1>
+        <p className={styles.code}>
+          {t('style')} {styleCode}
+          {model.isPartnerOnly && <span className={styles.mark}>{t('partnersOnly')}</span>}
+        </p>
+        {colour && <ProductColours colours={colours} chosen={colour} pictures={model.pictures} />}
+        <div className={styles.actions}>{actions(colour)}</div>
+        <ProductFacts model={model} />
+        {children && <div className={styles.after}>{children}</div>}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+import type { Refused } from '#base/form.ts'
+
+import { solvePuzzle } from '../session/solve-captcha.ts'
+import { useHydrated } from '../shell/use-hydrated.ts'
+
+/** Holds the solved captcha while a form is sent again. */
+export const CAPTCHA = 'captcha'
+
+export function CaptchaField() {
+  return <input type="hidden" name={CAPTCHA} />
+}
+
+/**
+ * When the server asks for a captcha, solves it and sends the form in `ref` once more, so that the
+ * visitor only waits a moment. Without script, or where nothing can be solved, the refusal stands.
+ * @returns whether that is going on
+ */
+export function useCaptcha(
+  ref: RefObject<HTMLFormElement | null>,
+  refused: Refused | undefined,
+): boolean {
+  const [final, setFinal] = useState<Refused>()
+  const seen = useRef<Refused>(undefined)
+  const isSecondTry = useRef(false)
+  // Without script the page shows the refusal at once.
+  const isAlive = useHydrated()
+  const isAsked = isAlive && refused?.errors[''] === 'tooManyForms' && refused !== final
+
+  useEffect(() => {
+    if (!isAsked || seen.current === refused) return
+    seen.current = refused
+    if (isSecondTry.current) {
+      isSecondTry.current = false
+      return setFinal(refused)
+    }
+    void solvePuzzle().then((solution) => {
+      setFinal(refused)
+      const field = ref.current?.elements.namedItem(CAPTCHA) as HTMLInputElement | null
+      if (!solution || !field) return
+      isSecondTry.current = true
+      field.value = solution.captcha_token
+      ref.current?.requestSubmit()
+    })
+  }, [ref, refused, isAsked])
+
+  return isAsked
+}

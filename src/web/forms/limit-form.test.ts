@@ -1,0 +1,139 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+
+import { givePuzzle } from '#auth/captcha/captcha.commands.ts'
+import { submitApplication } from '#business/partners/application.commands.ts'
+import { partnerApplications } from '#business/partners/application.tables.ts'
+import { applicationForm } from '#business/partners/application.ts'
+import type { World } from '#platform/world.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { localeContext, networkContext, worldContext } from '../shell/context.ts'
+import { receiveForm } from './receive-form.ts'
+
+const filled = {
+  name: 'Ada',
+  surname: 'Örnek',
+  phone: '+905550001976',
+  businessName: 'Butik Örnek',
+  businessType: 'boutique',
+  country: 'TR',
+  city: 'İzmir',
+  websiteInstagram: '',
+  preferredLanguage: 'tr',
+  marketRegion: 'Ege bölgesinde üç mağaza.',
+  wholesale: 'on',
+}
+
+/** Somebody in this network applies with this address. Null: thanked; else what came back. */
+async function apply(world: World, network: string, email: string, captcha = '') {
+  const context = new RouterContextProvider()
+  context.set(worldContext, world)
+  context.set(localeContext, 'tr')
+  context.set(networkContext, network)
+  const body = new URLSearchParams({ ...filled, email, captcha })
+  const request = new Request('http://localhost/tr/partner-basvuru', { method: 'POST', body })
+  const answer = await receiveForm(
+    { request, context },
+    { page: 'becomePartner', schema: applicationForm, submit: submitApplication },
+  )
+  if (answer instanceof Response) return null
+  const { status, headers } = answer.init ?? {}
+  return { status, wait: Number(new Headers(headers).get('retry-after')), ...answer.data }
+}
+
+async function solve(world: World, network: string): Promise<string> {
+  const challenge = await givePuzzle(world, network)
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}
+
+const flood = async (world: World, network: string, count: number) => {
+  const answers = []
+  for (let one = 0; one < count; one += 1)
+    answers.push(await apply(world, network, `buyer-${network}-${one}@flood.example`))
+  return answers
+}
+
+const kept = (world: World) => world.db.$count(partnerApplications)
+
+test('of 230 applications from one network twenty come in; a buyer elsewhere notices nothing', async () => {
+  const { world } = await openTestWorld()
+  const answers = await flood(world, '192.0.2.7', 230)
+  expect(answers.slice(0, 20).every((answer) => answer === null)).toBe(true)
+  expect(answers.slice(20).every((answer) => answer?.status === 429)).toBe(true)
+  expect(await kept(world)).toBe(20)
+
+  expect(await apply(world, '198.51.100.9', 'deniz@butik.example')).toBeNull()
+  expect(await kept(world)).toBe(21)
+})
+
+test('429 says how long to wait and gives back all that was typed', async () => {
+  const { world } = await openTestWorld()
+  const refused = (await flood(world, '192.0.2.7', 21)).at(-1)
+  expect(refused).toMatchObject({
+    status: 429,
+    errors: { '': 'tooManyForms' },
+    typed: { ...filled, email: 'buyer-192.0.2.7-20@flood.example' },
+  })
+  expect(refused?.wait).toBeGreaterThan(3500)
+  expect(refused?.wait).toBeLessThanOrEqual(3600)
+})
+
+test('a solved captcha lets one form in, once, also when everything is used up', async () => {
+  const { world } = await openTestWorld()
+  await flood(world, '192.0.2.7', 20)
+  const captcha = await solve(world, '192.0.2.7')
+  expect(await apply(world, '192.0.2.7', 'a@butik.example', captcha)).toBeNull()
+  expect(await apply(world, '192.0.2.7', 'b@butik.example', captcha)).toMatchObject({ status: 429 })
+  expect(await apply(world, '192.0.2.7', 'b@butik.example', 'x')).toMatchObject({ status: 429 })
+  expect(await kept(world)).toBe(21)
+})
+
+test('a captcha solved in one network lets nothing in from another, and is not used up by that', async () => {
+  const { world } = await openTestWorld()
+  await flood(world, '192.0.2.7', 20)
+  await flood(world, '192.0.2.8', 20)
+  const captcha = await solve(world, '192.0.2.8')
+  expect(await apply(world, '192.0.2.7', 'a@butik.example', captcha)).toMatchObject({ status: 429 })
+  expect(await apply(world, '192.0.2.8', 'a@butik.example', captcha)).toBeNull()
+})
+
+test('one mailbox is named five times a day from anywhere, however it is spelled', async () => {
+  const { world } = await openTestWorld()
+  for (let one = 0; one < 5; one += 1)
+    expect(await apply(world, `192.0.2.${one}`, `victim+${one}@mail.example`)).toBeNull()
+  expect(await apply(world, '192.0.2.9', 'Victim@mail.example')).toMatchObject({ status: 429 })
+  expect(await apply(world, '192.0.2.9', 'other@mail.example')).toBeNull()
+})
+
+test('all networks together send two hundred an hour; beyond that everybody works for it', async () => {
+  const { world } = await openTestWorld()
+  for (let network = 0; network < 10; network += 1) await flood(world, `192.0.2.${network}`, 20)
+  expect(await apply(world, '198.51.100.9', 'deniz@butik.example')).toMatchObject({ status: 429 })
+  const captcha = await solve(world, '198.51.100.9')
+  expect(await apply(world, '198.51.100.9', 'deniz@butik.example', captcha)).toBeNull()
+})
+
+test('a form with mistakes counts for nothing: whoever mends it long is not kept out', async () => {
+  const { world } = await openTestWorld()
+  for (let one = 0; one < 30; one += 1)
+    expect(await apply(world, '192.0.2.7', 'no address')).toMatchObject({ status: 400 })
+  expect(await apply(world, '192.0.2.7', 'deniz@butik.example')).toBeNull()
+})
+
+test('settings lift the limits, or keep captchas away', async () => {
+  const { world } = await openTestWorld()
+  const lifted: World = { ...world, auth: { ...world.auth, rateLimits: false } }
+  expect((await flood(lifted, '192.0.2.7', 25)).every((answer) => answer === null)).toBe(true)
+
+  const off: World = { ...world, auth: { ...world.auth, captcha: 'off' } }
+  await flood(off, '192.0.2.7', 20)
+  expect(
+    await apply(off, '192.0.2.7', 'a@butik.example', await solve(off, '192.0.2.7')),
+  ).toMatchObject({
+    status: 429,
+  })
+})

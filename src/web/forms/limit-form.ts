@@ -1,0 +1,55 @@
+import { takeSolution } from '#auth/captcha/captcha.commands.ts'
+import { openRateLimit, type RateLimit } from '#platform/rate-limit.ts'
+import type { World } from '#platform/world.ts'
+
+/** Forms that cost the sender nothing. Beyond them each costs a solved captcha. */
+const free = {
+  network: { points: 20, seconds: 3600 },
+  mailbox: { points: 5, seconds: 86_400 },
+  site: { points: 200, seconds: 3600 },
+}
+type Limits = Record<keyof typeof free, RateLimit>
+
+/** One set per app, by the box of its secrets, so that tests do not count each other's forms. */
+const opened = new WeakMap<object, Limits>()
+
+type Sender = { network: string; email: string; captcha: string | null }
+
+/**
+ * Lets a form in, or says how many seconds until the next one is free. What a captcha let in is not
+ * counted: whoever floods the form must not use up what is free to everybody.
+ */
+export async function limitForm(world: World, sender: Sender): Promise<number | null> {
+  if (!world.auth.rateLimits) return null
+  const limits = limitsOf(world)
+  const counted: [RateLimit, key: string][] = [
+    [limits.network, sender.network],
+    [limits.mailbox, mailboxOf(sender.email)],
+    [limits.site, 'site'],
+  ]
+  const waits = await Promise.all(counted.map(([limit, key]) => limit.look(key)))
+  const seconds = Math.max(...waits.map((wait) => wait ?? 0))
+  if (seconds === 0) {
+    await Promise.all(counted.map(([limit, key]) => limit.take(key)))
+    return null
+  }
+  const mayWork = world.auth.captcha !== 'off' && sender.captcha
+  return mayWork && (await takeSolution(world, mayWork, sender.network)) === 'taken'
+    ? null
+    : seconds
+}
+
+/** `anna+1@vaza.example` is read by Anna too. */
+function mailboxOf(email: string): string {
+  return email.replace(/\+[^@]*(?=@)/, '')
+}
+
+function limitsOf({ secrets }: Pick<World, 'secrets'>): Limits {
+  const limits = opened.get(secrets) ?? {
+    network: openRateLimit(free.network),
+    mailbox: openRateLimit(free.mailbox),
+    site: openRateLimit(free.site),
+  }
+  opened.set(secrets, limits)
+  return limits
+}

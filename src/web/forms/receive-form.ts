@@ -1,0 +1,72 @@
+import { data, type HeadersFunction, redirect, type RouterContextProvider } from 'react-router'
+import type * as z from 'zod/mini'
+
+import { faultFacts } from '#base/error-facts.ts'
+import { readForm, refuseForm } from '#base/form.ts'
+import type { Locale } from '#base/locale.ts'
+import { Refusal, statusOf } from '#base/refusal.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import type { World } from '#platform/world.ts'
+
+import { localeContext, networkContext, worldContext } from '../shell/context.ts'
+import { isTrapped } from './bot-trap.tsx'
+import { CAPTCHA } from './captcha-field.tsx'
+import { limitForm } from './limit-form.ts'
+
+/** Every public form tells where to answer. */
+type AnyForm = z.ZodMiniType<{ email: string }>
+
+type Arrival = { request: Request; context: Readonly<RouterContextProvider> }
+
+type FormWork<Schema extends AnyForm> = {
+  page: 'contact' | 'becomePartner'
+  schema: Schema
+  submit: (world: World, form: z.output<Schema>, locale: Locale) => Promise<unknown>
+}
+
+/** Lets `Retry-After` through: what an action sets reaches a page without script only so. */
+export const formHeaders: HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+/**
+ * The action of a public form: read, limit, submit, lead to the thanks (`?sent`). Whatever goes wrong, the
+ * answer holds what was typed: also after a failure of ours, because a page without script has no
+ * other copy. `sendFailed` and `tooManyForms` stand for the whole form.
+ */
+export async function receiveForm<Schema extends AnyForm>(
+  { request, context }: Arrival,
+  { page, schema, submit }: FormWork<Schema>,
+) {
+  const world = context.get(worldContext)
+  const locale = context.get(localeContext)
+  const thanks = `${pathTo(page, locale)}?sent#sent`
+
+  const sent = await request.formData().catch(() => null)
+  if (!sent) throw data(null, statusOf.invalid)
+  // The program shall believe that it succeeded.
+  if (isTrapped(sent)) return redirect(thanks)
+
+  const form = readForm(schema, sent)
+  if (!form.ok) return data(form, statusOf.invalid)
+
+  const captcha = sent.get(CAPTCHA)
+  const seconds = await limitForm(world, {
+    network: context.get(networkContext),
+    email: form.value.email,
+    captcha: typeof captcha === 'string' ? captcha : null,
+  })
+  if (seconds !== null)
+    return data(refuseForm(schema, sent, 'tooManyForms'), {
+      status: statusOf.tooMany,
+      headers: { 'Retry-After': String(seconds) },
+    })
+
+  try {
+    await submit(world, form.value, locale)
+  } catch (error) {
+    if (error instanceof Refusal)
+      return data(refuseForm(schema, sent, error.code), statusOf[error.kind])
+    world.log.error({ ...faultFacts(error), page }, 'form failed')
+    return data(refuseForm(schema, sent, 'sendFailed'), 500)
+  }
+  return redirect(thanks)
+}

@@ -1,0 +1,41 @@
+import type { Locale } from '#base/locale.ts'
+import { languages } from '#i18n/languages.ts'
+
+import { useLocale } from '../shell/use-locale.ts'
+
+/** Formatters are dear to make, and a list asks for them in every cell. */
+const kept = new Map<Locale, ReturnType<typeof makeWords>>()
+
+/** Dates and countries in the language of the page. For the browser only: servers know other names. */
+export function useWords() {
+  const locale = useLocale()
+  const words = kept.get(locale) ?? makeWords(locale)
+  kept.set(locale, words)
+  return words
+}
+
+function makeWords(locale: Locale) {
+  const { intl } = languages[locale]
+  const days = new Intl.DateTimeFormat(intl, { day: 'numeric', month: 'short', year: 'numeric' })
+  const moments = new Intl.DateTimeFormat(intl, { dateStyle: 'long', timeStyle: 'short' })
+  const hours = new Intl.DateTimeFormat(intl, { dateStyle: 'short', timeStyle: 'short' })
+  const units = (['minute', 'hour', 'day'] as const).map(
+    (unit) => new Intl.NumberFormat(intl, { style: 'unit', unit, unitDisplay: 'long' }),
+  )
+  const countries = new Intl.DisplayNames(intl, { type: 'region', fallback: 'code' })
+  return {
+    /** `12 Dec 2026` of an ISO text. */
+    day: (iso: string) => days.format(new Date(iso)),
+    /** With the hour, in the time of the reader. */
+    moment: (iso: string) => moments.format(new Date(iso)),
+    /** `12/12/2026, 14:05`, for where room is scarce. */
+    dayAndHour: (iso: string) => hours.format(new Date(iso)),
+    /** `5 minutes`, from two hours on `3 hours`, from two days on `2 days`. */
+    span: (minutes: number) => {
+      const [unit, size] = minutes < 120 ? [0, 1] : minutes < 2880 ? [1, 60] : [2, 1440]
+      return units[unit]?.format(Math.floor(minutes / size)) ?? ''
+    },
+    /** Of an ISO 3166-1 code; whatever is none stays as it is. */
+    country: (code: string) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
+  }
+}

@@ -1,0 +1,55 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+
+import { readForm } from '#base/form.ts'
+
+import { useHydrated } from '../shell/use-hydrated.ts'
+
+/** Error codes by field, keys of the `errors` texts. */
+type Errors = Record<string, string>
+
+/**
+ * A form that a script sends: checked first, sent once however often one clicks, and with the
+ * cursor where something is wrong. What was typed stays.
+ * @param send gives back the errors of fields, if the server found some
+ */
+export function useSentForm<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  send: (value: z.output<Schema>) => Promise<Errors | void>,
+) {
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<Errors>({})
+  const [isBusy, setBusy] = useState(false)
+  const isReady = useHydrated()
+
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [errors])
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const read = readForm(schema, new FormData(event.currentTarget))
+    if (!read.ok) return setErrors(read.errors)
+
+    setErrors({})
+    setBusy(true)
+    const found = await send(read.value)
+    setBusy(false)
+    if (found) setErrors(found)
+  }
+
+  return {
+    errors,
+    isBusy,
+    form: {
+      ref: form,
+      // Before the scripts are there nothing may carry a password into an address.
+      method: 'post',
+      noValidate: true,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event),
+    },
+    button: { busy: isBusy, disabled: !isReady },
+  } as const
+}

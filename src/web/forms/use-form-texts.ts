@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigation } from 'react-router'
+
+import { brand } from '#base/brand.ts'
+
+import type { Fault } from './form-errors.tsx'
+
+type Checked = {
+  error: (name: string) => string | undefined
+  typed: (name: string) => string | undefined
+  /** A captcha is being solved: the refusal that asked for it is no news yet. */
+  isSolving: boolean
+}
+
+/**
+ * Words of a public form out of the codes of its check. Field `email` of form `apply` has the
+ * label `apply:form.email`, perhaps the hint `apply:form.emailHint`, and the id `apply-email`.
+ */
+export function useFormWords(form: 'apply' | 'contact', { error, typed, isSolving }: Checked) {
+  const { t, i18n } = useTranslation([form, 'errors'])
+  const { formMethod } = useNavigation()
+  const { email: brandEmail, phone: brandPhone } = brand
+  const textOf = (code: string | undefined) => {
+    const [key, max] = code?.split(':') ?? []
+    return key && t(`errors:${key}`, { brandEmail, brandPhone, max })
+  }
+  const whole = isSolving ? undefined : error('')
+  const words = (name: string) => ({
+    id: `${form}-${name}`,
+    name,
+    label: t(`${form}:form.${name}`),
+    error: textOf(error(name)),
+  })
+  return {
+    isSending: isSolving || formMethod === 'POST',
+    /** What stands against the form as a whole; undefined when nothing does. */
+    trouble: whole && (i18n.exists(`errors:${whole}`) ? textOf(whole) : t(`${form}:error.send`)),
+    field: (name: string) => ({
+      ...words(name),
+      hint: i18n.exists(`${form}:form.${name}Hint`) ? t(`${form}:form.${name}Hint`) : undefined,
+      defaultValue: typed(name),
+    }),
+    box: (name: string) => ({ ...words(name), defaultChecked: typed(name) === 'on' }),
+    /** In the order of the page. The label of a box is a sentence, too long to repeat. */
+    faultsOf: (order: { fields: readonly string[]; boxes: readonly string[] }): Fault[] =>
+      [...order.fields, ...order.boxes].flatMap((name) => {
+        const { id, label, error: text } = words(name)
+        return text ? [{ id, label: order.boxes.includes(name) ? null : label, text }] : []
+      }),
+  }
+}

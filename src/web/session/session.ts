@@ -1,0 +1,127 @@
+import { useSyncExternalStore } from 'react'
+
+import { onAuthEvent, openAuthClient } from './access-token.ts'
+import { ask, onDoor, portalApi } from './api-client.ts'
+import {
+  hasStoredSession,
+  readStoredPerson,
+  SESSION_KEY,
+  sessionStorageOfBrowser,
+} from './session-storage.ts'
+import { plainUser, type SessionUser } from './session-user.ts'
+import { forgetAsked } from './use-request.ts'
+
+/** `ended` tells a session that was closed by its owner from one that was lost. */
+export type SessionState =
+  | { status: 'loading'; user: null }
+  | { status: 'out'; user: null; ended?: 'signOut' | 'lost' }
+  | { status: 'in'; user: SessionUser }
+
+const unknown: SessionState = { status: 'loading', user: null }
+
+let state: SessionState = unknown
+let isWatched = false
+/** A session was found in this tab: when it is gone without a sign-out, it was lost. */
+let hadSession = false
+let latestLook: Promise<SessionState> | undefined
+const listeners = new Set<() => void>()
+
+/** The session of this browser. The server, and the first render after it, know nothing: `loading`. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(
+    listen,
+    () => state,
+    () => unknown,
+  )
+}
+
+/** Signs out of this browser, at once and also without a network. Never throws. */
+export async function signOut(): Promise<void> {
+  leave()
+  try {
+    const client = await openAuthClient()
+    await client.signOut({ scope: 'local' })
+  } catch {
+    // The server could not be told; its session ends by itself when nobody renews it.
+  } finally {
+    sessionStorageOfBrowser.removeItem(SESSION_KEY)
+  }
+}
+
+/** Signs out of every browser. False, and nothing has changed, when the server cannot be told. */
+export async function signOutEverywhere(): Promise<boolean> {
+  try {
+    const client = await openAuthClient()
+    const { error } = await client.signOut({ scope: 'global' })
+    if (error) return false
+  } catch {
+    return false
+  }
+  leave()
+  return true
+}
+
+/** Asks again who is signed in, after a change or a failed lookup. Never throws. */
+export async function refreshSession(): Promise<SessionState> {
+  const look = lookUp()
+  latestLook = look
+  const found = await look
+  // A later look, or a sign-out, has the last word.
+  if (look !== latestLook) return latestLook
+  if (found.user?.id !== state.user?.id) forgetAsked()
+  become(found)
+  return state
+}
+
+function leave(): void {
+  hadSession = false
+  become({ status: 'out', user: null, ended: 'signOut' })
+  latestLook = Promise.resolve(state)
+  forgetAsked()
+}
+
+async function lookUp(): Promise<SessionState> {
+  if (!hasStoredSession()) return out()
+  hadSession = true
+
+  const me = await ask(portalApi.me.$get())
+  if (me.ok) return { status: 'in', user: me.value }
+  if (me.kind === 'sessionMissing') return { status: 'out', user: null, ended: 'lost' }
+
+  const person = readStoredPerson()
+  if (!person) return out()
+  // A hiccup takes nothing from a person already known.
+  return { status: 'in', user: state.user?.id === person.id ? state.user : plainUser(person) }
+}
+
+function out(): SessionState {
+  if (state.status === 'out') return state
+  return { status: 'out', user: null, ended: hadSession ? 'lost' : undefined }
+}
+
+function become(next: SessionState): void {
+  if (JSON.stringify(next) === JSON.stringify(state)) return
+  state = next
+  for (const listener of listeners) listener()
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  watch()
+  return () => void listeners.delete(listener)
+}
+
+function watch(): void {
+  if (isWatched) return
+  isWatched = true
+  onAuthEvent(() => void refreshSession())
+  onDoor(() => void refreshSession())
+  // A tab without the auth client hears only the storage; key null means everything was cleared.
+  addEventListener('storage', ({ key }) => {
+    if (key === SESSION_KEY || key === null) void refreshSession()
+  })
+  addEventListener('online', () => {
+    if (state.user?.lookupFailed) void refreshSession()
+  })
+  void refreshSession()
+}

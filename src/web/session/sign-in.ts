@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+
+import { openAuthClient } from './access-token.ts'
+import { rememberSession } from './session-storage.ts'
+import { refreshSession, type SessionState } from './session.ts'
+import { sendSolving } from './solve-captcha.ts'
+
+export type Credentials = { email: string; password: string; remember: boolean }
+
+/** Why a login failed: a key under `trouble` in the `login` texts, or the server's own words. */
+export type LoginTrouble =
+  | {
+      code: 'loginError' | 'networkError' | 'generalError' | 'tooMany' | 'inactive' | 'linkRequired'
+    }
+  | { code: 'authenticationFailed'; message?: string }
+  | { code: 'sessionFailed' | 'unexpectedResponse' }
+
+const tokens = z.object({ access_token: z.string(), refresh_token: z.string() })
+const accepted = z.object({ success: z.literal(true), session: tokens })
+const refused = z.object({
+  success: z.literal(false),
+  error: z.optional(z.string()),
+  code: z.optional(z.string()),
+})
+
+const PATIENCE_MS = 20_000
+
+/** Signs in through the server's function and keeps the session. Never throws. */
+export async function signIn(given: Credentials): Promise<SessionState | LoginTrouble> {
+  const reply = await sendSolving((more) => send({ ...given, ...more }))
+  if (!reply) return { code: 'networkError' }
+  const { body } = reply
+
+  const no = refused.safeParse(body)
+  if (no.success) return troubleOf(reply.status, no.data.code, no.data.error)
+  if (!reply.ok) return troubleOf(reply.status)
+
+  const yes = accepted.safeParse(body)
+  if (!yes.success) return { code: 'unexpectedResponse' }
+  return keep(yes.data.session, given.remember)
+}
+
+/** Null when the server is out of reach. */
+async function send(given: object) {
+  try {
+    const reply = await fetch('/functions/v1/partner-login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(given),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    const body: unknown = await reply.json().catch(() => null)
+    return { ok: reply.ok, status: reply.status, body }
+  } catch {
+    return null
+  }
+}
+
+function troubleOf(status: number, code?: string, message?: string): LoginTrouble {
+  if (code === 'invalid_credentials') return { code: 'loginError' }
+  if (code === 'partner_inactive') return { code: 'inactive' }
+  if (code === 'link_required') return { code: 'linkRequired' }
+  if (status === 429) return { code: 'tooMany' }
+  if (status >= 500) return { code: 'generalError' }
+  return { code: 'authenticationFailed', message }
+}
+
+async function keep(
+  session: z.output<typeof tokens>,
+  remember: boolean,
+): Promise<SessionState | LoginTrouble> {
+  try {
+    rememberSession(remember)
+    const client = await openAuthClient()
+    const { error } = await client.setSession(session)
+    if (error) return { code: 'sessionFailed' }
+    return await refreshSession()
+  } catch {
+    return { code: 'sessionFailed' }
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest'
+
+import { makePuzzle, readSolution } from '#auth/protocol/proof-of-work.ts'
+
+import { sendSolving } from './solve-captcha.ts'
+
+const end = new Date('2026-11-21T09:05:00Z')
+const asks = { status: 400, body: { success: false, code: 'captcha_failed' } }
+const done = { status: 200, body: { success: true } }
+
+test('a call is sent once more with a solution the server takes, and never a third time', async () => {
+  const puzzle = await makePuzzle('secret', end, 'asker')
+  vi.stubGlobal('fetch', async () => Response.json(puzzle))
+  const sent: object[] = []
+  const reply = await sendSolving(async (more) => {
+    sent.push(more)
+    return asks
+  })
+  vi.unstubAllGlobals()
+  expect(reply).toBe(asks)
+  expect(sent).toHaveLength(2)
+  const { gotrue_meta_security: security } = sent[1] as {
+    gotrue_meta_security: { captcha_token: string }
+  }
+  expect(await readSolution('secret', security.captcha_token)).toMatchObject({ expiresAt: end })
+})
+
+test('other answers are given as they are, also when no puzzle can be had', async () => {
+  let sent = 0
+  const answering = (reply: typeof done) => async () => {
+    sent += 1
+    return reply
+  }
+  expect(await sendSolving(answering(done))).toBe(done)
+  expect(await sendSolving(async () => null)).toBeNull()
+
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
+  expect(await sendSolving<{ body: unknown }>(answering(asks as never))).toBe(asks)
+  vi.unstubAllGlobals()
+  expect(sent).toBe(2)
+})

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+
+import { pathTo } from '#i18n/path-to.ts'
+
+import { signOut, useSession } from '../../session/session.ts'
+import { useLocale } from '../use-locale.ts'
+
+import styles from './account-links.module.css'
+
+/** The login for visitors; greeting, dashboard and logout for who is in. */
+export function AccountLinks() {
+  const { t } = useTranslation('shell')
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const { user } = useSession()
+
+  if (!user)
+    return (
+      <div className={styles.account} data-for="visitors">
+        <Link className={styles.link} to={pathTo('partnerLogin', locale)} prefetch="intent">
+          {t('account.login')}
+        </Link>
+      </div>
+    )
+
+  async function leave() {
+    await signOut()
+    await navigate(pathTo('home', locale))
+  }
+
+  const name = user.name || user.email || t('account.partner')
+  return (
+    <div className={styles.account}>
+      <span className={styles.welcome} title={name}>
+        {t('account.welcome', { name })}
+      </span>
+      <Link
+        className={styles.link}
+        to={pathTo(user.isAdmin ? 'adminDashboard' : 'partner', locale)}
+      >
+        {t('account.dashboard')}
+      </Link>
+      <button className={styles.link} type="button" onClick={() => void leave()}>
+        {t('account.logout')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { isRouteErrorResponse, Link, useLocation } from 'react-router'
+
+import { brand } from '#base/brand.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import { buttonClass } from '#ui/button.tsx'
+
+import { useLocale } from './use-locale.ts'
+
+import page from '#ui/page.module.css'
+import styles from './page-error.module.css'
+
+/** In place of a page: it does not exist, or it failed. */
+export function PageError({ error }: { error: unknown }) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Failure />
+}
+
+function NotFound() {
+  const { t } = useTranslation('shell')
+  const locale = useLocale()
+  return (
+    <section className={`${page.wrap} ${styles.error}`}>
+      <title>{`${t('notFound.title')} · ${brand.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <p className={styles.code} aria-hidden="true">
+        {t('notFound.code')}
+      </p>
+      <h1 className={styles.title}>{t('notFound.title')}</h1>
+      <p className={page.lead}>{t('notFound.text')}</p>
+      <p className={styles.ways}>
+        <Link className={buttonClass()} to={pathTo('home', locale)}>
+          {t('notFound.home')}
+        </Link>
+        <Link className={buttonClass('quiet')} to={pathTo('products', locale)}>
+          {t('notFound.models')}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+function Failure() {
+  const { t } = useTranslation('shell')
+  const locale = useLocale()
+  const { pathname, search } = useLocation()
+  return (
+    <section className={`${page.wrap} ${styles.error}`}>
+      <title>{`${t('failure.title')} · ${brand.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className={styles.title}>{t('failure.title')}</h1>
+      <p className={page.lead}>{t('failure.text')}</p>
+      <p className={styles.ways}>
+        {/* Plain links: what failed may well be the router. */}
+        <a className={buttonClass()} href={pathname + search}>
+          {t('again')}
+        </a>
+        <a className={buttonClass('quiet')} href={pathTo('home', locale)}>
+          {t('failure.home')}
+        </a>
+      </p>
+    </section>
+  )
+}

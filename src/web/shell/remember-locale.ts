@@ -1,0 +1,27 @@
+import { isLocale, type Locale } from '#base/locale.ts'
+
+/** Name of the choice, in local storage and in the cookie that mirrors it for the server. */
+const CHOICE = 'i18nextLng'
+
+const YEAR_SECONDS = 31_536_000
+
+/** Keeps the language a visitor chose. Only a choice is kept: opening a page is none. */
+export function rememberLocale(locale: Locale): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${CHOICE}=${locale}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
+  try {
+    localStorage.setItem(CHOICE, locale)
+  } catch {
+    // Storage is closed in this browser: the cookie alone remembers.
+  }
+}
+
+/** The language chosen before, or null. Browser only. */
+export function storedLocale(): Locale | null {
+  try {
+    const choice = localStorage.getItem(CHOICE)
+    return isLocale(choice) ? choice : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,8 @@
+import { useRouteLoaderData } from 'react-router'
+
+import type { loader } from '../root.tsx'
+
+/** What every page knows of the site. Empty when the root itself failed, so that an error page still shows. */
+export function useSite() {
+  return useRouteLoaderData<typeof loader>('root') ?? { origin: '', year: '', collections: [] }
+}

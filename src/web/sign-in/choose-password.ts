@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+
+import type { Weakness } from '#auth/passwords/new-password.ts'
+import type { Locale } from '#base/locale.ts'
+import { pathTo } from '#i18n/path-to.ts'
+
+import { openAuthClient, readAccessToken } from '../session/access-token.ts'
+import { callAuth } from '../session/call-auth.ts'
+import { rememberSession } from '../session/session-storage.ts'
+import { refreshSession } from '../session/session.ts'
+import { sendSolving } from '../session/solve-captcha.ts'
+import { askForProof } from './fresh-proof.ts'
+
+/** Why a password was not taken: a key under `password.trouble` in the `login` texts. */
+export type PasswordTrouble =
+  | {
+      code:
+        | 'linkSpent'
+        | 'sessionMissing'
+        | 'samePassword'
+        | 'currentRequired'
+        | 'currentWrong'
+        | 'tooMany'
+    }
+  | { code: 'network' | 'unexpected' | 'codeNeeded' | 'proofNeeded' }
+  | { code: 'weak'; reasons: Weakness[] }
+
+export const tokens = z.object({ access_token: z.string(), refresh_token: z.string() })
+export type Tokens = z.output<typeof tokens>
+
+const fault = z.object({
+  code: z.string(),
+  weak_password: z.optional(
+    z.object({ reasons: z.array(z.enum(['length', 'characters', 'pwned'])) }),
+  ),
+})
+
+/**
+ * Asks for a mail with a link to a new password; null when it was taken. The server answers the
+ * same for known and unknown addresses. Never throws.
+ */
+export async function askForLink(
+  email: string,
+  locale: Locale,
+): Promise<'networkError' | 'failed' | null> {
+  const back = encodeURIComponent(location.origin + pathTo('newPassword', locale))
+  const reply = await sendSolving((more) =>
+    callAuth('POST', `/auth/v1/recover?redirect_to=${back}`, { email, ...more }),
+  )
+  if (!reply) return 'networkError'
+  return reply.ok ? null : 'failed'
+}
+
+/** Exchanges the token of a mailed link for those of a session. A link works once. Never throws. */
+export async function spendLink(tokenHash: string): Promise<Tokens | PasswordTrouble> {
+  const reply = await callAuth('POST', '/auth/v1/verify', {
+    // Whatever signs in: the links of invitations lead to the same page.
+    type: 'email',
+    token_hash: tokenHash,
+  })
+  if (!reply) return { code: 'network' }
+  if (!reply.ok) return { code: reply.status < 500 ? 'linkSpent' : 'unexpected' }
+  const read = tokens.safeParse(reply.body)
+  return read.success ? read.data : { code: 'unexpected' }
+}
+
+type Wish = { password: string; currentPassword?: string | undefined }
+
+/** Changes the password of whoever holds `accessToken`; null when it is done. Never throws. */
+export async function putPassword(
+  accessToken: string,
+  { password, currentPassword }: Wish,
+): Promise<PasswordTrouble | null> {
+  const wish = { password, ...(currentPassword && { current_password: currentPassword }) }
+  const reply = await callAuth('PUT', '/auth/v1/user', wish, accessToken)
+  if (!reply) return { code: 'network' }
+  return reply.ok ? null : troubleOf(reply.status, reply.body)
+}
+
+/**
+ * Changes the password of the session in this browser. Whoever has none yet and came in long ago
+ * is asked for digits by mail. Never throws.
+ */
+export async function putOwnPassword(wish: Wish): Promise<PasswordTrouble | null> {
+  const trouble = await tryOwnPassword(wish)
+  const isProven = trouble?.code === 'proofNeeded' && (await askForProof('code'))
+  return isProven ? tryOwnPassword(wish) : trouble
+}
+
+async function tryOwnPassword(wish: Wish): Promise<PasswordTrouble | null> {
+  try {
+    const accessToken = await readAccessToken()
+    return accessToken ? await putPassword(accessToken, wish) : { code: 'sessionMissing' }
+  } catch {
+    return { code: 'network' }
+  }
+}
+
+/** Signs in with the tokens of a link whose owner has chosen a password. False when it fails. */
+export async function enterWith(session: Tokens): Promise<boolean> {
+  try {
+    rememberSession(true)
+    const { error } = await (await openAuthClient()).setSession(session)
+    if (error) return false
+    return (await refreshSession()).status === 'in'
+  } catch {
+    return false
+  }
+}
+
+function troubleOf(status: number, body: unknown): PasswordTrouble {
+  const read = fault.safeParse(body)
+  const code = read.success ? read.data.code : ''
+  if (code === 'weak_password')
+    return { code: 'weak', reasons: read.data?.weak_password?.reasons ?? [] }
+  if (code === 'insufficient_aal') return { code: 'codeNeeded' }
+  if (code === 'same_password') return { code: 'samePassword' }
+  if (code === 'current_password_required') return { code: 'currentRequired' }
+  if (code === 'current_password_invalid') return { code: 'currentWrong' }
+  if (code === 'reauthentication_needed') return { code: 'proofNeeded' }
+  if (status === 429) return { code: 'tooMany' }
+  return { code: status === 401 || status === 403 ? 'sessionMissing' : 'unexpected' }
+}

@@ -1,0 +1,138 @@
+import type { Factor } from '@supabase/auth-js'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { brand } from '#base/brand.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { showToast } from '#ui/toast.tsx'
+
+import { useSentForm } from '../forms/use-form-submission.ts'
+import type { SessionUser } from '../session/session-user.ts'
+import { refreshSession } from '../session/session.ts'
+import { useAsked } from '../session/use-request.ts'
+import { LoadTrouble } from '../shell/load-error.tsx'
+import { CodeField } from './code-field.tsx'
+import { codeForm, recoveryForm } from './code-form.ts'
+import { DoorWays, doorForm } from './login-frame.tsx'
+import { askOwnUser, proveFactor, spendCode, verifiedFactors } from './second-factor.ts'
+import { useTroubleWords } from './use-error-texts.ts'
+
+type CodeStepProps = {
+  /** The session has been lifted; pages that watch the session need not be told. */
+  onProven?: (user: SessionUser | null) => void
+  onLeave?: () => void
+}
+
+/** Asks for the second step of a login: six digits of the app, or a code on paper instead. */
+export function CodeStep({ onProven, onLeave }: CodeStepProps) {
+  const { t } = useTranslation('account')
+  const { value, trouble, isAsking, again } = useAsked('account/user', askOwnUser)
+  const [wantsPaper, setWantsPaper] = useState(false)
+
+  if (!value)
+    return trouble ? (
+      <LoadTrouble
+        title={t('loadFailed')}
+        trouble={trouble}
+        isBusy={isAsking}
+        onAgain={() => void again()}
+        againLabel={t('shell:again')}
+      />
+    ) : (
+      <Spinner label={t('shell:loading')} />
+    )
+
+  const apps = verifiedFactors(value.user).filter(({ factor_type: type }) => type === 'totp')
+  const isPaper = wantsPaper || apps.length === 0
+  const proven = async () => {
+    const { user } = await refreshSession()
+    onProven?.(user)
+  }
+  return (
+    <>
+      {apps.length === 0 && <p>{t('step.noApp')}</p>}
+      {isPaper ? <PaperForm onProven={proven} /> : <AppForm apps={apps} onProven={proven} />}
+      <DoorWays>
+        {apps.length > 0 && (
+          <Button type="button" variant="quiet" onClick={() => setWantsPaper(!isPaper)}>
+            {isPaper ? t('step.useApp') : t('step.useRecovery')}
+          </Button>
+        )}
+        {isPaper && <span>{t('step.lost', { email: brand.email })}</span>}
+        {onLeave && (
+          <Button type="button" variant="quiet" onClick={onLeave}>
+            {t('step.logout')}
+          </Button>
+        )}
+      </DoorWays>
+    </>
+  )
+}
+
+type StepFormProps = { onProven: () => Promise<void> }
+
+function AppForm({ apps, onProven }: StepFormProps & { apps: Factor[] }) {
+  const { t } = useTranslation('account')
+  const words = useTroubleWords()
+  const { form, button, errors } = useSentForm(codeForm, async ({ code, factorId }) => {
+    const answer = await proveFactor(factorId ?? apps[0]?.id ?? '', code)
+    if (answer.ok) return onProven()
+    if (answer.kind === 'refused') return { code: answer.code }
+    showToast({ kind: 'error', text: words(answer.code) })
+  })
+  return (
+    <form {...form} className={doorForm}>
+      {apps.length > 1 && (
+        <Select
+          name="factorId"
+          label={t('step.which')}
+          options={apps.map(({ id, friendly_name: name }) => ({
+            value: id,
+            label: name || t('factors.name'),
+          }))}
+          defaultValue={apps[0]?.id}
+        />
+      )}
+      <CodeField
+        label={t('step.code')}
+        hint={t('step.hint')}
+        error={errors['code'] && words(errors['code'])}
+      />
+      <Button type="submit" {...button}>
+        {t('step.submit')}
+      </Button>
+    </form>
+  )
+}
+
+function PaperForm({ onProven }: StepFormProps) {
+  const { t } = useTranslation('account')
+  const words = useTroubleWords()
+  const { form, button, errors } = useSentForm(recoveryForm, async ({ recovery }) => {
+    const answer = await spendCode(recovery)
+    if (answer.ok) return onProven()
+    if (answer.kind === 'refused')
+      return { recovery: answer.code === 'tooMany' ? 'tooMany' : 'recoveryWrong' }
+    showToast({ kind: 'error', text: words(answer.code) })
+  })
+  return (
+    <form {...form} className={doorForm}>
+      <Field
+        name="recovery"
+        label={t('step.recovery')}
+        hint={t('step.recoveryHint')}
+        error={errors['recovery'] && words(errors['recovery'])}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <Button type="submit" {...button}>
+        {t('step.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+
+import { refreshSession, signOut } from '../session/session.ts'
+import { EnrolPanel } from './enrol-panel.tsx'
+import { DoorPage, DoorWays } from './login-frame.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { useEnrolment } from './use-enrolment.ts'
+import { useTroubleWords } from './use-error-texts.ts'
+import { useFactorNames } from './use-factor-names.ts'
+
+type EnrolPageProps = {
+  /** From now on the page must stay until it is done, whatever the session says. */
+  onBegin: () => void
+  onDone: () => void
+}
+
+/** Stands before the area of staff who must have a second factor and have none. */
+export function EnrolPage({ onBegin, onDone }: EnrolPageProps) {
+  const { t } = useTranslation('account')
+  const words = useTroubleWords()
+  const { nameOf } = useFactorNames()
+  const { step, begin, confirm, renewCodes, finish, isBusy, trouble } = useEnrolment({
+    nameOf,
+    onDone: () => void refreshSession().then(onDone),
+  })
+
+  return (
+    <DoorPage title={t('enrol.gateTitle')} lead={t('enrol.gateLead')}>
+      {step.name === 'idle' && (
+        <Button
+          type="button"
+          busy={isBusy}
+          onClick={() => {
+            onBegin()
+            void begin()
+          }}
+        >
+          {t('factors.setUp')}
+        </Button>
+      )}
+      {step.name === 'scan' && <EnrolPanel enrolment={step.enrolment} onConfirm={confirm} />}
+      {step.name === 'codes' && step.codes && <RecoveryCodes codes={step.codes} onKept={finish} />}
+      {step.name === 'codes' && !step.codes && (
+        <CodesFailed onAgain={() => void renewCodes()} onSkip={finish} />
+      )}
+      {trouble && <Notice kind="error">{words(trouble)}</Notice>}
+      {step.name !== 'codes' && (
+        <DoorWays>
+          <Button type="button" variant="quiet" onClick={() => void signOut()}>
+            {t('step.logout')}
+          </Button>
+        </DoorWays>
+      )}
+      <ProofDialog />
+    </DoorPage>
+  )
+}
+
+type CodesFailedProps = { onAgain: () => void; onSkip: () => void }
+
+function CodesFailed({ onAgain, onSkip }: CodesFailedProps) {
+  const { t } = useTranslation('account')
+  return (
+    <>
+      <Notice kind="error">{t('codes.failed')}</Notice>
+      <Button type="button" onClick={onAgain}>
+        {t('shell:again')}
+      </Button>
+      <Button type="button" variant="quiet" onClick={onSkip}>
+        {t('step.submit')}
+      </Button>
+    </>
+  )
+}

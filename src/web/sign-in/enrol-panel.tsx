@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/toast.tsx'
+
+import { useSentForm } from '../forms/use-form-submission.ts'
+import { CopyLine } from '../shell/copy-line.tsx'
+import { CodeField } from './code-field.tsx'
+import { codeForm } from './code-form.ts'
+import type { Enrolment } from './second-factor.ts'
+import { useTroubleWords } from './use-error-texts.ts'
+import { useFocus } from './use-focus.ts'
+
+import styles from './enrol-panel.module.css'
+
+type EnrolPanelProps = {
+  enrolment: Enrolment
+  /** Gives the code of a refusal, or null. */
+  onConfirm: (code: string) => Promise<string | null>
+  onDrop?: () => void
+}
+
+/** The picture for the app, the key for those who cannot scan, and the first code as a proof. */
+export function EnrolPanel({ enrolment, onConfirm, onDrop }: EnrolPanelProps) {
+  const { t } = useTranslation('account')
+  const words = useTroubleWords()
+  const title = useFocus<HTMLHeadingElement>()
+  const { form, button, errors } = useSentForm(codeForm, async ({ code }) => {
+    const refusal = await onConfirm(code)
+    if (refusal === 'networkError' || refusal === 'unexpected')
+      return showToast({ kind: 'error', text: words(refusal) })
+    return refusal ? { code: refusal } : undefined
+  })
+
+  return (
+    <div className={styles.panel}>
+      <section className={styles.step}>
+        <h3 ref={title} className={styles.heading} tabIndex={-1}>
+          {t('enrol.scanTitle')}
+        </h3>
+        <p>{t('enrol.scan')}</p>
+        <img
+          className={styles.picture}
+          src={enrolment.picture}
+          alt={t('enrol.qr')}
+          width="200"
+          height="200"
+        />
+        <a className={styles.open} href={enrolment.uri}>
+          {t('enrol.open')}
+        </a>
+        <CopyLine
+          label={t('enrol.secret')}
+          value={inFours(enrolment.secret)}
+          copied={enrolment.secret}
+        />
+      </section>
+      <form {...form} className={styles.step}>
+        <h3 className={styles.heading}>{t('enrol.confirmTitle')}</h3>
+        <CodeField label={t('enrol.code')} error={errors['code'] && words(errors['code'])} />
+        <p className={styles.buttons}>
+          <Button type="submit" {...button}>
+            {t('enrol.submit')}
+          </Button>
+          {onDrop && (
+            <Button type="button" variant="quiet" onClick={onDrop}>
+              {t('shell:cancel')}
+            </Button>
+          )}
+        </p>
+      </form>
+    </div>
+  )
+}
+
+/** As apps show it and take it: gaps are not part of the key. */
+const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')

@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react'
+
+import type { Answer } from '../session/api-client.ts'
+
+/** What the server wants before a change to the ways in: the password, or digits by mail. */
+export type ProofKind = 'password' | 'code'
+
+type Wanted = { kind: ProofKind; settle: (isProven: boolean) => void }
+
+let wanted: Wanted | null = null
+const listeners = new Set<() => void>()
+
+/** What `ProofDialog` should ask for now; null: nothing. */
+export function useWantedProof(): Wanted | null {
+  return useSyncExternalStore(
+    listen,
+    () => wanted,
+    () => null,
+  )
+}
+
+/**
+ * Does what needs a fresh proof. When the last one is too old, it is asked for on the spot and the
+ * call is made once more; whoever does not give it gets the refusal.
+ */
+export async function withFreshProof<T>(call: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  const answer = await call()
+  if (answer.ok || answer.kind !== 'refused') return answer
+  const kind = kinds[answer.code]
+  return kind && (await askForProof(kind)) ? call() : answer
+}
+
+/** Opens the dialog. False when the person closes it, or the page has none. */
+export function askForProof(kind: ProofKind): Promise<boolean> {
+  if (listeners.size === 0) return Promise.resolve(false)
+  wanted?.settle(false)
+  return new Promise((resolve) => {
+    const settle = (isProven: boolean) => {
+      become(null)
+      resolve(isProven)
+    }
+    become({ kind, settle })
+  })
+}
+
+const kinds: Record<string, ProofKind> = {
+  current_password_required: 'password',
+  reauthentication_needed: 'code',
+}
+
+function become(next: Wanted | null): void {
+  wanted = next
+  for (const listener of listeners) listener()
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) wanted?.settle(false)
+  }
+}

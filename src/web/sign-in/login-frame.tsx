@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+import page from '#ui/page.module.css'
+import styles from './login-frame.module.css'
+
+type DoorPageProps = { title: string; lead: string; children: ReactNode }
+
+/** A page in front of the portal: what it is about on one side, its one small form on the other. */
+export function DoorPage({ title, lead, children }: DoorPageProps) {
+  return (
+    <div className={`${page.wrap} ${styles.page}`}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={page.lead}>{lead}</p>
+      </header>
+      <div className={styles.panel}>{children}</div>
+    </div>
+  )
+}
+
+/** Links under the form, each on its line. */
+export function DoorWays({ children }: { children: ReactNode }) {
+  return <p className={styles.ways}>{children}</p>
+}
+
+/** Fields of the form, one under the other. */
+export const doorForm = styles.form

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+
+import { PASSWORD_MIN, weaknessesOf } from '#auth/passwords/new-password.ts'
+import { Button } from '#ui/button.tsx'
+
+import { PasswordField } from '../forms/password-field.tsx'
+import { useSentForm } from '../forms/use-form-submission.ts'
+import type { PasswordTrouble } from './choose-password.ts'
+import { doorForm } from './login-frame.tsx'
+
+const newPasswordForm = z.object({
+  password: z.string('required').check(z.minLength(1, 'required')),
+  currentPassword: z.optional(z.string()),
+})
+type Wish = z.output<typeof newPasswordForm>
+
+type NewPasswordFormProps = {
+  /** Empty when it is not known, as with a link. */
+  email: string
+  needsCurrent: boolean
+  /** Keeps the password; null when it is done, or when the page shows the trouble by itself. */
+  onChosen: (wish: Wish) => Promise<PasswordTrouble | null>
+}
+
+/** Judges the password here first, so that nothing is spent on one the server would not take. */
+export function NewPasswordForm({ email, needsCurrent, onChosen }: NewPasswordFormProps) {
+  const { t } = useTranslation('login')
+  const { form, button, errors } = useSentForm(newPasswordForm, async (wish) => {
+    const reasons = weaknessesOf(wish.password, email)
+    const trouble = reasons.length ? ({ code: 'weak', reasons } as const) : await onChosen(wish)
+    if (trouble) return errorsOf(trouble)
+  })
+
+  const error = (name: keyof Wish) =>
+    errors[name]
+      ?.split(' ')
+      .map((code) => t([`passwordTrouble.${code}`, `errors:${code}`]))
+      .join(' ')
+
+  return (
+    <form {...form} className={doorForm}>
+      {/* Lets a password manager know whose password this is. */}
+      {email && <input type="email" autoComplete="username" value={email} readOnly hidden />}
+      {needsCurrent && (
+        <PasswordField
+          required
+          name="currentPassword"
+          label={t('newPassword.current')}
+          error={error('currentPassword')}
+          autoComplete="current-password"
+        />
+      )}
+      <PasswordField
+        required
+        name="password"
+        label={t('newPassword.password')}
+        hint={t('newPassword.hint', { min: PASSWORD_MIN })}
+        error={error('password')}
+        autoComplete="new-password"
+        minLength={PASSWORD_MIN}
+      />
+      <Button type="submit" {...button}>
+        {t('newPassword.submit')}
+      </Button>
+    </form>
+  )
+}
+
+/** Several codes of one field stand side by side. */
+function errorsOf(trouble: PasswordTrouble): Record<string, string> {
+  if (trouble.code === 'weak') return { password: trouble.reasons.join(' ') || 'weak' }
+  const isCurrent = ['currentRequired', 'currentWrong', 'tooMany'].includes(trouble.code)
+  return { [isCurrent ? 'currentPassword' : 'password']: trouble.code }
+}

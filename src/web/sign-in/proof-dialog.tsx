@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+
+import { PasswordField } from '../forms/password-field.tsx'
+import { useSentForm } from '../forms/use-form-submission.ts'
+import { askAuth } from '../session/ask-auth.ts'
+import { useSession } from '../session/session.ts'
+import { useAct } from '../session/use-act.ts'
+import { CodeField } from './code-field.tsx'
+import { codeForm } from './code-form.ts'
+import { type ProofKind, useWantedProof } from './fresh-proof.ts'
+import { doorForm, DoorWays } from './login-frame.tsx'
+import { useTroubleWords } from './use-error-texts.ts'
+
+/** Asks whoever changes a way into the account to prove themselves anew, above what they do. */
+export function ProofDialog() {
+  const { t } = useTranslation('account')
+  const wanted = useWantedProof()
+  return (
+    <Dialog
+      open={wanted !== null}
+      onClose={() => wanted?.settle(false)}
+      title={t('proof.title')}
+      closeLabel={t('shell:close')}
+    >
+      {wanted && <Ways kind={wanted.kind} onProven={() => wanted.settle(true)} />}
+    </Dialog>
+  )
+}
+
+type Proven = { onProven: () => void }
+
+function Ways({ kind, onProven }: Proven & { kind: ProofKind }) {
+  const { t } = useTranslation('account')
+  const words = useTroubleWords()
+  const { act, isBusy, trouble } = useAct(() => {})
+  const [isMailed, setMailed] = useState(false)
+
+  async function mail() {
+    if (await act(() => askAuth((auth) => auth.reauthenticate()))) setMailed(true)
+  }
+
+  if (isMailed) return <CodeProof onProven={onProven} />
+  return (
+    <div className={doorForm}>
+      {kind === 'password' ? <PasswordProof onProven={onProven} /> : <p>{t('proof.byMail')}</p>}
+      {trouble && <Notice kind="error">{words(trouble)}</Notice>}
+      <DoorWays>
+        <Button
+          type="button"
+          variant={kind === 'password' ? 'quiet' : 'solid'}
+          busy={isBusy}
+          onClick={() => void mail()}
+        >
+          {t(kind === 'password' ? 'proof.mailInstead' : 'proof.mail')}
+        </Button>
+      </DoorWays>
+    </div>
+  )
+}
+
+const passwordForm = z.object({
+  currentPassword: z.string('required').check(z.minLength(1, 'required')),
+})
+
+function PasswordProof({ onProven }: Proven) {
+  const { t } = useTranslation(['account', 'login'])
+  const words = useTroubleWords()
+  const { user } = useSession()
+  const { form, button, errors } = useSentForm(passwordForm, async ({ currentPassword }) => {
+    const code = await prove({ current_password: currentPassword })
+    if (code) return { currentPassword: code }
+    onProven()
+  })
+  return (
+    <form {...form} className={doorForm}>
+      <p>{t('proof.text')}</p>
+      <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+      <PasswordField
+        name="currentPassword"
+        label={t('login:newPassword.current')}
+        error={errors['currentPassword'] && words(errors['currentPassword'])}
+        autoComplete="current-password"
+        required
+      />
+      <Button type="submit" {...button}>
+        {t('step.submit')}
+      </Button>
+    </form>
+  )
+}
+
+function CodeProof({ onProven }: Proven) {
+  const { t } = useTranslation('account')
+  const words = useTroubleWords()
+  const { user } = useSession()
+  const { form, button, errors } = useSentForm(codeForm, async ({ code: typed }) => {
+    const code = await prove({ nonce: typed.replace(/\s/g, '') })
+    if (code) return { code }
+    onProven()
+  })
+  return (
+    <form {...form} className={doorForm}>
+      <p>{t('proof.mailed', { email: user?.email })}</p>
+      <CodeField label={t('proof.code')} error={errors['code'] && words(errors['code'])} />
+      <Button type="submit" {...button}>
+        {t('step.submit')}
+      </Button>
+    </form>
+  )
+}
+
+/**
+ * Gives a proof, and fetches the token that tells of it.
+ * @returns the code of a refusal for the field, else null
+ */
+async function prove(proof: { current_password?: string; nonce?: string }): Promise<string | null> {
+  const given = await askAuth((auth) => auth.updateUser(proof))
+  const renewed = given.ok ? await askAuth((auth) => auth.refreshSession()) : given
+  return renewed.ok ? null : renewed.code
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+
+import type { Answer } from '../session/api-client.ts'
+import { callAuth } from '../session/call-auth.ts'
+
+const settings = z.object({ external: z.record(z.string(), z.boolean()) })
+
+/** Logins from elsewhere that the house takes, by the names of its settings. Never throws. */
+export async function askProviders(): Promise<Answer<string[]>> {
+  const reply = await callAuth('GET', '/auth/v1/settings')
+  if (!reply) return { ok: false, kind: 'network', code: 'networkError' }
+  const read = settings.safeParse(reply.body)
+  if (!read.success) return { ok: false, kind: 'broken', code: 'unexpected' }
+  return { ok: true, value: outsideProviders(read.data.external) }
+}
+
+/** What `external` of the service's settings names that is no login from elsewhere. */
+const own = ['email', 'phone', 'anonymous_users']
+
+function outsideProviders(external: Record<string, boolean>): string[] {
+  return Object.keys(external).filter((name) => external[name] && !own.includes(name))
+}
+
+const writtenAs: Record<string, string> = { github: 'GitHub', linkedin: 'LinkedIn', vk: 'VK' }
+
+/** As people write it: `google` is Google. */
+export function nameOfProvider(provider: string): string {
+  return writtenAs[provider] ?? provider.charAt(0).toUpperCase() + provider.slice(1)
+}

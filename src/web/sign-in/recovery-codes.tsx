@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { brand } from '#base/brand.ts'
+import { Button } from '#ui/button.tsx'
+
+import { useSession } from '../session/session.ts'
+import { copyText } from '../shell/copy-line.tsx'
+import { useFocus } from './use-focus.ts'
+
+import page from '#ui/page.module.css'
+import styles from './recovery-codes.module.css'
+
+type RecoveryCodesProps = { codes: string[]; onKept: () => void }
+
+/** Codes on paper, shown this once. It goes when its owner says so, never by a stray click. */
+export function RecoveryCodes({ codes: plain, onKept }: RecoveryCodesProps) {
+  const codes = plain.map(inFours)
+  const { t } = useTranslation('account')
+  const { user } = useSession()
+  const list = useRef<HTMLOListElement>(null)
+  const title = useFocus<HTMLHeadingElement>()
+  const [said, setSaid] = useState('')
+
+  async function copy() {
+    const isCopied = await copyText(codes.join('\n'))
+    if (!isCopied && list.current) getSelection()?.selectAllChildren(list.current)
+    setSaid(isCopied ? t('copy.done') : t('copy.select'))
+  }
+
+  function save() {
+    const head = `${brand.name} · ${t('codes.title')}\n${user?.email ?? ''}`
+    const file = new Blob([`${head}\n\n${codes.join('\n')}\n`], { type: 'text/plain' })
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(file)
+    link.download = `${t('codes.fileName')}.txt`
+    link.click()
+    URL.revokeObjectURL(link.href)
+  }
+
+  return (
+    <section className={styles.sheet} aria-labelledby="recovery-codes">
+      <h3 ref={title} className={styles.title} id="recovery-codes" tabIndex={-1}>
+        {t('codes.title')}
+      </h3>
+      <p className={styles.owner}>
+        {brand.name} · {user?.email}
+      </p>
+      <p className={page.text}>{t('codes.text')}</p>
+      <ol ref={list} className={styles.codes} translate="no">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <p className={styles.ways}>
+        <Button type="button" variant="outline" onClick={() => void copy()}>
+          {t('codes.copyAll')}
+        </Button>
+        <Button type="button" variant="outline" onClick={save}>
+          {t('codes.download')}
+        </Button>
+        <Button type="button" variant="outline" onClick={() => print()}>
+          {t('codes.print')}
+        </Button>
+        <output className={styles.said}>{said}</output>
+      </p>
+      <p className={styles.ways}>
+        <Button type="button" onClick={onKept}>
+          {t('codes.kept')}
+        </Button>
+      </p>
+    </section>
+  )
+}
+
+/** Easier to copy by hand; the dashes are not part of a code. */
+const inFours = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-')

@@ -1,0 +1,95 @@
+import type { Factor, User } from '@supabase/auth-js'
+import * as z from 'zod/mini'
+
+import { brand } from '#base/brand.ts'
+
+import type { Answer } from '../session/api-client.ts'
+import { askAuth, askAuthPath } from '../session/ask-auth.ts'
+import { refreshSession } from '../session/session.ts'
+import { withFreshProof } from './fresh-proof.ts'
+
+/** What an authenticator app needs; `picture` is the address of a QR code. */
+export type Enrolment = {
+  factorId: string
+  picture: string
+  secret: string
+  uri: string
+  /** The account has no other yet, and so no codes on paper. */
+  isFirst: boolean
+}
+
+export const askOwnUser = (): Promise<Answer<{ user: User }>> => askAuth((auth) => auth.getUser())
+
+/** Factors that count: begun enrolments that nobody finished do not. */
+export function verifiedFactors(user: User): Factor[] {
+  return (user.factors ?? []).filter(({ status }) => status === 'verified')
+}
+
+/**
+ * Begins to set up an authenticator app. Earlier beginnings are dropped: their picture is lost.
+ * @param nameOf the name of the nth app of the account, counted from 1
+ */
+export async function beginEnrolment(
+  nameOf: (number: number) => string,
+): Promise<Answer<Enrolment>> {
+  const asked = await askOwnUser()
+  if (!asked.ok) return asked
+  const all = asked.value.user.factors ?? []
+  for (const { id, status } of all) if (status === 'unverified') await dropFactor(id)
+
+  const taken = new Set(verifiedFactors(asked.value.user).map((factor) => factor.friendly_name))
+  let number = 1
+  while (taken.has(nameOf(number))) number += 1
+  const friendlyName = nameOf(number)
+  const begun = await withFreshProof(() =>
+    askAuth((auth) => auth.mfa.enroll({ factorType: 'totp', friendlyName, issuer: brand.name })),
+  )
+  if (!begun.ok) return begun
+  const { id, totp } = begun.value
+  const { qr_code: picture, secret, uri } = totp
+  const isFirst = taken.size === 0
+  return { ok: true, value: { factorId: id, picture, secret, uri, isFirst } }
+}
+
+/** Proves a second factor, a new one or one to log in with: the session opens what it may. */
+export async function proveFactor(factorId: string, code: string): Promise<Answer<unknown>> {
+  const digits = code.replace(/\s/g, '')
+  return askAuth((auth) => auth.mfa.challengeAndVerify({ factorId, code: digits }))
+}
+
+/** Takes back an enrolment that was begun. */
+export const dropFactor = (factorId: string): Promise<Answer<unknown>> =>
+  askAuth((auth) => auth.mfa.unenroll({ factorId }))
+
+export async function removeFactor(factorId: string): Promise<Answer<unknown>> {
+  const removed = await withFreshProof(() => dropFactor(factorId))
+  // The token in hand still says what the session was; the next one tells the truth.
+  if (removed.ok) await askAuth((auth) => auth.refreshSession())
+  return removed
+}
+
+const codesMade = z.object({ codes: z.array(z.string()) })
+const codesCounted = z.object({ remaining: z.number() })
+const tokens = z.object({ access_token: z.string(), refresh_token: z.string() })
+
+const CODES = '/factors/recovery-codes'
+
+/** How many codes on paper are unused; none as well when none were ever made. */
+export async function askCodesLeft(): Promise<Answer<number>> {
+  const counted = await askAuthPath('GET', CODES, codesCounted)
+  if (counted.ok) return { ok: true, value: counted.value.remaining }
+  const isNone = counted.kind === 'refused' && counted.status === 404
+  return isNone ? { ok: true, value: 0 } : counted
+}
+
+/** Ten new ones, in clear this once; those from before are void. */
+export const makeCodes = () => withFreshProof(() => askAuthPath('POST', CODES, codesMade, {}))
+
+/** Lifts the session with a code on paper instead of the app. */
+export async function spendCode(code: string): Promise<Answer<unknown>> {
+  const spent = await askAuthPath('POST', `${CODES}/verify`, tokens, { code: code.trim() })
+  if (!spent.ok) return spent
+  const kept = await askAuth((auth) => auth.setSession(spent.value))
+  if (kept.ok) await refreshSession()
+  return kept
+}

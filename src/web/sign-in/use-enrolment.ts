@@ -1,0 +1,62 @@
+import { useState } from 'react'
+
+import { useAct } from '../session/use-act.ts'
+import {
+  beginEnrolment,
+  dropFactor,
+  type Enrolment,
+  makeCodes,
+  proveFactor,
+} from './second-factor.ts'
+
+type Step =
+  | { name: 'idle' }
+  | { name: 'scan'; enrolment: Enrolment }
+  /** Null: the factor is there, its codes on paper could not be made. */
+  | { name: 'codes'; codes: string[] | null }
+
+type Wishes = {
+  nameOf: (number: number) => string
+  /** The app is set up; codes may still be on the screen. */
+  onProven?: () => void
+  onDone: () => void
+}
+
+/** Setting up an authenticator app: a picture to scan, a first code, then the codes on paper. */
+export function useEnrolment({ nameOf, onProven, onDone }: Wishes) {
+  const [step, setStep] = useState<Step>({ name: 'idle' })
+  const { act, isBusy, trouble } = useAct(() => {})
+
+  async function begin() {
+    const enrolment = await act(() => beginEnrolment(nameOf))
+    if (enrolment) setStep({ name: 'scan', enrolment })
+  }
+
+  /** Gives the code of a refusal, or null when the app is set up. */
+  async function confirm(code: string): Promise<string | null> {
+    if (step.name !== 'scan') return null
+    const proven = await proveFactor(step.enrolment.factorId, code)
+    if (!proven.ok) return proven.code
+    onProven?.()
+    if (step.enrolment.isFirst) await renewCodes()
+    else finish()
+    return null
+  }
+
+  async function renewCodes() {
+    const made = await makeCodes()
+    setStep({ name: 'codes', codes: made.ok ? made.value.codes : null })
+  }
+
+  function finish() {
+    setStep({ name: 'idle' })
+    onDone()
+  }
+
+  function drop() {
+    if (step.name === 'scan') void dropFactor(step.enrolment.factorId)
+    setStep({ name: 'idle' })
+  }
+
+  return { step, begin, confirm, renewCodes, finish, drop, isBusy, trouble }
+}

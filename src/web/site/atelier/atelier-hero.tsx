@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import type { SiteScene } from '#business/media/site-piece.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import { buttonClass } from '#ui/button.tsx'
+
+import { EditorialPicture } from '../../catalogue/pictures/editorial-picture.tsx'
+import { ScenePicture } from '../../catalogue/pictures/scene-picture.tsx'
+import { useLocale } from '../../shell/use-locale.ts'
+
+import page from '#ui/page.module.css'
+import styles from './atelier-hero.module.css'
+
+/** Half of a wide screen, all of a small one. */
+const SIZES = '(min-width: 64rem) 56vw, 100vw'
+
+/**
+ * The cutting table on the dark ground of the workshop.
+ * @param scene null while there is none
+ */
+export function AtelierHero({ scene }: { scene: SiteScene | null }) {
+  const { t } = useTranslation('atelier')
+  const locale = useLocale()
+  return (
+    <section className={styles.ground}>
+      <div className={`${page.wrap} ${styles.hero}`}>
+        <div className={styles.words}>
+          <p className={styles.label}>{t('hero.label')}</p>
+          <h1>{t('hero.title')}</h1>
+          <p className={page.lead}>{t('hero.text')}</p>
+          <p className={styles.way}>
+            <Link className={`${buttonClass()} ${styles.quote}`} to={pathTo('contact', locale)}>
+              {t('hero.quote')}
+            </Link>
+          </p>
+        </div>
+        <figure className={styles.still}>
+          {scene ? (
+            <ScenePicture
+              scene={scene}
+              alt={t('alt.table')}
+              sizes={SIZES}
+              className={styles.scene}
+            />
+          ) : (
+            <EditorialPicture
+              name="atelier-stilllife"
+              alt={t('alt.table')}
+              sizes={SIZES}
+              loading="first"
+              className={styles.picture}
+            />
+          )}
+          <figcaption className={styles.caption}>{t('sample')}</figcaption>
+        </figure>
+      </div>
+    </section>
+  )
+}

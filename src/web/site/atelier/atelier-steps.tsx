@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+
+import { EditorialPicture } from '../../catalogue/pictures/editorial-picture.tsx'
+
+import page from '#ui/page.module.css'
+import styles from './atelier-steps.module.css'
+
+const steps = ['sketch', 'pattern', 'cloth', 'sewing', 'shipment'] as const
+
+/** The five steps an order takes. The picture stays beside them while one reads. */
+export function AtelierSteps() {
+  const { t } = useTranslation('atelier')
+  return (
+    <section className={styles.ground}>
+      <div className={`${page.wrap} ${styles.steps}`}>
+        <header className={styles.head}>
+          <h2>{t('steps.title')}</h2>
+          <figure className={styles.still}>
+            <EditorialPicture
+              name="macro-herringbone"
+              alt={t('alt.cloth')}
+              sizes="(min-width: 64rem) 36vw, 90vw"
+            />
+            <figcaption className={styles.caption}>{t('sample')}</figcaption>
+          </figure>
+        </header>
+        <ol className={styles.list}>
+          {steps.map((step, index) => (
+            <li key={step} className={styles.step}>
+              <span className={styles.number} aria-hidden="true">
+                {index + 1}
+              </span>
+              <h3>{t(`steps.${step}Title`)}</h3>
+              <p className={styles.text}>{t(`steps.${step}Text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

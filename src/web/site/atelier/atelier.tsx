@@ -1,0 +1,117 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { findScene } from '#business/media/site-piece.queries.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import { textsOf } from '#i18n/text.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { PointGrid } from '#ui/point-grid.tsx'
+
+import { EditorialPicture } from '../../catalogue/pictures/editorial-picture.tsx'
+import { localeContext, worldContext } from '../../shell/context.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { pageHead } from '../../shell/page-head.ts'
+import { useLocale } from '../../shell/use-locale.ts'
+import { useSite } from '../../shell/use-site.ts'
+import { ClosingCall } from '../closing-call.tsx'
+import type { Route } from './+types/atelier'
+import { AtelierHero } from './atelier-hero.tsx'
+import { AtelierSteps } from './atelier-steps.tsx'
+
+import page from '#ui/page.module.css'
+import styles from './atelier.module.css'
+
+export const handle = { texts: ['atelier'] } satisfies PageHandle
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const locale = context.get(localeContext)
+  const { t } = textsOf(locale)
+  return {
+    locale,
+    scene: await findScene(context.get(worldContext), 'atelier'),
+    head: { title: t('atelier:meta.title'), description: t('atelier:meta.description') },
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? pageHead(matches, { page: 'atelier', locale: loaderData.locale, ...loaderData.head })
+    : []
+
+export default function Atelier({ loaderData: { scene } }: Route.ComponentProps) {
+  const { t } = useTranslation('atelier')
+  const locale = useLocale()
+  return (
+    <>
+      <AtelierHero scene={scene} />
+      <section className={`${page.wrap} ${styles.pair}`}>
+        <div className={styles.words}>
+          <h2>{t('design.title')}</h2>
+          <p className={page.text}>{t('design.text')}</p>
+          <ul className={styles.points}>
+            <li>{t('design.point1')}</li>
+            <li>{t('design.point2')}</li>
+            <li>{t('design.point3')}</li>
+          </ul>
+        </div>
+        <figure className={styles.still}>
+          <EditorialPicture
+            name="collar-detail"
+            alt={t('alt.collar')}
+            sizes="(min-width: 48rem) 42vw, 90vw"
+          />
+          <figcaption className={styles.caption}>{t('sample')}</figcaption>
+        </figure>
+      </section>
+      <AtelierSteps />
+      <OurCollection />
+      <section className={`${page.wrap} ${styles.why}`}>
+        <h2>{t('why.title')}</h2>
+        <PointGrid
+          points={[
+            { title: t('why.qualityTitle'), text: t('why.qualityText') },
+            { title: t('why.flexibleTitle'), text: t('why.flexibleText') },
+            { title: t('why.privacyTitle'), text: t('why.privacyText') },
+            { title: t('why.timeTitle'), text: t('why.timeText') },
+          ]}
+        />
+      </section>
+      <ClosingCall
+        title={t('close.title')}
+        text={t('close.text')}
+        first={{ to: pathTo('contact', locale), label: t('close.quote') }}
+        become={{ to: pathTo('becomePartner', locale), label: t('close.become') }}
+      />
+    </>
+  )
+}
+
+function OurCollection() {
+  const { t } = useTranslation('atelier')
+  const [newest] = useSite().collections
+  const products = pathTo('products', useLocale())
+  return (
+    <section className={`${page.wrap} ${styles.pair} ${styles.turned}`}>
+      <div className={styles.words}>
+        <h2>{t('collection.title')}</h2>
+        <p className={page.text}>{t('collection.text')}</p>
+        <p>
+          <Link
+            className={buttonClass('outline')}
+            to={newest ? `${products}?collection=${newest.slug}` : products}
+          >
+            {t('collection.link')}
+          </Link>
+        </p>
+      </div>
+      <figure className={styles.coat}>
+        <EditorialPicture
+          name="navy-belted"
+          alt={t('alt.coat')}
+          sizes="(min-width: 48rem) 30vw, 80vw"
+        />
+        <figcaption className={styles.caption}>{t('sample')}</figcaption>
+      </figure>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { TRAP } from '../../forms/bot-trap.tsx'
+
+const KEY = 'manto.application-draft'
+
+/** Consents are given anew; the trap is nobody's. */
+const NEVER_KEPT = ['wholesale', 'commercialConsent', TRAP]
+
+/** Keeps what was typed on this device. Without storage (a private window) nothing is kept. */
+export function keepDraft(form: HTMLFormElement): void {
+  const typed = [...new FormData(form)].filter(([name]) => !NEVER_KEPT.includes(name))
+  try {
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(typed)))
+  } catch {
+    // Full or forbidden: the form itself still works.
+  }
+}
+
+/** Fills in what was kept, except where something has been typed already. True when a draft was there. */
+export function restoreDraft(form: HTMLFormElement): boolean {
+  const draft = readDraft()
+  for (const element of form.elements) {
+    const field = element as HTMLInputElement | HTMLSelectElement
+    const kept = draft?.[field.name]
+    const isChoice = field.name === 'preferredLanguage'
+    if (typeof kept === 'string' && kept && (isChoice || !field.value)) field.value = kept
+  }
+  return draft !== null
+}
+
+export function forgetDraft(): void {
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // Forbidden storage holds nothing.
+  }
+}
+
+function readDraft(): Record<string, unknown> | null {
+  try {
+    const draft: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    return typeof draft === 'object' ? (draft as Record<string, unknown> | null) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { Form, Link } from 'react-router'
+
+import type { Refused } from '#base/form.ts'
+import { applicationForm } from '#business/partners/application.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import { Button } from '#ui/button.tsx'
+
+import { BotTrap } from '../../forms/bot-trap.tsx'
+import { CaptchaField, useCaptcha } from '../../forms/captcha-field.tsx'
+import type { Country } from '../../forms/countries.ts'
+import { FormTrouble } from '../../forms/form-error.tsx'
+import { FormFaults } from '../../forms/form-errors.tsx'
+import { useCheckedForm } from '../../forms/use-checked-form.ts'
+import { useFormWords } from '../../forms/use-form-texts.ts'
+import { useLocale } from '../../shell/use-locale.ts'
+import { ApplicationFields, applicationOrder } from './application-fields.tsx'
+import { ApplicationProgress } from './application-progress.tsx'
+import { useApplicationDraft } from './use-application-draft.ts'
+
+import styles from '../../forms/public-form.module.css'
+
+type ApplicationFormProps = { countries: Country[]; refused: Refused | undefined }
+
+/** Thirteen fields in four groups. What is typed stays on the device until it is sent. */
+export function ApplicationForm({ countries, refused }: ApplicationFormProps) {
+  const { t } = useTranslation('apply')
+  const locale = useLocale()
+  const { ref, error, typed, onSubmit, onInput } = useCheckedForm(applicationForm, refused)
+  const isSolving = useCaptcha(ref, refused)
+  const words = useFormWords('apply', { error, typed, isSolving })
+  const draft = useApplicationDraft(ref, refused)
+  const faults = words.faultsOf(applicationOrder)
+
+  return (
+    <Form
+      ref={ref}
+      id="form"
+      className={styles.form}
+      method="post"
+      action={`${pathTo('becomePartner', locale)}#form`}
+      onSubmit={onSubmit}
+      onInput={(event) => {
+        onInput(event)
+        draft.keep()
+      }}
+      noValidate
+    >
+      <ApplicationProgress draft={draft} />
+      <p className={styles.note}>{t('form.required')}</p>
+      <FormTrouble place="above" text={words.trouble} refused={refused} />
+      <FormFaults title={t('error.check', { count: faults.length })} faults={faults} />
+      <ApplicationFields words={words} countries={countries} typed={typed} />
+      <BotTrap />
+      <CaptchaField />
+      <p className={styles.note}>
+        {t('form.privacyNote')} <Link to={pathTo('privacy', locale)}>{t('form.privacy')}</Link>
+      </p>
+      <FormTrouble place="below" text={words.trouble} refused={refused} />
+      <p className={styles.send}>
+        <Button busy={words.isSending}>
+          {words.isSending ? t('form.sending') : t('form.send')}
+        </Button>
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { pathTo } from '#i18n/path-to.ts'
+import { buttonClass } from '#ui/button.tsx'
+
+import { FormSent } from '../../forms/form-sent.tsx'
+import { useLocale } from '../../shell/use-locale.ts'
+import { forgetDraft } from './application-draft.ts'
+
+/** The application has arrived: only now may its draft go. */
+export function ApplicationSent() {
+  const { t } = useTranslation('apply')
+  const locale = useLocale()
+  useEffect(forgetDraft, [])
+  return (
+    <FormSent title={t('sent.title')} text={t('sent.text')}>
+      <Link className={buttonClass('outline')} to={pathTo('products', locale)}>
+        {t('sent.models')}
+      </Link>
+    </FormSent>
+  )
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+
+import { findScene } from '#business/media/site-piece.queries.ts'
+import { submitApplication } from '#business/partners/application.commands.ts'
+import { applicationForm } from '#business/partners/application.ts'
+import { textsOf } from '#i18n/text.ts'
+
+import { ScenePicture } from '../../catalogue/pictures/scene-picture.tsx'
+import { listCountries } from '../../forms/countries.ts'
+import { formHeaders, receiveForm } from '../../forms/receive-form.ts'
+import { sendForm } from '../../forms/send-form.ts'
+import { localeContext, worldContext } from '../../shell/context.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { pageHead } from '../../shell/page-head.ts'
+import type { Route } from './+types/become-partner'
+import { ApplicationForm } from './application-form.tsx'
+import { ApplicationSent } from './application-sent.tsx'
+import { PartnerGains } from './partner-gains.tsx'
+
+import page from '#ui/page.module.css'
+import styles from './become-partner.module.css'
+
+export const handle = { texts: ['apply'] } satisfies PageHandle
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const locale = context.get(localeContext)
+  const { t } = textsOf(locale)
+  return {
+    locale,
+    scene: await findScene(context.get(worldContext), 'become-a-partner'),
+    countries: listCountries(locale),
+    head: { title: t('apply:meta.title'), description: t('apply:meta.description') },
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? pageHead(matches, { page: 'becomePartner', locale: loaderData.locale, ...loaderData.head })
+    : []
+
+export const headers = formHeaders
+
+export function action(arrival: Route.ActionArgs) {
+  return receiveForm(arrival, {
+    page: 'becomePartner',
+    schema: applicationForm,
+    submit: submitApplication,
+  })
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendForm(request, applicationForm, () => serverAction())
+}
+
+export default function BecomePartner({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('apply')
+  const [search] = useSearchParams()
+  return (
+    <div className={`${page.wrap} ${styles.page}`}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{t('hero.title')}</h1>
+        <p className={page.lead}>{t('hero.text')}</p>
+      </header>
+      {loaderData.scene && (
+        <div className={styles.scene}>
+          <ScenePicture scene={loaderData.scene} alt="" sizes="92vw" />
+        </div>
+      )}
+      <PartnerGains />
+      <section className={styles.form} aria-label={t('form.title')}>
+        {search.has('sent') ? (
+          <ApplicationSent />
+        ) : (
+          <ApplicationForm countries={loaderData.countries} refused={actionData} />
+        )}
+      </section>
+    </div>
+  )
+}

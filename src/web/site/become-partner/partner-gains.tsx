@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { pathTo } from '#i18n/path-to.ts'
+import { Icon } from '#ui/icon.tsx'
+
+import { useLocale } from '../../shell/use-locale.ts'
+
+import styles from './partner-gains.module.css'
+
+/** Beside the form: why one would fill it in. */
+export function PartnerGains() {
+  const { t } = useTranslation('apply')
+  const locale = useLocale()
+  const gains = [t('gains.previews'), t('gains.portal'), t('gains.quantities'), t('gains.reply')]
+  return (
+    <aside className={styles.gains}>
+      <h2 className={styles.title}>{t('gains.title')}</h2>
+      <ul className={styles.list}>
+        {gains.map((gain) => (
+          <li key={gain} className={styles.gain}>
+            <Icon name="check" />
+            {gain}
+          </li>
+        ))}
+      </ul>
+      <p data-for="visitors">
+        <Link to={pathTo('partnerLogin', locale)}>{t('login')}</Link>
+      </p>
+    </aside>
+  )
+}

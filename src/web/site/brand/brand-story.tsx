@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+
+import { brand } from '#base/brand.ts'
+import type { SiteScene } from '#business/media/site-piece.ts'
+
+import { EditorialPicture } from '../../catalogue/pictures/editorial-picture.tsx'
+import { ScenePicture } from '../../catalogue/pictures/scene-picture.tsx'
+
+import page from '#ui/page.module.css'
+import styles from './brand-story.module.css'
+
+/**
+ * Who the house is, in the year it began and today.
+ * @param scene null while there is none
+ */
+export function BrandStory({ scene }: { scene: SiteScene | null }) {
+  const { t } = useTranslation('brand')
+  return (
+    <div className={page.wrap}>
+      <header className={styles.head}>
+        <p className={page.label}>{t('hero.label')}</p>
+        <h1 className={styles.title}>{t('hero.title')}</h1>
+        <p className={page.lead}>{t('hero.text')}</p>
+      </header>
+      {scene && (
+        <figure className={styles.scene}>
+          <ScenePicture scene={scene} alt={t('alt.scene')} sizes="92vw" />
+          <figcaption className={styles.caption}>{t('sample')}</figcaption>
+        </figure>
+      )}
+      <section className={styles.story} aria-labelledby="story">
+        <p className={styles.year} aria-hidden="true">
+          {brand.since}
+        </p>
+        <div className={styles.words}>
+          <h2 id="story">{t('story.title')}</h2>
+          <p>{t('story.first')}</p>
+          <p>{t('story.second')}</p>
+          <p>{t('story.third')}</p>
+        </div>
+        <figure className={styles.coat}>
+          <EditorialPicture
+            name="navy-belted"
+            alt={t('alt.coat')}
+            sizes="(min-width: 64rem) 30vw, (min-width: 48rem) 40vw, 80vw"
+            className={styles.picture}
+          />
+          <figcaption className={styles.caption}>{t('sample')}</figcaption>
+        </figure>
+      </section>
+    </div>
+  )
+}

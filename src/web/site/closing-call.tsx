@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { pathTo } from '#i18n/path-to.ts'
+import { buttonClass } from '#ui/button.tsx'
+
+import { useLocale } from '../shell/use-locale.ts'
+
+import page from '#ui/page.module.css'
+import styles from './closing-call.module.css'
+
+type Way = { to: string; label: string }
+
+type ClosingCallProps = { title: string; text: string; first: Way; become: Way }
+
+/** The end of a page: what to do next, and how to become a partner, for whoever is none. */
+export function ClosingCall({ title, text, first, become }: ClosingCallProps) {
+  const { t } = useTranslation('shell')
+  const locale = useLocale()
+  return (
+    <section className={styles.call}>
+      <div className={`${page.wrap} ${styles.inner}`}>
+        <h2>{title}</h2>
+        <p className={page.lead}>{text}</p>
+        <p className={styles.ways}>
+          <Link className={buttonClass()} to={first.to}>
+            {first.label}
+          </Link>
+          <Link className={buttonClass('quiet')} to={become.to} data-for="visitors">
+            {become.label}
+          </Link>
+          <Link
+            className={buttonClass('quiet')}
+            to={pathTo('partnerProducts', locale)}
+            data-for="members"
+          >
+            {t('account.collections')}
+          </Link>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,132 @@
+import { useTranslation } from 'react-i18next'
+import { Form, Link } from 'react-router'
+
+import type { Refused } from '#base/form.ts'
+import type { Locale } from '#base/locale.ts'
+import { type AskedProduct, nameAskedProduct } from '#business/messages/requested-product.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+
+import { BotTrap } from '../../forms/bot-trap.tsx'
+import { CaptchaField, useCaptcha } from '../../forms/captcha-field.tsx'
+import type { Country } from '../../forms/countries.ts'
+import { CountryCodeSelect } from '../../forms/country-code-select.tsx'
+import { FormTrouble } from '../../forms/form-error.tsx'
+import { FormFaults } from '../../forms/form-errors.tsx'
+import { useCheckedForm } from '../../forms/use-checked-form.ts'
+import { useFormWords } from '../../forms/use-form-texts.ts'
+import { contactAbout } from '../../shell/contact-link.ts'
+import { useLocale } from '../../shell/use-locale.ts'
+import { contactFields } from './contact-fields.ts'
+import { useOwnDetails } from './use-contact-details.ts'
+import { useAskedProduct } from './use-requested-product.ts'
+
+import styles from '../../forms/public-form.module.css'
+
+/** Fields in the order of the page. */
+const order = {
+  fields: ['firstName', 'lastName', 'email', 'countryCode', 'phone', 'message'],
+  boxes: ['consent'],
+}
+
+/** Where most readers of a language dial from; English is read everywhere. */
+const likelyCountry: Record<Locale, string> = { tr: 'TR', ru: 'RU', en: '' }
+
+type ContactFormProps = {
+  countries: Country[]
+  /** The product in the address, as far as everybody may see it. */
+  known: AskedProduct | null
+  refused: Refused | undefined
+}
+
+export function ContactForm({ countries, known, refused }: ContactFormProps) {
+  const { t } = useTranslation('contact')
+  const locale = useLocale()
+  const { ref, error, typed, onSubmit, onInput } = useCheckedForm(contactFields, refused)
+  const words = useFormWords('contact', { error, typed, isSolving: useCaptcha(ref, refused) })
+  const { field, box, faultsOf, isSending } = words
+  const faults = faultsOf(order)
+  const asked = useAskedProduct(known)
+  useOwnDetails(ref)
+
+  return (
+    <Form
+      ref={ref}
+      id="form"
+      className={styles.form}
+      method="post"
+      action={actionOf(asked, locale)}
+      onSubmit={onSubmit}
+      onInput={onInput}
+      noValidate
+    >
+      {asked && <About asked={asked} />}
+      <p className={styles.note}>{t('form.required')}</p>
+      <FormTrouble place="above" text={words.trouble} refused={refused} />
+      <FormFaults title={t('error.check', { count: faults.length })} faults={faults} />
+      <div className={styles.fields}>
+        <Field {...field('firstName')} autoComplete="given-name" required />
+        <Field {...field('lastName')} autoComplete="family-name" required />
+        <div className={styles.wide}>
+          <Field {...field('email')} type="email" autoComplete="email" required />
+        </div>
+        <CountryCodeSelect
+          {...field('countryCode')}
+          countries={countries}
+          words={{
+            choose: t('form.choose'),
+            frequent: t('form.frequent'),
+            all: t('form.all'),
+          }}
+          defaultValue={typed('countryCode') ?? likelyCountry[locale]}
+        />
+        <Field {...field('phone')} type="tel" autoComplete="tel-national" required />
+        <div className={styles.wide}>
+          <TextArea {...field('message')} rows={6} required />
+        </div>
+      </div>
+      <Checkbox {...box('consent')} label={<Consent />} required />
+      <BotTrap />
+      <CaptchaField />
+      <FormTrouble place="below" text={words.trouble} refused={refused} />
+      <p className={styles.send}>
+        <Button busy={isSending}>{isSending ? t('form.sending') : t('form.send')}</Button>
+      </p>
+    </Form>
+  )
+}
+
+/** So that a form that is sent back still knows its product. */
+function actionOf(asked: AskedProduct | null, locale: Locale): string {
+  if (!asked) return `${pathTo('contact', locale)}#form`
+  return contactAbout(locale, asked.id, asked.color?.slug)
+}
+
+function Consent() {
+  const { t } = useTranslation('contact')
+  return (
+    <>
+      {t('form.consent')} <Link to={pathTo('privacy', useLocale())}>{t('form.privacy')}</Link>
+    </>
+  )
+}
+
+/** The product the message is about. Sent along; taken off, what was typed stays. */
+function About({ asked }: { asked: AskedProduct & { proof?: string } }) {
+  const { t } = useTranslation('contact')
+  const locale = useLocale()
+  return (
+    <p className={styles.about}>
+      <strong>{t('form.about', { product: nameAskedProduct(asked) })}</strong>
+      <Link to={pathTo('contact', locale)} replace preventScrollReset>
+        {t('form.aboutRemove')}
+      </Link>
+      <input type="hidden" name="product" value={asked.id} />
+      {asked.color && <input type="hidden" name="color" value={asked.color.slug} />}
+      {asked.proof && <input type="hidden" name="productProof" value={asked.proof} />}
+    </p>
+  )
+}

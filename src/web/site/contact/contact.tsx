@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+
+import { submitContactMessage } from '#business/messages/contact-message.commands.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import { textsOf } from '#i18n/text.ts'
+import { buttonClass } from '#ui/button.tsx'
+
+import { listCountries } from '../../forms/countries.ts'
+import { FormSent } from '../../forms/form-sent.tsx'
+import { formHeaders, receiveForm } from '../../forms/receive-form.ts'
+import { sendForm } from '../../forms/send-form.ts'
+import { localeContext, worldContext } from '../../shell/context.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { pageHead } from '../../shell/page-head.ts'
+import { useLocale } from '../../shell/use-locale.ts'
+import type { Route } from './+types/contact'
+import { ContactChannels } from './contact-channels.tsx'
+import { contactFields } from './contact-fields.ts'
+import { ContactForm } from './contact-form.tsx'
+import { ContactShowrooms } from './contact-showrooms.tsx'
+import { findAskedProduct } from './find-requested-product.ts'
+
+import page from '#ui/page.module.css'
+import styles from './contact.module.css'
+
+export const handle = { texts: ['contact'] } satisfies PageHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const locale = context.get(localeContext)
+  const { t } = textsOf(locale)
+  return {
+    locale,
+    countries: listCountries(locale),
+    // As for everybody: what only partners see is asked for by the form itself.
+    asked: await findAskedProduct(
+      context.get(worldContext),
+      { product: url.searchParams.get('product'), color: url.searchParams.get('color') },
+      locale,
+    ),
+    head: { title: t('contact:meta.title'), description: t('contact:meta.description') },
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? pageHead(matches, { page: 'contact', locale: loaderData.locale, ...loaderData.head })
+    : []
+
+export const headers = formHeaders
+
+export function action(arrival: Route.ActionArgs) {
+  return receiveForm(arrival, {
+    page: 'contact',
+    schema: contactFields,
+    submit: async (world, form, locale) =>
+      submitContactMessage(world, form, locale, await findAskedProduct(world, form, 'tr')),
+  })
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendForm(request, contactFields, () => serverAction())
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('contact')
+  const locale = useLocale()
+  const [search] = useSearchParams()
+  return (
+    <div className={`${page.wrap} ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>{t('hero.title')}</h1>
+        <p className={page.lead}>{t('hero.text')}</p>
+      </header>
+      <ContactChannels />
+      <section className={styles.write} aria-label={t('form.title')}>
+        {search.has('sent') ? (
+          <FormSent title={t('sent.title')} text={t('sent.text')}>
+            <Link className={buttonClass('outline')} to={pathTo('contact', locale)}>
+              {t('sent.another')}
+            </Link>
+          </FormSent>
+        ) : (
+          <>
+            <h2 className={styles.title}>{t('form.title')}</h2>
+            <ContactForm
+              countries={loaderData.countries}
+              known={loaderData.asked}
+              refused={actionData}
+            />
+          </>
+        )}
+      </section>
+      <ContactShowrooms />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Locale } from '#base/locale.ts'
+import { Refusal } from '#base/refusal.ts'
+import { isProductProven } from '#business/catalogue/product-proof.queries.ts'
+import { getModel } from '#business/catalogue/product.queries.ts'
+import type { AskedProduct } from '#business/messages/requested-product.ts'
+import type { World } from '#platform/world.ts'
+
+type Asked = {
+  product?: string | null | undefined
+  color?: string | null | undefined
+  /** See `proveProduct`; without it the sender is a visitor. */
+  productProof?: string | null | undefined
+}
+
+const PRODUCT_ID = /^[a-z0-9][a-z0-9-]{0,79}$/
+
+/** What a message is about; null when there is no such product, or the sender may not know of it. */
+export async function findAskedProduct(
+  world: World,
+  { product: id, color, productProof }: Asked,
+  locale: Locale,
+): Promise<AskedProduct | null> {
+  if (!id || !PRODUCT_ID.test(id)) return null
+  const isProven = Boolean(productProof && isProductProven(world, id, productProof))
+  try {
+    const product = await getModel(world, id, locale, isProven ? 'partner' : 'visitor')
+    const chosen = product.colours.find(({ slug }) => slug === color)
+    return {
+      id,
+      name: product.name,
+      styleCode: product.styleCode,
+      color: chosen ? { slug: chosen.slug, name: chosen.name } : null,
+    }
+  } catch (error) {
+    if (error instanceof Refusal && error.kind === 'missing') return null
+    throw error
+  }
+}

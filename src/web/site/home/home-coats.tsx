@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { Form, Link } from 'react-router'
+
+import type { ModelCard } from '#business/catalogue/product-card.ts'
+import { SEARCH_TEXT_MAX } from '#business/catalogue/product-filter.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+
+import { ProductCard } from '../../catalogue/product-card.tsx'
+import { useLocale } from '../../shell/use-locale.ts'
+
+import page from '#ui/page.module.css'
+import styles from './home-coats.module.css'
+
+type HomeCoatsProps = { models: ModelCard[]; collection: string }
+
+/** The featured collection, and the search for whoever knows already what it should be. */
+export function HomeCoats({ models, collection }: HomeCoatsProps) {
+  const { t } = useTranslation('home')
+  return (
+    <section className={`${page.wrap} ${styles.coats}`}>
+      <header className={styles.head}>
+        <h2>
+          <Link className={styles.title} to={collection}>
+            {t('coats.title')}
+          </Link>
+        </h2>
+        <SearchBox />
+      </header>
+      {models.length > 0 ? (
+        <ul className={styles.row}>
+          {models.map((model) => (
+            <li key={model.id}>
+              <ProductCard model={model} to="product" loading="late" />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{t('coats.empty')}</p>
+      )}
+      <p>
+        <Link className={styles.all} to={collection}>
+          {t('coats.all')} <Icon name="arrow" />
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+function SearchBox() {
+  const { t } = useTranslation('home')
+  return (
+    <search>
+      <Form className={styles.search} method="get" action={pathTo('products', useLocale())}>
+        <label className={page.heard} htmlFor="home-search">
+          {t('search.label')}
+        </label>
+        <input
+          id="home-search"
+          className={styles.box}
+          type="search"
+          name="q"
+          placeholder={t('search.placeholder')}
+          maxLength={SEARCH_TEXT_MAX}
+          enterKeyHint="search"
+        />
+        <Button variant="quiet">{t('search.button')}</Button>
+      </Form>
+    </search>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { pathTo } from '#i18n/path-to.ts'
+import { buttonClass } from '#ui/button.tsx'
+
+import { useLocale } from '../../shell/use-locale.ts'
+
+/** The second button of the first screen: become a partner, or go where partners go. */
+export function HomeHeroWay() {
+  const { t } = useTranslation('home')
+  const locale = useLocale()
+  const look = buttonClass('outline')
+  return (
+    <>
+      <Link className={look} to={pathTo('becomePartner', locale)} data-for="visitors">
+        {t('hero.become')}
+      </Link>
+      <Link className={look} to={pathTo('partnerProducts', locale)} data-for="members">
+        {t('shell:account.collections')}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import type { ModelCard } from '#business/catalogue/product-card.ts'
+import type { SiteScene } from '#business/media/site-piece.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import { buttonClass } from '#ui/button.tsx'
+
+import { EditorialPicture } from '../../catalogue/pictures/editorial-picture.tsx'
+import { Picture } from '../../catalogue/pictures/picture.tsx'
+import { usePictureWords } from '../../catalogue/pictures/use-picture-texts.ts'
+import { useLocale } from '../../shell/use-locale.ts'
+import { HomeHeroWay } from './home-hero-way.tsx'
+import { HomeScene } from './home-scene.tsx'
+
+import page from '#ui/page.module.css'
+import styles from './home-hero.module.css'
+
+/** The coat's column: the whole width of a phone, half of a desktop. */
+const SIZES = '(min-width: 64rem) 46vw, 90vw'
+
+type HomeHeroProps = {
+  /** Null while there is none: then a coat of the catalogue stands for it. */
+  scene: SiteScene | null
+  /** A public model with a picture; null while the catalogue has none. */
+  model: ModelCard | null
+  /** Address of the newest collection. */
+  collection: string
+  /** As trade writes it: `FW 25/26`. */
+  season: string | undefined
+}
+
+/** A coat on the paper itself, as high as the window, and the name of what is new. */
+export function HomeHero({ scene, model, collection, season }: HomeHeroProps) {
+  const { t } = useTranslation('home')
+  const locale = useLocale()
+  const words = usePictureWords()
+  if (scene) return <HomeScene scene={scene} collection={collection} season={season} />
+  return (
+    <section className={`${page.wrap} ${styles.hero}`}>
+      <div className={styles.name}>
+        {season && <p className={page.label}>{season}</p>}
+        <h1 className={styles.title}>{t('hero.title')}</h1>
+      </div>
+      <figure className={styles.coat}>
+        {model?.picture ? (
+          <Picture
+            isBare
+            picture={model.picture}
+            alt={words(model, model.picture)}
+            sizes={SIZES}
+            loading="first"
+            className={styles.picture}
+          />
+        ) : (
+          <EditorialPicture
+            name="navy-belted"
+            alt={t('alt.coat')}
+            sizes={SIZES}
+            loading="first"
+            className={styles.picture}
+          />
+        )}
+        <figcaption className={styles.caption}>
+          {model && (
+            <Link to={pathTo('product', locale, { id: model.id })}>
+              {model.name}, {model.styleCode}
+            </Link>
+          )}
+          <span>{t('sample')}</span>
+        </figcaption>
+      </figure>
+      <div className={styles.more}>
+        <p className={page.lead}>{t('hero.text')}</p>
+        <p className={styles.ways}>
+          <Link className={buttonClass()} to={collection}>
+            {t('hero.discover')}
+          </Link>
+          <HomeHeroWay />
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { pathTo } from '#i18n/path-to.ts'
+import { buttonClass } from '#ui/button.tsx'
+
+import { useLocale } from '../../shell/use-locale.ts'
+
+import page from '#ui/page.module.css'
+import styles from './home-offers.module.css'
+
+/** The two doors of the house: the buyer's own model, or one of ours without labels. */
+export function HomeDoors({ collection }: { collection: string }) {
+  const { t } = useTranslation('home')
+  const locale = useLocale()
+  return (
+    <section className={styles.ground}>
+      <div className={`${page.wrap} ${styles.doors}`}>
+        <h2 className={styles.title}>{t('doors.title')}</h2>
+        <article className={styles.door}>
+          <h3>{t('doors.ownTitle')}</h3>
+          <p>{t('doors.ownText')}</p>
+          <p className={styles.way}>
+            <Link className={buttonClass('outline')} to={pathTo('contact', locale)}>
+              {t('doors.ownLink')}
+            </Link>
+          </p>
+        </article>
+        <article className={styles.door}>
+          <h3>{t('doors.readyTitle')}</h3>
+          <p>{t('doors.readyText')}</p>
+          <p className={styles.way}>
+            <Link className={buttonClass('outline')} to={collection}>
+              {t('doors.readyLink')}
+            </Link>
+          </p>
+        </article>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { pathTo } from '#i18n/path-to.ts'
+import { buttonClass } from '#ui/button.tsx'
+
+import { useLocale } from '../../shell/use-locale.ts'
+
+import page from '#ui/page.module.css'
+import styles from './home-partner.module.css'
+
+/** What a partner gets and both ways in; for whoever is in, the way there. */
+export function HomePartner() {
+  return (
+    <>
+      <Invitation />
+      <Welcome />
+    </>
+  )
+}
+
+function Welcome() {
+  const { t } = useTranslation('products')
+  const locale = useLocale()
+  return (
+    <section className={styles.ground} data-for="members">
+      <div className={`${page.wrap} ${styles.welcome}`}>
+        <h2>{t('shell:account.area')}</h2>
+        <p className={page.lead}>{t('partnerText')}</p>
+        <p className={styles.ways}>
+          <Link
+            className={`${buttonClass()} ${styles.become}`}
+            to={pathTo('partnerProducts', locale)}
+          >
+            {t('shell:account.collections')}
+          </Link>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function Invitation() {
+  const { t } = useTranslation('home')
+  const locale = useLocale()
+  const gains = [
+    t('partner.previews'),
+    t('partner.portal'),
+    t('partner.quantities'),
+    t('partner.reply'),
+  ]
+  return (
+    <section className={styles.ground} data-for="visitors">
+      <div className={`${page.wrap} ${styles.partner}`}>
+        <div className={styles.words}>
+          <h2>{t('partner.title')}</h2>
+          <p className={page.lead}>{t('partner.text')}</p>
+        </div>
+        <ul className={styles.gains}>
+          {gains.map((gain) => (
+            <li key={gain} className={styles.gain}>
+              {gain}
+            </li>
+          ))}
+        </ul>
+        <p className={styles.ways}>
+          <Link
+            className={`${buttonClass()} ${styles.become}`}
+            to={pathTo('becomePartner', locale)}
+          >
+            {t('products:become')}
+          </Link>
+          <Link className={buttonClass('quiet')} to={pathTo('partnerLogin', locale)}>
+            {t('products:login')}
+          </Link>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import type { SiteScene } from '#business/media/site-piece.ts'
+import { buttonClass } from '#ui/button.tsx'
+
+import { ScenePicture } from '../../catalogue/pictures/scene-picture.tsx'
+import { HomeHeroWay } from './home-hero-way.tsx'
+
+import page from '#ui/page.module.css'
+import styles from './home-scene.module.css'
+
+type HomeSceneProps = { scene: SiteScene; collection: string; season: string | undefined }
+
+/** The season's picture as high as the window; the words stand in the room it leaves for them. */
+export function HomeScene({ scene, collection, season }: HomeSceneProps) {
+  const { t } = useTranslation('home')
+  return (
+    <section className={styles.scene}>
+      <ScenePicture scene={scene} alt={t('alt.scene')} sizes="100vw" className={styles.picture} />
+      <div className={`${page.wrap} ${styles.words}`}>
+        {season && <p className={page.label}>{season}</p>}
+        <h1 className={styles.title}>{t('hero.title')}</h1>
+        <p className={`${page.lead} ${styles.lead}`}>{t('hero.text')}</p>
+        <p className={styles.ways}>
+          <Link className={buttonClass()} to={collection}>
+            {t('hero.discover')}
+          </Link>
+          <HomeHeroWay />
+        </p>
+        <p className={styles.caption}>{t('sample')}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+
+import { listModels } from '#business/catalogue/product.queries.ts'
+import { findFilms, findScene } from '#business/media/site-piece.queries.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import { textsOf } from '#i18n/text.ts'
+import { PointGrid } from '#ui/point-grid.tsx'
+
+import { localeContext, worldContext } from '../../shell/context.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { pageHead } from '../../shell/page-head.ts'
+import { useLocale } from '../../shell/use-locale.ts'
+import { useSite } from '../../shell/use-site.ts'
+import type { Route } from './+types/home'
+import { HomeCoats } from './home-coats.tsx'
+import { HomeFilms } from './home-films.tsx'
+import { HomeHero } from './home-hero.tsx'
+import { HomeNumbers } from './home-numbers.tsx'
+import { HomeDoors } from './home-offers.tsx'
+import { HomePartner } from './home-partner.tsx'
+
+import page from '#ui/page.module.css'
+import styles from './home.module.css'
+
+/** Models in the row of the home page: one line on a wide screen, two on a phone. */
+const ROW = 4
+
+// The cards speak with the texts of the products page.
+export const handle = { texts: ['home', 'products'] } satisfies PageHandle
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const locale = context.get(localeContext)
+  const { t } = textsOf(locale)
+  const world = context.get(worldContext)
+  const { models } = await listModels(world, {}, locale, 'visitor')
+  const shown = models.filter(({ picture }) => picture)
+  return {
+    locale,
+    hero: shown[0] ?? null,
+    scene: await findScene(world, 'home'),
+    films: await findFilms(world),
+    models: (shown.length < ROW ? models : shown).slice(0, ROW),
+    head: { title: t('home:meta.title'), description: t('home:meta.description') },
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? pageHead(matches, { page: 'home', locale: loaderData.locale, ...loaderData.head })
+    : []
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { hero, models, scene, films } = loaderData
+  const { t } = useTranslation('home')
+  const [newest] = useSite().collections
+  const products = pathTo('products', useLocale())
+  const collection = newest ? `${products}?collection=${newest.slug}` : products
+  return (
+    <>
+      <HomeHero scene={scene} model={hero} collection={collection} season={newest?.name} />
+      <HomeFilms films={films} collection={collection} />
+      <HomeCoats models={models} collection={collection} />
+      <HomeDoors collection={collection} />
+      <HomeNumbers />
+      <section className={`${page.wrap} ${styles.promises}`}>
+        <h2>{t('promises.title')}</h2>
+        <PointGrid
+          points={[
+            { title: t('promises.qualityTitle'), text: t('promises.qualityText') },
+            { title: t('promises.flexibleTitle'), text: t('promises.flexibleText') },
+            { title: t('promises.privacyTitle'), text: t('promises.privacyText') },
+            { title: t('promises.timeTitle'), text: t('promises.timeText') },
+          ]}
+        />
+      </section>
+      <HomePartner />
+    </>
+  )
+}

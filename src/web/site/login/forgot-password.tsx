@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import * as z from 'zod/mini'
+
+import { pathTo } from '#i18n/path-to.ts'
+import { textsOf } from '#i18n/text.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { showToast } from '#ui/toast.tsx'
+
+import { EmailField, emailBox } from '../../forms/email-field.tsx'
+import { useSentForm } from '../../forms/use-form-submission.ts'
+import { localeContext } from '../../shell/context.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { pageHead } from '../../shell/page-head.ts'
+import { useLocale } from '../../shell/use-locale.ts'
+import { askForLink } from '../../sign-in/choose-password.ts'
+import { doorForm, DoorPage, DoorWays } from '../../sign-in/login-frame.tsx'
+import type { Route } from './+types/forgot-password'
+
+export const handle = { texts: ['login'] } satisfies PageHandle
+
+const forgotForm = z.object({
+  email: emailBox,
+})
+
+export function loader({ context }: Route.LoaderArgs) {
+  const locale = context.get(localeContext)
+  const { t } = textsOf(locale)
+  return {
+    locale,
+    head: { title: t('login:forgotten.title'), description: t('login:forgotten.lead') },
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? pageHead(matches, {
+        page: 'forgotPassword',
+        locale: loaderData.locale,
+        isPrivate: true,
+        ...loaderData.head,
+      })
+    : []
+
+export default function ForgotPassword() {
+  const { t } = useTranslation('login')
+  const locale = useLocale()
+  const [sentTo, setSentTo] = useState('')
+  return (
+    <DoorPage title={t('forgotten.title')} lead={t('forgotten.lead')}>
+      {sentTo ? (
+        <Sent email={sentTo} onAgain={() => setSentTo('')} />
+      ) : (
+        <ForgotForm onSent={setSentTo} />
+      )}
+      <DoorWays>
+        <Link to={pathTo('partnerLogin', locale)}>{t('forgotten.back')}</Link>
+      </DoorWays>
+    </DoorPage>
+  )
+}
+
+function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
+  const { t } = useTranslation('login')
+  const { t: tError } = useTranslation('errors')
+  const locale = useLocale()
+  const { form, button, errors } = useSentForm(forgotForm, async ({ email }) => {
+    const trouble = await askForLink(email, locale)
+    if (!trouble) return onSent(email)
+    showToast({ kind: 'error', title: t('toast.error'), text: t(`forgotten.${trouble}`) })
+  })
+  return (
+    <form {...form} className={doorForm}>
+      <EmailField
+        label={t('email')}
+        error={errors['email'] && tError(errors['email'])}
+        autoComplete="username"
+      />
+      <Button type="submit" {...button}>
+        {t('forgotten.submit')}
+      </Button>
+    </form>
+  )
+}
+
+/** The same words whether the address is known or not. */
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const { t } = useTranslation('login')
+  return (
+    <>
+      <Notice kind="success">
+        <p>
+          <strong>{t('forgotten.sentTitle')}</strong>
+        </p>
+        <p>{t('forgotten.sent', { email })}</p>
+      </Notice>
+      <p>{t('forgotten.sentHint')}</p>
+      <p>
+        <Button type="button" variant="outline" onClick={onAgain}>
+          {t('forgotten.again')}
+        </Button>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import type { TFunction } from 'i18next'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import * as z from 'zod/mini'
+
+import { pathTo } from '#i18n/path-to.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { showToast } from '#ui/toast.tsx'
+
+import { EmailField, emailBox } from '../../forms/email-field.tsx'
+import { PasswordField } from '../../forms/password-field.tsx'
+import { useSentForm } from '../../forms/use-form-submission.ts'
+import type { SessionUser } from '../../session/session-user.ts'
+import { type LoginTrouble, signIn } from '../../session/sign-in.ts'
+import { useLocale } from '../../shell/use-locale.ts'
+import { doorForm } from '../../sign-in/login-frame.tsx'
+
+/** Old passwords may be short; only new ones are judged. Messages are keys of `errors`. */
+const loginForm = z.object({
+  email: emailBox,
+  password: z.string('required').check(z.minLength(1, 'required'), z.minLength(6, 'tooShort6')),
+  remember: z.optional(z.literal('on')),
+})
+
+/** Says that the login is done, and what comes next; it is not done while a code is asked for. */
+export function welcome(t: TFunction<'login'>, user: SessionUser | null): void {
+  if (user?.secondStep !== 'none') return
+  const text = user.mustChangePassword
+    ? t('toast.firstLogin')
+    : t(user.isAdmin ? 'toast.adminLoggedIn' : 'toast.loggedIn')
+  showToast({ kind: 'success', title: t('toast.success'), text })
+}
+
+/** Signs in. Where to go then is the page's business: it sees the session change. */
+export function LoginForm() {
+  const { t } = useTranslation('login')
+  const { t: tError } = useTranslation('errors')
+  const locale = useLocale()
+  const password = useRef<HTMLDivElement>(null)
+  /** What typing another password cannot mend: it stands in the form until the next try. */
+  const [barred, setBarred] = useState<'inactive' | 'linkRequired'>()
+
+  const { form, button, errors } = useSentForm(loginForm, async ({ remember, ...given }) => {
+    setBarred(undefined)
+    const outcome = await signIn({ ...given, remember: remember === 'on' })
+    if ('status' in outcome) return welcome(t, outcome.user)
+    if (outcome.code === 'inactive' || outcome.code === 'linkRequired')
+      return setBarred(outcome.code)
+
+    showToast({ kind: 'error', title: t('toast.error'), text: wordsOf(outcome) })
+    password.current?.querySelector('input')?.select()
+  })
+
+  function wordsOf(trouble: LoginTrouble): string {
+    // The server speaks English.
+    const own = 'message' in trouble && locale === 'en' ? trouble.message : undefined
+    return own ?? t(`trouble.${trouble.code}`)
+  }
+  const error = (name: string) => errors[name] && tError(errors[name])
+
+  return (
+    <form {...form} className={doorForm}>
+      {barred && (
+        <Notice kind="error">
+          {t(`trouble.${barred}`)}{' '}
+          {barred === 'inactive' ? (
+            <Link to={pathTo('contact', locale)}>{t('contact')}</Link>
+          ) : (
+            <Link to={pathTo('forgotPassword', locale)}>{t('forgot')}</Link>
+          )}
+        </Notice>
+      )}
+      <EmailField label={t('email')} error={error('email')} autoComplete="username" />
+      <div ref={password}>
+        <PasswordField
+          name="password"
+          label={t('password')}
+          error={error('password')}
+          autoComplete="current-password"
+          required
+        />
+      </div>
+      <Checkbox name="remember" label={t('remember')} hint={t('rememberHint')} defaultChecked />
+      <Button type="submit" {...button}>
+        {button.busy ? t('busy') : t('submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,129 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+
+import { pathTo } from '#i18n/path-to.ts'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/toast.tsx'
+
+import { pageAfterLogin, readNext } from '../../session/next-page.ts'
+import type { SessionUser } from '../../session/session-user.ts'
+import { refreshSession, signOut } from '../../session/session.ts'
+import { useLocale } from '../../shell/use-locale.ts'
+import {
+  enterWith,
+  type PasswordTrouble,
+  putOwnPassword,
+  putPassword,
+  spendLink,
+  type Tokens,
+} from '../../sign-in/choose-password.ts'
+import { CodeStep } from '../../sign-in/code-step.tsx'
+import { DoorWays } from '../../sign-in/login-frame.tsx'
+import { NewPasswordForm } from '../../sign-in/new-password-form.tsx'
+import { ProofDialog } from '../../sign-in/proof-dialog.tsx'
+import { LinkTrouble } from './link-error.tsx'
+
+/**
+ * With the link of a mail. The link is used up when a password is sent, not when the page opens:
+ * mail scanners open pages too. Nobody is signed in before the password is kept.
+ */
+export function ChooseByLink({ token }: { token: string }) {
+  const { t } = useTranslation('account')
+  const held = useRef<Tokens | null>(null)
+  const [isSpent, setSpent] = useState(false)
+  const [proving, setProving] = useState<{ onProven: () => void } | null>(null)
+  const goOn = useGoOn()
+
+  async function choose({ password }: { password: string }): Promise<PasswordTrouble | null> {
+    const tokens = held.current ?? (await spendLink(token))
+    if ('code' in tokens) return told(tokens)
+    held.current = tokens
+
+    const trouble = await putPassword(tokens.access_token, { password })
+    if (trouble?.code === 'codeNeeded') return proveThenPut(tokens, password)
+    if (trouble) return told(trouble)
+    await enterWith(tokens)
+    await goOn()
+    return null
+  }
+
+  /** A link in a mailbox is no way around the second factor: its code comes first. */
+  async function proveThenPut(tokens: Tokens, password: string): Promise<PasswordTrouble | null> {
+    if (!(await enterWith(tokens))) return { code: 'network' }
+    await new Promise<void>((resolve) => setProving({ onProven: resolve }))
+    setProving(null)
+    const trouble = await putOwnPassword({ password })
+    if (trouble) return told(trouble)
+    await goOn()
+    return null
+  }
+
+  function told(trouble: PasswordTrouble): PasswordTrouble | null {
+    const isOver = trouble.code === 'linkSpent' || trouble.code === 'sessionMissing'
+    if (isOver) setSpent(true)
+    return isOver ? null : trouble
+  }
+
+  if (isSpent) return <LinkTrouble kind="spent" />
+  return (
+    <>
+      {/* What was typed stays while the code is asked for. */}
+      <div hidden={proving !== null}>
+        <NewPasswordForm email="" needsCurrent={false} onChosen={choose} />
+      </div>
+      {proving && (
+        <>
+          <p>{t('step.lead')}</p>
+          <CodeStep onProven={proving.onProven} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Signed in: with a temporary password that must be replaced, or by one's own wish. */
+export function ChooseOwn({ user }: { user: SessionUser }) {
+  const { t } = useTranslation('login')
+  const goOn = useGoOn()
+
+  if (user.secondStep === 'code') return <CodeStep onLeave={() => void signOut()} />
+  return (
+    <>
+      <p>{t('newPassword.signedInAs', { email: user.email })}</p>
+      <NewPasswordForm
+        email={user.email}
+        needsCurrent={!user.mustChangePassword}
+        onChosen={async (wish) => {
+          const trouble = await putOwnPassword(wish)
+          if (!trouble) await goOn()
+          return trouble
+        }}
+      />
+      <DoorWays>
+        <Button type="button" variant="quiet" onClick={() => void signOut()}>
+          {t('newPassword.logout')}
+        </Button>
+      </DoorWays>
+      <ProofDialog />
+    </>
+  )
+}
+
+/** Tells that the password is kept, and leads to where the person was going. */
+function useGoOn() {
+  const { t } = useTranslation('login')
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const locale = useLocale()
+
+  return async () => {
+    const { user } = await refreshSession()
+    const text = user ? t('newPassword.done') : t('newPassword.savedLogin')
+    showToast({ kind: 'success', title: t('toast.success'), text })
+    const to = user
+      ? pageAfterLogin(user, locale, readNext(search, locale))
+      : pathTo('partnerLogin', locale)
+    await navigate(to, { replace: true })
+  }
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+
+import { textsOf } from '#i18n/text.ts'
+import { Spinner } from '#ui/spinner.tsx'
+
+import { useSession } from '../../session/session.ts'
+import { localeContext } from '../../shell/context.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { pageHead } from '../../shell/page-head.ts'
+import { useHydrated } from '../../shell/use-hydrated.ts'
+import { DoorPage } from '../../sign-in/login-frame.tsx'
+import type { Route } from './+types/new-password'
+import { LinkTrouble } from './link-error.tsx'
+import { ChooseByLink, ChooseOwn } from './new-password-ways.tsx'
+
+export const handle = { texts: ['login', 'account'] } satisfies PageHandle
+
+export function loader({ context }: Route.LoaderArgs) {
+  const locale = context.get(localeContext)
+  const { t } = textsOf(locale)
+  return {
+    locale,
+    head: { title: t('login:newPassword.title'), description: t('login:newPassword.lead') },
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...(loaderData
+    ? pageHead(matches, {
+        page: 'newPassword',
+        locale: loaderData.locale,
+        isPrivate: true,
+        ...loaderData.head,
+      })
+    : []),
+  // A link of a mail may carry its token in the address, which concerns nobody else.
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+/** Reached by the link of a mail, or by whoever must, or wants to, change their password. */
+export default function NewPassword() {
+  const { t } = useTranslation('login')
+  const session = useSession()
+  const isHydrated = useHydrated()
+  const token = readToken(useLocation())
+  const isForced = !token && session.user?.mustChangePassword
+
+  return (
+    <DoorPage
+      title={t('newPassword.title')}
+      lead={isHydrated && isForced ? t('newPassword.forcedLead') : t('newPassword.lead')}
+    >
+      {!isHydrated || (!token && session.status === 'loading') ? (
+        <Spinner label={t('shell:loading')} />
+      ) : token ? (
+        <ChooseByLink token={token} />
+      ) : session.user ? (
+        <ChooseOwn user={session.user} />
+      ) : (
+        <LinkTrouble kind="noLink" />
+      )}
+    </DoorPage>
+  )
+}
+
+/** The token of a mailed link: in the fragment, which no server sees, or in the query. */
+function readToken({ hash, search }: { hash: string; search: string }): string | null {
+  const name = 'token_hash'
+  return new URLSearchParams(hash.slice(1)).get(name) ?? new URLSearchParams(search).get(name)
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, useSearchParams } from 'react-router'
+
+import { brand } from '#base/brand.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import { textsOf } from '#i18n/text.ts'
+import { Notice } from '#ui/notice.tsx'
+
+import { pageAfterLogin, readNext } from '../../session/next-page.ts'
+import { signOut, useSession } from '../../session/session.ts'
+import { localeContext } from '../../shell/context.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { pageHead } from '../../shell/page-head.ts'
+import { useHydrated } from '../../shell/use-hydrated.ts'
+import { useLocale } from '../../shell/use-locale.ts'
+import { CodeStep } from '../../sign-in/code-step.tsx'
+import { DoorPage, DoorWays } from '../../sign-in/login-frame.tsx'
+import type { Route } from './+types/partner-login'
+import { LoginForm, welcome } from './login-form.tsx'
+import { OutsideLogins } from './provider-logins.tsx'
+
+export const handle = { texts: ['login', 'account'] } satisfies PageHandle
+
+export function loader({ context }: Route.LoaderArgs) {
+  const locale = context.get(localeContext)
+  const { t } = textsOf(locale)
+  return { locale, head: { title: t('login:title'), description: t('login:description') } }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? pageHead(matches, { page: 'partnerLogin', locale: loaderData.locale, ...loaderData.head })
+    : []
+
+export default function PartnerLogin() {
+  const { t } = useTranslation('login')
+  const { t: tAccount } = useTranslation('account')
+  const [search] = useSearchParams()
+  const locale = useLocale()
+  const { user } = useSession()
+  // The page comes from a cache that knows no query: what depends on it waits for the script.
+  const hasEnded = useHydrated() && search.has('ended')
+
+  if (user?.secondStep === 'code')
+    return (
+      <DoorPage title={tAccount('step.title')} lead={tAccount('step.lead')}>
+        <CodeStep onProven={(proven) => welcome(t, proven)} onLeave={() => void signOut()} />
+      </DoorPage>
+    )
+  if (user) return <Navigate to={pageAfterLogin(user, locale, readNext(search, locale))} replace />
+  return (
+    <DoorPage title={t('title')} lead={t('lead')}>
+      {hasEnded && <Notice kind="info">{t('ended')}</Notice>}
+      <noscript>{t('noScript', { email: brand.email })}</noscript>
+      <LoginForm />
+      <OutsideLogins />
+      <DoorWays>
+        <Link to={pathTo('forgotPassword', locale)}>{t('forgot')}</Link>
+        <Link to={pathTo('becomePartner', locale)}>{t('apply')}</Link>
+      </DoorWays>
+    </DoorPage>
+  )
+}

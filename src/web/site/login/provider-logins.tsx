@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+
+import { pathTo } from '#i18n/path-to.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+
+import { readNext } from '../../session/next-page.ts'
+import { useAsked } from '../../session/use-request.ts'
+import { useLocale } from '../../shell/use-locale.ts'
+import { askProviders, nameOfProvider } from '../../sign-in/provider-name.ts'
+import { setOut, useOutsideReturn } from './use-provider-return.ts'
+
+import styles from './provider-logins.module.css'
+
+/** Logins from elsewhere, for those who have linked one. Nothing where the house takes none. */
+export function OutsideLogins() {
+  const { t } = useTranslation('account')
+  const locale = useLocale()
+  const [search] = useSearchParams()
+  const { value } = useAsked('account/providers', askProviders)
+  const trouble = useOutsideReturn()
+
+  function addressOf(provider: string): string {
+    const back = new URL(pathTo('partnerLogin', locale), location.origin)
+    const next = readNext(search, locale)
+    if (next) back.searchParams.set('next', next)
+    return `/auth/v1/authorize?${new URLSearchParams({ provider, redirect_to: back.href })}`
+  }
+
+  return (
+    <>
+      {trouble && <Notice kind="error">{t(`outside.${trouble}`)}</Notice>}
+      {value && value.length > 0 && (
+        <p className={styles.logins}>
+          {value.map((provider) => (
+            <a
+              key={provider}
+              className={buttonClass('outline')}
+              href={addressOf(provider)}
+              onClick={setOut}
+            >
+              {t('outside.with', { name: nameOfProvider(provider) })}
+            </a>
+          ))}
+        </p>
+      )}
+    </>
+  )
+}

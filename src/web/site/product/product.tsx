@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next'
+import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+
+import { brand } from '#base/brand.ts'
+import { Refusal } from '#base/refusal.ts'
+import type { Colour, ModelDetail } from '#business/catalogue/product-card.ts'
+import { getModel } from '#business/catalogue/product.queries.ts'
+import { textsOf } from '#i18n/text.ts'
+import { buttonClass } from '#ui/button.tsx'
+
+import { FavouriteToggle } from '../../catalogue/favorite-toggle.tsx'
+import { fileOf } from '../../catalogue/pictures/picture.tsx'
+import { ProductPrompt } from '../../catalogue/product-prompt.tsx'
+import { ProductView } from '../../catalogue/product-view.tsx'
+import { contactAbout } from '../../shell/contact-link.ts'
+import { localeContext, worldContext } from '../../shell/context.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { pageHead } from '../../shell/page-head.ts'
+import { useLocale } from '../../shell/use-locale.ts'
+import type { Route } from './+types/product'
+import { ProductMissing } from './product-missing.tsx'
+
+export const handle = { texts: ['products'] } satisfies PageHandle
+
+/** The longest description search engines show whole. */
+const DESCRIPTION_MAX = 160
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const locale = context.get(localeContext)
+  try {
+    // As for everybody: what only partners see is missing here, signed in or not.
+    const model = await getModel(context.get(worldContext), params.id, locale, 'visitor')
+    return data({ locale, model, title: model.name })
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.kind !== 'missing') throw error
+    return data({ locale, model: null, title: textsOf(locale).t('products:notFound') }, 404)
+  }
+}
+
+/** The colour in the address changes nothing that the server would have to be asked about. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
+  if (!loaderData) return []
+  const { locale, model, title } = loaderData
+  if (!model) return [{ title: `${title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+  return pageHead(matches, {
+    page: 'product',
+    locale,
+    params,
+    title: `${title}, ${model.styleCode}`,
+    description: shorten(model.description),
+    image: imageOf(model),
+  })
+}
+
+export default function Product({ loaderData: { model } }: Route.ComponentProps) {
+  const { t } = useTranslation('products')
+  if (!model) return <ProductMissing />
+  return (
+    <ProductView
+      model={model}
+      list="products"
+      actions={(colour) => <Actions model={model} colour={colour} />}
+    >
+      <ProductPrompt
+        title={t('promptTitle')}
+        text={t('promptText')}
+        memberTitle={t('shell:account.area')}
+      />
+    </ProductView>
+  )
+}
+
+function Actions({ model, colour }: { model: ModelDetail; colour: Colour | undefined }) {
+  const { t } = useTranslation('products')
+  const locale = useLocale()
+  const { id, name, styleCode } = model
+  const text = encodeURIComponent(
+    t('whatsappText', { name, styleCode, colour: colour?.name ?? '' }),
+  )
+  return (
+    <>
+      <Link className={buttonClass()} to={contactAbout(locale, id, colour?.slug)}>
+        {t('contact')}
+      </Link>
+      <FavouriteToggle modelId={id} />
+      <a className={buttonClass('quiet')} href={`${brand.whatsapp}?text=${text}`} rel="noopener">
+        {t('whatsapp')}
+      </a>
+    </>
+  )
+}
+
+/** Address of the largest picture, for those who share the page. */
+function imageOf({ picture }: ModelDetail): string | undefined {
+  return picture ? fileOf(picture, picture.widths.at(-1) ?? 0, 'webp') : undefined
+}
+
+/** At most {@link DESCRIPTION_MAX} letters, cut between words. */
+function shorten(text: string): string {
+  if (text.length <= DESCRIPTION_MAX) return text
+  return `${text.slice(0, DESCRIPTION_MAX - 1).replace(/\s+\S*$/, '')}…`
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+
+import { readModelFilter } from '#business/catalogue/product-filter.ts'
+import { listModels } from '#business/catalogue/product.queries.ts'
+import { textsOf } from '#i18n/text.ts'
+
+import { useModelFilter } from '../../catalogue/filters/use-product-filter.ts'
+import { ProductPrompt } from '../../catalogue/product-prompt.tsx'
+import { FoundProducts } from '../../catalogue/product-results.tsx'
+import { localeContext, worldContext } from '../../shell/context.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { pageHead } from '../../shell/page-head.ts'
+import type { Route } from './+types/products'
+
+import page from '#ui/page.module.css'
+import styles from '../../catalogue/product-list.module.css'
+
+export const handle = { texts: ['products'] } satisfies PageHandle
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const locale = context.get(localeContext)
+  const filter = readModelFilter(new URL(request.url).searchParams)
+  const { t } = textsOf(locale)
+  return {
+    locale,
+    // The page is the same for everybody, signed in or not: it shows what a visitor may see.
+    list: await listModels(context.get(worldContext), filter, locale, 'visitor'),
+    head: { title: t('products:metaTitle'), description: t('products:metaDescription') },
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? pageHead(matches, { page: 'products', locale: loaderData.locale, ...loaderData.head })
+    : []
+
+export default function Products({ loaderData: { list } }: Route.ComponentProps) {
+  const { t } = useTranslation('products')
+  const { isComing } = useModelFilter()
+  const { collection, hiddenCount } = list
+
+  return (
+    <div className={`${page.wrap} ${styles.page}`}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>
+          <Unbroken text={collection?.fullName ?? t('title')} />
+        </h1>
+        <p className={page.lead}>{collection?.description ?? t('lead')}</p>
+      </header>
+      <FoundProducts list={list} shelf="products" isComing={isComing} />
+      {hiddenCount > 0 && (
+        <ProductPrompt title={t('more', { count: hiddenCount })} text={t('moreText')} />
+      )}
+    </div>
+  )
+}
+
+/** A text whose words stay whole, also at a hyphen: `2025-2026`. */
+function Unbroken({ text }: { text: string }) {
+  return text.split(/(\S+-\S+)/).map((part, place) =>
+    place % 2 === 1 ? (
+      <span key={place} className={page.whole}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+
+import { signInWithPassword } from '#auth/passwords/sign-in.commands.ts'
+import { approveApplication, rejectApplication } from '#business/partners/application.commands.ts'
+import { resendCredential } from '#business/partners/credential.commands.ts'
+import { listCredentials } from '#business/partners/credential.queries.ts'
+import { deactivatePartner, reactivatePartner } from '#business/partners/partner.commands.ts'
+import type { World } from '#platform/world.ts'
+import { makeApplication } from '#testing/make-application.ts'
+import { leftWithout } from '#testing/rows-changed-without.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+import { wholeList } from '#testing/whole-list.ts'
+
+const ADMIN = '11111111-1111-4111-8111-111111111111'
+const email = 'anna@vaza.example'
+
+/** A partner with an open temporary password and a session, and their ids. */
+async function makePartner(world: World) {
+  const handover = await approveApplication(world, await makeApplication(world, email), ADMIN)
+  await signInWithPassword(world, { email, password: handover.temporaryPassword })
+  const [credential] = (await listCredentials(world, wholeList)).rows
+  return { credentialId: credential?.id ?? '', partnerId: credential?.partnerId ?? '' }
+}
+
+test('an application is kept with its consents, its emails and its record, or not at all', async () => {
+  const { world } = await openTestWorld()
+  for (const table of ['consents', 'outbox', 'audit_trail'])
+    expect(await leftWithout(table, world.db, () => makeApplication(world, email))).toEqual([])
+})
+
+test('a decision is kept with account, email and record, or not at all', async () => {
+  const { world } = await openTestWorld()
+  const id = await makeApplication(world, email)
+  expect(id).not.toBe('')
+  for (const table of ['partners', 'partner_credentials', 'outbox', 'audit_trail'])
+    expect(await leftWithout(table, world.db, () => approveApplication(world, id, ADMIN))).toEqual(
+      [],
+    )
+  for (const table of ['outbox', 'audit_trail'])
+    expect(await leftWithout(table, world.db, () => rejectApplication(world, id, ADMIN))).toEqual(
+      [],
+    )
+})
+
+test('the password and the sessions of before live on when a new password is not kept', async () => {
+  const { world } = await openTestWorld()
+  const { credentialId } = await makePartner(world)
+  for (const table of ['partner_credentials', 'outbox', 'audit_trail'])
+    expect(
+      await leftWithout(table, world.db, () => resendCredential(world, credentialId, ADMIN)),
+    ).toEqual([])
+})
+
+test('a partner is shut out and let in with email and record, or not at all', async () => {
+  const { world } = await openTestWorld()
+  const { partnerId } = await makePartner(world)
+  for (const table of ['outbox', 'audit_trail'])
+    expect(
+      await leftWithout(table, world.db, () => deactivatePartner(world, partnerId, ADMIN)),
+    ).toEqual([])
+  await deactivatePartner(world, partnerId, ADMIN)
+  for (const table of ['outbox', 'audit_trail'])
+    expect(
+      await leftWithout(table, world.db, () => reactivatePartner(world, partnerId, ADMIN)),
+    ).toEqual([])
+})
