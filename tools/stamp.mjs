@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const settings = ['vite.config.ts', 'react-router.config.ts', 'house.ts']
+const settings = ['vite.config.ts', 'react-router.config.ts', 'architecture.ts']
 const madeOf = {
   node_modules: ['package-lock.json'],
   build: ['package-lock.json', ...settings, 'src', 'public'],
