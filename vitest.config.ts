@@ -6,6 +6,7 @@ export default defineConfig({
     // Test files share two processes, and so two databases; see testing/test-world.ts.
     isolate: false,
     maxWorkers: 2,
+    globalSetup: 'testing/prepared-database.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -10,6 +10,7 @@ import { count, eq } from 'drizzle-orm'
 import { partnerApplications } from '#business/partners/application.tables.ts'
 import { openDb } from '#platform/db/db.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
+import { layDatabase } from '#testing/prepared-database.ts'
 
 const PORT = 4640
 const ORIGIN = `http://localhost:${PORT}`
@@ -21,6 +22,7 @@ test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends
 test('killed during 200 form posts, the house keeps every acknowledged application, once', async () => {
   test.setTimeout(180_000)
   const data = mkdtempSync(join(tmpdir(), 'house-crash-'))
+  await layDatabase(data)
   const house = await openHouse(data)
   const acknowledged: string[] = []
   let posted = 0
@@ -63,6 +65,7 @@ test('killed during 200 form posts, the house keeps every acknowledged applicati
 
 test('a second process on the same data folder refuses to start, and says why', async () => {
   const data = mkdtempSync(join(tmpdir(), 'house-second-'))
+  await layDatabase(data)
   const first = await openHouse(data)
   const second = start(data, PORT + 1)
   let said = ''

@@ -4,11 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { layDatabase } from '#testing/prepared-database.ts'
+
 import { journeyAdmin } from './journey-settings.ts'
 
 /** Another house with settings of its own, empty but for the first admin, as long as a journey needs it. */
 export async function openOwnHouse(port: number, settings: Record<string, string>) {
   const data = mkdtempSync(join(tmpdir(), 'house-own-'))
+  await layDatabase(data)
   const origin = `http://localhost:${port}`
   const house = spawn(process.execPath, ['build/server/server.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],

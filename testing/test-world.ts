@@ -14,13 +14,16 @@ import { secretBox } from '#platform/secret-box.ts'
 import type { World } from '#platform/world.ts'
 
 import { openMemoryStorage } from './memory-storage.ts'
+import { preparedImage } from './prepared-database.ts'
 
 /**
  * Opening a database costs seconds, emptying it milliseconds: one serves all tests of a worker. It opens while
  * this file is imported, where no test's time limit runs.
  */
 const server = process.env['TEST_DATABASE_URL']
-const { db: shared } = await openDb(server ? await databaseOfWorker(server) : { folder: null })
+const { db: shared } = await openDb(
+  server ? await databaseOfWorker(server) : { folder: null, image: preparedImage },
+)
 
 const commonPasswords = openCommonPasswords()
 

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 
 import { readConfig } from '#platform/config.ts'
 import { openWorld } from '#platform/world.ts'
+import { layDatabase } from '#testing/prepared-database.ts'
 
 import { sweepMedia } from './sweep.jobs.ts'
 import { makeNextPicture } from './upload.jobs.ts'
@@ -15,6 +16,7 @@ import { uploads } from './upload.tables.ts'
 
 test('a process killed between any two steps leaves nothing dangling after the sweep', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'killed-'))
+  await layDatabase(folder)
   // Before the file is there, in the middle of its sizes, before the row is ready.
   for (const step of [2, 7, 9]) await killAt(folder, step)
 

@@ -8,6 +8,8 @@ import type { Worker } from 'node:worker_threads'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { preparedImage } from '#testing/prepared-database.ts'
+
 import { openDb } from './db.ts'
 import { lockFolder } from './folder-lock.ts'
 
@@ -54,7 +56,7 @@ test('whoever opened the embedded database hears at once when its thread is lost
   const hear = (started: unknown) => (worker ??= (started as { worker: Worker }).worker)
   subscribe('worker_threads', hear)
   const lost = Promise.withResolvers<Error>()
-  const { db } = await openDb({ folder: null }, lost.resolve)
+  const { db } = await openDb({ folder: null, image: preparedImage }, lost.resolve)
   unsubscribe('worker_threads', hear)
 
   await db.execute(sql`select 1`)

@@ -11,6 +11,8 @@ import { LiteStream } from './lite-stream.ts'
 /** A database or a transaction in it; queries accept either. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
+type Embedded = { folder: string | null; image?: string }
+
 export type OpenedDb = { db: Db; close: () => Promise<void> }
 
 /** Milliseconds a caller waits for a connection before it gets an error. */
@@ -18,15 +20,15 @@ const CONNECT_MS = 10_000
 
 /**
  * Opens a database and brings its tables up to date.
- * @param at a `postgres://` address, `{ folder }` of the embedded database, or null folder: in memory
+ * @param at a `postgres://` address, `{ folder }` of the embedded database, or null folder: in memory, empty or
+ *   as in an `image` that PGlite dumped
  * @param onLost the embedded database has stopped by itself and comes back only with a new process
  */
 export async function openDb(
-  at: string | { folder: string | null },
+  at: string | Embedded,
   onLost: (error: Error) => void = endInError,
 ): Promise<OpenedDb> {
-  const { pool, close } =
-    typeof at === 'string' ? openServer(at) : await openLite(at.folder, onLost)
+  const { pool, close } = typeof at === 'string' ? openServer(at) : await openLite(at, onLost)
   const db = drizzle(pool, { casing: 'snake_case' })
   try {
     await migrateInTurn(pool)
@@ -56,10 +58,10 @@ function openServer(connectionString: string) {
   return { pool, close: () => pool.end() }
 }
 
-async function openLite(folder: string | null, onLost: (error: Error) => void) {
+async function openLite(at: Embedded, onLost: (error: Error) => void) {
   // Built, this file and the worker end in `.js`.
   const worker = new Worker(new URL(`./lite-worker${extname(import.meta.url)}`, import.meta.url), {
-    workerData: { folder },
+    workerData: at,
   })
   await heard(worker, 'ready')
   const lose = (cause?: unknown) => {

@@ -2,7 +2,7 @@
  * Runs PGlite in a thread of its own and speaks PostgreSQL's wire protocol over the port:
  * a slow query must not stop the event loop that answers visitors.
  */
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, openAsBlob } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 
 import { PGlite } from '@electric-sql/pglite'
@@ -11,13 +11,15 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 
 import { openDurable } from './durable-fs.ts'
 
-const { folder } = workerData as { folder: string | null }
+const { folder, image } = workerData as { folder: string | null; image?: string }
 const port = parentPort
 if (!port) throw new Error('lite-worker runs in a worker thread only')
 
 const options = { extensions: { pg_trgm, unaccent } }
 if (folder) mkdirSync(folder, { recursive: true })
-const lite = folder ? await openDurable(folder, options) : await PGlite.create(options)
+const lite = folder
+  ? await openDurable(folder, options)
+  : await PGlite.create({ ...options, loadDataDir: image ? await openAsBlob(image) : undefined })
 
 let last: Promise<void> = Promise.resolve()
 port.on('message', (message: ArrayBuffer | 'close') => {

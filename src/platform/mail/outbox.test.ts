@@ -8,6 +8,7 @@ import { asc, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 import type { World } from '#platform/world.ts'
+import { layDatabase } from '#testing/prepared-database.ts'
 import { closedAddress, openRoughMailServer } from '#testing/rough-mail-server.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
@@ -105,6 +106,7 @@ test('killed between sending and marking, the app sends the email again, under t
   const server = await openRoughMailServer()
   onTestFinished(server.close)
   const folder = mkdtempSync(join(tmpdir(), 'outbox-killed-'))
+  await layDatabase(folder)
   const child = spawn(process.execPath, ['testing/killed-sender.ts', folder, server.url])
   onTestFinished(() => void child.kill('SIGKILL'))
   let said = ''
