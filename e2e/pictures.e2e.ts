@@ -172,6 +172,46 @@ test('a coat turns by keys, buttons and drag, and its frames come when they are 
   await expect(angle).toBeHidden()
 })
 
+test('every file a page offers is there, in both formats', async ({ page }) => {
+  const offered = new Set<string>()
+  for (const path of [
+    '/en',
+    '/en/products',
+    '/en/product/selin-2602',
+    '/en/atelier',
+    '/en/brand',
+  ]) {
+    await page.goto(path, { waitUntil: 'load' })
+    const files = await page
+      .locator('picture')
+      .evaluateAll((pictures) =>
+        pictures.flatMap((picture) =>
+          [...picture.querySelectorAll('source, img')].flatMap((one) =>
+            `${one.getAttribute('srcset') ?? ''},${one.getAttribute('src') ?? ''}`
+              .split(',')
+              .map((file) => file.trim().split(' ', 1)[0] ?? ''),
+          ),
+        ),
+      )
+    for (const file of files) if (file) offered.add(file)
+  }
+  expect([...offered].filter((file) => file.endsWith('.webp')).length).toBeGreaterThan(10)
+  for (const file of offered)
+    expect({ file, status: (await page.request.head(file)).status() }).toEqual({
+      file,
+      status: 200,
+    })
+})
+
+test('a coat turns in a browser that cannot read AVIF', async ({ page }) => {
+  await page.route('**/media/spins/*.avif', (route) => route.abort())
+  await page.goto('/en/product/selin-2602', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: '360° view' }).click()
+  await expect(page.getByRole('slider', { name: 'Angle' })).toBeFocused()
+  const shown = page.getByRole('region', { name: /Selin Coat/ }).locator('img[data-shown]')
+  await expect(shown).toHaveAttribute('src', /-00-320\.webp$/)
+})
+
 /** Addresses of the films that were asked for. */
 function watchFilms(page: Page): Set<string> {
   const films = new Set<string>()

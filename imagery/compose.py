@@ -47,9 +47,3 @@ def on_paper(picture, alpha, shadow="floor"):
     ground = PAPER * shade[:, :, None]
     out = picture * 255 * alpha[:, :, None] + ground * (1 - alpha[:, :, None])
     return Image.fromarray(np.clip(out + 0.5, 0, 255).astype(np.uint8))
-
-
-def cut_out(picture, alpha):
-    """The same with a transparent ground and no shadow."""
-    both = np.concatenate([picture, alpha], 2)
-    return Image.fromarray(np.clip(both * 255 + 0.5, 0, 255).astype(np.uint8))

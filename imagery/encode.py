@@ -1,4 +1,4 @@
-"""AVIF and WebP in the widths of the site, each light enough for a phone."""
+"""AVIF in the widths of the site and one WebP, each light enough for a phone."""
 
 import os
 import subprocess
@@ -21,37 +21,36 @@ LIMITS = {
 }
 
 
-def encode(picture, stem, widths, room=1.0, fine=False):
-    """Write `stem`-WIDTH.avif and .webp for a PIL picture; quality falls in steps until a file
-    keeps its limit times `room`, or the steps end; `fine` begins higher. Files appear whole:
-    written beside and renamed."""
+def encode(picture, stem, widths, webp_width=640, room=1.0, fine=False):
+    """Write `stem`-WIDTH.avif for a PIL picture, and one WebP for the few browsers that cannot read
+    AVIF; quality falls in steps until a file keeps its limit times `room`, or the steps end; `fine`
+    begins higher. Files appear whole: written beside and renamed. The WebP comes last."""
     os.makedirs(os.path.dirname(stem), exist_ok=True)
     for width in sorted(widths, reverse=True):
-        high = round(picture.height * width / picture.width / 2) * 2
-        small = calm(picture.resize((width, high), 1))
-        most = LIMITS[width] * 1024 * room
         with tempfile.TemporaryDirectory() as folder:
-            png = os.path.join(folder, "a.png")
-            small.save(png)
-            if small.mode != "RGBA":
-                avif(png, os.path.join(folder, "a.avif"), most, 12 if fine else 20)
-                os.replace(move(folder, "a.avif", stem), f"{stem}-{width}.avif")
-            webp(
-                png,
-                os.path.join(folder, "a.webp"),
-                most * 1.35,
-                small.mode == "RGBA",
-                # WebP is for the few who cannot read AVIF; its largest size need not weigh most
-                90 if fine else 72 if width == 1280 and small.mode == "RGB" else 82,
-            )
-            os.replace(move(folder, "a.webp", stem), f"{stem}-{width}.webp")
+            png = sized(picture, width, folder)
+            avif(png, os.path.join(folder, "a.avif"), most(width, room), 12 if fine else 20)
+            os.replace(move(folder, "a.avif", stem), f"{stem}-{width}.avif")
+    with tempfile.TemporaryDirectory() as folder:
+        png = sized(picture, webp_width, folder)
+        webp(png, os.path.join(folder, "a.webp"), most(webp_width, room) * 1.35, 90 if fine else 82)
+        os.replace(move(folder, "a.webp", stem), f"{stem}-{webp_width}.webp")
+
+
+def most(width, room):
+    return LIMITS[width] * 1024 * room
+
+
+def sized(picture, width, folder):
+    high = round(picture.height * width / picture.width / 2) * 2
+    png = os.path.join(folder, "a.png")
+    calm(picture.resize((width, high), 1)).save(png)
+    return png
 
 
 def calm(picture):
     """The picture with the grain of its colours smoothed, not that of its light: AVIF would
     otherwise shift the colour of a rough cloth."""
-    if picture.mode != "RGB":
-        return picture
     light, *colours = picture.convert("YCbCr").split()
     blur = ImageFilter.GaussianBlur(1.5 * picture.width / 1280)
     return Image.merge("YCbCr", [light, *(c.filter(blur) for c in colours)]).convert("RGB")
@@ -91,14 +90,9 @@ def avif(png, to, most, best):
             return
 
 
-def webp(png, to, most, clear, best):
+def webp(png, to, most, best):
     for quality in range(best, 50, -7):
-        extra = ["-alpha_q", "90"] if clear else []
-        subprocess.run(
-            ["nice", "-n", "19", "cwebp", "-quiet", "-q", str(quality), "-sharp_yuv", "-m", "5"]
-            + extra
-            + [png, "-o", to],
-            check=True,
-        )
+        command = ["nice", "-n", "19", "cwebp", "-quiet", "-q", str(quality), "-sharp_yuv"]
+        subprocess.run([*command, "-m", "5", png, "-o", to], check=True)
         if os.path.getsize(to) <= most:
             return

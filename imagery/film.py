@@ -125,7 +125,7 @@ def main():
     frames = {"atelier": atelier, "collection": collection}[said.name](said.samples)
     out = os.path.join(FILMS, said.name)
     write(frames, out)
-    encode(frames[0], out + "-poster", (POSTERS[said.name],))
+    encode(frames[0], out + "-poster", (POSTERS[said.name],), POSTERS[said.name])
 
 
 if __name__ == "__main__":

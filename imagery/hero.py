@@ -11,14 +11,17 @@ from encode import encode
 
 CACHE = os.path.join(HERE, ".cache")
 OUT = os.path.join(HERE, "..", "seed", "editorial")
-CROPS = dict(wide=((1920, 1080), (960, 1440, 1920)), tall=((1200, 1500), (480, 800, 1200)))
+# size, widths of the AVIF files, width of the WebP
+CROPS = dict(
+    wide=((1920, 1080), (960, 1440, 1920), 960), tall=((1200, 1500), (480, 800, 1200), 800)
+)
 SCENE = {"home": "home", "atelier": "table", "brand": "brand", "become-a-partner": "partner"}
 
 
 def make(page, crop, samples):
-    size, widths = CROPS[crop]
+    size, widths, webp_width = CROPS[crop]
     stem = os.path.join(OUT, f"{page}-{crop}")
-    if os.path.exists(f"{stem}-{min(widths)}.webp"):
+    if os.path.exists(f"{stem}-{webp_width}.webp"):
         return
     file = os.path.join(CACHE, f"hero-{page}-{crop}.npz")
     command = ["nice", "-n", "19", "blender", "-b", "--factory-startup", "-P", "scene.py", "--"]
@@ -27,7 +30,7 @@ def make(page, crop, samples):
         subprocess.run(command, cwd=HERE, stdout=log, stderr=log, check=False)
     table = page == "atelier"
     picture, alpha = develop(file, 1.15 if table else 1.3)
-    encode(on_paper(picture, alpha, None if table else "soft"), stem, widths, fine=True)
+    encode(on_paper(picture, alpha, None if table else "soft"), stem, widths, webp_width, fine=True)
     os.remove(file)
     print(page, crop, flush=True)
 

@@ -10,10 +10,10 @@ import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
 
-from compose import cut_out, on_paper
+from compose import on_paper
 from dye import dye, load, read
 from encode import encode
-from order import CUT, FRAMES, HERE, SWATCH, WIDTHS, frame, jobs, models, stem
+from order import CLOTH, FRAMES, HERE, SWATCH, WIDTHS, frame, jobs, models, stem
 
 CACHE = os.path.join(HERE, ".cache")
 CLOSE = ("detail", "cloth")
@@ -45,12 +45,8 @@ def pictures(model, views, lights):
             picture, alpha = dye(light, colour, fabric)
             paper = on_paper(picture, alpha, None if view in CLOSE else "floor")
             room = (1 if plain else 1.7) * (1.8 if view in CLOSE else 1)
-            if view == "front" and turn == 0:
-                encode(
-                    cut_out(picture, alpha), stem(model["id"], colour, "cutout"), CUT, room * 1.3
-                )
-            widths = SWATCH if view == "cloth" and turn else WIDTHS
-            encode(paper, stem(model["id"], colour, view), widths, room)
+            widths = WIDTHS if view != "cloth" else SWATCH if turn else CLOTH
+            encode(paper, stem(model["id"], colour, view), widths, room=room)
         os.remove(file)
 
 
@@ -67,7 +63,7 @@ def spin(model, frames, lights):
         file = lights[angle(number)]
         picture, alpha = dye(load(file, 1.3), model["colours"][0], fabric)
         path = frame(model["id"], model["colours"][0], number)
-        encode(on_paper(picture, alpha), path, (640,), room)
+        encode(on_paper(picture, alpha), path, (640,), 320, room)
         os.remove(file)
 
 

@@ -5,9 +5,11 @@ import os
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 SEED = os.path.join(HERE, "..", "seed")
-WIDTHS = (320, 640, 960, 1280)
-CUT = (1280,)
-# the cloth in the colours that have no views of their own: a swatch and a small picture
+# of the AVIF files; beside them lies one WebP
+WIDTHS = (320, 640, 1280)
+# a cloth fills its picture from edge to edge: the swatch, and as large as it is shown
+CLOTH = (320, 960)
+# the cloth in the colours that have no views of their own
 SWATCH = (320, 640)
 # models that turn on their page
 SPUN = ("selin-2602", "nehir-2604", "derin-2609", "zeynep-2607", "alara-2601", "bahar-2621")
@@ -31,15 +33,15 @@ def frame(model, colour, number):
     return os.path.join(SEED, "spins", model, f"{colour}-{number:02d}")
 
 
-def made(path, widths=WIDTHS):
-    # widths are written from large to small, WebP after AVIF: the last one says that all are there
-    return all(os.path.exists(f"{path}-{width}.webp") for width in (max(widths), min(widths)))
+def made(path, widths, webp_width=640):
+    # the WebP is written last; the largest AVIF says that the picture was not made smaller once
+    return os.path.exists(f"{path}-{max(widths)}.avif") and os.path.exists(f"{path}-{webp_width}.webp")
 
 
 def whole(model, view):
     """Is a view there in its first colour, a front and a cloth in every colour?"""
     first, *others = model["colours"]
-    if not made(stem(model["id"], first, view)):
+    if not made(stem(model["id"], first, view), CLOTH if view == "cloth" else WIDTHS):
         return False
     widths = {"front": WIDTHS, "cloth": SWATCH}.get(view)
     return not widths or all(made(stem(model["id"], c, view), widths) for c in others)
@@ -53,7 +55,8 @@ def jobs():
         if not whole(m, "front"):
             yield "picture", m["id"], ["front"]
     for name in HEROES:
-        if not made(os.path.join(SEED, "editorial", name), (960 if "wide" in name else 480,)):
+        sizes = ((960,), 960) if "wide" in name else ((480,), 800)
+        if not made(os.path.join(SEED, "editorial", name), *sizes):
             yield "hero", name, []
     for pair in (("side", "detail"), ("back", "cloth")):
         for m in known:
@@ -61,14 +64,14 @@ def jobs():
             if views:
                 yield "picture", m["id"], views
     for name, width in POSTERS.items():
-        if not made(os.path.join(SEED, "films", name + "-poster"), (width,)):
+        if not made(os.path.join(SEED, "films", name + "-poster"), (width,), width):
             yield "film", name, []
     for name in SPUN:
         first = next(m["colours"][0] for m in known if m["id"] == name)
         # a few frames a run, so that little is lost when the queue is stopped
         for begin in range(0, FRAMES, 6):
             some = range(begin, begin + 6)
-            frames = [n for n in some if not made(frame(name, first, n), (640,))]
+            frames = [n for n in some if not made(frame(name, first, n), (640,), 320)]
             if frames:
                 yield "spin", name, frames
 

@@ -99,10 +99,11 @@ export function makePicture(
   bytes[30] = mark
   const read = () => Promise.resolve(bytes)
   const widths = [400, 800]
-  const endings = widths.flatMap((width) => [`-${width}.avif`, `-${width}.webp`])
+  const webpWidth = 800
+  const endings = [...widths.map((width) => `-${width}.avif`), `-${webpWidth}.webp`]
   const files = endings.map((ending) => ({ ending, stamp: String(mark), read }))
   const name = `pictures/${modelId}/${colour}-${view}`
-  return { modelId, colour, view, widths, group: { name, folder: 'models', files } }
+  return { modelId, colour, view, widths, webpWidth, group: { name, folder: 'models', files } }
 }
 
 /** Fills an empty test world with the small catalogue. */

@@ -55,18 +55,19 @@ export async function replaceCatalogue(
 type Kept = Map<string, KeptGroup>
 
 function pictureRows(seed: CatalogueSeed, { pictures }: SeedMedia, kept: Kept) {
-  return pictures.flatMap(({ modelId, colour, view, widths, group }) => {
+  return pictures.flatMap(({ group, ...picture }) => {
+    const { modelId, colour, view } = picture
     const { key, ratio, ground } = kept.get(group.name) ?? {}
     const colourAt = seed.models.find(({ id }) => id === modelId)?.colours.indexOf(colour) ?? 0
     const position = placeOf(colourAt, view)
-    return key && ratio ? [{ modelId, colour, view, widths, position, key, ratio, ground }] : []
+    return key && ratio ? [{ ...picture, position, key, ratio, ground }] : []
   })
 }
 
 function spinRows({ spins }: SeedMedia, kept: Kept) {
-  return spins.flatMap(({ modelId, colour, frames, width, group }) => {
+  return spins.flatMap(({ group, ...spin }) => {
     const { key, ratio } = kept.get(group.name) ?? {}
-    return key && ratio ? [{ modelId, colour, frames, width, key, ratio }] : []
+    return key && ratio ? [{ ...spin, key, ratio }] : []
   })
 }
 

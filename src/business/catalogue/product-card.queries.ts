@@ -62,8 +62,8 @@ export function cardColumns(locale: Locale) {
       where ${modelColours.modelId} = ${models.id}), '[]')`,
     pictures: sql<CardRow['pictures']>`coalesce((
       select json_agg(json_build_object('key', ${modelPictures.key}, 'widths',
-        ${modelPictures.widths}, 'ratio', ${modelPictures.ratio}::float, 'ground',
-        ${modelPictures.ground}, 'colour', ${modelPictures.colour}, 'view', ${modelPictures.view},
+        ${modelPictures.widths}, 'webpWidth', ${modelPictures.webpWidth}, 'ratio',
+        ${modelPictures.ratio}::float, 'ground', ${modelPictures.ground}, 'colour', ${modelPictures.colour}, 'view', ${modelPictures.view},
         'isDigitalSample', ${modelPictures.isDigitalSample}, 'isSent',
         ${modelPictures.upload} is not null) order by ${modelPictures.position})
       from ${modelPictures}

@@ -6,13 +6,14 @@ type Word = { slug: string; name: string }
 export type Colour = Word & { hex: string }
 
 /**
- * A picture in storage: `/media/<key>-<width>.avif` and `.webp` for each width.
+ * A picture in storage: `/media/<key>-<width>.avif` for each width, `/media/<key>-<webpWidth>.webp`.
  * `ratio` is height divided by width; `colour` is null when it shows no colour in particular.
  */
 export type Picture = {
   key: string
   /** Pixels, ascending. */
   widths: number[]
+  webpWidth: number
   ratio: number
   /** The colour most of it has, `#rrggbb`. */
   ground: string | null
@@ -22,8 +23,15 @@ export type Picture = {
   isDigitalSample: boolean
 }
 
-/** A coat that turns: `/media/<key>-<NN>-<width>.avif` and `.webp`, `NN` from 00. */
-export type Spin = { key: string; frames: number; width: number; ratio: number; colour: string }
+/** A coat that turns: `/media/<key>-<NN>-<width>.avif` and `-<webpWidth>.webp`, `NN` from 00. */
+export type Spin = {
+  key: string
+  frames: number
+  width: number
+  webpWidth: number
+  ratio: number
+  colour: string
+}
 
 /** What a list shows of a model. Nothing here is for partners only. */
 export type ModelCard = {

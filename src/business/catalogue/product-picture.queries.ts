@@ -35,6 +35,7 @@ export async function listSentPictures({ db }: Pick<World, 'db'>, modelId: strin
       isDigitalSample: modelPictures.isDigitalSample,
       key: modelPictures.key,
       widths: modelPictures.widths,
+      webpWidth: modelPictures.webpWidth,
     })
     .from(modelPictures)
     .innerJoin(uploads, eq(uploads.id, modelPictures.upload))

@@ -71,8 +71,8 @@ export async function getModel(
       flatKey: models.flatKey,
       spins: sql<ModelDetail['spins']>`coalesce((
         select json_agg(json_build_object('key', ${modelSpins.key}, 'frames', ${modelSpins.frames},
-          'width', ${modelSpins.width}, 'ratio', ${modelSpins.ratio}::float, 'colour',
-          ${modelSpins.colour}))
+          'width', ${modelSpins.width}, 'webpWidth', ${modelSpins.webpWidth}, 'ratio',
+          ${modelSpins.ratio}::float, 'colour', ${modelSpins.colour}))
         from ${modelSpins} where ${modelSpins.modelId} = ${models.id}), '[]')`,
       leadTimeDays: models.leadTimeDays,
       minimumPerColour: models.minimumPerColour,

@@ -124,8 +124,10 @@ export const modelPictures = pgTable(
      * new address, and nobody guesses it. Null, with what follows, until the sizes are made.
      */
     key: text(),
-    /** Widths in pixels that exist, ascending; each as AVIF and WebP. */
+    /** Of the AVIF files in pixels, ascending. */
     widths: integer().array(),
+    /** Of the one WebP. */
+    webpWidth: integer(),
     /** Height divided by width. */
     ratio: text(),
     /** The colour most of it has, `#rrggbb`. */
@@ -143,7 +145,7 @@ export const modelPictures = pgTable(
     index('picture_of_upload').on(row.upload),
     check(
       'a_seeded_picture_has_its_files',
-      sql`upload is not null or num_nonnulls(key, widths, ratio) = 3`,
+      sql`upload is not null or num_nonnulls(key, widths, webp_width, ratio) = 4`,
     ),
   ],
 )
@@ -161,8 +163,10 @@ export const modelSpins = pgTable(
     /** Names the files in storage: `<key>-07-640.avif`. */
     key: text().notNull(),
     frames: integer().notNull(),
-    /** Pixels; each frame as AVIF and WebP. */
+    /** Of an AVIF, in pixels. */
     width: integer().notNull(),
+    /** Of a WebP. */
+    webpWidth: integer().notNull(),
     ratio: text().notNull(),
   },
   (row) => [primaryKey({ columns: [row.modelId, row.colour] })],

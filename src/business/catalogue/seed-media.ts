@@ -6,22 +6,24 @@ import type { PictureView } from './picture-view.ts'
 /** What came with the house to be seen of the models. */
 export type SeedMedia = { pictures: SeedPicture[]; spins: SeedSpin[]; flats: SeedFlat[] }
 
-/** One file for each width and format. */
+/** An AVIF for each width, and one WebP. */
 export type SeedPicture = {
   modelId: string
   colour: string
   view: PictureView
   /** Pixels, ascending. */
   widths: number[]
+  webpWidth: number
   group: SeedGroup
 }
 
-/** One file for each frame and format. */
+/** An AVIF and a WebP for each frame. */
 type SeedSpin = {
   modelId: string
   colour: string
   frames: number
   width: number
+  webpWidth: number
   group: SeedGroup
 }
 

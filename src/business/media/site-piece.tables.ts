@@ -5,8 +5,10 @@ export const sitePieces = pgTable('site_pieces', {
   /** `home-wide`, `home-tall`; `collection` for a film, `collection-poster` for its picture. */
   name: text().primaryKey(),
   key: text().notNull(),
-  /** Pixels, ascending; empty for a film. */
+  /** Of the AVIF files in pixels, ascending; empty for a film. */
   widths: integer().array().notNull(),
+  /** Of the one WebP; null for a film. */
+  webpWidth: integer(),
   /** Height divided by width; null for a film. */
   ratio: text(),
   ground: text(),

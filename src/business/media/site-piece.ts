@@ -1,8 +1,9 @@
-/** A picture of a page: `/media/<key>-<width>.avif` and `.webp`. */
+/** A picture of a page: `/media/<key>-<width>.avif` for each width, `/media/<key>-<webpWidth>.webp`. */
 type SitePicture = {
   key: string
   /** Pixels, ascending. */
   widths: number[]
+  webpWidth: number
   /** Height divided by width. */
   ratio: number
   ground: string | null
@@ -18,6 +19,7 @@ type Row = {
   name: string
   key: string
   widths: number[]
+  webpWidth: number | null
   ratio: string | null
   ground: string | null
 }
@@ -38,7 +40,7 @@ export function filmOf(rows: Row[], name: string): SiteFilm | null {
 
 function pictureOf(rows: Row[], name: string): SitePicture | null {
   const row = rows.find((one) => one.name === name)
-  if (!row || row.widths.length === 0) return null
-  const { key, widths, ratio, ground } = row
-  return { key, widths, ratio: Number(ratio), ground }
+  if (!row?.webpWidth) return null
+  const { key, widths, webpWidth, ratio, ground } = row
+  return { key, widths, webpWidth, ratio: Number(ratio), ground }
 }

@@ -15,6 +15,7 @@ export type ReadyPicture = {
   uploadId: string
   key: string
   widths: number[]
+  webpWidth: number
   ratio: string
   ground: string
 }
@@ -43,14 +44,14 @@ export async function makeNextPicture(
   if (!made) return fail(world, upload, 'unreadable')
 
   const { originalKey, key } = await keep(storage, bytes, made)
-  const { widths, ground } = made
-  const ratio = made.ratio.toFixed(4)
+  const { widths, webpWidth, ground } = made
+  const shown = { key, widths, webpWidth, ratio: made.ratio.toFixed(4), ground }
   await db.transaction(async (tx) => {
     await tx
       .update(uploads)
-      .set({ state: 'ready', originalKey, key, widths, ratio, ground, heldUntil: null })
+      .set({ state: 'ready', originalKey, heldUntil: null, ...shown })
       .where(eq(uploads.id, upload.id))
-    await tell(tx, { uploadId: upload.id, key, widths, ratio, ground })
+    await tell(tx, { uploadId: upload.id, ...shown })
   })
   await storage.delete(upload.sentKey)
   return true

@@ -16,6 +16,7 @@ export const uploads = pgTable(
     /** What the files of all sizes share in their keys: `models/…`. */
     key: text(),
     widths: integer().array(),
+    webpWidth: integer(),
     /** Height divided by width. */
     ratio: text(),
     /** The colour most of it has, `#rrggbb`. */
@@ -34,7 +35,7 @@ export const uploads = pgTable(
   (row) => [
     check(
       'a_ready_picture_has_its_files',
-      sql`state <> 'ready' or num_nonnulls(original_key, key, widths, ratio, ground) = 5`,
+      sql`state <> 'ready' or num_nonnulls(original_key, key, widths, webp_width, ratio, ground) = 6`,
     ),
     index('uploads_waiting')
       .on(row.sentAt)

@@ -25,9 +25,10 @@ async function openSeed() {
   return { folder, put, close: () => rm(folder, { recursive: true }) }
 }
 
-const bothFormats = (names: string[]) => names.flatMap((name) => [`${name}.avif`, `${name}.webp`])
-const sizes = (name: string, widths: number[]) =>
-  bothFormats(widths.map((width) => `${name}-${width}`))
+const sizes = (name: string, widths: number[], webpWidth = 640) => [
+  ...widths.map((width) => `${name}-${width}.avif`),
+  `${name}-${webpWidth}.webp`,
+]
 
 test('the house opens with its catalogue; a picture counts when all its files are there', async () => {
   const { world } = await openTestWorld()
@@ -35,6 +36,8 @@ test('the house opens with its catalogue; a picture counts when all its files ar
   await put('pictures/alara-2601', [
     ...sizes('navy-front', [320, 640]),
     ...sizes('navy-back', [320]),
+    'navy-side-320.avif',
+    'navy-side-640.avif',
     'camel-front-320.avif',
     'navy-cutout-1280.webp',
     'note.txt',
@@ -46,31 +49,35 @@ test('the house opens with its catalogue; a picture counts when all its files ar
   const list = await listModels(world, {}, 'tr', 'visitor')
   expect(list.count + list.hiddenCount).toBe(24)
   const alara = list.models.find(({ id }) => id === 'alara-2601')
-  expect(alara).toMatchObject({ picture: { colour: 'navy', widths: [320, 640] } })
+  expect(alara).toMatchObject({ picture: { colour: 'navy', widths: [320, 640], webpWidth: 640 } })
   expect(alara?.secondPicture).toBeNull()
 })
 
 test('views, turns and drawings appear as they come; larger sizes take the place of smaller', async () => {
   const { world } = await openTestWorld()
   const { folder, put, close } = await openSeed()
-  for (const view of ['front', 'back', 'cloth'])
+  for (const view of ['front', 'back'])
     await put('pictures/alara-2601', sizes(`navy-${view}`, [320, 640]))
+  await put('pictures/alara-2601', sizes('navy-cloth', [320, 960]))
   await seedCatalogue(world, folder)
-  await put('pictures/alara-2601', sizes('navy-front', [960, 1280]))
-  const frames = Array.from({ length: 24 }, (_, at) => `camel-${String(at).padStart(2, '0')}-640`)
-  await put('spins/alara-2601', bothFormats(frames))
+  await put('pictures/alara-2601', sizes('navy-front', [1280]))
+  const frames = Array.from({ length: 24 }, (_, at) => `camel-${String(at).padStart(2, '0')}`)
+  await put(
+    'spins/alara-2601',
+    frames.flatMap((frame) => sizes(frame, [640], 320)),
+  )
   await put('flats', ['alara-2601.svg', 'nobody-1.svg'])
   await seedCatalogue(world, folder)
   await close()
 
   const alara = await getModel(world, 'alara-2601', 'tr', 'visitor')
-  expect(alara.pictures.map(({ view, widths }) => [view, widths.length])).toEqual([
-    ['front', 4],
-    ['back', 2],
-    ['cloth', 2],
+  expect(alara.pictures.map(({ view, widths }) => [view, widths])).toEqual([
+    ['front', [320, 640, 1280]],
+    ['back', [320, 640]],
+    ['cloth', [320, 960]],
   ])
   expect(alara.secondPicture?.view).toBe('back')
-  expect(alara.spins).toMatchObject([{ colour: 'camel', frames: 24, width: 640 }])
+  expect(alara.spins).toMatchObject([{ colour: 'camel', frames: 24, width: 640, webpWidth: 320 }])
   expect(alara.flatKey).toMatch(/^flats\/[0-9a-f]{32}\.svg$/)
 })
 
@@ -95,14 +102,14 @@ test('a second start reads no picture again, and puts back what storage lost', a
 test('a scene shows when both cuts are whole, a film with its picture', async () => {
   const { world } = await openTestWorld()
   const { folder, put, close } = await openSeed()
-  await put('editorial', sizes('home-wide', [960, 1440, 1920]))
+  await put('editorial', sizes('home-wide', [960, 1440, 1920], 960))
   await put('films', ['collection.mp4', 'collection.webm', 'atelier.mp4', 'atelier.webm'])
   await seedSite(world, folder)
   expect(await findScene(world, 'home')).toBeNull()
   expect(await findFilms(world)).toEqual({ collection: null, atelier: null })
 
-  await put('editorial', sizes('home-tall', [480, 800, 1200]))
-  await put('films', sizes('atelier-poster', [960]))
+  await put('editorial', sizes('home-tall', [480, 800, 1200], 800))
+  await put('films', sizes('atelier-poster', [960], 960))
   await seedSite(world, folder)
   await close()
   expect(await findScene(world, 'home')).toMatchObject({ tall: { widths: [480, 800, 1200] } })

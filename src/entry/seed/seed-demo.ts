@@ -13,14 +13,15 @@ import type { World } from '#platform/world.ts'
 
 import { endingsOf, groupFiles, openSeedFiles } from './seed-files.ts'
 
-/** Widths a picture comes in, pixels; a cloth in a further colour is small. */
+/** Widths a picture comes in: any view, a cloth, a cloth in a further colour. */
 const WIDTHS = [
-  [320, 640, 960, 1280],
+  [320, 640, 1280],
+  [320, 960],
   [320, 640],
 ]
+const WEBP_WIDTH = 640
 
-const SPIN_FRAMES = 24
-const SPIN_WIDTH = 640
+const SPIN = { frames: 24, width: 640, webpWidth: 320 }
 
 /**
  * Puts the demonstration catalogue of `seed/` into the world. Safe at every start: what is there
@@ -59,8 +60,9 @@ async function listPictures(folder: string, model: ModelSeed): Promise<SeedPictu
   return model.colours.flatMap((colour) =>
     pictureViews.flatMap((view) => {
       for (const widths of WIDTHS) {
-        const group = groupFiles(files, 'models', `${colour}-${view}`, endingsOf(widths))
-        if (group) return [{ modelId: model.id, colour, view, widths, group }]
+        const sizes = { widths, webpWidth: WEBP_WIDTH }
+        const group = groupFiles(files, 'models', `${colour}-${view}`, endingsOf(sizes))
+        if (group) return [{ modelId: model.id, colour, view, ...sizes, group }]
       }
       return []
     }),
@@ -69,14 +71,11 @@ async function listPictures(folder: string, model: ModelSeed): Promise<SeedPictu
 
 async function listSpins(folder: string, model: ModelSeed): Promise<SeedMedia['spins']> {
   const files = await openSeedFiles(folder, `spins/${model.id}`)
-  const frames = Array.from({ length: SPIN_FRAMES }, (_, at) => String(at).padStart(2, '0'))
-  const endings = frames.flatMap((frame) =>
-    endingsOf([SPIN_WIDTH]).map((ending) => `-${frame}${ending}`),
-  )
+  const sizes = endingsOf({ widths: [SPIN.width], webpWidth: SPIN.webpWidth })
+  const frames = Array.from({ length: SPIN.frames }, (_, at) => String(at).padStart(2, '0'))
+  const endings = frames.flatMap((frame) => sizes.map((ending) => `-${frame}${ending}`))
   return model.colours.flatMap((colour) => {
     const group = groupFiles(files, 'spins', colour, endings)
-    return group
-      ? [{ modelId: model.id, colour, frames: SPIN_FRAMES, width: SPIN_WIDTH, group }]
-      : []
+    return group ? [{ modelId: model.id, colour, ...SPIN, group }] : []
   })
 }

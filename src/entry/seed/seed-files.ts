@@ -6,7 +6,8 @@ import type { SeedFile, SeedFolder, SeedGroup } from '#business/media/seed-group
 /** The files of a folder of `seed/`, by name; empty when there is no such folder. */
 export type SeedFiles = { path: string; names: Map<string, Omit<SeedFile, 'ending'>> }
 
-const FORMATS = ['avif', 'webp']
+/** In pixels, ascending. */
+export type Widths = { widths: number[]; webpWidth: number }
 
 export async function openSeedFiles(seedFolder: string, path: string): Promise<SeedFiles> {
   const folder = join(seedFolder, path)
@@ -41,7 +42,7 @@ export function groupFiles(
   return { name: `${files.path}/${start}`, folder, files: found }
 }
 
-/** What the names of a picture's files end with: each width in both formats. */
-export function endingsOf(widths: number[]): string[] {
-  return widths.flatMap((width) => FORMATS.map((format) => `-${width}.${format}`))
+/** What the names of a picture's files end with: an AVIF for each width, and one WebP. */
+export function endingsOf({ widths, webpWidth }: Widths): string[] {
+  return [...widths.map((width) => `-${width}.avif`), `-${webpWidth}.webp`]
 }

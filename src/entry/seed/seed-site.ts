@@ -2,10 +2,13 @@ import { keepSeedGroups, type SeedGroup } from '#business/media/seed-group.comma
 import { replaceSitePieces } from '#business/media/site-piece.commands.ts'
 import type { World } from '#platform/world.ts'
 
-import { endingsOf, groupFiles, openSeedFiles } from './seed-files.ts'
+import { endingsOf, groupFiles, openSeedFiles, type Widths } from './seed-files.ts'
 
 const scenes = ['home', 'atelier', 'brand', 'become-a-partner']
-const cuts = { wide: [960, 1440, 1920], tall: [480, 800, 1200] }
+const cuts = {
+  wide: { widths: [960, 1440, 1920], webpWidth: 960 },
+  tall: { widths: [480, 800, 1200], webpWidth: 800 },
+}
 
 /** Width of the picture that stands for a film. */
 const films = { collection: 720, atelier: 960 }
@@ -15,25 +18,26 @@ export async function seedSite(world: World, folder = 'seed'): Promise<void> {
   const editorial = await openSeedFiles(folder, 'editorial')
   const filmed = await openSeedFiles(folder, 'films')
 
-  const wanted: { name: string; widths: number[]; group: SeedGroup | null }[] = []
+  const wanted: (Partial<Widths> & { name: string; group: SeedGroup | null })[] = []
   for (const scene of scenes)
-    for (const [cut, widths] of Object.entries(cuts)) {
+    for (const [cut, sizes] of Object.entries(cuts)) {
       const name = `${scene}-${cut}`
-      wanted.push({ name, widths, group: groupFiles(editorial, 'site', name, endingsOf(widths)) })
+      wanted.push({ name, ...sizes, group: groupFiles(editorial, 'site', name, endingsOf(sizes)) })
     }
   for (const [name, width] of Object.entries(films)) {
-    wanted.push({ name, widths: [], group: groupFiles(filmed, 'films', name, ['.mp4', '.webm']) })
-    const poster = groupFiles(filmed, 'site', `${name}-poster`, endingsOf([width]))
-    wanted.push({ name: `${name}-poster`, widths: [width], group: poster })
+    wanted.push({ name, group: groupFiles(filmed, 'films', name, ['.mp4', '.webm']) })
+    const sizes = { widths: [width], webpWidth: width }
+    const poster = groupFiles(filmed, 'site', `${name}-poster`, endingsOf(sizes))
+    wanted.push({ name: `${name}-poster`, ...sizes, group: poster })
   }
 
   const groups = wanted.flatMap(({ group }) => group ?? [])
   const kept = await keepSeedGroups(world, ['site', 'films'], groups)
   await replaceSitePieces(
     world,
-    wanted.flatMap(({ name, widths, group }) => {
-      const row = group && kept.get(group.name)
-      return row ? [{ name, widths, key: row.key, ratio: row.ratio, ground: row.ground }] : []
+    wanted.flatMap(({ name, widths = [], webpWidth, group }) => {
+      const { key, ratio, ground } = (group && kept.get(group.name)) ?? {}
+      return key ? [{ name, widths, webpWidth, key, ratio, ground }] : []
     }),
   )
 }

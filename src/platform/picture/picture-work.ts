@@ -9,8 +9,10 @@ const STEP_SECONDS = 20
 /** Longer side of the original that is kept, in pixels: enough to print a page. */
 const ORIGINAL_MAX = 4096
 
-/** Widths made of a picture, in pixels, as far as it is that wide itself. */
-const WIDTHS = [320, 640, 960, 1280, 1920]
+/** Widths made of a picture as AVIF, in pixels, as far as it is that wide itself. */
+const WIDTHS = [320, 640, 1280]
+/** Width of the one WebP, for the few browsers that cannot read AVIF. */
+const WEBP_WIDTH = 640
 
 const READING = {
   limitInputPixels: PIXELS_MAX,
@@ -28,8 +30,10 @@ export type MadePicture = {
   /** Upright and without a word about camera, place or author. */
   original: { format: PictureFormat; bytes: Uint8Array }
   files: { width: number; format: 'avif' | 'webp'; bytes: Uint8Array }[]
-  /** Pixels, ascending. */
+  /** Of the AVIF files in pixels, ascending. */
   widths: number[]
+  /** Of the one WebP. */
+  webpWidth: number
   /** Height divided by width. */
   ratio: number
   /** The colour most of it has, `#rrggbb`. */
@@ -77,23 +81,26 @@ export async function makePicture(bytes: Uint8Array): Promise<MadePicture | null
     const { width, height } = await sharp(original).metadata()
     const fitting = WIDTHS.filter((one) => one <= width)
     const widths = fitting.length > 0 ? fitting : [width]
+    const widest = Math.max(...widths)
+    const webpWidth = Math.min(WEBP_WIDTH, widest)
     // Unpacked once, at the largest size that is shown.
     const largest = await read(original)
-      .resize({ width: widths.at(-1) })
+      .resize({ width: widest })
       .raw()
       .toBuffer({ resolveWithObject: true })
     const { width: rawWidth, height: rawHeight, channels } = largest.info
     const raw = { width: rawWidth, height: rawHeight, channels }
+    const sized = (one: number) =>
+      sharp(largest.data, { raw }).timeout({ seconds: STEP_SECONDS }).resize({ width: one })
     const files: MadePicture['files'] = []
-    for (const one of widths) {
-      const sized = () =>
-        sharp(largest.data, { raw }).timeout({ seconds: STEP_SECONDS }).resize({ width: one })
-      files.push({ width: one, format: 'avif', bytes: await encode(sized(), 'avif', 55) })
-      files.push({ width: one, format: 'webp', bytes: await encode(sized(), 'webp', 80) })
-    }
+    for (const one of widths)
+      files.push({ width: one, format: 'avif', bytes: await encode(sized(one), 'avif', 55) })
+    const webp = await encode(sized(webpWidth), 'webp', 80)
+    files.push({ width: webpWidth, format: 'webp', bytes: webp })
     const ground = await groundOf(files[0]?.bytes ?? original)
     if (!ground) return null
-    return { original: { format, bytes: original }, files, widths, ratio: height / width, ground }
+    const ratio = height / width
+    return { original: { format, bytes: original }, files, widths, webpWidth, ratio, ground }
   } catch {
     return null
   }

@@ -1,4 +1,4 @@
-/** Pictures that belong to pages, not to models: `public/pictures/<name>-<width>.avif` and `.webp`. */
+/** Pictures that belong to pages, not to models: `public/pictures/<name>-<width>.avif`, and one WebP. */
 const pictures = {
   'atelier-stilllife': { widths: [640, 960], ratio: 0.75 },
   'collar-detail': { widths: [640, 960], ratio: 1.25 },
@@ -22,16 +22,13 @@ export function EditorialPicture(props: EditorialPictureProps) {
   const { name, alt, sizes, loading = 'late', className } = props
   const { widths, ratio } = pictures[name]
   const width = widths[1]
-  const files = (format: string) =>
-    widths.map((one) => `/pictures/${name}-${one}.${format} ${one}w`).join(', ')
+  const files = widths.map((one) => `/pictures/${name}-${one}.avif ${one}w`).join(', ')
   return (
     <picture>
-      <source type="image/avif" srcSet={files('avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={files} sizes={sizes} />
       <img
         className={className}
-        src={`/pictures/${name}-${width}.webp`}
-        srcSet={files('webp')}
-        sizes={sizes}
+        src={`/pictures/${name}-${widths[0]}.webp`}
         width={width}
         height={Math.round(width * ratio)}
         alt={alt}

@@ -1,6 +1,6 @@
 import type { Picture } from '#business/catalogue/product-card.ts'
 
-import { fileOf } from './picture.tsx'
+import { avifOf, webpOf } from './picture.tsx'
 import { Swatch } from './swatch.tsx'
 
 import styles from './fabric-swatch.module.css'
@@ -19,10 +19,10 @@ export function ClothSwatch({ hex, cloth }: ClothSwatchProps) {
       <Swatch hex={hex} size="large" />
       {cloth && width && (
         <picture>
-          <source type="image/avif" srcSet={fileOf(cloth, width, 'avif')} />
+          <source type="image/avif" srcSet={avifOf(cloth, width)} />
           <img
             className={styles.cloth}
-            src={fileOf(cloth, width, 'webp')}
+            src={webpOf(cloth)}
             width="32"
             height="32"
             alt=""

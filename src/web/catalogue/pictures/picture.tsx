@@ -1,10 +1,11 @@
 import styles from './picture.module.css'
 
-/** Files of a picture in storage: `/media/<key>-<width>.avif` and `.webp` for each width. */
+/** A picture in storage: an AVIF for each width, and one WebP for browsers that cannot read AVIF. */
 export type PictureFiles = {
   key: string
-  /** Pixels, ascending. */
+  /** Of the AVIF files in pixels, ascending. */
   widths: number[]
+  webpWidth: number
   /** Height divided by width. */
   ratio: number
   /** The colour most of it has, `#rrggbb`: what stands there until it comes. */
@@ -31,12 +32,10 @@ export function Picture(props: PictureProps) {
   const width = widths.at(-1) ?? 0
   const image = (
     <picture>
-      <source type="image/avif" srcSet={filesOf(picture, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={avifsOf(picture)} sizes={sizes} />
       <img
         className={className}
-        src={fileOf(picture, width, 'webp')}
-        srcSet={filesOf(picture, 'webp')}
-        sizes={sizes}
+        src={webpOf(picture)}
         width={width}
         height={Math.round(width * ratio)}
         alt={alt}
@@ -59,12 +58,17 @@ export function Picture(props: PictureProps) {
   )
 }
 
-/** Address of one file of a picture. */
-export function fileOf({ key }: { key: string }, width: number, format: 'avif' | 'webp'): string {
-  return `/media/${key}-${width}.${format}`
+/** Address of the AVIF of a width that the picture has. */
+export function avifOf({ key }: PictureFiles, width: number): string {
+  return `/media/${key}-${width}.avif`
 }
 
-/** All files of a format, as `srcset` wants them. */
-export function filesOf(picture: PictureFiles, format: 'avif' | 'webp'): string {
-  return picture.widths.map((one) => `${fileOf(picture, one, format)} ${one}w`).join(', ')
+/** All AVIF files, as `srcset` wants them. */
+export function avifsOf(picture: PictureFiles): string {
+  return picture.widths.map((width) => `${avifOf(picture, width)} ${width}w`).join(', ')
+}
+
+/** Address of the WebP. */
+export function webpOf({ key, webpWidth }: PictureFiles): string {
+  return `/media/${key}-${webpWidth}.webp`
 }

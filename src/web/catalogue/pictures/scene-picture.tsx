@@ -1,6 +1,6 @@
 import type { SiteScene } from '#business/media/site-piece.ts'
 
-import { fileOf, filesOf } from './picture.tsx'
+import { avifsOf, webpOf } from './picture.tsx'
 
 /** From here on a screen is wide enough for the wide cut. */
 const WIDE = '(min-width: 48rem)'
@@ -21,26 +21,12 @@ export function ScenePicture({ scene: { wide, tall }, alt, sizes, className }: S
   }
   return (
     <picture>
-      <source
-        media={WIDE}
-        type="image/avif"
-        srcSet={filesOf(wide, 'avif')}
-        sizes={sizes}
-        {...size(wide)}
-      />
-      <source
-        media={WIDE}
-        type="image/webp"
-        srcSet={filesOf(wide, 'webp')}
-        sizes={sizes}
-        {...size(wide)}
-      />
-      <source type="image/avif" srcSet={filesOf(tall, 'avif')} sizes={sizes} {...size(tall)} />
+      <source media={WIDE} type="image/avif" srcSet={avifsOf(wide)} sizes={sizes} {...size(wide)} />
+      <source media={WIDE} type="image/webp" srcSet={webpOf(wide)} {...size(wide)} />
+      <source type="image/avif" srcSet={avifsOf(tall)} sizes={sizes} {...size(tall)} />
       <img
         className={className}
-        src={fileOf(tall, tall.widths[0] ?? 0, 'webp')}
-        srcSet={filesOf(tall, 'webp')}
-        sizes={sizes}
+        src={webpOf(tall)}
         {...size(tall)}
         alt={alt}
         loading="eager"

@@ -9,7 +9,7 @@ import { textsOf } from '#i18n/text.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 import { FavouriteToggle } from '../../catalogue/favorite-toggle.tsx'
-import { fileOf } from '../../catalogue/pictures/picture.tsx'
+import { webpOf } from '../../catalogue/pictures/picture.tsx'
 import { ProductPrompt } from '../../catalogue/product-prompt.tsx'
 import { ProductView } from '../../catalogue/product-view.tsx'
 import { contactAbout } from '../../shell/contact-link.ts'
@@ -96,7 +96,7 @@ function Actions({ model, colour }: { model: ModelDetail; colour: Colour | undef
 
 /** Address of the largest picture, for those who share the page. */
 function imageOf({ picture }: ModelDetail): string | undefined {
-  return picture ? fileOf(picture, picture.widths.at(-1) ?? 0, 'webp') : undefined
+  return picture ? webpOf(picture) : undefined
 }
 
 /** At most {@link DESCRIPTION_MAX} letters, cut between words. */
