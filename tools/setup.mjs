@@ -25,7 +25,8 @@ const givingBack = {
 const frugal = [
   '--max-semi-space-size=4',
   '--heap-growing-percent=30',
-  '--wasm-num-compilation-tasks=1',
+  // One function of the embedded database takes the better compiler 600 MB and a second.
+  '--liftoff-only',
 ]
 
 const modes = {

@@ -14,10 +14,10 @@ const FILE = 'src/platform/common-passwords.bin'
 
 export function openCommonPasswords(): CommonPasswords {
   const bytes = readFileSync(FILE)
-  const hashes = new Set(
-    Array.from({ length: bytes.length / 4 }, (_, at) => bytes.readUInt32BE(at * 4)),
+  const hashes = Uint32Array.from({ length: bytes.length / 4 }, (_, at) =>
+    bytes.readUInt32BE(at * 4),
   )
-  return { has: (password) => hashes.has(shortHashOf(password)) }
+  return { has: (password) => hashes.includes(shortHashOf(password)) }
 }
 
 export function shortHashOf(password: string): number {
