@@ -37,7 +37,7 @@ const stopping: World = {
   storage: stopAt({ ...world.storage, hasRoom: async () => true }, ['put', 'get', 'delete']),
 }
 
-const bytes = await makeImage('jpeg', { width: 700, height: 800, mark: Number(step) })
+const bytes = await makeImage('jpeg', { width: 700, height: 80, mark: Number(step) })
 const by = '11111111-1111-4111-8111-111111111111'
 const form = pictureForm.parse({ view: 'detail', colour: 'camel' })
 await sendModelPicture(stopping, 'alara-1', form, { bytes, fileName: 'a.jpg', by })
