@@ -5,7 +5,7 @@ import type { Locale } from '#base/locale.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { approve, logIn, newBuyer, sendApplication } from './actions.ts'
-import { wordsOf } from './texts.ts'
+import { textsOf } from './texts.ts'
 
 export const OWN_PASSWORD = 'mavi kumaş dört makas'
 
@@ -17,7 +17,7 @@ export async function becomePartner(
   browser: Browser,
   { locale, label }: { locale: Locale; label: string },
 ): Promise<Partner> {
-  const login = wordsOf('login', locale)
+  const login = textsOf('login', locale)
   const buyer = newBuyer(label)
   await sendApplication(page, locale, buyer)
   const staff = await browser.newContext()
@@ -34,14 +34,14 @@ export async function becomePartner(
 
 /** Sets up the second step on the page before one. Gives the app's key and the codes on paper. */
 export async function enrol(page: Page, locale: Locale) {
-  const t = wordsOf('account', locale)
+  const t = textsOf('account', locale)
   await page.getByRole('button', { name: t('factors.setUp') }).click()
   await expect(page.getByRole('img', { name: t('enrol.qr') })).toBeVisible()
   const key = page.getByRole('textbox', { name: t('enrol.secret') })
   const secret = (await key.inputValue()).replaceAll(' ', '')
   await page.getByLabel(t('enrol.code')).fill('000000')
   await page.getByRole('button', { name: t('enrol.submit'), exact: true }).click()
-  await expect(page.getByText(t('trouble.mfa_verification_failed'))).toBeVisible()
+  await expect(page.getByText(t('error.mfa_verification_failed'))).toBeVisible()
   await page.getByLabel(t('enrol.code')).fill(codeOf(secret))
   await page.getByRole('button', { name: t('enrol.submit'), exact: true }).click()
   const sheet = page.getByRole('region', { name: t('codes.title') })
@@ -59,7 +59,7 @@ export function codeOf(secret: string, { next = false } = {}): string {
 export async function logOut(page: Page, locale: Locale): Promise<void> {
   const summary = page.locator('header summary').last()
   if (await summary.isVisible()) await summary.click()
-  const logout = page.getByRole('button', { name: wordsOf('shell', locale)('account.logout') })
+  const logout = page.getByRole('button', { name: textsOf('shell', locale)('account.logout') })
   await logout.filter({ visible: true }).first().click()
   await expect(page).toHaveURL(new RegExp(`${pathTo('home', locale)}$`))
 }
@@ -67,11 +67,11 @@ export async function logOut(page: Page, locale: Locale): Promise<void> {
 /** How far the session of this browser has been proven, as its token says. */
 export function levelOf(page: Page): Promise<string> {
   return page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('manto.session') ?? '{}') as {
+    const stored = JSON.parse(localStorage.getItem('manto.session') ?? '{}') as {
       access_token?: string
     }
     const claims = atob(
-      (kept.access_token?.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'),
+      (stored.access_token?.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'),
     )
     return String((JSON.parse(claims) as { aal?: string }).aal)
   })

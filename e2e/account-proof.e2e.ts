@@ -5,8 +5,8 @@ import { pathTo } from '#i18n/path-to.ts'
 
 import { logIn } from './actions.ts'
 import { journeyAdmin } from './journey-settings.ts'
-import { openOwnHouse } from './own-server.ts'
-import { wordsOf } from './texts.ts'
+import { openOwnServer } from './own-server.ts'
+import { textsOf } from './texts.ts'
 
 const PORT = 4140
 
@@ -16,15 +16,15 @@ test.describe.configure({ timeout: 180_000 })
 test('minutes after the login, a change to the ways in asks for the password on the spot', async ({
   browser,
 }) => {
-  const house = await openOwnHouse(PORT, { NODE_OPTIONS: '--import=./testing/moving-clock.ts' })
+  const server = await openOwnServer(PORT, { NODE_OPTIONS: '--import=./testing/moving-clock.ts' })
   try {
     for (const locale of locales) {
       const page = await (await browser.newContext()).newPage()
-      const t = wordsOf('account', locale)
-      await page.goto(house.origin + pathTo('account', locale))
+      const t = textsOf('account', locale)
+      await page.goto(server.origin + pathTo('account', locale))
       await logIn(page, locale, journeyAdmin)
       await expect(page.getByRole('heading', { name: t('title') })).toBeVisible()
-      house.waitSixMinutes()
+      server.waitSixMinutes()
 
       const wanted = `${locale}-new@elsewhere.example`
       // After the first language a change is under way, and the button speaks of another address.
@@ -37,13 +37,13 @@ test('minutes after the login, a change to the ways in asks for the password on 
 
       await test.step('who closes it has changed nothing, and lost nothing', async () => {
         await page.keyboard.press('Escape')
-        await expect(page.getByText(t('trouble.current_password_required'))).toBeVisible()
+        await expect(page.getByText(t('error.current_password_required'))).toBeVisible()
         await expect(page.getByLabel(t('email.new'))).toHaveValue(wanted)
       })
 
       await page.getByRole('button', { name: t('email.submit'), exact: true }).click()
       await prove(page, locale, 'not this one')
-      await expect(dialog.getByText(t('trouble.current_password_invalid'))).toBeVisible()
+      await expect(dialog.getByText(t('error.current_password_invalid'))).toBeVisible()
       await prove(page, locale, journeyAdmin.password)
       await expect(dialog).toBeHidden()
       await expect(page.getByText(t('email.waitingTitle', { email: wanted }))).toBeVisible()
@@ -52,26 +52,26 @@ test('minutes after the login, a change to the ways in asks for the password on 
 
     await test.step('setting up the second step asks for it too', async () => {
       const page = await (await browser.newContext()).newPage()
-      const t = wordsOf('account', 'en')
-      await page.goto(house.origin + pathTo('account', 'en'))
+      const t = textsOf('account', 'en')
+      await page.goto(server.origin + pathTo('account', 'en'))
       await logIn(page, 'en', journeyAdmin)
       await expect(page.getByRole('heading', { name: t('title') })).toBeVisible()
-      house.waitSixMinutes()
+      server.waitSixMinutes()
       await page.getByRole('button', { name: t('factors.setUp') }).click()
       await prove(page, 'en', journeyAdmin.password)
       await expect(page.getByRole('img', { name: t('enrol.qr') })).toBeVisible()
-      await page.getByRole('button', { name: wordsOf('shell', 'en')('cancel') }).click()
+      await page.getByRole('button', { name: textsOf('shell', 'en')('cancel') }).click()
       await page.context().close()
     })
   } finally {
-    await house.close()
+    await server.close()
   }
 })
 
 async function prove(page: Page, locale: (typeof locales)[number], password: string) {
-  const dialog = page.getByRole('dialog', { name: wordsOf('account', locale)('proof.title') })
+  const dialog = page.getByRole('dialog', { name: textsOf('account', locale)('proof.title') })
   await dialog.locator('input[name="currentPassword"]').fill(password)
   await dialog
-    .getByRole('button', { name: wordsOf('account', locale)('step.submit'), exact: true })
+    .getByRole('button', { name: textsOf('account', locale)('step.submit'), exact: true })
     .click()
 }

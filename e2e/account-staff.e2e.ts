@@ -6,8 +6,8 @@ import { openOidcProvider } from '#testing/oidc-provider.ts'
 import { codeOf, enrol, levelOf, logOut } from './account-actions.ts'
 import { logIn } from './actions.ts'
 import { journeyAdmin } from './journey-settings.ts'
-import { openOwnHouse } from './own-server.ts'
-import { wordsOf } from './texts.ts'
+import { openOwnServer } from './own-server.ts'
+import { textsOf } from './texts.ts'
 
 const STAFF_PORT = 4650
 const LINK_PORT = 4652
@@ -18,11 +18,11 @@ test.describe.configure({ timeout: 120_000 })
 test('where the house demands it, staff set up a second step before their area opens', async ({
   page,
 }) => {
-  const t = wordsOf('account', 'tr')
-  const title = wordsOf('admin', 'tr')('title')
-  const house = await openOwnHouse(STAFF_PORT, { ADMIN_MFA: 'required' })
+  const t = textsOf('account', 'tr')
+  const title = textsOf('admin', 'tr')('title')
+  const server = await openOwnServer(STAFF_PORT, { ADMIN_MFA: 'required' })
   try {
-    await page.goto(house.origin + pathTo('adminDashboard', 'tr'))
+    await page.goto(server.origin + pathTo('adminDashboard', 'tr'))
     await logIn(page, 'tr', journeyAdmin)
     await expect(page.getByRole('heading', { name: t('enrol.gateTitle') })).toBeVisible()
     const { secret } = await enrol(page, 'tr')
@@ -31,22 +31,22 @@ test('where the house demands it, staff set up a second step before their area o
     expect(await levelOf(page)).toBe('aal2')
 
     await logOut(page, 'tr')
-    await page.goto(house.origin + pathTo('partnerLogin', 'tr'))
+    await page.goto(server.origin + pathTo('partnerLogin', 'tr'))
     await logIn(page, 'tr', journeyAdmin)
     await page.getByLabel(t('step.code')).fill(codeOf(secret, { next: true }))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
   } finally {
-    await house.close()
+    await server.close()
   }
 })
 
 test('a login from elsewhere is linked and unlinked', async ({ page }) => {
-  const t = wordsOf('account', 'en')
+  const t = textsOf('account', 'en')
   const origin = `http://localhost:${LINK_PORT}`
   const provider = await openOidcProvider(origin)
   const { issuer, clientId, clientSecret } = provider.settings
-  const house = await openOwnHouse(LINK_PORT, {
+  const server = await openOwnServer(LINK_PORT, {
     OAUTH_ATELIER_ISSUER: issuer,
     OAUTH_ATELIER_CLIENT_ID: clientId,
     OAUTH_ATELIER_CLIENT_SECRET: clientSecret,
@@ -58,7 +58,7 @@ test('a login from elsewhere is linked and unlinked', async ({ page }) => {
 
     provider.refuses('access_denied', 'Changed my mind')
     await link.click()
-    await expect(page.getByText(t('trouble.linkFailed'))).toBeVisible()
+    await expect(page.getByText(t('error.linkFailed'))).toBeVisible()
 
     provider.signsIn({ sub: 'staff-1', email: 'staff@elsewhere.example', email_verified: true })
     await link.click()
@@ -89,7 +89,7 @@ test('a login from elsewhere is linked and unlinked', async ({ page }) => {
       await page.goto(`${origin + pathTo('partnerLogin', 'en')}#${trap}`)
       await expect(page).toHaveURL(new RegExp(`${pathTo('partnerLogin', 'en')}$`))
       await expect(
-        page.getByRole('button', { name: wordsOf('login', 'en')('submit') }),
+        page.getByRole('button', { name: textsOf('login', 'en')('submit') }),
       ).toBeVisible()
       await page.goto(origin + pathTo('account', 'en'))
       await logIn(page, 'en', journeyAdmin)
@@ -113,7 +113,7 @@ test('a login from elsewhere is linked and unlinked', async ({ page }) => {
       await expect(page.getByText(t('outside.unknown'))).toBeVisible()
     })
   } finally {
-    await house.close()
+    await server.close()
     await provider.close()
   }
 })

@@ -4,8 +4,8 @@ import { pathTo } from '#i18n/path-to.ts'
 
 import { becomePartner, codeOf, enrol, levelOf, logOut, OWN_PASSWORD } from './account-actions.ts'
 import { logIn } from './actions.ts'
-import { expectLetters, lettersTo, textOf } from './emails.ts'
-import { wordsOf } from './texts.ts'
+import { expectEmails, emailsTo, textOf } from './emails.ts'
+import { textsOf } from './texts.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -13,7 +13,7 @@ test('a second step is set up, asked for at the next login, and taken away again
   page,
   browser,
 }, { project }) => {
-  const t = wordsOf('account', 'en')
+  const t = textsOf('account', 'en')
   const partner = await becomePartner(page, browser, {
     locale: 'en',
     label: `totp-${project.name}`,
@@ -46,11 +46,11 @@ test('a second step is set up, asked for at the next login, and taken away again
   const code = page.getByLabel(t('step.code'))
   await code.fill('12')
   await page.getByRole('button', { name: t('step.submit') }).click()
-  await expect(page.getByText(t('trouble.codeInvalid'))).toBeVisible()
+  await expect(page.getByText(t('error.codeInvalid'))).toBeVisible()
   await code.fill(codeOf(secret, { next: true }).replace(/(\d{3})/, '$1 '))
   await page.getByRole('button', { name: t('step.submit') }).dblclick()
   await expect(
-    page.getByRole('heading', { name: wordsOf('portal', 'en')('models.title') }),
+    page.getByRole('heading', { name: textsOf('portal', 'en')('products.title') }),
   ).toBeVisible()
   await expect(page).toHaveURL(new RegExp(pathTo('partnerProducts', 'en')))
   expect(await levelOf(page)).toBe('aal2')
@@ -75,7 +75,7 @@ test('a second step is set up, asked for at the next login, and taken away again
 test('without the phone a code on paper opens the account, once', async ({ page, browser }, {
   project,
 }) => {
-  const t = wordsOf('account', 'ru')
+  const t = textsOf('account', 'ru')
   const partner = await becomePartner(page, browser, {
     locale: 'ru',
     label: `paper-${project.name}`,
@@ -99,7 +99,7 @@ test('without the phone a code on paper opens the account, once', async ({ page,
       await page.goto(pathTo('account', 'ru'))
       await expect(page.getByText('Осталось 9 резервных кодов')).toBeVisible()
       await logOut(page, 'ru')
-    } else await expect(page.getByText(t('trouble.recoveryWrong'))).toBeVisible()
+    } else await expect(page.getByText(t('error.recoveryWrong'))).toBeVisible()
   }
 })
 
@@ -107,8 +107,8 @@ test('a link to a new password is no way around the second step, and what was ty
   page,
   browser,
 }, { project }) => {
-  const t = wordsOf('account', 'en')
-  const login = wordsOf('login', 'en')
+  const t = textsOf('account', 'en')
+  const login = textsOf('login', 'en')
   const partner = await becomePartner(page, browser, {
     locale: 'en',
     label: `lost-${project.name}`,
@@ -123,8 +123,8 @@ test('a link to a new password is no way around the second step, and what was ty
   await page.getByRole('button', { name: login('forgotten.submit') }).click()
   await expect(page.getByText(login('forgotten.sentTitle'))).toBeVisible()
   const find = () =>
-    lettersTo(partner.email)
-      .map((letter) => /https?:\/\/\S+token_hash=\S+/.exec(textOf(letter))?.[0])
+    emailsTo(partner.email)
+      .map((message) => /https?:\/\/\S+token_hash=\S+/.exec(textOf(message))?.[0])
       .find((link) => link)
   await expect.poll(find, { timeout: 15_000 }).toContain(pathTo('newPassword', 'en'))
 
@@ -134,7 +134,7 @@ test('a link to a new password is no way around the second step, and what was ty
   await page.getByRole('button', { name: login('newPassword.submit') }).click()
   await page.getByLabel(t('step.code')).fill('000000')
   await page.getByRole('button', { name: t('step.submit') }).click()
-  await expect(page.getByText(t('trouble.mfa_verification_failed'))).toBeVisible()
+  await expect(page.getByText(t('error.mfa_verification_failed'))).toBeVisible()
   await page.getByLabel(t('step.code')).fill(codeOf(secret, { next: true }))
   await page.getByRole('button', { name: t('step.submit') }).click()
   await expect(page).toHaveURL(new RegExp(`${pathTo('partner', 'en')}$`))
@@ -150,7 +150,7 @@ test('an address changes when both mailboxes have confirmed, wherever the links 
   page,
   browser,
 }, { project }) => {
-  const t = wordsOf('account', 'tr')
+  const t = textsOf('account', 'tr')
   const partner = await becomePartner(page, browser, {
     locale: 'tr',
     label: `move-${project.name}`,
@@ -160,14 +160,15 @@ test('an address changes when both mailboxes have confirmed, wherever the links 
   await page.getByRole('button', { name: t('email.change') }).click()
   await page.getByLabel(t('email.new')).fill(partner.email.toUpperCase())
   await page.getByRole('button', { name: t('email.submit') }).click()
-  await expect(page.getByText(t('trouble.emailSame'))).toBeVisible()
+  await expect(page.getByText(t('error.emailSame'))).toBeVisible()
   await page.getByLabel(t('email.new')).fill(wanted)
   await page.getByRole('button', { name: t('email.submit') }).dblclick()
   await expect(page.getByText(t('email.waiting'))).toBeVisible()
 
-  const [toNew = ''] = await expectLetters(wanted, 1)
-  const toOld = (await expectLetters(partner.email, 4)).at(-1) ?? ''
-  const linkIn = (letter: string) => /https?:\/\/\S+token_hash=\S+/.exec(textOf(letter))?.[0] ?? ''
+  const [toNew = ''] = await expectEmails(wanted, 1)
+  const toOld = (await expectEmails(partner.email, 4)).at(-1) ?? ''
+  const linkIn = (message: string) =>
+    /https?:\/\/\S+token_hash=\S+/.exec(textOf(message))?.[0] ?? ''
   expect(linkIn(toNew)).toContain(pathTo('confirmEmail', 'tr'))
 
   const phone = await (await browser.newContext()).newPage()
@@ -196,7 +197,7 @@ test('a session ended from another device is over there, and its owner learns so
   page,
   browser,
 }, { project }) => {
-  const t = wordsOf('account', 'en')
+  const t = textsOf('account', 'en')
   const partner = await becomePartner(page, browser, {
     locale: 'en',
     label: `ends-${project.name}`,
@@ -215,7 +216,7 @@ test('a session ended from another device is over there, and its owner learns so
   await devices.nth(1).getByRole('button').dblclick()
   await expect(devices).toHaveCount(1)
   await other.goto(pathTo('partnerProducts', 'en'))
-  await expect(other.getByText(wordsOf('login', 'en')('ended'))).toBeVisible()
+  await expect(other.getByText(textsOf('login', 'en')('ended'))).toBeVisible()
 
   await test.step('a new password ends the others too', async () => {
     await enter()
@@ -224,7 +225,7 @@ test('a session ended from another device is over there, and its owner learns so
     await page.getByRole('button', { name: t('password.change') }).click()
     await page.locator('input[name="password"]').fill('short')
     await page.keyboard.press('Enter')
-    await expect(page.getByText(wordsOf('login', 'en')('passwordTrouble.length'))).toBeVisible()
+    await expect(page.getByText(textsOf('login', 'en')('passwordError.length'))).toBeVisible()
     await page.locator('input[name="password"]').fill('yedi düğme kırmızı astar')
     const current = page.locator('input[name="currentPassword"]')
     await page.keyboard.press('Enter')

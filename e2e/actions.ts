@@ -4,7 +4,7 @@ import type { Locale } from '#base/locale.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { journeyAdmin } from './journey-settings.ts'
-import { wordsOf } from './texts.ts'
+import { textsOf } from './texts.ts'
 
 export type Buyer = { email: string; company: string }
 
@@ -16,7 +16,7 @@ export function newBuyer(label: string): Buyer {
 
 /** Fills the required fields of the application, in the language of the page. */
 export async function fillApplication(page: Page, locale: Locale, buyer: Buyer): Promise<void> {
-  const t = wordsOf('apply', locale)
+  const t = textsOf('apply', locale)
   const field = (key: string) => page.getByLabel(t(`form.${key}`), { exact: false }).first()
   await field('name').fill('Ada')
   await field('surname').fill('Örnek')
@@ -43,7 +43,7 @@ export async function expectToStay(page: Page, here: () => Promise<void>): Promi
 /** Chooses a cloth in the filters of the list, which are a sheet on a phone. */
 export async function filterByFabric(page: Page, locale: Locale, fabric: string): Promise<void> {
   const choice = page.locator(`input[name="fabric"][value="${fabric}"]`)
-  const t = wordsOf('products', locale)
+  const t = textsOf('products', locale)
   const open = page.getByRole('button', { name: t('filters') }).filter({ visible: true })
   if (await open.count()) await open.first().click()
   await page.locator('label').filter({ has: choice }).click()
@@ -52,7 +52,7 @@ export async function filterByFabric(page: Page, locale: Locale, fabric: string)
 }
 
 export async function sendApplication(page: Page, locale: Locale, buyer: Buyer): Promise<void> {
-  const t = wordsOf('apply', locale)
+  const t = textsOf('apply', locale)
   await page.goto(pathTo('becomePartner', locale))
   await fillApplication(page, locale, buyer)
   await page.getByRole('button', { name: t('form.send') }).click()
@@ -64,7 +64,7 @@ export async function logIn(
   locale: Locale,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  const t = wordsOf('login', locale)
+  const t = textsOf('login', locale)
   await page.getByLabel(t('email')).fill(email)
   await page.locator('input[name="password"]').fill(password)
   await page.getByRole('button', { name: t('submit'), exact: true }).click()
@@ -72,7 +72,7 @@ export async function logIn(
 
 /** Staff approve a waiting buyer in their own browser and read the temporary password. */
 export async function approve(page: Page, locale: Locale, { email }: Buyer): Promise<string> {
-  const t = wordsOf('admin', locale)
+  const t = textsOf('admin', locale)
   await page.goto(pathTo('partnerLogin', locale))
   await logIn(page, locale, journeyAdmin)
   await expect(page).toHaveURL(new RegExp(pathTo('adminDashboard', locale)))
@@ -86,14 +86,16 @@ export async function approve(page: Page, locale: Locale, { email }: Buyer): Pro
     .getByRole('dialog')
     .getByRole('button', { name: t('confirm.approve.yes') })
     .click()
-  const handover = page.getByRole('dialog', { name: t('handover.approvedTitle') })
-  await expect(handover).toBeVisible()
-  const said = await handover.innerText()
-  const inputs = await handover
+  const temporaryCredential = page.getByRole('dialog', {
+    name: t('temporaryCredential.approvedTitle'),
+  })
+  await expect(temporaryCredential).toBeVisible()
+  const body = await temporaryCredential.innerText()
+  const inputs = await temporaryCredential
     .locator('textarea')
     .evaluateAll((all) => all.map((input) => (input as HTMLTextAreaElement).value))
-  const password = /\b[\w]{4}-[\w]{4}-[\w]{4}-[\w]{4}\b/.exec([said, ...inputs].join('\n'))?.[0]
+  const password = /\b[\w]{4}-[\w]{4}-[\w]{4}-[\w]{4}\b/.exec([body, ...inputs].join('\n'))?.[0]
   if (!password) throw new Error('No temporary password was shown')
-  await handover.getByRole('button', { name: t('handover.done') }).click()
+  await temporaryCredential.getByRole('button', { name: t('temporaryCredential.done') }).click()
   return password
 }

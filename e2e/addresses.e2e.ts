@@ -24,10 +24,10 @@ test('the map of addresses: every page, language, redirect and status', async ({
     const to = response.headers()['location']
     return [address, response.status(), ...(to ? [to] : [])].join(' ')
   }
-  const asked: Promise<string>[] = []
+  const requested: Promise<string>[] = []
   const expected: string[] = []
   const expectAnswer = (address: string, rest: string) => {
-    asked.push(answer(address))
+    requested.push(answer(address))
     expected.push(`${address} ${rest}`)
   }
 
@@ -56,7 +56,7 @@ test('the map of addresses: every page, language, redirect and status', async ({
     }
   }
 
-  expect(await Promise.all(asked)).toEqual(expected)
+  expect(await Promise.all(requested)).toEqual(expected)
 })
 
 test('a page that does not exist is shown in the shell, in the language of its address', async ({

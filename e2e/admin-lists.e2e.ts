@@ -4,22 +4,22 @@ import { pathTo } from '#i18n/path-to.ts'
 
 import { logIn } from './actions.ts'
 import { journeyAdmin } from './journey-settings.ts'
-import { openOwnHouse } from './own-server.ts'
-import { wordsOf } from './texts.ts'
+import { openOwnServer } from './own-server.ts'
+import { textsOf } from './texts.ts'
 
 const PORT = 4662
-const t = wordsOf('admin', 'en')
+const t = textsOf('admin', 'en')
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
 
-let house: Awaited<ReturnType<typeof openOwnHouse>>
+let server: Awaited<ReturnType<typeof openOwnServer>>
 test.beforeAll(async () => {
   test.setTimeout(90_000)
-  house = await openOwnHouse(PORT, { AUTH_RATE_LIMITS: 'false' })
+  server = await openOwnServer(PORT, { AUTH_RATE_LIMITS: 'false' })
   await apply('Deniz', 'basvuru@butik-deniz.example')
   for (let one = 1; one <= 119; one += 1) await apply('Ada', `buyer-${one}@flood.example`)
 })
-test.afterAll(() => house.close())
+test.afterAll(() => server.close())
 
 async function apply(name: string, email: string): Promise<void> {
   const body = new URLSearchParams({
@@ -34,16 +34,16 @@ async function apply(name: string, email: string): Promise<void> {
     preferredLanguage: 'tr',
     wholesale: 'on',
   })
-  const address = `${house.origin}${pathTo('becomePartner', 'tr')}`
+  const address = `${server.origin}${pathTo('becomePartner', 'tr')}`
   const answer = await fetch(address, { method: 'POST', body, redirect: 'manual' })
   expect(answer.status).toBe(302)
 }
 
 async function openList(page: Page, search = ''): Promise<void> {
-  await page.goto(house.origin + pathTo('partnerLogin', 'en'))
+  await page.goto(server.origin + pathTo('partnerLogin', 'en'))
   await logIn(page, 'en', journeyAdmin)
   await expect(page).toHaveURL(new RegExp(pathTo('adminDashboard', 'en')))
-  await page.goto(`${house.origin}${pathTo('adminDashboard', 'en')}${search}`)
+  await page.goto(`${server.origin}${pathTo('adminDashboard', 'en')}${search}`)
   await expect(page.getByText(t('list.shown_other', { count: '120' }))).toBeVisible()
 }
 

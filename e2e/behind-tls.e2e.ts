@@ -11,9 +11,9 @@ import { openOidcProvider } from '#testing/oidc-provider.ts'
 
 import { becomePartner, logOut, OWN_PASSWORD, type Partner } from './account-actions.ts'
 import { fillApplication, logIn, newBuyer } from './actions.ts'
-import { expectLetters, lettersTo, textOf } from './emails.ts'
-import { openOwnHouse } from './own-server.ts'
-import { wordsOf } from './texts.ts'
+import { expectEmails, emailsTo, textOf } from './emails.ts'
+import { openOwnServer } from './own-server.ts'
+import { textsOf } from './texts.ts'
 import { layouts, openTlsProxy } from './tls-proxy.ts'
 
 const PORT = 4660
@@ -21,8 +21,8 @@ const HOST = 'manto.localhost'
 const ORIGIN = `https://${HOST}:${PORT + 1}`
 const MAIL_PORT = 4621
 
-const account = wordsOf('account', 'en')
-const login = wordsOf('login', 'en')
+const account = textsOf('account', 'en')
+const login = textsOf('login', 'en')
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
 test.describe.configure({ timeout: 300_000 })
@@ -57,7 +57,7 @@ async function openBehindTls(layout: (typeof layouts)[number]) {
   writeFileSync(join(folder, 'keys.json'), JSON.stringify(keys))
   const provider = await openOidcProvider(ORIGIN)
   const { issuer, clientId, clientSecret } = provider.settings
-  const house = await openOwnHouse(PORT, {
+  const server = await openOwnServer(PORT, {
     PUBLIC_ORIGIN: ORIGIN,
     TRUST_PROXY: '1',
     ADMIN_MFA: 'optional',
@@ -79,7 +79,7 @@ async function openBehindTls(layout: (typeof layouts)[number]) {
     bearer,
     close: async () => {
       await proxy.close()
-      await house.close()
+      await server.close()
       await provider.close()
       rmSync(folder, { recursive: true })
     },
@@ -100,9 +100,9 @@ async function fillMessage(page: Page, email: string): Promise<void> {
 async function sendMessage(page: Page, label: string): Promise<void> {
   const { email } = newBuyer(`message-${label}`)
   await fillMessage(page, email)
-  await page.getByRole('button', { name: wordsOf('contact', 'en')('form.send') }).click()
+  await page.getByRole('button', { name: textsOf('contact', 'en')('form.send') }).click()
   await expect(page.getByText('Message Sent!')).toBeVisible()
-  await expectLetters(email, 1)
+  await expectEmails(email, 1)
 }
 
 async function sendWithoutScript(browser: Browser): Promise<void> {
@@ -110,19 +110,19 @@ async function sendWithoutScript(browser: Browser): Promise<void> {
   const page = await context.newPage()
   await sendMessage(page, 'plain')
   const buyer = newBuyer('plain')
-  const t = wordsOf('apply', 'en')
+  const t = textsOf('apply', 'en')
   await page.goto(pathTo('becomePartner', 'en'))
   await fillApplication(page, 'en', buyer)
   await page.getByRole('button', { name: t('form.send') }).click()
   await expect(page.getByRole('heading', { name: t('sent.title') })).toBeVisible()
-  await expectLetters(buyer.email, 1)
+  await expectEmails(buyer.email, 1)
   await context.close()
 }
 
 async function linkFor(email: string): Promise<string> {
   const find = () =>
-    lettersTo(email)
-      .map((letter) => /https?:\/\/\S+token_hash=\S+/.exec(textOf(letter))?.[0])
+    emailsTo(email)
+      .map((message) => /https?:\/\/\S+token_hash=\S+/.exec(textOf(message))?.[0])
       .findLast((link) => link)
   await expect.poll(find, { timeout: 15_000 }).toContain(`${ORIGIN}/`)
   return find() ?? ''
@@ -171,10 +171,10 @@ async function linkAndReturn(
 
 async function recover(page: Page, partner: Partner): Promise<void> {
   await page.goto(pathTo('forgotPassword', 'en'))
-  const before = lettersTo(partner.email).length
+  const before = emailsTo(partner.email).length
   await page.getByLabel(login('email')).fill(partner.email)
   await page.getByRole('button', { name: login('forgotten.submit') }).click()
-  await expectLetters(partner.email, before + 1)
+  await expectEmails(partner.email, before + 1)
   await chooseByLink(page, partner.email)
   await logOut(page, 'en')
   await page.goto(pathTo('partnerLogin', 'en'))

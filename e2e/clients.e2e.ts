@@ -37,7 +37,7 @@ test('from a page of another site a partner logs in, chooses a password, reads, 
 
   await page.goto(friend)
   const seen = await page.evaluate(
-    async ({ house: url, key, ownPassword, email, temporary }) => {
+    async ({ server: url, key, ownPassword, email, temporary }) => {
       const client = createClient(url, key, { auth: { autoRefreshToken: false } })
       const { auth, functions } = client
       const login = await functions.invoke('partner-login', {
@@ -107,7 +107,7 @@ test('what goes wrong can be read there, and one question serves for many calls'
 }) => {
   await page.goto(friend)
   const preflights = await watchPreflights(page)
-  const seen = await page.evaluate(async ({ house: url, key }) => {
+  const seen = await page.evaluate(async ({ server: url, key }) => {
     const client = createClient(url, key, { auth: { persistSession: false } })
     const { auth, functions } = client
     const login = { email: 'nobody@boutique.example', password: 'not-the-password' }
@@ -145,7 +145,7 @@ test('what goes wrong can be read there, and one question serves for many calls'
 
 test('a site that is not listed is shown nothing', async ({ page, baseURL }) => {
   await page.goto(stranger)
-  const seen = await page.evaluate(async ({ house: url, key }) => {
+  const seen = await page.evaluate(async ({ server: url, key }) => {
     const client = createClient(url, key, { auth: { persistSession: false } })
     const login = { email: 'nobody@boutique.example', password: 'not-the-password' }
     const invoked = await client.functions.invoke('partner-login', { body: login })
@@ -160,15 +160,15 @@ test('a site that is not listed is shown nothing', async ({ page, baseURL }) => 
   ])
 })
 
-const called = (house = '') => ({ house, key: KEY, ownPassword: OWN_PASSWORD })
+const called = (server = '') => ({ server, key: KEY, ownPassword: OWN_PASSWORD })
 
 /** The addresses about which the browser asks whether it may call them. */
 async function watchPreflights(page: Page): Promise<string[]> {
-  const asked: string[] = []
+  const requested: string[] = []
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   session.on('Network.requestWillBeSent', ({ request }) => {
-    if (request.method === 'OPTIONS') asked.push(request.url)
+    if (request.method === 'OPTIONS') requested.push(request.url)
   })
-  return asked
+  return requested
 }

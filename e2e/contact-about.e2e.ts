@@ -5,21 +5,21 @@ import { pathTo } from '#i18n/path-to.ts'
 
 import { becomePartner } from './account-actions.ts'
 import { newBuyer } from './actions.ts'
-import { lettersTo, textOf } from './emails.ts'
-import { wordsOf } from './texts.ts'
+import { emailsTo, textOf } from './emails.ts'
+import { textsOf } from './texts.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-const contact = wordsOf('contact', 'en')
+const contact = textsOf('contact', 'en')
 
 /** The email to the owner that answers go to `email`. */
 const toOwner = (email: string) =>
-  lettersTo(brand.email)
+  emailsTo(brand.email)
     .map(textOf)
     .findLast((text) => text.includes(email)) ?? ''
 
-async function send(page: Page, words: string): Promise<void> {
-  await page.locator('textarea[name="message"]').fill(words)
+async function send(page: Page, texts: string): Promise<void> {
+  await page.locator('textarea[name="message"]').fill(texts)
   await page.locator('input[name="consent"]').check()
   await page.getByRole('button', { name: contact('form.send') }).click()
   await expect(page.getByText(contact('sent.title'))).toBeVisible()
@@ -29,8 +29,8 @@ test('a visitor asks about a model in a color, and the owner reads which', async
   project,
 }) => {
   const { email } = newBuyer(`about-${project.name}`)
-  await page.goto(`${pathTo('product', 'en', { id: 'alara-2601' })}?colour=camel`)
-  await page.getByRole('link', { name: wordsOf('products', 'en')('contact') }).click()
+  await page.goto(`${pathTo('product', 'en', { id: 'alara-2601' })}?color=camel`)
+  await page.getByRole('link', { name: textsOf('products', 'en')('contact') }).click()
   const about = page.getByText(/^About: Alara.*, MN-2601, Camel$/)
   await expect(about).toBeVisible()
 
@@ -68,8 +68,8 @@ test('a model for partners is named to partners only, who need not say again who
     locale: 'en',
     label: `asks-${project.name}`,
   })
-  await page.goto(`${pathTo('partnerProduct', 'en', { id: 'hazal-2615' })}?colour=camel`)
-  await page.getByRole('link', { name: wordsOf('portal', 'en')('models.contact') }).click()
+  await page.goto(`${pathTo('partnerProduct', 'en', { id: 'hazal-2615' })}?color=camel`)
+  await page.getByRole('link', { name: textsOf('portal', 'en')('products.contact') }).click()
   await expect(page.getByText(/^About: Hazal.*, MN-2615, Camel$/)).toBeVisible()
   await expect(page.locator('input[name="firstName"]')).toHaveValue('Ada')
   await expect(page.locator('input[name="lastName"]')).toHaveValue('Örnek')

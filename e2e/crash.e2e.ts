@@ -23,7 +23,7 @@ test('killed during 200 form posts, the house keeps every acknowledged applicati
   test.setTimeout(180_000)
   const data = mkdtempSync(join(tmpdir(), 'house-crash-'))
   await layDatabase(data)
-  const house = await openHouse(data)
+  const server = await openServer(data)
   const acknowledged: string[] = []
   let posted = 0
   const post = async () => {
@@ -40,11 +40,11 @@ test('killed during 200 form posts, the house keeps every acknowledged applicati
   }
   const posting = Promise.all([post(), post(), post(), post()])
   while (acknowledged.length < POSTS / 2) await new Promise((done) => setTimeout(done, 5))
-  house.kill('SIGKILL')
+  server.kill('SIGKILL')
   await posting
   expect(acknowledged.length).toBeLessThan(POSTS)
 
-  const again = await openHouse(data)
+  const again = await openServer(data)
   again.kill('SIGTERM')
   const [code] = (await once(again, 'exit')) as [number]
   expect(code).toBe(0)
@@ -56,8 +56,8 @@ test('killed during 200 form posts, the house keeps every acknowledged applicati
       .from(partnerApplications)
       .where(eq(partnerApplications.email, email))
     expect(rows?.count, email).toBe(1)
-    const [letters] = await db.select({ count: count() }).from(outbox).where(eq(outbox.to, email))
-    expect(letters?.count, email).toBe(1)
+    const [emails] = await db.select({ count: count() }).from(outbox).where(eq(outbox.to, email))
+    expect(emails?.count, email).toBe(1)
   }
   await close()
   rmSync(data, { recursive: true })
@@ -66,14 +66,14 @@ test('killed during 200 form posts, the house keeps every acknowledged applicati
 test('a second process on the same data folder refuses to start, and says why', async () => {
   const data = mkdtempSync(join(tmpdir(), 'house-second-'))
   await layDatabase(data)
-  const first = await openHouse(data)
+  const first = await openServer(data)
   const second = start(data, PORT + 1)
-  let said = ''
-  second.stderr?.on('data', (part: Buffer) => (said += part))
+  let output = ''
+  second.stderr?.on('data', (part: Buffer) => (output += part))
   const [code] = (await once(second, 'exit')) as [number]
 
   expect(code).toBe(1)
-  expect(said).toContain('in use by another process')
+  expect(output).toContain('in use by another process')
   first.kill('SIGTERM')
   await once(first, 'exit')
   rmSync(data, { recursive: true })
@@ -94,11 +94,11 @@ function start(data: string, port: number): ChildProcess {
   })
 }
 
-async function openHouse(data: string): Promise<ChildProcess> {
-  const house = start(data, PORT)
+async function openServer(data: string): Promise<ChildProcess> {
+  const server = start(data, PORT)
   for (let tries = 0; tries < 300; tries += 1) {
     const ready = await fetch(`${ORIGIN}/health/ready`).catch(() => null)
-    if (ready?.ok) return house
+    if (ready?.ok) return server
     await new Promise((done) => setTimeout(done, 100))
   }
   throw new Error('The house did not open')

@@ -6,8 +6,8 @@ import { expect } from '@playwright/test'
 import { journeyFolder } from './journey-settings.ts'
 
 /** Letters the mail server took for an address, oldest first, as they came over the wire. */
-export function lettersTo(address: string): string[] {
-  const folder = join(journeyFolder, 'letters')
+export function emailsTo(address: string): string[] {
+  const folder = join(journeyFolder, 'emails')
   return readdirSync(folder)
     .filter((name) => name.includes(address))
     .sort()
@@ -15,14 +15,14 @@ export function lettersTo(address: string): string[] {
 }
 
 /** Waits until an address has got that many letters. */
-export async function expectLetters(address: string, count: number): Promise<string[]> {
-  await expect.poll(() => lettersTo(address).length, { timeout: 15_000 }).toBe(count)
-  return lettersTo(address)
+export async function expectEmails(address: string, count: number): Promise<string[]> {
+  await expect.poll(() => emailsTo(address).length, { timeout: 15_000 }).toBe(count)
+  return emailsTo(address)
 }
 
 /** The words of a plain letter, decoded. */
-export function textOf(letter: string): string {
-  const [head = '', ...rest] = letter.split('\r\n\r\n')
+export function textOf(email: string): string {
+  const [head = '', ...rest] = email.split('\r\n\r\n')
   const body = rest.join('\r\n\r\n')
   if (/content-transfer-encoding: base64/i.test(head))
     return Buffer.from(body, 'base64').toString('utf8')

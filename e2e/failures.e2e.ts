@@ -3,20 +3,20 @@ import { expect, test } from '@playwright/test'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { fillApplication, logIn, newBuyer } from './actions.ts'
-import { expectLetters } from './emails.ts'
+import { expectEmails } from './emails.ts'
 import { journeyAdmin } from './journey-settings.ts'
-import { wordsOf } from './texts.ts'
+import { textsOf } from './texts.ts'
 
-const login = wordsOf('login', 'en')
-const apply = wordsOf('apply', 'en')
-const contact = wordsOf('contact', 'en')
+const login = textsOf('login', 'en')
+const apply = textsOf('apply', 'en')
+const contact = textsOf('contact', 'en')
 
 test('a wrong password is refused in the words of the house, and the e-mail stays', async ({
   page,
 }) => {
   await page.goto(pathTo('partnerLogin', 'en'))
   await logIn(page, 'en', { email: 'nobody@boutique.example', password: 'not-the-password' })
-  await expect(page.getByText(login('trouble.loginError'))).toBeVisible()
+  await expect(page.getByText(login('error.loginError'))).toBeVisible()
   await expect(page.getByLabel(login('email'))).toHaveValue('nobody@boutique.example')
 })
 
@@ -30,7 +30,7 @@ test('the English words of the login function are shown on English pages only', 
   for (const locale of ['en', 'tr', 'ru'] as const) {
     await page.goto(pathTo('partnerLogin', locale))
     await logIn(page, locale, journeyAdmin)
-    const own = wordsOf('login', locale)('trouble.authenticationFailed')
+    const own = textsOf('login', locale)('error.authenticationFailed')
     await expect(page.getByText(locale === 'en' ? error : own)).toBeVisible()
   }
 })
@@ -43,7 +43,7 @@ test('without a network the login says so, and works when it is back', async ({
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await logIn(page, 'en', journeyAdmin)
-  await expect(page.getByText(login('trouble.networkError'))).toBeVisible()
+  await expect(page.getByText(login('error.networkError'))).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('button', { name: login('submit'), exact: true }).click()
   await expect(page).toHaveURL(/admin-dashboard/)
@@ -59,7 +59,7 @@ test('without a network an application is kept as typed, and can be sent later',
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('button', { name: apply('form.send') }).click()
-  await expect(page.getByText(wordsOf('errors', 'en')('networkError'))).toBeVisible()
+  await expect(page.getByText(textsOf('errors', 'en')('networkError'))).toBeVisible()
   await expect(page.locator('input[name="email"]')).toHaveValue(buyer.email)
   await context.setOffline(false)
   await page.getByRole('button', { name: apply('form.send') }).click()
@@ -73,12 +73,12 @@ test('a double click sends one application and one letter', async ({ page }, { p
   await page.getByRole('button', { name: apply('form.send') }).dblclick()
   await expect(page.getByRole('heading', { name: apply('sent.title') })).toBeVisible()
   await page.goto(pathTo('becomePartner', 'en'))
-  await expectLetters(buyer.email, 1)
+  await expectEmails(buyer.email, 1)
 })
 
 test('an application with mistakes names each of them and keeps the rest', async ({ page }) => {
-  const errors = wordsOf('errors', 'tr')
-  const t = wordsOf('apply', 'tr')
+  const errors = textsOf('errors', 'tr')
+  const t = textsOf('apply', 'tr')
   await page.goto(pathTo('becomePartner', 'tr'))
   await page.locator('input[name="name"]').fill('A')
   await page.locator('input[name="email"]').fill('not-an-address')
@@ -92,12 +92,12 @@ test('an application with mistakes names each of them and keeps the rest', async
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('one can read, filter and look at a model in its colours', async ({ page }) => {
+  test('one can read, filter and look at a model in its colors', async ({ page }) => {
     await page.goto(`${pathTo('products', 'ru')}?category=pea-coat`)
     await page.getByRole('main').locator('a[href*="alara-2601"]').first().click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Алара')
-    await page.getByRole('main').locator('a[href*="colour="]').last().click()
-    await expect(page).toHaveURL(/colour=/)
+    await page.getByRole('main').locator('a[href*="color="]').last().click()
+    await expect(page).toHaveURL(/color=/)
   })
 
   test('one can apply, with mistakes first', async ({ page }, { project }) => {
@@ -105,12 +105,12 @@ test.describe('without script', () => {
     await page.goto(pathTo('becomePartner', 'en'))
     await page.locator('input[name="email"]').fill(buyer.email)
     await page.getByRole('button', { name: apply('form.send') }).click()
-    await expect(page.getByText(wordsOf('errors', 'en')('required')).first()).toBeVisible()
+    await expect(page.getByText(textsOf('errors', 'en')('required')).first()).toBeVisible()
     await expect(page.locator('input[name="email"]')).toHaveValue(buyer.email)
     await fillApplication(page, 'en', buyer)
     await page.getByRole('button', { name: apply('form.send') }).click()
     await expect(page.getByRole('heading', { name: apply('sent.title') })).toBeVisible()
-    await expectLetters(buyer.email, 1)
+    await expectEmails(buyer.email, 1)
   })
 
   test('one can write a message', async ({ page }, { project }) => {
@@ -125,7 +125,7 @@ test.describe('without script', () => {
     await page.locator('input[name="consent"]').check()
     await page.getByRole('button', { name: contact('form.send') }).click()
     await expect(page.getByText('Message Sent!')).toBeVisible()
-    await expectLetters(email, 1)
+    await expectEmails(email, 1)
   })
 })
 

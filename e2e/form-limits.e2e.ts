@@ -4,8 +4,8 @@ import { locales } from '#base/locale.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { fillApplication, newBuyer } from './actions.ts'
-import { openOwnHouse } from './own-server.ts'
-import { wordsOf } from './texts.ts'
+import { openOwnServer } from './own-server.ts'
+import { textsOf } from './texts.ts'
 
 const PORT = 4658
 
@@ -46,46 +46,46 @@ async function writeMessage(page: Page): Promise<void> {
   await field('consent').check()
 }
 
-let house: Awaited<ReturnType<typeof openOwnHouse>>
+let server: Awaited<ReturnType<typeof openOwnServer>>
 test.beforeAll(async () => {
   test.setTimeout(90_000)
-  house = await openOwnHouse(PORT, {})
-  const statuses = await flood(house.origin)
+  server = await openOwnServer(PORT, {})
+  const statuses = await flood(server.origin)
   expect(statuses.filter((status) => status === 302)).toHaveLength(20)
   expect(statuses.slice(20)).toEqual([429, 429, 429, 429, 429])
 })
-test.afterAll(() => house.close())
+test.afterAll(() => server.close())
 
 test('after a flood the browser solves a captcha by itself, and both forms go through', async ({
   page,
 }) => {
-  const asked: number[] = []
+  const requested: number[] = []
   page.on('response', (answer) => {
-    if (answer.url().endsWith('/auth/v1/captcha')) asked.push(answer.status())
+    if (answer.url().endsWith('/auth/v1/captcha')) requested.push(answer.status())
   })
-  await page.goto(house.origin + pathTo('becomePartner', 'en'))
+  await page.goto(server.origin + pathTo('becomePartner', 'en'))
   await fillApplication(page, 'en', newBuyer('flooded'))
-  const apply = wordsOf('apply', 'en')
+  const apply = textsOf('apply', 'en')
   await page.getByRole('button', { name: apply('form.send') }).click()
   await expect(page.getByRole('heading', { name: apply('sent.title') })).toBeVisible()
 
-  await page.goto(house.origin + pathTo('contact', 'en'))
+  await page.goto(server.origin + pathTo('contact', 'en'))
   await writeMessage(page)
-  await page.getByRole('button', { name: wordsOf('contact', 'en')('form.send') }).click()
+  await page.getByRole('button', { name: textsOf('contact', 'en')('form.send') }).click()
   await expect(page.getByText('Message Sent!')).toBeVisible()
-  expect(asked).toEqual([200, 200])
+  expect(requested).toEqual([200, 200])
 })
 
 test('where no captcha can be had, the form says so and keeps what was typed', async ({ page }) => {
   await page.route('**/auth/v1/captcha', (route) => route.fulfill({ status: 503 }))
-  await page.goto(house.origin + pathTo('contact', 'en'))
+  await page.goto(server.origin + pathTo('contact', 'en'))
   await writeMessage(page)
-  await page.getByRole('button', { name: wordsOf('contact', 'en')('form.send') }).click()
+  await page.getByRole('button', { name: textsOf('contact', 'en')('form.send') }).click()
   await expect(page.getByRole('alert')).toContainText('hello@manto1976.example')
   await expect(page.locator('[name="message"]')).toHaveValue('We would like to see the collection.')
 
   await page.unroute('**/auth/v1/captcha')
-  await page.getByRole('button', { name: wordsOf('contact', 'en')('form.send') }).click()
+  await page.getByRole('button', { name: textsOf('contact', 'en')('form.send') }).click()
   await expect(page.getByText('Message Sent!')).toBeVisible()
 })
 
@@ -96,11 +96,11 @@ test.describe('without script', () => {
     test(`a flooded form asks to wait, write or call, and keeps what was typed (${locale})`, async ({
       page,
     }) => {
-      await page.goto(house.origin + pathTo('contact', locale))
+      await page.goto(server.origin + pathTo('contact', locale))
       await writeMessage(page)
       const [answer] = await Promise.all([
         page.waitForResponse((one) => one.request().method() === 'POST'),
-        page.getByRole('button', { name: wordsOf('contact', locale)('form.send') }).click(),
+        page.getByRole('button', { name: textsOf('contact', locale)('form.send') }).click(),
       ])
       expect(answer.status()).toBe(429)
       expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0)

@@ -42,7 +42,7 @@ test('the headers of every kind of answer', async ({ request }) => {
       'public, max-age=3600',
     ],
     ['bare root', request.get('/', { maxRedirects: 0 }), 302, NOTHING, 'private, no-store'],
-    ['refused call', request.get('/api/portal/models'), 401, NOTHING, 'no-store'],
+    ['refused call', request.get('/api/portal/products'), 401, NOTHING, 'no-store'],
     ['call to nothing', request.get('/api/nothing'), 404, expect.any(String), expect.any(String)],
     ['auth service', request.get('/auth/v1/settings'), 200, NOTHING, 'no-store'],
     ['reads', request.get('/rest/v1/admins'), 401, NOTHING, 'no-store'],
@@ -58,8 +58,8 @@ test('the headers of every kind of answer', async ({ request }) => {
       'public, max-age=3600',
     ],
   ]
-  for (const [what, asked, status, policy, cache] of table) {
-    const answer = await asked
+  for (const [what, requested, status, policy, cache] of table) {
+    const answer = await requested
     expect.soft(answer.status(), what).toBe(status)
     expect.soft(answer.headers(), what).toMatchObject({
       ...always,
@@ -73,7 +73,7 @@ test('the headers of every kind of answer', async ({ request }) => {
 
 test('what is refused before the router has them too', async ({ baseURL }) => {
   const { hostname, port, host } = new URL(baseURL ?? '')
-  const ask = (path: string, headers: Record<string, string>) =>
+  const send = (path: string, headers: Record<string, string>) =>
     new Promise((done, fail) => {
       raw({ hostname, port, path, method: 'POST', headers: { host, ...headers } }, (response) => {
         response.resume()
@@ -89,5 +89,5 @@ test('what is refused before the router has them too', async ({ baseURL }) => {
     [421, '/en', { host: 'evil.example' }],
     [403, '/en/contact', { origin: 'https://evil.example' }],
   ] as const)
-    expect(await ask(path, headers)).toEqual([status, expect.objectContaining(expected)])
+    expect(await send(path, headers)).toEqual([status, expect.objectContaining(expected)])
 })

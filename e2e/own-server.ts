@@ -9,11 +9,11 @@ import { layDatabase } from '#testing/prepared-database.ts'
 import { journeyAdmin } from './journey-settings.ts'
 
 /** Another house with settings of its own, empty but for the first admin, as long as a journey needs it. */
-export async function openOwnHouse(port: number, settings: Record<string, string>) {
+export async function openOwnServer(port: number, settings: Record<string, string>) {
   const data = mkdtempSync(join(tmpdir(), 'house-own-'))
   await layDatabase(data)
   const origin = `http://localhost:${port}`
-  const house = spawn(process.execPath, ['build/server/server.js'], {
+  const server = spawn(process.execPath, ['build/server/server.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env['PATH'],
@@ -28,10 +28,10 @@ export async function openOwnHouse(port: number, settings: Record<string, string
     },
   })
   /** For a house with `testing/moving-clock.ts`. */
-  const waitSixMinutes = () => void house.kill('SIGUSR2')
+  const waitSixMinutes = () => void server.kill('SIGUSR2')
   const close = async () => {
-    house.kill('SIGTERM')
-    await once(house, 'exit')
+    server.kill('SIGTERM')
+    await once(server, 'exit')
     rmSync(data, { recursive: true })
   }
   for (let tries = 0; tries < 900; tries += 1) {

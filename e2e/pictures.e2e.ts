@@ -129,11 +129,11 @@ test('a buyer leafs through the views, enlarges one and leaves with the keyboard
   await expect(views.nth(1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('a colour has an address, and its picture follows', async ({ page }) => {
-  await page.goto('/en/product/selin-2602?colour=bordeaux', { waitUntil: 'load' })
+test('a color has an address, and its picture follows', async ({ page }) => {
+  await page.goto('/en/product/selin-2602?color=bordeaux', { waitUntil: 'load' })
   await expect(page.getByRole('img', { name: /Selin Coat in bordeaux, front view/ })).toBeVisible()
   await page.getByRole('link', { name: 'Navy' }).click()
-  await expect(page).toHaveURL(/colour=navy/)
+  await expect(page).toHaveURL(/color=navy/)
   await expect(page.getByRole('img', { name: /Selin Coat in navy, front view/ })).toBeVisible()
 })
 
@@ -268,10 +268,10 @@ test.describe('with motion', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('pictures, colours and views work by links', async ({ page }) => {
+  test('pictures, colors and views work by links', async ({ page }) => {
     await page.goto('/ru/produkt/selin-2602')
     await page.getByRole('link', { name: 'Бордо' }).click()
-    await expect(page).toHaveURL(/colour=bordeaux/)
+    await expect(page).toHaveURL(/color=bordeaux/)
     await expect(page.getByRole('img', { name: /цвет бордо, вид спереди/ })).toBeVisible()
     const views = page.getByRole('navigation', { name: 'Ракурсы' }).getByRole('link')
     const target = (await views.nth(1).getAttribute('href')) ?? ''

@@ -7,7 +7,7 @@ import { type PageName, paths } from '#i18n/paths.ts'
 import { becomePartner, enrol, logOut } from './account-actions.ts'
 import { logIn } from './actions.ts'
 import { journeyAdmin } from './journey-settings.ts'
-import { wordsOf } from './texts.ts'
+import { textsOf } from './texts.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
 test.describe.configure({ timeout: 300_000 })
@@ -15,11 +15,14 @@ test.describe.configure({ timeout: 300_000 })
 /** Collects what browsers report of content that the policy of a page does not allow. */
 async function listen(context: BrowserContext): Promise<string[]> {
   const breaches: string[] = []
-  await context.exposeBinding('tellBreach', (_, said: string) => void breaches.push(said))
+  await context.exposeBinding(
+    'tellBreach',
+    (_, responseBody: string) => void breaches.push(responseBody),
+  )
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event
-      const words = [
+      const texts = [
         location.pathname,
         effectiveDirective,
         blockedURI,
@@ -27,7 +30,7 @@ async function listen(context: BrowserContext): Promise<string[]> {
         lineNumber,
         sample,
       ]
-      ;(window as unknown as { tellBreach(said: string): void }).tellBreach(words.join(' '))
+      ;(window as unknown as { tellBreach(responseBody: string): void }).tellBreach(texts.join(' '))
     })
   })
   return breaches
@@ -71,10 +74,10 @@ test('walking by clicks through the public pages breaks no policy', async ({ pag
 
 test('nor do login, partner area, account and staff area', async ({ page, browser, context }) => {
   const breaches = await listen(context)
-  const portal = wordsOf('portal', 'en')
+  const portal = textsOf('portal', 'en')
   await becomePartner(page, browser, { locale: 'en', label: 'policy' })
   await click(page, pathTo('partnerProducts', 'en'))
-  await expect(page.getByRole('heading', { name: portal('models.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: portal('products.title') })).toBeVisible()
   await click(page, pathTo('partnerProduct', 'en', { id: 'alara-2601' }))
   await page.goto(pathTo('account', 'en'))
   await enrol(page, 'en')
@@ -82,7 +85,7 @@ test('nor do login, partner area, account and staff area', async ({ page, browse
 
   await page.goto(pathTo('adminDashboard', 'en'))
   await logIn(page, 'en', journeyAdmin)
-  await expect(page.getByRole('heading', { name: wordsOf('admin', 'en')('title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: textsOf('admin', 'en')('title') })).toBeVisible()
   for (const tab of ['partners', 'credentials']) {
     await page.goto(`${pathTo('adminDashboard', 'en')}?tab=${tab}`)
     await page.waitForLoadState('networkidle')
@@ -137,5 +140,7 @@ test('what the policy forbids is reported, so that the walks above can be believ
   })
   await expect(write).rejects.toThrow('TrustedHTML')
   await expect.poll(() => breaches.join()).toContain('insertAdjacentHTML')
-  expect(breaches.every((said) => said.includes('require-trusted-types-for'))).toBe(true)
+  expect(breaches.every((responseBody) => responseBody.includes('require-trusted-types-for'))).toBe(
+    true,
+  )
 })

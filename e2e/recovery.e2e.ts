@@ -3,10 +3,10 @@ import { expect, test } from '@playwright/test'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { approve, logIn, newBuyer, sendApplication } from './actions.ts'
-import { expectLetters, textOf } from './emails.ts'
-import { wordsOf } from './texts.ts'
+import { expectEmails, textOf } from './emails.ts'
+import { textsOf } from './texts.ts'
 
-const t = wordsOf('login', 'ru')
+const t = textsOf('login', 'ru')
 
 test('a forgotten password has a way out, by a link that works once', async ({ page, browser }, {
   project,
@@ -16,7 +16,7 @@ test('a forgotten password has a way out, by a link that works once', async ({ p
   await sendApplication(page, 'ru', buyer)
   const staff = await browser.newContext()
   await approve(await staff.newPage(), 'ru', buyer)
-  await expectLetters(buyer.email, 2)
+  await expectEmails(buyer.email, 2)
 
   await page.goto(pathTo('partnerLogin', 'ru'))
   await page.getByRole('link', { name: t('forgot') }).click()
@@ -26,13 +26,13 @@ test('a forgotten password has a way out, by a link that works once', async ({ p
   await page.getByRole('button', { name: t('forgotten.submit') }).click()
   await expect(page.getByText(t('forgotten.sentTitle'))).toBeVisible()
 
-  const [, , letter = ''] = await expectLetters(buyer.email, 3)
-  const link = /https?:\/\/\S+token_hash=\S+/.exec(textOf(letter))?.[0]
+  const [, , message = ''] = await expectEmails(buyer.email, 3)
+  const link = /https?:\/\/\S+token_hash=\S+/.exec(textOf(message))?.[0]
   expect(link).toContain(pathTo('newPassword', 'ru'))
   await page.goto(link!)
   await page.locator('input[name="password"]').fill('новый пароль из слов')
   await page.getByRole('button', { name: t('newPassword.submit') }).click()
-  await expect(page.getByText(wordsOf('portal', 'ru')('favourites.empty'))).toBeVisible()
+  await expect(page.getByText(textsOf('portal', 'ru')('favorites.empty'))).toBeVisible()
 
   const stranger = await (await browser.newContext()).newPage()
   await stranger.goto(link!)

@@ -4,26 +4,26 @@ import { pathTo } from '#i18n/path-to.ts'
 
 import { approve, logIn, newBuyer, sendApplication } from './actions.ts'
 import { journeyAdmin } from './journey-settings.ts'
-import { wordsOf } from './texts.ts'
+import { textsOf } from './texts.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
 
-const portal = wordsOf('portal', 'en')
-const login = wordsOf('login', 'en')
+const portal = textsOf('portal', 'en')
+const login = textsOf('login', 'en')
 const closed = {
   board: pathTo('partner', 'en'),
-  models: pathTo('partnerProducts', 'en'),
-  model: pathTo('partnerProduct', 'en', { id: 'alara-2601' }),
+  products: pathTo('partnerProducts', 'en'),
+  product: pathTo('partnerProduct', 'en', { id: 'alara-2601' }),
   admin: pathTo('adminDashboard', 'en'),
 }
 
 /** What somebody sees behind each closed door: the page, the login, or why not. */
 async function look(page: Page): Promise<Record<string, string>> {
   const seen: Record<string, string> = {}
-  for (const [door, address] of Object.entries(closed)) {
+  for (const [router, address] of Object.entries(closed)) {
     await page.goto(address)
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-    seen[door] = await page.getByRole('main').getByRole('heading').first().innerText()
+    seen[router] = await page.getByRole('main').getByRole('heading').first().innerText()
   }
   return seen
 }
@@ -34,11 +34,11 @@ test('each closed page, as visitor, new partner, partner, closed partner and sta
 }) => {
   test.setTimeout(120_000)
   const buyer = newBuyer('roles')
-  const everywhere = (words: string) => ({
-    board: words,
-    models: words,
-    model: words,
-    admin: words,
+  const everywhere = (texts: string) => ({
+    board: texts,
+    products: texts,
+    product: texts,
+    admin: texts,
   })
 
   expect(await look(page)).toEqual(everywhere(login('title')))
@@ -47,8 +47,8 @@ test('each closed page, as visitor, new partner, partner, closed partner and sta
   const staff = await (await browser.newContext()).newPage()
   const password = await approve(staff, 'en', buyer)
   const ofStaff = await look(staff)
-  expect(ofStaff['admin']).toBe(wordsOf('admin', 'en')('title'))
-  expect(ofStaff['models']).toBe(portal('models.title'))
+  expect(ofStaff['admin']).toBe(textsOf('admin', 'en')('title'))
+  expect(ofStaff['products']).toBe(portal('products.title'))
 
   await page.goto(closed.board)
   await logIn(page, 'en', { email: buyer.email, password })
@@ -62,10 +62,10 @@ test('each closed page, as visitor, new partner, partner, closed partner and sta
   // They had asked for the staff's page last, and are led back to it.
   await expect(page.getByRole('heading', { name: portal('gate.notStaff.title') })).toBeVisible()
   const ofPartner = await look(page)
-  expect(ofPartner['models']).toBe(portal('models.title'))
+  expect(ofPartner['products']).toBe(portal('products.title'))
   expect(ofPartner['admin']).toBe(portal('gate.notStaff.title'))
 
-  const admin = wordsOf('admin', 'en')
+  const admin = textsOf('admin', 'en')
   await staff.goto(`${closed.admin}?tab=partners`)
   await staff.getByRole('searchbox').fill(buyer.email)
   await staff
@@ -80,7 +80,7 @@ test('each closed page, as visitor, new partner, partner, closed partner and sta
 
   expect(await look(page)).toEqual(everywhere(login('title')))
   await logIn(page, 'en', { email: buyer.email, password: own })
-  await expect(page.getByRole('main').getByText(login('trouble.inactive'))).toBeVisible()
+  await expect(page.getByRole('main').getByText(login('error.inactive'))).toBeVisible()
   await expect(page.getByText(login('toast.success'))).toBeHidden()
   expect(await look(page)).toEqual(everywhere(login('title')))
 })
@@ -91,8 +91,8 @@ test('staff who log in from nowhere land on the admin dashboard, and the list is
   await page.goto(pathTo('partnerLogin', 'tr'))
   await logIn(page, 'tr', journeyAdmin)
   await expect(page).toHaveURL(new RegExp(pathTo('adminDashboard', 'tr')))
-  await expect(page.getByText(wordsOf('login', 'tr')('toast.adminLoggedIn'))).toBeVisible()
-  const t = wordsOf('admin', 'tr')
+  await expect(page.getByText(textsOf('login', 'tr')('toast.adminLoggedIn'))).toBeVisible()
+  const t = textsOf('admin', 'tr')
   for (const name of [
     'totalApplications',
     'pendingApplications',

@@ -7,9 +7,9 @@ import { openMailSink } from './mail-sink.ts'
 
 const port = Number(process.env['JOURNEY_PORT'])
 rmSync(journeyFolder, { recursive: true, force: true })
-await openMailSink(port + 1, `${journeyFolder}/letters`)
+await openMailSink(port + 1, `${journeyFolder}/emails`)
 
-const house = spawn(process.execPath, ['build/server/server.js'], {
+const server = spawn(process.execPath, ['build/server/server.js'], {
   stdio: 'inherit',
   env: {
     PATH: process.env['PATH'],
@@ -25,5 +25,5 @@ const house = spawn(process.execPath, ['build/server/server.js'], {
     AUTH_RATE_LIMITS: 'false',
   },
 })
-process.on('SIGTERM', () => house.kill('SIGTERM'))
-house.on('exit', (code) => process.exit(code ?? 1))
+process.on('SIGTERM', () => server.kill('SIGTERM'))
+server.on('exit', (code) => process.exit(code ?? 1))

@@ -5,7 +5,7 @@ import { SESSION_KEY } from '#web/session/session-storage.ts'
 
 import { logIn } from './actions.ts'
 import { journeyAdmin } from './journey-settings.ts'
-import { wordsOf } from './texts.ts'
+import { textsOf } from './texts.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
 
@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 async function expectInside(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: wordsOf('admin', 'en')('title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: textsOf('admin', 'en')('title') })).toBeVisible()
 }
 
 async function expectLogin(page: Page): Promise<void> {
@@ -30,8 +30,8 @@ async function expectLogin(page: Page): Promise<void> {
 async function rewrite(page: Page, change: Record<string, unknown>): Promise<void> {
   await page.evaluate(
     ([key, fields]) => {
-      const kept = JSON.parse(localStorage.getItem(key) ?? 'null')
-      localStorage.setItem(key, JSON.stringify({ ...kept, ...fields }))
+      const stored = JSON.parse(localStorage.getItem(key) ?? 'null')
+      localStorage.setItem(key, JSON.stringify({ ...stored, ...fields }))
     },
     [SESSION_KEY, change] as const,
   )

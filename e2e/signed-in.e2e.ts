@@ -5,7 +5,7 @@ import { pathTo } from '#i18n/path-to.ts'
 
 import { logIn } from './actions.ts'
 import { journeyAdmin } from './journey-settings.ts'
-import { wordsOf } from './texts.ts'
+import { textsOf } from './texts.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -40,7 +40,7 @@ test('a page never shows a signed-in person the words for visitors, and nothing 
     })
   const before = await places()
   answer()
-  const logout = page.locator('header').getByText(wordsOf('shell', 'en')('account.logout'))
+  const logout = page.locator('header').getByText(textsOf('shell', 'en')('account.logout'))
   await expect(logout.first()).toBeAttached()
   expect(await places()).toEqual(before)
 })
@@ -49,7 +49,7 @@ test('signed-in people are not asked to apply or to log in, on any public page',
   page,
 }) => {
   await page.goto(pathTo('products', 'en'))
-  await expect(page.getByText(wordsOf('products', 'en')('login'))).toBeVisible()
+  await expect(page.getByText(textsOf('products', 'en')('login'))).toBeVisible()
   await page.goto(pathTo('partnerLogin', 'en'))
   await logIn(page, 'en', journeyAdmin)
   await expect(page).toHaveURL(new RegExp(pathTo('adminDashboard', 'en')))
@@ -65,7 +65,7 @@ test('signed-in people are not asked to apply or to log in, on any public page',
   }
   for (const locale of locales) {
     await page.goto(pathTo('home', locale))
-    const collections = wordsOf('shell', locale)('account.collections')
+    const collections = textsOf('shell', locale)('account.collections')
     await expect(page.getByRole('contentinfo').getByText(collections)).toBeVisible()
   }
 

@@ -26,20 +26,20 @@ test.afterAll(() => rmSync(data, { recursive: true }))
 for (const [name, [command = '', ...args]] of Object.entries(starts))
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     test(`${signal} to ${name} ends everything in order: no port, no lock, nobody left`, async () => {
-      const { child, said } = start(command, args)
+      const { child, body } = start(command, args)
       await expect(async () => {
         expect((await fetch(`${ORIGIN}/health/ready`)).ok).toBe(true)
       }).toPass({ timeout: 45_000 })
 
       child.kill(signal)
       await expect(() => {
-        expect(said()).toContain('"msg":"closed"')
+        expect(body()).toContain('"msg":"closed"')
         lockFolder(data)()
       }).toPass({ timeout: 10_000 })
       await expect(fetch(ORIGIN)).rejects.toThrow('fetch failed')
     })
 
-function start(command: string, args: string[]): { child: ChildProcess; said: () => string } {
+function start(command: string, args: string[]): { child: ChildProcess; body: () => string } {
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -53,5 +53,5 @@ function start(command: string, args: string[]): { child: ChildProcess; said: ()
   })
   let text = ''
   child.stdout?.on('data', (part: Buffer) => (text += part))
-  return { child, said: () => text }
+  return { child, body: () => text }
 }

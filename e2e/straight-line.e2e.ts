@@ -11,33 +11,33 @@ import {
   newBuyer,
   sendApplication,
 } from './actions.ts'
-import { expectLetters, textOf } from './emails.ts'
-import { wordsOf } from './texts.ts'
+import { expectEmails, textOf } from './emails.ts'
+import { textsOf } from './texts.ts'
 
 const NEW_PASSWORD = 'mavi kumaş dört makas'
 
 for (const locale of locales)
-  test(`${locale}: a buyer reads, applies, is approved, logs in and keeps a favourite`, async ({
+  test(`${locale}: a buyer reads, applies, is approved, logs in and keeps a favorite`, async ({
     page,
     browser,
   }, { project }) => {
     test.setTimeout(120_000)
-    const t = wordsOf('products', locale)
-    const login = wordsOf('login', locale)
-    const portal = wordsOf('portal', locale)
-    const shell = wordsOf('shell', locale)
+    const t = textsOf('products', locale)
+    const login = textsOf('login', locale)
+    const portal = textsOf('portal', locale)
+    const shell = textsOf('shell', locale)
     const buyer = newBuyer(`line-${locale}-${project.name}`)
 
     await test.step('reads and filters', async () => {
-      const model = page.getByRole('main').locator(`a[href*="alara-2601"]`).first()
+      const product = page.getByRole('main').locator(`a[href*="alara-2601"]`).first()
       await page.goto(pathTo('home', locale))
       await page.goto(pathTo('products', locale))
       await filterByFabric(page, locale, 'melton')
       await expectToStay(page, async () => {
         await expect(page).toHaveURL(/fabric=melton/)
-        await expect(model).toBeVisible()
+        await expect(product).toBeVisible()
       })
-      await model.click()
+      await product.click()
       await expectToStay(page, async () => {
         await expect(page).toHaveURL(/alara-2601/)
         await expect(page.getByRole('heading', { level: 1 })).toContainText(/Alara|Алара/)
@@ -49,16 +49,16 @@ for (const locale of locales)
       await sendApplication(page, locale, buyer)
       await expectToStay(page, () =>
         expect(
-          page.getByRole('heading', { name: wordsOf('apply', locale)('sent.title') }),
+          page.getByRole('heading', { name: textsOf('apply', locale)('sent.title') }),
         ).toBeVisible(),
       )
-      await expectLetters(buyer.email, 1)
+      await expectEmails(buyer.email, 1)
     })
 
     const staff = await browser.newContext()
     const temporary = await test.step('is approved', async () =>
       approve(await staff.newPage(), locale, buyer))
-    const [, approved = ''] = await expectLetters(buyer.email, 2)
+    const [, approved = ''] = await expectEmails(buyer.email, 2)
     expect(textOf(approved)).not.toContain(temporary)
     expect(textOf(approved)).toContain(pathTo('partnerLogin', locale))
 
@@ -73,16 +73,16 @@ for (const locale of locales)
       await page.getByRole('button', { name: login('newPassword.submit') }).click()
       await expectToStay(page, async () => {
         await expect(page).toHaveURL(new RegExp(`${pathTo('partner', locale)}$`))
-        await expect(page.getByText(portal('favourites.empty'))).toBeVisible()
+        await expect(page.getByText(portal('favorites.empty'))).toBeVisible()
       })
     })
 
-    await test.step('keeps a favourite', async () => {
+    await test.step('keeps a favorite', async () => {
       await page.goto(pathTo('product', locale, { id: 'alara-2601' }))
-      await page.getByRole('button', { name: t('addFavourite') }).click()
-      await expect(page.getByText(t('favouriteAdded'))).toBeVisible()
+      await page.getByRole('button', { name: t('addFavorite') }).click()
+      await expect(page.getByText(t('favoriteAdded'))).toBeVisible()
       await expectToStay(page, () =>
-        expect(page.getByRole('button', { name: t('removeFavourite') })).toBeVisible(),
+        expect(page.getByRole('button', { name: t('removeFavorite') })).toBeVisible(),
       )
       await page.goto(pathTo('partner', locale))
       await expectToStay(page, () =>

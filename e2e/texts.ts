@@ -7,7 +7,7 @@ import type { Locale } from '#base/locale.ts'
  * @returns a function from a dotted key to its text; values fill `{{name}}`
  * @throws {Error} when a key is missing
  */
-export function wordsOf(namespace: string, locale: Locale) {
+export function textsOf(namespace: string, locale: Locale) {
   const file = `src/i18n/messages/${namespace}.${locale}.json`
   const texts = JSON.parse(readFileSync(file, 'utf8')) as unknown
   return (key: string, values: Record<string, string> = {}): string => {

@@ -23,7 +23,7 @@ export async function openTlsProxy(
         port: upstream,
         method: incoming.method,
         path: incoming.url,
-        headers: { ...incoming.headers, ...told(incoming, upstream, layout) },
+        headers: { ...incoming.headers, ...informed(incoming, upstream, layout) },
       },
       (reply) => {
         answer.writeHead(reply.statusCode ?? 502, reply.rawHeaders)
@@ -43,12 +43,12 @@ export async function openTlsProxy(
   }
 }
 
-function told({ headers, socket }: IncomingMessage, upstream: number, layout: Layout) {
+function informed({ headers, socket }: IncomingMessage, upstream: number, layout: Layout) {
   const from = socket.remoteAddress ?? ''
   const before = (name: string) => (headers[name] ? `${String(headers[name])}, ` : '')
   if (layout === 'forwarded') {
-    const said = `for=${from};proto=https;host="${headers.host}"`
-    return { host: `127.0.0.1:${upstream}`, forwarded: before('forwarded') + said }
+    const body = `for=${from};proto=https;host="${headers.host}"`
+    return { host: `127.0.0.1:${upstream}`, forwarded: before('forwarded') + body }
   }
   return {
     'x-forwarded-for': before('x-forwarded-for') + from,

@@ -24,7 +24,7 @@ def main():
     said = ask.parse_args()
     shapes = read("models.json")
     with open(os.path.join(HERE, "..", "seed", "models.json"), encoding="utf-8") as file:
-        first = {model["id"]: model["colours"][0] for model in json.load(file)}
+        first = {model["id"]: model["colors"][0] for model in json.load(file)}
     views = said.views.split(",")
     tiles = []
     for model in said.models or shapes:

@@ -40,7 +40,7 @@ def pictures(model, views, lights):
     plain = fabric in ("melton", "twill")
     for view, file in lights.items():
         light = load(file, 1 if view == "front" else 1.2)
-        colours = model["colours"] if view in ("front", "cloth") else model["colours"][:1]
+        colours = model["colors"] if view in ("front", "cloth") else model["colors"][:1]
         for turn, colour in enumerate(colours):
             picture, alpha = dye(light, colour, fabric)
             paper = on_paper(picture, alpha, None if view in CLOSE else "floor")
@@ -61,8 +61,8 @@ def spin(model, frames, lights):
     room = 0.7 if fabric in ("melton", "twill") else 1
     for number in frames:
         file = lights[angle(number)]
-        picture, alpha = dye(load(file, 1.3), model["colours"][0], fabric)
-        path = frame(model["id"], model["colours"][0], number)
+        picture, alpha = dye(load(file, 1.3), model["colors"][0], fabric)
+        path = frame(model["id"], model["colors"][0], number)
         encode(on_paper(picture, alpha), path, (640,), 320, room)
         os.remove(file)
 

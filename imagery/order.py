@@ -40,7 +40,7 @@ def made(path, widths, webp_width=640):
 
 def whole(model, view):
     """Is a view there in its first colour, a front and a cloth in every colour?"""
-    first, *others = model["colours"]
+    first, *others = model["colors"]
     if not made(stem(model["id"], first, view), CLOTH if view == "cloth" else WIDTHS):
         return False
     widths = {"front": WIDTHS, "cloth": SWATCH}.get(view)
@@ -67,7 +67,7 @@ def jobs():
         if not made(os.path.join(SEED, "films", name + "-poster"), (width,), width):
             yield "film", name, []
     for name in SPUN:
-        first = next(m["colours"][0] for m in known if m["id"] == name)
+        first = next(m["colors"][0] for m in known if m["id"] == name)
         # a few frames a run, so that little is lost when the queue is stopped
         for begin in range(0, FRAMES, 6):
             some = range(begin, begin + 6)

@@ -16,8 +16,12 @@ const email = 'anna@vaza.example'
 
 /** A partner with an open temporary password and a session, and their ids. */
 async function makePartner(world: World) {
-  const handover = await approveApplication(world, await makeApplication(world, email), ADMIN)
-  await signInWithPassword(world, { email, password: handover.temporaryPassword })
+  const temporaryCredential = await approveApplication(
+    world,
+    await makeApplication(world, email),
+    ADMIN,
+  )
+  await signInWithPassword(world, { email, password: temporaryCredential.temporaryPassword })
   const [credential] = (await listCredentials(world, wholeList)).rows
   return { credentialId: credential?.id ?? '', partnerId: credential?.partnerId ?? '' }
 }

@@ -3,20 +3,20 @@
  * mark it as sent, so that a test can kill it there: `node killed-sender.ts <folder> <smtp address>`.
  */
 import { readConfig } from '#platform/config.ts'
-import { post, sendNextLetter } from '#platform/mail/outbox.ts'
+import { post, sendNextEmail } from '#platform/mail/outbox.ts'
 import { openWorld } from '#platform/world.ts'
 
 const [, , DATA_DIR = '', SMTP_URL = ''] = process.argv
 const world = await openWorld(readConfig({ DATA_DIR, SMTP_URL, LOG_LEVEL: 'silent' }))
-const letter = { to: 'anna@vaza.example', subject: 'Merhaba', text: 'Aldık.' }
-await post(world.db, letter, world.now())
+const email = { to: 'anna@vaza.example', subject: 'Merhaba', text: 'Aldık.' }
+await post(world.db, email, world.now())
 
-await sendNextLetter({
+await sendNextEmail({
   ...world,
   mail: {
     ...world.mail,
-    send: async (...given) => {
-      await world.mail.send(...given)
+    send: async (...input) => {
+      await world.mail.send(...input)
       console.info('sent, not marked')
       await new Promise(() => {})
     },

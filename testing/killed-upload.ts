@@ -2,8 +2,8 @@
  * A process of its own that takes in a picture and makes it, in the real world of a data folder,
  * and stands still at a step, so that a test can kill it there: `node killed-upload.ts <folder> <step>`.
  */
-import { sendModelPicture } from '#business/catalogue/product-picture.commands.ts'
-import { makeNextModelPicture } from '#business/catalogue/product-picture.jobs.ts'
+import { sendProductPicture } from '#business/catalogue/product-picture.commands.ts'
+import { makeNextProductPicture } from '#business/catalogue/product-picture.jobs.ts'
 import { pictureForm } from '#business/catalogue/product-picture.ts'
 import { readConfig } from '#platform/config.ts'
 import { openWorld, type World } from '#platform/world.ts'
@@ -26,7 +26,7 @@ const stopAt = <Given extends object>(target: Given, names: string[]): Given =>
           console.info('standing still')
           return new Promise(() => {})
         }
-        return (value as (...given: unknown[]) => unknown).apply(target, args)
+        return (value as (...input: unknown[]) => unknown).apply(target, args)
       }
     },
   })
@@ -39,7 +39,7 @@ const stopping: World = {
 
 const bytes = await makeImage('jpeg', { width: 700, height: 80, mark: Number(step) })
 const by = '11111111-1111-4111-8111-111111111111'
-const form = pictureForm.parse({ view: 'detail', colour: 'camel' })
-await sendModelPicture(stopping, 'alara-1', form, { bytes, fileName: 'a.jpg', by })
-while (await makeNextModelPicture(stopping));
+const form = pictureForm.parse({ view: 'detail', color: 'camel' })
+await sendProductPicture(stopping, 'alara-1', form, { bytes, fileName: 'a.jpg', by })
+while (await makeNextProductPicture(stopping));
 console.info('through')

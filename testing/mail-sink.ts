@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 import { openMail } from '#platform/mail/mail.ts'
-import { sendNextLetter } from '#platform/mail/outbox.ts'
+import { sendNextEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { answerRecoveries } from './make-account.ts'
@@ -25,7 +25,7 @@ export async function openWithMailSink(world: World) {
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
         const to = session.envelope.rcptTo.map(({ address }) => address).join(' ')
-        received.push({ to, ...readLetter(Buffer.concat(parts).toString('latin1')) })
+        received.push({ to, ...readEmail(Buffer.concat(parts).toString('latin1')) })
         done()
       })
     },
@@ -43,7 +43,7 @@ export async function openWithMailSink(world: World) {
     url,
     collect: async (): Promise<Received[]> => {
       await answerRecoveries(world)
-      while (await sendNextLetter(sending));
+      while (await sendNextEmail(sending));
       return received.splice(0)
     },
     close: async () => {
@@ -63,21 +63,21 @@ export function digitsIn({ text }: { text: string }): string {
   return /(?<![\w-])\d{6}(?![\w-])/.exec(text)?.[0] ?? ''
 }
 
-function readLetter(wire: string): { subject: string; text: string } {
+function readEmail(wire: string): { subject: string; text: string } {
   const [head = '', ...rest] = wire.split('\r\n\r\n')
   const unfolded = head.replace(/\r\n[ \t]+/g, ' ')
   const subject = /^subject: (.*)$/im.exec(unfolded)?.[1] ?? ''
   const encoding = /^content-transfer-encoding: (\S+)/im.exec(unfolded)?.[1] ?? '7bit'
-  return { subject: words(subject), text: decode(rest.join('\r\n\r\n'), encoding) }
+  return { subject: texts(subject), text: decode(rest.join('\r\n\r\n'), encoding) }
 }
 
-function words(subject: string): string {
+function texts(subject: string): string {
   return subject
     .replace(/\?=\s+=\?/g, '?==?')
-    .replace(/=\?utf-8\?([bq])\?(.*?)\?=/gi, (_, kind: string, said: string) =>
+    .replace(/=\?utf-8\?([bq])\?(.*?)\?=/gi, (_, kind: string, responseBody: string) =>
       kind.toLowerCase() === 'b'
-        ? Buffer.from(said, 'base64').toString('utf8')
-        : decode(said.replaceAll('_', ' '), 'quoted-printable'),
+        ? Buffer.from(responseBody, 'base64').toString('utf8')
+        : decode(responseBody.replaceAll('_', ' '), 'quoted-printable'),
     )
 }
 

@@ -1,4 +1,4 @@
-import { answerNextLetterRequest } from '#auth/accounts/email-request.jobs.ts'
+import { answerNextEmailRequest } from '#auth/accounts/email-request.jobs.ts'
 import { signInWithPassword } from '#auth/passwords/sign-in.commands.ts'
 import type { User } from '#auth/schema/auth.tables.ts'
 import type { Session } from '#auth/sessions/access-token.ts'
@@ -42,5 +42,5 @@ export async function renew(
 
 /** Does what the worker does with requests for letters, until none waits. */
 export async function answerRecoveries(world: World): Promise<void> {
-  while (await answerNextLetterRequest(world));
+  while (await answerNextEmailRequest(world));
 }

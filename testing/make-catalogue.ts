@@ -1,6 +1,6 @@
 import {
   type CatalogueSeed,
-  type ModelSeed,
+  type ProductSeed,
   readCatalogueSeed,
 } from '#business/catalogue/catalogue-seed.ts'
 import { replaceCatalogue } from '#business/catalogue/catalogue.commands.ts'
@@ -11,7 +11,7 @@ import type { World } from '#platform/world.ts'
 const named = (slug: string, tr: string, en: string, ru: string) => ({ slug, name: { tr, en, ru } })
 const everywhere = (text: string) => ({ tr: text, en: text, ru: text })
 
-const words = {
+const texts = {
   collection: {
     ...named('fw', 'SK', 'FW', 'ОЗ'),
     fullName: everywhere('FW collection'),
@@ -22,7 +22,7 @@ const words = {
     named('pea-coat', 'Kaban', 'Pea coats', 'Бушлаты'),
   ],
   fabrics: [named('kase', 'Kaşe', 'Melton', 'Сукно'), named('boucle', 'Buklet', 'Bouclé', 'Букле')],
-  colours: [
+  colors: [
     { ...named('camel', 'Deve tüyü', 'Camel', 'Верблюжий'), hex: '#B88F5C', code: '110' },
     { ...named('black', 'Siyah', 'Black', 'Чёрный'), hex: '#181818', code: '690' },
   ],
@@ -33,7 +33,7 @@ const words = {
 }
 
 /** A model of the small catalogue; what a test does not say is plain. */
-export function makeModel(id: string, given: Partial<ModelSeed> = {}): ModelSeed {
+export function makeProduct(id: string, input: Partial<ProductSeed> = {}): ProductSeed {
   const position = Number(id.split('-')[1])
   return {
     id,
@@ -52,42 +52,42 @@ export function makeModel(id: string, given: Partial<ModelSeed> = {}): ModelSeed
     lengthCm: 108,
     season: 'fw',
     sizes: ['36', '38'],
-    colours: ['camel', 'black'],
+    colors: ['camel', 'black'],
     visibility: 'public',
     leadTimeDays: 35,
-    minimumPerColour: 40,
+    minimumPerColor: 40,
     minimumPerStyle: 100,
     position,
-    ...given,
+    ...input,
   }
 }
 
 /** Two public models, one for partners, one draft, one of the past. */
-const models = [
-  makeModel('alara-1', {
+const products = [
+  makeProduct('alara-1', {
     category: 'pea-coat',
     name: { tr: 'Alara Kaban', en: 'Alara Pea Coat', ru: 'Бушлат «Алара»' },
   }),
-  makeModel('isil-2', {
+  makeProduct('isil-2', {
     fabric: 'boucle',
-    colours: ['black'],
+    colors: ['black'],
     name: { tr: 'Işıl Manto', en: 'Işıl Coat', ru: 'Пальто «Ышыл»' },
   }),
-  makeModel('gizli-3', { visibility: 'partners' }),
-  makeModel('taslak-4', { visibility: 'draft' }),
-  makeModel('eski-5', { visibility: 'archived' }),
+  makeProduct('gizli-3', { visibility: 'partners' }),
+  makeProduct('taslak-4', { visibility: 'draft' }),
+  makeProduct('eski-5', { visibility: 'archived' }),
 ]
 
 /** The small catalogue, to be changed by the test that wants another. */
-export function makeCatalogue(given: Partial<CatalogueSeed> = {}): CatalogueSeed {
-  const seed = { ...words, models, ...given }
-  return readCatalogueSeed(seed, seed.models)
+export function makeCatalogue(input: Partial<CatalogueSeed> = {}): CatalogueSeed {
+  const seed = { ...texts, products, ...input }
+  return readCatalogueSeed(seed, seed.products)
 }
 
 /** A picture whose bytes are a WebP header of 800 × 1000 pixels and the given mark. */
 export function makePicture(
-  modelId: string,
-  colour: string,
+  productId: string,
+  color: string,
   mark = 1,
   view: PictureView = 'front',
 ): SeedPicture {
@@ -102,8 +102,8 @@ export function makePicture(
   const webpWidth = 800
   const endings = [...widths.map((width) => `-${width}.avif`), `-${webpWidth}.webp`]
   const files = endings.map((ending) => ({ ending, stamp: String(mark), read }))
-  const name = `pictures/${modelId}/${colour}-${view}`
-  return { modelId, colour, view, widths, webpWidth, group: { name, folder: 'models', files } }
+  const name = `pictures/${productId}/${color}-${view}`
+  return { productId, color, view, widths, webpWidth, group: { name, folder: 'models', files } }
 }
 
 /** Fills an empty test world with the small catalogue. */

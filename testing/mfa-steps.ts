@@ -4,12 +4,12 @@ import { auth } from '#auth/http/auth.ts'
 import type { Session } from '#auth/sessions/access-token.ts'
 import type { World } from '#platform/world.ts'
 
-import { openTestDoor } from './test-router.ts'
+import { openTestRouter } from './test-router.ts'
 
 type Holder = Pick<Session, 'access_token'>
 
 /** One call of the auth service by the holder of a session. `said` is the body, parsed. */
-export async function askAuth(
+export async function requestAuth(
   world: World,
   holder: Holder | null,
   call: `${'GET' | 'POST' | 'PUT' | 'DELETE'} ${string}`,
@@ -17,7 +17,7 @@ export async function askAuth(
   ip = '127.0.0.1',
 ) {
   const [method, path] = call.split(' ')
-  const answer = await openTestDoor(world, { '/auth/v1': auth }).request(`/auth/v1${path}`, {
+  const answer = await openTestRouter(world, { '/auth/v1': auth }).request(`/auth/v1${path}`, {
     method,
     headers: {
       'x-test-ip': ip,
@@ -25,8 +25,12 @@ export async function askAuth(
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
-  const said = await answer.json()
-  return { status: answer.status, said, code: `${answer.status} ${said.error_code}` }
+  const responseBody = await answer.json()
+  return {
+    status: answer.status,
+    body: responseBody,
+    code: `${answer.status} ${responseBody.error_code}`,
+  }
 }
 
 /** What an authenticator app shows, `steps` periods of 30 seconds away from that moment. */
@@ -38,19 +42,27 @@ export function codeOfApp(secret: string, at: Date, steps = 0): string {
 /** Begins a TOTP factor. */
 export async function enrolApp(world: World, holder: Holder, name = '') {
   const wish = { factor_type: 'totp', friendly_name: name }
-  const { said } = await askAuth(world, holder, 'POST /factors', wish)
-  return { id: said.id as string, secret: said.totp.secret as string }
+  const { body: responseBody } = await requestAuth(world, holder, 'POST /factors', wish)
+  return { id: responseBody.id as string, secret: responseBody.totp.secret as string }
 }
 
 /** Opens a challenge and answers it with that code, from the same address. */
 export async function prove(world: World, holder: Holder, id: string, code: string) {
-  const { said } = await askAuth(world, holder, `POST /factors/${id}/challenge`)
-  return askAuth(world, holder, `POST /factors/${id}/verify`, { challenge_id: said.id, code })
+  const { body: responseBody } = await requestAuth(world, holder, `POST /factors/${id}/challenge`)
+  return requestAuth(world, holder, `POST /factors/${id}/verify`, {
+    challenge_id: responseBody.id,
+    code,
+  })
 }
 
 /** A TOTP factor on guard, and the session it lifted. */
 export async function makeApp(world: World, holder: Holder, name = '') {
   const app = await enrolApp(world, holder, name)
-  const { said } = await prove(world, holder, app.id, codeOfApp(app.secret, world.now()))
-  return { ...app, session: said as Session }
+  const { body: responseBody } = await prove(
+    world,
+    holder,
+    app.id,
+    codeOfApp(app.secret, world.now()),
+  )
+  return { ...app, session: responseBody as Session }
 }

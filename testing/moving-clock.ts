@@ -8,7 +8,7 @@ process.on('SIGUSR2', () => void (ahead += 6 * 60_000))
 const Real = Date
 const now = () => Real.now() + ahead
 globalThis.Date = new Proxy(Real, {
-  construct: (target, given, made) =>
-    Reflect.construct(target, given.length > 0 ? given : [now()], made) as object,
+  construct: (target, input, made) =>
+    Reflect.construct(target, input.length > 0 ? input : [now()], made) as object,
   get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
 })

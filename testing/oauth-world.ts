@@ -2,7 +2,7 @@ import { auth } from '#auth/http/auth.ts'
 import { type AuthSettings, plainAuthSettings } from '#platform/auth-settings.ts'
 
 import type { openOidcProvider } from './oidc-provider.ts'
-import { openTestDoor } from './test-router.ts'
+import { openTestRouter } from './test-router.ts'
 import { openTestWorld } from './test-world.ts'
 
 type Provider = Awaited<ReturnType<typeof openOidcProvider>>
@@ -14,25 +14,25 @@ export const PROVIDER = 'atelier'
  * A world whose house knows a provider, and ways to walk there and back. It starts now: the
  * provider reads the real clock.
  */
-export async function openOutsideWorld(
-  provider: Pick<Provider, 'settings' | 'walk'>,
+export async function openOAuthWorld(
+  provider: Pick<Provider, 'settings' | 'flow'>,
   settings: Partial<AuthSettings> = {},
 ) {
   const opened = await openTestWorld(new Date().toISOString())
   const providers = { [PROVIDER]: provider.settings }
   const world = { ...opened.world, auth: { ...plainAuthSettings, providers, ...settings } }
-  const door = openTestDoor(world, { '/auth/v1': auth })
+  const router = openTestRouter(world, { '/auth/v1': auth })
 
   const authorize = (query: Record<string, string> = {}) =>
-    door.request(`/auth/v1/authorize?${new URLSearchParams({ provider: PROVIDER, ...query })}`)
+    router.request(`/auth/v1/authorize?${new URLSearchParams({ provider: PROVIDER, ...query })}`)
   /** From the address that begins a walk to the answer of the callback. */
-  const finish = async (address: string) => door.request((await provider.walk(address)).href)
+  const finish = async (address: string) => router.request((await provider.flow(address)).href)
   /** Where somebody ends who signs in at the provider. */
   const signIn = async (query: Record<string, string> = {}) => {
     const begun = await authorize(query)
     return landed(await finish(begun.headers.get('location') ?? ''))
   }
-  return { ...opened, world, door, authorize, finish, signIn }
+  return { ...opened, world, router, authorize, finish, signIn }
 }
 
 /** Where an answer leads: the page, and what query and fragment say. */

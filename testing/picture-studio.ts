@@ -4,11 +4,11 @@ import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 
 import { PASSWORD, signIn } from './make-account.ts'
 import { fillCatalogue } from './make-catalogue.ts'
-import { openTestDoor } from './test-router.ts'
+import { openTestRouter } from './test-router.ts'
 import { openTestWorld } from './test-world.ts'
 
 /** Where pictures of a model are sent. */
-export const PICTURES = '/api/admin/models/alara-1/pictures'
+export const PICTURES = '/api/admin/products/alara-1/pictures'
 
 /** A house with a catalogue and one admin, signed in. */
 export async function openStudio() {
@@ -17,17 +17,17 @@ export async function openStudio() {
   const staff = { email: 'staff@manto.example', password: PASSWORD, name: 'Staff' }
   await makeFirstAdmin(opened.world, staff)
   const { access_token: token } = await signIn(opened.world, staff)
-  const door = openTestDoor(opened.world, { '/media': media }).route('/api/admin', admin)
-  const ask = async (
+  const router = openTestRouter(opened.world, { '/media': media }).route('/api/admin', admin)
+  const call = async (
     path: string,
     init: RequestInit & { duplex?: 'half' } = {},
     bearer = token,
   ) => {
     const headers = { authorization: `Bearer ${bearer}`, ...(init.headers as object) }
-    const answer = await door.request(path, { ...init, headers })
+    const answer = await router.request(path, { ...init, headers })
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
   }
-  const send = (bytes: Uint8Array, search = '?view=front&colour=camel') =>
-    ask(PICTURES + search, { method: 'POST', body: new Uint8Array(bytes) })
-  return { ...opened, door, ask, send }
+  const send = (bytes: Uint8Array, search = '?view=front&color=camel') =>
+    call(PICTURES + search, { method: 'POST', body: new Uint8Array(bytes) })
+  return { ...opened, router, call, send }
 }

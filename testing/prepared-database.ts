@@ -12,18 +12,18 @@ for (const path of globSync('migrations/**/*.{sql,json}').toSorted())
   hash.update(path).update(readFileSync(path))
 /** `npm ci`, which may bring another PGlite, empties this. */
 const all = 'node_modules/.cache/prepared-databases'
-const kept = join(all, hash.digest('hex').slice(0, 16))
+const stored = join(all, hash.digest('hex').slice(0, 16))
 
-const folder = join(kept, 'folder')
+const folder = join(stored, 'folder')
 /** For databases in memory. */
-export const preparedImage = join(kept, 'image.tar')
+export const preparedImage = join(stored, 'image.tar')
 
 /**
  * An embedded database with all tables and no rows, made once for all test runs: making one costs
  * four seconds of a processor, opening a copy half of one.
  */
 async function prepareDatabase(): Promise<void> {
-  if (existsSync(kept)) return
+  if (existsSync(stored)) return
   await mkdir(all, { recursive: true })
   const making = await mkdtemp(join(all, 'making-'))
   const made = await openDb({ folder: join(making, 'folder') })
@@ -33,7 +33,7 @@ async function prepareDatabase(): Promise<void> {
   await lite.close()
   await writeFile(join(making, 'image.tar'), image.stream())
   // Of two that made it at once one is kept.
-  await rename(making, kept).catch(() => rm(making, { recursive: true }))
+  await rename(making, stored).catch(() => rm(making, { recursive: true }))
 }
 
 /** Lays a copy where the app with this data folder will look for its own. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { walkRefreshChain } from './run-refresh-chain.ts'
+import { runRefreshChain } from './run-refresh-chain.ts'
 
 test('a hundred thousand steps of browsers, tabs and thieves', async () => {
-  await expect(walkRefreshChain(100_000)).resolves.toBeUndefined()
+  await expect(runRefreshChain(100_000)).resolves.toBeUndefined()
 }, 3_600_000)

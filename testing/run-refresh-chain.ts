@@ -8,10 +8,10 @@ import { openTestWorld } from './test-world.ts'
 const STEPS_MAX = 100
 
 /** Takes so many steps, in walks of fifty on average, and holds the house against the model after each. */
-export async function walkRefreshChain(steps: number): Promise<void> {
+export async function runRefreshChain(steps: number): Promise<void> {
   const { world, passSeconds } = await openTestWorld()
   const user = await makeAccount(world)
-  const walk = fc.asyncProperty(
+  const flow = fc.asyncProperty(
     fc.commands(refreshSteps, { maxCommands: STEPS_MAX, size: 'max' }),
     (taken) =>
       fc.asyncModelRun(
@@ -19,5 +19,5 @@ export async function walkRefreshChain(steps: number): Promise<void> {
         taken,
       ),
   )
-  await fc.assert(walk, { numRuns: Math.ceil((2 * steps) / STEPS_MAX) })
+  await fc.assert(flow, { numRuns: Math.ceil((2 * steps) / STEPS_MAX) })
 }

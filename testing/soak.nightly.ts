@@ -27,8 +27,8 @@ test('a server that has answered for a long time holds no more than at first', a
   const server = await openServer(data)
   const curve: Measured[] = []
   for (let tenth = 1; tenth <= 10; tenth += 1) {
-    await ask(Math.ceil(VIEWS / 10), view)
-    await ask(Math.ceil(CALLS / 10), await openCalls())
+    await request(Math.ceil(VIEWS / 10), view)
+    await request(Math.ceil(CALLS / 10), await openCalls())
     curve.push(await measure(server))
     console.info(`${tenth}0 %`, curve.at(-1))
   }
@@ -86,14 +86,14 @@ function rssOf({ pid }: ChildProcess): number {
   return Math.round((Number(kilobytes) * 1024) / MEGABYTE)
 }
 
-type Model = { id: string; visibility: string }
-type Ask = (index: number) => Promise<Response>
+type Product = { id: string; visibility: string }
+type Request = (index: number) => Promise<Response>
 
-async function ask(count: number, one: Ask): Promise<void> {
-  let asked = 0
+async function request(count: number, one: Request): Promise<void> {
+  let requested = 0
   const go = async () => {
-    while (asked < count) {
-      const answer = await one((asked += 1))
+    while (requested < count) {
+      const answer = await one((requested += 1))
       await answer.arrayBuffer()
       if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`)
     }
@@ -101,8 +101,8 @@ async function ask(count: number, one: Ask): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, go))
 }
 
-const models = JSON.parse(readFileSync('seed/models.json', 'utf8')) as Model[]
-const shown = models.filter(({ visibility }) => visibility === 'public')
+const products = JSON.parse(readFileSync('seed/models.json', 'utf8')) as Product[]
+const shown = products.filter(({ visibility }) => visibility === 'public')
 const names = ['home', 'products', 'brand', 'atelier', 'about', 'contact'] as const
 const pages = locales.flatMap((locale) => [
   ...names.map((name) => pathTo(name, locale)),
@@ -110,9 +110,9 @@ const pages = locales.flatMap((locale) => [
 ])
 
 /** With a word of its own in the address, so that no finished page can be given. */
-const view: Ask = (index) => fetch(`${origin}${pages[index % pages.length]}?view=${index}`)
+const view: Request = (index) => fetch(`${origin}${pages[index % pages.length]}?view=${index}`)
 
-async function openCalls(): Promise<Ask> {
+async function openCalls(): Promise<Request> {
   const answer = await fetch(`${origin}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 
 import { shortenedNetwork } from '#api/limits/caller-network.ts'
-import type { Door } from '#api/router.ts'
+import type { RouterEnv } from '#api/router.ts'
 import { authHooks } from '#entry/auth-hooks.ts'
 import { withRequest } from '#platform/request.ts'
 import type { World } from '#platform/world.ts'
 
 /** Puts doors of the api behind their addresses, in a world of the test's own. */
-export function openTestDoor(world: World, rooms: Record<string, Hono<Door>>) {
-  const door = new Hono<Door>().use(async (c, next) => {
+export function openTestRouter(world: World, rooms: Record<string, Hono<RouterEnv>>) {
+  const router = new Hono<RouterEnv>().use(async (c, next) => {
     c.set('world', world)
     c.set('authHooks', authHooks)
     c.set('ip', c.req.header('x-test-ip') ?? '127.0.0.1')
@@ -16,6 +16,6 @@ export function openTestDoor(world: World, rooms: Record<string, Hono<Door>>) {
     const network = shortenedNetwork(c.var.ip)
     await withRequest({ id: crypto.randomUUID(), network }, next)
   })
-  for (const [path, room] of Object.entries(rooms)) door.route(path, room)
-  return door
+  for (const [path, room] of Object.entries(rooms)) router.route(path, room)
+  return router
 }

@@ -7,9 +7,9 @@ import { plainAuthSettings } from '#platform/auth-settings.ts'
 import { openCommonPasswords } from '#platform/common-passwords.ts'
 import { readConfig } from '#platform/config.ts'
 import { type Db, openDb } from '#platform/db/db.ts'
-import type { Letter } from '#platform/mail/mail.ts'
-import { sendNextLetter } from '#platform/mail/outbox.ts'
-import { groundOf, inspectPicture, makePicture } from '#platform/picture/picture-work.ts'
+import type { Email } from '#platform/mail/mail.ts'
+import { sendNextEmail } from '#platform/mail/outbox.ts'
+import { dominantColorOf, inspectPicture, makePicture } from '#platform/picture/picture-work.ts'
 import { secretBox } from '#platform/secret-box.ts'
 import type { World } from '#platform/world.ts'
 
@@ -31,17 +31,17 @@ const commonPasswords = openCommonPasswords()
 export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
   let time = new Date(startsAt)
   const keys = [randomBytes(32)]
-  const letters: Letter[] = []
+  const emails: Email[] = []
   const { files, storage } = openMemoryStorage(() => time)
   const world: World = {
     db: await empty(shared),
     mail: {
-      send: async (letter) => void letters.push(letter),
+      send: async (email) => void emails.push(email),
       forgetFiles: async () => false,
       close: () => {},
     },
     storage,
-    pictures: { inspect: inspectPicture, make: makePicture, ground: groundOf },
+    pictures: { inspect: inspectPicture, make: makePicture, dominantColor: dominantColorOf },
     scanner: null,
     mediaBytesMax: readConfig({}).mediaBytesMax,
     secrets: secretBox(() => keys),
@@ -54,13 +54,13 @@ export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
   const pass = (milliseconds: number) => void (time = new Date(time.getTime() + milliseconds))
   return {
     world,
-    letters,
+    emails,
     files,
     passSeconds: (seconds: number) => pass(seconds * 1000),
     passDays: (days: number) => pass(days * 86_400_000),
     /** Does what the worker does, until nothing is left to do. */
     deliver: async () => {
-      while (await sendNextLetter(world));
+      while (await sendNextEmail(world));
     },
   }
 }

@@ -1,19 +1,19 @@
 import type { Context } from 'hono'
 
 import { isBusy } from '#base/busy.ts'
-import { faultFacts, faultLevel } from '#base/error-facts.ts'
+import { errorFacts, errorLevel } from '#base/error-facts.ts'
 import { Refusal, statusOf } from '#base/refusal.ts'
 
-import type { Door } from './router.ts'
+import type { RouterEnv } from './router.ts'
 
 /**
  * The house's no, for programs: `{ code }` with the status of the refusal. Overload is 503 `busy`;
  * anything else is a bug: 500 `unexpected`, logged, no words. For `app.onError(answerRefusal)`.
  */
-export function answerRefusal(error: Error, c: Context<Door>): Response {
+export function answerRefusal(error: Error, c: Context<RouterEnv>): Response {
   c.header('cache-control', 'no-store')
   if (error instanceof Refusal) return c.json({ code: error.code }, statusOf[error.kind])
   if (isBusy(error)) return c.json({ code: 'busy' }, 503, { 'retry-after': '1' })
-  c.var.world.log[faultLevel(error)](faultFacts(error), 'request failed')
+  c.var.world.log[errorLevel(error)](errorFacts(error), 'request failed')
   return c.json({ code: 'unexpected' }, 500)
 }

@@ -5,22 +5,22 @@ import { getRequestListener } from '@hono/node-server'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { auth } from '#auth/http/auth.ts'
-import { openTestDoor } from '#testing/test-router.ts'
+import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { answerRefusal } from './answer-refusal.ts'
-import { openDoor } from './router.ts'
+import { newRouter } from './router.ts'
 
 test('whoever leaves before the request has arrived is no error in the log', async () => {
   const { world } = await openTestWorld()
   const lines: string[] = []
   const note = (level: string) => () => void lines.push(level)
   const log = { ...world.log, debug: note('debug'), error: note('error') }
-  const api = openDoor()
+  const api = newRouter()
     .onError(answerRefusal)
     .post('/echo', async (c) => c.json(await c.req.json()))
-  const door = openTestDoor({ ...world, log }, { '/auth/v1': auth, '/api': api })
-  const answer = getRequestListener(door.fetch)
+  const router = openTestRouter({ ...world, log }, { '/auth/v1': auth, '/api': api })
+  const answer = getRequestListener(router.fetch)
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   onTestFinished(() => void server.close())

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { auth } from '#auth/http/auth.ts'
 import type { World } from '#platform/world.ts'
-import { openTestDoor } from '#testing/test-router.ts'
+import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { functions } from './functions/functions.ts'
@@ -38,8 +38,8 @@ async function openWithFriend() {
 
 const rooms = { '/auth/v1': auth, '/functions/v1': functions, '/rest/v1': rest }
 
-const ask = (world: World, method: string, origin?: string, path = '/auth/v1/recover') =>
-  openTestDoor(world, rooms).request(path, {
+const send = (world: World, method: string, origin?: string, path = '/auth/v1/recover') =>
+  openTestRouter(world, rooms).request(path, {
     method,
     headers: {
       ...(origin ? { origin } : {}),
@@ -53,7 +53,7 @@ const corsHeaders = (response: Response) =>
   [...response.headers.keys()].filter((name) => name.startsWith('access-control-'))
 
 test('204 a preflight from an allowed origin learns methods, headers and how long they hold', async () => {
-  const response = await ask(await openWithFriend(), 'OPTIONS', FRIEND)
+  const response = await send(await openWithFriend(), 'OPTIONS', FRIEND)
   expect(response.status).toBe(204)
   expect(response.headers.get('access-control-allow-origin')).toBe(FRIEND)
   expect(response.headers.get('access-control-allow-credentials')).toBe('true')
@@ -66,7 +66,7 @@ test('204 a preflight from an allowed origin learns methods, headers and how lon
 })
 
 test('400 errors can be read too, with the header that tells how to read them', async () => {
-  const response = await ask(await openWithFriend(), 'POST', FRIEND)
+  const response = await send(await openWithFriend(), 'POST', FRIEND)
   expect(response.status).toBe(400)
   expect(response.headers.get('access-control-allow-origin')).toBe(FRIEND)
   const exposed = response.headers.get('access-control-expose-headers')?.toLowerCase().split(', ')
@@ -76,7 +76,7 @@ test('400 errors can be read too, with the header that tells how to read them', 
 test('204 every room takes each header that the clients send', async () => {
   const world = await openWithFriend()
   for (const path of ['/auth/v1/user', '/functions/v1/partner-login', '/rest/v1/admins']) {
-    const response = await ask(world, 'OPTIONS', FRIEND, path)
+    const response = await send(world, 'OPTIONS', FRIEND, path)
     const allowed = response.headers.get('access-control-allow-headers')?.toLowerCase().split(', ')
     expect([path, allowed]).toEqual([path, expect.arrayContaining(sent)])
   }
@@ -87,12 +87,12 @@ test('other origins get no header of these, nor does anybody when none is allowe
   const others = [`${FRIEND}:444`, 'http://shop.example', `${FRIEND}.evil.example`, 'null']
   for (const origin of [...others, undefined])
     for (const method of ['OPTIONS', 'POST']) {
-      const response = await ask(world, method, origin)
+      const response = await send(world, method, origin)
       expect(corsHeaders(response)).toEqual([])
       expect(response.headers.get('vary')).toBe('Origin')
     }
   const { world: closed } = await openTestWorld()
-  const response = await ask(closed, 'POST', FRIEND)
+  const response = await send(closed, 'POST', FRIEND)
   expect(corsHeaders(response)).toEqual([])
   expect(response.headers.get('vary')).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 
-import type { Door } from './router.ts'
+import type { RouterEnv } from './router.ts'
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE'
 
@@ -22,7 +22,7 @@ const ALLOWED_SECONDS = '600'
  * Lets pages of the origins in the settings call and read, and nobody else's. Others get the same
  * answers without the headers, so their browsers show them nothing.
  */
-export const crossOrigin = createMiddleware<Door>(async (c, next) => {
+export const crossOrigin = createMiddleware<RouterEnv>(async (c, next) => {
   const { corsOrigins } = c.var.world.auth
   const origin = c.req.header('origin')
   const isAllowed = origin !== undefined && corsOrigins.includes(origin)

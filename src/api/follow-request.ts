@@ -3,10 +3,10 @@ import { createMiddleware } from 'hono/factory'
 import { withRequest } from '#platform/request.ts'
 
 import { shortenedNetwork } from './limits/caller-network.ts'
-import type { Door } from './router.ts'
+import type { RouterEnv } from './router.ts'
 
 /** Gives each request an id, which its log lines, its audit records and its answer carry. */
-export const followRequest = createMiddleware<Door>(async (c, next) => {
+export const followRequest = createMiddleware<RouterEnv>(async (c, next) => {
   const id = crypto.randomUUID()
   await withRequest({ id, network: shortenedNetwork(c.var.ip) }, next)
   c.res.headers.set('x-request-id', id)

@@ -5,14 +5,14 @@ import { factors, sessions, users } from '#auth/schema/auth.tables.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount, PASSWORD, renew, signIn } from '#testing/make-account.ts'
-import { openTestDoor } from '#testing/test-router.ts'
+import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { answerRefusal } from './answer-refusal.ts'
 import { requireRole, requireUser } from './require-user.ts'
-import { openDoor } from './router.ts'
+import { newRouter } from './router.ts'
 
-const rooms = openDoor()
+const rooms = newRouter()
   .get('/anyone', requireUser, (c) => c.json({ email: c.var.user.email }))
   .get('/staff', requireRole('admin'), (c) => c.json(c.var.role))
   .get('/buyers', requireRole('partner', 'admin'), (c) => c.json(c.var.role))
@@ -22,7 +22,7 @@ const rooms = openDoor()
   .onError(answerRefusal)
 
 async function enter(world: World, path: string, token?: string) {
-  const response = await openTestDoor(world, { '/': rooms }).request(path, {
+  const response = await openTestRouter(world, { '/': rooms }).request(path, {
     headers: token ? { authorization: `Bearer ${token}` } : {},
   })
   expect(response.headers.get('cache-control')).toBe('no-store')

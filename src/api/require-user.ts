@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 
 import { findSecondStep } from '#auth/mfa/mfa-requirement.queries.ts'
 import { type Reader, readAccessToken } from '#auth/sessions/access-token.queries.ts'
-import { mustLift } from '#auth/users/factor.queries.ts'
+import { requiresStepUp } from '#auth/users/factor.queries.ts'
 import { Refusal } from '#base/refusal.ts'
 import { noteEvent } from '#business/audit/audit.commands.ts'
 import { roleOf } from '#business/partners/role.queries.ts'
@@ -11,9 +11,9 @@ import type { Role } from '#business/partners/role.ts'
 import { tellRequest } from '#platform/request.ts'
 
 import { bearerOf } from './bearer.ts'
-import type { Door } from './router.ts'
+import type { RouterEnv } from './router.ts'
 
-export type SignedIn = { Variables: Door['Variables'] & Reader }
+export type SignedIn = { Variables: RouterEnv['Variables'] & Reader }
 export type WithRole = { Variables: SignedIn['Variables'] & { role: Role } }
 
 /**
@@ -26,9 +26,9 @@ export const requireUser = createMiddleware<SignedIn>(async (c, next) => {
 })
 
 /** Lets in whoever has a living session, a password of their own and, if any, a proven second factor. */
-export const requireLifted = createMiddleware<SignedIn>(async (c, next) => {
+export const requireAal2 = createMiddleware<SignedIn>(async (c, next) => {
   await readSession(c)
-  if (await mustLift(c.var.world, c.var)) throw refused(c, 'insufficient_aal')
+  if (await requiresStepUp(c.var.world, c.var)) throw refused(c, 'insufficient_aal')
   if (c.var.user.mustChangePassword) throw refused(c, 'passwordChangeRequired')
   await next()
 })

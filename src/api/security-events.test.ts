@@ -6,22 +6,22 @@ import { auditTrail } from '#business/audit/audit.tables.ts'
 import { currentRequest } from '#platform/request.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount, PASSWORD, signIn } from '#testing/make-account.ts'
-import { askAuth, codeOfApp, makeApp, prove } from '#testing/mfa-steps.ts'
-import { openTestDoor } from '#testing/test-router.ts'
+import { requestAuth, codeOfApp, makeApp, prove } from '#testing/mfa-steps.ts'
+import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { admin } from './admin/admin.ts'
 import { answerRefusal } from './answer-refusal.ts'
 import { followRequest } from './follow-request.ts'
 import { functions } from './functions/functions.ts'
-import { openDoor } from './router.ts'
+import { newRouter } from './router.ts'
 
 const email = 'ayse@butik.example'
 const UUID = /^[0-9a-f-]{36}$/
 
 async function login(world: World, password: string, who = email, ip = '192.0.2.7') {
-  const door = openTestDoor(world, { '/functions/v1': functions })
-  return door.request('/functions/v1/partner-login', {
+  const router = openTestRouter(world, { '/functions/v1': functions })
+  return router.request('/functions/v1/partner-login', {
     method: 'POST',
     headers: { 'x-test-ip': ip },
     body: JSON.stringify({ email: who, password }),
@@ -36,7 +36,7 @@ async function eventsOf(world: World, act: string) {
 
 test('every answer carries the id of its request', async () => {
   const { world } = await openTestWorld()
-  const door = openDoor()
+  const router = newRouter()
     .use(async (c, next) => {
       c.set('world', world)
       c.set('ip', '192.0.2.7')
@@ -48,11 +48,11 @@ test('every answer carries the id of its request', async () => {
       throw new Refusal('forbidden', 'noRole')
     })
     .onError(answerRefusal)
-  const answers = [await door.request('/id'), await door.request('/id')]
+  const answers = [await router.request('/id'), await router.request('/id')]
   const ids = answers.map(({ headers }) => headers.get('x-request-id'))
   expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(ids)
   expect(new Set(ids).size).toBe(2)
-  expect((await door.request('/refused')).headers.get('x-request-id')).toMatch(UUID)
+  expect((await router.request('/refused')).headers.get('x-request-id')).toMatch(UUID)
 })
 
 test('a sign-in is written down with account, method, network and request', async () => {
@@ -99,7 +99,9 @@ test('wrong second factors, and the step they guard, are written down', async ()
   ])
   await prove(world, session, app.id, codeOfApp(app.secret, world.now()))
   expect(await eventsOf(world, 'session.lifted')).toHaveLength(2)
-  await askAuth(world, await signIn(world), 'PUT /user', { password: 'vapur çınar dokuz martı' })
+  await requestAuth(world, await signIn(world), 'PUT /user', {
+    password: 'vapur çınar dokuz martı',
+  })
   expect(await eventsOf(world, 'access.refused')).toMatchObject([
     { facts: { why: 'insufficient_aal', area: '/auth/v1' }, aal: 'aal1' },
   ])
@@ -109,9 +111,9 @@ test('refused access and limits that were hit are written down', async () => {
   const { world } = await openTestWorld()
   const user = await makeAccount(world)
   const { access_token: token } = await signIn(world)
-  const door = openTestDoor(world, {}).route('/api/admin', admin)
+  const router = openTestRouter(world, {}).route('/api/admin', admin)
   for (const id of ['1', '2'])
-    await door.request(`/api/admin/applications/${id}/approve`, {
+    await router.request(`/api/admin/applications/${id}/approve`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'x-test-ip': '192.0.2.7' },
     })
@@ -119,7 +121,7 @@ test('refused access and limits that were hit are written down', async () => {
     { on: user.id, aal: 'aal1', times: 2, facts: { why: 'noRole', area: '/api/admin' } },
   ])
   for (let one = 0; one < 32; one += 1)
-    await askAuth(world, null, 'POST /verify', { type: 'recovery', email, token: '000000' })
+    await requestAuth(world, null, 'POST /verify', { type: 'recovery', email, token: '000000' })
   expect(await eventsOf(world, 'limit.hit')).toMatchObject([
     { facts: { rule: 'verify' }, times: 2 },
   ])

@@ -4,8 +4,8 @@ import { refreshSession } from '#auth/sessions/session.commands.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount, PASSWORD, renew, signIn } from '#testing/make-account.ts'
-import { askAuth } from '#testing/mfa-steps.ts'
-import { openTestDoor } from '#testing/test-router.ts'
+import { requestAuth } from '#testing/mfa-steps.ts'
+import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { account } from './account/account.ts'
@@ -20,9 +20,11 @@ async function openWithAdmin() {
 }
 
 async function statusOf(world: World, path: string, { access_token }: { access_token: string }) {
-  const door = openTestDoor(world, {}).route('/api/account', account).route('/api/portal', portal)
+  const router = openTestRouter(world, {})
+    .route('/api/account', account)
+    .route('/api/portal', portal)
   const headers = { authorization: `Bearer ${access_token}` }
-  return (await door.request(path, { headers })).status
+  return (await router.request(path, { headers })).status
 }
 
 test('401 half an hour after staff last did something, however often their page renewed its tokens', async () => {
@@ -37,7 +39,7 @@ test('401 half an hour after staff last did something, however often their page 
 
   passSeconds(2 * 60)
   expect(await statusOf(world, '/api/portal/me', third)).toBe(401)
-  expect((await askAuth(world, third, 'GET /user')).code).toBe('403 session_not_found')
+  expect((await requestAuth(world, third, 'GET /user')).code).toBe('403 session_not_found')
   await expect(refreshSession(world, third.refresh_token)).rejects.toMatchObject({
     code: 'session_expired',
   })

@@ -8,8 +8,8 @@ import { openTestWorld } from '#testing/test-world.ts'
 import { forgetOverdue } from './auth.jobs.ts'
 import { issueOneTimeToken } from './emails/one-time-token.commands.ts'
 import { oneTimeTokens, sessions, signInFailures } from './schema/auth.tables.ts'
-import { spentPuzzles } from './schema/captcha.tables.ts'
-import { letterRequests } from './schema/email-request.tables.ts'
+import { spentCaptchas } from './schema/captcha.tables.ts'
+import { emailRequests } from './schema/email-request.tables.ts'
 import { flowStates } from './schema/flow.tables.ts'
 
 test('what is over is forgotten, what still counts stays', async () => {
@@ -40,13 +40,13 @@ test('walks, solved puzzles and counted letters are forgotten at their end and n
   const { world, passSeconds } = await openTestWorld()
   const at = world.now()
   const inSeconds = (seconds: number) => new Date(at.getTime() + seconds * 1000)
-  const walk = { hash: 'a', provider: 'elsewhere', sealed: '-', createdAt: at }
-  await world.db.insert(flowStates).values({ ...walk, expiresAt: inSeconds(600) })
-  await world.db.insert(spentPuzzles).values({ hash: 'a', expiresAt: inSeconds(300) })
+  const flow = { hash: 'a', provider: 'elsewhere', sealed: '-', createdAt: at }
+  await world.db.insert(flowStates).values({ ...flow, expiresAt: inSeconds(600) })
+  await world.db.insert(spentCaptchas).values({ hash: 'a', expiresAt: inSeconds(300) })
   const request = { email: 'ayse@butik.example', kind: 'recovery', requestedAt: at } as const
-  await world.db.insert(letterRequests).values([{ ...request, mailedAt: at }, request])
+  await world.db.insert(emailRequests).values([{ ...request, mailedAt: at }, request])
 
-  const left = () => countOf(world, [flowStates, spentPuzzles, letterRequests])
+  const left = () => countOf(world, [flowStates, spentCaptchas, emailRequests])
   const steps = [
     [300, [1, 1, 2]],
     [1, [1, 0, 2]],

@@ -5,8 +5,8 @@ import type { World } from '#platform/world.ts'
 import { DAY_MS } from './emails/email-throttle.ts'
 import { FAILURES_KEPT_HOURS } from './passwords/sign-in-backoff.ts'
 import { oneTimeTokens, sessions, signInFailures } from './schema/auth.tables.ts'
-import { spentPuzzles } from './schema/captcha.tables.ts'
-import { letterRequests } from './schema/email-request.tables.ts'
+import { spentCaptchas } from './schema/captcha.tables.ts'
+import { emailRequests } from './schema/email-request.tables.ts'
 import { flowStates } from './schema/flow.tables.ts'
 import { startOfIdleLimit } from './sessions/session-life.ts'
 
@@ -32,17 +32,17 @@ export async function forgetOverdue({ db, now }: Pick<World, 'db' | 'now'>): Pro
       .where(lt(flowStates.expiresAt, at))
       .returning({ hash: flowStates.hash }),
     await db
-      .delete(spentPuzzles)
-      .where(lt(spentPuzzles.expiresAt, at))
-      .returning({ hash: spentPuzzles.hash }),
+      .delete(spentCaptchas)
+      .where(lt(spentCaptchas.expiresAt, at))
+      .returning({ hash: spentCaptchas.hash }),
     await db
       .delete(signInFailures)
       .where(lt(signInFailures.lastAt, failuresBefore))
       .returning({ account: signInFailures.account }),
     await db
-      .delete(letterRequests)
-      .where(lt(letterRequests.mailedAt, new Date(at.getTime() - DAY_MS)))
-      .returning({ id: letterRequests.id }),
+      .delete(emailRequests)
+      .where(lt(emailRequests.mailedAt, new Date(at.getTime() - DAY_MS)))
+      .returning({ id: emailRequests.id }),
   ]
   return forgotten.some((rows) => rows.length > 0)
 }

@@ -3,29 +3,29 @@ import { expect, test } from 'vitest'
 
 import { answerRedirect } from './answer-redirect.ts'
 
-const ask = async (
+const send = async (
   address: string,
   headers: Record<string, string> = {},
   origin = 'https://manto.example',
 ) => {
   const app = new Hono().all('*', (c) => answerRedirect(c, origin) ?? c.text('page'))
-  const { status, headers: said } = await app.request(address, { headers })
+  const { status, headers: body } = await app.request(address, { headers })
   return {
     status,
-    to: said.get('location'),
-    cookie: said.get('set-cookie'),
-    cache: said.get('cache-control'),
+    to: body.get('location'),
+    cookie: body.get('set-cookie'),
+    cache: body.get('cache-control'),
   }
 }
 
 test('302 the bare root follows the browser only where nothing was asked for or chosen', async () => {
   const language = (tags: string) => ({ 'accept-language': tags })
-  expect(await ask('/')).toMatchObject({ status: 302, to: '/en', cookie: null })
-  expect(await ask('/', language('ru-RU,ru;q=0.9,en;q=0.8'))).toMatchObject({ to: '/ru' })
-  expect(await ask('/', language('de-DE, en;q=0.5, TR;q=0.7'))).toMatchObject({ to: '/tr' })
-  expect(await ask('/', language('de, fr;q=0.9, *;q=0.1'))).toMatchObject({ to: '/en' })
-  expect(await ask('/', language('ru;q=0, tr;q=0.1'))).toMatchObject({ to: '/tr' })
-  expect(await ask('/', { ...language('ru'), cookie: 'i18nextLng=tr' })).toMatchObject({
+  expect(await send('/')).toMatchObject({ status: 302, to: '/en', cookie: null })
+  expect(await send('/', language('ru-RU,ru;q=0.9,en;q=0.8'))).toMatchObject({ to: '/ru' })
+  expect(await send('/', language('de-DE, en;q=0.5, TR;q=0.7'))).toMatchObject({ to: '/tr' })
+  expect(await send('/', language('de, fr;q=0.9, *;q=0.1'))).toMatchObject({ to: '/en' })
+  expect(await send('/', language('ru;q=0, tr;q=0.1'))).toMatchObject({ to: '/tr' })
+  expect(await send('/', { ...language('ru'), cookie: 'i18nextLng=tr' })).toMatchObject({
     to: '/tr',
     cookie: null,
     cache: 'private, no-store',
@@ -33,17 +33,17 @@ test('302 the bare root follows the browser only where nothing was asked for or 
 })
 
 test('302 a language in the query is remembered for the bare root', async () => {
-  const { cookie } = await ask('/en/products?lng=ru')
+  const { cookie } = await send('/en/products?lng=ru')
   expect(cookie).toBe('i18nextLng=ru; Max-Age=31536000; Path=/; Secure; SameSite=Lax')
-  expect(await ask('/', { cookie: 'i18nextLng=ru' })).toMatchObject({ to: '/ru' })
-  expect((await ask('/?lng=tr', {}, 'http://localhost:3000')).cookie).not.toContain('Secure')
-  expect(await ask('/en?lng=xx')).toMatchObject({ status: 302, to: '/en', cookie: null })
+  expect(await send('/', { cookie: 'i18nextLng=ru' })).toMatchObject({ to: '/ru' })
+  expect((await send('/?lng=tr', {}, 'http://localhost:3000')).cookie).not.toContain('Secure')
+  expect(await send('/en?lng=xx')).toMatchObject({ status: 302, to: '/en', cookie: null })
 })
 
 test('308 an address that moved for everybody is kept an hour, one that asks for a language is not', async () => {
   const moved = { status: 308, to: '/en/products', cache: 'public, max-age=3600' }
-  expect(await ask('/en/products/')).toMatchObject(moved)
-  expect(await ask('/products', { cookie: 'i18nextLng=ru' })).toMatchObject(moved)
-  const asked = { status: 302, to: '/ru/produkty', cache: 'private, no-store' }
-  expect(await ask('/en/products?lng=ru')).toMatchObject(asked)
+  expect(await send('/en/products/')).toMatchObject(moved)
+  expect(await send('/products', { cookie: 'i18nextLng=ru' })).toMatchObject(moved)
+  const requested = { status: 302, to: '/ru/produkty', cache: 'private, no-store' }
+  expect(await send('/en/products?lng=ru')).toMatchObject(requested)
 })

@@ -38,7 +38,7 @@ function acceptedLocale(c: Context): Locale | undefined {
     header: 'Accept-Language',
     supports: [...locales],
     default: '',
-    match: (asked) => asked.find(({ type, q }) => q > 0 && localeOfTag(type))?.type ?? '',
+    match: (requested) => requested.find(({ type, q }) => q > 0 && localeOfTag(type))?.type ?? '',
   })
   return localeOfTag(tag)
 }

@@ -9,9 +9,9 @@ import { callerNetwork } from '#api/limits/caller-network.ts'
 import { media } from '#api/media/media.ts'
 import { portal } from '#api/portal/portal.ts'
 import { rest } from '#api/rest/rest.ts'
-import type { Door } from '#api/router.ts'
+import type { RouterEnv } from '#api/router.ts'
 import { auth } from '#auth/http/auth.ts'
-import { faultFacts, faultLevel } from '#base/error-facts.ts'
+import { errorFacts, errorLevel } from '#base/error-facts.ts'
 import type { World } from '#platform/world.ts'
 import { answerRefusals } from '#web/answer-refusals.ts'
 import { networkContext, nonceContext, worldContext } from '#web/shell/context.ts'
@@ -37,7 +37,7 @@ type Settings = { sealed: boolean; trustProxy: number }
  * @param settings `sealed` is false while developing, when Vite's own scripts must run
  */
 export function openApp(world: World, { sealed, trustProxy }: Settings) {
-  return new Hono<Door>()
+  return new Hono<RouterEnv>()
     .use(async (c, next) => {
       c.set('world', world)
       c.set('authHooks', authHooks)
@@ -57,12 +57,12 @@ export function openApp(world: World, { sealed, trustProxy }: Settings) {
     .route('/.well-known', wellKnown)
     .all('*', async (c) => answerRedirect(c, world.origin) ?? (await page(c, world, sealed)))
     .onError((error, c) => {
-      world.log[faultLevel(error)](faultFacts(error), 'request failed')
+      world.log[errorLevel(error)](errorFacts(error), 'request failed')
       return c.json({ code: 'unexpected' }, 500)
     })
 }
 
-async function page(c: Context<Door>, world: World, sealed: boolean): Promise<Response> {
+async function page(c: Context<RouterEnv>, world: World, sealed: boolean): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(worldContext, world)
   context.set(nonceContext, renderNonce)
@@ -81,4 +81,4 @@ async function page(c: Context<Door>, world: World, sealed: boolean): Promise<Re
   return new Response(c.req.method === 'HEAD' ? null : html, { status, headers })
 }
 
-const isRead = ({ req }: Context<Door>) => req.method === 'GET' || req.method === 'HEAD'
+const isRead = ({ req }: Context<RouterEnv>) => req.method === 'GET' || req.method === 'HEAD'

@@ -15,9 +15,9 @@ const NOWHERE = '127.0.0.1:1'
 const server = process.env['TEST_DATABASE_URL']
 
 const run = (env: Record<string, string>) =>
-  new Promise<{ code: unknown; said: string }>((done) => {
+  new Promise<{ code: unknown; body: string }>((done) => {
     execFile(process.execPath, ['src/entry/check-deploy.ts'], { env }, (error, out, faults) =>
-      done({ code: error?.code ?? 0, said: out + faults }),
+      done({ code: error?.code ?? 0, body: out + faults }),
     )
   })
 
@@ -26,24 +26,24 @@ test('the command looks at settings, folder, mail server and database, and fails
   onTestFinished(() => rmSync(data, { recursive: true }))
   writeFileSync(join(data, 'secret.key'), 'key')
   chmodSync(join(data, 'secret.key'), 0o644)
-  const { code, said } = await run({
+  const { code, body } = await run({
     PUBLIC_ORIGIN: 'https://www.maker.com',
     DATA_DIR: data,
     SMTP_URL: `smtp://${NOWHERE}`,
     DATABASE_URL: `postgres://nobody:hidden-word@${NOWHERE}/site`,
   })
   expect(code).toBe(1)
-  expect(said).toContain('must    TRUST_PROXY: ')
-  expect(said).toContain(`must    ${join(data, 'secret.key')}: can be read by others (644)`)
-  expect(said).toMatch(/must {4}SMTP_URL: does not take letters: E\w+/)
-  expect(said).toContain('must    DATABASE_URL: does not answer (ECONNREFUSED)')
-  expect(said).not.toContain('hidden-word')
+  expect(body).toContain('must    TRUST_PROXY: ')
+  expect(body).toContain(`must    ${join(data, 'secret.key')}: can be read by others (644)`)
+  expect(body).toMatch(/must {4}SMTP_URL: does not take letters: E\w+/)
+  expect(body).toContain('must    DATABASE_URL: does not answer (ECONNREFUSED)')
+  expect(body).not.toContain('hidden-word')
 })
 
 test('settings that cannot be read are its only finding', async () => {
-  const { code, said } = await run({ SMPT_URL: 'smtp://a' })
+  const { code, body } = await run({ SMPT_URL: 'smtp://a' })
   expect(code).toBe(1)
-  expect(said).toContain('SMPT_URL: no such setting; is SMTP_URL meant?')
+  expect(body).toContain('SMPT_URL: no such setting; is SMTP_URL meant?')
 })
 
 test('a mail server that takes letters is none to mend', async () => {

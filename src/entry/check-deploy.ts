@@ -12,8 +12,8 @@ import { deployFindings, type Facts } from './deploy-findings.ts'
 try {
   const config = readConfig()
   const findings = deployFindings(config, await lookAround(config))
-  for (const { level, about, words } of findings)
-    console.info(`${level.padEnd(8)}${about}: ${words}`)
+  for (const { level, about, texts } of findings)
+    console.info(`${level.padEnd(8)}${about}: ${texts}`)
   const essential = findings.filter(({ level }) => level === 'must')
   console.info(essential.length > 0 ? `\n${essential.length} to mend.` : '\nReady.')
   process.exit(essential.length > 0 ? 1 : 0)
@@ -23,11 +23,11 @@ try {
 }
 
 async function lookAround({ dataDir, databaseUrl, smtpUrl }: Config): Promise<Facts> {
-  const kept = ['secret.key', 'demo-accounts.json'].map((name) => join(dataDir, name))
+  const stored = ['secret.key', 'demo-accounts.json'].map((name) => join(dataDir, name))
   return {
-    modes: modesOf([dataDir, ...kept, '.env']),
-    mailTrouble: smtpUrl ? await checkMailServer(smtpUrl) : null,
-    databaseTroubles: databaseUrl ? await checkServer(databaseUrl, new Date()) : [],
+    modes: modesOf([dataDir, ...stored, '.env']),
+    mailError: smtpUrl ? await checkMailServer(smtpUrl) : null,
+    databaseErrors: databaseUrl ? await checkServer(databaseUrl, new Date()) : [],
     brandAddresses: [brand.email, ...brand.social.map(({ url }) => url)],
   }
 }

@@ -3,7 +3,7 @@ import { listServiceKeys } from '#auth/service-keys/service-key.queries.ts'
 import { KEY_NAME_MAX } from '#auth/service-keys/service-key.ts'
 import { rotateSigningKeys } from '#auth/sessions/signing-key.commands.ts'
 import { findGivenSigner } from '#auth/sessions/signing-key.queries.ts'
-import type { Errand } from '#platform/control-socket.ts'
+import type { Command } from '#platform/control-socket.ts'
 import type { World } from '#platform/world.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -21,10 +21,10 @@ const USAGE = `Usage:
  * @returns what to tell them, line by line
  * @throws {Error} with words for them
  */
-export async function runErrand(world: World, [what, how, ...words]: Errand): Promise<string[]> {
+export async function runCommand(world: World, [what, how, ...texts]: Command): Promise<string[]> {
   if (what === 'rotate-keys' && !how) return rotate(world)
   if (what !== 'service-keys') throw new Error(USAGE)
-  const [first = '', second = ''] = words
+  const [first = '', second = ''] = texts
   if (how === 'list') return list(world)
   if (how === 'revoke' && UUID.test(first)) return revoke(world, first)
   if (how === 'make' && second && first.length <= KEY_NAME_MAX)

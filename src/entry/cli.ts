@@ -1,11 +1,11 @@
 import { newServiceKey } from '#auth/service-keys/service-key.commands.ts'
 import { type Config, readConfig } from '#platform/config.ts'
-import { type Answer, type Errand, leaveErrand } from '#platform/control-socket.ts'
+import { type Answer, type Command, sendCommand } from '#platform/control-socket.ts'
 import { lockFolder } from '#platform/db/folder-lock.ts'
 import { addSecretKey } from '#platform/secret-box.ts'
 import { openWorld } from '#platform/world.ts'
 
-import { runErrand } from './cli-commands.ts'
+import { runCommand } from './cli-commands.ts'
 
 /**
  * Commands at the machine. The embedded database belongs to the house while it runs, so then the
@@ -14,10 +14,10 @@ import { runErrand } from './cli-commands.ts'
 // What is written from here on is for this user alone.
 process.umask(0o077)
 try {
-  const [what = '', how = '', ...words] = process.argv.slice(2)
-  const made = what === 'service-keys' && how === 'make' && words[0] ? newServiceKey() : null
-  const errand = [what, how, ...words.slice(0, 1), ...(made ? [made.hash] : [])].filter(Boolean)
-  const answer = await run(readConfig(), errand)
+  const [what = '', how = '', ...texts] = process.argv.slice(2)
+  const made = what === 'service-keys' && how === 'make' && texts[0] ? newServiceKey() : null
+  const command = [what, how, ...texts.slice(0, 1), ...(made ? [made.hash] : [])].filter(Boolean)
+  const answer = await run(readConfig(), command)
   if ('fault' in answer) throw new Error(answer.fault)
   for (const line of answer.lines) console.info(line)
   if (made) console.info(`\n  ${made.key}\n\nIt is shown this once and kept nowhere.`)
@@ -27,13 +27,13 @@ try {
   process.exit(1)
 }
 
-async function run(config: Config, errand: Errand): Promise<Answer> {
+async function run(config: Config, command: Command): Promise<Answer> {
   // The house reads the file anew each time, so it need not be asked.
-  if (errand.join(' ') === 'rotate-secret') return { lines: rotateSecret(config.dataDir) }
-  if (isHouseOpen(config)) return leaveErrand(config.dataDir, errand)
+  if (command.join(' ') === 'rotate-secret') return { lines: rotateSecret(config.dataDir) }
+  if (isServerOpen(config)) return sendCommand(config.dataDir, command)
   const world = await openWorld(config)
   try {
-    return { lines: await runErrand(world, errand) }
+    return { lines: await runCommand(world, command) }
   } finally {
     await world.close()
   }
@@ -45,7 +45,7 @@ function rotateSecret(dataDir: string): string[] {
 }
 
 /** Does another process work on the data folder? A database server takes any number. */
-function isHouseOpen({ databaseUrl, dataDir }: Config): boolean {
+function isServerOpen({ databaseUrl, dataDir }: Config): boolean {
   if (databaseUrl) return false
   try {
     lockFolder(dataDir)()

@@ -16,8 +16,8 @@ const real = {
 }
 const whole: Facts = {
   modes: { './data': 0o700, 'data/secret.key': 0o600 },
-  mailTrouble: null,
-  databaseTroubles: [],
+  mailError: null,
+  databaseErrors: [],
   brandAddresses: ['hello@maker.com'],
 }
 
@@ -66,8 +66,8 @@ test('each setting that a real site must not have is named', () => {
 })
 
 test('each fault of the machine is named', () => {
-  expect(essential({}, { mailTrouble: 'ECONNREFUSED' })).toEqual(['SMTP_URL'])
-  expect(essential({}, { databaseTroubles: ['has fsync off'] })).toEqual(['DATABASE_URL'])
+  expect(essential({}, { mailError: 'ECONNREFUSED' })).toEqual(['SMTP_URL'])
+  expect(essential({}, { databaseErrors: ['has fsync off'] })).toEqual(['DATABASE_URL'])
   expect(essential({}, { modes: { './data': 0o755 } })).toEqual(['./data'])
   expect(essential({}, { modes: { 'data/secret.key': 0o640 } })).toEqual(['data/secret.key'])
   expect(essential({}, { modes: { 'data/demo-accounts.json': 0o600 } })).toEqual(['DATA_DIR'])

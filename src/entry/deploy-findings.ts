@@ -1,23 +1,23 @@
 import type { Config } from '#platform/config.ts'
 
 /** What a real site lacks: `must` stops a deployment, `should` is advice. */
-export type Finding = { level: 'must' | 'should'; about: string; words: string }
+export type Finding = { level: 'must' | 'should'; about: string; texts: string }
 
 /** What only the machine can tell. */
 export type Facts = {
   /** Permission bits by path, of those files and folders that exist. */
   modes: Record<string, number>
   /** Null: the mail server takes letters, or none is set. */
-  mailTrouble: string | null
-  databaseTroubles: string[]
+  mailError: string | null
+  databaseErrors: string[]
   /** Addresses of the owner, as `brand.ts` names them. */
   brandAddresses: string[]
 }
 
 type Check = (config: Config, facts: Facts) => Array<Finding | false | undefined>
 
-const must = (about: string, words: string): Finding => ({ level: 'must', about, words })
-const should = (about: string, words: string): Finding => ({ level: 'should', about, words })
+const must = (about: string, texts: string): Finding => ({ level: 'must', about, texts })
+const should = (about: string, texts: string): Finding => ({ level: 'should', about, texts })
 /** Names that belong to nobody, and so to the demonstration. */
 const isExample = (address: string) => /\.example\b/.test(address)
 
@@ -42,7 +42,7 @@ function checkAddress({ publicOrigin, trustProxy }: Config): ReturnType<Check> {
 function checkMail({ smtpUrl, mailFrom }: Config, facts: Facts): ReturnType<Check> {
   return [
     !smtpUrl && must('SMTP_URL', 'is not set: nobody would get a letter'),
-    facts.mailTrouble !== null && must('SMTP_URL', `does not take letters: ${facts.mailTrouble}`),
+    facts.mailError !== null && must('SMTP_URL', `does not take letters: ${facts.mailError}`),
     isExample(mailFrom) && must('MAIL_FROM', 'is the example'),
   ]
 }
@@ -84,7 +84,7 @@ function checkData({ dataDir, databaseUrl }: Config, facts: Facts): ReturnType<C
     ),
     Object.keys(facts.modes).some((path) => path.endsWith('demo-accounts.json')) &&
       must('DATA_DIR', `${dataDir} was a demonstration's: begin with an empty one`),
-    ...facts.databaseTroubles.map((words) => must('DATABASE_URL', words)),
+    ...facts.databaseErrors.map((texts) => must('DATABASE_URL', texts)),
     databaseUrl
       ? should('Backups', `pg_dump, and with it secret.key and media of ${dataDir}`)
       : should('Backups', `a copy of ${dataDir}, made while the site is stopped`),

@@ -1,19 +1,19 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 
-import { listLetters } from '#platform/mail/outbox.ts'
+import { listEmails } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 /** Rooms that exist while developing only: the letters written so far. */
 export function openDevRooms(world: World) {
   return new Hono().get('/dev/mail', async (c) => {
-    const letters = await listLetters(world)
+    const emails = await listEmails(world)
     return c.html(
       html`<!doctype html>
         <meta charset="utf-8" />
         <title>Mail</title>
         <h1>Mail</h1>
-        ${letters.map(
+        ${emails.map(
           ({ to, subject, text, writtenAt, sentAt }) =>
             html`<article>
               <h2>${subject}</h2>

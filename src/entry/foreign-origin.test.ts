@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 
 import { refuseForeignOrigin } from './foreign-origin.ts'
 
-const house = new Hono()
+const server = new Hono()
   .use(refuseForeignOrigin('https://manto.example', ['https://shop.example']))
   .all('*', (c) => c.text('in'))
 const post = async (path: string, headers: Record<string, string>) =>
-  (await house.request(path, { method: 'POST', headers })).status
+  (await server.request(path, { method: 'POST', headers })).status
 
 test('403 forms of other sites are refused, calls with a bearer token are not', async () => {
   expect(await post('/en/contact', { origin: 'https://evil.example' })).toBe(403)

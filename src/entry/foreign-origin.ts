@@ -14,16 +14,16 @@ export function refuseForeignOrigin(origin: string, friends: string[]): Middlewa
   const own = ownOrigins(origin)
   return async (c, next) => {
     const unsafe = !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)
-    const known = FOR_FRIENDS.test(c.req.path) ? [...own, ...friends] : own
+    const existing = FOR_FRIENDS.test(c.req.path) ? [...own, ...friends] : own
     const isProven = FOR_PROGRAMS.test(c.req.path) && !!c.req.header('authorization')
-    if (unsafe && !isProven && isForeign(c, known)) return c.json({ code: 'foreignOrigin' }, 403)
+    if (unsafe && !isProven && isForeign(c, existing)) return c.json({ code: 'foreignOrigin' }, 403)
     return next()
   }
 }
 
 /** Programs that are no browsers name no origin at all, and carry nobody's cookies. */
-function isForeign(c: Context, known: string[]): boolean {
+function isForeign(c: Context, existing: string[]): boolean {
   const origin = c.req.header('origin')
-  if (origin !== undefined) return !known.includes(origin)
+  if (origin !== undefined) return !existing.includes(origin)
   return ['cross-site', 'same-site'].includes(c.req.header('sec-fetch-site') ?? '')
 }

@@ -10,10 +10,10 @@ type Header = (name: string) => string | undefined
  * when both headers are there and tell different ones: one of them comes from outside.
  */
 export function forwardedFor(header: Header, hops: number): string | null {
-  const said = [listOf(header('x-forwarded-for')), standardOf(header, 'for')]
+  const body = [listOf(header('x-forwarded-for')), standardOf(header, 'for')]
     .filter((entries) => entries.length > 0)
     .map((entries) => addressOf(entryOf(entries, hops)))
-  return new Set(said).size === 1 ? (said[0] ?? null) : null
+  return new Set(body).size === 1 ? (body[0] ?? null) : null
 }
 
 /** The host that visitors asked the proxies for; null when they do not tell. */

@@ -16,7 +16,7 @@ const BODY_BYTES_MAX = 1024 * 1024
 const BODY_MS = 15_000
 
 /** Pictures that staff send are larger and may come slowly; their endpoint counts for itself. */
-const PICTURES = /^\/api\/admin\/models\/[^/]+\/pictures$/
+const PICTURES = /^\/api\/admin\/products\/[^/]+\/pictures$/
 const PICTURE_BYTES_MAX = 20 * 1024 * 1024
 
 /** Whoever watches over the site asks each machine by its number. */
@@ -33,7 +33,7 @@ export function openFront(site: Site, files: Files, answer: RequestListener): Re
     const url = request.url ?? ''
     const path = url.split('?', 1)[0] ?? ''
     if (!isPlainAddress(url) || hostsOf(request) !== 1) return refuse(response, 400)
-    if (!HEALTH.test(path) && !isAskedOfUs(request, site)) return refuse(response, 421)
+    if (!HEALTH.test(path) && !isForThisService(request, site)) return refuse(response, 421)
     const isPicture = request.method === 'POST' && PICTURES.test(path)
     const bytesMax = isPicture ? PICTURE_BYTES_MAX : BODY_BYTES_MAX
     if (Number(request.headers['content-length'] ?? 0) > bytesMax) return refuse(response, 413)
@@ -52,21 +52,21 @@ function arriveInTime(request: IncomingMessage): void {
 }
 
 /** The address in the request, or the one our proxy says it was asked for, is the site's. */
-function isAskedOfUs({ headers }: IncomingMessage, { origin, trustProxy }: Site): boolean {
-  const told = forwardedHost((name) => headers[name]?.toString(), trustProxy)
-  return [headers.host, told].some((host) => !!host && isOwnHost(host, origin))
+function isForThisService({ headers }: IncomingMessage, { origin, trustProxy }: Site): boolean {
+  const informed = forwardedHost((name) => headers[name]?.toString(), trustProxy)
+  return [headers.host, informed].some((host) => !!host && isOwnHost(host, origin))
 }
 
 function hostsOf({ rawHeaders }: IncomingMessage): number {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
 }
 
-const words: Partial<Record<number, string>> = {
+const texts: Partial<Record<number, string>> = {
   421: 'This is not the address of the site. It is set as PUBLIC_ORIGIN.\n',
 }
 
 function refuse(response: ServerResponse, status: number): void {
   response
     .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
-    .end(words[status])
+    .end(texts[status])
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 
-import { openDoor } from '#api/router.ts'
+import { newRouter } from '#api/router.ts'
 
 /** `live`: the process answers. `ready`: its database answers too. */
-export const health = openDoor()
+export const health = newRouter()
   .get('/live', (c) => c.json({ status: 'live' }))
   .get('/ready', async (c) => {
     try {

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { media } from '#api/media/media.ts'
-import { openTestDoor } from '#testing/test-router.ts'
+import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { openHttpServer } from './http-server.ts'
@@ -49,9 +49,9 @@ test('who asks for a film and takes nothing costs no film of memory, and is let 
     )
   const length = 2 ** 30
   const storage = { ...world.storage, open: async () => ({ length, read: film }) }
-  const door = openTestDoor({ ...world, storage }, { '/media': media })
+  const router = openTestRouter({ ...world, storage }, { '/media': media })
   const { server, port } = await listen({ silentMs: 500 })
-  const answer = getRequestListener(door.fetch)
+  const answer = getRequestListener(router.fetch)
   server.on('request', (request, response) => void answer(request, response))
 
   const socket = connect(port, '127.0.0.1').pause()

@@ -1,23 +1,23 @@
-import { answerNextLetterRequest } from '#auth/accounts/email-request.jobs.ts'
+import { answerNextEmailRequest } from '#auth/accounts/email-request.jobs.ts'
 import { forgetOverdue } from '#auth/auth.jobs.ts'
 import { forgetOldChallenges } from '#auth/mfa/factor.jobs.ts'
 import { dropRetiredKeys } from '#auth/sessions/signing-key.jobs.ts'
 import { forgetOldActs, writeEvents } from '#business/audit/audit.jobs.ts'
-import { makeNextModelPicture } from '#business/catalogue/product-picture.jobs.ts'
+import { makeNextProductPicture } from '#business/catalogue/product-picture.jobs.ts'
 import { sweepMedia } from '#business/media/sweep.jobs.ts'
 import { forgetOldMessages } from '#business/messages/contact-message.jobs.ts'
 import { forgetOldApplications } from '#business/partners/application.jobs.ts'
 import { wipeExpiredCredentials } from '#business/partners/credential.jobs.ts'
 import { forgetClosedPartners } from '#business/partners/partner.jobs.ts'
-import { forgetOldLetters, sendNextLetter } from '#platform/mail/outbox.ts'
+import { forgetOldEmails, sendNextEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 /** Does the next piece of work and says whether there was one. */
 type Job = (world: World) => Promise<boolean>
 
-const often: Record<string, Job> = { sendNextLetter, answerNextLetterRequest, writeEvents }
+const often: Record<string, Job> = { sendNextEmail, answerNextEmailRequest, writeEvents }
 /** Takes seconds at a time, so it has a turn of its own: a letter does not wait for a picture. */
-const slow: Record<string, Job> = { makeNextModelPicture }
+const slow: Record<string, Job> = { makeNextProductPicture }
 const hourly: Record<string, Job> = {
   forgetOverdue,
   forgetOldChallenges,
@@ -27,7 +27,7 @@ const hourly: Record<string, Job> = {
   forgetOldApplications,
   forgetClosedPartners,
   forgetOldMessages,
-  forgetOldLetters,
+  forgetOldEmails,
   forgetOldActs,
 }
 

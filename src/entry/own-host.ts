@@ -5,9 +5,9 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 export function isOwnHost(host: string, origin: string): boolean {
   const own = new URL(origin)
   if (!/^[a-z0-9.:[\]-]+$/i.test(host) || !URL.canParse(`${own.protocol}//${host}`)) return false
-  const asked = new URL(`${own.protocol}//${host}`)
-  if (LOOPBACK.includes(own.hostname)) return LOOPBACK.includes(asked.hostname)
-  return asked.host === own.host
+  const requested = new URL(`${own.protocol}//${host}`)
+  if (LOOPBACK.includes(own.hostname)) return LOOPBACK.includes(requested.hostname)
+  return requested.host === own.host
 }
 
 /** The origins whose pages are the site's own. */

@@ -13,10 +13,10 @@ export function isPlainAddress(url: string): boolean {
   if (!url.startsWith('/') || url.startsWith('//') || /%00/.test(url)) return false
   const [path = ''] = url.split('?', 1)
   if (/%(2f|5c)|\\/i.test(path)) return false
-  const said = decoded(path)
-  if (said === null || hasControls(said)) return false
-  if (said.split('/').some((segment) => segment === '.' || segment === '..')) return false
-  return !(RESERVED.test(said) && NEEDLESS.test(path))
+  const body = decoded(path)
+  if (body === null || hasControls(body)) return false
+  if (body.split('/').some((segment) => segment === '.' || segment === '..')) return false
+  return !(RESERVED.test(body) && NEEDLESS.test(path))
 }
 
 function decoded(path: string): string | null {

@@ -15,8 +15,8 @@ export type Redirect = { to: string; status: 302 | 308; chosen?: Locale | undefi
 
 /** Where an address leads when it is not where its page lives; null when it may pass. */
 export function redirectFor(url: URL, { stored, accepted }: Visitor): Redirect | null {
-  const asked = url.searchParams.get('lng')
-  const chosen = localeOfTag(asked)
+  const requested = url.searchParams.get('lng')
+  const chosen = localeOfTag(requested)
   if (url.pathname === '/') {
     const locale = chosen ?? (isLocale(stored) ? stored : (accepted ?? fallbackLocale))
     return { to: paths.home[locale] + searchWithoutLng(url), status: 302, chosen }
@@ -24,7 +24,7 @@ export function redirectFor(url: URL, { stored, accepted }: Visitor): Redirect |
 
   const target = settle(url.pathname)
   if (!target) return null
-  if (asked !== null) {
+  if (requested !== null) {
     const own = chosen ? translatePath(target, chosen) : target
     return { to: own + searchWithoutLng(url), status: 302, chosen }
   }

@@ -3,11 +3,11 @@ import type { RequestListener, Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 
 import { type Config, readConfig } from '#platform/config.ts'
-import { takeErrand } from '#platform/control-socket.ts'
+import { receiveCommand } from '#platform/control-socket.ts'
 import { openWorld, type World } from '#platform/world.ts'
 
 import type { openApp } from './app.ts'
-import { runErrand } from './cli-commands.ts'
+import { runCommand } from './cli-commands.ts'
 import { openFront } from './front.ts'
 import { openHttpServer } from './http-server.ts'
 import { startJobs } from './jobs.ts'
@@ -33,7 +33,7 @@ try {
 async function open(config: Config) {
   // The database opens in a thread of its own; the pages are read meanwhile.
   const [world, built] = await Promise.all([openWorld(config), developing ? null : readBuilt()])
-  const told = await seed(world, config)
+  const informed = await seed(world, config)
   const server = openHttpServer()
   server.on(
     'request',
@@ -41,10 +41,12 @@ async function open(config: Config) {
   )
   await listen(server, config)
   const jobs = startJobs(world, {
-    doErrand: () => takeErrand(config.dataDir, (errand) => runErrand(world, errand)),
+    runCommandLine: () => receiveCommand(config.dataDir, (command) => runCommand(world, command)),
   })
 
-  console.info([`\n  ${config.publicOrigin}/en`, ...told.map((line) => `  ${line}`), ''].join('\n'))
+  console.info(
+    [`\n  ${config.publicOrigin}/en`, ...informed.map((line) => `  ${line}`), ''].join('\n'),
+  )
   world.log.info({ port: config.port }, 'open')
 
   stopOnSignals('npm_lifecycle_event' in process.env, async () => {

@@ -28,8 +28,8 @@ async function openFiles() {
 }
 
 test('only a file named after its content is kept for ever', async () => {
-  const ask = await openFiles()
-  const caches = [await ask('/assets/page-5f3a.js'), await ask('/icon.svg')].map((answer) => [
+  const send = await openFiles()
+  const caches = [await send('/assets/page-5f3a.js'), await send('/icon.svg')].map((answer) => [
     answer.status,
     answer.headers.get('cache-control'),
   ])
@@ -40,9 +40,9 @@ test('only a file named after its content is kept for ever', async () => {
 })
 
 test('304 whoever has the file as it is, packed the same way', async () => {
-  const ask = await openFiles()
-  const etag = (await ask('/icon.svg', { 'accept-encoding': 'br' })).headers.get('etag') ?? ''
+  const send = await openFiles()
+  const etag = (await send('/icon.svg', { 'accept-encoding': 'br' })).headers.get('etag') ?? ''
   const again = { 'if-none-match': etag, 'accept-encoding': 'br' }
-  expect((await ask('/icon.svg', again)).status).toBe(304)
-  expect((await ask('/icon.svg', { ...again, 'accept-encoding': 'gzip' })).status).toBe(200)
+  expect((await send('/icon.svg', again)).status).toBe(304)
+  expect((await send('/icon.svg', { ...again, 'accept-encoding': 'gzip' })).status).toBe(200)
 })

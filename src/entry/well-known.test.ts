@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 
-import { openTestDoor } from '#testing/test-router.ts'
+import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { wellKnown } from './well-known.ts'
 
 test('200 whoever finds a hole learns whom to tell, for half a year from now', async () => {
   const { world, passDays } = await openTestWorld()
-  const door = openTestDoor(world, { '/.well-known': wellKnown })
-  const ask = async () => (await door.request('/.well-known/security.txt')).text()
-  expect(await ask()).toBe(`Contact: mailto:hello@manto1976.example
+  const router = openTestRouter(world, { '/.well-known': wellKnown })
+  const send = async () => (await router.request('/.well-known/security.txt')).text()
+  expect(await send()).toBe(`Contact: mailto:hello@manto1976.example
 Expires: 2027-05-22T00:00:00Z
 Preferred-Languages: en, tr, ru
 Canonical: http://localhost:3000/.well-known/security.txt
 `)
   passDays(1)
-  expect(await ask()).toContain('Expires: 2027-05-23T00:00:00Z')
+  expect(await send()).toContain('Expires: 2027-05-23T00:00:00Z')
 })

@@ -1,11 +1,11 @@
-import { openDoor } from '#api/router.ts'
+import { newRouter } from '#api/router.ts'
 import { brand } from '#base/brand.ts'
 
 /** Half a year: whoever reads it later shall look whether it still holds. */
 const VALID_MS = 182 * 86_400_000
 
 /** `/.well-known/security.txt` (RFC 9116): whom to tell of a hole. */
-export const wellKnown = openDoor().get('/security.txt', (c) => {
+export const wellKnown = newRouter().get('/security.txt', (c) => {
   const { origin, now } = c.var.world
   // By the day, so that an answer may be kept.
   const until = new Date(now().getTime() + VALID_MS).toISOString().slice(0, 10)

@@ -32,15 +32,15 @@ test('a legal text has the same version in all languages', () => {
 })
 
 /** All words of a text, wherever they stand. */
-const wordsOf = ({ blocks }: LegalText) =>
+const textsOf = ({ blocks }: LegalText) =>
   blocks.flatMap((block) => {
     if (block.kind === 'list') return block.items.flat()
-    return block.kind === 'table' ? [block.head, ...block.rows].flat(2) : block.words
+    return block.kind === 'table' ? [block.head, ...block.rows].flat(2) : block.texts
   })
 
 test('links within the site lead to pages that exist', () => {
   const links = all.flatMap(({ text }) =>
-    wordsOf(text).flatMap((word) => (typeof word === 'object' && 'link' in word ? [word.to] : [])),
+    textsOf(text).flatMap((word) => (typeof word === 'object' && 'link' in word ? [word.to] : [])),
   )
   expect(links.length).toBeGreaterThan(20)
   const inside = links.filter((to) => to.startsWith('/'))
@@ -52,19 +52,19 @@ test('strong words and tables come through, and no mark of the writing does', ()
   const cookies = readLegalText('cookies', 'en')
   expect(cookies.blocks[0]).toMatchObject({
     kind: 'paragraph',
-    words: expect.arrayContaining([{ strong: expect.stringContaining('no tracking') }]),
+    texts: expect.arrayContaining([{ strong: expect.stringContaining('no tracking') }]),
   })
   const table = cookies.blocks.find(({ kind }) => kind === 'table')
   expect(table).toMatchObject({ head: [['Entry'], ['Where'], ['What for'], ['How long']] })
   for (const { text } of all)
-    for (const word of wordsOf(text)) expect(JSON.stringify(word)).not.toMatch(/\*\*|\]\(|&[a-z]+;/)
+    for (const word of textsOf(text)) expect(JSON.stringify(word)).not.toMatch(/\*\*|\]\(|&[a-z]+;/)
 })
 
 test('a legal text names the owner whom the settings of the brand name', () => {
   for (const { text } of all)
-    for (const word of wordsOf(text)) expect(JSON.stringify([word])).not.toMatch(/\{\{|\w\}\}/)
-  const said = JSON.stringify(readLegalText('privacy', 'en').blocks)
-  for (const fact of [brand.company, brand.privacyEmail, brand.phone]) expect(said).toContain(fact)
+    for (const word of textsOf(text)) expect(JSON.stringify([word])).not.toMatch(/\{\{|\w\}\}/)
+  const body = JSON.stringify(readLegalText('privacy', 'en').blocks)
+  for (const fact of [brand.company, brand.privacyEmail, brand.phone]) expect(body).toContain(fact)
 })
 
 test('the cookie policy names all that the site keeps in a browser', () => {
@@ -75,14 +75,14 @@ test('the cookie policy names all that the site keeps in a browser', () => {
   const own = code.flatMap((text) =>
     [...text.matchAll(/^(?:export )?const [A-Z_]+ = '([\w.-]+)'$/gm)].map(([, name = '']) => name),
   )
-  const kept = [...new Set([...own, ...routerKeeps])]
-  expect(kept).toContain('manto.session')
-  expect(kept).toContain('known_device')
+  const stored = [...new Set([...own, ...routerKeeps])]
+  expect(stored).toContain('manto.session')
+  expect(stored).toContain('known_device')
   for (const locale of locales) {
     const { blocks } = readLegalText('cookies', locale)
     const table = blocks.find((block) => block.kind === 'table')
     const entries = (table?.rows ?? []).flatMap(([entry]) => entry?.filter(isText) ?? [])
-    expect(kept.filter((name) => !entries.some((entry) => entry.startsWith(name)))).toEqual([])
+    expect(stored.filter((name) => !entries.some((entry) => entry.startsWith(name)))).toEqual([])
   }
 })
 

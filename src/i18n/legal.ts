@@ -24,14 +24,14 @@ export type LegalText = {
 }
 
 /** Words, some of them strong or a link. */
-export type LegalWords = (string | { strong: string } | { link: string; to: string })[]
+export type LegalTexts = (string | { strong: string } | { link: string; to: string })[]
 
 /** The pieces a legal text is made of: as data, since markup cannot be put into a page safely. */
 export type LegalBlock =
-  | { kind: 'section'; id: string; words: LegalWords }
-  | { kind: 'subsection' | 'paragraph'; words: LegalWords }
-  | { kind: 'list'; isOrdered: boolean; items: LegalWords[] }
-  | { kind: 'table'; head: LegalWords[]; rows: LegalWords[][] }
+  | { kind: 'section'; id: string; texts: LegalTexts }
+  | { kind: 'subsection' | 'paragraph'; texts: LegalTexts }
+  | { kind: 'list'; isOrdered: boolean; items: LegalTexts[] }
+  | { kind: 'table'; head: LegalTexts[]; rows: LegalTexts[][] }
 
 /**
  * A legal text of the house.
@@ -44,7 +44,7 @@ export function readLegalText(name: LegalName, locale: Locale): LegalText {
   const sections: LegalText['sections'] = []
   const blocks = tokens.map((token) => {
     const block = readBlock(token as Tokens.Generic, `s${sections.length + 1}`)
-    if (block.kind === 'section') sections.push({ id: block.id, title: plain(block.words) })
+    if (block.kind === 'section') sections.push({ id: block.id, title: plain(block.texts) })
     return block
   })
   const [title, version, date] = ['title', 'version', 'date'].map((part) => line(head, part))
@@ -52,31 +52,31 @@ export function readLegalText(name: LegalName, locale: Locale): LegalText {
 }
 
 function readBlock(token: Tokens.Generic, nextId: string): LegalBlock {
-  const [read, words] = [token as Token, () => readWords(token.tokens)]
+  const [read, texts] = [token as Token, () => readTexts(token.tokens)]
   if (read.type === 'heading' && token['depth'] === 2)
-    return { kind: 'section', id: nextId, words: words() }
-  if (read.type === 'heading') return { kind: 'subsection', words: words() }
-  if (read.type === 'paragraph') return { kind: 'paragraph', words: words() }
+    return { kind: 'section', id: nextId, texts: texts() }
+  if (read.type === 'heading') return { kind: 'subsection', texts: texts() }
+  if (read.type === 'paragraph') return { kind: 'paragraph', texts: texts() }
   if (read.type === 'list') {
     const { ordered, items } = token as Tokens.List
     return { kind: 'list', isOrdered: ordered, items: items.map(readItem) }
   }
   if (read.type === 'table') {
     const { header, rows } = token as Tokens.Table
-    const cells = (row: Tokens.TableCell[]) => row.map(({ tokens }) => readWords(tokens))
+    const cells = (row: Tokens.TableCell[]) => row.map(({ tokens }) => readTexts(tokens))
     return { kind: 'table', head: cells(header), rows: rows.map(cells) }
   }
   throw new Error(`A legal text has a ${read.type}, which no page shows`)
 }
 
 /** What an item says; it has one paragraph, and no list in the list. */
-function readItem({ tokens: [said, ...more] }: Tokens.ListItem): LegalWords {
-  if (!said || more.length > 0 || !('tokens' in said))
+function readItem({ tokens: [responseBody, ...more] }: Tokens.ListItem): LegalTexts {
+  if (!responseBody || more.length > 0 || !('tokens' in responseBody))
     throw new Error('An item of a legal text is more than words')
-  return readWords(said.tokens)
+  return readTexts(responseBody.tokens)
 }
 
-function readWords(tokens: Token[] = []): LegalWords {
+function readTexts(tokens: Token[] = []): LegalTexts {
   return tokens.map((token) => {
     if (token.type === 'text' || token.type === 'escape') return token.text
     if (token.type === 'strong') return { strong: token.text }
@@ -100,8 +100,8 @@ function line(head: string, name: string): string {
   return new RegExp(`^${name}: *(.+)$`, 'm').exec(head)?.[1] ?? ''
 }
 
-function plain(words: LegalWords): string {
-  return words
+function plain(texts: LegalTexts): string {
+  return texts
     .map((word) => (typeof word === 'string' ? word : 'strong' in word ? word.strong : word.link))
     .join('')
 }

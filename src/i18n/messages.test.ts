@@ -20,7 +20,9 @@ const texts = (locale: Locale, namespace: string): Texts =>
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
 /** Keys as the code asks for them: plural forms count once. */
-const asked = (all: Texts) => [...new Set(Object.keys(all).map((key) => key.replace(PLURAL, '')))]
+const requested = (all: Texts) => [
+  ...new Set(Object.keys(all).map((key) => key.replace(PLURAL, ''))),
+]
 
 const inAll = (fault: (locale: Locale, namespace: string) => string[]) =>
   namespaces.flatMap((namespace) =>
@@ -32,9 +34,9 @@ const inAll = (fault: (locale: Locale, namespace: string) => string[]) =>
 test('all languages say the same things', () => {
   expect(
     inAll((locale, namespace) => {
-      const here = new Set(asked(texts(locale, namespace)))
+      const here = new Set(requested(texts(locale, namespace)))
       return locales
-        .flatMap((other) => asked(texts(other, namespace)))
+        .flatMap((other) => requested(texts(other, namespace)))
         .filter((key, index, all) => !here.has(key) && all.indexOf(key) === index)
         .map((key) => `lacks ${key}`)
     }),
@@ -65,12 +67,12 @@ test('no text is empty, and each has the same places to fill in as in English', 
     inAll((locale, namespace) => {
       const english = texts('en', namespace)
       return Object.entries(texts(locale, namespace)).flatMap(([key, text]) => {
-        const model = english[key] ?? english[key.replace(PLURAL, '_other')]
+        const product = english[key] ?? english[key.replace(PLURAL, '_other')]
         // "One model" need not repeat the number.
         const isFree = PLURAL.test(key)
         return [
           ...(text.trim() ? [] : [`${key} is empty`]),
-          ...(isFree || places(text) === places(model) ? [] : [`${key} fills in other places`]),
+          ...(isFree || places(text) === places(product) ? [] : [`${key} fills in other places`]),
         ]
       })
     }),
@@ -78,8 +80,8 @@ test('no text is empty, and each has the same places to fill in as in English', 
 })
 
 test('every text a component names exists', () => {
-  const known = namespaces.flatMap((name) =>
-    asked(texts('en', name)).map((key) => `${name}:${key}`),
+  const existing = namespaces.flatMap((name) =>
+    requested(texts('en', name)).map((key) => `${name}:${key}`),
   )
   const faults = globSync('src/web/**/*.tsx').flatMap((file) => {
     const code = readFileSync(file, 'utf8')
@@ -93,7 +95,7 @@ test('every text a component names exists', () => {
           const full = sameName.map(([, , namespace]) =>
             key.includes(':') ? key : `${namespace}:${key}`,
           )
-          return !known.some((one) => full.some((key) => one === key || isBranch(one, key)))
+          return !existing.some((one) => full.some((key) => one === key || isBranch(one, key)))
         })
         .map((key) => `${file} ${key}`),
     )

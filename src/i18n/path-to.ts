@@ -58,11 +58,11 @@ function withoutPrefix(pathname: string): [string] {
 
 function match(path: string, pathname: string): Record<string, string> | null {
   const wanted = path.split('/')
-  const given = pathname.split('/')
-  if (wanted.length !== given.length) return null
+  const input = pathname.split('/')
+  if (wanted.length !== input.length) return null
   const params: Record<string, string> = {}
   for (const [index, part] of wanted.entries()) {
-    const word = given[index] ?? ''
+    const word = input[index] ?? ''
     if (part.startsWith(':') && word) params[part.slice(1)] = decode(word)
     else if (part !== word) return null
   }

@@ -11,9 +11,9 @@ const instances = new Map<Locale, i18n>()
 
 /** The texts of a language for React. One instance a language; it never changes, so all may share it. */
 export function serverTexts(locale: Locale): i18n {
-  const kept = instances.get(locale) ?? open(locale)
-  instances.set(locale, kept)
-  return kept
+  const stored = instances.get(locale) ?? open(locale)
+  instances.set(locale, stored)
+  return stored
 }
 
 /** `textsOf('ru').t('home:head.title')`: for loaders, letters and everything outside of React. */

@@ -71,8 +71,8 @@ const list = z.preprocess(
   z
     .string()
     .default('')
-    .transform((words) =>
-      words
+    .transform((texts) =>
+      texts
         .split(',')
         .map((word) => word.trim())
         .filter(Boolean),
@@ -151,17 +151,17 @@ const presets: Record<string, string> = { google: 'https://accounts.google.com' 
  * @returns the providers, and a line for each setting that is wrong or lacks its companions
  */
 export function readProviders(env: Record<string, string | undefined>) {
-  const given: Record<string, Record<string, string>> = {}
+  const input: Record<string, Record<string, string>> = {}
   const faults: string[] = []
   for (const [setting, value] of Object.entries(env)) {
     if (!setting.startsWith('OAUTH_') || !value) continue
     const [, name, part] = OAUTH.exec(setting) ?? []
     if (!name || !part) faults.push(`${setting}: no such setting`)
-    else (given[name.toLowerCase()] ??= {})[part] = value
+    else (input[name.toLowerCase()] ??= {})[part] = value
   }
   const providers: AuthSettings['providers'] = {}
   for (const [name, { ISSUER = presets[name], CLIENT_ID, CLIENT_SECRET }] of Object.entries(
-    given,
+    input,
   )) {
     if (!ISSUER || !CLIENT_ID || !CLIENT_SECRET)
       faults.push(`OAUTH_${name.toUpperCase()}: give ISSUER, CLIENT_ID and CLIENT_SECRET`)
@@ -191,8 +191,8 @@ const jwks = z
 /** @throws {Error} with a line that names the setting, never what the file holds */
 function readKeys(file: string): JWK[] {
   try {
-    const said: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    return jwks.parse(Array.isArray(said) ? said : (said as { keys?: unknown }).keys)
+    const body: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    return jwks.parse(Array.isArray(body) ? body : (body as { keys?: unknown }).keys)
   } catch {
     throw new Error(
       `AUTH_SIGNING_KEYS: ${file} holds no list of JSON Web Keys (EC P-256, RSA, oct; one may sign)`,

@@ -91,9 +91,9 @@ const LOOKS_LIKE_OURS =
 /** @throws {Error} with one line for each setting that is wrong or unknown. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const read = settings.safeParse(env)
-  const outside = readProviders(env)
+  const provider = readProviders(env)
   const faults = [
-    ...outside.faults,
+    ...provider.faults,
     ...Object.keys(env).flatMap(judgeName),
     ...(read.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`),
   ]
@@ -123,7 +123,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     seed: set.SEED ?? (isPublic ? 'none' : 'demo'),
     logLevel: set.LOG_LEVEL,
     trustProxy: set.TRUST_PROXY,
-    auth: authSettings(set, outside.providers, isPublic ? 'required' : 'optional'),
+    auth: authSettings(set, provider.providers, isPublic ? 'required' : 'optional'),
     storage,
     mediaBytesMax: set.MEDIA_TOTAL_MB * 1024 * 1024,
     scanner: set.CLAMAV ?? null,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** What a command on the machine wants the running house to do, as the words of a command line. */
-export type Errand = string[]
+export type Command = string[]
 export type Answer = { lines: string[] } | { fault: string }
 
 /** The folder itself is the lock and key: who can write here can also read `secret.key`. */
@@ -15,14 +15,14 @@ const TODO = '.todo'
  * Leaves an errand for the process that has the data folder, and waits for its answer.
  * @throws {Error} when none comes in time; the errand is withdrawn then
  */
-export async function leaveErrand(
+export async function sendCommand(
   dataDir: string,
-  errand: Errand,
+  command: Command,
   { seconds = 20 } = {},
 ): Promise<Answer> {
   mkdirSync(boxOf(dataDir), { recursive: true, mode: 0o700 })
   const name = join(boxOf(dataDir), randomUUID())
-  writeWhole(name + TODO, errand)
+  writeWhole(name + TODO, command)
   for (let left = seconds * 10; left > 0; left--) {
     await pause(100)
     const answer = readWhole<Answer>(`${name}.done`)
@@ -35,18 +35,18 @@ export async function leaveErrand(
 }
 
 /** Takes the next errand, runs it, answers. Returns false when none waits. */
-export async function takeErrand(
+export async function receiveCommand(
   dataDir: string,
-  run: (errand: Errand) => Promise<string[]>,
+  run: (command: Command) => Promise<string[]>,
 ): Promise<boolean> {
   const waiting = namesIn(boxOf(dataDir)).find((file) => file.endsWith(TODO))
   if (!waiting) return false
   const name = join(boxOf(dataDir), waiting.slice(0, -TODO.length))
-  const errand = readWhole<Errand>(name + TODO)
+  const command = readWhole<Command>(name + TODO)
   // Taken before it is done: a crash in between must not do it twice.
   rmSync(name + TODO)
-  if (!errand) return true
-  const answer: Answer = await run(errand).then(
+  if (!command) return true
+  const answer: Answer = await run(command).then(
     (lines) => ({ lines }),
     (error: unknown) => ({ fault: error instanceof Error ? error.message : 'It failed' }),
   )

@@ -8,10 +8,10 @@ const LENGTH_MIN = 8
  * The setting that somebody meant by a name; null when it stands for something else. Names are
  * compared without regard to case, since no shell would say that `smtp_url` is nobody's.
  */
-export function meantSetting(name: string, known: readonly string[]): string | null {
-  if (known.includes(name)) return null
+export function meantSetting(name: string, existing: readonly string[]): string | null {
+  if (existing.includes(name)) return null
   return (
-    known.find(
+    existing.find(
       (each) => each.length >= LENGTH_MIN && distance(name.toUpperCase(), each) <= TYPOS_MAX,
     ) ?? null
   )
@@ -21,14 +21,14 @@ export function meantSetting(name: string, known: readonly string[]): string | n
 function distance(from: string, to: string): number {
   if (Math.abs(from.length - to.length) > TYPOS_MAX) return TYPOS_MAX + 1
   let row = Array.from({ length: to.length + 1 }, (_, at) => at)
-  for (const [above, letter] of from.split('').entries()) {
+  for (const [above, email] of from.split('').entries()) {
     const next = [above + 1]
     for (const [at, wanted] of to.split('').entries())
       next.push(
         Math.min(
           (next[at] ?? 0) + 1,
           (row[at + 1] ?? 0) + 1,
-          (row[at] ?? 0) + (letter === wanted ? 0 : 1),
+          (row[at] ?? 0) + (email === wanted ? 0 : 1),
         ),
       )
     row = next

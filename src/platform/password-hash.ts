@@ -30,16 +30,16 @@ export function hashPassword(password: string): Promise<string> {
  * @param kept PHC string; null compares with nobody's password: same work, always false
  * @throws {Error} busy, see `isBusy`
  */
-export function verifyPassword(kept: string | null, password: string): Promise<boolean> {
+export function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   return inTurn(async () => {
-    const matches = await verify(kept ?? NOBODY, password.normalize('NFKC'))
-    return matches && kept !== null
+    const matches = await verify(stored ?? NOBODY, password.normalize('NFKC'))
+    return matches && stored !== null
   })
 }
 
 /** Was it made at another cost than today's? Then it is made anew when its password is next given. */
-export function isOutdated(kept: string): boolean {
-  return !kept.startsWith(PREFIX)
+export function isOutdated(stored: string): boolean {
+  return !stored.startsWith(PREFIX)
 }
 
 async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {

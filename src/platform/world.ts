@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import { faultFacts } from '#base/error-facts.ts'
+import { errorFacts } from '#base/error-facts.ts'
 
 import type { AuthSettings } from './auth-settings.ts'
 import { type CommonPasswords, openCommonPasswords } from './common-passwords.ts'
@@ -10,7 +10,7 @@ import { type Db, openDb } from './db/db.ts'
 import { lockFolder } from './db/folder-lock.ts'
 import { type Log, openLog } from './log.ts'
 import { type Mail, openMail } from './mail/mail.ts'
-import { openPictureMill, type Pictures } from './picture/picture-mill.ts'
+import { openPictureWorker, type Pictures } from './picture/picture-process.ts'
 import { openScanner, type Scanner } from './scanner/scanner.ts'
 import { openSecretBox, type SecretBox } from './secret-box.ts'
 import { openStorage } from './storage/open-storage.ts'
@@ -49,12 +49,12 @@ export async function openWorld(config: Config): Promise<World & { close: () => 
   const { db, close } = await openDb(
     config.databaseUrl ?? { folder: join(config.dataDir, 'db') },
     (error) => {
-      log.error(faultFacts(error), 'the embedded database has stopped, so the process ends')
+      log.error(errorFacts(error), 'the embedded database has stopped, so the process ends')
       process.exit(1)
     },
   )
   const mail = openMail(config)
-  const pictures = openPictureMill()
+  const pictures = openPictureWorker()
   return {
     db,
     mail,

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 
 /** What every control of a form says about itself. Words are in the visitor's language. */
-export type FieldWords = {
+export type FieldTexts = {
   name: string
   label: string
   /** What is wrong; empty when all is well. */
@@ -12,7 +12,7 @@ export type FieldWords = {
   hint?: string | undefined
 }
 
-type FieldFrameProps = FieldWords & {
+type FieldFrameProps = FieldTexts & {
   id?: string | undefined
   required?: boolean | undefined
   children: (control: ControlProps) => ReactNode

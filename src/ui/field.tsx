@@ -1,8 +1,8 @@
 import type { InputHTMLAttributes } from 'react'
 
-import { FieldFrame, type FieldWords } from './field-frame.tsx'
+import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 
-type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> & FieldWords
+type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> & FieldTexts
 
 /** A labelled input that says what is wrong with it, also to a screen reader. */
 export function Field({ name, label, error, hint, id, required, ...input }: FieldProps) {

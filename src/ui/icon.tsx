@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react'
 
-/** Thin drawings on a 24 × 24 ground; they take the colour of the text. */
+/** Thin drawings on a 24 × 24 ground; they take the color of the text. */
 const drawings = {
   arrow: 'M4 12h15M13 6l6 6-6 6',
   back: 'M20 12H5M11 6l-6 6 6 6',

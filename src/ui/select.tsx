@@ -1,6 +1,6 @@
 import type { SelectHTMLAttributes } from 'react'
 
-import { FieldFrame, type FieldWords } from './field-frame.tsx'
+import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 import { Icon } from './icon.tsx'
 
 import styles from './field.module.css'
@@ -8,7 +8,7 @@ import styles from './field.module.css'
 type SelectOption = { value: string; label: string }
 
 type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name'> &
-  FieldWords & {
+  FieldTexts & {
     /** Plain choices; groups of them come as children. */
     options?: readonly SelectOption[]
     /** First, empty choice. Without it the first option is chosen. */

@@ -10,7 +10,7 @@ import {
   ServerRouter,
 } from 'react-router'
 
-import { faultFacts } from '#base/error-facts.ts'
+import { errorFacts } from '#base/error-facts.ts'
 import { localeOf } from '#i18n/path-to.ts'
 import { serverTexts } from '#i18n/text.ts'
 
@@ -66,5 +66,5 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 }
 
 function logError(context: Readonly<RouterContextProvider>, error: unknown): void {
-  context.get(worldContext).log.error(faultFacts(error), 'page failed')
+  context.get(worldContext).log.error(errorFacts(error), 'page failed')
 }

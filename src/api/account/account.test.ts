@@ -4,7 +4,7 @@ import { signInWithPassword } from '#auth/passwords/sign-in.commands.ts'
 import { factors, oneTimeTokens, users } from '#auth/schema/auth.tables.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount, PASSWORD, signIn } from '#testing/make-account.ts'
-import { openTestDoor } from '#testing/test-router.ts'
+import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { account } from './account.ts'
@@ -17,11 +17,11 @@ const signInWith = (world: World, userAgent: string) =>
   signInWithPassword(world, { email, password: PASSWORD, userAgent })
 
 function enter(world: World, token?: string) {
-  const door = openTestDoor(world, {}).route('/api/account', account)
+  const router = openTestRouter(world, {}).route('/api/account', account)
   return async (call: string) => {
     const [method = 'GET', path = ''] = call.split(' ')
     const headers = token ? { authorization: `Bearer ${token}` } : undefined
-    const answer = await door.request(`/api/account/${path}`, { method, headers })
+    const answer = await router.request(`/api/account/${path}`, { method, headers })
     return { status: answer.status, body: await answer.json() }
   }
 }
@@ -48,19 +48,19 @@ test('200 a session ended elsewhere is dead at once', async () => {
   await makeAccount(world)
   const { access_token: there } = await signInWith(world, PHONE)
   const { access_token: here } = await signInWith(world, 'something')
-  const ask = enter(world, here)
-  const [, phone] = (await ask('GET sessions')).body.sessions.toSorted((one: { isThis: boolean }) =>
-    one.isThis ? -1 : 1,
+  const send = enter(world, here)
+  const [, phone] = (await send('GET sessions')).body.sessions.toSorted(
+    (one: { isThis: boolean }) => (one.isThis ? -1 : 1),
   )
 
-  const { status, body } = await ask(`DELETE sessions/${phone.id}`)
+  const { status, body } = await send(`DELETE sessions/${phone.id}`)
   expect(status).toBe(200)
   expect(body.sessions).toMatchObject([{ isThis: true }])
   expect(await enter(world, there)('GET sessions')).toMatchObject({
     status: 401,
     body: { code: 'sessionMissing' },
   })
-  expect(await ask(`DELETE sessions/${phone.id}`)).toMatchObject({
+  expect(await send(`DELETE sessions/${phone.id}`)).toMatchObject({
     status: 404,
     body: { code: 'sessionGone' },
   })
@@ -95,17 +95,17 @@ test('200 a change of address says which mailbox it waits for', async () => {
   const { world } = await openTestWorld()
   const { id } = await makeAccount(world)
   const { access_token: here } = await signIn(world)
-  const ask = async () => (await enter(world, here)('GET email-change')).body.pending
-  expect(await ask()).toBeNull()
+  const send = async () => (await enter(world, here)('GET email-change')).body.pending
+  expect(await send()).toBeNull()
 
   await world.db.update(users).set({ newEmail: 'new@butik.example' })
-  expect(await ask()).toEqual({ email: 'new@butik.example', waitsFor: [] })
+  expect(await send()).toEqual({ email: 'new@butik.example', waitsFor: [] })
   const link = { userId: id, createdAt: world.now(), expiresAt: new Date('2026-11-21T10:00:00Z') }
   await world.db.insert(oneTimeTokens).values([
     { ...link, hash: 'a', kind: 'email_change_current' },
     { ...link, hash: 'b', kind: 'email_change_new' },
   ])
-  expect(await ask()).toMatchObject({ waitsFor: ['new', 'current'] })
+  expect(await send()).toMatchObject({ waitsFor: ['new', 'current'] })
 })
 
 test('403 insufficient_aal until the second factor is proven; 401 without a session', async () => {
@@ -118,12 +118,12 @@ test('403 insufficient_aal until the second factor is proven; 401 without a sess
     createdAt: world.now(),
     updatedAt: world.now(),
   }
-  const ask = enter(world, here)
+  const send = enter(world, here)
 
   await world.db.insert(factors).values({ ...factor, status: 'unverified' })
-  expect((await ask('GET sessions')).status).toBe(200)
+  expect((await send('GET sessions')).status).toBe(200)
   await world.db.update(factors).set({ status: 'verified' })
   for (const call of ['GET sessions', `DELETE sessions/${id}`, 'GET email-change', 'GET nothing'])
-    expect(await ask(call)).toMatchObject({ status: 403, body: { code: 'insufficient_aal' } })
+    expect(await send(call)).toMatchObject({ status: 403, body: { code: 'insufficient_aal' } })
   expect(await enter(world)('GET sessions')).toMatchObject({ status: 401 })
 })

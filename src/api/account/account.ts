@@ -4,8 +4,8 @@ import { findPendingEmail } from '#auth/users/pending-email.queries.ts'
 import { Refusal } from '#base/refusal.ts'
 
 import { answerRefusal } from '../answer-refusal.ts'
-import { requireLifted } from '../require-user.ts'
-import { openDoor } from '../router.ts'
+import { requireAal2 } from '../require-user.ts'
+import { newRouter } from '../router.ts'
 import { ownSessions } from './own-sessions.ts'
 
 const BODY_BYTES_MAX = 4 * 1024
@@ -14,10 +14,10 @@ const BODY_BYTES_MAX = 4 * 1024
  * `/api/account/*`: what the auth service's own protocol does not tell people about their account.
  * For whoever is signed in, with or without a role.
  */
-export const account = openDoor()
+export const account = newRouter()
   .onError(answerRefusal)
   .use(bodyLimit({ maxSize: BODY_BYTES_MAX, onError: (c) => c.json({ code: 'tooLarge' }, 413) }))
-  .use(requireLifted)
+  .use(requireAal2)
   .route('/sessions', ownSessions)
   .get('/email-change', async (c) =>
     c.json({ pending: await findPendingEmail(c.var.world, c.var.user) }),

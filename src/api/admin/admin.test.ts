@@ -7,7 +7,7 @@ import { findOpenApplication } from '#business/partners/application.queries.ts'
 import { applicationForm } from '#business/partners/application.ts'
 import type { World } from '#platform/world.ts'
 import { PASSWORD, signIn } from '#testing/make-account.ts'
-import { openTestDoor } from '#testing/test-router.ts'
+import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { admin } from './admin.ts'
@@ -34,26 +34,26 @@ async function openOffice() {
   const staff = { email: 'staff@manto.example', password: PASSWORD, name: 'Staff' }
   await makeFirstAdmin(world, staff)
   await submitApplication(world, form, 'ru')
-  const ask = openDesk(world, (await signIn(world, staff)).access_token)
+  const send = openDesk(world, (await signIn(world, staff)).access_token)
   const application = await findOpenApplication(world, email)
-  return { ...opened, ask, id: application?.id ?? '' }
+  return { ...opened, request: send, id: application?.id ?? '' }
 }
 
 function openDesk(world: World, token: string) {
-  const door = openTestDoor(world, {}).route('/api/admin', admin)
+  const router = openTestRouter(world, {}).route('/api/admin', admin)
   return async (call: string, body?: string) => {
     const [method = 'GET', path = ''] = call.split(' ')
     const headers = { authorization: `Bearer ${token}` }
-    const answer = await door.request(`/api/admin/${path}`, { method, headers, body })
+    const answer = await router.request(`/api/admin/${path}`, { method, headers, body })
     return { status: answer.status, body: await answer.json(), headers: answer.headers }
   }
 }
 
 test('200 the dashboard counts, and each list shows its rows', async () => {
-  const { ask, id } = await openOffice()
-  await ask(`POST applications/${id}/approve`)
+  const { request: send, id } = await openOffice()
+  await send(`POST applications/${id}/approve`)
 
-  const { status, body } = await ask('GET dashboard')
+  const { status, body } = await send('GET dashboard')
 
   expect(status).toBe(200)
   expect(body.statistics).toEqual({
@@ -63,7 +63,7 @@ test('200 the dashboard counts, and each list shows its rows', async () => {
     totalPartners: 1,
   })
   const at = '2026-11-21T09:00:00.000Z'
-  const rowsOf = async (list: string) => (await ask(`GET ${list}`)).body.rows
+  const rowsOf = async (list: string) => (await send(`GET ${list}`)).body.rows
   expect(await rowsOf('applications')).toEqual([
     {
       id,
@@ -109,20 +109,20 @@ test('200 the dashboard counts, and each list shows its rows', async () => {
 })
 
 test('200 an application shows every field of its form', async () => {
-  const { ask, id } = await openOffice()
-  expect(await ask(`GET applications/${id}`)).toMatchObject({
+  const { request: send, id } = await openOffice()
+  expect(await send(`GET applications/${id}`)).toMatchObject({
     status: 200,
     body: { id, phone: '+79000001976', city: 'Казань', commercialConsent: false, decidedAt: null },
   })
 })
 
 test('200 an approval gives the password once more until it is used, and each look is kept', async () => {
-  const { world, ask, id } = await openOffice()
-  const approved = await ask(`POST applications/${id}/approve`)
+  const { world, request: send, id } = await openOffice()
+  const approved = await send(`POST applications/${id}/approve`)
   expect(approved).toMatchObject({ status: 200, body: { email } })
 
-  const { body } = await ask('GET credentials')
-  const shown = await ask(`GET credentials/${body.rows[0].id}/password`)
+  const { body } = await send('GET credentials')
+  const shown = await send(`GET credentials/${body.rows[0].id}/password`)
 
   expect(shown.body).toEqual({ password: approved.body.temporaryPassword })
   expect(shown.headers.get('cache-control')).toBe('no-store')
@@ -131,52 +131,52 @@ test('200 an approval gives the password once more until it is used, and each lo
 })
 
 test('200 resend replaces the password; 409 the old one is closed', async () => {
-  const { ask, id } = await openOffice()
-  const first = await ask(`POST applications/${id}/approve`)
-  const { rows: credentials } = (await ask('GET credentials')).body
+  const { request: send, id } = await openOffice()
+  const first = await send(`POST applications/${id}/approve`)
+  const { rows: credentials } = (await send('GET credentials')).body
 
-  const second = await ask(`POST credentials/${credentials[0].id}/resend`)
+  const second = await send(`POST credentials/${credentials[0].id}/resend`)
 
   expect(second).toMatchObject({ status: 200, body: { email } })
   expect(second.body.temporaryPassword).not.toBe(first.body.temporaryPassword)
-  expect(await ask(`GET credentials/${credentials[0].id}/password`)).toMatchObject({
+  expect(await send(`GET credentials/${credentials[0].id}/password`)).toMatchObject({
     status: 409,
     body: { code: 'credentialClosed' },
   })
 })
 
 test('409 what is decided stays decided', async () => {
-  const { ask, id } = await openOffice()
-  expect(await ask(`POST applications/${id}/reject`)).toMatchObject({ body: { ok: true } })
+  const { request: send, id } = await openOffice()
+  expect(await send(`POST applications/${id}/reject`)).toMatchObject({ body: { ok: true } })
 
   const refused = { status: 409, body: { code: 'alreadyDecided' } }
-  expect(await ask(`POST applications/${id}/approve`)).toMatchObject(refused)
-  expect(await ask(`POST applications/${id}/reject`)).toMatchObject(refused)
+  expect(await send(`POST applications/${id}/approve`)).toMatchObject(refused)
+  expect(await send(`POST applications/${id}/reject`)).toMatchObject(refused)
 })
 
 test('200 a partner is deactivated and reactivated; 409 only from the other state', async () => {
-  const { ask, id } = await openOffice()
-  await ask(`POST applications/${id}/approve`)
-  const partner = (await ask('GET partners')).body.rows[0].id
+  const { request: send, id } = await openOffice()
+  await send(`POST applications/${id}/approve`)
+  const partner = (await send('GET partners')).body.rows[0].id
 
-  expect((await ask(`POST partners/${partner}/deactivate`)).body).toEqual({ status: 'inactive' })
-  expect(await ask(`POST partners/${partner}/deactivate`)).toMatchObject({ status: 409 })
-  expect((await ask(`POST partners/${partner}/reactivate`)).body).toEqual({ status: 'active' })
+  expect((await send(`POST partners/${partner}/deactivate`)).body).toEqual({ status: 'inactive' })
+  expect(await send(`POST partners/${partner}/deactivate`)).toMatchObject({ status: 409 })
+  expect((await send(`POST partners/${partner}/reactivate`)).body).toEqual({ status: 'active' })
 })
 
 test('200 staff read the letters, newest first', async () => {
-  const { ask, id, passSeconds } = await openOffice()
+  const { request: send, id, passSeconds } = await openOffice()
   passSeconds(60)
-  await ask(`POST applications/${id}/reject`)
+  await send(`POST applications/${id}/reject`)
 
-  const { body } = await ask('GET letters')
+  const { body } = await send('GET emails')
   expect(body).toHaveLength(3)
   expect(body[0]).toMatchObject({ to: email, sentAt: null, subject: 'О вашей заявке · MANTO 1976' })
   expect(body[0]).not.toHaveProperty('text')
 })
 
 test('404 an id that is none, or of nothing, says the same', async () => {
-  const { ask } = await openOffice()
+  const { request: send } = await openOffice()
   const nothing = '11111111-1111-4111-8111-111111111111'
   for (const id of [nothing, 'x', '1%27%20or%201=1', `${nothing}0`, '%00']) {
     for (const [call, code] of [
@@ -188,21 +188,21 @@ test('404 an id that is none, or of nothing, says the same', async () => {
       [`GET credentials/${id}/password`, 'credentialMissing'],
       [`POST credentials/${id}/resend`, 'credentialMissing'],
     ] as const) {
-      const { status, body } = await ask(call)
+      const { status, body } = await send(call)
       expect({ call, status, body }).toEqual({ call, status: 404, body: { code } })
     }
   }
 })
 
 test('404 an address nobody lives at, 404 reading what must be posted', async () => {
-  const { ask, id } = await openOffice()
+  const { request: send, id } = await openOffice()
   for (const call of ['GET ', 'GET nothing', `GET applications/${id}/approve`, 'POST dashboard'])
-    expect(await ask(call)).toMatchObject({ status: 404, body: { code: 'pathMissing' } })
+    expect(await send(call)).toMatchObject({ status: 404, body: { code: 'pathMissing' } })
 })
 
 test('413 a body beyond 64 KB is not read', async () => {
-  const { ask, id } = await openOffice()
+  const { request: send, id } = await openOffice()
   const call = `POST applications/${id}/reject`
-  expect(await ask(call, 'x'.repeat(64 * 1024 + 1))).toMatchObject({ status: 413 })
-  expect(await ask(call, 'x'.repeat(64 * 1024))).toMatchObject({ status: 200 })
+  expect(await send(call, 'x'.repeat(64 * 1024 + 1))).toMatchObject({ status: 413 })
+  expect(await send(call, 'x'.repeat(64 * 1024))).toMatchObject({ status: 200 })
 })

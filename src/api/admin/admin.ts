@@ -3,17 +3,17 @@ import { bodyLimit } from 'hono/body-limit'
 import { Refusal } from '#base/refusal.ts'
 
 import { answerRefusal } from '../answer-refusal.ts'
-import { modelPictures } from '../media/product-pictures.ts'
+import { productPictures } from '../media/product-pictures.ts'
 import { requireRole } from '../require-user.ts'
-import { openDoor } from '../router.ts'
+import { newRouter } from '../router.ts'
 import { applications } from './applications.ts'
 import { credentials } from './credentials.ts'
 import { dashboard } from './dashboard.ts'
-import { letters } from './emails.ts'
+import { emails } from './emails.ts'
 import { partners } from './partners.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
-const PICTURES = /^\/api\/admin\/models\/[^/]+\/pictures$/
+const PICTURES = /^\/api\/admin\/products\/[^/]+\/pictures$/
 
 const smallBody = bodyLimit({
   maxSize: BODY_BYTES_MAX,
@@ -21,7 +21,7 @@ const smallBody = bodyLimit({
 })
 
 /** `/api/admin/*`: what staff see and do. Every call asks for the role. */
-export const admin = openDoor()
+export const admin = newRouter()
   .onError(answerRefusal)
   // A picture is counted by its own endpoint as it comes.
   .use((c, next) => (PICTURES.test(c.req.path) ? next() : smallBody(c, next)))
@@ -30,8 +30,8 @@ export const admin = openDoor()
   .route('/applications', applications)
   .route('/partners', partners)
   .route('/credentials', credentials)
-  .route('/letters', letters)
-  .route('/models', modelPictures)
+  .route('/emails', emails)
+  .route('/products', productPictures)
 
 admin.all('*', () => {
   throw new Refusal('missing', 'pathMissing')

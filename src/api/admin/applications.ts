@@ -30,4 +30,4 @@ export const applications = new Hono<WithRole>()
     return c.json({ ok: true })
   })
 
-const idOf = (given: string) => readId(given, 'applicationMissing')
+const idOf = (input: string) => readId(input, 'applicationMissing')

@@ -25,4 +25,4 @@ export const credentials = new Hono<WithRole>()
     return c.json(await resendCredential(c.var.world, id, c.var.user.id))
   })
 
-const idOf = (given: string) => readId(given, 'credentialMissing')
+const idOf = (input: string) => readId(input, 'credentialMissing')

@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 
-import { listLetters } from '#platform/mail/outbox.ts'
+import { listEmails } from '#platform/mail/outbox.ts'
 
 import type { WithRole } from '../require-user.ts'
 
 /**
- * `GET /api/admin/letters`: to whom the house has written, newest first, sent or waiting. Never
+ * `GET /api/admin/emails`: to whom the house has written, newest first, sent or waiting. Never
  * the text: a letter may hold a link or a password that is its reader's alone.
  */
-export const letters = new Hono<WithRole>().get('/', async (c) => {
-  const written = await listLetters(c.var.world)
+export const emails = new Hono<WithRole>().get('/', async (c) => {
+  const written = await listEmails(c.var.world)
   return c.json(
     written.map(({ id, to, subject, writtenAt, attempts, sentAt }) => ({
       id,

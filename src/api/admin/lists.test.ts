@@ -4,7 +4,7 @@ import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import { partnerApplications } from '#business/partners/application.tables.ts'
 import type { World } from '#platform/world.ts'
 import { PASSWORD, signIn } from '#testing/make-account.ts'
-import { openTestDoor } from '#testing/test-router.ts'
+import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { admin } from './admin.ts'
@@ -58,10 +58,10 @@ async function openFloodedOffice() {
 }
 
 function openDesk(world: World, token: string) {
-  const door = openTestDoor(world, {}).route('/api/admin', admin)
+  const router = openTestRouter(world, {}).route('/api/admin', admin)
   return async (path: string): Promise<Page> => {
     const headers = { authorization: `Bearer ${token}` }
-    const answer = await door.request(`/api/admin/${path}`, { headers })
+    const answer = await router.request(`/api/admin/${path}`, { headers })
     expect(answer.status).toBe(200)
     return answer.json()
   }

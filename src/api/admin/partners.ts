@@ -25,4 +25,4 @@ export const partners = new Hono<WithRole>()
     return c.json<{ status: PartnerStatus }>({ status: 'active' })
   })
 
-const idOf = (given: string) => readId(given, 'partnerMissing')
+const idOf = (input: string) => readId(input, 'partnerMissing')

@@ -11,7 +11,7 @@ import type { World } from '#platform/world.ts'
 import { makeAccount, PASSWORD, signIn } from '#testing/make-account.ts'
 import { makeApplication } from '#testing/make-application.ts'
 import { fillCatalogue } from '#testing/make-catalogue.ts'
-import { openTestDoor } from '#testing/test-router.ts'
+import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { portal } from '../portal/portal.ts'
@@ -38,11 +38,11 @@ const matrix = {
   'GET portal/me': [401, 200, 200, 200, 200, 200, 200],
   'GET portal/contact-details': [401, 403, 403, 403, 403, 200, 200],
   'GET portal/dashboard': [401, 403, 403, 403, 403, 200, 200],
-  'GET portal/models': [401, 403, 403, 403, 403, 200, 200],
-  'GET portal/models/:id': [401, 403, 403, 403, 403, 404, 404],
-  'GET portal/favourites': [401, 403, 403, 403, 403, 200, 403],
-  'PUT portal/favourites/:id': [401, 403, 403, 403, 403, 404, 403],
-  'DELETE portal/favourites/:id': [401, 403, 403, 403, 403, 200, 403],
+  'GET portal/products': [401, 403, 403, 403, 403, 200, 200],
+  'GET portal/products/:id': [401, 403, 403, 403, 403, 404, 404],
+  'GET portal/favorites': [401, 403, 403, 403, 403, 200, 403],
+  'PUT portal/favorites/:id': [401, 403, 403, 403, 403, 404, 403],
+  'DELETE portal/favorites/:id': [401, 403, 403, 403, 403, 200, 403],
   'GET admin/dashboard': [401, 403, 403, 403, 403, 403, 200],
   'GET admin/applications': [401, 403, 403, 403, 403, 403, 200],
   'GET admin/partners': [401, 403, 403, 403, 403, 403, 200],
@@ -54,10 +54,10 @@ const matrix = {
   'POST admin/partners/:id/reactivate': [401, 403, 403, 403, 403, 403, 404],
   'GET admin/credentials/:id/password': [401, 403, 403, 403, 403, 403, 404],
   'POST admin/credentials/:id/resend': [401, 403, 403, 403, 403, 403, 404],
-  'GET admin/letters': [401, 403, 403, 403, 403, 403, 200],
-  'GET admin/models/:id/pictures': [401, 403, 403, 403, 403, 403, 404],
-  'POST admin/models/:id/pictures': [401, 403, 403, 403, 403, 403, 404],
-  'DELETE admin/models/:id/pictures/:picture': [401, 403, 403, 403, 403, 403, 404],
+  'GET admin/emails': [401, 403, 403, 403, 403, 403, 200],
+  'GET admin/products/:id/pictures': [401, 403, 403, 403, 403, 403, 404],
+  'POST admin/products/:id/pictures': [401, 403, 403, 403, 403, 403, 404],
+  'DELETE admin/products/:id/pictures/:picture': [401, 403, 403, 403, 403, 403, 404],
 }
 const calls = Object.keys(matrix) as (keyof typeof matrix)[]
 
@@ -74,14 +74,14 @@ test('every actor at every endpoint gets the status of the matrix, never kept by
   const { world } = await openTestWorld()
   await fillCatalogue(world)
   const tokens = await makeActors(world)
-  const door = openDoors(world)
+  const router = openRouters(world)
 
   const statuses: Record<string, number[]> = {}
   const refusals = new Set<string>()
   const caching = new Set<string | null>()
   for (const call of calls)
     for (const actor of actors) {
-      const answer = await door(call, tokens[actor])
+      const answer = await router(call, tokens[actor])
       ;(statuses[call] ??= []).push(answer.status)
       caching.add(answer.headers.get('cache-control'))
       if (actor in reasons && answer.status !== 200)
@@ -109,31 +109,31 @@ test('every endpoint that exists stands in the matrix', () => {
 test('401 a token that is none, strange or old opens nothing', async () => {
   const { world, passSeconds } = await openTestWorld()
   const { admin: token } = await makeActors(world)
-  const door = openDoors(world)
+  const router = openRouters(world)
 
   for (const bad of ['', 'x', `${token}x`, unsigned(token)])
-    expect((await door('GET admin/dashboard', bad)).status).toBe(401)
-  expect((await door('GET admin/dashboard', token)).status).toBe(200)
+    expect((await router('GET admin/dashboard', bad)).status).toBe(401)
+  expect((await router('GET admin/dashboard', token)).status).toBe(200)
   passSeconds(1000)
-  expect((await door('GET admin/dashboard', token)).status).toBe(401)
+  expect((await router('GET admin/dashboard', token)).status).toBe(401)
 })
 
 test('401 with the very next call after a deactivation', async () => {
   const { world } = await openTestWorld()
   const { partner: token } = await makeActors(world)
-  const door = openDoors(world)
-  expect((await door('GET portal/favourites', token)).status).toBe(200)
+  const router = openRouters(world)
+  expect((await router('GET portal/favorites', token)).status).toBe(200)
 
   const partner = await findPartnerByEmail(world, 'partner@vaza.example')
   await deactivatePartner(world, partner?.id ?? '', NOTHING)
 
-  expect((await door('GET portal/favourites', token)).status).toBe(401)
+  expect((await router('GET portal/favorites', token)).status).toBe(401)
 })
 
 test('another way of writing an address or a method is no way around', async () => {
   const { world } = await openTestWorld()
   const { partner: token } = await makeActors(world)
-  const door = openDoors(world)
+  const router = openRouters(world)
 
   for (const call of [
     'HEAD admin/dashboard',
@@ -146,15 +146,15 @@ test('another way of writing an address or a method is no way around', async () 
     'PATCH admin/dashboard',
     'GET admin/nothing',
   ])
-    expect({ call, status: (await door(call, token)).status }).toEqual({ call, status: 403 })
+    expect({ call, status: (await router(call, token)).status }).toEqual({ call, status: 403 })
 })
 
-function openDoors(world: World) {
-  const doors = openTestDoor(world, {}).route('/api/portal', portal).route('/api/admin', admin)
+function openRouters(world: World) {
+  const routers = openTestRouter(world, {}).route('/api/portal', portal).route('/api/admin', admin)
   return async (call: string, token: string) => {
     const [method = 'GET', path = ''] = call.replace(':id', NOTHING).split(' ')
     const headers = { authorization: `Bearer ${token}`, 'x-http-method-override': 'GET' }
-    return doors.request(`/api/${path}`, { method, headers: token ? headers : {} })
+    return routers.request(`/api/${path}`, { method, headers: token ? headers : {} })
   }
 }
 

@@ -10,7 +10,7 @@ import { deactivatePartner, reactivatePartner } from '#business/partners/partner
 import { listPartners } from '#business/partners/partner.queries.ts'
 import type { World } from '#platform/world.ts'
 import { NEW_PASSWORD } from '#testing/make-account.ts'
-import { openTestDoor } from '#testing/test-router.ts'
+import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 import { wholeList } from '#testing/whole-list.ts'
 
@@ -37,18 +37,19 @@ async function openWithPartner() {
   const opened = await openTestWorld()
   await submitApplication(opened.world, form, 'tr')
   const application = await findOpenApplication(opened.world, email)
-  const handover = await approveApplication(opened.world, application?.id ?? '', ADMIN)
-  return { ...opened, password: handover.temporaryPassword }
+  const temporaryCredential = await approveApplication(opened.world, application?.id ?? '', ADMIN)
+  return { ...opened, password: temporaryCredential.temporaryPassword }
 }
 
-const door = (world: World) => openTestDoor(world, { '/auth/v1': auth, '/functions/v1': functions })
+const router = (world: World) =>
+  openTestRouter(world, { '/auth/v1': auth, '/functions/v1': functions })
 const login = async (world: World, password: string) =>
-  door(world).request('/functions/v1/partner-login', {
+  router(world).request('/functions/v1/partner-login', {
     method: 'POST',
     body: JSON.stringify({ email, password }),
   })
 const choose = async (world: World, token: string, password: string) =>
-  door(world).request('/auth/v1/user', {
+  router(world).request('/auth/v1/user', {
     method: 'PUT',
     headers: { authorization: `Bearer ${token}` },
     body: JSON.stringify({ password }),

@@ -2,13 +2,13 @@ import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
 import { crossOrigin } from '../cross-origin.ts'
-import { type Door, openDoor } from '../router.ts'
+import { type RouterEnv, newRouter } from '../router.ts'
 import { partnerLogin } from './partner-login.ts'
 
 const BODY_BYTES_MAX = 16 * 1024
 
 /** `/functions/v1`: what the client calls by name. */
-export const functions = openDoor()
+export const functions = newRouter()
   .use(crossOrigin)
   .use(
     bodyLimit({
@@ -26,7 +26,7 @@ export const functions = openDoor()
 
 /** A no in the shape of the gateway that stands before functions elsewhere. */
 function refuse(
-  c: Context<Door>,
+  c: Context<RouterEnv>,
   status: 404 | 405 | 413,
   code: string,
   message: string,

@@ -8,7 +8,7 @@ import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import { hashPassword } from '#platform/password-hash.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount, PASSWORD } from '#testing/make-account.ts'
-import { openTestDoor } from '#testing/test-router.ts'
+import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { functions } from './functions.ts'
@@ -16,7 +16,7 @@ import { functions } from './functions.ts'
 const WORDS = 'Invalid email or password. Please check your credentials and try again.'
 
 async function login(world: World, body: unknown, cookie = '') {
-  return openTestDoor(world, { '/functions/v1': functions }).request(
+  return openTestRouter(world, { '/functions/v1': functions }).request(
     '/functions/v1/partner-login',
     {
       method: 'POST',
@@ -73,15 +73,15 @@ test('200 unknown, wrong, banned, unconfirmed and no address at all: the same by
   await set({ bannedUntil: new Date('2099-01-01') }, banned)
   await set({ emailConfirmedAt: null }, unconfirmed)
 
-  const said = [
+  const responseBody = [
     await bytes(await login(world, wrong)),
     await bytes(await login(world, { ...right, email: 'nobody@butik.example' })),
     await bytes(await login(world, { ...right, email: 'banned@butik.example' })),
     await bytes(await login(world, { ...right, email: 'new@butik.example' })),
     await bytes(await login(world, { ...right, email: 'nothing' })),
   ]
-  expect(new Set(said).size).toBe(1)
-  expect(said[0]).toContain(WORDS)
+  expect(new Set(responseBody).size).toBe(1)
+  expect(responseBody[0]).toContain(WORDS)
 })
 
 test('200 after five wrong passwords even the right one waits, a minute and then longer', async () => {
@@ -104,20 +104,20 @@ test('200 a browser that was here before gets in while others guess, and counts 
   await makeAccount(world, { email: 'olga@salon.example' })
   const cookieOf = async (body: unknown) =>
     (await login(world, body)).headers.get('set-cookie')?.split(';')[0] ?? ''
-  const known = await cookieOf(right)
-  expect(known).toMatch(/^known_device=\S{40,}$/)
+  const existing = await cookieOf(right)
+  expect(existing).toMatch(/^known_device=\S{40,}$/)
   expect(await cookieOf(wrong)).toBe('')
   const ofOlga = await cookieOf({ email: 'olga@salon.example', password: PASSWORD })
 
   for (let count = 1; count <= 6; count++) await login(world, wrong)
   const entered = async (cookie: string) =>
     (await (await login(world, right, cookie)).json()).success as boolean
-  expect(await entered(known)).toBe(true)
-  for (const cookie of ['', ofOlga, known.replace(/.(?=.{20}$)/, '_'), 'known_device=AAAA'])
+  expect(await entered(existing)).toBe(true)
+  for (const cookie of ['', ofOlga, existing.replace(/.(?=.{20}$)/, '_'), 'known_device=AAAA'])
     expect(await entered(cookie)).toBe(false)
 
-  for (let count = 1; count <= 5; count++) await login(world, wrong, known)
-  expect(await entered(known)).toBe(false)
+  for (let count = 1; count <= 5; count++) await login(world, wrong, existing)
+  expect(await entered(existing)).toBe(false)
 })
 
 test('200 unknown addresses wait like known ones', async () => {
@@ -131,7 +131,7 @@ test('200 after a hundred failures the way in is a mailed link, for unknown addr
   const { world, passDays } = await openTestWorld()
   const { id } = await makeAccount(world)
   const first = await login(world, right)
-  const known = first.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const existing = first.headers.get('set-cookie')?.split(';')[0] ?? ''
   const nobody = { ...right, email: 'nobody@butik.example' }
   for (const { email } of [right, nobody]) {
     const failed = { account: accountOf(email), failures: 100, lastAt: world.now() }
@@ -140,7 +140,7 @@ test('200 after a hundred failures the way in is a mailed link, for unknown addr
   const barred = await login(world, right)
   expect(await barred.clone().json()).toMatchObject({ success: false, code: 'link_required' })
   expect(await bytes(await login(world, nobody))).toBe(await bytes(barred))
-  expect(await (await login(world, right, known)).json()).toMatchObject({ success: true })
+  expect(await (await login(world, right, existing)).json()).toMatchObject({ success: true })
 
   const chosen = await hashPassword(PASSWORD)
   await setPassword(world.db, id, chosen, { mustChange: false }, world.now())

@@ -7,7 +7,7 @@ import { accountOf, signInWithPassword } from '#auth/passwords/sign-in.commands.
 import type { Session } from '#auth/sessions/access-token.ts'
 import { markDevice } from '#auth/sessions/known-device.queries.ts'
 import { isBusy } from '#base/busy.ts'
-import { faultFacts } from '#base/error-facts.ts'
+import { errorFacts } from '#base/error-facts.ts'
 import { Refusal } from '#base/refusal.ts'
 import { noteEvent } from '#business/audit/audit.commands.ts'
 import { isCredentialOpen } from '#business/partners/credential.queries.ts'
@@ -15,9 +15,9 @@ import { roleOf } from '#business/partners/role.queries.ts'
 import type { World } from '#platform/world.ts'
 
 import { callerNetwork } from '../limits/caller-network.ts'
-import { isPuzzleDue, noteTrouble } from '../limits/captcha-threshold.ts'
+import { isCaptchaDue, countFailure } from '../limits/captcha-threshold.ts'
 import { rateLimitOf } from '../limits/request-limits.ts'
-import { type Door, openDoor } from '../router.ts'
+import { type RouterEnv, newRouter } from '../router.ts'
 
 const loginBody = z.object({
   email: z.string().min(1).max(1000),
@@ -49,24 +49,24 @@ const GENERAL = 'An error occurred during login. Please try again.'
  * but for a deactivated partner with the right password, who is told, and for whoever comes after a
  * hundred failures.
  */
-export const partnerLogin = openDoor()
+export const partnerLogin = newRouter()
   .post('/partner-login', async (c) => {
     c.header('cache-control', 'no-store')
     const { world } = c.var
     const form = loginBody.safeParse(await c.req.json().catch(() => null))
     if (!form.success) return fail(c, 400, 'validation_failed', GENERAL)
-    const { gotrue_meta_security: security, ...given } = form.data
+    const { gotrue_meta_security: security, ...input } = form.data
     const barred = await judgeCaller(c, security?.captcha_token)
     if (barred) return barred
 
     try {
       const session = await signInWithPassword(world, {
-        ...given,
+        ...input,
         userAgent: c.req.header('user-agent'),
         deviceMark: getCookie(c, DEVICE),
         admit: ({ id }) => admit(world, id),
       })
-      rememberDevice(c, given.email)
+      rememberDevice(c, input.email)
       return c.json({ success: true, session, user: await sessionUser(world, session) })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -82,7 +82,7 @@ export const partnerLogin = openDoor()
       c.header('retry-after', '1')
       return fail(c, 503, 'busy', GENERAL)
     }
-    c.var.world.log.error(faultFacts(error), 'partner-login failed')
+    c.var.world.log.error(errorFacts(error), 'partner-login failed')
     return fail(c, 500, 'unexpected_failure', GENERAL)
   })
 
@@ -96,7 +96,7 @@ async function admit(world: World, userId: string): Promise<boolean> {
 }
 
 /** Opens nothing by itself; see `bucketOf`. */
-function rememberDevice(c: Context<Door>, email: string): void {
+function rememberDevice(c: Context<RouterEnv>, email: string): void {
   const { world } = c.var
   setCookie(c, DEVICE, markDevice(world, accountOf(email)), {
     path: '/functions/v1/partner-login',
@@ -108,7 +108,7 @@ function rememberDevice(c: Context<Door>, email: string): void {
 }
 
 /** The answer for whoever failed too often, or owes a solved puzzle; null for everybody else. */
-async function judgeCaller(c: Context<Door>, solution: string | null | undefined) {
+async function judgeCaller(c: Context<RouterEnv>, solution: string | null | undefined) {
   const { world, ip } = c.var
   if (world.auth.rateLimits) {
     const seconds = await rateLimitOf(world, 'partnerLogin').look(callerNetwork(ip))
@@ -119,7 +119,7 @@ async function judgeCaller(c: Context<Door>, solution: string | null | undefined
     }
   }
   try {
-    if (await isPuzzleDue(world, ip)) await judgeCaptcha(world, ip, solution)
+    if (await isCaptchaDue(world, ip)) await judgeCaptcha(world, ip, solution)
     return null
   } catch (error) {
     if (error instanceof Refusal) return fail(c, 400, error.code, GENERAL)
@@ -127,9 +127,9 @@ async function judgeCaller(c: Context<Door>, solution: string | null | undefined
   }
 }
 
-async function noteFailure({ var: { world, ip } }: Context<Door>): Promise<void> {
+async function noteFailure({ var: { world, ip } }: Context<RouterEnv>): Promise<void> {
   await rateLimitOf(world, 'partnerLogin').take(callerNetwork(ip))
-  await noteTrouble(world, ip)
+  await countFailure(world, ip)
 }
 
 /** The session user of the specification. No name: pages fall back to the address. */
@@ -145,6 +145,11 @@ async function sessionUser(world: World, { user }: Session) {
   }
 }
 
-function fail(c: Context<Door>, status: 200 | 400 | 429 | 500 | 503, code: string, error: string) {
+function fail(
+  c: Context<RouterEnv>,
+  status: 200 | 400 | 429 | 500 | 503,
+  code: string,
+  error: string,
+) {
   return c.json({ success: false, error, code }, status)
 }

@@ -7,14 +7,14 @@ import { rateLimitOf } from './request-limits.ts'
 const SITE = 'site'
 
 /** Notes a wrong password, or a wish for a letter that costs us work whether it is meant or not. */
-export async function noteTrouble(world: World, ip: string): Promise<void> {
-  await rateLimitOf(world, 'trouble').take(callerNetwork(ip))
-  await rateLimitOf(world, 'siteTrouble').take(SITE)
+export async function countFailure(world: World, ip: string): Promise<void> {
+  await rateLimitOf(world, 'failures').take(callerNetwork(ip))
+  await rateLimitOf(world, 'siteFailures').take(SITE)
 }
 
 /** Must this caller solve a puzzle first? The settings say: always, never, or while many fail. */
-export async function isPuzzleDue(world: World, ip: string): Promise<boolean> {
+export async function isCaptchaDue(world: World, ip: string): Promise<boolean> {
   if (world.auth.captcha !== 'attack') return world.auth.captcha === 'always'
-  const own = await rateLimitOf(world, 'trouble').look(callerNetwork(ip))
-  return (own ?? (await rateLimitOf(world, 'siteTrouble').look(SITE))) !== null
+  const own = await rateLimitOf(world, 'failures').look(callerNetwork(ip))
+  return (own ?? (await rateLimitOf(world, 'siteFailures').look(SITE))) !== null
 }

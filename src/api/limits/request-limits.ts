@@ -19,16 +19,16 @@ const rules = {
   factorChallenge: { points: 15, seconds: 60 },
   factorVerify: { points: 15, seconds: 60 },
   /** Letters that one network asks for to one address, before each needs a solved captcha. */
-  letterTo: { points: 5, seconds: 86_400 },
+  emailTo: { points: 5, seconds: 86_400 },
   anonymous: { points: 30, seconds: 3600 },
   /** Wrong passwords only. */
   partnerLogin: { points: 30, seconds: 300 },
   /** Puzzles handed out, cheap for us; whole offices stand behind one address. */
   captcha: { points: 300, seconds: 300 },
   /** Of one network, before it has to solve puzzles; see `attack.ts`. */
-  trouble: { points: 10, seconds: 300 },
+  failures: { points: 10, seconds: 300 },
   /** Of all together, before everybody has to. */
-  siteTrouble: { points: 100, seconds: 60 },
+  siteFailures: { points: 100, seconds: 60 },
 }
 export type RateRule = keyof typeof rules
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { busyError } from '#base/busy.ts'
-import { openTestDoor } from '#testing/test-router.ts'
+import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { media } from './media.ts'
@@ -12,14 +12,14 @@ async function openMedia() {
   await world.storage.put('models/notes.txt', new Uint8Array([1]))
   await world.storage.put('films/abc.mp4', new Uint8Array([0, 1, 2, 3, 4, 5]))
   await world.storage.put('originals/abc.webp', new Uint8Array([1]))
-  const door = openTestDoor(world, { '/media': media })
+  const router = openTestRouter(world, { '/media': media })
   return (path: string, method = 'GET', headers = {}) =>
-    door.request(`/media/${path}`, { method, headers })
+    router.request(`/media/${path}`, { method, headers })
 }
 
 test('200 a picture, for ever, as what it is and nothing else', async () => {
-  const ask = await openMedia()
-  const answer = await ask('models/abc-400.avif')
+  const send = await openMedia()
+  const answer = await send('models/abc-400.avif')
 
   expect(answer.status).toBe(200)
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array([1, 2, 3]))
@@ -32,15 +32,15 @@ test('200 a picture, for ever, as what it is and nothing else', async () => {
 })
 
 test('200 HEAD says what GET would, without the picture', async () => {
-  const ask = await openMedia()
-  const answer = await ask('models/abc-400.avif', 'HEAD')
+  const send = await openMedia()
+  const answer = await send('models/abc-400.avif', 'HEAD')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-length')).toBe('3')
   expect(await answer.text()).toBe('')
 })
 
 test('404 whatever is not a picture in storage', async () => {
-  const ask = await openMedia()
+  const send = await openMedia()
   for (const path of [
     'models/none-400.avif',
     'originals/abc.webp',
@@ -53,18 +53,18 @@ test('404 whatever is not a picture in storage', async () => {
     'models/%00.avif',
     'MODELS/ABC-400.AVIF',
   ])
-    expect({ path, status: (await ask(path)).status }).toEqual({ path, status: 404 })
+    expect({ path, status: (await send(path)).status }).toEqual({ path, status: 404 })
 })
 
 test('404 a picture that is missing now may come later: nobody keeps the answer', async () => {
-  const ask = await openMedia()
-  const answer = await ask('models/none-400.avif')
+  const send = await openMedia()
+  const answer = await send('models/none-400.avif')
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
 test('206 a film is had in parts, 416 what lies behind its end', async () => {
-  const ask = await openMedia()
-  const part = await ask('films/abc.mp4', 'GET', { range: 'bytes=2-3' })
+  const send = await openMedia()
+  const part = await send('films/abc.mp4', 'GET', { range: 'bytes=2-3' })
   expect(part.status).toBe(206)
   expect(Object.fromEntries(part.headers)).toMatchObject({
     'content-type': 'video/mp4',
@@ -74,16 +74,16 @@ test('206 a film is had in parts, 416 what lies behind its end', async () => {
   })
   expect(new Uint8Array(await part.arrayBuffer())).toEqual(new Uint8Array([2, 3]))
 
-  const behind = await ask('films/abc.mp4', 'GET', { range: 'bytes=6-' })
+  const behind = await send('films/abc.mp4', 'GET', { range: 'bytes=6-' })
   expect([behind.status, behind.headers.get('content-range')]).toEqual([416, 'bytes */6'])
-  const whole = await ask('films/abc.mp4', 'GET', { range: 'bytes=2-3', 'if-range': '"other"' })
+  const whole = await send('films/abc.mp4', 'GET', { range: 'bytes=2-3', 'if-range': '"other"' })
   expect(whole.status).toBe(200)
 })
 
 test('304 whoever has it already', async () => {
-  const ask = await openMedia()
-  const etag = (await ask('models/abc-400.avif')).headers.get('etag') ?? ''
-  expect((await ask('models/abc-400.avif', 'GET', { 'if-none-match': etag })).status).toBe(304)
+  const send = await openMedia()
+  const etag = (await send('models/abc-400.avif')).headers.get('etag') ?? ''
+  expect((await send('models/abc-400.avif', 'GET', { 'if-none-match': etag })).status).toBe(304)
 })
 
 test('503 while storage is away, and nobody keeps the answer', async () => {
@@ -92,6 +92,8 @@ test('503 while storage is away, and nobody keeps the answer', async () => {
     throw busyError('Storage')
   }
   const away = { ...world, storage: { ...world.storage, open: get } }
-  const answer = await openTestDoor(away, { '/media': media }).request('/media/models/abc-400.avif')
+  const answer = await openTestRouter(away, { '/media': media }).request(
+    '/media/models/abc-400.avif',
+  )
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
 })

@@ -1,7 +1,7 @@
 import { isBusy } from '#base/busy.ts'
 import type { OpenedFile } from '#platform/storage/storage.ts'
 
-import { openDoor } from '../router.ts'
+import { newRouter } from '../router.ts'
 import { readRange } from './range.ts'
 
 /** What storage shows the world, by the ending of its name. Nothing else is served from it. */
@@ -21,7 +21,7 @@ const SHOWN = new Set(['models', 'spins', 'films', 'site', 'flats'])
  * are asked for. A key is a hash of the content, so an answer is true for ever, and a picture
  * nobody published cannot be guessed.
  */
-export const media = openDoor().get('/:folder/:file', async (c) => {
+export const media = newRouter().get('/:folder/:file', async (c) => {
   const { folder, file } = c.req.param()
   const contentType = contentTypes[file.split('.').at(-1) ?? '']
   c.header('X-Content-Type-Options', 'nosniff')
@@ -51,7 +51,7 @@ export const media = openDoor().get('/:folder/:file', async (c) => {
   const { length } = opened
   const isCurrent = (c.req.header('if-range') ?? etag) === etag
   const range = isCurrent ? readRange(c.req.header('range'), length) : null
-  if (range === 'outside')
+  if (range === 'unsatisfiable')
     return c.body(null, 416, { 'Content-Range': `bytes */${length}`, 'Content-Length': '0' })
 
   const { from, to } = range ?? { from: 0, to: length - 1 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { busyError } from '#base/busy.ts'
-import { makeNextModelPicture } from '#business/catalogue/product-picture.jobs.ts'
+import { makeNextProductPicture } from '#business/catalogue/product-picture.jobs.ts'
 import { uploads } from '#business/media/upload.tables.ts'
 import { UPLOAD_BYTES_MAX } from '#business/media/upload.ts'
 import { makeHostileFiles } from '#testing/hostile-files.ts'
@@ -10,41 +10,41 @@ import { makeImage } from '#testing/make-image.ts'
 import { openStudio, PICTURES } from '#testing/picture-studio.ts'
 
 test('202 a picture is taken in whatever it calls itself, and shown when it is made', async () => {
-  const { world, door, ask, send } = await openStudio()
+  const { world, router, call, send } = await openStudio()
   const { status, body } = await send(
     await makeImage('png', { width: 400, height: 500 }),
-    '?view=back&colour=camel&name=..%2F..%2Fcon%00%E2%80%AEgpj.exe',
+    '?view=back&color=camel&name=..%2F..%2Fcon%00%E2%80%AEgpj.exe',
   )
   expect({ status, body }).toEqual({
     status: 202,
     body: { id: expect.any(String), state: 'pending' },
   })
-  await makeNextModelPicture(world)
+  await makeNextProductPicture(world)
 
-  const [picture] = (await ask(PICTURES)).body as unknown as { key: string; fileName: string }[]
+  const [picture] = (await call(PICTURES)).body as unknown as { key: string; fileName: string }[]
   expect(picture).toMatchObject({ state: 'ready', view: 'back', fileName: 'congpj.exe' })
-  expect((await door.request(`/media/${picture?.key}-320.avif`)).status).toBe(200)
+  expect((await router.request(`/media/${picture?.key}-320.avif`)).status).toBe(200)
 
-  expect((await ask(`${PICTURES}/${String(body['id'])}`, { method: 'DELETE' })).status).toBe(200)
-  expect((await ask(`${PICTURES}/${String(body['id'])}`, { method: 'DELETE' })).status).toBe(404)
-  expect((await ask(PICTURES)).body).toEqual([])
+  expect((await call(`${PICTURES}/${String(body['id'])}`, { method: 'DELETE' })).status).toBe(200)
+  expect((await call(`${PICTURES}/${String(body['id'])}`, { method: 'DELETE' })).status).toBe(404)
+  expect((await call(PICTURES)).body).toEqual([])
 })
 
 test('404 nobody is shown what was sent or the originals', async () => {
-  const { world, door, files, send } = await openStudio()
+  const { world, router, files, send } = await openStudio()
   await send(await makeImage('webp'))
   const sent = [...files.keys()]
-  await makeNextModelPicture(world)
+  await makeNextProductPicture(world)
   const hidden = [...sent, ...files.keys()].filter((key) => /^(uploads|originals)/.test(key))
   expect(hidden).toHaveLength(2)
   for (const key of hidden) {
     await world.storage.put(key, new Uint8Array([1]))
-    expect((await door.request(`/media/${key}`)).status).toBe(404)
+    expect((await router.request(`/media/${key}`)).status).toBe(404)
   }
 })
 
 test('401 and 403 for everybody who is not an admin', async () => {
-  const { world, ask } = await openStudio()
+  const { world, call } = await openStudio()
   await makeAccount(world, { email: 'ayse@butik.example' })
   const { access_token: plain } = await signIn(world)
   const body = new Uint8Array(await makeImage('png'))
@@ -54,42 +54,47 @@ test('401 and 403 for everybody who is not an admin', async () => {
   ] as const)
     for (const method of ['GET', 'POST'])
       expect(
-        (await ask(`${PICTURES}?view=front`, { method, ...(method === 'POST' && { body }) }, token))
-          .status,
+        (
+          await call(
+            `${PICTURES}?view=front`,
+            { method, ...(method === 'POST' && { body }) },
+            token,
+          )
+        ).status,
       ).toBe(status)
 })
 
 test('413 a file over the limit, said or not, is not read to its end', async () => {
-  const { ask } = await openStudio()
-  let given = 0
+  const { call } = await openStudio()
+  let input = 0
   const endless = () =>
     new ReadableStream({
       pull(controller) {
-        given += 1
+        input += 1
         controller.enqueue(new Uint8Array(1024 * 1024))
       },
     })
-  const unsaid = await ask(`${PICTURES}?view=front`, {
+  const unsaid = await call(`${PICTURES}?view=front`, {
     method: 'POST',
     body: endless(),
     duplex: 'half',
   })
   expect(unsaid).toEqual({ status: 413, body: { code: 'tooLarge' } })
-  expect(given * 1024 * 1024).toBeLessThan(UPLOAD_BYTES_MAX + 4 * 1024 * 1024)
+  expect(input * 1024 * 1024).toBeLessThan(UPLOAD_BYTES_MAX + 4 * 1024 * 1024)
 
-  given = 0
+  input = 0
   const headers = { 'content-length': String(UPLOAD_BYTES_MAX + 1) }
-  const said = { method: 'POST', body: endless(), duplex: 'half', headers } as const
-  expect((await ask(`${PICTURES}?view=front`, said)).status).toBe(413)
-  expect(given).toBeLessThan(3)
+  const responseBody = { method: 'POST', body: endless(), duplex: 'half', headers } as const
+  expect((await call(`${PICTURES}?view=front`, responseBody)).status).toBe(413)
+  expect(input).toBeLessThan(3)
 })
 
-test('400 an empty body, a view or a colour that does not exist', async () => {
+test('400 an empty body, a view or a color that does not exist', async () => {
   const { send } = await openStudio()
   const image = await makeImage('png')
   expect((await send(new Uint8Array())).body).toEqual({ code: 'bodyMissing' })
   expect((await send(image, '?view=inside')).body).toEqual({ code: 'validationFailed' })
-  expect((await send(image, '?view=front&colour=pink')).body).toEqual({ code: 'colourUnknown' })
+  expect((await send(image, '?view=front&color=pink')).body).toEqual({ code: 'colorUnknown' })
 })
 
 test('422 bombs, drawings, pages, animations: quickly, and nothing stays', async () => {
@@ -109,8 +114,8 @@ test('503 while storage is away or full, and nothing stays', async () => {
   const put = async () => {
     throw busyError('Storage')
   }
-  for (const trouble of [{ put }, { hasRoom: async () => false }]) {
-    Object.assign(world, { storage: { ...storage, ...trouble } })
+  for (const error of [{ put }, { hasRoom: async () => false }]) {
+    Object.assign(world, { storage: { ...storage, ...error } })
     expect(await send(await makeImage('png'))).toMatchObject({
       status: 503,
       body: { code: 'busy' },
@@ -120,7 +125,7 @@ test('503 while storage is away or full, and nothing stays', async () => {
 })
 
 test('200 files, five at a time, good and bad: each is answered, memory stays', async () => {
-  const { world, send, ask } = await openStudio()
+  const { world, send, call } = await openStudio()
   const hostile = Object.values(await makeHostileFiles()).map(({ bytes }) => bytes)
   const marks = Array.from({ length: 200 }, (_, mark) => mark)
   const before = process.memoryUsage.rss()
@@ -142,7 +147,7 @@ test('200 files, five at a time, good and bad: each is answered, memory stays', 
   expect(counts).toEqual({ 202: 50, 422: 150 })
   expect(slowest).toBeLessThan(2000)
   expect(process.memoryUsage.rss() - before).toBeLessThan(200 * 1024 * 1024)
-  while (await makeNextModelPicture(world));
-  const states = (await ask(PICTURES)).body as unknown as { state: string }[]
+  while (await makeNextProductPicture(world));
+  const states = (await call(PICTURES)).body as unknown as { state: string }[]
   expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['ready']))
 })

@@ -3,10 +3,10 @@ import { Hono } from 'hono'
 import { busyError } from '#base/busy.ts'
 import { Refusal } from '#base/refusal.ts'
 import {
-  removeModelPicture,
-  sendModelPicture,
+  removeProductPicture,
+  sendProductPicture,
 } from '#business/catalogue/product-picture.commands.ts'
-import { getModelId, listSentPictures } from '#business/catalogue/product-picture.queries.ts'
+import { getProductId, listSentPictures } from '#business/catalogue/product-picture.queries.ts'
 import { pictureForm } from '#business/catalogue/product-picture.ts'
 
 import { readId } from '../read-id.ts'
@@ -18,25 +18,25 @@ const AT_ONCE = 8
 let arriving = 0
 
 /**
- * `/api/admin/models/:id/pictures`: pictures that staff send of a model. `POST` takes the file
- * itself as the body, whatever type it claims, and `?view=&colour=&name=&sample=` about it.
+ * `/api/admin/products/:id/pictures`: pictures that staff send of a model. `POST` takes the file
+ * itself as the body, whatever type it claims, and `?view=&color=&name=&sample=` about it.
  */
-export const modelPictures = new Hono<WithRole>()
+export const productPictures = new Hono<WithRole>()
   .get('/:id/pictures', async (c) => {
-    const model = await getModelId(c.var.world, c.req.param('id'))
-    return c.json(await listSentPictures(c.var.world, model))
+    const product = await getProductId(c.var.world, c.req.param('id'))
+    return c.json(await listSentPictures(c.var.world, product))
   })
   .post('/:id/pictures', async (c) => {
     // Before a single byte of the file is taken in.
-    const model = await getModelId(c.var.world, c.req.param('id'))
-    const said = pictureForm.safeParse(c.req.query())
-    if (!said.success) throw new Refusal('invalid', 'validationFailed')
+    const product = await getProductId(c.var.world, c.req.param('id'))
+    const body = pictureForm.safeParse(c.req.query())
+    if (!body.success) throw new Refusal('invalid', 'validationFailed')
     if (arriving >= AT_ONCE) throw busyError('Uploads')
     arriving += 1
     try {
       const bytes = await readBody(c.req.raw)
-      const file = { bytes, fileName: said.data.name, by: c.var.user.id }
-      const id = await sendModelPicture(c.var.world, model, said.data, file)
+      const file = { bytes, fileName: body.data.name, by: c.var.user.id }
+      const id = await sendProductPicture(c.var.world, product, body.data, file)
       return c.json({ id, state: 'pending' as const }, 202)
     } finally {
       arriving -= 1
@@ -44,6 +44,6 @@ export const modelPictures = new Hono<WithRole>()
   })
   .delete('/:id/pictures/:picture', async (c) => {
     const picture = readId(c.req.param('picture'), 'pictureMissing')
-    await removeModelPicture(c.var.world, c.req.param('id'), picture, c.var.user.id)
+    await removeProductPicture(c.var.world, c.req.param('id'), picture, c.var.user.id)
     return c.json({ ok: true as const })
   })

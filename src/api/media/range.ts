@@ -5,12 +5,15 @@ type Range = { from: number; to: number }
  * What the header `Range` asks of a file of this many bytes. Null: nothing, or something we need
  * not understand (several parts at once), so the whole file is the answer. RFC 9110, section 14.
  */
-export function readRange(header: string | undefined, length: number): Range | 'outside' | null {
+export function readRange(
+  header: string | undefined,
+  length: number,
+): Range | 'unsatisfiable' | null {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
   if (first === undefined || last === undefined || first + last === '') return null
   // Only the end is given: that many of the last bytes.
   const from = first === '' ? Math.max(0, length - Number(last)) : Number(first)
   const to = first === '' || last === '' ? length - 1 : Math.min(Number(last), length - 1)
   if (first !== '' && last !== '' && Number(last) < Number(first)) return null
-  return from > to ? 'outside' : { from, to }
+  return from > to ? 'unsatisfiable' : { from, to }
 }

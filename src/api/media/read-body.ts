@@ -6,8 +6,8 @@ import { UPLOAD_BYTES_MAX } from '#business/media/upload.ts'
  * @throws {Refusal} tooLarge; invalid `bodyMissing`
  */
 export async function readBody(request: Request): Promise<Uint8Array> {
-  const said = Number(request.headers.get('content-length') ?? 0)
-  if (said > UPLOAD_BYTES_MAX) throw new Refusal('tooLarge', 'tooLarge')
+  const responseBody = Number(request.headers.get('content-length') ?? 0)
+  if (responseBody > UPLOAD_BYTES_MAX) throw new Refusal('tooLarge', 'tooLarge')
   const chunks: Uint8Array[] = []
   let length = 0
   // Leaving the loop early tells the sender to stop.

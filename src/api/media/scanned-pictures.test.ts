@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 
-import { modelPictures } from '#business/catalogue/product.tables.ts'
+import { productPictures } from '#business/catalogue/product.tables.ts'
 import { uploads } from '#business/media/upload.tables.ts'
 import { UPLOAD_BYTES_MAX } from '#business/media/upload.ts'
 import { openScanner } from '#platform/scanner/scanner.ts'
@@ -23,7 +23,7 @@ async function openScanned() {
   /** What is left of what was sent. */
   const left = async () => ({
     uploads: (await world.db.select().from(uploads)).length,
-    pictures: (await world.db.select().from(modelPictures)).length,
+    pictures: (await world.db.select().from(productPictures)).length,
     files: files.size - before,
   })
   return { ...studio, lines, left }

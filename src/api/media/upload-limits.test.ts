@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { ne } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 
-import { makeNextModelPicture } from '#business/catalogue/product-picture.jobs.ts'
+import { makeNextProductPicture } from '#business/catalogue/product-picture.jobs.ts'
 import { uploads } from '#business/media/upload.tables.ts'
 import { UPLOADS_A_DAY_MAX } from '#business/media/upload.ts'
 import { openDiskStorage } from '#platform/storage/disk-storage.ts'
@@ -17,7 +17,7 @@ import { openStudio, PICTURES } from '#testing/picture-studio.ts'
 const full = { status: 409, body: { code: 'mediaFull' } }
 
 test('409 when all that is kept would be more than the house keeps; a removed picture makes room', async () => {
-  const { world, files, ask, send } = await openStudio()
+  const { world, files, call, send } = await openStudio()
   const image = await makeImage('png')
   world.mediaBytesMax = image.length * 2
   const first = await send(image)
@@ -28,10 +28,10 @@ test('409 when all that is kept would be more than the house keeps; a removed pi
   expect(await world.db.select().from(uploads)).toHaveLength(2)
 
   // What is made of them changes nothing.
-  while (await makeNextModelPicture(world));
+  while (await makeNextProductPicture(world));
   expect(await send(image)).toEqual(full)
 
-  await ask(`${PICTURES}/${String(first.body['id'])}`, { method: 'DELETE' })
+  await call(`${PICTURES}/${String(first.body['id'])}`, { method: 'DELETE' })
   expect((await send(image)).status).toBe(202)
   expect(await send(image)).toEqual(full)
 })
@@ -43,7 +43,7 @@ test('202 in the place of a picture that failed', async () => {
   world.mediaBytesMax = image.length
   expect((await send(broken)).status).toBe(202)
   expect(await send(image)).toEqual(full)
-  while (await makeNextModelPicture(world));
+  while (await makeNextProductPicture(world));
   expect(await world.db.select().from(uploads)).toMatchObject([{ state: 'failed' }])
   expect((await send(image)).status).toBe(202)
 })

@@ -1,23 +1,23 @@
 import { Hono } from 'hono'
 
-import { listModelCards } from '#business/catalogue/product-card.queries.ts'
-import type { ModelCard } from '#business/catalogue/product-card.ts'
-import { listFavouriteIds } from '#business/favorites/favorite.queries.ts'
+import { listProductCards } from '#business/catalogue/product-card.queries.ts'
+import type { ProductSummary } from '#business/catalogue/product-card.ts'
+import { listFavoriteIds } from '#business/favorites/favorite.queries.ts'
 
 import type { WithRole } from '../require-user.ts'
 import { localeQuery } from './portal-query.ts'
 
-type Dashboard = { name: string; company: string | null; favourites: ModelCard[] }
+type Dashboard = { name: string; company: string | null; favorites: ProductSummary[] }
 
-/** `GET /api/portal/dashboard?locale=`. Favourites stand in the order of the catalogue. */
+/** `GET /api/portal/dashboard?locale=`. Favorites stand in the order of the catalogue. */
 export const dashboard = new Hono<WithRole>().get('/', localeQuery, async (c) => {
   const { world, role } = c.var
   if (role.role !== 'partner') {
     const name = 'name' in role ? role.name : ''
-    return c.json<Dashboard>({ name, company: null, favourites: [] })
+    return c.json<Dashboard>({ name, company: null, favorites: [] })
   }
   const { partnerId, name, company } = role
-  const ids = await listFavouriteIds(world, partnerId)
-  const favourites = await listModelCards(world, ids, c.req.valid('query').locale, 'partner')
-  return c.json<Dashboard>({ name, company, favourites })
+  const ids = await listFavoriteIds(world, partnerId)
+  const favorites = await listProductCards(world, ids, c.req.valid('query').locale, 'partner')
+  return c.json<Dashboard>({ name, company, favorites })
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { setPassword } from '#auth/users/user.commands.ts'
 import { findUserByEmail } from '#auth/users/user.queries.ts'
-import { models } from '#business/catalogue/product.tables.ts'
+import { products } from '#business/catalogue/product.tables.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import { approveApplication } from '#business/partners/application.commands.ts'
 import { hashPassword } from '#platform/password-hash.ts'
@@ -11,7 +11,7 @@ import type { World } from '#platform/world.ts'
 import { makeAccount, PASSWORD, signIn } from '#testing/make-account.ts'
 import { makeApplication } from '#testing/make-application.ts'
 import { fillCatalogue } from '#testing/make-catalogue.ts'
-import { openTestDoor } from '#testing/test-router.ts'
+import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { portal } from './portal.ts'
@@ -35,11 +35,11 @@ async function makePartner(world: World, email: string): Promise<void> {
 /** Asks as whoever has this address and `PASSWORD`. */
 async function enter(world: World, email: string) {
   const { access_token: token } = await signIn(world, { email })
-  const door = openTestDoor(world, {}).route('/api/portal', portal)
+  const router = openTestRouter(world, {}).route('/api/portal', portal)
   return async (call: string) => {
     const [method = 'GET', path = ''] = call.split(' ')
     const headers = { authorization: `Bearer ${token}` }
-    const answer = await door.request(`/api/portal/${path}`, { method, headers })
+    const answer = await router.request(`/api/portal/${path}`, { method, headers })
     return { status: answer.status, body: await answer.json() }
   }
 }
@@ -88,21 +88,21 @@ test('200 partners see their models and the public ones, admins drafts too', asy
   await makePartner(world, anna)
   await makeFirstAdmin(world, { email: staff, password: PASSWORD, name: 'Staff' })
 
-  const asPartner = (await (await enter(world, anna))('GET models?locale=tr')).body
+  const asPartner = (await (await enter(world, anna))('GET products?locale=tr')).body
   expect(idsOf(asPartner)).toEqual(['alara-1', 'isil-2', 'gizli-3'])
   expect(asPartner).toMatchObject({ count: 3, hiddenCount: 0 })
-  expect(asPartner.models[0].name).toBe('Alara Kaban')
-  const asAdmin = (await (await enter(world, staff))('GET models')).body
+  expect(asPartner.products[0].name).toBe('Alara Kaban')
+  const asAdmin = (await (await enter(world, staff))('GET products')).body
   expect(idsOf(asAdmin)).toEqual(['alara-1', 'isil-2', 'gizli-3', 'taslak-4'])
 })
 
 test('200 filters and language are read from the address; unknown ones do not matter', async () => {
   const { world } = await openShop()
   await makePartner(world, anna)
-  const ask = await enter(world, anna)
+  const send = await enter(world, anna)
 
-  expect(idsOf((await ask('GET models?locale=ru&fabric=boucle')).body)).toEqual(['isil-2'])
-  expect((await ask('GET models?locale=de&category=pea-coat')).body.models).toMatchObject([
+  expect(idsOf((await send('GET products?locale=ru&fabric=boucle')).body)).toEqual(['isil-2'])
+  expect((await send('GET products?locale=de&category=pea-coat')).body.products).toMatchObject([
     { name: 'Alara Pea Coat' },
   ])
 })
@@ -110,86 +110,86 @@ test('200 filters and language are read from the address; unknown ones do not ma
 test('404 a model partners may not know of is like one that never was', async () => {
   const { world } = await openShop()
   await makePartner(world, anna)
-  const ask = await enter(world, anna)
+  const send = await enter(world, anna)
 
-  expect(await ask('GET models/gizli-3?locale=tr')).toMatchObject({
+  expect(await send('GET products/gizli-3?locale=tr')).toMatchObject({
     status: 200,
     body: { id: 'gizli-3', isPartnerOnly: true },
   })
-  const missing = { status: 404, body: { code: 'modelMissing' } }
+  const missing = { status: 404, body: { code: 'productMissing' } }
   for (const id of ['taslak-4', 'eski-5', 'none-9', '..%2f..%2fetc', '%00', 'x'.repeat(3000)])
-    for (const call of [`GET models/${id}`, `PUT favourites/${id}`])
-      expect({ call, ...(await ask(call)) }).toEqual({ call, ...missing })
+    for (const call of [`GET products/${id}`, `PUT favorites/${id}`])
+      expect({ call, ...(await send(call)) }).toEqual({ call, ...missing })
 })
 
-test('200 a favourite is put and taken away, however often one asks', async () => {
+test('200 a favorite is put and taken away, however often one asks', async () => {
   const { world } = await openShop()
   await makePartner(world, anna)
-  const ask = await enter(world, anna)
+  const send = await enter(world, anna)
 
-  await ask('PUT favourites/isil-2')
-  expect((await ask('PUT favourites/isil-2')).body).toEqual({ ids: ['isil-2'] })
-  expect((await ask('PUT favourites/alara-1')).body.ids).toHaveLength(2)
-  expect((await ask('GET dashboard?locale=tr')).body).toMatchObject({
+  await send('PUT favorites/isil-2')
+  expect((await send('PUT favorites/isil-2')).body).toEqual({ ids: ['isil-2'] })
+  expect((await send('PUT favorites/alara-1')).body.ids).toHaveLength(2)
+  expect((await send('GET dashboard?locale=tr')).body).toMatchObject({
     name: 'Anna Vaza',
     company: 'Vaza',
-    favourites: [{ name: 'Alara Kaban' }, { name: 'Işıl Manto' }],
+    favorites: [{ name: 'Alara Kaban' }, { name: 'Işıl Manto' }],
   })
-  await ask('DELETE favourites/isil-2')
-  expect((await ask('DELETE favourites/isil-2')).body).toEqual({ ids: ['alara-1'] })
-  expect((await ask('DELETE favourites/none-9')).body).toEqual({ ids: ['alara-1'] })
+  await send('DELETE favorites/isil-2')
+  expect((await send('DELETE favorites/isil-2')).body).toEqual({ ids: ['alara-1'] })
+  expect((await send('DELETE favorites/none-9')).body).toEqual({ ids: ['alara-1'] })
 })
 
-test('200 twenty taps at once are one favourite', async () => {
+test('200 twenty taps at once are one favorite', async () => {
   const { world } = await openShop()
   await makePartner(world, anna)
-  const ask = await enter(world, anna)
-  const answers = await Promise.all(Array.from({ length: 20 }, () => ask('PUT favourites/isil-2')))
+  const send = await enter(world, anna)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send('PUT favorites/isil-2')))
   for (const answer of answers) expect(answer).toEqual({ status: 200, body: { ids: ['isil-2'] } })
 })
 
-test('200 nobody sees or changes the favourites of another', async () => {
+test('200 nobody sees or changes the favorites of another', async () => {
   const { world } = await openShop()
   await makePartner(world, anna)
   await makePartner(world, bela)
-  const [askAnna, askBela] = [await enter(world, anna), await enter(world, bela)]
-  await askAnna('PUT favourites/isil-2')
+  const [requestAsAnna, requestAsBela] = [await enter(world, anna), await enter(world, bela)]
+  await requestAsAnna('PUT favorites/isil-2')
 
-  expect((await askBela('GET favourites')).body).toEqual({ ids: [] })
-  await askBela('DELETE favourites/isil-2')
-  expect((await askAnna('GET favourites')).body).toEqual({ ids: ['isil-2'] })
+  expect((await requestAsBela('GET favorites')).body).toEqual({ ids: [] })
+  await requestAsBela('DELETE favorites/isil-2')
+  expect((await requestAsAnna('GET favorites')).body).toEqual({ ids: ['isil-2'] })
 })
 
-test('200 a favourite that partners may no longer see is not among them, until they may again', async () => {
+test('200 a favorite that partners may no longer see is not among them, until they may again', async () => {
   const { world } = await openShop()
   await makePartner(world, anna)
-  const ask = await enter(world, anna)
-  for (const id of ['isil-2', 'gizli-3']) await ask(`PUT favourites/${id}`)
+  const send = await enter(world, anna)
+  for (const id of ['isil-2', 'gizli-3']) await send(`PUT favorites/${id}`)
 
   for (const visibility of ['draft', 'archived'] as const) {
-    await world.db.update(models).set({ visibility }).where(eq(models.id, 'gizli-3'))
-    expect((await ask('GET favourites')).body).toEqual({ ids: ['isil-2'] })
-    expect((await ask('GET dashboard')).body.favourites).toMatchObject([{ id: 'isil-2' }])
+    await world.db.update(products).set({ visibility }).where(eq(products.id, 'gizli-3'))
+    expect((await send('GET favorites')).body).toEqual({ ids: ['isil-2'] })
+    expect((await send('GET dashboard')).body.favorites).toMatchObject([{ id: 'isil-2' }])
   }
-  await world.db.update(models).set({ visibility: 'partners' }).where(eq(models.id, 'gizli-3'))
-  expect((await ask('GET favourites')).body.ids).toHaveLength(2)
+  await world.db.update(products).set({ visibility: 'partners' }).where(eq(products.id, 'gizli-3'))
+  expect((await send('GET favorites')).body.ids).toHaveLength(2)
 })
 
-test('403 admins have no favourites, but a dashboard', async () => {
+test('403 admins have no favorites, but a dashboard', async () => {
   const { world } = await openShop()
   await makeFirstAdmin(world, { email: staff, password: PASSWORD, name: 'Staff' })
-  const ask = await enter(world, staff)
+  const send = await enter(world, staff)
 
-  for (const call of ['GET favourites', 'PUT favourites/isil-2', 'DELETE favourites/isil-2'])
-    expect(await ask(call)).toEqual({ status: 403, body: { code: 'noPartner' } })
-  expect(await ask('GET dashboard')).toEqual({
+  for (const call of ['GET favorites', 'PUT favorites/isil-2', 'DELETE favorites/isil-2'])
+    expect(await send(call)).toEqual({ status: 403, body: { code: 'noPartner' } })
+  expect(await send('GET dashboard')).toEqual({
     status: 200,
-    body: { name: 'Staff', company: null, favourites: [] },
+    body: { name: 'Staff', company: null, favorites: [] },
   })
 })
 
-function idsOf(list: { models: { id: string }[] }): string[] {
-  return list.models.map(({ id }) => id)
+function idsOf(list: { products: { id: string }[] }): string[] {
+  return list.products.map(({ id }) => id)
 }
 
 test('200 a partner gets back what they once said of themselves, staff nothing', async () => {

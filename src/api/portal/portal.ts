@@ -4,28 +4,28 @@ import { Refusal } from '#base/refusal.ts'
 
 import { answerRefusal } from '../answer-refusal.ts'
 import { requireRole } from '../require-user.ts'
-import { openDoor } from '../router.ts'
+import { newRouter } from '../router.ts'
 import { contactDetails } from './contact-details.ts'
 import { dashboard } from './dashboard.ts'
-import { favourites } from './favorites.ts'
+import { favorites } from './favorites.ts'
 import { me } from './me.ts'
-import { models } from './products.ts'
+import { products } from './products.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
 
 /**
  * `/api/portal/*`: what partners see. Everything behind `me` asks for the role, on every call.
- * Admins see it too, but have no favourites.
+ * Admins see it too, but have no favorites.
  */
-export const portal = openDoor()
+export const portal = newRouter()
   .onError(answerRefusal)
   .use(bodyLimit({ maxSize: BODY_BYTES_MAX, onError: (c) => c.json({ code: 'tooLarge' }, 413) }))
   .route('/me', me)
   .use(requireRole('partner', 'admin'))
   .route('/contact-details', contactDetails)
   .route('/dashboard', dashboard)
-  .route('/models', models)
-  .route('/favourites', favourites)
+  .route('/products', products)
+  .route('/favorites', favorites)
 
 portal.all('*', () => {
   throw new Refusal('missing', 'pathMissing')

@@ -1,12 +1,12 @@
 import { Refusal } from '#base/refusal.ts'
 
-const MODEL_ID = /^[a-z0-9][a-z0-9-]{0,79}$/
+const PRODUCT_ID = /^[a-z0-9][a-z0-9-]{0,79}$/
 
 /**
  * A model's id from an address. What cannot be one never reaches the database.
- * @throws {Refusal} missing `modelMissing`
+ * @throws {Refusal} missing `productMissing`
  */
-export function readModelId(given: string): string {
-  if (!MODEL_ID.test(given)) throw new Refusal('missing', 'modelMissing')
-  return given
+export function readProductId(input: string): string {
+  if (!PRODUCT_ID.test(input)) throw new Refusal('missing', 'productMissing')
+  return input
 }

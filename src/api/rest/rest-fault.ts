@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-import type { Door } from '../router.ts'
+import type { RouterEnv } from '../router.ts'
 
 /** A no in PostgREST's shape; codes and words are its own. */
 export type RestFault = {
@@ -11,7 +11,7 @@ export type RestFault = {
   hint?: string
 }
 
-export function answerFault(c: Context<Door>, fault: RestFault): Response {
+export function answerFault(c: Context<RouterEnv>, fault: RestFault): Response {
   const { status, code, message, details = null, hint = null } = fault
   return c.json({ code, details, hint, message }, status)
 }

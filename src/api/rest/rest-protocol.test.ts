@@ -4,7 +4,7 @@ import { partnerApplications } from '#business/partners/application.tables.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount, signIn } from '#testing/make-account.ts'
 import { makeApplication } from '#testing/make-application.ts'
-import { openTestDoor } from '#testing/test-router.ts'
+import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { rest } from './rest.ts'
@@ -21,13 +21,13 @@ async function openWithThree() {
   const authorization = `Bearer ${token}`
   return {
     world,
-    ask: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    call: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       send(world, `/rest/v1${path}`, { method, headers: { authorization, ...headers } }),
   }
 }
 
 async function send(world: World, address: string, request: RequestInit) {
-  return openTestDoor(world, { '/rest/v1': rest }).request(address, request)
+  return openTestRouter(world, { '/rest/v1': rest }).request(address, request)
 }
 
 const ALL = '/partner_applications'
@@ -45,23 +45,23 @@ async function errorOf(response: Response) {
 }
 
 test('200 a count is answered by HEAD without a body, over the own rows only', async () => {
-  const { ask } = await openWithThree()
-  const head = await ask(`${ALL}?select=*`, counted, 'HEAD')
+  const { call } = await openWithThree()
+  const head = await call(`${ALL}?select=*`, counted, 'HEAD')
   expect([head.status, await head.text()]).toEqual([200, ''])
   expect(head.headers.get('content-range')).toBe('0-1/2')
   expect(head.headers.get('preference-applied')).toBe('count=exact')
 
-  const none = await ask(`${ALL}?select=*&status=eq.APPROVED`, counted, 'HEAD')
+  const none = await call(`${ALL}?select=*&status=eq.APPROVED`, counted, 'HEAD')
   expect([none.status, none.headers.get('content-range')]).toEqual([200, '*/0'])
-  const uncounted = await ask(ALL)
+  const uncounted = await call(ALL)
   expect(uncounted.headers.get('content-range')).toBe('0-1/*')
   expect(uncounted.headers.get('preference-applied')).toBeNull()
 })
 
 test('206 a part of the rows, by limit and offset or by the header', async () => {
-  const { ask } = await openWithThree()
+  const { call } = await openWithThree()
   const range = async (path: string, headers: Record<string, string> = {}) => {
-    const response = await ask(path, { ...counted, ...headers })
+    const response = await call(path, { ...counted, ...headers })
     const statuses = (await response.json()).map(({ status }: { status: string }) => status)
     return [response.status, response.headers.get('content-range'), ...statuses]
   }
@@ -71,20 +71,20 @@ test('206 a part of the rows, by limit and offset or by the header', async () =>
   expect(await range(`${ALL}?order=status`, { range: '1-5' })).toEqual([206, '1-1/2', 'REJECTED'])
   expect(await range(`${ALL}?limit=0`)).toEqual([206, '*/2'])
   expect(await range(`${ALL}?offset=2`)).toEqual([206, '*/2'])
-  expect((await ask(`${ALL}?limit=1`)).status).toBe(200)
-  expect((await (await ask(`${ALL}?offset=7`)).json()).length).toBe(0)
+  expect((await call(`${ALL}?limit=1`)).status).toBe(200)
+  expect((await (await call(`${ALL}?offset=7`)).json()).length).toBe(0)
 })
 
 test('416 PGRST103 ranges that cannot be', async () => {
-  const { ask } = await openWithThree()
-  expect(await errorOf(await ask(`${ALL}?offset=3`, counted))).toBe('416 PGRST103')
-  expect(await errorOf(await ask(`${ALL}?limit=-1`))).toBe('416 PGRST103')
-  expect(await errorOf(await ask(ALL, { range: '5-1' }))).toBe('416 PGRST103')
+  const { call } = await openWithThree()
+  expect(await errorOf(await call(`${ALL}?offset=3`, counted))).toBe('416 PGRST103')
+  expect(await errorOf(await call(`${ALL}?limit=-1`))).toBe('416 PGRST103')
+  expect(await errorOf(await call(ALL, { range: '5-1' }))).toBe('416 PGRST103')
 })
 
 test('404 paths that are no table', async () => {
-  const { ask } = await openWithThree()
-  const code = async (path: string, method = 'GET') => errorOf(await ask(path, {}, method))
+  const { call } = await openWithThree()
+  const code = async (path: string, method = 'GET') => errorOf(await call(path, {}, method))
   expect(await code('')).toBe('404 PGRST126')
   expect(await code('/')).toBe('404 PGRST126')
   expect(await code('/', 'POST')).toBe('404 PGRST126')
@@ -98,20 +98,20 @@ test('404 paths that are no table', async () => {
 })
 
 test('403 nobody writes, 405 nor uses methods that are none', async () => {
-  const { ask, world } = await openWithThree()
+  const { call, world } = await openWithThree()
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-    const response = await ask(`${ALL}?email=eq.ayse@butik.example`, {}, method)
+    const response = await call(`${ALL}?email=eq.ayse@butik.example`, {}, method)
     expect(await errorOf(response)).toBe('403 42501')
   }
-  expect(await errorOf(await ask(ALL, {}, 'PROPFIND'))).toBe('405 PGRST117')
+  expect(await errorOf(await call(ALL, {}, 'PROPFIND'))).toBe('405 PGRST117')
   expect(await world.db.select().from(partnerApplications)).toHaveLength(3)
 })
 
 test('401 whoever shows no token learns nothing of tables and paths', async () => {
   const { world } = await openWithThree()
-  const asked = [ALL, '/users', '/', '/rpc/x', '/admins?email=bad']
+  const requested = [ALL, '/users', '/', '/rpc/x', '/admins?email=bad']
   for (const method of ['GET', 'POST', 'DELETE'])
-    for (const path of asked) {
+    for (const path of requested) {
       const response = await send(world, `/rest/v1${path}`, { method })
       expect(await errorOf(response)).toBe('401 PGRST302')
       expect(response.headers.get('www-authenticate')).toBe('Bearer')
@@ -119,8 +119,8 @@ test('401 whoever shows no token learns nothing of tables and paths', async () =
 })
 
 test('400 what the query language has and the house has not', async () => {
-  const { ask } = await openWithThree()
-  const code = async (query: string) => errorOf(await ask(`${ALL}?${query}`))
+  const { call } = await openWithThree()
+  const code = async (query: string) => errorOf(await call(`${ALL}?${query}`))
   expect(await code('or=(email.eq.a,email.eq.b)')).toBe('400 PGRST100')
   expect(await code('email=in.(a,b)')).toBe('400 PGRST100')
   expect(await code('order=email.sideways')).toBe('400 PGRST100')
@@ -128,16 +128,16 @@ test('400 what the query language has and the house has not', async () => {
   expect(await code('select=id,partners(name)')).toBe('400 PGRST200')
   expect(await code('select=*,owner:users!inner(email)')).toBe('400 PGRST200')
   expect(await code('select=email::text')).toBe('400 42703')
-  expect(await (await ask(`${ALL}?select=&limit=1`)).json()).toEqual([{}])
+  expect(await (await call(`${ALL}?select=&limit=1`)).json()).toEqual([{}])
 })
 
 test('406 other schemas and other formats', async () => {
-  const { ask } = await openWithThree()
+  const { call } = await openWithThree()
   const code = async (headers: Record<string, string>, method = 'GET') =>
-    errorOf(await ask(ALL, headers, method))
+    errorOf(await call(ALL, headers, method))
   expect(await code({ 'accept-profile': 'private' })).toBe('406 PGRST106')
   expect(await code({ 'content-profile': 'private' }, 'POST')).toBe('406 PGRST106')
   expect(await code({ accept: 'text/csv' })).toBe('406 PGRST107')
   const usual = { 'accept-profile': 'public', accept: 'text/html,application/json;q=0.9' }
-  expect((await ask(ALL, usual)).status).toBe(200)
+  expect((await call(ALL, usual)).status).toBe(200)
 })

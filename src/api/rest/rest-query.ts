@@ -20,7 +20,7 @@ const LOGIC = ['and', 'or', 'not.and', 'not.or']
  */
 export function readRestQuery(
   search: URLSearchParams,
-  { table, known }: { table: string; known: readonly string[] },
+  { table, existing }: { table: string; existing: readonly string[] },
 ): RestQuery | RestFault {
   const query: RestQuery = { columns: [], filters: [], order: [] }
   for (const [key, text] of search) {
@@ -39,10 +39,10 @@ export function readRestQuery(
   const embedded = /(?:^|[,:])\s*([^,:!()]+)(?:![^,()]+)?\(/.exec(select)?.[1]
   if (embedded !== undefined) return noRelation(table, embedded)
   const wanted = select === '' ? [] : select.split(',').map((name) => name.trim())
-  query.columns = wanted.flatMap((name) => (name === '*' ? known : [name]))
+  query.columns = wanted.flatMap((name) => (name === '*' ? existing : [name]))
 
   const named = [...query.columns, ...[...query.filters, ...query.order].map(columnOf)]
-  const unknown = named.find((name) => !known.includes(name))
+  const unknown = named.find((name) => !existing.includes(name))
   return unknown === undefined ? query : noColumn(table, unknown)
 }
 

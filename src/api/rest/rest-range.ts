@@ -33,11 +33,11 @@ export function cutRange<Row>(rows: Row[], { first, last }: RestRange, isCounted
   const total = rows.length
   if (isCounted && first > total)
     return badRange(`An offset of ${first} was requested, but there are only ${total} rows.`)
-  const kept = rows.slice(first, last + 1)
-  const span = kept.length > 0 ? `${first}-${first + kept.length - 1}` : '*'
+  const stored = rows.slice(first, last + 1)
+  const span = stored.length > 0 ? `${first}-${first + stored.length - 1}` : '*'
   return {
-    rows: kept,
+    rows: stored,
     contentRange: `${span}/${isCounted ? total : '*'}`,
-    httpStatus: isCounted && kept.length < total ? (206 as const) : (200 as const),
+    httpStatus: isCounted && stored.length < total ? (206 as const) : (200 as const),
   }
 }

@@ -3,11 +3,11 @@ import type { RestFault } from './rest-fault.ts'
 const READS = ['GET', 'HEAD']
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE']
 
-type Asked = { method: string; path: string[]; profile: (header: string) => string | undefined }
+type Requested = { method: string; path: string[]; profile: (header: string) => string | undefined }
 
 /** The table a request is about, or what PostgREST says to a request that is about none. */
-export function readTarget(asked: Asked): { table: string; isRead: boolean } | RestFault {
-  const { method, path, profile } = asked
+export function readTarget(requested: Requested): { table: string; isRead: boolean } | RestFault {
+  const { method, path, profile } = requested
   const isRead = READS.includes(method)
   const [first = '', second] = path
   const isRpc = path.length === 2 && first === 'rpc'

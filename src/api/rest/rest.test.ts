@@ -7,7 +7,7 @@ import { partnerApplications } from '#business/partners/application.tables.ts'
 import { partners } from '#business/partners/partner.tables.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount, PASSWORD, signIn } from '#testing/make-account.ts'
-import { openTestDoor } from '#testing/test-router.ts'
+import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { rest } from './rest.ts'
@@ -48,7 +48,7 @@ async function openWithTwo() {
 }
 
 function read(world: World, path: string, token: string | null, accept = '*/*') {
-  return openTestDoor(world, { '/rest/v1': rest }).request(`/rest/v1/${path}`, {
+  return openTestRouter(world, { '/rest/v1': rest }).request(`/rest/v1/${path}`, {
     headers: { accept, ...(token ? { authorization: `Bearer ${token}` } : {}) },
   })
 }

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { User } from '#auth/schema/auth.tables.ts'
 import { readAccessToken } from '#auth/sessions/access-token.queries.ts'
 import { isBusy } from '#base/busy.ts'
-import { faultFacts } from '#base/error-facts.ts'
+import { errorFacts } from '#base/error-facts.ts'
 import { Refusal } from '#base/refusal.ts'
 import { findAdminOfUser } from '#business/partners/admin.queries.ts'
 import { listApplicationsOf } from '#business/partners/application.queries.ts'
@@ -11,7 +11,7 @@ import type { World } from '#platform/world.ts'
 
 import { bearerOf } from '../bearer.ts'
 import { crossOrigin } from '../cross-origin.ts'
-import { type Door, openDoor } from '../router.ts'
+import { type RouterEnv, newRouter } from '../router.ts'
 import { anonymous, answerFault, noMediaType, noTable, notGranted, notOne } from './rest-fault.ts'
 import { findRows, pick, readRestQuery, type RestQuery, type Row } from './rest-query.ts'
 import { cutRange, readRestRange } from './rest-range.ts'
@@ -42,7 +42,7 @@ const LISTS = ['*/*', 'application/*', 'application/json', 'application/vnd.pgrs
  * `/rest/v1`: the two reads by which the customer's client looks its role up, as PostgREST answers
  * them; everything else gets PostgREST's no. Whose caller it is comes first, as it does there.
  */
-export const rest = openDoor()
+export const rest = newRouter()
   .use(crossOrigin)
   .all('*', async (c) => {
     c.header('cache-control', 'no-store')
@@ -63,7 +63,7 @@ export const rest = openDoor()
     if (!table) return answerFault(c, noTable(name))
     if (!isRead) return answerFault(c, notGranted(name))
 
-    const query = readRestQuery(searchOf(c), { table: name, known: table.columns })
+    const query = readRestQuery(searchOf(c), { table: name, existing: table.columns })
     if ('code' in query) return answerFault(c, query)
     // Clients take what they read here for rights; before the first own password there are none.
     const rows = user.mustChangePassword ? [] : await table.rowsOf(c.var.world, user)
@@ -78,21 +78,21 @@ export const rest = openDoor()
         code: 'PGRST003',
         message: 'Timed out acquiring connection from connection pool.',
       })
-    c.var.world.log.error(faultFacts(error), 'read failed')
+    c.var.world.log.error(errorFacts(error), 'read failed')
     return answerFault(c, { status: 500, code: 'XX000', message: 'Unexpected failure' })
   })
 
-const searchOf = (c: Context<Door>) => new URL(c.req.url).searchParams
+const searchOf = (c: Context<RouterEnv>) => new URL(c.req.url).searchParams
 
 /** What stands behind the room's own address. */
-function pathOf(c: Context<Door>): string[] {
+function pathOf(c: Context<RouterEnv>): string[] {
   const base = c.req.routePath.replace(/\/\*$/, '')
   const path = c.req.path.slice(base.length + 1)
   return path === '' ? [] : path.split('/')
 }
 
 /** A list, or with the object type exactly one row: anything else is 406. */
-function answerRows(c: Context<Door>, query: RestQuery, found: Row[]): Response {
+function answerRows(c: Context<RouterEnv>, query: RestQuery, found: Row[]): Response {
   const accepted = (c.req.header('accept') ?? '*/*').split(',').map((type) => type.trim())
   const types = accepted.map((type) => type.split(';', 1)[0] ?? '')
   const isOne = types.some((type) => ONES.includes(type))
@@ -116,7 +116,7 @@ function answerRows(c: Context<Door>, query: RestQuery, found: Row[]): Response 
   return c.body(JSON.stringify(isOne ? rows[0] : rows), cut.httpStatus)
 }
 
-function answerBadToken(c: Context<Door>, { cause }: Refusal): Response {
+function answerBadToken(c: Context<RouterEnv>, { cause }: Refusal): Response {
   const isExpired = typeof cause === 'string' && cause.includes('expired')
   const code = isExpired ? 'PGRST303' : 'PGRST301'
   const message = isExpired ? 'JWT expired' : 'JWT is not valid'

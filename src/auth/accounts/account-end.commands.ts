@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
-import { recordAct } from '#business/audit/audit.commands.ts'
+import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import type { World } from '#platform/world.ts'
 
 import { dropFactor } from '../mfa/factor-removal.commands.ts'
@@ -37,7 +37,13 @@ export async function deleteAccount(
     await db.transaction(async (tx) => {
       const [gone] = await tx.delete(users).where(eq(users.id, id)).returning({ id: users.id })
       if (!gone) throw notFound()
-      await recordAct(tx, { act: 'user.deleted', on: id, by: null, at: now(), facts: service })
+      await recordAuditEntry(tx, {
+        act: 'user.deleted',
+        on: id,
+        by: null,
+        at: now(),
+        facts: service,
+      })
     })
   } catch (error) {
     if (codeOf(error) !== STILL_REFERRED_TO) throw error
@@ -58,9 +64,9 @@ export async function deleteAccountSoftly(
 ): Promise<void> {
   const at = now()
   await db.transaction(async (tx) => {
-    const [known] = await tx.select().from(users).where(eq(users.id, id)).for('update')
-    if (!known) throw notFound()
-    if (known.deletedAt) return
+    const [existing] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+    if (!existing) throw notFound()
+    if (existing.deletedAt) return
     await tx
       .update(users)
       .set({
@@ -80,7 +86,7 @@ export async function deleteAccountSoftly(
     await tx.delete(factors).where(eq(factors.userId, id))
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id))
     await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, id))
-    await recordAct(tx, { act: 'user.deleted_softly', on: id, by: null, at, facts: service })
+    await recordAuditEntry(tx, { act: 'user.deleted_softly', on: id, by: null, at, facts: service })
   })
 }
 

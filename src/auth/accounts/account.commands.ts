@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
-import { recordAct } from '#business/audit/audit.commands.ts'
+import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
@@ -49,7 +49,7 @@ export async function createAccount(
       .returning()
     if (!made) throw new Refusal('conflict', 'email_exists')
     const user = await change(tx, made, wishes, at)
-    await recordAct(tx, { act: 'user.created', on: user.id, by: null, at, facts: service })
+    await recordAuditEntry(tx, { act: 'user.created', on: user.id, by: null, at, facts: service })
     return user
   })
 }
@@ -66,18 +66,18 @@ export async function updateAccount(
 ): Promise<User> {
   const at = now()
   return db.transaction(async (tx) => {
-    const [known] = await tx.select().from(users).where(eq(users.id, id)).for('update')
-    if (!known) throw new Refusal('missing', 'user_not_found', { cause: 'User not found' })
+    const [existing] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+    if (!existing) throw new Refusal('missing', 'user_not_found', { cause: 'User not found' })
     await refuseTaken(tx, wishes, id)
     const { passwordHash, ...others } = wishes
-    const user = await change(tx, known, others, at)
+    const user = await change(tx, existing, others, at)
     if (passwordHash) {
       await setPassword(tx, id, passwordHash, { mustChange: false }, at)
       await endSessions(tx, id)
     }
-    if (user.email !== known.email)
+    if (user.email !== existing.email)
       await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, id))
-    await recordAct(tx, { act: 'user.updated', on: id, by: null, at, facts: service })
+    await recordAuditEntry(tx, { act: 'user.updated', on: id, by: null, at, facts: service })
     return user
   })
 }
@@ -142,9 +142,9 @@ async function keepPhoneIdentity(tx: Db, user: User, at: Date): Promise<void> {
 }
 
 function merge(
-  kept: Record<string, unknown>,
-  said: Record<string, unknown> | undefined,
+  stored: Record<string, unknown>,
+  body: Record<string, unknown> | undefined,
 ): Record<string, unknown> {
-  const merged = Object.entries({ ...kept, ...said }).filter(([, value]) => value !== null)
+  const merged = Object.entries({ ...stored, ...body }).filter(([, value]) => value !== null)
   return Object.fromEntries(merged)
 }

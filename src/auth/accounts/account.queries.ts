@@ -12,7 +12,7 @@ export async function findUser({ db }: Reading, id: string): Promise<User | null
   return user ?? null
 }
 
-type Asked = {
+type Requested = {
   /** From 1. */
   page: number
   perPage: number
@@ -24,7 +24,7 @@ type Asked = {
 /** A page of accounts by their age, as clients see them, and how many there are in all. */
 export async function listAccounts(
   { db }: Reading,
-  { page, perPage, filter, oldestFirst }: Asked,
+  { page, perPage, filter, oldestFirst }: Requested,
 ): Promise<{ accounts: AuthUser[]; total: number }> {
   const part = filter === null ? null : `%${filter.replaceAll(/[\\%_]/g, '\\$&')}%`
   const wanted =

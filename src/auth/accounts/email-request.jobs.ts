@@ -5,35 +5,35 @@ import type { World } from '#platform/world.ts'
 
 import { mailEmailChange } from '../emails/email-change.commands.ts'
 import { issueLink } from '../emails/link.commands.ts'
-import { linkLetter } from '../emails/link.mail.ts'
-import { findLetterPause } from '../emails/sent-email.commands.ts'
+import { linkEmail } from '../emails/link.mail.ts'
+import { findEmailPause } from '../emails/sent-email.commands.ts'
 import { type User, users } from '../schema/auth.tables.ts'
-import { letterRequests } from '../schema/email-request.tables.ts'
-import type { LetterKind } from '../schema/kinds.ts'
+import { emailRequests } from '../schema/email-request.tables.ts'
+import type { EmailKind } from '../schema/kinds.ts'
 import { createUser } from '../users/user.commands.ts'
 import { findUserByEmail } from '../users/user.queries.ts'
 import { emptyUnprovenAccount } from './unproven-account.commands.ts'
 
 type Inside = Pick<World, 'db' | 'now' | 'secrets' | 'origin' | 'auth'>
-type Request = typeof letterRequests.$inferSelect
+type Request = typeof emailRequests.$inferSelect
 
 /**
  * Answers the oldest request for a letter: with one if the address has an account, or may get
  * one, and did not get too many already, else with nothing. Returns false when no request waits.
  */
-export async function answerNextLetterRequest(world: Inside): Promise<boolean> {
+export async function answerNextEmailRequest(world: Inside): Promise<boolean> {
   return world.db.transaction(async (tx) => {
     const oldest = tx
-      .select({ id: letterRequests.id })
-      .from(letterRequests)
-      .where(isNull(letterRequests.mailedAt))
-      .orderBy(asc(letterRequests.requestedAt))
+      .select({ id: emailRequests.id })
+      .from(emailRequests)
+      .where(isNull(emailRequests.mailedAt))
+      .orderBy(asc(emailRequests.requestedAt))
       .limit(1)
       .for('update', { skipLocked: true })
     const [request] = await tx
-      .delete(letterRequests)
+      .delete(emailRequests)
       // Not `in`: PostgreSQL may ask such a subquery anew for each row, and take several.
-      .where(eq(letterRequests.id, sql`(${oldest})`))
+      .where(eq(emailRequests.id, sql`(${oldest})`))
       .returning()
     if (!request) return false
     await answer({ ...world, db: tx }, request)
@@ -45,19 +45,19 @@ async function answer(inside: Inside, request: Request): Promise<void> {
   const { email, kind } = request
   const at = inside.now()
   // A pause also keeps a second sign-up from putting its password under the first one's letter.
-  if ((await findLetterPause(inside, email, request)) > 0) return
+  if ((await findEmailPause(inside, email, request)) > 0) return
   const user = await findOrMakeUser(inside, request)
   const mailed = user ? await mail(inside, user, request) : []
   const { requestedAt, asker } = request
   const counted = { kind, asker, requestedAt, mailedAt: at }
   if (mailed.length > 0)
-    await inside.db.insert(letterRequests).values(mailed.map((to) => ({ email: to, ...counted })))
+    await inside.db.insert(emailRequests).values(mailed.map((to) => ({ email: to, ...counted })))
 }
 
 async function findOrMakeUser(inside: Inside, request: Request): Promise<User | null> {
   const { id, email, kind, passwordHash, userMetadata } = request
-  const known = await findUserByEmail(inside, email)
-  if (!known && userMetadata) {
+  const existing = await findUserByEmail(inside, email)
+  if (!existing && userMetadata) {
     const isConfirmed = inside.auth.autoconfirm
     const made = { id, email, passwordHash, userMetadata, isConfirmed }
     return createUser(inside.db, made, inside.now())
@@ -65,11 +65,11 @@ async function findOrMakeUser(inside: Inside, request: Request): Promise<User | 
   // Nobody has shown yet whose address it is, so the newest letter goes with its own password and
   // no other way in: what somebody else prepared earlier must not come to life with it.
   const isNewStart = (kind === 'signup' && userMetadata) || kind === 'magiclink'
-  if (known && !known.emailConfirmedAt && isNewStart) {
-    await emptyUnprovenAccount(inside.db, known.id)
-    await inside.db.update(users).set({ passwordHash }).where(eq(users.id, known.id))
+  if (existing && !existing.emailConfirmedAt && isNewStart) {
+    await emptyUnprovenAccount(inside.db, existing.id)
+    await inside.db.update(users).set({ passwordHash }).where(eq(users.id, existing.id))
   }
-  return known
+  return existing
 }
 
 /** Whom a letter went to; nobody, when this user needs none. */
@@ -77,7 +77,7 @@ async function mail(inside: Inside, user: User, request: Request): Promise<strin
   const { codeChallenge, redirectTo, asker } = request
   if (request.kind === 'email_change') {
     const { newEmail } = user
-    if (!newEmail || (await findLetterPause(inside, newEmail, request)) > 0) return []
+    if (!newEmail || (await findEmailPause(inside, newEmail, request)) > 0) return []
     await mailEmailChange(inside, user, { codeChallenge, redirectTo })
     return [user.email, newEmail]
   }
@@ -90,14 +90,14 @@ async function mail(inside: Inside, user: User, request: Request): Promise<strin
     .update(users)
     .set(kind === 'signup' ? { confirmationSentAt: at } : { recoverySentAt: at })
     .where(eq(users.id, user.id))
-  await post(inside.db, linkLetter(user, { kind, redirectTo, ...link }, inside), at)
+  await post(inside.db, linkEmail(user, { kind, redirectTo, ...link }, inside), at)
   return [user.email]
 }
 
 /** Whoever asks to sign in and has not confirmed the address yet gets to do both at once. */
-function kindFor({ emailConfirmedAt }: User, asked: LetterKind, autoconfirm: boolean) {
-  if (asked === 'recovery') return asked
+function kindFor({ emailConfirmedAt }: User, requested: EmailKind, autoconfirm: boolean) {
+  if (requested === 'recovery') return requested
   const isConfirmed = emailConfirmedAt !== null
-  if (asked === 'magiclink') return isConfirmed || autoconfirm ? asked : 'signup'
-  return asked === 'signup' && !isConfirmed ? asked : null
+  if (requested === 'magiclink') return isConfirmed || autoconfirm ? requested : 'signup'
+  return requested === 'signup' && !isConfirmed ? requested : null
 }

@@ -4,7 +4,7 @@ import { noteEvent } from '#business/audit/audit.commands.ts'
 import type { World } from '#platform/world.ts'
 
 import { takeEmailAnswer } from '../emails/email-change.commands.ts'
-import { landingPage, languageOf } from '../emails/link-address.mail.ts'
+import { linkPage, languageOf } from '../emails/link-address.mail.ts'
 import { type LinkKind, methodOfLink } from '../emails/link-type.ts'
 import {
   dropMailedTokens,
@@ -40,7 +40,7 @@ export async function signInWithLink(world: World, presented: Presented): Promis
     const inside = { ...world, db: tx }
     const taken = await take(inside, presented)
     if (taken instanceof Refusal) return taken
-    const user = await answerLetter(inside, taken)
+    const user = await answerEmail(inside, taken)
     if (!user || user instanceof Refusal) return user
     return openSession(inside, user, { method: 'otp', userAgent: presented.userAgent })
   })
@@ -66,7 +66,7 @@ type Followed = { token: string; kinds: readonly LinkKind[]; userAgent?: string 
  */
 export async function followLink(
   world: World,
-  { redirectTo: asked, ...link }: Followed & { redirectTo: string | null },
+  { redirectTo: requested, ...link }: Followed & { redirectTo: string | null },
 ): Promise<OpenedLink> {
   const row = await findOneTimeToken(world, link.token, link.kinds)
   const { outcome, user } = await world.db.transaction(async (tx) => {
@@ -75,11 +75,11 @@ export async function followLink(
     if (taken instanceof Refusal) return { outcome: taken, user: null }
     return { outcome: await enter(inside, taken, link.userAgent), user: taken.user }
   })
-  const wanted = asked ?? row?.redirectTo ?? null
+  const wanted = requested ?? row?.redirectTo ?? null
   const kind = (row?.kind ?? link.kinds[0]) as LinkKind
   const locale = user ? languageOf(user, wanted) : fallbackLocale
   const to = {
-    redirectTo: wanted ?? landingPage(kind, world.origin, locale),
+    redirectTo: wanted ?? linkPage(kind, world.origin, locale),
     isPkce: link.token.startsWith(PKCE_PREFIX),
   }
   if (outcome instanceof Refusal) return { ...to, refused: outcome }
@@ -90,7 +90,7 @@ export async function followLink(
 
 /** A session, the code for one, or null for the first of two confirmations. */
 async function enter(inside: World, taken: TakenToken, userAgent?: string | null) {
-  const user = await answerLetter(inside, taken)
+  const user = await answerEmail(inside, taken)
   if (!user || user instanceof Refusal) return user
   const { codeChallenge, kind } = taken
   if (!codeChallenge) return openSession(inside, user, { method: 'otp', userAgent })
@@ -121,7 +121,7 @@ async function take(inside: World, presented: Presented): Promise<TakenToken | R
 }
 
 /** Does what the letter was for. The user's other letters are dead then. */
-async function answerLetter(inside: World, taken: TakenToken): Promise<User | Refusal | null> {
+async function answerEmail(inside: World, taken: TakenToken): Promise<User | Refusal | null> {
   const { kind, user } = taken
   if (kind === 'email_change_new' || kind === 'email_change_current')
     return takeEmailAnswer(inside, taken)

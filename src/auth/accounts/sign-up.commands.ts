@@ -4,7 +4,7 @@ import { Refusal } from '#base/refusal.ts'
 import { hashPassword } from '#platform/password-hash.ts'
 import type { World } from '#platform/world.ts'
 
-import { type LetterWish, requestLetter } from '../emails/email-request.commands.ts'
+import { type EmailWish, requestEmail } from '../emails/email-request.commands.ts'
 import { type User, users } from '../schema/auth.tables.ts'
 import type { Session } from '../sessions/access-token.ts'
 import { answerSession } from '../sessions/session-answer.commands.ts'
@@ -18,7 +18,7 @@ type SignUp = {
   /** Judged by `requireStrength`. */
   password: string
   userMetadata: Record<string, unknown>
-} & Pick<LetterWish, 'codeChallenge' | 'redirectTo' | 'asker' | 'hasSolved'>
+} & Pick<EmailWish, 'codeChallenge' | 'redirectTo' | 'asker' | 'hasSolved'>
 
 /**
  * Takes a sign-up whose address must be confirmed by a letter. Known addresses get the same
@@ -30,7 +30,7 @@ export async function requestSignUp(world: World, signUp: SignUp): Promise<AuthU
   const id = crypto.randomUUID()
   const passwordHash = await hashPassword(password)
   const newAccount = { id, passwordHash, userMetadata }
-  await requestLetter(world, { ...wish, kind: 'signup', newAccount })
+  await requestEmail(world, { ...wish, kind: 'signup', newAccount })
   return unconfirmedUser(id, signUp, world.now())
 }
 

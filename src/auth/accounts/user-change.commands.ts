@@ -8,7 +8,7 @@ import { changePassword, hashNewPassword } from '../passwords/new-password.comma
 import { passwordFirst } from '../passwords/temporary-password.ts'
 import type { User } from '../schema/auth.tables.ts'
 import type { Reader } from '../sessions/access-token.queries.ts'
-import { mustLift } from '../users/factor.queries.ts'
+import { requiresStepUp } from '../users/factor.queries.ts'
 import { updateUserMetadata } from '../users/user.commands.ts'
 import { findUser, findUserByEmail } from '../users/user.queries.ts'
 
@@ -68,7 +68,7 @@ async function judgeChange(
   const isChoice = password !== undefined && !newEmail && !newPhone && data === undefined
   if (reader.user.mustChangePassword && !isChoice) throw passwordFirst()
   const hasChange = [...changes, data].some((one) => one !== undefined)
-  if (hasChange && (await mustLift(world, reader)))
+  if (hasChange && (await requiresStepUp(world, reader)))
     throw new Refusal('unknown', 'insufficient_aal', {
       cause: 'AAL2 session is required to update email or password when MFA is enabled.',
     })

@@ -1,11 +1,11 @@
 import { hashOf } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
-import { makePuzzle, type Puzzle, readSolution } from '../protocol/proof-of-work.ts'
-import { spentPuzzles } from '../schema/captcha.tables.ts'
+import { makeCaptcha, type Captcha, readSolution } from '../protocol/proof-of-work.ts'
+import { spentCaptchas } from '../schema/captcha.tables.ts'
 
 /** Minutes in which a puzzle must be solved and presented. */
-const PUZZLE_MINUTES = 5
+const CAPTCHA_MINUTES = 5
 
 const secretOf = ({ secrets }: Pick<World, 'secrets'>) => secrets.secretFor('puzzles')
 
@@ -14,12 +14,12 @@ const askerOf = ({ secrets }: Pick<World, 'secrets'>, network: string) =>
   secrets.secretFor(`puzzles for ${network}`).slice(0, 32)
 
 /** A puzzle for a browser in this network. Nothing is kept until it is solved. */
-export function givePuzzle(
+export function giveCaptcha(
   world: Pick<World, 'secrets' | 'now'>,
   network: string,
-): Promise<Puzzle> {
-  const expiresAt = new Date(world.now().getTime() + PUZZLE_MINUTES * 60_000)
-  return makePuzzle(secretOf(world), expiresAt, askerOf(world, network))
+): Promise<Captcha> {
+  const expiresAt = new Date(world.now().getTime() + CAPTCHA_MINUTES * 60_000)
+  return makeCaptcha(secretOf(world), expiresAt, askerOf(world, network))
 }
 
 /**
@@ -35,7 +35,7 @@ export async function takeSolution(
   if (solved?.asker !== askerOf(world, network)) return 'invalid-input-response'
   if (solved.expiresAt <= world.now()) return 'timeout-or-duplicate'
   const [spent] = await world.db
-    .insert(spentPuzzles)
+    .insert(spentCaptchas)
     .values({ hash: hashOf(solved.id), expiresAt: solved.expiresAt })
     .onConflictDoNothing()
     .returning()

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
-import { recordAct } from '#business/audit/audit.commands.ts'
+import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import type { World } from '#platform/world.ts'
 
 import { type User, users } from '../schema/auth.tables.ts'
@@ -11,7 +11,7 @@ import { findUserByEmail } from '../users/user.queries.ts'
 import type { LinkType } from './account-link.ts'
 import { type IssuedLink, issueLink } from './link.commands.ts'
 
-type Asked = {
+type Requested = {
   type: LinkType
   /** Normalised. */
   email: string
@@ -34,50 +34,54 @@ export type GeneratedLink = IssuedLink & { user: User; type: LinkType }
  */
 export async function generateLink(
   world: World,
-  asked: Asked,
+  requested: Requested,
   service: Service,
 ): Promise<GeneratedLink> {
   return world.db.transaction(async (tx) => {
     const inside = { ...world, db: tx }
-    const known = await findUserByEmail(inside, asked.email)
-    const type = !known && asked.type === 'magiclink' ? 'signup' : asked.type
-    const owner = known ? await prepare(inside, known, { ...asked, type }) : null
-    const user = owner ?? (await make(inside, { ...asked, type }))
+    const existing = await findUserByEmail(inside, requested.email)
+    const type = !existing && requested.type === 'magiclink' ? 'signup' : requested.type
+    const owner = existing ? await prepare(inside, existing, { ...requested, type }) : null
+    const user = owner ?? (await make(inside, { ...requested, type }))
     const [noted] = await tx
       .update(users)
-      .set(notes(type, asked, world.now()))
+      .set(notes(type, requested, world.now()))
       .where(eq(users.id, user.id))
       .returning()
     // Without an old address there is nobody to ask but the new one.
     const completes = type === 'email_change_new' && user.email === ''
-    const wanted = { user, kind: type, redirectTo: asked.redirectTo, completes }
+    const wanted = { user, kind: type, redirectTo: requested.redirectTo, completes }
     const link = await issueLink(inside, wanted)
     const facts = { ...service, type }
-    await recordAct(tx, { act: 'link.made', on: user.id, by: null, at: world.now(), facts })
+    await recordAuditEntry(tx, { act: 'link.made', on: user.id, by: null, at: world.now(), facts })
     return { ...link, user: noted ?? user, type }
   })
 }
 
-async function prepare(inside: World, user: User, asked: Asked): Promise<User> {
-  if ((asked.type === 'signup' || asked.type === 'invite') && user.emailConfirmedAt)
+async function prepare(inside: World, user: User, requested: Requested): Promise<User> {
+  if ((requested.type === 'signup' || requested.type === 'invite') && user.emailConfirmedAt)
     throw new Refusal('conflict', 'email_exists')
-  if (asked.newEmail) {
-    const other = await findUserByEmail(inside, asked.newEmail)
+  if (requested.newEmail) {
+    const other = await findUserByEmail(inside, requested.newEmail)
     if (other && other.id !== user.id) throw new Refusal('conflict', 'email_exists')
   }
-  if (asked.type === 'signup' && asked.userMetadata)
-    await updateUserMetadata(inside, user, asked.userMetadata)
+  if (requested.type === 'signup' && requested.userMetadata)
+    await updateUserMetadata(inside, user, requested.userMetadata)
   return user
 }
 
-async function make({ db, now }: World, asked: Asked): Promise<User> {
-  if (asked.type !== 'signup' && asked.type !== 'invite')
+async function make({ db, now }: World, requested: Requested): Promise<User> {
+  if (requested.type !== 'signup' && requested.type !== 'invite')
     throw new Refusal('missing', 'user_not_found', { cause: 'User with this email not found' })
-  const { email, passwordHash = null, userMetadata } = asked
+  const { email, passwordHash = null, userMetadata } = requested
   return createUser(db, { email, passwordHash, isConfirmed: false, userMetadata }, now())
 }
 
-function notes(type: LinkType, { newEmail }: Asked, at: Date): Partial<typeof users.$inferInsert> {
+function notes(
+  type: LinkType,
+  { newEmail }: Requested,
+  at: Date,
+): Partial<typeof users.$inferInsert> {
   switch (type) {
     case 'recovery':
     case 'magiclink':

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
 import { locales } from '#base/locale.ts'
-import type { Letter } from '#platform/mail/mail.ts'
+import type { Email } from '#platform/mail/mail.ts'
 
-import { emailChanged, emailChangeLetter } from './email-change.mail.ts'
-import { linkLetter } from './link.mail.ts'
+import { emailChanged, emailChangeEmail } from './email-change.mail.ts'
+import { linkEmail } from './link.mail.ts'
 import { passwordChanged } from './password-changed.mail.ts'
-import { reauthenticationLetter } from './reauthentication.mail.ts'
+import { reauthenticationEmail } from './reauthentication.mail.ts'
 import { sessionEnded } from './session-ended.mail.ts'
 
 const origin = 'https://manto1976.example'
@@ -14,19 +14,19 @@ const issued = { token: 't'.repeat(43), digits: '123456', redirectTo: null }
 const site = { origin, auth: { redirects: ['https://manto1976.example/app/**'] } }
 const newEmail = 'anna@moda.example'
 
-function lettersIn(locale: (typeof locales)[number]): Letter[] {
+function emailsIn(locale: (typeof locales)[number]): Email[] {
   const user = { email: 'anna@vaza.example', userMetadata: { locale } }
   const change = { user, newEmail }
   return [
     ...(['recovery', 'signup', 'invite', 'magiclink'] as const).map((kind) =>
-      linkLetter(user, { kind, ...issued }, site),
+      linkEmail(user, { kind, ...issued }, site),
     ),
-    emailChangeLetter(change, { kind: 'email_change_current', ...issued }, site),
-    emailChangeLetter(change, { kind: 'email_change_new', ...issued }, site),
+    emailChangeEmail(change, { kind: 'email_change_current', ...issued }, site),
+    emailChangeEmail(change, { kind: 'email_change_new', ...issued }, site),
     emailChanged(change),
     passwordChanged(user, origin),
     sessionEnded(user, origin),
-    reauthenticationLetter(user, '123456'),
+    reauthenticationEmail(user, '123456'),
   ]
 }
 
@@ -35,7 +35,7 @@ const withoutGreeting = (text: string) => text.replace(/^Здравствуйт�
 
 test('every letter is short, calm, links to its own language only, and says who writes', () => {
   for (const locale of locales)
-    for (const { to, subject, text } of lettersIn(locale)) {
+    for (const { to, subject, text } of emailsIn(locale)) {
       expect([newEmail, 'anna@vaza.example']).toContain(to)
       expect(subject.length).toBeLessThan(78)
       expect(subject + withoutGreeting(text)).not.toMatch(/!|undefined|null|\n{3}/)
@@ -49,7 +49,7 @@ test('every letter is short, calm, links to its own language only, and says who 
 
 test('no two letters of a language share a subject', () => {
   for (const locale of locales) {
-    const subjects = lettersIn(locale).map(({ subject }) => subject)
+    const subjects = emailsIn(locale).map(({ subject }) => subject)
     expect(new Set(subjects).size).toBe(subjects.length)
   }
 })
@@ -57,7 +57,7 @@ test('no two letters of a language share a subject', () => {
 test('the token stands where no server sees it, unless a foreign page asked', () => {
   const user = { email: 'anna@vaza.example', userMetadata: {} }
   const addressFor = (redirectTo: string | null) =>
-    /https:\S+/.exec(linkLetter(user, { kind: 'magiclink', ...issued, redirectTo }, site).text)?.[0]
+    /https:\S+/.exec(linkEmail(user, { kind: 'magiclink', ...issued, redirectTo }, site).text)?.[0]
   const ours = `#token_hash=${issued.token}&type=magiclink`
   expect(addressFor(null)).toBe(`${origin}/en/confirm-email${ours}`)
   expect(addressFor(`${origin}/ru/podtverzhdenie-pochty`)).toBe(
@@ -79,20 +79,20 @@ test('whoever asks cannot choose the link that acts at once: it leads to our own
     ['/nowhere', '/en/new-password'],
   ]) {
     const link = { kind: 'recovery' as const, ...issued, redirectTo: origin + path }
-    expect(linkLetter(user, link, site).text).toContain(`${origin}${page}#token_hash=`)
+    expect(linkEmail(user, link, site).text).toContain(`${origin}${page}#token_hash=`)
   }
 })
 
 test('a link leads to a page in the language of its email, wherever it was asked for', () => {
   const user = { email: 'anna@vaza.example', userMetadata: { locale: 'en' } }
   const link = { kind: 'recovery' as const, ...issued, redirectTo: `${origin}/ru/novyj-parol` }
-  const { text } = linkLetter(user, link, site)
+  const { text } = linkEmail(user, link, site)
   expect(text).toContain('Hello')
   expect(text).toContain(`${origin}/en/new-password#token_hash=`)
 })
 
 test('the letters of a change of address, in three languages', () => {
-  const texts = (at: number) => locales.map((locale) => lettersIn(locale)[at]?.text).join('\n---\n')
+  const texts = (at: number) => locales.map((locale) => emailsIn(locale)[at]?.text).join('\n---\n')
   expect(texts(4)).toMatchInlineSnapshot(`
     "Merhaba,
 
@@ -188,7 +188,7 @@ test('the letters of a change of address, in three languages', () => {
 })
 
 test('the letters that sign in, in three languages', () => {
-  const texts = (at: number) => locales.map((locale) => lettersIn(locale)[at]?.text).join('\n---\n')
+  const texts = (at: number) => locales.map((locale) => emailsIn(locale)[at]?.text).join('\n---\n')
   expect(texts(1)).toMatchInlineSnapshot(`
     "Merhaba,
 

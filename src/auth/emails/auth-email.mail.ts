@@ -1,6 +1,6 @@
 import { brand } from '#base/brand.ts'
 import type { Locale } from '#base/locale.ts'
-import type { Letter } from '#platform/mail/mail.ts'
+import type { Email } from '#platform/mail/mail.ts'
 
 /** The words of one letter in each language; `Facts` is what they speak of. */
 export type Texts<Facts> = Record<
@@ -11,7 +11,7 @@ export type Texts<Facts> = Record<
 type Written<Facts> = { to: string; locale: Locale; texts: Texts<Facts>; facts: Facts }
 
 /** A letter of the auth service: greeting, paragraphs, who writes. */
-export function writeLetter<Facts>({ to, locale, texts, facts }: Written<Facts>): Letter {
+export function writeEmail<Facts>({ to, locale, texts, facts }: Written<Facts>): Email {
   const { subject, paragraphs } = texts[locale]
   const signature = `${brand.name}\n${brand.email} · ${brand.phone}\n`
   return {

@@ -1,20 +1,20 @@
 import { and, eq, inArray } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
-import { recordAct } from '#business/audit/audit.commands.ts'
+import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { oneTimeTokens, type User, users } from '../schema/auth.tables.ts'
 import { keepEmailIdentity } from '../users/user.commands.ts'
 import { findUserByEmail } from '../users/user.queries.ts'
-import { emailChanged, emailChangeLetter } from './email-change.mail.ts'
+import { emailChanged, emailChangeEmail } from './email-change.mail.ts'
 import { issueLink } from './link.commands.ts'
 import { dropMailedTokens, type OneTimeToken } from './one-time-token.commands.ts'
-import { countLetter } from './sent-email.commands.ts'
+import { countEmail } from './sent-email.commands.ts'
 
 type Inside = Pick<World, 'db' | 'now' | 'secrets' | 'origin' | 'auth'>
-type Asked = { codeChallenge: string | null; redirectTo: string | null }
+type Requested = { codeChallenge: string | null; redirectTo: string | null }
 
 /**
  * Begins a change of address: one letter to the new mailbox and one to the old. The address
@@ -24,32 +24,36 @@ type Asked = { codeChallenge: string | null; redirectTo: string | null }
  */
 export async function requestEmailChange(
   inside: Inside,
-  { user, newEmail, ...asked }: Asked & { user: User; newEmail: string },
+  { user, newEmail, ...requested }: Requested & { user: User; newEmail: string },
 ): Promise<void> {
   // A guest's first address needs no letter where new accounts need none.
   const isAtOnce = user.isAnonymous && inside.auth.autoconfirm
   const mailboxes = [newEmail, user.email].filter(Boolean)
-  if (!isAtOnce) await countLetter(inside, mailboxes, 'email_change', user.id)
+  if (!isAtOnce) await countEmail(inside, mailboxes, 'email_change', user.id)
   const [asking] = await inside.db
     .update(users)
     .set({ newEmail })
     .where(eq(users.id, user.id))
     .returning()
   if (asking && isAtOnce) await changeEmail(inside, asking)
-  else if (asking) await mailEmailChange(inside, asking, asked)
+  else if (asking) await mailEmailChange(inside, asking, requested)
 }
 
 /** Sends the letters of a change under way, if there is one; earlier links are dead. */
-export async function mailEmailChange(inside: Inside, user: User, asked: Asked): Promise<void> {
+export async function mailEmailChange(
+  inside: Inside,
+  user: User,
+  requested: Requested,
+): Promise<void> {
   const { newEmail, email } = user
   if (!newEmail) return
   const at = inside.now()
   const kinds = [...(email ? (['email_change_current'] as const) : []), 'email_change_new'] as const
   for (const kind of kinds) {
     const completes = kinds.length === 1
-    const link = await issueLink(inside, { user, kind, completes, ...asked })
-    const issued = { kind, redirectTo: asked.redirectTo, ...link }
-    await post(inside.db, emailChangeLetter({ user, newEmail }, issued, inside), at)
+    const link = await issueLink(inside, { user, kind, completes, ...requested })
+    const issued = { kind, redirectTo: requested.redirectTo, ...link }
+    await post(inside.db, emailChangeEmail({ user, newEmail }, issued, inside), at)
   }
   await inside.db.update(users).set({ emailChangeSentAt: at }).where(eq(users.id, user.id))
 }
@@ -104,6 +108,6 @@ async function changeEmail(
   await keepEmailIdentity(inside.db, changed, at)
   await dropMailedTokens(inside, user.id)
   if (user.email) await post(inside.db, emailChanged({ user, newEmail }), at)
-  await recordAct(inside.db, { act: 'email.changed', on: user.id, by: user.id, at })
+  await recordAuditEntry(inside.db, { act: 'email.changed', on: user.id, by: user.id, at })
   return changed
 }

@@ -1,9 +1,9 @@
 import { brand } from '#base/brand.ts'
-import type { Letter } from '#platform/mail/mail.ts'
+import type { Email } from '#platform/mail/mail.ts'
 
 import type { User } from '../schema/auth.tables.ts'
-import { codeLine, type Texts, writeLetter } from './auth-email.mail.ts'
-import { languageOf, letterAddress, type Link, type Site } from './link-address.mail.ts'
+import { codeLine, type Texts, writeEmail } from './auth-email.mail.ts'
+import { languageOf, emailAddress, type Link, type Site } from './link-address.mail.ts'
 import { LINK_MINUTES } from './one-time-token.ts'
 
 type Change = { user: Pick<User, 'email' | 'userMetadata'>; newEmail: string }
@@ -11,26 +11,26 @@ type Issued = Link & { kind: keyof typeof texts; digits: string }
 type Facts = { email: string; newEmail: string; address: string; code: string }
 
 /** One of the two letters that must both be answered before an address changes. */
-export function emailChangeLetter(change: Change, link: Issued, site: Site): Letter {
+export function emailChangeEmail(change: Change, link: Issued, site: Site): Email {
   const { user, newEmail } = change
   const locale = languageOf(user, link.redirectTo)
-  return writeLetter({
+  return writeEmail({
     to: link.kind === 'email_change_new' ? newEmail : user.email,
     locale,
     texts: texts[link.kind],
     facts: {
       email: user.email,
       newEmail,
-      address: letterAddress(link, site, locale),
+      address: emailAddress(link, site, locale),
       code: codeLine[locale](link.digits),
     },
   })
 }
 
 /** To the old address, when the change is done, in case it was somebody else. */
-export function emailChanged({ user, newEmail }: Change): Letter {
+export function emailChanged({ user, newEmail }: Change): Email {
   const locale = languageOf(user, null)
-  return writeLetter({
+  return writeEmail({
     to: user.email,
     locale,
     texts: changed,

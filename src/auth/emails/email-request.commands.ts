@@ -1,12 +1,12 @@
 import type { World } from '#platform/world.ts'
 
-import { letterRequests } from '../schema/email-request.tables.ts'
-import type { LetterKind } from '../schema/kinds.ts'
+import { emailRequests } from '../schema/email-request.tables.ts'
+import type { EmailKind } from '../schema/kinds.ts'
 
-export type LetterWish = {
+export type EmailWish = {
   /** Normalised. */
   email: string
-  kind: Exclude<LetterKind, 'invite' | 'reauthentication'>
+  kind: Exclude<EmailKind, 'invite' | 'reauthentication'>
   /** S256 challenge of a PKCE client, else null. */
   codeChallenge: string | null
   /** Judged by `allowedRedirect`. */
@@ -31,9 +31,9 @@ export const bySignUp = {
  * Takes a request for a letter. Whether the address is known is not even looked at here, so
  * neither answer nor time can tell; `answerNextLetterRequest` looks later.
  */
-export async function requestLetter(
+export async function requestEmail(
   { db, now }: Pick<World, 'db' | 'now'>,
-  { newAccount, ...wish }: LetterWish,
+  { newAccount, ...wish }: EmailWish,
 ): Promise<void> {
-  await db.insert(letterRequests).values({ ...wish, ...newAccount, requestedAt: now() })
+  await db.insert(emailRequests).values({ ...wish, ...newAccount, requestedAt: now() })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { secondsUntilNextLetter } from './email-throttle.ts'
+import { secondsUntilNextEmail } from './email-throttle.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 const ago = (minutes: number, kind = 'recovery', asker = 'home') => ({
@@ -13,7 +13,7 @@ const wait = (
   sent: ReturnType<typeof ago>[],
   { kind = 'recovery', asker = 'home', hasSolved = false } = {},
   on = limits,
-) => secondsUntilNextLetter(sent, { kind, asker, hasSolved }, on, now)
+) => secondsUntilNextEmail(sent, { kind, asker, hasSolved }, on, now)
 
 test('the same letter waits for its pause, another kind does not', () => {
   expect(wait([])).toBe(0)
@@ -47,5 +47,5 @@ test('a mailbox with twenty letters gets one each half hour, so a link in it is 
   expect(wait(crowd)).toBe(20 * 60)
   expect(wait(crowd, { hasSolved: true })).toBe(20 * 60)
   expect(wait(crowd, { kind: 'magiclink' })).toBe(0)
-  expect(wait(crowd.map((letter) => ({ ...letter, mailedAt: ago(30).mailedAt })))).toBe(0)
+  expect(wait(crowd.map((email) => ({ ...email, mailedAt: ago(30).mailedAt })))).toBe(0)
 })

@@ -2,14 +2,14 @@
  * Letters of the auth service that one asker may cause for a mailbox in a day, and what a solved
  * captcha buys. Each asker has a count of their own: strangers cannot use up the owner's.
  */
-const LETTERS_PER_ASKER = 5
-const LETTERS_PER_ASKER_SOLVED = 15
+const EMAILS_PER_ASKER = 5
+const EMAILS_PER_ASKER_SOLVED = 15
 
 /**
  * Letters of a day after which a mailbox gets one each half hour, whoever asks: so it is not buried,
  * and a link sent there is still open.
  */
-const LETTERS_PER_MAILBOX = 20
+const EMAILS_PER_MAILBOX = 20
 const CROWDED_PAUSE_SECONDS = 1800
 
 export const DAY_MS = 86_400_000
@@ -33,16 +33,16 @@ type Limits = {
  * Seconds until another letter of this kind may go to a mailbox; 0: now.
  * @param sent what it got in the last day, newest first
  */
-export function secondsUntilNextLetter(
+export function secondsUntilNextEmail(
   sent: Sent,
   { kind, asker, hasSolved }: Asking,
   { pauseSeconds, isDailyLimitOn }: Limits,
   now: Date,
 ): number {
-  const theirs = sent.filter((letter) => letter.asker === asker)
-  const isKind = (letter: Sent[number]) => letter.kind === kind
-  const enough = hasSolved ? LETTERS_PER_ASKER_SOLVED : LETTERS_PER_ASKER
-  const isCrowded = sent.length >= LETTERS_PER_MAILBOX
+  const theirs = sent.filter((email) => email.asker === asker)
+  const isKind = (email: Sent[number]) => email.kind === kind
+  const enough = hasSolved ? EMAILS_PER_ASKER_SOLVED : EMAILS_PER_ASKER
+  const isCrowded = sent.length >= EMAILS_PER_MAILBOX
   const ends = [
     after(theirs.find(isKind), pauseSeconds * 1000),
     isDailyLimitOn ? after(theirs[enough - 1], DAY_MS) : 0,
@@ -51,6 +51,6 @@ export function secondsUntilNextLetter(
   return Math.max(0, Math.ceil((Math.max(...ends) - now.getTime()) / 1000))
 }
 
-function after(letter: Sent[number] | undefined, milliseconds: number): number {
-  return letter ? letter.mailedAt.getTime() + milliseconds : 0
+function after(email: Sent[number] | undefined, milliseconds: number): number {
+  return email ? email.mailedAt.getTime() + milliseconds : 0
 }

@@ -32,29 +32,29 @@ export function languageOf(
  * client with a page of its own, elsewhere or named in the settings, gets GoTrue's link, which acts
  * at once: whoever asks for a letter to somebody else must not choose it.
  */
-export function letterAddress(link: Link, { origin, auth }: Site, locale: Locale): string {
+export function emailAddress(link: Link, { origin, auth }: Site, locale: Locale): string {
   const { kind, token, redirectTo } = link
   const isOwn = redirectTo?.startsWith(`${origin}/`) ?? true
   const place = redirectTo && isOwn ? placeOf(new URL(redirectTo).pathname) : null
-  const isLanding = place?.page === 'newPassword' || place?.page === 'confirmEmail'
+  const isRedirectBack = place?.page === 'newPassword' || place?.page === 'confirmEmail'
   const isClients = redirectTo && (!isOwn || isListed(redirectTo, auth.redirects))
-  if (isClients && !isLanding) return actionAddress(link, origin)
-  const page = landingPage(kind, origin, locale)
+  if (isClients && !isRedirectBack) return actionAddress(link, origin)
+  const page = linkPage(kind, origin, locale)
   return `${page}#token_hash=${token}&type=${typeOfLink(kind)}`
 }
 
 /** GoTrue's own link. */
 export function actionAddress({ kind, token, redirectTo }: Link, origin: string): string {
-  const asked = new URLSearchParams({
+  const requested = new URLSearchParams({
     token,
     type: typeOfLink(kind),
     redirect_to: redirectTo ?? origin,
   })
-  return `${origin}/auth/v1/verify?${asked}`
+  return `${origin}/auth/v1/verify?${requested}`
 }
 
 /** Our page for what comes after a link: a new password, or the confirmation of an address. */
-export function landingPage(kind: LinkKind, origin: string, locale: Locale): string {
+export function linkPage(kind: LinkKind, origin: string, locale: Locale): string {
   const page = kind === 'recovery' || kind === 'invite' ? 'newPassword' : 'confirmEmail'
   return origin + pathTo(page, locale)
 }

@@ -6,13 +6,13 @@ import { newDigits } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
 import { type User, users } from '../schema/auth.tables.ts'
-import { letterRequests } from '../schema/email-request.tables.ts'
+import { emailRequests } from '../schema/email-request.tables.ts'
 import { normaliseEmail } from '../users/email-address.ts'
 import { createUser } from '../users/user.commands.ts'
 import { findUserByEmail } from '../users/user.queries.ts'
 import { actionAddress } from './link-address.mail.ts'
 import type { LinkKind } from './link-type.ts'
-import { linkLetter } from './link.mail.ts'
+import { linkEmail } from './link.mail.ts'
 import { issueOneTimeToken } from './one-time-token.commands.ts'
 import { secondsOf } from './one-time-token.ts'
 
@@ -78,18 +78,18 @@ export async function inviteUser(
   const at = world.now()
   return world.db.transaction(async (tx) => {
     const inside = { ...world, db: tx }
-    const known = await findUserByEmail(inside, email)
-    if (known?.emailConfirmedAt) throw new Refusal('conflict', 'email_exists')
+    const existing = await findUserByEmail(inside, email)
+    if (existing?.emailConfirmedAt) throw new Refusal('conflict', 'email_exists')
     const made = { email, passwordHash: null, isConfirmed: false, userMetadata }
-    const user = known ?? (await createUser(tx, made, at))
+    const user = existing ?? (await createUser(tx, made, at))
     const link = await issueLink(inside, { user, kind: 'invite', redirectTo })
     const [invited] = await tx
       .update(users)
       .set({ invitedAt: at, confirmationSentAt: at })
       .where(eq(users.id, user.id))
       .returning()
-    await post(tx, linkLetter(user, { kind: 'invite', redirectTo, ...link }, world), at)
-    await tx.insert(letterRequests).values({ email, kind: 'invite', requestedAt: at, mailedAt: at })
+    await post(tx, linkEmail(user, { kind: 'invite', redirectTo, ...link }, world), at)
+    await tx.insert(emailRequests).values({ email, kind: 'invite', requestedAt: at, mailedAt: at })
     return invited ?? user
   })
 }

@@ -1,9 +1,9 @@
 import type { Locale } from '#base/locale.ts'
-import type { Letter } from '#platform/mail/mail.ts'
+import type { Email } from '#platform/mail/mail.ts'
 
 import type { User } from '../schema/auth.tables.ts'
-import { codeLine, type Texts, writeLetter } from './auth-email.mail.ts'
-import { languageOf, letterAddress, type Link, type Site } from './link-address.mail.ts'
+import { codeLine, type Texts, writeEmail } from './auth-email.mail.ts'
+import { languageOf, emailAddress, type Link, type Site } from './link-address.mail.ts'
 import { INVITE_DAYS, LINK_MINUTES } from './one-time-token.ts'
 
 type Reader = Pick<User, 'email' | 'userMetadata'>
@@ -11,15 +11,15 @@ type Issued = Link & { kind: keyof typeof texts; digits: string }
 type Facts = { email: string; address: string; code: string }
 
 /** The letter with a link that signs in: new password, sign-up, invitation, sign-in. */
-export function linkLetter(reader: Reader, link: Issued, site: Site): Letter {
+export function linkEmail(reader: Reader, link: Issued, site: Site): Email {
   const locale: Locale = languageOf(reader, link.redirectTo)
-  return writeLetter({
+  return writeEmail({
     to: reader.email,
     locale,
     texts: texts[link.kind],
     facts: {
       email: reader.email,
-      address: letterAddress(link, site, locale),
+      address: emailAddress(link, site, locale),
       code: codeLine[locale](link.digits),
     },
   })

@@ -9,8 +9,8 @@ import type { World } from '#platform/world.ts'
 import { type User, users } from '../schema/auth.tables.ts'
 import { issueOneTimeToken, takeTokenByDigits } from './one-time-token.commands.ts'
 import { secondsOf } from './one-time-token.ts'
-import { reauthenticationLetter } from './reauthentication.mail.ts'
-import { countLetter } from './sent-email.commands.ts'
+import { reauthenticationEmail } from './reauthentication.mail.ts'
+import { countEmail } from './sent-email.commands.ts'
 
 /**
  * Mails the user digits that prove anew who they are.
@@ -31,7 +31,7 @@ export async function mailReauthenticationCode(world: World, user: User): Promis
   const at = world.now()
   await world.db.transaction(async (tx) => {
     const inside = { ...world, db: tx }
-    await countLetter(inside, [email], 'reauthentication', user.id)
+    await countEmail(inside, [email], 'reauthentication', user.id)
     await issueOneTimeToken(inside, {
       userId: user.id,
       kind: 'reauthentication',
@@ -39,7 +39,7 @@ export async function mailReauthenticationCode(world: World, user: User): Promis
       sealedDigits: world.secrets.seal('emailedDigits', digits),
     })
     await tx.update(users).set({ reauthenticationSentAt: at }).where(eq(users.id, user.id))
-    await post(tx, reauthenticationLetter(user, digits), at)
+    await post(tx, reauthenticationEmail(user, digits), at)
   })
 }
 

@@ -1,17 +1,17 @@
-import type { Letter } from '#platform/mail/mail.ts'
+import type { Email } from '#platform/mail/mail.ts'
 
 import type { User } from '../schema/auth.tables.ts'
-import { type Texts, writeLetter } from './auth-email.mail.ts'
+import { type Texts, writeEmail } from './auth-email.mail.ts'
 import { languageOf } from './link-address.mail.ts'
 import { LINK_MINUTES } from './one-time-token.ts'
 
 /** The digits with which the owner proves anew who they are. */
-export function reauthenticationLetter(
+export function reauthenticationEmail(
   user: Pick<User, 'email' | 'userMetadata'>,
   digits: string,
-): Letter {
+): Email {
   const locale = languageOf(user, null)
-  return writeLetter({ to: user.email, locale, texts, facts: { email: user.email, digits } })
+  return writeEmail({ to: user.email, locale, texts, facts: { email: user.email, digits } })
 }
 
 const texts: Texts<{ email: string; digits: string }> = {

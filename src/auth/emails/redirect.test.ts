@@ -42,7 +42,7 @@ test('nothing else is: other hosts, ports, schemes, disguises, rooms of programs
     'http://127.0.0.1:3000/',
     '',
   ]
-  expect(disguises.filter((asked) => allowedRedirect(asked, origin))).toEqual([])
+  expect(disguises.filter((requested) => allowedRedirect(requested, origin))).toEqual([])
   expect(allowedRedirect(undefined, origin)).toBeNull()
 })
 
@@ -55,7 +55,7 @@ test('on a loopback site any port is its own, and only its own host', () => {
 
 test('a list of patterns lets further addresses in, star by star', () => {
   const list = ['https://*.shop.example/**', 'https://app.example', 'coats.app://back']
-  const into = (asked: string) => allowedRedirect(asked, origin, list)
+  const into = (requested: string) => allowedRedirect(requested, origin, list)
   expect(into('https://a.shop.example/x/y?z=1#w')).toBe('https://a.shop.example/x/y?z=1')
   expect(into('https://app.example')).toBe('https://app.example/')
   expect(into('coats.app://back')).toBe('coats.app://back')
@@ -66,9 +66,14 @@ test('a list of patterns lets further addresses in, star by star', () => {
 
 test('numbers as hosts: loopback only, spelt plainly, and only when listed', () => {
   const list = ['http://**']
-  const into = (asked: string) => allowedRedirect(asked, origin, list)
+  const into = (requested: string) => allowedRedirect(requested, origin, list)
   expect(into('http://127.0.0.1:8080/cb')).toBe('http://127.0.0.1:8080/cb')
   expect(into('http://[::1]:8080/cb')).toBe('http://[::1]:8080/cb')
-  for (const asked of ['http://2130706433/', 'http://127.1/', 'http://0x7f.1/', 'http://10.0.0.1/'])
-    expect(into(asked)).toBeNull()
+  for (const requested of [
+    'http://2130706433/',
+    'http://127.1/',
+    'http://0x7f.1/',
+    'http://10.0.0.1/',
+  ])
+    expect(into(requested)).toBeNull()
 })

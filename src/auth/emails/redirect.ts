@@ -17,20 +17,21 @@ const NEVER = ['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'about:']
  * @param allowed patterns: `*` stands for what has no `.` or `/`, `**` for anything
  */
 export function allowedRedirect(
-  asked: string | null | undefined,
+  requested: string | null | undefined,
   origin: string,
   allowed: readonly string[] = [],
 ): string | null {
   // oxlint-disable-next-line no-control-regex -- they are what is looked for
-  if (!asked || asked.length > LENGTH_MAX || /[\u0000-\u0020\u007f]/.test(asked)) return null
-  if (!URL.canParse(asked)) return null
-  const url = new URL(asked)
+  if (!requested || requested.length > LENGTH_MAX || /[\u0000-\u0020\u007f]/.test(requested))
+    return null
+  if (!URL.canParse(requested)) return null
+  const url = new URL(requested)
   if (url.username || url.password || NEVER.includes(url.protocol)) return null
   url.hash = ''
   if (isOwn(url, new URL(origin))) return leadsToPrograms(url) ? null : url.href
 
   const host = url.hostname
-  if (IP.test(host) && (!LOOPBACK.test(host) || !asked.includes(`//${host}`))) return null
+  if (IP.test(host) && (!LOOPBACK.test(host) || !requested.includes(`//${host}`))) return null
   return isListed(url.href, allowed) ? url.href : null
 }
 

@@ -1,15 +1,15 @@
 import { pathTo } from '#i18n/path-to.ts'
-import type { Letter } from '#platform/mail/mail.ts'
+import type { Email } from '#platform/mail/mail.ts'
 
 import type { User } from '../schema/auth.tables.ts'
-import { type Texts, writeLetter } from './auth-email.mail.ts'
+import { type Texts, writeEmail } from './auth-email.mail.ts'
 import { languageOf } from './link-address.mail.ts'
 
 /** Tells the owner that a session ended because two had its tokens. */
-export function sessionEnded(user: Pick<User, 'email' | 'userMetadata'>, origin: string): Letter {
+export function sessionEnded(user: Pick<User, 'email' | 'userMetadata'>, origin: string): Email {
   const locale = languageOf(user, null)
   const address = origin + pathTo('forgotPassword', locale)
-  return writeLetter({ to: user.email, locale, texts, facts: { email: user.email, address } })
+  return writeEmail({ to: user.email, locale, texts, facts: { email: user.email, address } })
 }
 
 const texts: Texts<{ email: string; address: string }> = {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { World } from '#platform/world.ts'
 import { openAuthClient } from '#testing/auth-client.ts'
 import { answerRecoveries, makeAccount, NEW_PASSWORD, signIn } from '#testing/make-account.ts'
-import { openTestDoor } from '#testing/test-router.ts'
+import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { auth } from './auth.ts'
@@ -110,14 +110,14 @@ test('signOut keeps to its scope', async () => {
 
 test('resetPasswordForEmail, the letter, verifyOtp and a new password', async () => {
   for (const flowType of ['implicit', 'pkce'] as const) {
-    const { world, client, letters, deliver } = await openWithClient(flowType)
-    const asked = await client.resetPasswordForEmail('ayse@butik.example', {
+    const { world, client, emails, deliver } = await openWithClient(flowType)
+    const requested = await client.resetPasswordForEmail('ayse@butik.example', {
       redirectTo: `${world.origin}/ru/novyj-parol`,
     })
-    expect(asked.error).toBeNull()
+    expect(requested.error).toBeNull()
     await answerRecoveries(world)
     await deliver()
-    const link = /\/ru\/novyj-parol#token_hash=([\w-]+)/.exec(letters[0]?.text ?? '')
+    const link = /\/ru\/novyj-parol#token_hash=([\w-]+)/.exec(emails[0]?.text ?? '')
 
     const { data, error } = await client.verifyOtp({
       type: 'recovery',
@@ -134,7 +134,7 @@ test('resetPasswordForEmail, the letter, verifyOtp and a new password', async ()
 })
 
 test('a PKCE client with a page of its own exchanges the code of the link', async () => {
-  const { world, client, letters, deliver } = await openWithClient('pkce')
+  const { world, client, emails, deliver } = await openWithClient('pkce')
   const events: string[] = []
   client.onAuthStateChange((event) => void events.push(event))
   await client.resetPasswordForEmail('ayse@butik.example', {
@@ -142,8 +142,8 @@ test('a PKCE client with a page of its own exchanges the code of the link', asyn
   })
   await answerRecoveries(world)
   await deliver()
-  const link = /http\S+\/auth\/v1\/verify\S+/.exec(letters[0]?.text ?? '')?.[0] ?? ''
-  const led = await openTestDoor(world, { '/auth/v1': auth }).request(link)
+  const link = /http\S+\/auth\/v1\/verify\S+/.exec(emails[0]?.text ?? '')?.[0] ?? ''
+  const led = await openTestRouter(world, { '/auth/v1': auth }).request(link)
   const to = new URL(led.headers.get('location') ?? '')
   expect(to.pathname).toBe('/en/partner')
 

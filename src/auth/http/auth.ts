@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
 import { crossOrigin } from '#api/cross-origin.ts'
-import { type Door, openDoor } from '#api/router.ts'
+import { type RouterEnv, newRouter } from '#api/router.ts'
 import { Refusal } from '#base/refusal.ts'
 
 import { accountFactors } from './admin/account-factors.ts'
@@ -10,9 +10,9 @@ import { accountLinks } from './admin/account-links.ts'
 import { accounts } from './admin/accounts.ts'
 import { answerAuthError } from './base/auth-error.ts'
 import { limitRate, limitSignup, limitToken } from './base/limit-requests.ts'
-import { noSuchPlace } from './base/not-found.ts'
+import { notFound } from './base/not-found.ts'
 import { timeLimit } from './base/time-limit.ts'
-import { askCaptcha, askCaptchaOfSignIn, captcha } from './captcha.ts'
+import { requestCaptcha, requestCaptchaOfSignIn, captcha } from './captcha.ts'
 import { otp } from './emails/otp.ts'
 import { reauthenticate } from './emails/reauthenticate.ts'
 import { recover } from './emails/recover.ts'
@@ -20,7 +20,7 @@ import { resend } from './emails/resend.ts'
 import { verify } from './emails/verify.ts'
 import { jwks } from './jwks.ts'
 import { factors } from './mfa/mfa.ts'
-import { outside } from './oauth/oauth.ts'
+import { provider } from './oauth/oauth.ts'
 import { logout } from './sessions/logout.ts'
 import { token } from './sessions/token.ts'
 import { settings } from './settings.ts'
@@ -37,7 +37,7 @@ const ANSWER_MS_MAX = 10_000
  * `/auth/v1`: GoTrue's protocol, so that an unmodified auth-js works against it. The header
  * `apikey`, which gateways of other installations ask for, is passed over.
  */
-export const auth: Hono<Door> = openDoor()
+export const auth: Hono<RouterEnv> = newRouter()
   .use(crossOrigin)
   .use(timeLimit(ANSWER_MS_MAX))
   .use(async (c, next) => {
@@ -50,15 +50,15 @@ export const auth: Hono<Door> = openDoor()
       onError: (c) => answerAuthError(new Refusal('invalid', 'request_entity_too_large'), c),
     }),
   )
-  .use('/token', limitToken, askCaptchaOfSignIn)
+  .use('/token', limitToken, requestCaptchaOfSignIn)
   .use('/verify', limitRate('verify'))
   .use('/authorize', limitRate('authorize'))
   .use('/user/identities/authorize', limitRate('authorize'))
-  .use('/recover', limitRate('recover'), askCaptcha)
-  .use('/resend', limitRate('resend'), askCaptcha)
-  .use('/magiclink', limitRate('magiclink'), askCaptcha)
-  .use('/otp', limitRate('otp'), askCaptcha)
-  .use('/signup', limitSignup, askCaptcha)
+  .use('/recover', limitRate('recover'), requestCaptcha)
+  .use('/resend', limitRate('resend'), requestCaptcha)
+  .use('/magiclink', limitRate('magiclink'), requestCaptcha)
+  .use('/otp', limitRate('otp'), requestCaptcha)
+  .use('/signup', limitSignup, requestCaptcha)
   .use('/factors/:id/challenge', limitRate('factorChallenge'))
   .use('/factors/:id/verify', limitRate('factorVerify'))
   .put('/user', limitRate('user'))
@@ -66,7 +66,7 @@ export const auth: Hono<Door> = openDoor()
   .route('/', user)
   .route('/', logout)
   .route('/', factors)
-  .route('/', outside)
+  .route('/', provider)
   .route('/', recover)
   .route('/', verify)
   .route('/', signup)
@@ -80,5 +80,5 @@ export const auth: Hono<Door> = openDoor()
   .route('/', accountFactors)
   .route('/', accountLinks)
   .route('/', switchedOff)
-  .all('*', (c) => noSuchPlace(c, auth))
+  .all('*', (c) => notFound(c, auth))
   .onError(answerAuthError)

@@ -5,15 +5,16 @@ import { expect, test } from 'vitest'
 import { functions } from '#api/functions/functions.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount } from '#testing/make-account.ts'
-import { openTestDoor } from '#testing/test-router.ts'
+import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { spentPuzzles } from '../schema/captcha.tables.ts'
+import { spentCaptchas } from '../schema/captcha.tables.ts'
 import { keepServiceKey, newServiceKey } from '../service-keys/service-key.commands.ts'
 import { auth } from './auth.ts'
 
 const email = 'ayse@butik.example'
-const door = (world: World) => openTestDoor(world, { '/auth/v1': auth, '/functions/v1': functions })
+const router = (world: World) =>
+  openTestRouter(world, { '/auth/v1': auth, '/functions/v1': functions })
 
 async function openGuarded() {
   const opened = await openTestWorld()
@@ -23,13 +24,13 @@ async function openGuarded() {
 }
 
 async function solve(world: World): Promise<string> {
-  const challenge = await (await door(world).request('/auth/v1/captcha')).json()
+  const challenge = await (await router(world).request('/auth/v1/captcha')).json()
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 
 const call = async (world: World, path: string, token?: string | null, more: RequestInit = {}) =>
-  door(world).request(path, {
+  router(world).request(path, {
     method: 'POST',
     body: JSON.stringify({
       email,
@@ -65,7 +66,7 @@ test('400 without a token, with one that is none, and with one presented twice',
   expect(await (await call(world, '/auth/v1/recover', token)).json()).toMatchObject({
     msg: 'captcha protection: request disallowed (timeout-or-duplicate)',
   })
-  expect(await world.db.select().from(spentPuzzles)).toHaveLength(1)
+  expect(await world.db.select().from(spentCaptchas)).toHaveLength(1)
 })
 
 test('400 of twenty that present one solution at once, one is let in', async () => {
@@ -98,9 +99,9 @@ test('400 from another network than the one that asked; the right one may still 
 test('200 an office behind one address gets three hundred puzzles in five minutes', async () => {
   const { world } = await openGuarded()
   const office = { headers: { 'x-test-ip': '192.0.2.50' } }
-  const ask = async () => (await door(world).request('/auth/v1/captcha', office)).status
+  const send = async () => (await router(world).request('/auth/v1/captcha', office)).status
   const answers: number[] = []
-  for (let one = 0; one < 301; one += 1) answers.push(await ask())
+  for (let one = 0; one < 301; one += 1) answers.push(await send())
   expect(answers.slice(0, 300).every((status) => status === 200)).toBe(true)
   expect(answers.at(-1)).toBe(429)
 })
@@ -129,7 +130,7 @@ test('while many passwords fail, whoever fails is asked, and others only when th
   const { world } = await openTestWorld()
   await makeAccount(world)
   const login = async (ip: string, who: string) => {
-    const answer = await door(world).request('/functions/v1/partner-login', {
+    const answer = await router(world).request('/functions/v1/partner-login', {
       method: 'POST',
       headers: { 'x-test-ip': ip },
       body: JSON.stringify({ email: `${who}@butik.example`, password: 'something else' }),

@@ -4,22 +4,22 @@ import { z } from 'zod'
 
 import { bearerOf } from '#api/bearer.ts'
 import { callerNetwork } from '#api/limits/caller-network.ts'
-import { isPuzzleDue, noteTrouble } from '#api/limits/captcha-threshold.ts'
+import { isCaptchaDue, countFailure } from '#api/limits/captcha-threshold.ts'
 import { rateLimitOf } from '#api/limits/request-limits.ts'
-import { type Door, openDoor } from '#api/router.ts'
+import { type RouterEnv, newRouter } from '#api/router.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { World } from '#platform/world.ts'
 
-import { givePuzzle, takeSolution } from '../captcha/captcha.commands.ts'
+import { giveCaptcha, takeSolution } from '../captcha/captcha.commands.ts'
 import { readService } from '../service-keys/service-key.commands.ts'
 import { normaliseEmail } from '../users/email-address.ts'
 import { readBody } from './base/auth-body.ts'
-import { letterBody } from './base/email-body.ts'
+import { emailBody } from './base/email-body.ts'
 import { limitRate } from './base/limit-requests.ts'
 
 /** `GET /auth/v1/captcha`: a puzzle; its solution travels as `gotrue_meta_security.captcha_token`. */
-export const captcha = openDoor().get('/captcha', limitRate('captcha'), async (c) =>
-  c.json(await givePuzzle(c.var.world, callerNetwork(c.var.ip))),
+export const captcha = newRouter().get('/captcha', limitRate('captcha'), async (c) =>
+  c.json(await giveCaptcha(c.var.world, callerNetwork(c.var.ip))),
 )
 
 const securityBody = z.object({
@@ -33,29 +33,29 @@ const securityBody = z.object({
  * Asks for a solved captcha when one is due, also after five letters to one address, whether anybody
  * has it or not. Every call counts as trouble: each costs us a letter.
  */
-export const askCaptcha = createMiddleware<Door>(async (c, next) => {
+export const requestCaptcha = createMiddleware<RouterEnv>(async (c, next) => {
   const { world, ip } = c.var
-  const { email } = await readBody(c, letterBody.pick({ email: true }))
-  const limit = rateLimitOf(world, 'letterTo')
+  const { email } = await readBody(c, emailBody.pick({ email: true }))
+  const limit = rateLimitOf(world, 'emailTo')
   const key = `${callerNetwork(ip)} ${normaliseEmail(email)}`
-  const hasAskedOften = world.auth.captcha === 'attack' && (await limit.look(key)) !== null
-  await passCaptcha(c, { isDue: hasAskedOften })
+  const hasRequestedOften = world.auth.captcha === 'attack' && (await limit.look(key)) !== null
+  await passCaptcha(c, { isDue: hasRequestedOften })
   await limit.take(key)
-  await noteTrouble(world, ip)
+  await countFailure(world, ip)
   await next()
 })
 
 /** The same for sign-ins, of which only the failed ones are trouble. */
-export const askCaptchaOfSignIn = createMiddleware<Door>(async (c, next) => {
+export const requestCaptchaOfSignIn = createMiddleware<RouterEnv>(async (c, next) => {
   if (c.req.query('grant_type') !== 'password') return next()
   await passCaptcha(c)
   await next()
-  if (c.res.status === 400) await noteTrouble(c.var.world, c.var.ip)
+  if (c.res.status === 400) await countFailure(c.var.world, c.var.ip)
 })
 
-async function passCaptcha(c: Context<Door>, { isDue = false } = {}): Promise<void> {
+async function passCaptcha(c: Context<RouterEnv>, { isDue = false } = {}): Promise<void> {
   const { world, ip } = c.var
-  if (!(isDue || (await isPuzzleDue(world, ip))) || (await isService(c))) return
+  if (!(isDue || (await isCaptchaDue(world, ip))) || (await isService(c))) return
   const { gotrue_meta_security: security } = await readBody(c, securityBody)
   await judgeCaptcha(world, ip, security?.captcha_token)
   c.set('hasSolved', true)
@@ -76,7 +76,7 @@ export async function judgeCaptcha(
 }
 
 /** Other systems of the maker solve no puzzles. */
-async function isService(c: Context<Door>): Promise<boolean> {
+async function isService(c: Context<RouterEnv>): Promise<boolean> {
   const token = bearerOf(c)
   if (!token) return false
   try {

@@ -4,7 +4,7 @@ import { functions } from '#api/functions/functions.ts'
 import { hashPassword } from '#platform/password-hash.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount, PASSWORD } from '#testing/make-account.ts'
-import { openTestDoor } from '#testing/test-router.ts'
+import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { createUser } from '../users/user.commands.ts'
@@ -21,8 +21,8 @@ async function openOpen() {
   return { ...world, auth }
 }
 
-function ask(world: World, path: string, email: string) {
-  return openTestDoor(world, { '/auth/v1': auth, '/functions/v1': functions }).request(path, {
+function send(world: World, path: string, email: string) {
+  return openTestRouter(world, { '/auth/v1': auth, '/functions/v1': functions }).request(path, {
     method: 'POST',
     body: JSON.stringify({ email, password: 'vapur dokuz martı', type: 'signup' }),
   })
@@ -41,11 +41,11 @@ test('known, unconfirmed, banned and unknown addresses get the same bytes everyw
   await createUser(world.db, made, world.now())
   const paths = ['/auth/v1/recover', '/auth/v1/otp', '/auth/v1/resend', '/auth/v1/signup', LOGIN]
   for (const path of paths) {
-    const said = []
+    const responseBody = []
     for (const email of [known(1), known(2), unknown(1), known(1), unknown(1)])
-      said.push(await bytes(await ask(world, path, email), email))
-    expect([path, ...new Set(said)]).toEqual([path, said[0]])
-    expect(said[0]).toMatch(/^\[200/)
+      responseBody.push(await bytes(await send(world, path, email), email))
+    expect([path, ...new Set(responseBody)]).toEqual([path, responseBody[0]])
+    expect(responseBody[0]).toMatch(/^\[200/)
   }
 })
 
@@ -63,7 +63,7 @@ test('nor does time tell: the difference is small beside the work a password cos
     for (const n of rounds)
       for (const who of n % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
         const begun = performance.now()
-        await ask(world, path, who === 'known' ? known(n) : unknown(n))
+        await send(world, path, who === 'known' ? known(n) : unknown(n))
         times[who].push(performance.now() - begun)
       }
     // Compared round by round: both of a round met the same load of the machine.

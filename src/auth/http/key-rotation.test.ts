@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { World } from '#platform/world.ts'
 import { makeAccount, signIn } from '#testing/make-account.ts'
-import { openTestDoor } from '#testing/test-router.ts'
+import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { signingKeys } from '../schema/auth.tables.ts'
@@ -12,7 +12,7 @@ import { auth } from './auth.ts'
 
 const look = async (world: World, token: string) =>
   (
-    await openTestDoor(world, { '/auth/v1': auth }).request('/auth/v1/user', {
+    await openTestRouter(world, { '/auth/v1': auth }).request('/auth/v1/user', {
       headers: { authorization: `Bearer ${token}` },
     })
   ).status
@@ -45,7 +45,7 @@ test('200 three rotations, in two processes, while people look and renew: no cal
   await makeAccount(world)
   // The same house in two processes: what one has read, the other has not.
   const worlds = [world, { ...world, secrets: { ...world.secrets } }]
-  const doors = worlds.map((one) => openTestDoor(one, { '/auth/v1': auth }))
+  const routers = worlds.map((one) => openTestRouter(one, { '/auth/v1': auth }))
   let session = await signIn(world, { remember: true })
   const living: { token: string; madeAt: number }[] = []
   const statuses: number[] = []
@@ -53,7 +53,7 @@ test('200 three rotations, in two processes, while people look and renew: no cal
 
   for (let minute = 0; minute < MINUTES; minute += 5) {
     if (minute % 45 === 0) await rotateSigningKeys(worlds[minute % 2] ?? world)
-    const renewed = await doors[minute % 2]?.request('/auth/v1/token?grant_type=refresh_token', {
+    const renewed = await routers[minute % 2]?.request('/auth/v1/token?grant_type=refresh_token', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ refresh_token: session.refresh_token }),
@@ -65,9 +65,9 @@ test('200 three rotations, in two processes, while people look and renew: no cal
 
     const valid = living.filter(({ madeAt }) => minute - madeAt < TOKEN_MINUTES)
     const answers = await Promise.all(
-      doors.flatMap((door) =>
+      routers.flatMap((router) =>
         valid.map(async ({ token }) =>
-          door.request('/auth/v1/user', { headers: { authorization: `Bearer ${token}` } }),
+          router.request('/auth/v1/user', { headers: { authorization: `Bearer ${token}` } }),
         ),
       ),
     )

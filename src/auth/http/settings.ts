@@ -1,9 +1,9 @@
-import { openDoor } from '#api/router.ts'
+import { newRouter } from '#api/router.ts'
 
 import { wellKnownProviders } from '../oauth/flow.ts'
 
 /** `GET /auth/v1/settings`: which ways in there are. `GET /auth/v1/health`: that the room is open. */
-export const settings = openDoor()
+export const settings = newRouter()
   .get('/settings', (c) => {
     const { auth } = c.var.world
     const off = [...wellKnownProviders].map((name) => [name, false])

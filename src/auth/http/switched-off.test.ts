@@ -4,16 +4,16 @@ import { expect, test } from 'vitest'
 import type { World } from '#platform/world.ts'
 import { openAuthClient } from '#testing/auth-client.ts'
 import { makeAccount, signIn } from '#testing/make-account.ts'
-import { openTestDoor } from '#testing/test-router.ts'
+import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { keepServiceKey, newServiceKey } from '../service-keys/service-key.commands.ts'
 import { auth } from './auth.ts'
 
-async function ask(world: World, method: string, path: string, token?: string) {
-  const door = openTestDoor(world, { '/auth/v1': auth })
+async function send(world: World, method: string, path: string, token?: string) {
+  const router = openTestRouter(world, { '/auth/v1': auth })
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
-  const response = await door.request(`/auth/v1${path}`, { method, headers })
+  const response = await router.request(`/auth/v1${path}`, { method, headers })
   const { code, error_code, msg } = await response.json()
   expect(code).toBe(response.status)
   return `${response.status} ${error_code} ${msg}`
@@ -21,20 +21,20 @@ async function ask(world: World, method: string, path: string, token?: string) {
 
 test('404 single sign-on, passkeys, the OAuth server and SCIM say that they are off', async () => {
   const { world } = await openTestWorld()
-  const said = async (method: string, path: string) => ask(world, method, path)
+  const body = async (method: string, path: string) => send(world, method, path)
   const saml = '404 saml_provider_disabled SAML 2.0 is disabled'
-  expect(await said('POST', '/sso')).toBe(saml)
-  expect(await said('GET', '/sso/saml/metadata')).toBe(saml)
-  expect(await said('POST', '/sso/saml/acs')).toBe(saml)
+  expect(await body('POST', '/sso')).toBe(saml)
+  expect(await body('GET', '/sso/saml/metadata')).toBe(saml)
+  expect(await body('POST', '/sso/saml/acs')).toBe(saml)
   const passkeys = '404 passkey_disabled Passkeys are disabled'
-  expect(await said('GET', '/passkeys')).toBe(passkeys)
-  expect(await said('POST', '/passkeys/authentication/options')).toBe(passkeys)
-  expect(await said('POST', '/passkeys/registration/verify')).toBe(passkeys)
+  expect(await body('GET', '/passkeys')).toBe(passkeys)
+  expect(await body('POST', '/passkeys/authentication/options')).toBe(passkeys)
+  expect(await body('POST', '/passkeys/registration/verify')).toBe(passkeys)
   const oauth = '404 feature_disabled OAuth server is disabled'
-  expect(await said('GET', '/oauth/authorize')).toBe(oauth)
-  expect(await said('POST', '/oauth/token')).toBe(oauth)
-  expect(await said('POST', '/oauth/authorizations/1/consent')).toBe(oauth)
-  expect(await said('GET', '/scim/v2/Schemas')).toBe('404 feature_disabled SCIM server is disabled')
+  expect(await body('GET', '/oauth/authorize')).toBe(oauth)
+  expect(await body('POST', '/oauth/token')).toBe(oauth)
+  expect(await body('POST', '/oauth/authorizations/1/consent')).toBe(oauth)
+  expect(await body('GET', '/scim/v2/Schemas')).toBe('404 feature_disabled SCIM server is disabled')
 })
 
 test('what is for somebody asks first who is there', async () => {
@@ -44,10 +44,10 @@ test('what is for somebody asks first who is there', async () => {
   const paths = ['/admin/oauth/clients', '/admin/custom-providers', '/admin/sso/providers']
   const passkeys = `/admin/users/${id}/passkeys`
   for (const path of [...paths, '/user/oauth/grants', passkeys])
-    expect(await ask(world, 'GET', path)).toContain('401 no_authorization')
+    expect(await send(world, 'GET', path)).toContain('401 no_authorization')
   for (const path of [...paths, passkeys])
-    expect(await ask(world, 'GET', path, token)).toContain('403 not_admin')
-  expect(await ask(world, 'GET', '/user/oauth/grants', token)).toContain('404 feature_disabled')
+    expect(await send(world, 'GET', path, token)).toContain('403 not_admin')
+  expect(await send(world, 'GET', '/user/oauth/grants', token)).toContain('404 feature_disabled')
 })
 
 test('the clients read it as errors with a code', async () => {
@@ -59,11 +59,11 @@ test('the clients read it as errors with a code', async () => {
   const { id } = await makeAccount(world)
   const { key, hash } = newServiceKey()
   await keepServiceKey(world, { name: 'ERP', hash })
-  const door = openTestDoor(world, { '/auth/v1': auth })
+  const router = openTestRouter(world, { '/auth/v1': auth })
   const admin = new GoTrueAdminApi({
     url: `${world.origin}/auth/v1`,
     headers: { Authorization: `Bearer ${key}` },
-    fetch: async (input, init) => door.request(input as string, init),
+    fetch: async (input, init) => router.request(input as string, init),
     experimental: { passkey: true },
   })
   const listed = await admin.oauth.listClients()

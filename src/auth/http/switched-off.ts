@@ -1,4 +1,4 @@
-import { openDoor } from '#api/router.ts'
+import { newRouter } from '#api/router.ts'
 import { Refusal } from '#base/refusal.ts'
 
 import { getUser } from './admin/accounts.ts'
@@ -18,7 +18,7 @@ const noScim = off('feature_disabled', 'SCIM server is disabled')
  * Parts of GoTrue that the house does not have. They answer, whatever the method, as GoTrue does
  * where they are switched off, so that clients can tell "off" from "no such address".
  */
-export const switchedOff = openDoor()
+export const switchedOff = newRouter()
   .all('/sso/*', noSaml)
   .all('/passkeys/*', noPasskeys)
   .all('/oauth/*', noOAuthServer)

@@ -7,7 +7,7 @@ import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 
 import { readConfig } from '#platform/config.ts'
-import { openTestDoor } from '#testing/test-router.ts'
+import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { auth } from './auth.ts'
@@ -32,9 +32,9 @@ async function openTestMode() {
   const config = readConfig({ ...documentedSettings(), AUTH_SIGNING_KEYS: keys })
   const opened = await openTestWorld(new Date().toISOString())
   const world = { ...opened.world, auth: config.auth }
-  const door = openTestDoor(world, { '/auth/v1': auth })
+  const router = openTestRouter(world, { '/auth/v1': auth })
   const url = `${world.origin}/auth/v1`
-  const call = async (input: unknown, init?: RequestInit) => door.request(input as string, init)
+  const call = async (input: unknown, init?: RequestInit) => router.request(input as string, init)
   const client = new AuthClient({
     url,
     fetch: call as typeof fetch,

@@ -13,7 +13,7 @@ import type { challenges } from '../schema/factor.tables.ts'
 import { partyOf } from './offer.ts'
 
 /** The answer to a challenge: a code, or what an authenticator said. */
-export type Proof = { code: string } | { type: 'create' | 'request'; said: AuthenticatorAnswer }
+export type Proof = { code: string } | { type: 'create' | 'request'; body: AuthenticatorAnswer }
 
 /** What the factor has to remember of a right answer, so that it is right only once; else null. */
 export async function readProof(
@@ -31,15 +31,15 @@ export async function readProof(
   }
 
   const party = partyOf(origin)
-  const asked = challenge.webauthn as { type: string; challenge: string } | null
+  const requested = challenge.webauthn as { type: string; challenge: string } | null
   // A task from before the first key was made must not put another key in its place.
   const due = factor.status === 'verified' ? 'request' : 'create'
-  if (!party || asked?.type !== due || proof.type !== due) return null
+  if (!party || requested?.type !== due || proof.type !== due) return null
   if (proof.type === 'create') {
-    const made = await readCreation(party, asked.challenge, proof.said)
+    const made = await readCreation(party, requested.challenge, proof.body)
     return made && { webauthn: made }
   }
-  const known = factor.webauthn as Credential
-  const counter = await readRequest(party, asked.challenge, proof.said, known)
-  return counter === null ? null : { webauthn: { ...known, counter } }
+  const existing = factor.webauthn as Credential
+  const counter = await readRequest(party, requested.challenge, proof.body, existing)
+  return counter === null ? null : { webauthn: { ...existing, counter } }
 }

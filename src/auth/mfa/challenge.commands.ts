@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
-import { recordAct } from '#business/audit/audit.commands.ts'
+import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { hashOf } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
@@ -21,7 +21,7 @@ import { factorNames, isOffered, partyOf } from './offer.ts'
 import { phoneCodeText } from './phone-code.mail.ts'
 
 type Inside = Pick<World, 'db' | 'now' | 'origin' | 'auth'>
-type Asked = { factorId: string; channel: TextMessage['channel']; ip: string }
+type Requested = { factorId: string; channel: TextMessage['channel']; ip: string }
 
 /** An open challenge; `webauthn` is what the browser passes on to the authenticator. */
 export type OpenChallenge = {
@@ -45,7 +45,7 @@ type AuthenticatorTask =
 export async function challengeFactor(
   world: Inside,
   reader: Reader,
-  { factorId, channel, ip }: Asked,
+  { factorId, channel, ip }: Requested,
 ): Promise<OpenChallenge> {
   const id = randomUUID()
   const at = world.now()
@@ -100,7 +100,7 @@ async function nextCode(inside: Inside, user: User, { id, lastChallengedAt }: Fa
     throw new Refusal('tooMany', 'over_sms_send_rate_limit', {
       cause: `For security purposes, you can only request this after ${seconds} seconds.`,
     })
-  await recordAct(inside.db, { act: MESSAGE_SENT, on: id, by: user.id, at })
+  await recordAuditEntry(inside.db, { act: MESSAGE_SENT, on: id, by: user.id, at })
   return String(randomInt(10 ** PHONE_CODE_DIGITS)).padStart(PHONE_CODE_DIGITS, '0')
 }
 
@@ -115,11 +115,11 @@ async function authenticatorTask(
   if (factor.status === 'verified')
     return { type: 'request', options: await requestOptions(party, factor.webauthn as Credential) }
 
-  const known = (await listFactors(inside, user.id))
+  const existing = (await listFactors(inside, user.id))
     .filter(({ status, webauthn }) => status === 'verified' && webauthn)
     .map(({ webauthn }) => webauthn as Credential)
   const person = { id: user.id, name: user.email || user.id }
-  return { type: 'create', options: await creationOptions(party, person, known) }
+  return { type: 'create', options: await creationOptions(party, person, existing) }
 }
 
 /** A message that did not leave may be asked for again at once. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
-import { recordAct } from '#business/audit/audit.commands.ts'
+import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
@@ -47,8 +47,8 @@ export async function enrolFactor(
     await forgetUnfinished(tx, reader.user.id, at)
     if (phone) await makeWayFor(tx, reader.user.id, phone)
 
-    const known = await listFactors({ db: tx }, reader.user.id)
-    refuse(judgeEnrolment(known, name, aal), name)
+    const existing = await listFactors({ db: tx }, reader.user.id)
+    refuse(judgeEnrolment(existing, name, aal), name)
     requireFreshProof(world, reader)
 
     const [factor] = await tx
@@ -64,7 +64,7 @@ export async function enrolFactor(
       })
       .returning()
     if (!factor) throw new Error('The factor was not kept')
-    await recordAct(tx, { act: 'factor.begun', on: factor.id, by: reader.user.id, at })
+    await recordAuditEntry(tx, { act: 'factor.begun', on: factor.id, by: reader.user.id, at })
     return { factor, secret }
   })
 }
@@ -100,11 +100,11 @@ async function forgetUnfinished(tx: Db, userId: string, at: Date): Promise<void>
 
 /** A number begun twice is begun anew; one that guards the account already is refused. */
 async function makeWayFor(tx: Db, userId: string, phone: string): Promise<void> {
-  const known = await tx
+  const existing = await tx
     .select()
     .from(factors)
     .where(and(eq(factors.userId, userId), eq(factors.phone, phone)))
-  if (known.some(({ status }) => status === 'verified'))
+  if (existing.some(({ status }) => status === 'verified'))
     throw new Refusal('conflict', 'mfa_verified_factor_exists')
   await tx.delete(factors).where(and(eq(factors.userId, userId), eq(factors.phone, phone)))
 }

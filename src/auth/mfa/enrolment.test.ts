@@ -3,21 +3,21 @@ import { expect, test } from 'vitest'
 import { judgeEnrolment, normalisePhone } from './enrolment.ts'
 import { partyOf } from './offer.ts'
 
-const known = (name: string, status: 'verified' | 'unverified' = 'unverified') => ({
+const existing = (name: string, status: 'verified' | 'unverified' = 'unverified') => ({
   friendlyName: name,
   status,
 })
 
 test('a password alone adds no factor to an account that has one', () => {
   expect(judgeEnrolment([], '', 'aal1')).toBe('accept')
-  expect(judgeEnrolment([known('a')], 'b', 'aal1')).toBe('accept')
-  expect(judgeEnrolment([known('a', 'verified')], 'b', 'aal1')).toBe('liftFirst')
-  expect(judgeEnrolment([known('a', 'verified')], 'b', 'aal2')).toBe('accept')
+  expect(judgeEnrolment([existing('a')], 'b', 'aal1')).toBe('accept')
+  expect(judgeEnrolment([existing('a', 'verified')], 'b', 'aal1')).toBe('liftFirst')
+  expect(judgeEnrolment([existing('a', 'verified')], 'b', 'aal2')).toBe('accept')
 })
 
 test('names are told apart, and ten factors are enough', () => {
-  expect(judgeEnrolment([known('')], '', 'aal2')).toBe('nameTaken')
-  const ten = Array.from({ length: 10 }, (_, n) => known(`${n}`))
+  expect(judgeEnrolment([existing('')], '', 'aal2')).toBe('nameTaken')
+  const ten = Array.from({ length: 10 }, (_, n) => existing(`${n}`))
   expect(judgeEnrolment(ten, 'eleventh', 'aal2')).toBe('tooMany')
 })
 

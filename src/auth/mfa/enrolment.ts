@@ -13,13 +13,13 @@ type Known = Pick<Factor, 'friendlyName' | 'status'>
  * not the empty one: the owner could not tell them apart.
  */
 export function judgeEnrolment(
-  known: Known[],
+  existing: Known[],
   name: string,
   aal: SessionRow['aal'],
 ): 'accept' | 'nameTaken' | 'tooMany' | 'liftFirst' {
-  if (known.some(({ friendlyName }) => friendlyName === name)) return 'nameTaken'
-  if (known.length >= FACTORS_MAX) return 'tooMany'
-  const isProtected = known.some(({ status }) => status === 'verified')
+  if (existing.some(({ friendlyName }) => friendlyName === name)) return 'nameTaken'
+  if (existing.length >= FACTORS_MAX) return 'tooMany'
+  const isProtected = existing.some(({ status }) => status === 'verified')
   return isProtected && aal === 'aal1' ? 'liftFirst' : 'accept'
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
-import { recordAct } from '#business/audit/audit.commands.ts'
+import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
@@ -12,7 +12,7 @@ import { findFactor, hasVerifiedFactor } from '../users/factor.queries.ts'
 import { lockSessionOf } from './factor-lock.commands.ts'
 import { factorRemoved } from './factor.mail.ts'
 import { requireFreshProof } from './fresh-proof.commands.ts'
-import { lowerSessions } from './step-up.commands.ts'
+import { downgradeSessions } from './step-up.commands.ts'
 
 type Inside = Pick<World, 'db' | 'now' | 'origin'>
 
@@ -48,14 +48,14 @@ export async function dropFactor(
   who: { by: string | null; facts?: Record<string, string> },
 ): Promise<void> {
   const at = now()
-  if (factor.status === 'verified') await lowerSessions({ db }, user.id, factor.id)
+  if (factor.status === 'verified') await downgradeSessions({ db }, user.id, factor.id)
   await db.delete(factors).where(eq(factors.id, factor.id))
   if (factor.status === 'verified') {
     if (!(await hasVerifiedFactor({ db }, user.id))) {
-      await lowerSessions({ db }, user.id, null)
+      await downgradeSessions({ db }, user.id, null)
       await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
     }
     if (user.email) await post(db, factorRemoved(user, factor.factorType, origin), at)
   }
-  await recordAct(db, { act: 'factor.removed', on: factor.id, at, ...who })
+  await recordAuditEntry(db, { act: 'factor.removed', on: factor.id, at, ...who })
 }

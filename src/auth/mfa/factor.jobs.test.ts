@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { makeAccount, signIn } from '#testing/make-account.ts'
-import { askAuth, enrolApp, makeApp } from '#testing/mfa-steps.ts'
+import { requestAuth, enrolApp, makeApp } from '#testing/mfa-steps.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { factors } from '../schema/auth.tables.ts'
@@ -13,7 +13,7 @@ test('challenges go after an hour, unfinished factors after a day, those on guar
   await makeAccount(world)
   const { id, session } = await makeApp(world, await signIn(world), 'on guard')
   const begun = await enrolApp(world, session, 'begun')
-  await askAuth(world, session, `POST /factors/${begun.id}/challenge`)
+  await requestAuth(world, session, `POST /factors/${begun.id}/challenge`)
 
   passSeconds(3600)
   expect(await forgetOldChallenges(world)).toBe(false)

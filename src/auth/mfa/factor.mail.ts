@@ -1,7 +1,7 @@
 import { pathTo } from '#i18n/path-to.ts'
-import type { Letter } from '#platform/mail/mail.ts'
+import type { Email } from '#platform/mail/mail.ts'
 
-import { type Texts, writeLetter } from '../emails/auth-email.mail.ts'
+import { type Texts, writeEmail } from '../emails/auth-email.mail.ts'
 import { languageOf } from '../emails/link-address.mail.ts'
 import type { User } from '../schema/auth.tables.ts'
 import type { FactorType } from '../schema/kinds.ts'
@@ -12,35 +12,35 @@ type WithKind = Facts<{ type: FactorType }>
 type WithCount = Facts<{ codesLeft: number }>
 
 /** Tells the owner that a second factor guards the account from now on. */
-export function factorAdded(owner: Owner, type: FactorType, origin: string): Letter {
+export function factorAdded(owner: Owner, type: FactorType, origin: string): Email {
   return write(owner, addedTexts, { type }, origin)
 }
 
 /** Tells the owner that a second factor guards the account no longer. */
-export function factorRemoved(owner: Owner, type: FactorType, origin: string): Letter {
+export function factorRemoved(owner: Owner, type: FactorType, origin: string): Email {
   return write(owner, removedTexts, { type }, origin)
 }
 
 /** Tells the owner that one of the codes on paper was used. */
-export function recoveryCodeUsed(owner: Owner, codesLeft: number, origin: string): Letter {
+export function recoveryCodeUsed(owner: Owner, codesLeft: number, origin: string): Email {
   return write(owner, usedTexts, { codesLeft }, origin)
 }
 
 /** Tells the owner that there are new recovery codes, and that the earlier ones are worth nothing. */
-export function recoveryCodesMade(owner: Owner, origin: string): Letter {
+export function recoveryCodesMade(owner: Owner, origin: string): Email {
   return write(owner, madeTexts, {}, origin)
 }
 
 /** Tells the owner that somebody knows the password and guesses at the second factor. */
-export function factorTried(owner: Owner, origin: string): Letter {
+export function factorTried(owner: Owner, origin: string): Email {
   return write(owner, triedTexts, {}, origin)
 }
 
-function write<Fact>(owner: Owner, texts: Texts<Facts<Fact>>, fact: Fact, origin: string): Letter {
+function write<Fact>(owner: Owner, texts: Texts<Facts<Fact>>, fact: Fact, origin: string): Email {
   const locale = languageOf(owner, null)
   const address = origin + pathTo('forgotPassword', locale)
   const facts = { ...fact, email: owner.email, address }
-  return writeLetter({ to: owner.email, locale, texts, facts })
+  return writeEmail({ to: owner.email, locale, texts, facts })
 }
 
 const kinds = {

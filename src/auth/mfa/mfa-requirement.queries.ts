@@ -1,7 +1,7 @@
 import type { World } from '#platform/world.ts'
 
 import type { Reader } from '../sessions/access-token.queries.ts'
-import { mustLift } from '../users/factor.queries.ts'
+import { requiresStepUp } from '../users/factor.queries.ts'
 import { type SecondStep, secondStepOf } from './mfa-requirement.ts'
 
 /** What the reader still has to prove, or to set up. */
@@ -10,6 +10,6 @@ export async function findSecondStep(
   { user, aal }: Pick<Reader, 'user' | 'aal'>,
   { isAdmin }: { isAdmin: boolean },
 ): Promise<SecondStep> {
-  const hasFactor = await mustLift({ db }, { user, aal })
+  const hasFactor = await requiresStepUp({ db }, { user, aal })
   return secondStepOf({ aal, hasFactor, isAdmin, adminMfa: auth.adminMfa })
 }

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
-import { noteEvent, recordAct } from '#business/audit/audit.commands.ts'
+import { noteEvent, recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
@@ -17,7 +17,7 @@ import { judgeChallenge, mayTryFactor } from './challenge.ts'
 import { lockFactorOf } from './factor-lock.commands.ts'
 import { factorAdded } from './factor.mail.ts'
 import { factorNames, isOffered } from './offer.ts'
-import { liftSession } from './step-up.commands.ts'
+import { stepUpSession } from './step-up.commands.ts'
 import { countWrongAnswer, doFactorsRest, forgetWrongAnswers } from './wrong-factor.commands.ts'
 
 type Inside = Pick<World, 'db' | 'secrets' | 'now' | 'origin' | 'auth'>
@@ -47,7 +47,7 @@ export async function verifyFactor(
       await tx.update(challenges).set({ tries }).where(eq(challenges.id, challenge.id))
       if (factor.status === 'verified') await countWrongAnswer(inside, reader.user)
       return new Refusal('conflict', 'mfa_verification_failed', {
-        cause: wrongWords[factor.factorType],
+        cause: wrongText[factor.factorType],
       })
     }
 
@@ -60,7 +60,7 @@ export async function verifyFactor(
       .where(eq(factors.id, factor.id))
     if (factor.status === 'unverified') await putOnGuard(inside, reader.user, factor)
     const by = { method: methodOf[factor.factorType], factorId: factor.id }
-    return liftSession(inside, reader.user, session, by)
+    return stepUpSession(inside, reader.user, session, by)
   })
 
   // Thrown only here: thrown inside, it would undo the count of wrong answers.
@@ -72,7 +72,7 @@ export async function verifyFactor(
   return answerSession(world, outcome)
 }
 
-const wrongWords = {
+const wrongText = {
   totp: 'Invalid TOTP code entered',
   phone: 'Invalid MFA Phone code entered',
   webauthn: 'Invalid WebAuthn credential',
@@ -126,5 +126,5 @@ async function putOnGuard(inside: Inside, user: User, factor: Factor): Promise<v
       ),
     )
   if (user.email) await post(db, factorAdded(user, factor.factorType, origin), at)
-  await recordAct(db, { act: 'factor.added', on: factor.id, by: user.id, at })
+  await recordAuditEntry(db, { act: 'factor.added', on: factor.id, by: user.id, at })
 }

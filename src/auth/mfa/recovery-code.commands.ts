@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
-import { noteEvent, recordAct } from '#business/audit/audit.commands.ts'
+import { noteEvent, recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { post } from '#platform/mail/outbox.ts'
 import { hashOf } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
@@ -26,7 +26,7 @@ import {
   RECOVERY_CODE_LENGTH,
   RECOVERY_CODES,
 } from './recovery-code.ts'
-import { liftSession } from './step-up.commands.ts'
+import { stepUpSession } from './step-up.commands.ts'
 
 /**
  * Makes a set of codes for whoever loses the second factor; an earlier set is worth nothing then.
@@ -52,7 +52,7 @@ export async function makeRecoveryCodes(world: World, reader: Reader): Promise<s
     await tx.delete(signInFailures).where(eq(signInFailures.account, lockOf(userId)))
     const { user } = reader
     if (user.email) await post(tx, recoveryCodesMade(user, world.origin), at)
-    await recordAct(tx, { act: 'recovery_codes.made', on: userId, by: userId, at })
+    await recordAuditEntry(tx, { act: 'recovery_codes.made', on: userId, by: userId, at })
   })
   return codes
 }
@@ -94,8 +94,8 @@ export async function spendRecoveryCode(
     await tx.delete(signInFailures).where(eq(signInFailures.account, lock))
     const left = await countRecoveryCodes(inside, user.id)
     if (user.email) await post(tx, recoveryCodeUsed(user, left?.remaining ?? 0, world.origin), at)
-    await recordAct(tx, { act: 'recovery_code.used', on: user.id, by: user.id, at })
-    return liftSession(inside, user, session, { method: RECOVERY_METHOD, factorId: null })
+    await recordAuditEntry(tx, { act: 'recovery_code.used', on: user.id, by: user.id, at })
+    return stepUpSession(inside, user, session, { method: RECOVERY_METHOD, factorId: null })
   })
   return answerSession(world, opened)
 }
@@ -113,7 +113,7 @@ export async function dropRecoveryCodes(world: World, reader: Reader): Promise<v
     const { id } = reader.user
     const gone = await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id)).returning()
     if (gone.length === 0) throw new Refusal('missing', 'mfa_factor_not_found')
-    await recordAct(tx, { act: 'recovery_codes.removed', on: id, by: id, at: world.now() })
+    await recordAuditEntry(tx, { act: 'recovery_codes.removed', on: id, by: id, at: world.now() })
   })
 }
 
@@ -139,6 +139,6 @@ const tooLow = (what: string) =>
   new Refusal('forbidden', 'insufficient_aal', { cause: `AAL2 required to ${what} recovery codes` })
 
 function newCode(): string {
-  const letter = () => RECOVERY_CODE_ALPHABET[randomInt(RECOVERY_CODE_ALPHABET.length)]
-  return Array.from({ length: RECOVERY_CODE_LENGTH }, letter).join('')
+  const message = () => RECOVERY_CODE_ALPHABET[randomInt(RECOVERY_CODE_ALPHABET.length)]
+  return Array.from({ length: RECOVERY_CODE_LENGTH }, message).join('')
 }

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 
-import { recordAct } from '#business/audit/audit.commands.ts'
+import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { newSecretToken } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
@@ -17,14 +17,14 @@ type Inside = Pick<World, 'db' | 'secrets' | 'now'>
  * taken the step end.
  * @param by the `method` of the proof, and the factor that gave it; null: a recovery code
  */
-export async function liftSession(
+export async function stepUpSession(
   { db, secrets, now }: Inside,
   user: User,
   session: SessionRow,
   by: { method: string; factorId: string | null },
 ): Promise<OpenSession> {
   const at = now()
-  const [lifted] = await db
+  const [steppedUp] = await db
     .update(sessions)
     .set({
       aal: 'aal2',
@@ -34,9 +34,9 @@ export async function liftSession(
     })
     .where(eq(sessions.id, session.id))
     .returning()
-  if (!lifted) throw new Error('The session was not kept')
+  if (!steppedUp) throw new Error('The session was not kept')
   const facts = { method: by.method }
-  await recordAct(db, { act: 'session.lifted', on: session.id, by: user.id, facts, at })
+  await recordAuditEntry(db, { act: 'session.lifted', on: session.id, by: user.id, facts, at })
   await db
     .delete(sessions)
     .where(and(eq(sessions.userId, user.id), ne(sessions.id, session.id), eq(sessions.aal, 'aal1')))
@@ -50,16 +50,16 @@ export async function liftSession(
     createdAt: at,
     updatedAt: at,
   })
-  return { user, session: lifted, refreshToken: token }
+  return { user, session: steppedUp, refreshToken: token }
 }
 
 /** What was lifted by this factor falls back; by any, when the last one goes: `factorId` null. */
-export async function lowerSessions(
+export async function downgradeSessions(
   { db }: Pick<World, 'db'>,
   userId: string,
   factorId: string | null,
 ): Promise<void> {
-  const lifted = await db
+  const steppedUp = await db
     .select()
     .from(sessions)
     .where(
@@ -70,7 +70,7 @@ export async function lowerSessions(
       ),
     )
     .for('update')
-  for (const { id, amr } of lifted)
+  for (const { id, amr } of steppedUp)
     await db
       .update(sessions)
       .set({ aal: 'aal1', amr: withoutSecondSteps(amr), factorId: null })

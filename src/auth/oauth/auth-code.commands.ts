@@ -35,10 +35,10 @@ export async function exchangeCode(world: World, exchange: Exchange): Promise<Se
   })
   // Thrown after the commit: a code once shown with its verifier stays used.
   if (result instanceof Refusal) throw result
-  const outside: OutsideTokens = result.sealed
-    ? JSON.parse(world.secrets.open('outsideTokens', result.sealed))
+  const provider: ProviderTokens = result.sealed
+    ? JSON.parse(world.secrets.open('providerTokens', result.sealed))
     : {}
-  return { ...(await answerSession(world, result.opened)), ...outside }
+  return { ...(await answerSession(world, result.opened)), ...provider }
 }
 
-type OutsideTokens = Pick<Session, 'provider_token' | 'provider_refresh_token'>
+type ProviderTokens = Pick<Session, 'provider_token' | 'provider_refresh_token'>

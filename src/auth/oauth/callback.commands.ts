@@ -3,15 +3,15 @@ import type { World } from '#platform/world.ts'
 
 import { issueOneTimeToken } from '../emails/one-time-token.commands.ts'
 import { AUTH_CODE_SECONDS } from '../emails/one-time-token.ts'
-import { finishWalk, type Met } from '../protocol/oidc.ts'
+import { finishFlow, type SignInResult } from '../protocol/oidc.ts'
 import type { User } from '../schema/auth.tables.ts'
 import type { Session } from '../sessions/access-token.ts'
 import { answerSession } from '../sessions/session-answer.commands.ts'
 import { openSession } from '../sessions/session.commands.ts'
-import { type OpenWalk, providerOf } from './flow.commands.ts'
+import { type OpenFlow, providerOf } from './flow.commands.ts'
 import { linkIdentity } from './identity-link.commands.ts'
-import { readOutsideProfile } from './provider-profile.ts'
-import { receiveArrival } from './provider-sign-in.commands.ts'
+import { readProviderProfile } from './provider-profile.ts'
+import { receiveProviderSignIn } from './provider-sign-in.commands.ts'
 
 /** What a finished walk gives: a session, or with PKCE a code that only its browser exchanges. */
 export type Landed = { session: Session } | { code: string }
@@ -24,13 +24,13 @@ const METHOD = 'oauth'
  * @throws {Refusal} what `arrival.commands.ts` and `link.commands.ts` refuse, thrown after the
  *   commit; `provider_unavailable`; conflict `unexpected_failure`, for an answer not to be believed
  */
-export async function landWalk(
+export async function completeFlow(
   world: World,
-  open: OpenWalk,
-  said: URLSearchParams,
+  open: OpenFlow,
+  body: URLSearchParams,
   userAgent?: string | null,
 ): Promise<Landed> {
-  const met = await finishWalk(providerOf(world, open.provider), open.walk, said)
+  const met = await finishFlow(providerOf(world, open.provider), open.flow, body)
   if (!met.ok) {
     world.log.warn({ provider: open.provider, why: met.why }, 'outside login not finished')
     if (met.why === 'down') throw new Refusal('conflict', 'provider_unavailable')
@@ -38,7 +38,7 @@ export async function landWalk(
       cause: 'Unable to exchange external code',
     })
   }
-  const profile = readOutsideProfile(met.claims)
+  const profile = readProviderProfile(met.claims)
   if (!profile) throw new Refusal('conflict', 'unexpected_failure', { cause: 'Nobody was named' })
 
   const landed = await world.db.transaction(async (tx) => {
@@ -46,7 +46,7 @@ export async function landWalk(
     const { provider, redirectTo, linkingTarget: targetId, codeChallenge } = open
     const user = targetId
       ? await linkIdentity(inside, { provider, targetId, redirectTo }, profile)
-      : await receiveArrival(inside, { provider, redirectTo }, profile)
+      : await receiveProviderSignIn(inside, { provider, redirectTo }, profile)
     if (user instanceof Refusal) return { refused: user }
     if (codeChallenge) return { code: await giveCode(inside, user, codeChallenge, met) }
     return { opened: await openSession(inside, user, { method: METHOD, userAgent }) }
@@ -62,7 +62,7 @@ function giveCode(
   inside: Pick<World, 'db' | 'now' | 'secrets'>,
   user: User,
   codeChallenge: string,
-  met: Met,
+  met: SignInResult,
 ): Promise<string> {
   return issueOneTimeToken(inside, {
     userId: user.id,
@@ -70,12 +70,12 @@ function giveCode(
     method: METHOD,
     codeChallenge,
     seconds: AUTH_CODE_SECONDS,
-    sealed: inside.secrets.seal('outsideTokens', JSON.stringify(tokensOf(met))),
+    sealed: inside.secrets.seal('providerTokens', JSON.stringify(tokensOf(met))),
   })
 }
 
 /** As GoTrue names them; a provider need not give the second. */
-function tokensOf({ accessToken, refreshToken }: Met) {
+function tokensOf({ accessToken, refreshToken }: SignInResult) {
   return {
     provider_token: accessToken,
     ...(refreshToken ? { provider_refresh_token: refreshToken } : {}),

@@ -4,9 +4,9 @@ import { Refusal } from '#base/refusal.ts'
 import { hashOf, newSecretToken } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
-import { startWalk, type Walk } from '../protocol/oidc.ts'
+import { startFlow, type Flow } from '../protocol/oidc.ts'
 import { flowStates } from '../schema/flow.tables.ts'
-import { passedOn, readScopes, WALK_MINUTES, whyUnsupported } from './flow.ts'
+import { passedOn, readScopes, FLOW_MINUTES, whyUnsupported } from './flow.ts'
 
 export type Wish = {
   provider: string
@@ -22,9 +22,9 @@ export type Wish = {
   query: Record<string, string>
 }
 
-export type OpenWalk = {
+export type OpenFlow = {
   provider: string
-  walk: Walk
+  flow: Flow
   browserMark: string
   isOver: boolean
 } & Pick<typeof flowStates.$inferSelect, 'codeChallenge' | 'redirectTo' | 'linkingTarget'>
@@ -34,17 +34,17 @@ export type OpenWalk = {
  * @returns the provider's address; null when the provider does not answer
  * @throws {Refusal} invalid `validation_failed`, for a provider that is not set up
  */
-export async function beginWalk(world: World, wish: Wish): Promise<string | null> {
+export async function beginFlow(world: World, wish: Wish): Promise<string | null> {
   const settings = providerOf(world, wish.provider)
   const { token: state, hash } = newSecretToken()
-  const walk: Walk = {
+  const flow: Flow = {
     state,
     verifier: newSecretToken().token,
     nonce: wish.query['nonce']?.slice(0, 200) || newSecretToken().token,
     redirectUri: callbackOf(world),
   }
   const scopes = readScopes(wish.query['scopes'])
-  const started = await startWalk(settings, walk, { scopes, extra: passedOn(wish.query) })
+  const started = await startFlow(settings, flow, { scopes, extra: passedOn(wish.query) })
   if (!started.ok) {
     world.log.warn({ provider: wish.provider, why: started.why }, 'outside login not reached')
     return null
@@ -52,25 +52,25 @@ export async function beginWalk(world: World, wish: Wish): Promise<string | null
 
   const at = world.now()
   const { provider, codeChallenge, redirectTo, linkingTarget, browserMark } = wish
-  const secrets = { verifier: walk.verifier, nonce: walk.nonce, browserMark }
+  const secrets = { verifier: flow.verifier, nonce: flow.nonce, browserMark }
   await world.db.insert(flowStates).values({
     hash,
     provider,
     codeChallenge,
     redirectTo,
     linkingTarget,
-    sealed: world.secrets.seal('outsideWalk', JSON.stringify(secrets)),
+    sealed: world.secrets.seal('providerFlow', JSON.stringify(secrets)),
     createdAt: at,
-    expiresAt: new Date(at.getTime() + WALK_MINUTES * 60_000),
+    expiresAt: new Date(at.getTime() + FLOW_MINUTES * 60_000),
   })
   return started.address
 }
 
 /** Takes a walk out of the table: of two that come back with it, one finds it. Null: no such walk. */
-export async function takeWalk(
+export async function takeFlow(
   world: Pick<World, 'db' | 'secrets' | 'now' | 'origin'>,
   state: string,
-): Promise<OpenWalk | null> {
+): Promise<OpenFlow | null> {
   const [taken] = await world.db
     .delete(flowStates)
     .where(eq(flowStates.hash, hashOf(state)))
@@ -78,7 +78,7 @@ export async function takeWalk(
   if (!taken) return null
   const { sealed, expiresAt, provider, codeChallenge, redirectTo, linkingTarget } = taken
   const { verifier, nonce, browserMark } = JSON.parse(
-    world.secrets.open('outsideWalk', sealed),
+    world.secrets.open('providerFlow', sealed),
   ) as Secrets
   return {
     provider,
@@ -86,7 +86,7 @@ export async function takeWalk(
     redirectTo,
     linkingTarget,
     browserMark,
-    walk: { state, verifier, nonce, redirectUri: callbackOf(world) },
+    flow: { state, verifier, nonce, redirectUri: callbackOf(world) },
     isOver: expiresAt <= world.now(),
   }
 }
@@ -98,7 +98,7 @@ export function providerOf({ auth }: Pick<World, 'auth'>, name: string) {
   return settings
 }
 
-type Secrets = Pick<Walk, 'verifier' | 'nonce'> & { browserMark: string }
+type Secrets = Pick<Flow, 'verifier' | 'nonce'> & { browserMark: string }
 
 /** The address that every provider must know of this house. */
 function callbackOf({ origin }: Pick<World, 'origin'>): string {

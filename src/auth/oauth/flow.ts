@@ -1,5 +1,5 @@
 /** Minutes somebody has at the provider before the way back closes. */
-export const WALK_MINUTES = 10
+export const FLOW_MINUTES = 10
 
 /** What every provider is asked for. */
 const scopesAlways = ['openid', 'email', 'profile']
@@ -7,14 +7,14 @@ const scopesAlways = ['openid', 'email', 'profile']
 const SCOPES_MAX = 20
 
 /** Ours to set, and words for this house that mean nothing to a provider. */
-const notPassedOn = words(`
+const notPassedOn = texts(`
   client_id client_secret redirect_uri response_type state scope nonce request request_uri apikey
   code_challenge code_challenge_method code_verifier
   provider scopes redirect_to invite_token skip_http_redirect
 `)
 
 /** Providers that clients may look for by name, offered here or not. */
-export const wellKnownProviders = words(`
+export const wellKnownProviders = texts(`
   apple azure bitbucket discord facebook figma fly github gitlab google kakao keycloak linkedin
   linkedin_oidc notion slack slack_oidc snapchat spotify twitch twitter workos x zoom
 `)
@@ -39,6 +39,6 @@ export function passedOn(query: Record<string, string>): Record<string, string> 
   return Object.fromEntries(Object.entries(query).filter(([name]) => !notPassedOn.has(name)))
 }
 
-function words(text: string): Set<string> {
+function texts(text: string): Set<string> {
   return new Set(text.split(/\s+/).filter(Boolean))
 }

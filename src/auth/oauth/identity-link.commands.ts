@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
-import { recordAct } from '#business/audit/audit.commands.ts'
+import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
-import { bySignUp, requestLetter } from '../emails/email-request.commands.ts'
+import { bySignUp, requestEmail } from '../emails/email-request.commands.ts'
 import { dropMailedTokens } from '../emails/one-time-token.commands.ts'
 import { type Identity, identities, type User, users } from '../schema/auth.tables.ts'
 import { listIdentities } from '../users/user.queries.ts'
@@ -14,13 +14,13 @@ import { identityLinked, identityUnlinked } from './identity.mail.ts'
 import {
   isEmailOfAnother,
   lockIdentities,
-  lockOutsideIdentity,
+  lockProviderIdentity,
   lockUser,
 } from './identity.queries.ts'
 import { judgeLink, judgeUnlink, type LinkRefusal, type Unlink } from './linking.ts'
-import type { OutsideProfile } from './provider-profile.ts'
+import type { ProviderProfile } from './provider-profile.ts'
 
-type Asked = { provider: string; targetId: string; redirectTo: string | null }
+type Requested = { provider: string; targetId: string; redirectTo: string | null }
 
 /**
  * Adds an outside identity to the account of whoever asked for it while signed in. Refusals are
@@ -28,20 +28,20 @@ type Asked = { provider: string; targetId: string; redirectTo: string | null }
  */
 export async function linkIdentity(
   world: Pick<World, 'db' | 'now' | 'auth' | 'origin'>,
-  { provider, targetId, redirectTo }: Asked,
-  profile: OutsideProfile,
+  { provider, targetId, redirectTo }: Requested,
+  profile: ProviderProfile,
 ): Promise<User | Refusal> {
   const { db, auth, now } = world
   const target = await lockUser(db, targetId)
   if (!target) return new Refusal('forbidden', 'user_not_found')
   await lockIdentities(db)
-  const known = await lockOutsideIdentity(db, provider, profile.sub)
+  const existing = await lockProviderIdentity(db, provider, profile.sub)
   const { email } = profile
   const at = now()
 
   const link = judgeLink({
     target: { ...target, isBanned: target.bannedUntil !== null && target.bannedUntil > at },
-    ownerId: known?.user.id ?? null,
+    ownerId: existing?.user.id ?? null,
     email,
     isProven: profile.isEmailVerified || auth.autoconfirm,
     isEmailTaken: email !== null && (await isEmailOfAnother(db, email, target.id)),
@@ -50,7 +50,7 @@ export async function linkIdentity(
 
   await addIdentity(world, target.id, provider, profile)
   if (target.email) await post(db, identityLinked(target, provider, world.origin), at)
-  await recordAct(db, {
+  await recordAuditEntry(db, {
     act: 'identity.linked',
     on: target.id,
     by: target.id,
@@ -67,7 +67,7 @@ export async function linkIdentity(
   if (!user) throw new Error('The account was not kept')
   if (link.takes === null || link.confirms) return user
 
-  await requestLetter(world, { email: user.email, redirectTo, ...bySignUp })
+  await requestEmail(world, { email: user.email, redirectTo, ...bySignUp })
   return new Refusal('unfit', 'email_not_confirmed', {
     cause: `Unverified email with ${provider}. A confirmation email has been sent to your ${provider} email`,
   })
@@ -97,7 +97,7 @@ export async function unlinkIdentity(
     await settle({ ...world, db: tx }, user, unlink)
     const provider = theirs.find(({ id }) => id === identityId)?.provider ?? ''
     if (user.email) await post(tx, identityUnlinked(user, provider, world.origin), world.now())
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       act: 'identity.unlinked',
       on: userId,
       by: userId,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { World } from '#platform/world.ts'
 
 import { type Identity, identities } from '../schema/auth.tables.ts'
-import type { OutsideProfile } from './provider-profile.ts'
+import type { ProviderProfile } from './provider-profile.ts'
 
 type Inside = Pick<World, 'db' | 'now'>
 
@@ -12,7 +12,7 @@ export async function addIdentity(
   { db, now }: Inside,
   userId: string,
   provider: string,
-  { sub, data }: OutsideProfile,
+  { sub, data }: ProviderProfile,
 ): Promise<Identity> {
   const at = now()
   const [identity] = await db
@@ -32,10 +32,10 @@ export async function addIdentity(
 }
 
 /** They came again: what the provider says of them now replaces what it said before. */
-export async function greetIdentity(
+export async function touchIdentity(
   { db, now }: Inside,
   identity: Identity,
-  { data }: OutsideProfile,
+  { data }: ProviderProfile,
 ): Promise<Identity> {
   await db
     .update(identities)

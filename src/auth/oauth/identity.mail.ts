@@ -1,30 +1,30 @@
 import { pathTo } from '#i18n/path-to.ts'
-import type { Letter } from '#platform/mail/mail.ts'
+import type { Email } from '#platform/mail/mail.ts'
 
-import { type Texts, writeLetter } from '../emails/auth-email.mail.ts'
+import { type Texts, writeEmail } from '../emails/auth-email.mail.ts'
 import { languageOf } from '../emails/link-address.mail.ts'
 import type { User } from '../schema/auth.tables.ts'
 
 type Owner = Pick<User, 'email' | 'userMetadata'>
 
 /** Tells the owner that an account elsewhere opens theirs from now on. */
-export function identityLinked(owner: Owner, provider: string, origin: string): Letter {
+export function identityLinked(owner: Owner, provider: string, origin: string): Email {
   return write(owner, linkedTexts, provider, origin)
 }
 
 /** Tells the owner that an account elsewhere opens theirs no longer. */
-export function identityUnlinked(owner: Owner, provider: string, origin: string): Letter {
+export function identityUnlinked(owner: Owner, provider: string, origin: string): Email {
   return write(owner, unlinkedTexts, provider, origin)
 }
 
 type Facts = { email: string; name: string; address: string }
 
-function write(owner: Owner, texts: Texts<Facts>, provider: string, origin: string): Letter {
+function write(owner: Owner, texts: Texts<Facts>, provider: string, origin: string): Email {
   const { email } = owner
   const locale = languageOf(owner, null)
   const name = provider.charAt(0).toUpperCase() + provider.slice(1)
   const address = origin + pathTo('forgotPassword', locale)
-  return writeLetter({ to: email, locale, texts, facts: { email, name, address } })
+  return writeEmail({ to: email, locale, texts, facts: { email, name, address } })
 }
 
 const linkedTexts: Texts<Facts> = {

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts'
 import { type Identity, identities, type User, users } from '../schema/auth.tables.ts'
 
 /** An outside identity, and the account it opens, both locked; null: the house has not met it. */
-export async function lockOutsideIdentity(
+export async function lockProviderIdentity(
   tx: Db,
   provider: string,
   sub: string,
@@ -33,7 +33,7 @@ export async function lockIdentities(tx: Db): Promise<void> {
  * @param email normalised
  */
 export async function lockAccountsWithEmail(tx: Db, email: string): Promise<User[]> {
-  const provenOutside = sql`exists (
+  const provenByProvider = sql`exists (
     select from ${identities} as known
     where known.user_id = ${users.id} and known.provider <> 'email'
       and known.identity_data ->> 'email' = ${email}
@@ -42,7 +42,7 @@ export async function lockAccountsWithEmail(tx: Db, email: string): Promise<User
     .select()
     .from(users)
     .where(
-      or(eq(users.email, email), and(sql`${users.emailConfirmedAt} is not null`, provenOutside)),
+      or(eq(users.email, email), and(sql`${users.emailConfirmedAt} is not null`, provenByProvider)),
     )
     .for('update')
 }

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 
 import { judgeLink, judgeUnlink, type LinkedIdentity, type LinkWish } from './linking.ts'
 
-const wish = (given: Partial<LinkWish> = {}): LinkWish => ({
+const wish = (input: Partial<LinkWish> = {}): LinkWish => ({
   target: { id: 'ayse', email: 'ayse@butik.example', isBanned: false },
   ownerId: null,
   email: 'private@post.example',
   isProven: false,
   isEmailTaken: false,
-  ...given,
+  ...input,
 })
 const nameless = { id: 'guest', email: '', isBanned: false }
 
@@ -37,12 +37,12 @@ test('an account without an address takes the login’s, confirmed only if the p
   expect(judgeLink(wish({ target, email: null }))).toEqual({ takes: null, confirms: false })
 })
 
-const identity = (id: string, given: Partial<LinkedIdentity> = {}): LinkedIdentity => ({
+const identity = (id: string, input: Partial<LinkedIdentity> = {}): LinkedIdentity => ({
   id,
   provider: 'google',
   email: `${id}@post.example`,
   isEmailVerified: true,
-  ...given,
+  ...input,
 })
 const own = identity('own', { provider: 'email', email: 'ayse@butik.example' })
 
@@ -56,11 +56,11 @@ test('the last way in stays, and only one’s own goes', () => {
 })
 
 test('the address stays while an identity that has it stays', () => {
-  const kept = { moves: null, clearsPhone: false }
-  expect(judgeUnlink('ayse@butik.example', [own, identity('a')], 'a')).toEqual(kept)
+  const stored = { moves: null, clearsPhone: false }
+  expect(judgeUnlink('ayse@butik.example', [own, identity('a')], 'a')).toEqual(stored)
   const same = identity('a', { email: 'ayse@butik.example' })
-  expect(judgeUnlink('ayse@butik.example', [own, same], 'own')).toEqual(kept)
-  expect(judgeUnlink('', [identity('a'), identity('b', { email: null })], 'a')).toEqual(kept)
+  expect(judgeUnlink('ayse@butik.example', [own, same], 'own')).toEqual(stored)
+  expect(judgeUnlink('', [identity('a'), identity('b', { email: null })], 'a')).toEqual(stored)
 })
 
 test('else the oldest verified address that remains becomes the account’s, or any, or none', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readOutsideProfile } from './provider-profile.ts'
+import { readProviderProfile } from './provider-profile.ts'
 
 test('what a provider tells becomes what clients of GoTrue know', () => {
   const claims = {
@@ -13,7 +13,7 @@ test('what a provider tells becomes what clients of GoTrue know', () => {
     picture: 'https://login.example/ayse.webp',
     locale: 'de',
   }
-  expect(readOutsideProfile(claims)).toEqual({
+  expect(readProviderProfile(claims)).toEqual({
     sub: 'ayse-7',
     email: 'ayse@butik.example',
     isEmailVerified: true,
@@ -34,7 +34,7 @@ test('what a provider tells becomes what clients of GoTrue know', () => {
 
 test('only a plain yes verifies, and only an address', () => {
   const verified = (email: unknown, email_verified: unknown) =>
-    readOutsideProfile({ sub: 'a', email, email_verified })?.isEmailVerified
+    readProviderProfile({ sub: 'a', email, email_verified })?.isEmailVerified
   expect(verified('a@b.example', 'true')).toBe(true)
   for (const word of [undefined, null, false, 'false', 1, 'yes'])
     expect(verified('a@b.example', word)).toBe(false)
@@ -44,9 +44,9 @@ test('only a plain yes verifies, and only an address', () => {
 
 test('what names nobody, or cannot be kept, is not believed', () => {
   for (const sub of [undefined, '', 7, 'x'.repeat(256), 'a\0b', '\ud800'])
-    expect(readOutsideProfile({ sub })).toBeNull()
+    expect(readProviderProfile({ sub })).toBeNull()
   const odd = { sub: 'a', name: 'x'.repeat(1001), picture: 'javascript:alert(1)', nickname: 'a\0' }
-  expect(readOutsideProfile(odd)?.data).toEqual({
+  expect(readProviderProfile(odd)?.data).toEqual({
     sub: 'a',
     provider_id: 'a',
     email_verified: false,

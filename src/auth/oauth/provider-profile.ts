@@ -1,7 +1,7 @@
 import { normaliseEmail } from '../users/email-address.ts'
 
 /** Whom a provider says it has before it. */
-export type OutsideProfile = {
+export type ProviderProfile = {
   /** The provider's own name for the person; with the provider, the key of the identity. */
   sub: string
   /** Normalised; null: none told, or none that is an address. */
@@ -25,7 +25,7 @@ const texts = [
 ] as const
 
 /** Reads claims of OpenID Connect; null when they name nobody. */
-export function readOutsideProfile(claims: Record<string, unknown>): OutsideProfile | null {
+export function readProviderProfile(claims: Record<string, unknown>): ProviderProfile | null {
   const sub = textOf(claims['sub'], SUB_LENGTH_MAX)
   if (!sub) return null
   const typed = textOf(claims['email'])
@@ -34,7 +34,7 @@ export function readOutsideProfile(claims: Record<string, unknown>): OutsideProf
   const isEmailVerified =
     email !== null && [true, 'true'].includes(claims['email_verified'] as true)
 
-  const told = texts.map((name) => [name, textOf(claims[name])] as const)
+  const informed = texts.map((name) => [name, textOf(claims[name])] as const)
   const name = textOf(claims['name'])
   const picture = textOf(claims['picture'])
   return {
@@ -42,7 +42,7 @@ export function readOutsideProfile(claims: Record<string, unknown>): OutsideProf
     email,
     isEmailVerified,
     data: {
-      ...Object.fromEntries(told.filter(([, text]) => text !== null)),
+      ...Object.fromEntries(informed.filter(([, text]) => text !== null)),
       ...(name ? { full_name: name } : {}),
       ...(picture?.startsWith('https://') ? { picture, avatar_url: picture } : {}),
       ...(email ? { email } : {}),
@@ -55,7 +55,7 @@ export function readOutsideProfile(claims: Record<string, unknown>): OutsideProf
 }
 
 /** A text that PostgreSQL can keep in JSON and that is not absurdly long, else null. */
-function textOf(said: unknown, lengthMax = TEXT_LENGTH_MAX): string | null {
-  if (typeof said !== 'string' || said === '' || said.length > lengthMax) return null
-  return said.includes('\0') || !said.isWellFormed() ? null : said
+function textOf(body: unknown, lengthMax = TEXT_LENGTH_MAX): string | null {
+  if (typeof body !== 'string' || body === '' || body.length > lengthMax) return null
+  return body.includes('\0') || !body.isWellFormed() ? null : body
 }

@@ -2,33 +2,33 @@ import { eq } from 'drizzle-orm'
 
 import { busyError } from '#base/busy.ts'
 import { Refusal } from '#base/refusal.ts'
-import { recordAct } from '#business/audit/audit.commands.ts'
+import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import type { Db } from '#platform/db/db.ts'
 import { post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { emptyUnprovenAccount } from '../accounts/unproven-account.commands.ts'
-import { bySignUp, requestLetter } from '../emails/email-request.commands.ts'
+import { bySignUp, requestEmail } from '../emails/email-request.commands.ts'
 import { type User, users } from '../schema/auth.tables.ts'
-import { addIdentity, greetIdentity } from './identity.commands.ts'
+import { addIdentity, touchIdentity } from './identity.commands.ts'
 import { identityLinked } from './identity.mail.ts'
-import { lockAccountsWithEmail, lockIdentities, lockOutsideIdentity } from './identity.queries.ts'
-import type { OutsideProfile } from './provider-profile.ts'
-import { type ArrivalRefusal, type Entry, judgeArrival } from './provider-sign-in.ts'
+import { lockAccountsWithEmail, lockIdentities, lockProviderIdentity } from './identity.queries.ts'
+import type { ProviderProfile } from './provider-profile.ts'
+import { type ProviderSignInRefusal, type Entry, judgeProviderSignIn } from './provider-sign-in.ts'
 
 /**
  * Lets somebody in whom a provider vouches for, into their account or a new one. A refusal is
  * returned, not thrown: what was written with it, as an account that waits for its letter, stays.
  */
-export async function receiveArrival(
+export async function receiveProviderSignIn(
   world: Pick<World, 'db' | 'now' | 'auth' | 'origin'>,
   { provider, redirectTo }: { provider: string; redirectTo: string | null },
-  profile: OutsideProfile,
+  profile: ProviderProfile,
 ): Promise<User | Refusal> {
   const { db, auth } = world
-  const { known, sameEmail } = await lockTheirs(db, provider, profile)
-  const owner = known && accountOf(known.user, world.now())
-  const entry = judgeArrival(
+  const { existing, sameEmail } = await lockTheirs(db, provider, profile)
+  const owner = existing && accountOf(existing.user, world.now())
+  const entry = judgeProviderSignIn(
     {
       email: profile.email,
       isProven: profile.isEmailVerified || auth.autoconfirm,
@@ -39,26 +39,26 @@ export async function receiveArrival(
   )
   if ('refused' in entry) return refusalOf(entry.refused)
 
-  const before = known?.user ?? sameEmail.find(({ id }) => id === entry.account?.id) ?? null
+  const before = existing?.user ?? sameEmail.find(({ id }) => id === entry.account?.id) ?? null
   const user = await settle(world, before, entry, profile)
-  const identity = known
-    ? await greetIdentity(world, known.identity, profile)
+  const identity = existing
+    ? await touchIdentity(world, existing.identity, profile)
     : await addIdentity(world, user.id, provider, profile)
   if (entry.cleans) await emptyUnprovenAccount(db, user.id, { keep: identity.id })
-  if (!known && before) await tellLinked(world, user, provider)
+  if (!existing && before) await tellLinked(world, user, provider)
 
   if (entry.next === 'enter') return user
-  if (entry.next === 'letter')
-    await requestLetter(world, { email: user.email, redirectTo, ...bySignUp })
+  if (entry.next === 'email')
+    await requestEmail(world, { email: user.email, redirectTo, ...bySignUp })
   return needsVerification(provider, entry.next)
 }
 
 /** What the house knows of the person. Nobody adds an identity while a new one is being made. */
-async function lockTheirs(tx: Db, provider: string, { sub, email }: OutsideProfile) {
-  const met = await lockOutsideIdentity(tx, provider, sub)
+async function lockTheirs(tx: Db, provider: string, { sub, email }: ProviderProfile) {
+  const met = await lockProviderIdentity(tx, provider, sub)
   if (!met) await lockIdentities(tx)
-  const known = met ?? (await lockOutsideIdentity(tx, provider, sub))
-  return { known, sameEmail: email === null ? [] : await lockAccountsWithEmail(tx, email) }
+  const existing = met ?? (await lockProviderIdentity(tx, provider, sub))
+  return { existing, sameEmail: email === null ? [] : await lockAccountsWithEmail(tx, email) }
 }
 
 function accountOf(user: User, now: Date) {
@@ -72,7 +72,7 @@ async function settle(
   { db, now }: Pick<World, 'db' | 'now'>,
   before: User | null,
   { email, confirms, cleans }: Entry,
-  { data }: OutsideProfile,
+  { data }: ProviderProfile,
 ): Promise<User> {
   const at = now()
   const proven = confirms ? { emailConfirmedAt: at } : {}
@@ -101,10 +101,16 @@ async function tellLinked(
 ): Promise<void> {
   const { id } = user
   if (user.email) await post(db, identityLinked(user, provider, origin), now())
-  await recordAct(db, { act: 'identity.linked', on: id, by: id, facts: { provider }, at: now() })
+  await recordAuditEntry(db, {
+    act: 'identity.linked',
+    on: id,
+    by: id,
+    facts: { provider },
+    at: now(),
+  })
 }
 
-function refusalOf(refused: ArrivalRefusal): Refusal {
+function refusalOf(refused: ProviderSignInRefusal): Refusal {
   switch (refused) {
     case 'user_banned':
       return new Refusal('forbidden', 'user_banned')
@@ -123,9 +129,9 @@ function refusalOf(refused: ArrivalRefusal): Refusal {
   }
 }
 
-function needsVerification(provider: string, by: 'letter' | 'provider'): Refusal {
+function needsVerification(provider: string, by: 'email' | 'provider'): Refusal {
   const advice =
-    by === 'letter'
+    by === 'email'
       ? `A confirmation email has been sent to your ${provider} email`
       : `Verify the email with ${provider} in order to sign in`
   return new Refusal('unfit', 'provider_email_needs_verification', {

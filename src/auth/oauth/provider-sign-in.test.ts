@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 
-import { type Account, type Arrival, judgeArrival } from './provider-sign-in.ts'
+import { type Account, type ProviderSignIn, judgeProviderSignIn } from './provider-sign-in.ts'
 
-const account = (given: Partial<Account> = {}): Account => ({
+const account = (input: Partial<Account> = {}): Account => ({
   id: 'ayse',
   email: 'ayse@butik.example',
   isConfirmed: true,
   isBanned: false,
-  ...given,
+  ...input,
 })
-const arrival = (given: Partial<Arrival> = {}): Arrival => ({
+const providerSignIn = (input: Partial<ProviderSignIn> = {}): ProviderSignIn => ({
   email: 'ayse@butik.example',
   isProven: true,
   owner: null,
   sameEmail: [],
-  ...given,
+  ...input,
 })
 const open = { signup: true }
 const closed = { signup: false }
@@ -23,7 +23,7 @@ test('a known identity opens its account, whatever the provider says of the addr
   const owner = account()
   for (const email of ['ayse@butik.example', 'new@butik.example', null])
     for (const isProven of [true, false])
-      expect(judgeArrival(arrival({ owner, email, isProven }), closed)).toEqual({
+      expect(judgeProviderSignIn(providerSignIn({ owner, email, isProven }), closed)).toEqual({
         account: owner,
         email: owner.email,
         confirms: false,
@@ -34,13 +34,17 @@ test('a known identity opens its account, whatever the provider says of the addr
 
 test('who is banned stays outside, known or joined by address', () => {
   const banned = account({ isBanned: true })
-  expect(judgeArrival(arrival({ owner: banned }), open)).toEqual({ refused: 'user_banned' })
-  expect(judgeArrival(arrival({ sameEmail: [banned] }), open)).toEqual({ refused: 'user_banned' })
+  expect(judgeProviderSignIn(providerSignIn({ owner: banned }), open)).toEqual({
+    refused: 'user_banned',
+  })
+  expect(judgeProviderSignIn(providerSignIn({ sameEmail: [banned] }), open)).toEqual({
+    refused: 'user_banned',
+  })
 })
 
 test('a verified address joins the one confirmed account that has it, also with sign-up off', () => {
   const match = account()
-  expect(judgeArrival(arrival({ sameEmail: [match] }), closed)).toEqual({
+  expect(judgeProviderSignIn(providerSignIn({ sameEmail: [match] }), closed)).toEqual({
     account: match,
     email: match.email,
     confirms: false,
@@ -51,7 +55,7 @@ test('a verified address joins the one confirmed account that has it, also with 
 
 test('joining an account that never proved its address empties and confirms it', () => {
   const match = account({ isConfirmed: false })
-  expect(judgeArrival(arrival({ sameEmail: [match] }), closed)).toMatchObject({
+  expect(judgeProviderSignIn(providerSignIn({ sameEmail: [match] }), closed)).toMatchObject({
     account: match,
     confirms: true,
     cleans: true,
@@ -61,9 +65,9 @@ test('joining an account that never proved its address empties and confirms it',
 
 test('an address that is not verified joins nothing', () => {
   const sameEmail = [account()]
-  const stranger = arrival({ isProven: false, sameEmail })
-  expect(judgeArrival(stranger, closed)).toEqual({ refused: 'signup_disabled' })
-  expect(judgeArrival(stranger, open)).toEqual({
+  const stranger = providerSignIn({ isProven: false, sameEmail })
+  expect(judgeProviderSignIn(stranger, closed)).toEqual({ refused: 'signup_disabled' })
+  expect(judgeProviderSignIn(stranger, open)).toEqual({
     account: null,
     email: '',
     confirms: false,
@@ -74,12 +78,14 @@ test('an address that is not verified joins nothing', () => {
 
 test('several accounts with one verified address are nobody’s to choose from', () => {
   const sameEmail = [account(), account({ id: 'olga', email: 'olga@salon.example' })]
-  expect(judgeArrival(arrival({ sameEmail }), open)).toEqual({ refused: 'several_accounts' })
+  expect(judgeProviderSignIn(providerSignIn({ sameEmail }), open)).toEqual({
+    refused: 'several_accounts',
+  })
 })
 
 test('a stranger gets an account only while sign-up is on', () => {
-  expect(judgeArrival(arrival(), closed)).toEqual({ refused: 'signup_disabled' })
-  expect(judgeArrival(arrival(), open)).toEqual({
+  expect(judgeProviderSignIn(providerSignIn(), closed)).toEqual({ refused: 'signup_disabled' })
+  expect(judgeProviderSignIn(providerSignIn(), open)).toEqual({
     account: null,
     email: 'ayse@butik.example',
     confirms: true,
@@ -89,30 +95,35 @@ test('a stranger gets an account only while sign-up is on', () => {
 })
 
 test('a stranger with an address nobody verified must answer a letter first', () => {
-  expect(judgeArrival(arrival({ isProven: false }), open)).toMatchObject({
+  expect(judgeProviderSignIn(providerSignIn({ isProven: false }), open)).toMatchObject({
     account: null,
     email: 'ayse@butik.example',
     confirms: false,
-    next: 'letter',
+    next: 'email',
   })
 })
 
 test('a stranger without an address gets no account', () => {
-  expect(judgeArrival(arrival({ email: null }), open)).toEqual({ refused: 'no_email' })
+  expect(judgeProviderSignIn(providerSignIn({ email: null }), open)).toEqual({
+    refused: 'no_email',
+  })
 })
 
 test('an unconfirmed owner waits for the letter, or for the provider when no letter can come', () => {
   const waiting = account({ isConfirmed: false })
-  const again = arrival({ owner: waiting, isProven: false })
-  expect(judgeArrival(again, open)).toMatchObject({ next: 'letter', confirms: false })
-  const nameless = arrival({ owner: account({ isConfirmed: false, email: '' }), isProven: false })
-  expect(judgeArrival(nameless, open)).toMatchObject({ next: 'provider', confirms: false })
+  const again = providerSignIn({ owner: waiting, isProven: false })
+  expect(judgeProviderSignIn(again, open)).toMatchObject({ next: 'email', confirms: false })
+  const nameless = providerSignIn({
+    owner: account({ isConfirmed: false, email: '' }),
+    isProven: false,
+  })
+  expect(judgeProviderSignIn(nameless, open)).toMatchObject({ next: 'provider', confirms: false })
 })
 
 test('an address verified meanwhile confirms itself, never the one the account had claimed', () => {
   const claimed = account({ isConfirmed: false, email: 'victim@salon.example' })
-  const own = arrival({ owner: claimed, email: 'thief@butik.example' })
-  expect(judgeArrival(own, open)).toEqual({
+  const own = providerSignIn({ owner: claimed, email: 'thief@butik.example' })
+  expect(judgeProviderSignIn(own, open)).toEqual({
     account: claimed,
     email: 'thief@butik.example',
     confirms: true,
@@ -123,8 +134,8 @@ test('an address verified meanwhile confirms itself, never the one the account h
 
 test('an address verified meanwhile that another account has leaves this one without', () => {
   const nameless = account({ id: 'second', isConfirmed: false, email: '' })
-  const taken = arrival({ owner: nameless, sameEmail: [account()] })
-  expect(judgeArrival(taken, open)).toMatchObject({
+  const taken = providerSignIn({ owner: nameless, sameEmail: [account()] })
+  expect(judgeProviderSignIn(taken, open)).toMatchObject({
     account: nameless,
     email: '',
     confirms: true,

@@ -2,7 +2,7 @@
 export type Account = { id: string; email: string; isConfirmed: boolean; isBanned: boolean }
 
 /** Somebody whom a provider vouches for stands at the door. */
-export type Arrival = {
+export type ProviderSignIn = {
   /** Normalised; null: the provider told none. */
   email: string | null
   /** The provider has verified it, or the house takes every address as true. */
@@ -13,7 +13,11 @@ export type Arrival = {
   sameEmail: Account[]
 }
 
-export type ArrivalRefusal = 'user_banned' | 'signup_disabled' | 'several_accounts' | 'no_email'
+export type ProviderSignInRefusal =
+  | 'user_banned'
+  | 'signup_disabled'
+  | 'several_accounts'
+  | 'no_email'
 
 export type Entry = {
   /** null: one is made. */
@@ -28,31 +32,31 @@ export type Entry = {
    */
   cleans: boolean
   /** `letter`: only after the link mailed to the account; `provider`: only once verified there. */
-  next: 'enter' | 'letter' | 'provider'
+  next: 'enter' | 'email' | 'provider'
 }
 
 /**
  * Which account somebody from outside gets. Addresses join accounts only when the provider has
  * verified them: the key of an identity is the provider and its `sub`.
  */
-export function judgeArrival(
-  arrival: Arrival,
-  house: { signup: boolean },
-): Entry | { refused: ArrivalRefusal } {
-  const { email, isProven, owner, sameEmail } = arrival
-  if (owner) return enterAsOwner(arrival, owner)
+export function judgeProviderSignIn(
+  providerSignIn: ProviderSignIn,
+  server: { signup: boolean },
+): Entry | { refused: ProviderSignInRefusal } {
+  const { email, isProven, owner, sameEmail } = providerSignIn
+  if (owner) return enterAsOwner(providerSignIn, owner)
   if (email === null) return { refused: 'no_email' }
 
   if (!isProven) {
-    if (!house.signup) return { refused: 'signup_disabled' }
+    if (!server.signup) return { refused: 'signup_disabled' }
     const own = sameEmail.length > 0 ? '' : email
-    return { ...fresh, email: own, confirms: false, next: own ? 'letter' : 'provider' }
+    return { ...fresh, email: own, confirms: false, next: own ? 'email' : 'provider' }
   }
 
   const [match, ...further] = sameEmail
   if (further.length > 0) return { refused: 'several_accounts' }
   if (!match) {
-    if (!house.signup) return { refused: 'signup_disabled' }
+    if (!server.signup) return { refused: 'signup_disabled' }
     return { ...fresh, email, confirms: true, next: 'enter' }
   }
   if (match.isBanned) return { refused: 'user_banned' }
@@ -63,13 +67,13 @@ export function judgeArrival(
 const fresh = { account: null, cleans: false }
 
 function enterAsOwner(
-  { email, isProven, sameEmail }: Arrival,
+  { email, isProven, sameEmail }: ProviderSignIn,
   owner: Account,
-): Entry | { refused: ArrivalRefusal } {
+): Entry | { refused: ProviderSignInRefusal } {
   if (owner.isBanned) return { refused: 'user_banned' }
-  const kept = { account: owner, email: owner.email, confirms: false, cleans: false }
-  if (owner.isConfirmed) return { ...kept, next: 'enter' }
-  if (!email || !isProven) return { ...kept, next: owner.email ? 'letter' : 'provider' }
+  const stored = { account: owner, email: owner.email, confirms: false, cleans: false }
+  if (owner.isConfirmed) return { ...stored, next: 'enter' }
+  if (!email || !isProven) return { ...stored, next: owner.email ? 'email' : 'provider' }
 
   // What the provider verified is this address, not the one the account had claimed.
   const isTaken = sameEmail.some((account) => account.id !== owner.id)

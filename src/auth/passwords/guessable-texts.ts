@@ -4,7 +4,7 @@ import { brand } from '#base/brand.ts'
  * Words that begin, fill or end most guessed passwords in the three languages, and those of this
  * house. Small letters, without accents on `i`. Longest first, so that none hides in another.
  */
-export const wellKnownWords = [
+export const guessableWords = [
   ...words(`
     password passwort passw0rd parola sifre şifre sifrem şifrem пароль parol
     admin administrator root user login access master secret changeme default

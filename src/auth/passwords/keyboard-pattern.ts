@@ -20,7 +20,7 @@ const STROKE_LENGTH_MAX = 4
  * Is a text drawn along the keys (`1qaz2wsx3edc`), counted (`abcdef`, `987654`), or both by turns
  * (`q1w2e3r4t5y6`)?
  */
-export function isKeyboardWalk(text: string): boolean {
+export function isKeyboardPattern(text: string): boolean {
   const characters = Array.from(text)
   const [one, other] = [0, 1].map((rest) => characters.filter((_, at) => at % 2 === rest))
   return layouts.some(

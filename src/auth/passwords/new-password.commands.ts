@@ -1,5 +1,5 @@
 import { Refusal } from '#base/refusal.ts'
-import { recordAct } from '#business/audit/audit.commands.ts'
+import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { post } from '#platform/mail/outbox.ts'
 import { hashPassword, verifyPassword } from '#platform/password-hash.ts'
 import type { World } from '#platform/world.ts'
@@ -8,7 +8,7 @@ import { passwordChanged } from '../emails/password-changed.mail.ts'
 import type { User } from '../schema/auth.tables.ts'
 import { endSessions } from '../sessions/session.commands.ts'
 import { setPassword } from '../users/user.commands.ts'
-import { listedForms, type Weakness, weaknessesOf, weaknessWords } from './new-password.ts'
+import { listedForms, type Weakness, weaknessesOf, weaknessMessage } from './new-password.ts'
 
 /** Cause of `weak_password`. */
 export type WeakPassword = { reasons: Weakness[]; message: string }
@@ -33,7 +33,7 @@ export function weaknessIn(
   const mayBeCommon = reasons.length === 0 && auth.passwordRule === 'strict'
   if (mayBeCommon && listedForms(password).some(commonPasswords.has)) reasons.push('pwned')
   if (reasons.length === 0) return null
-  return { reasons, message: weaknessWords(password, reasons, auth.passwordRule) }
+  return { reasons, message: weaknessMessage(password, reasons, auth.passwordRule) }
 }
 
 /**
@@ -57,5 +57,5 @@ export async function changePassword(
   await setPassword(db, user.id, passwordHash, { mustChange: false }, at)
   await endSessions(db, user.id, { except: sessionId })
   if (user.email) await post(db, passwordChanged(user, origin), at)
-  await recordAct(db, { act: 'password.changed', on: user.id, by: user.id, at })
+  await recordAuditEntry(db, { act: 'password.changed', on: user.id, by: user.id, at })
 }

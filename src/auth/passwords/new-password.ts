@@ -1,5 +1,5 @@
-import { wellKnownWords } from './guessable-texts.ts'
-import { isKeyboardWalk } from './keyboard-pattern.ts'
+import { guessableWords } from './guessable-texts.ts'
+import { isKeyboardPattern } from './keyboard-pattern.ts'
 
 /** Code points. The upper bound keeps hashing cheap. */
 export const PASSWORD_MIN = 12
@@ -29,15 +29,15 @@ export function weaknessesOf(
   email: string,
   rule: PasswordRule = 'strict',
 ): Weakness[] {
-  const kept = password.normalize('NFKC')
-  const length = Array.from(kept).length
+  const stored = password.normalize('NFKC')
+  const length = Array.from(stored).length
   if (length < lengthMin(rule) || length > PASSWORD_MAX) return ['length']
   if (rule !== 'strict') return []
   const found: Weakness[] = []
-  if (new Set(kept).size < DIFFERENT_MIN) found.push('characters')
+  if (new Set(stored).size < DIFFERENT_MIN) found.push('characters')
   // Of too few characters everything is a pattern: that is said once.
-  const isPattern = found.length === 0 && isDrawnOrRepeated(foldedPassword(kept), email)
-  if (isPattern || isAmongFirstGuesses(foldedPassword(kept), email)) found.push('pwned')
+  const isPattern = found.length === 0 && isDrawnOrRepeated(foldedPassword(stored), email)
+  if (isPattern || isAmongFirstGuesses(foldedPassword(stored), email)) found.push('pwned')
   return found
 }
 
@@ -46,13 +46,13 @@ export function weaknessesOf(
  * the digits and signs around it.
  */
 export function listedForms(password: string): string[] {
-  const kept = foldedPassword(password)
-  const bare = kept.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  return [kept, unmasked(kept), bare]
+  const stored = foldedPassword(password)
+  const bare = stored.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  return [stored, unmasked(stored), bare]
 }
 
 /** What is wrong with a password, in the words of GoTrue where it has the rule. */
-export function weaknessWords(
+export function weaknessMessage(
   password: string,
   weaknesses: Weakness[],
   rule: PasswordRule = 'strict',
@@ -81,7 +81,7 @@ function isDrawnOrRepeated(password: string, email: string): boolean {
   return (
     Array.from(once).length < REPEATED_MIN ||
     isAmongFirstGuesses(once, email) ||
-    ownParts(once, email).some(isKeyboardWalk)
+    ownParts(once, email).some(isKeyboardPattern)
   )
 }
 
@@ -107,7 +107,7 @@ function ownPart(password: string, name: string): string {
     .replace(/(?<!\d)(\d{1,2}[./-]?\d{1,2}[./-]?)?(19|20)\d\d(?!\d)/g, ' ')
   return (rest.match(/[\p{L}\p{N}]/gu) ?? []).join('')
 }
-const wellKnown = new RegExp(wellKnownWords.join('|'), 'g')
+const wellKnown = new RegExp(guessableWords.join('|'), 'g')
 
 /** `wordword`, `word-word` and `worddrow` are `word`. */
 function withoutRepeats(password: string): string {

@@ -65,7 +65,7 @@ export async function openSigner(kid: string, jwk: JWK): Promise<Sign> {
  */
 export async function verifyJwt(token: string, keys: TrustedKey[], at: Date): Promise<Verified> {
   const header = headerOf(token)
-  const alg = Object.values(algorithms).find((known) => known === header?.alg)
+  const alg = Object.values(algorithms).find((existing) => existing === header?.alg)
   if (!header || !alg) return { ok: false, why: 'bad' }
   const fitting = keys.filter((key) => key.alg === alg)
   const named = fitting.filter(({ kid }) => kid === header.kid)

@@ -25,12 +25,12 @@ const RETURN_SECONDS = 8
 const KNOWN_MINUTES = 60
 
 /** What proves on the way back that the walk was ours: secrets of one walk each. */
-export type Walk = { state: string; verifier: string; nonce: string; redirectUri: string }
+export type Flow = { state: string; verifier: string; nonce: string; redirectUri: string }
 
 /** `down`: no answer in time, worth another try. `bad`: an answer that must not be believed. */
 export type Unreached = { ok: false; why: 'down' | 'bad' }
 
-export type Met = {
+export type SignInResult = {
   ok: true
   /** Of the ID token, checked, and of the userinfo endpoint for the same `sub`. */
   claims: Record<string, unknown>
@@ -39,9 +39,9 @@ export type Met = {
 }
 
 /** Where the browser goes to sign in, by the code flow with PKCE (S256). */
-export async function startWalk(
+export async function startFlow(
   provider: OidcProvider,
-  { state, verifier, nonce, redirectUri }: Walk,
+  { state, verifier, nonce, redirectUri }: Flow,
   wishes: { scopes: string[]; extra: Record<string, string> },
 ): Promise<{ ok: true; address: string } | Unreached> {
   try {
@@ -65,24 +65,24 @@ export async function startWalk(
  * and the exact issuer are checked on the way.
  * @param said the parameters of the callback
  */
-export async function finishWalk(
-  ...asked: [provider: OidcProvider, walk: Walk, said: URLSearchParams]
-): Promise<Met | Unreached> {
+export async function finishFlow(
+  ...requested: [provider: OidcProvider, flow: Flow, body: URLSearchParams]
+): Promise<SignInResult | Unreached> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<Unreached>((done) => {
     timer = setTimeout(() => done({ ok: false, why: 'down' }), RETURN_SECONDS * 1000)
   })
-  return Promise.race([meet(...asked), late]).finally(() => clearTimeout(timer))
+  return Promise.race([meet(...requested), late]).finally(() => clearTimeout(timer))
 }
 
 async function meet(
   provider: OidcProvider,
-  { state, verifier, nonce, redirectUri }: Walk,
-  said: URLSearchParams,
-): Promise<Met | Unreached> {
+  { state, verifier, nonce, redirectUri }: Flow,
+  body: URLSearchParams,
+): Promise<SignInResult | Unreached> {
   try {
     const configuration = await configurationOf(provider)
-    const tokens = await authorizationCodeGrant(configuration, new URL(`${redirectUri}?${said}`), {
+    const tokens = await authorizationCodeGrant(configuration, new URL(`${redirectUri}?${body}`), {
       pkceCodeVerifier: verifier,
       expectedState: state,
       expectedNonce: nonce,
@@ -90,12 +90,12 @@ async function meet(
     })
     const proven = tokens.claims()
     if (!proven) return { ok: false, why: 'bad' }
-    const told = configuration.serverMetadata().userinfo_endpoint
+    const informed = configuration.serverMetadata().userinfo_endpoint
       ? await fetchUserInfo(configuration, tokens.access_token, proven.sub)
       : {}
     return {
       ok: true,
-      claims: { ...told, ...proven },
+      claims: { ...informed, ...proven },
       accessToken: tokens.access_token,
       refreshToken: tokens.refresh_token ?? null,
     }
@@ -105,15 +105,15 @@ async function meet(
 }
 
 type Known = { configuration: Promise<Configuration>; until: number }
-const known = new WeakMap<OidcProvider, Known>()
+const existing = new WeakMap<OidcProvider, Known>()
 
 function configurationOf(provider: OidcProvider): Promise<Configuration> {
-  const cached = known.get(provider)
+  const cached = existing.get(provider)
   if (cached && cached.until > Date.now()) return cached.configuration
   const configuration = discover(provider)
-  known.set(provider, { configuration, until: Date.now() + KNOWN_MINUTES * 60_000 })
+  existing.set(provider, { configuration, until: Date.now() + KNOWN_MINUTES * 60_000 })
   // A provider that was down is asked again by the next visitor.
-  configuration.catch(() => known.delete(provider))
+  configuration.catch(() => existing.delete(provider))
   return configuration
 }
 

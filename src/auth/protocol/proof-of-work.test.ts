@@ -2,15 +2,15 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, test } from 'vitest'
 
-import { makePuzzle, type Puzzle, readSolution } from './proof-of-work.ts'
+import { makeCaptcha, type Captcha, readSolution } from './proof-of-work.ts'
 
 const end = new Date('2026-11-21T09:05:00Z')
 const packed = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64')
 
 test('a solved puzzle of the house is known by its name and end; changed or foreign ones are not', async () => {
-  const challenge = await makePuzzle('secret', end, 'asker')
+  const challenge = await makeCaptcha('secret', end, 'asker')
   const solution = await solveChallenge({ challenge, deriveKey })
-  const read = (changed: Partial<Puzzle>, solved: unknown = solution, secret = 'secret') =>
+  const read = (changed: Partial<Captcha>, solved: unknown = solution, secret = 'secret') =>
     readSolution(secret, packed({ challenge: { ...challenge, ...changed }, solution: solved }))
 
   expect(await read({})).toEqual({ id: challenge.signature, expiresAt: end, asker: 'asker' })

@@ -2,7 +2,7 @@ import { type Challenge, createChallenge, randomInt, verifySolution } from 'altc
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 
 /** A piece of work for a browser, signed by the house. */
-export type Puzzle = Challenge
+export type Captcha = Challenge
 
 /** About a millisecond a try on a laptop: half a second of work, however unlucky. */
 const COST = 5000
@@ -16,7 +16,7 @@ const TOKEN_LENGTH_MAX = 4096
  * @param secret of the house, the same in all its processes
  * @param asker whose puzzle it is; travels with it, readable by everybody
  */
-export function makePuzzle(secret: string, expiresAt: Date, asker: string): Promise<Puzzle> {
+export function makeCaptcha(secret: string, expiresAt: Date, asker: string): Promise<Captcha> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: COST,

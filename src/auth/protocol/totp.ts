@@ -25,7 +25,7 @@ export function stepOfCode(secret: string, code: string, at: Date): number | nul
   return delta === null ? null : totp.counter({ timestamp }) + delta
 }
 
-/** A text as QR code: raw SVG. Its colours are words, as a `#` would end the data URL it becomes. */
+/** A text as QR code: raw SVG. Its colors are words, as a `#` would end the data URL it becomes. */
 export function qrCode(text: string): string {
   return renderSVG(text, { ecc: 'M', border: 4, blackColor: 'black', whiteColor: 'white' })
 }

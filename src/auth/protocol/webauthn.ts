@@ -29,7 +29,7 @@ type Person = { id: string; name: string }
 export type AuthenticatorAnswer = { id: string; rawId: string; response: object; type: string }
 
 /** What `navigator.credentials.create` is asked with, to make a key. Its `challenge` is kept. */
-export function creationOptions(party: Party, person: Person, known: Credential[]) {
+export function creationOptions(party: Party, person: Person, existing: Credential[]) {
   return generateRegistrationOptions({
     rpID: party.id,
     rpName: party.name,
@@ -38,7 +38,7 @@ export function creationOptions(party: Party, person: Person, known: Credential[
     userDisplayName: person.name,
     attestationType: 'none',
     supportedAlgorithmIDs: ALGORITHMS,
-    excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
+    excludeCredentials: existing.map(({ id, transports }) => ({ id, transports })),
     // A second factor shows possession; the password has shown who is asking.
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
   })
@@ -60,7 +60,7 @@ export async function readCreation(
   answer: AuthenticatorAnswer,
 ): Promise<Credential | null> {
   try {
-    if (namesItsMaker(answer)) return null
+    if (namesItsOwner(answer)) return null
     const { registrationInfo } = await verifyRegistrationResponse({
       response: answer as Parameters<typeof verifyRegistrationResponse>[0]['response'],
       expectedChallenge: challenge,
@@ -110,7 +110,7 @@ export async function readRequest(
  * Does an answer come with certificates of the authenticator's maker? We ask for none, browsers
  * leave them out, and checking them would make the library call addresses they name.
  */
-function namesItsMaker({ response }: AuthenticatorAnswer): boolean {
+function namesItsOwner({ response }: AuthenticatorAnswer): boolean {
   const { attestationObject } = response as { attestationObject: string }
   const attested = decodeAttestationObject(
     new Uint8Array(Buffer.from(attestationObject, 'base64url')),

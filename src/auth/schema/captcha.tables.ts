@@ -5,7 +5,7 @@ import { auth } from './auth.tables.ts'
 const at = () => timestamp({ withTimezone: true })
 
 /** Solved captcha puzzles: none is taken twice. */
-export const spentPuzzles = auth.table('spent_puzzles', {
+export const spentCaptchas = auth.table('spent_captchas', {
   /** SHA-256, hex. */
   hash: text().primaryKey(),
   expiresAt: at().notNull(),

@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 import { auth } from './auth.tables.ts'
-import { letterKinds } from './kinds.ts'
+import { emailKinds } from './kinds.ts'
 
 /**
  * Somebody asked for a letter: known addresses and unknown ones alike, until the job looks. Once
  * mailed, a row only counts the letters of the day.
  */
-export const letterRequests = auth.table(
-  'letter_requests',
+export const emailRequests = auth.table(
+  'email_requests',
   {
     /** For a sign-up also the id of the account to be made. */
     id: uuid().primaryKey().defaultRandom(),
     /** Normalised. */
     email: text().notNull(),
-    kind: text({ enum: letterKinds }).notNull(),
+    kind: text({ enum: emailKinds }).notNull(),
     codeChallenge: text(),
     redirectTo: text(),
     /** Sign-up: Argon2id in PHC form; null: an account without a password. */
@@ -30,9 +30,9 @@ export const letterRequests = auth.table(
     mailedAt: timestamp({ withTimezone: true }),
   },
   (row) => [
-    index('letter_requests_waiting')
+    index('email_requests_waiting')
       .on(row.requestedAt)
       .where(sql`mailed_at is null`),
-    index('letters_of_the_day').on(row.email, row.mailedAt),
+    index('emails_of_the_day').on(row.email, row.mailedAt),
   ],
 )

@@ -12,7 +12,7 @@ export const oneTimeKinds = [
 export type OneTimeKind = (typeof oneTimeKinds)[number]
 
 /** What a letter of the auth service may bring. */
-export const letterKinds = [
+export const emailKinds = [
   'recovery',
   'signup',
   'invite',
@@ -20,7 +20,7 @@ export const letterKinds = [
   'email_change',
   'reauthentication',
 ] as const
-export type LetterKind = (typeof letterKinds)[number]
+export type EmailKind = (typeof emailKinds)[number]
 
 /** Kinds of second factor. */
 export const factorTypes = ['totp', 'phone', 'webauthn'] as const

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
-import { recordAct } from '#business/audit/audit.commands.ts'
+import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { hashOf, newSecretToken } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
@@ -21,13 +21,13 @@ export async function keepServiceKey(
   { name, hash }: { name: string; hash: string },
 ): Promise<string> {
   return db.transaction(async (tx) => {
-    const [kept] = await tx
+    const [stored] = await tx
       .insert(serviceKeys)
       .values({ name, hash, createdAt: now() })
       .returning({ id: serviceKeys.id })
-    if (!kept) throw new Error('The service key was not kept')
-    await recordAct(tx, { act: 'service_key.made', on: kept.id, by: null, at: now() })
-    return kept.id
+    if (!stored) throw new Error('The service key was not kept')
+    await recordAuditEntry(tx, { act: 'service_key.made', on: stored.id, by: null, at: now() })
+    return stored.id
   })
 }
 
@@ -43,7 +43,7 @@ export async function revokeServiceKey(
       .where(and(eq(serviceKeys.id, id), isNull(serviceKeys.revokedAt)))
       .returning({ id: serviceKeys.id })
     if (!revoked) return false
-    await recordAct(tx, { act: 'service_key.revoked', on: id, by: null, at: now() })
+    await recordAuditEntry(tx, { act: 'service_key.revoked', on: id, by: null, at: now() })
     return true
   })
 }

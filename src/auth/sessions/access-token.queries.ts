@@ -4,7 +4,7 @@ import { Refusal } from '#base/refusal.ts'
 import type { World } from '#platform/world.ts'
 
 import { type SessionRow, sessions, type User, users } from '../schema/auth.tables.ts'
-import { isForThisHouse, provenBy } from './access-token.ts'
+import { isForThisServer, provenBy } from './access-token.ts'
 import { isSessionOver } from './session-life.ts'
 import { verifyWithTrustedKeys } from './signing-key.queries.ts'
 
@@ -32,7 +32,7 @@ export async function readAccessToken(
   if (typeof sub !== 'string' || !sub) throw badJwt('invalid claim: missing sub claim')
   if (!UUID.test(sub))
     throw new Refusal('invalid', 'bad_jwt', { cause: 'invalid claim: sub claim must be a UUID' })
-  if (!isForThisHouse(claims, world.origin)) throw badJwt(reasons.foreign)
+  if (!isForThisServer(claims, world.origin)) throw badJwt(reasons.foreign)
   if (typeof sessionId !== 'string' || !UUID.test(sessionId))
     throw badJwt('invalid claim: missing session_id claim')
 
@@ -92,6 +92,6 @@ const reasons = {
   bad: `${unverified}, signature is invalid`,
 }
 
-function badJwt(words: string): Refusal {
-  return new Refusal('forbidden', 'bad_jwt', { cause: words })
+function badJwt(texts: string): Refusal {
+  return new Refusal('forbidden', 'bad_jwt', { cause: texts })
 }

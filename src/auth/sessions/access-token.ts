@@ -42,7 +42,7 @@ export function accessClaims({ user, identities, session }: Facts, origin: strin
  * Was a token made for this house, and does it end? Ours always say whose they are; test suites
  * that sign with a given key often do not, but a wrong name is always refused.
  */
-export function isForThisHouse(
+export function isForThisServer(
   { iss, aud, exp }: Record<string, unknown>,
   origin: string,
 ): boolean {
@@ -59,10 +59,10 @@ export function provenBy(
   session: Pick<SessionRow, 'aal' | 'amr'>,
 ): Pick<SessionRow, 'aal' | 'amr'> {
   const claimed: unknown[] = Array.isArray(claims['amr']) ? claims['amr'] : []
-  const told = new Set(claimed.map((proof) => JSON.stringify(nameAndTime(proof))))
+  const informed = new Set(claimed.map((proof) => JSON.stringify(nameAndTime(proof))))
   return {
     aal: claims['aal'] === 'aal2' ? session.aal : 'aal1',
-    amr: session.amr.filter((proof) => told.has(JSON.stringify(nameAndTime(proof)))),
+    amr: session.amr.filter((proof) => informed.has(JSON.stringify(nameAndTime(proof)))),
   }
 }
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
-import { recordAct } from '#business/audit/audit.commands.ts'
+import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import type { World } from '#platform/world.ts'
 
 import { sessions } from '../schema/auth.tables.ts'
@@ -21,6 +21,6 @@ export async function endOwnSession(
       .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
       .returning({ id: sessions.id })
     if (!ended) throw new Refusal('missing', 'sessionGone')
-    await recordAct(tx, { act: 'session.ended', on: sessionId, by: userId, at: now() })
+    await recordAuditEntry(tx, { act: 'session.ended', on: sessionId, by: userId, at: now() })
   })
 }

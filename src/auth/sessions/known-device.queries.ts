@@ -17,11 +17,11 @@ export function markDevice({ secrets }: Pick<World, 'secrets'>, account: string)
 export function bucketOf(
   { secrets }: Pick<World, 'secrets'>,
   account: string,
-  kept: string | undefined,
+  stored: string | undefined,
 ): string {
-  if (!kept) return account
+  if (!stored) return account
   try {
-    const mark = secrets.open('knownDevice', kept)
+    const mark = secrets.open('knownDevice', stored)
     return mark.startsWith(`${account} `) ? hashOf(mark) : account
   } catch {
     return account

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { walkRefreshChain } from '#testing/run-refresh-chain.ts'
+import { runRefreshChain } from '#testing/run-refresh-chain.ts'
 
 // A hundred thousand steps are walked every night: `npm run nightly`.
 test('two thousand steps of browsers, tabs and thieves find the chain as the rules say', async () => {
-  await expect(walkRefreshChain(2000)).resolves.toBeUndefined()
+  await expect(runRefreshChain(2000)).resolves.toBeUndefined()
 }, 120_000)

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
-import { recordAct } from '#business/audit/audit.commands.ts'
+import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import type { Db } from '#platform/db/db.ts'
 import { post } from '#platform/mail/outbox.ts'
 import { hashOf, newSecretToken } from '#platform/secret-token.ts'
@@ -48,7 +48,7 @@ export async function openSession(
   if (!session || !signedIn) throw new Error('The session was not kept')
   await endOldest(db, user.id)
   const act = { act: 'session.opened', on: session.id, by: user.id, facts: { method }, at }
-  await recordAct(db, act)
+  await recordAuditEntry(db, act)
 
   const { token, hash } = newSecretToken()
   await db.insert(refreshTokens).values({
@@ -97,7 +97,7 @@ export async function refreshSession(
         return { user, session, refreshToken: world.secrets.open('refreshToken', active.sealed) }
       case 'endSession':
         await tx.delete(sessions).where(eq(sessions.id, session.id))
-        await recordAct(tx, {
+        await recordAuditEntry(tx, {
           act: 'session.token_reused',
           on: session.id,
           by: user.id,

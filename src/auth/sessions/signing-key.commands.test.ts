@@ -22,14 +22,14 @@ function anotherProcess(world: World): World {
   return { ...world, secrets: { ...world.secrets } }
 }
 
-async function openHouse() {
+async function openServer() {
   const opened = await openTestWorld()
   await makeAccount(opened.world)
   return { ...opened, other: anotherProcess(opened.world) }
 }
 
 test('a next key is published long before it signs, and processes take it up by themselves', async () => {
-  const { world, other, passSeconds } = await openHouse()
+  const { world, other, passSeconds } = await openServer()
   const first = kidOf((await signIn(world)).access_token)
   expect(await published(other)).toEqual([first])
 
@@ -47,7 +47,7 @@ test('a next key is published long before it signs, and processes take it up by 
 })
 
 test('the previous key stays until its last token is over, and then goes', async () => {
-  const { world, passSeconds } = await openHouse()
+  const { world, passSeconds } = await openServer()
   const old = await signIn(world)
   const { kid: next } = await rotateSigningKeys(world)
   passSeconds(NEXT_KEY_SECONDS - 1)
@@ -65,21 +65,21 @@ test('the previous key stays until its last token is over, and then goes', async
 })
 
 test('while a key waits no other is made, however many ask', async () => {
-  const { world } = await openHouse()
+  const { world } = await openServer()
   await signIn(world)
-  const asked = await Promise.all([1, 2, 3].map(() => rotateSigningKeys(world)))
-  expect(new Set(asked.map(({ kid }) => kid)).size).toBe(1)
-  expect(asked.filter(({ isNew }) => isNew)).toHaveLength(1)
+  const requested = await Promise.all([1, 2, 3].map(() => rotateSigningKeys(world)))
+  expect(new Set(requested.map(({ kid }) => kid)).size).toBe(1)
+  expect(requested.filter(({ isNew }) => isNew)).toHaveLength(1)
 })
 
 test('in an empty house the key made by rotation signs at once', async () => {
-  const { world } = await openHouse()
+  const { world } = await openServer()
   const { kid } = await rotateSigningKeys(world)
   expect(kidOf((await signIn(world)).access_token)).toBe(kid)
 })
 
 test('three rotations under load, in two processes, refuse nobody', async () => {
-  const { world, other, passSeconds } = await openHouse()
+  const { world, other, passSeconds } = await openServer()
   const session = await signIn(world, { remember: true })
   const claims = JSON.parse(
     Buffer.from(session.access_token.split('.')[1] ?? '', 'base64url').toString(),
@@ -108,7 +108,7 @@ test('three rotations under load, in two processes, refuse nobody', async () => 
 })
 
 test('a given key signs instead of the house’s own, and a given secret only verifies', async () => {
-  const { world, other } = await openHouse()
+  const { world, other } = await openServer()
   const own = await signIn(world)
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const rsa = { ...(await exportJWK(privateKey)), kid: 'given', key_ops: ['sign'] }

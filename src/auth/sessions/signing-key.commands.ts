@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm'
 
-import { recordAct } from '#business/audit/audit.commands.ts'
+import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
@@ -19,8 +19,8 @@ export async function signAccessToken(
   keeper: Keeper,
   claims: Parameters<Sign>[0],
 ): Promise<string> {
-  const given = await findGivenSigner(keeper)
-  if (given) return given(claims)
+  const input = await findGivenSigner(keeper)
+  if (input) return input(claims)
   return (await signerOf(keeper, await currentKey(keeper)))(claims)
 }
 
@@ -46,7 +46,7 @@ export async function rotateSigningKeys(
     const lead = keys.length === 0 ? 0 : NEXT_KEY_SECONDS
     const signsFrom = new Date(at.getTime() + lead * 1000)
     const made = await keepKey({ ...keeper, db: tx }, pair, signsFrom)
-    await recordAct(tx, { act: 'signing_key.made', on: made.kid, by: null, at })
+    await recordAuditEntry(tx, { act: 'signing_key.made', on: made.kid, by: null, at })
     return { ...made, isNew: true }
   })
   forgetReadKeys(keeper)

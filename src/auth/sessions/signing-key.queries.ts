@@ -24,7 +24,7 @@ type Ring = { rows: KeyRow[]; trusted: TrustedKey[] }
 const rings = new WeakMap<object, { ring: Promise<Ring>; readAt: Date }>()
 
 /** Keys given by the settings never change while a process lives. */
-const given = new WeakMap<object, Promise<Given>>()
+const input = new WeakMap<object, Promise<Given>>()
 
 /** The house's own keys that sign, will sign or did sign a moment ago. Read once a minute. */
 export async function listOwnKeys(world: Reading): Promise<KeyRow[]> {
@@ -76,15 +76,16 @@ async function openGivenKeys({ signingKeys: jwks }: World['auth']): Promise<Give
     const [key, jwk] = [trusted[signing], jwks[signing]]
     return { trusted, sign: key && jwk ? await openSigner(key.kid, jwk) : null }
   }
-  const opening = given.get(jwks) ?? open()
-  given.set(jwks, opening)
+  const opening = input.get(jwks) ?? open()
+  input.set(jwks, opening)
   return opening
 }
 
 function readRing({ db, secrets, now }: Reading): Promise<Ring> {
   const at = now()
-  const known = rings.get(secrets)
-  if (known && at.getTime() - known.readAt.getTime() < KEYS_READ_SECONDS * 1000) return known.ring
+  const existing = rings.get(secrets)
+  if (existing && at.getTime() - existing.readAt.getTime() < KEYS_READ_SECONDS * 1000)
+    return existing.ring
 
   const ring = db
     .select()

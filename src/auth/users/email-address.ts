@@ -15,6 +15,6 @@ export function normaliseEmail(typed: string): string | null {
     .trim()
     // As a Turkish keyboard in capitals writes it.
     .replaceAll('İ', 'i')
-    .replace(/[A-Z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 32))
+    .replace(/[A-Z]/g, (message) => String.fromCharCode(message.charCodeAt(0) + 32))
   return email.length <= LENGTH_MAX && MAILBOX.test(email) ? email : null
 }

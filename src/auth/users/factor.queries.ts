@@ -39,7 +39,7 @@ export async function hasVerifiedFactor({ db }: Reading, userId: string): Promis
 }
 
 /** Does the user have a second factor that this session has not shown yet? */
-export async function mustLift(
+export async function requiresStepUp(
   world: Reading,
   { user, aal }: Pick<Reader, 'user' | 'aal'>,
 ): Promise<boolean> {

@@ -7,15 +7,15 @@ const USER_METADATA_BYTES_MAX = 2048
 const APP_METADATA_BYTES_MAX = 4096
 
 /** What is kept after a user said something new about themselves; null takes a key away. */
-export function mergeMetadata(kept: Metadata, said: Metadata): Metadata {
-  const merged = Object.entries({ ...kept, ...said }).filter(([, value]) => value !== null)
+export function mergeMetadata(stored: Metadata, body: Metadata): Metadata {
+  const merged = Object.entries({ ...stored, ...body }).filter(([, value]) => value !== null)
   return Object.fromEntries(merged)
 }
 
 /** May this stand in the place of what was kept? What is too large already may still shrink. */
-export function fitsMetadata(merged: Metadata, kept: Metadata): boolean {
+export function fitsMetadata(merged: Metadata, stored: Metadata): boolean {
   const bytes = bytesOf(merged)
-  return bytes <= USER_METADATA_BYTES_MAX || bytes < bytesOf(kept)
+  return bytes <= USER_METADATA_BYTES_MAX || bytes < bytesOf(stored)
 }
 
 /**

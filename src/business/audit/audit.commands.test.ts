@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { noteEvent, recordAct } from './audit.commands.ts'
+import { noteEvent, recordAuditEntry } from './audit.commands.ts'
 import { forgetOldActs, writeEvents } from './audit.jobs.ts'
 import { auditTrail } from './audit.tables.ts'
 
@@ -11,7 +11,7 @@ const failed = { act: 'sign_in.failed', on: 'unknown', facts: { why: 'password' 
 
 test('the database refuses to change or delete what was written down', async () => {
   const { world } = await openTestWorld()
-  await recordAct(world.db, { act: 'admin.made', on: 'x', by: null, at: world.now() })
+  await recordAuditEntry(world.db, { act: 'admin.made', on: 'x', by: null, at: world.now() })
   const refused = expect.objectContaining({
     cause: expect.objectContaining({ message: 'audit_trail is append-only' }),
   })
@@ -37,8 +37,8 @@ test('failed attempts are written down when their minute is over, counted', asyn
 test('sign-ins and failures are forgotten after six months, acts after sixty, networks after six', async () => {
   const { world, passDays } = await openTestWorld()
   const act = { act: 'admin.made', on: 'x', by: null, network: '192.0.2.0/24', at: world.now() }
-  await recordAct(world.db, act)
-  await recordAct(world.db, { ...act, act: 'session.opened' })
+  await recordAuditEntry(world.db, act)
+  await recordAuditEntry(world.db, { ...act, act: 'session.opened' })
   passDays(180)
   expect(await forgetOldActs(world)).toBe(false)
   passDays(5)

@@ -40,11 +40,11 @@ export async function forgetOldActs({
       .delete(auditTrail)
       .where(or(isOld, isWatched))
       .returning({ id: auditTrail.id })
-    const known = and(isNotNull(auditTrail.network), lt(auditTrail.at, watchedUntil))
+    const existing = and(isNotNull(auditTrail.network), lt(auditTrail.at, watchedUntil))
     const changed = await tx
       .update(auditTrail)
       .set({ network: null })
-      .where(known)
+      .where(existing)
       .returning({ id: auditTrail.id })
     return [gone.length, changed.length]
   })

@@ -30,8 +30,13 @@ test('from however many networks it comes, a minute has some fifty events of eac
   for (let one = 0; one < 5000; one += 1) countEvent(minutes, seen({ network: `10.${one}.0/24` }))
   for (let one = 0; one < 500; one += 1)
     countEvent(minutes, seen({ act: 'limit.hit', on: `${one}` }))
-  const kept = takeFinished(minutes, null)
-  expect(kept).toHaveLength(52)
-  expect(kept.reduce((sum, { times }) => sum + times, 0)).toBe(5500)
-  expect(kept.at(-1)).toMatchObject({ act: 'limit.hit', on: 'several', network: null, times: 500 })
+  const stored = takeFinished(minutes, null)
+  expect(stored).toHaveLength(52)
+  expect(stored.reduce((sum, { times }) => sum + times, 0)).toBe(5500)
+  expect(stored.at(-1)).toMatchObject({
+    act: 'limit.hit',
+    on: 'several',
+    network: null,
+    times: 500,
+  })
 })

@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { makeCatalogue, makeModel } from '#testing/make-catalogue.ts'
+import { makeCatalogue, makeProduct } from '#testing/make-catalogue.ts'
 
 import { readCatalogueSeed, searchTextOf } from './catalogue-seed.ts'
 
 test('the catalogue that ships can be read', () => {
   const json = (file: string) => JSON.parse(readFileSync(`seed/${file}`, 'utf8')) as unknown
-  expect(readCatalogueSeed(json('catalogue.json'), json('models.json')).models).not.toEqual([])
+  expect(readCatalogueSeed(json('catalogue.json'), json('models.json')).products).not.toEqual([])
 })
 
 test('a wrong seed is refused with one line that says where', () => {
   const faults = [
     [{ fabric: 'silk' }, 'seed/models.json: ada-9: fabric "silk" is unknown'],
-    [{ colours: ['camel', 'pink'] }, 'seed/models.json: ada-9: colour "pink" is unknown'],
+    [{ colors: ['camel', 'pink'] }, 'seed/models.json: ada-9: color "pink" is unknown'],
     [{ season: 'ss' }, 'seed/models.json: ada-9: season "ss" is not the collection'],
-    [{ minimumPerStyle: 1 }, 'seed/models.json: ada-9: minimumPerStyle is below minimumPerColour'],
+    [{ minimumPerStyle: 1 }, 'seed/models.json: ada-9: minimumPerStyle is below minimumPerColor'],
     [
       { composition: [{ fibre: 'wool', percent: 99 }] },
       'seed/models.json: 0.composition shares do not sum to 100',
@@ -25,19 +25,19 @@ test('a wrong seed is refused with one line that says where', () => {
   for (const [wrong, line] of faults)
     expect(() =>
       makeCatalogue({
-        models: [makeModel('ada-9', wrong as Partial<ReturnType<typeof makeModel>>)],
+        products: [makeProduct('ada-9', wrong as Partial<ReturnType<typeof makeProduct>>)],
       }),
     ).toThrow(line)
 })
 
 test('two models cannot share a style code', () => {
-  const models = [makeModel('ada-9'), makeModel('ece-10', { styleCode: 'MN-9' })]
-  expect(() => makeCatalogue({ models })).toThrow('taken by another model')
+  const products = [makeProduct('ada-9'), makeProduct('ece-10', { styleCode: 'MN-9' })]
+  expect(() => makeCatalogue({ products })).toThrow('taken by another model')
 })
 
-test('a model is found by its code, cloth, colour and its name in another language', () => {
+test('a model is found by its code, cloth, color and its name in another language', () => {
   const seed = makeCatalogue()
-  const [alara = makeModel('none-0')] = seed.models
+  const [alara = makeProduct('none-0')] = seed.products
   const text = searchTextOf(alara, seed)
   for (const word of ['mn 1', 'mn1', 'kase', 'deve tuyu', 'kasmir', 'бушлат'])
     expect(text.tr).toContain(word)

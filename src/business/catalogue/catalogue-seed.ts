@@ -18,13 +18,13 @@ const catalogue = z.object({
   collection: word.extend({ fullName: inEachLanguage, description: inEachLanguage }),
   categories: z.array(word),
   fabrics: z.array(word),
-  colours: z.array(
+  colors: z.array(
     word.extend({ hex: z.string().regex(/^#[0-9a-f]{6}$/i, 'is not #rrggbb'), code: text }),
   ),
   fibres: z.array(word),
 })
 
-const model = z.object({
+const product = z.object({
   id: slug,
   styleCode: text,
   name: inEachLanguage,
@@ -39,26 +39,26 @@ const model = z.object({
   /** Slug of the collection the model belongs to. */
   season: slug,
   sizes: z.array(text).min(1),
-  colours: z.array(slug).min(1),
+  colors: z.array(slug).min(1),
   visibility: z.enum(visibilities),
   leadTimeDays: z.int().positive(),
-  minimumPerColour: z.int().positive(),
+  minimumPerColor: z.int().positive(),
   minimumPerStyle: z.int().positive(),
   position: z.int(),
 })
 
-export type ModelSeed = z.output<typeof model>
-export type CatalogueSeed = z.output<typeof catalogue> & { models: ModelSeed[] }
+export type ProductSeed = z.output<typeof product>
+export type CatalogueSeed = z.output<typeof catalogue> & { products: ProductSeed[] }
 
 /**
  * Reads a catalogue as it stands in `seed/catalogue.json` and `seed/models.json`.
  * @throws {Error} with one line that names the first wrong place: file, model, field, reason
  */
-export function readCatalogueSeed(catalogueJson: unknown, modelsJson: unknown): CatalogueSeed {
-  const words = read('catalogue.json', catalogue, catalogueJson)
-  const models = read('models.json', z.array(model), modelsJson)
-  const seed = { ...words, models }
-  const fault = models.map((one) => findFault(one, seed)).find((found) => found !== null)
+export function readCatalogueSeed(catalogueJson: unknown, productsJson: unknown): CatalogueSeed {
+  const texts = read('catalogue.json', catalogue, catalogueJson)
+  const products = read('models.json', z.array(product), productsJson)
+  const seed = { ...texts, products }
+  const fault = products.map((one) => findFault(one, seed)).find((found) => found !== null)
   if (fault) throw new Error(`seed/models.json: ${fault}`)
   return seed
 }
@@ -67,7 +67,7 @@ export function readCatalogueSeed(catalogueJson: unknown, modelsJson: unknown): 
  * What the search looks through for a model, folded, in each language: its own words, and the
  * names in the other languages, since buyers type a name as they read it elsewhere.
  */
-export function searchTextOf(one: ModelSeed, seed: CatalogueSeed): InEachLanguage {
+export function searchTextOf(one: ProductSeed, seed: CatalogueSeed): InEachLanguage {
   const fibres = one.composition.map(({ fibre }) => fibre)
   const textIn = (locale: Locale) => {
     const nameOf = (list: { slug: string; name: InEachLanguage }[], wanted: string[]) =>
@@ -78,7 +78,7 @@ export function searchTextOf(one: ModelSeed, seed: CatalogueSeed): InEachLanguag
       ...locales.map((other) => one.name[other]),
       ...nameOf(seed.categories, [one.category]),
       ...nameOf(seed.fabrics, [one.fabric]),
-      ...nameOf(seed.colours, one.colours),
+      ...nameOf(seed.colors, one.colors),
       ...nameOf(seed.fibres, fibres),
     ].join(' ')
   }
@@ -89,12 +89,12 @@ export function searchTextOf(one: ModelSeed, seed: CatalogueSeed): InEachLanguag
   }
 }
 
-function findFault(one: ModelSeed, seed: CatalogueSeed): string | null {
+function findFault(one: ProductSeed, seed: CatalogueSeed): string | null {
   const lacks = (list: { slug: string }[], wanted: string) =>
     !list.some((entry) => entry.slug === wanted)
   const fibre = [...one.composition, ...one.lining].find((part) => lacks(seed.fibres, part.fibre))
-  const colour = one.colours.find((wanted) => lacks(seed.colours, wanted))
-  const twins = seed.models.filter(
+  const color = one.colors.find((wanted) => lacks(seed.colors, wanted))
+  const twins = seed.products.filter(
     (other) => other.id === one.id || other.styleCode === one.styleCode,
   )
   const faults = [
@@ -102,9 +102,9 @@ function findFault(one: ModelSeed, seed: CatalogueSeed): string | null {
     lacks(seed.categories, one.category) && `category "${one.category}" is unknown`,
     lacks(seed.fabrics, one.fabric) && `fabric "${one.fabric}" is unknown`,
     fibre && `fibre "${fibre.fibre}" is unknown`,
-    colour && `colour "${colour}" is unknown`,
-    new Set(one.colours).size < one.colours.length && 'has a colour twice',
-    one.minimumPerStyle < one.minimumPerColour && 'minimumPerStyle is below minimumPerColour',
+    color && `color "${color}" is unknown`,
+    new Set(one.colors).size < one.colors.length && 'has a color twice',
+    one.minimumPerStyle < one.minimumPerColor && 'minimumPerStyle is below minimumPerColor',
     twins.length > 1 && 'id or styleCode is taken by another model',
   ]
   const fault = faults.find((found) => typeof found === 'string')

@@ -4,19 +4,19 @@ import { fillCatalogue, makeCatalogue, makePicture } from '#testing/make-catalog
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { replaceCatalogue } from './catalogue.commands.ts'
-import { getModel, listModels } from './product.queries.ts'
+import { getProduct, listProducts } from './product.queries.ts'
 
 test('the same seed twice is one catalogue, and its files are written once', async () => {
   const { world, files } = await openTestWorld()
   const pictures = [makePicture('alara-1', 'camel')]
   await fillCatalogue(world, pictures)
-  const before = await listModels(world, {}, 'tr', 'admin')
+  const before = await listProducts(world, {}, 'tr', 'admin')
 
   let written = 0
   const storage = { ...world.storage, put: async () => void (written += 1) }
   await replaceCatalogue({ ...world, storage }, makeCatalogue(), { pictures, spins: [], flats: [] })
 
-  expect(await listModels(world, {}, 'tr', 'admin')).toEqual(before)
+  expect(await listProducts(world, {}, 'tr', 'admin')).toEqual(before)
   expect([...files.keys()]).toHaveLength(3)
   expect(written).toBe(0)
 })
@@ -24,21 +24,21 @@ test('the same seed twice is one catalogue, and its files are written once', asy
 test('a picture that comes later is added, a changed one gets a new address', async () => {
   const { world, files } = await openTestWorld()
   await fillCatalogue(world)
-  expect((await getModel(world, 'alara-1', 'en', 'visitor')).picture).toBeNull()
+  expect((await getProduct(world, 'alara-1', 'en', 'visitor')).picture).toBeNull()
 
   await fillCatalogue(world, [makePicture('alara-1', 'black', 1)])
-  const first = await getModel(world, 'alara-1', 'en', 'visitor')
+  const first = await getProduct(world, 'alara-1', 'en', 'visitor')
   expect(first.picture).toMatchObject({
     widths: [400, 800],
     webpWidth: 800,
     ratio: 1.25,
-    colour: 'black',
+    color: 'black',
     view: 'front',
   })
   expect(files.has(`${first.picture?.key}-800.avif`)).toBe(true)
 
   await fillCatalogue(world, [makePicture('alara-1', 'black', 2)])
-  const second = await getModel(world, 'alara-1', 'en', 'visitor')
+  const second = await getProduct(world, 'alara-1', 'en', 'visitor')
   expect(second.pictures).toHaveLength(1)
   expect(second.picture?.key).not.toBe(first.picture?.key)
 })
@@ -47,13 +47,15 @@ test('a model the seed no longer has is seen by nobody', async () => {
   const { world } = await openTestWorld()
   await fillCatalogue(world)
 
-  const models = makeCatalogue().models.filter(({ id }) => id !== 'alara-1')
-  await replaceCatalogue(world, makeCatalogue({ models }), { pictures: [], spins: [], flats: [] })
+  const products = makeCatalogue().products.filter(({ id }) => id !== 'alara-1')
+  await replaceCatalogue(world, makeCatalogue({ products }), { pictures: [], spins: [], flats: [] })
 
-  await expect(getModel(world, 'alara-1', 'en', 'admin')).rejects.toMatchObject({ kind: 'missing' })
+  await expect(getProduct(world, 'alara-1', 'en', 'admin')).rejects.toMatchObject({
+    kind: 'missing',
+  })
 })
 
-test('a picture of a colour the model is not made in is left out', async () => {
+test('a picture of a color the model is not made in is left out', async () => {
   const { world, files } = await openTestWorld()
   await fillCatalogue(world, [makePicture('isil-2', 'camel')])
   expect(files.size).toBe(0)

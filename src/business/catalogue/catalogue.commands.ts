@@ -10,90 +10,95 @@ import { placeOf } from './picture-view.ts'
 import {
   categories,
   collections,
-  colours,
+  colors,
   fabrics,
   fibres,
-  modelColours,
-  modelPictures,
-  models,
-  modelSpins,
+  productColors,
+  productPictures,
+  products,
+  productSpins,
 } from './product.tables.ts'
 import { keepKnown, type SeedMedia } from './seed-media.ts'
 
 /**
  * Makes the catalogue what the seed says; repeating it changes nothing. Models the seed no longer
- * has are archived, so that favourites keep what they point at. What staff sent stays. Pictures of
- * a model or colour the seed does not know are left out.
+ * has are archived, so that favorites keep what they point at. What staff sent stays. Pictures of
+ * a model or color the seed does not know are left out.
  * Files go to storage before the rows that name them: a crash between leaves unused files, never
  * a row without its file.
  */
 export async function replaceCatalogue(
   world: Pick<World, 'db' | 'storage' | 'pictures'>,
   seed: CatalogueSeed,
-  given: SeedMedia,
+  input: SeedMedia,
 ): Promise<void> {
-  const media = keepKnown(given, seed)
+  const media = keepKnown(input, seed)
   const groups = Object.values(media).flatMap((list) => list.map(({ group }) => group))
-  const kept = await keepSeedGroups(world, ['models', 'spins', 'flats'], groups)
-  const made = seed.models.flatMap(({ id, colours: list }) =>
-    list.map((colour, position) => ({ modelId: id, colour, position })),
+  const stored = await keepSeedGroups(world, ['models', 'spins', 'flats'], groups)
+  const made = seed.products.flatMap(({ id, colors: list }) =>
+    list.map((color, position) => ({ productId: id, color, position })),
   )
 
   await world.db.transaction(async (tx) => {
-    await writeWords(tx, seed)
-    await writeModels(tx, seed, (id) => {
-      const flat = media.flats.find(({ modelId }) => modelId === id)
-      const key = flat && kept.get(flat.group.name)?.key
+    await writeTexts(tx, seed)
+    await writeProducts(tx, seed, (id) => {
+      const flat = media.flats.find(({ productId }) => productId === id)
+      const key = flat && stored.get(flat.group.name)?.key
       return key ? `${key}.svg` : null
     })
-    await rewrite(tx, modelColours, made)
-    await rewrite(tx, modelPictures, pictureRows(seed, media, kept), isNull(modelPictures.upload))
-    await rewrite(tx, modelSpins, spinRows(media, kept))
+    await rewrite(tx, productColors, made)
+    await rewrite(
+      tx,
+      productPictures,
+      pictureRows(seed, media, stored),
+      isNull(productPictures.upload),
+    )
+    await rewrite(tx, productSpins, spinRows(media, stored))
   })
 }
 
 type Kept = Map<string, KeptGroup>
 
-function pictureRows(seed: CatalogueSeed, { pictures }: SeedMedia, kept: Kept) {
+function pictureRows(seed: CatalogueSeed, { pictures }: SeedMedia, stored: Kept) {
   return pictures.flatMap(({ group, ...picture }) => {
-    const { modelId, colour, view } = picture
-    const { key, ratio, ground } = kept.get(group.name) ?? {}
-    const colourAt = seed.models.find(({ id }) => id === modelId)?.colours.indexOf(colour) ?? 0
-    const position = placeOf(colourAt, view)
-    return key && ratio ? [{ ...picture, position, key, ratio, ground }] : []
+    const { productId, color, view } = picture
+    const { key, ratio, dominantColor } = stored.get(group.name) ?? {}
+    const colorAt = seed.products.find(({ id }) => id === productId)?.colors.indexOf(color) ?? 0
+    const position = placeOf(colorAt, view)
+    return key && ratio ? [{ ...picture, position, key, ratio, dominantColor }] : []
   })
 }
 
-function spinRows({ spins }: SeedMedia, kept: Kept) {
+function spinRows({ spins }: SeedMedia, stored: Kept) {
   return spins.flatMap(({ group, ...spin }) => {
-    const { key, ratio } = kept.get(group.name) ?? {}
+    const { key, ratio } = stored.get(group.name) ?? {}
     return key && ratio ? [{ ...spin, key, ratio }] : []
   })
 }
 
-async function writeWords(tx: Db, seed: CatalogueSeed): Promise<void> {
+async function writeTexts(tx: Db, seed: CatalogueSeed): Promise<void> {
   const inOrder = <Row>(rows: Row[]) => rows.map((row, position) => ({ ...row, position }))
   await upsert(tx, collections, collections.slug, [{ ...seed.collection, position: 0 }])
   await upsert(tx, categories, categories.slug, inOrder(seed.categories))
   await upsert(tx, fabrics, fabrics.slug, inOrder(seed.fabrics))
   await upsert(tx, fibres, fibres.slug, seed.fibres)
-  await upsert(tx, colours, colours.slug, inOrder(seed.colours))
+  await upsert(tx, colors, colors.slug, inOrder(seed.colors))
 }
 
-async function writeModels(
+async function writeProducts(
   tx: Db,
   seed: CatalogueSeed,
   flatOf: (id: string) => string | null,
 ): Promise<void> {
-  const rows = seed.models.map((model) => ({
-    ...model,
-    flatKey: flatOf(model.id),
-    collection: model.season,
-    searchText: searchTextOf(model, seed),
+  const rows = seed.products.map((product) => ({
+    ...product,
+    flatKey: flatOf(product.id),
+    collection: product.season,
+    searchText: searchTextOf(product, seed),
   }))
-  await upsert(tx, models, models.id, rows)
+  await upsert(tx, products, products.id, rows)
   const ids = rows.map(({ id }) => id)
-  await tx.update(models).set({ visibility: 'archived' }).where(notInArray(models.id, ids))
+  await tx.update(products).set({ visibility: 'archived' }).where(notInArray(products.id, ids))
 }
 
 /** Inserts rows, or writes over those that are there. One statement. */
@@ -128,5 +133,5 @@ async function rewrite<Table extends PgTable>(
 }
 
 function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return name.replace(/[A-Z]/g, (email) => `_${email.toLowerCase()}`)
 }

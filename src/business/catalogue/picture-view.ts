@@ -10,16 +10,16 @@ export type KeptPicture = Picture & {
   isSent: boolean
 }
 
-/** Place of a picture among those of its model: by colour, then by view. */
-export function placeOf(colourPosition: number, view: PictureView): number {
-  return colourPosition * 10 + pictureViews.indexOf(view)
+/** Place of a picture among those of its model: by color, then by view. */
+export function placeOf(colorPosition: number, view: PictureView): number {
+  return colorPosition * 10 + pictureViews.indexOf(view)
 }
 
-/** What staff sent takes the place of what came with the house: same colour, same view. */
+/** What staff sent takes the place of what came with the house: same color, same view. */
 export function shownPictures(pictures: KeptPicture[]): Picture[] {
-  const isReplaced = ({ colour, view, isSent }: KeptPicture) =>
+  const isReplaced = ({ color, view, isSent }: KeptPicture) =>
     !isSent &&
-    pictures.some((other) => other.isSent && other.colour === colour && other.view === view)
+    pictures.some((other) => other.isSent && other.color === color && other.view === view)
   return pictures
     .filter((picture) => !isReplaced(picture))
     .map((picture) => {
@@ -29,12 +29,12 @@ export function shownPictures(pictures: KeptPicture[]): Picture[] {
 }
 
 /**
- * The pictures to leaf through in a colour. A view that was taken in another colour only is shown
- * in that one: a buyer wants to see the back, and the page says which colour it is.
+ * The pictures to leaf through in a color. A view that was taken in another color only is shown
+ * in that one: a buyer wants to see the back, and the page says which color it is.
  */
-export function galleryOf(pictures: Picture[], colour: string | undefined): Picture[] {
+export function galleryOf(pictures: Picture[], color: string | undefined): Picture[] {
   const own = (view: PictureView) =>
-    pictures.filter((one) => one.view === view && (one.colour === colour || one.colour === null))
+    pictures.filter((one) => one.view === view && (one.color === color || one.color === null))
   const lent = (view: PictureView) =>
     pictures.filter((one) => one.view === view && view !== 'front').slice(0, 1)
   return pictureViews.flatMap((view) => (own(view).length > 0 ? own(view) : lent(view)))

@@ -5,79 +5,79 @@ import type { World } from '#platform/world.ts'
 
 import { inLanguage } from './in-language.queries.ts'
 import { type KeptPicture, shownPictures } from './picture-view.ts'
-import { type Colour, choosePictures, type ModelCard } from './product-card.ts'
+import { type Color, choosePictures, type ProductSummary } from './product-card.ts'
 import {
   categories,
-  colours,
+  colors,
   fabrics,
-  modelColours,
-  modelPictures,
-  models,
+  productColors,
+  productPictures,
+  products,
 } from './product.tables.ts'
 import { type Audience, visibleTo } from './product.ts'
 
 /** Everything a card is made of, as the database answers. */
-export type CardRow = Omit<ModelCard, 'picture' | 'secondPicture' | 'isPartnerOnly'> & {
+export type CardRow = Omit<ProductSummary, 'picture' | 'secondPicture' | 'isPartnerOnly'> & {
   visibility: string
   pictures: KeptPicture[]
 }
 
 /**
  * Cards of these models, as far as this audience sees them, in the catalogue's order.
- * One statement. With a colour, each card shows the model in it.
+ * One statement. With a color, each card shows the model in it.
  */
-export async function listModelCards(
+export async function listProductCards(
   { db }: Pick<World, 'db'>,
   ids: string[],
   locale: Locale,
   audience: Audience,
-  colour?: string,
-): Promise<ModelCard[]> {
+  color?: string,
+): Promise<ProductSummary[]> {
   if (ids.length === 0) return []
   const rows = await db
     .select(cardColumns(locale))
-    .from(models)
-    .innerJoin(categories, eq(categories.slug, models.category))
-    .innerJoin(fabrics, eq(fabrics.slug, models.fabric))
-    .where(and(inArray(models.id, ids), inArray(models.visibility, visibleTo(audience))))
-    .orderBy(asc(models.position), asc(models.id))
-  return rows.map((row) => cardOf(row, audience, colour))
+    .from(products)
+    .innerJoin(categories, eq(categories.slug, products.category))
+    .innerJoin(fabrics, eq(fabrics.slug, products.fabric))
+    .where(and(inArray(products.id, ids), inArray(products.visibility, visibleTo(audience))))
+    .orderBy(asc(products.position), asc(products.id))
+  return rows.map((row) => cardOf(row, audience, color))
 }
 
 /** Columns of {@link CardRow}; the statement joins `categories` and `fabrics`. */
 export function cardColumns(locale: Locale) {
   return {
-    id: models.id,
-    styleCode: models.styleCode,
-    name: inLanguage(models.name, locale),
-    visibility: models.visibility,
+    id: products.id,
+    styleCode: products.styleCode,
+    name: inLanguage(products.name, locale),
+    visibility: products.visibility,
     category: sql<CardRow['category']>`json_build_object(
       'slug', ${categories.slug}, 'name', ${inLanguage(categories.name, locale)})`,
     fabric: sql<CardRow['fabric']>`json_build_object(
       'slug', ${fabrics.slug}, 'name', ${inLanguage(fabrics.name, locale)})`,
-    colours: sql<Colour[]>`coalesce((
-      select json_agg(json_build_object('slug', ${colours.slug}, 'hex', ${colours.hex},
-        'name', ${inLanguage(colours.name, locale)}) order by ${modelColours.position})
-      from ${modelColours} join ${colours} on ${colours.slug} = ${modelColours.colour}
-      where ${modelColours.modelId} = ${models.id}), '[]')`,
+    colors: sql<Color[]>`coalesce((
+      select json_agg(json_build_object('slug', ${colors.slug}, 'hex', ${colors.hex},
+        'name', ${inLanguage(colors.name, locale)}) order by ${productColors.position})
+      from ${productColors} join ${colors} on ${colors.slug} = ${productColors.color}
+      where ${productColors.productId} = ${products.id}), '[]')`,
     pictures: sql<CardRow['pictures']>`coalesce((
-      select json_agg(json_build_object('key', ${modelPictures.key}, 'widths',
-        ${modelPictures.widths}, 'webpWidth', ${modelPictures.webpWidth}, 'ratio',
-        ${modelPictures.ratio}::float, 'ground', ${modelPictures.ground}, 'colour', ${modelPictures.colour}, 'view', ${modelPictures.view},
-        'isDigitalSample', ${modelPictures.isDigitalSample}, 'isSent',
-        ${modelPictures.upload} is not null) order by ${modelPictures.position})
-      from ${modelPictures}
-      where ${modelPictures.modelId} = ${models.id} and ${modelPictures.key} is not null), '[]')`,
+      select json_agg(json_build_object('key', ${productPictures.key}, 'widths',
+        ${productPictures.widths}, 'webpWidth', ${productPictures.webpWidth}, 'ratio',
+        ${productPictures.ratio}::float, 'dominantColor', ${productPictures.dominantColor}, 'color', ${productPictures.color}, 'view', ${productPictures.view},
+        'isDigitalSample', ${productPictures.isDigitalSample}, 'isSent',
+        ${productPictures.upload} is not null) order by ${productPictures.position})
+      from ${productPictures}
+      where ${productPictures.productId} = ${products.id} and ${productPictures.key} is not null), '[]')`,
   }
 }
 
 /** The card without what this audience may not know. */
-export function cardOf(row: CardRow, audience: Audience, colour?: string): ModelCard {
+export function cardOf(row: CardRow, audience: Audience, color?: string): ProductSummary {
   const { visibility, pictures: _, ...card } = row
   const isPartnerOnly = audience !== 'visitor' && visibility !== 'public'
   return {
     ...card,
-    ...choosePictures(shownPictures(row.pictures), colour),
+    ...choosePictures(shownPictures(row.pictures), color),
     ...(isPartnerOnly && { isPartnerOnly }),
   }
 }

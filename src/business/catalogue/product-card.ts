@@ -3,11 +3,11 @@ import type { PictureView } from './picture-view.ts'
 /** A word of the catalogue in the visitor's language. */
 type Word = { slug: string; name: string }
 
-export type Colour = Word & { hex: string }
+export type Color = Word & { hex: string }
 
 /**
  * A picture in storage: `/media/<key>-<width>.avif` for each width, `/media/<key>-<webpWidth>.webp`.
- * `ratio` is height divided by width; `colour` is null when it shows no colour in particular.
+ * `ratio` is height divided by width; `color` is null when it shows no color in particular.
  */
 export type Picture = {
   key: string
@@ -15,9 +15,9 @@ export type Picture = {
   widths: number[]
   webpWidth: number
   ratio: number
-  /** The colour most of it has, `#rrggbb`. */
-  ground: string | null
-  colour: string | null
+  /** The color most of it has, `#rrggbb`. */
+  dominantColor: string | null
+  color: string | null
   view: PictureView
   /** Drawn from the model's data, not taken of a sewn coat. */
   isDigitalSample: boolean
@@ -30,27 +30,27 @@ export type Spin = {
   width: number
   webpWidth: number
   ratio: number
-  colour: string
+  color: string
 }
 
 /** What a list shows of a model. Nothing here is for partners only. */
-export type ModelCard = {
+export type ProductSummary = {
   id: string
   styleCode: string
   name: string
   category: Word
   fabric: Word
-  colours: Colour[]
+  colors: Color[]
   /** Null when the model has no picture yet. */
   picture: Picture | null
-  /** The back or side of the same, else another colour: for the pointer that rests on the card. */
+  /** The back or side of the same, else another color: for the pointer that rests on the card. */
   secondPicture: Picture | null
   /** Present and true when visitors do not see the model; never sent to a visitor. */
   isPartnerOnly?: true
 }
 
 /** Everything public about a model. Prices live elsewhere. */
-export type ModelDetail = ModelCard & {
+export type ProductDetail = ProductSummary & {
   description: string
   /** Points of construction. */
   details: string[]
@@ -61,14 +61,14 @@ export type ModelDetail = ModelCard & {
   lengthCm: number
   sizes: string[]
   leadTimeDays: number
-  minimumPerColour: number
+  minimumPerColor: number
   minimumPerStyle: number
   collection: Word & { fullName: string }
   /** Name of the season as trade writes it: `FW 25/26`. */
   season: string
-  /** By colour in the order of `colours`, then by view. */
+  /** By color in the order of `colors`, then by view. */
   pictures: Picture[]
-  /** One for each colour that has one. */
+  /** One for each color that has one. */
   spins: Spin[]
   /** Key of the line drawing in storage; null while there is none. */
   flatKey: string | null
@@ -76,29 +76,29 @@ export type ModelDetail = ModelCard & {
 
 export type FacetChoice = Word & { count: number }
 
-export type ModelList = {
-  models: ModelCard[]
+export type ProductList = {
+  products: ProductSummary[]
   count: number
   /** Models only partners see, in the whole catalogue; 0 for whoever sees them. */
   hiddenCount: number
   facets: {
     categories: FacetChoice[]
     fabrics: FacetChoice[]
-    colours: (FacetChoice & { hex: string })[]
+    colors: (FacetChoice & { hex: string })[]
   }
   /** The collection asked for, when there is one of this name. */
   collection: (Word & { fullName: string; description: string }) | null
 }
 
-/** The two pictures of a card: the front in the colour asked for, and what to see of it next. */
+/** The two pictures of a card: the front in the color asked for, and what to see of it next. */
 export function choosePictures(
   pictures: Picture[],
-  colour: string | undefined,
-): Pick<ModelCard, 'picture' | 'secondPicture'> {
+  color: string | undefined,
+): Pick<ProductSummary, 'picture' | 'secondPicture'> {
   const fronts = pictures.filter(({ view }) => view === 'front')
-  const picture = fronts.find((one) => one.colour === colour) ?? fronts[0] ?? null
+  const picture = fronts.find((one) => one.color === color) ?? fronts[0] ?? null
   const ofSame = (view: PictureView) =>
-    pictures.find((one) => one.view === view && one.colour === picture?.colour)
-  const other = fronts.find((one) => one.colour !== picture?.colour)
+    pictures.find((one) => one.view === view && one.color === picture?.color)
+  const other = fronts.find((one) => one.color !== picture?.color)
   return { picture, secondPicture: ofSame('back') ?? ofSame('side') ?? other ?? null }
 }

@@ -2,47 +2,47 @@ import { expect, test } from 'vitest'
 
 import { type Candidate, countFacet, fits, offerChoices } from './product-facets.ts'
 
-const model = (category: string, fabric: string, ...colours: string[]): Candidate => ({
+const product = (category: string, fabric: string, ...colors: string[]): Candidate => ({
   collection: 'fw',
   category,
   fabric,
-  colours,
+  colors,
   found: true,
 })
-const models = [
-  model('coat', 'kase', 'camel', 'black'),
-  model('coat', 'boucle', 'ecru'),
-  model('trench', 'twill', 'camel'),
+const products = [
+  product('coat', 'kase', 'camel', 'black'),
+  product('coat', 'boucle', 'ecru'),
+  product('trench', 'twill', 'camel'),
 ]
 
 test('all conditions together decide', () => {
-  const shown = models.filter((one) => fits(one, { category: 'coat', colour: 'camel' }))
-  expect(shown).toEqual([models[0]])
+  const shown = products.filter((one) => fits(one, { category: 'coat', color: 'camel' }))
+  expect(shown).toEqual([products[0]])
 })
 
 test('a facet counts what the other conditions leave, not its own', () => {
-  const filter = { category: 'coat', colour: 'camel' }
-  expect(Object.fromEntries(countFacet(models, filter, 'categories'))).toEqual({
+  const filter = { category: 'coat', color: 'camel' }
+  expect(Object.fromEntries(countFacet(products, filter, 'categories'))).toEqual({
     coat: 1,
     trench: 1,
   })
-  expect(Object.fromEntries(countFacet(models, filter, 'colours'))).toEqual({
+  expect(Object.fromEntries(countFacet(products, filter, 'colors'))).toEqual({
     camel: 1,
     black: 1,
     ecru: 1,
   })
-  expect(Object.fromEntries(countFacet(models, filter, 'fabrics'))).toEqual({ kase: 1 })
+  expect(Object.fromEntries(countFacet(products, filter, 'fabrics'))).toEqual({ kase: 1 })
 })
 
 test('a model the search did not find counts nowhere', () => {
-  const lost = models.map((one) => ({ ...one, found: false }))
+  const lost = products.map((one) => ({ ...one, found: false }))
   expect(countFacet(lost, {}, 'categories').size).toBe(0)
 })
 
 test('a choice that leads to nothing stays with 0, one that no model has is not offered', () => {
   const word = (slug: string) => ({ facet: 'fabrics' as const, slug, name: slug, hex: null })
-  const words = [word('kase'), word('twill'), word('silk')]
-  expect(offerChoices(models, { category: 'trench' }, words).fabrics).toEqual([
+  const texts = [word('kase'), word('twill'), word('silk')]
+  expect(offerChoices(products, { category: 'trench' }, texts).fabrics).toEqual([
     { slug: 'kase', name: 'kase', count: 0 },
     { slug: 'twill', name: 'twill', count: 1 },
   ])

@@ -1,31 +1,31 @@
-import type { ModelList } from './product-card.ts'
-import type { ModelFilter } from './product-filter.ts'
+import type { ProductList } from './product-card.ts'
+import type { ProductFilter } from './product-filter.ts'
 
 /** What the filters need to know of a model. */
 export type Candidate = {
   collection: string
   category: string
   fabric: string
-  colours: string[]
+  colors: string[]
   /** Does it contain every word of the search? True when nothing is searched. */
   found: boolean
 }
 
 const facets = {
-  categories: { name: 'category', of: (model: Candidate) => [model.category] },
-  fabrics: { name: 'fabric', of: (model: Candidate) => [model.fabric] },
-  colours: { name: 'colour', of: (model: Candidate) => model.colours },
+  categories: { name: 'category', of: (product: Candidate) => [product.category] },
+  fabrics: { name: 'fabric', of: (product: Candidate) => [product.fabric] },
+  colors: { name: 'color', of: (product: Candidate) => product.colors },
 } as const
 export type FacetName = keyof typeof facets
 
-/** All conditions together; a model has a colour when it is made in it. */
-export function fits(model: Candidate, filter: ModelFilter): boolean {
+/** All conditions together; a model has a color when it is made in it. */
+export function fits(product: Candidate, filter: ProductFilter): boolean {
   return (
-    model.found &&
-    (!filter.collection || model.collection === filter.collection) &&
-    (!filter.category || model.category === filter.category) &&
-    (!filter.fabric || model.fabric === filter.fabric) &&
-    (!filter.colour || model.colours.includes(filter.colour))
+    product.found &&
+    (!filter.collection || product.collection === filter.collection) &&
+    (!filter.category || product.category === filter.category) &&
+    (!filter.fabric || product.fabric === filter.fabric) &&
+    (!filter.color || product.colors.includes(filter.color))
   )
 }
 
@@ -34,20 +34,20 @@ export function fits(model: Candidate, filter: ModelFilter): boolean {
  * A facet's own condition does not count: one sees what choosing differently would show.
  */
 export function countFacet(
-  models: Candidate[],
-  filter: ModelFilter,
+  products: Candidate[],
+  filter: ProductFilter,
   facet: FacetName,
 ): Map<string, number> {
   const { name, of } = facets[facet]
   const others = { ...filter, [name]: undefined }
   const counts = new Map<string, number>()
-  for (const model of models)
-    if (fits(model, others))
-      for (const slug of of(model)) counts.set(slug, (counts.get(slug) ?? 0) + 1)
+  for (const product of products)
+    if (fits(product, others))
+      for (const slug of of(product)) counts.set(slug, (counts.get(slug) ?? 0) + 1)
   return counts
 }
 
-/** A word somebody may choose in a facet; only colours have a `hex`. */
+/** A word somebody may choose in a facet; only colors have a `hex`. */
 export type FacetWord = { facet: FacetName; slug: string; name: string; hex: string | null }
 
 /**
@@ -55,16 +55,16 @@ export type FacetWord = { facet: FacetName; slug: string; name: string; hex: str
  * to nothing now is kept with 0; one that none of these models has is not offered at all.
  */
 export function offerChoices(
-  models: Candidate[],
-  filter: ModelFilter,
-  words: FacetWord[],
-): ModelList['facets'] {
-  const everything = models.map((model) => ({ ...model, found: true }))
+  products: Candidate[],
+  filter: ProductFilter,
+  texts: FacetWord[],
+): ProductList['facets'] {
+  const everything = products.map((product) => ({ ...product, found: true }))
   const choices = (facet: FacetName) => {
-    const known = countFacet(everything, {}, facet)
-    const counts = countFacet(models, filter, facet)
-    return words
-      .filter((word) => word.facet === facet && known.has(word.slug))
+    const existing = countFacet(everything, {}, facet)
+    const counts = countFacet(products, filter, facet)
+    return texts
+      .filter((word) => word.facet === facet && existing.has(word.slug))
       .map(({ slug, name, hex }) => ({ slug, name, hex: hex ?? '', count: counts.get(slug) ?? 0 }))
   }
   const plain = (facet: FacetName) =>
@@ -72,6 +72,6 @@ export function offerChoices(
   return {
     categories: plain('categories'),
     fabrics: plain('fabrics'),
-    colours: choices('colours'),
+    colors: choices('colors'),
   }
 }

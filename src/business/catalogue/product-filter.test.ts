@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 
-import { readModelFilter, SEARCH_TEXT_MAX, searchOf, withFilter } from './product-filter.ts'
+import { readProductFilter, SEARCH_TEXT_MAX, searchOf, withFilter } from './product-filter.ts'
 
-const read = (search: string) => readModelFilter(new URLSearchParams(search))
+const read = (search: string) => readProductFilter(new URLSearchParams(search))
 
 test('an address says what is asked for, and the filter says it back', () => {
-  const search = '?collection=fw-25-26&category=coat&fabric=kase&colour=camel&q=alara'
+  const search = '?collection=fw-25-26&category=coat&fabric=kase&color=camel&q=alara'
   expect(searchOf(read(search))).toBe(search)
 })
 
 test('what is mistyped or empty is left out, never refused', () => {
-  expect(read('?category=../etc&fabric=&colour=%00&collection=FW&q=%20%20&page=7')).toEqual({})
+  expect(read('?category=../etc&fabric=&color=%00&collection=FW&q=%20%20&page=7')).toEqual({})
 })
 
 test('a search text is tidied and cut, so that it cannot fill the page', () => {
@@ -19,8 +19,8 @@ test('a search text is tidied and cut, so that it cannot fill the page', () => {
 })
 
 test('one condition changes and the others stay', () => {
-  const filter = read('?category=coat&colour=camel')
-  expect(searchOf(withFilter(filter, 'colour', 'ecru'))).toBe('?category=coat&colour=ecru')
-  expect(searchOf(withFilter(filter, 'colour', null))).toBe('?category=coat')
+  const filter = read('?category=coat&color=camel')
+  expect(searchOf(withFilter(filter, 'color', 'ecru'))).toBe('?category=coat&color=ecru')
+  expect(searchOf(withFilter(filter, 'color', null))).toBe('?category=coat')
   expect(searchOf(withFilter(read('?q=x'), 'q', null))).toBe('')
 })

@@ -1,15 +1,15 @@
 /** What a visitor may ask of the list of models, as it stands in the address. */
-export type ModelFilter = {
+export type ProductFilter = {
   collection?: string
   category?: string
   fabric?: string
-  colour?: string
+  color?: string
   /** Search text as typed, spaces tidied. */
   q?: string
 }
 
 /** The filter's names in the order in which chips and addresses show them. */
-export const filterNames = ['collection', 'category', 'fabric', 'colour', 'q'] as const
+export const filterNames = ['collection', 'category', 'fabric', 'color', 'q'] as const
 export type FilterName = (typeof filterNames)[number]
 
 /** Characters of a search text that count; the rest is cut off. */
@@ -18,8 +18,8 @@ export const SEARCH_TEXT_MAX = 80
 const SLUG = /^[a-z0-9][a-z0-9-]{0,59}$/
 
 /** Never refuses: an address somebody mistyped still shows models. */
-export function readModelFilter(search: URLSearchParams): ModelFilter {
-  const filter: ModelFilter = {}
+export function readProductFilter(search: URLSearchParams): ProductFilter {
+  const filter: ProductFilter = {}
   for (const name of filterNames) {
     const value = name === 'q' ? tidy(search.get(name) ?? '') : search.get(name)?.trim()
     if (value && (name === 'q' || SLUG.test(value))) filter[name] = value
@@ -28,7 +28,7 @@ export function readModelFilter(search: URLSearchParams): ModelFilter {
 }
 
 /** The filter as a query with its question mark; empty when nothing is asked. */
-export function searchOf(filter: ModelFilter): string {
+export function searchOf(filter: ProductFilter): string {
   const search = new URLSearchParams()
   for (const name of filterNames) if (filter[name]) search.set(name, filter[name])
   return search.size ? `?${search}` : ''
@@ -36,10 +36,10 @@ export function searchOf(filter: ModelFilter): string {
 
 /** The same filter with one condition changed, or taken away with null. */
 export function withFilter(
-  filter: ModelFilter,
+  filter: ProductFilter,
   name: FilterName,
   value: string | null,
-): ModelFilter {
+): ProductFilter {
   const { [name]: _, ...others } = filter
   return value ? { ...others, [name]: value } : others
 }

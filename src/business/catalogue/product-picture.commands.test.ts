@@ -8,28 +8,28 @@ import { makeImage, makePhoto } from '#testing/make-image.ts'
 import { leftWithout } from '#testing/rows-changed-without.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { removeModelPicture, sendModelPicture } from './product-picture.commands.ts'
-import { makeNextModelPicture } from './product-picture.jobs.ts'
+import { removeProductPicture, sendProductPicture } from './product-picture.commands.ts'
+import { makeNextProductPicture } from './product-picture.jobs.ts'
 import { listSentPictures } from './product-picture.queries.ts'
 import { pictureForm } from './product-picture.ts'
-import { getModel } from './product.queries.ts'
-import { modelPictures } from './product.tables.ts'
+import { getProduct } from './product.queries.ts'
+import { productPictures } from './product.tables.ts'
 
 const by = '11111111-1111-4111-8111-111111111111'
 
 async function openStudio() {
   const opened = await openTestWorld()
   await fillCatalogue(opened.world, [makePicture('alara-1', 'camel')])
-  return { ...opened, alara: () => getModel(opened.world, 'alara-1', 'en', 'visitor') }
+  return { ...opened, alara: () => getProduct(opened.world, 'alara-1', 'en', 'visitor') }
 }
 
-function send(world: World, bytes: Uint8Array, said = {}) {
-  const form = pictureForm.parse({ view: 'front', colour: 'camel', ...said })
-  return sendModelPicture(world, 'alara-1', form, { bytes, fileName: 'C:\\coats\\front.jpg', by })
+function send(world: World, bytes: Uint8Array, body = {}) {
+  const form = pictureForm.parse({ view: 'front', color: 'camel', ...body })
+  return sendProductPicture(world, 'alara-1', form, { bytes, fileName: 'C:\\coats\\front.jpg', by })
 }
 
 async function makeAll(world: World) {
-  while (await makeNextModelPicture(world));
+  while (await makeNextProductPicture(world));
 }
 
 test('a picture that staff send takes the place of the seeded one, once it is made', async () => {
@@ -51,7 +51,7 @@ test('a picture that staff send takes the place of the seeded one, once it is ma
   await fillCatalogue(world, [makePicture('alara-1', 'camel')])
   expect((await alara()).picture).toEqual(picture)
 
-  await removeModelPicture(world, 'alara-1', id, by)
+  await removeProductPicture(world, 'alara-1', id, by)
   expect((await alara()).picture).toEqual(before.picture)
 })
 
@@ -69,19 +69,19 @@ test('what cannot be unpacked after all fails, says why, and leaves no file', as
   expect(files.size).toBe(before)
 })
 
-test('a picture of no model, or of a colour it is not made in, is refused and leaves nothing', async () => {
+test('a picture of no model, or of a color it is not made in, is refused and leaves nothing', async () => {
   const { world, files } = await openStudio()
   const bytes = await makeImage('png')
   const before = files.size
-  await expect(send(world, bytes, { colour: 'pink' })).rejects.toMatchObject({
+  await expect(send(world, bytes, { color: 'pink' })).rejects.toMatchObject({
     kind: 'invalid',
-    code: 'colourUnknown',
+    code: 'colorUnknown',
   })
   const form = pictureForm.parse({ view: 'back' })
   for (const id of ['eski-5', 'no-such'])
     await expect(
-      sendModelPicture(world, id, form, { bytes, fileName: '', by }),
-    ).rejects.toMatchObject({ kind: 'missing', code: 'modelMissing' })
+      sendProductPicture(world, id, form, { bytes, fileName: '', by }),
+    ).rejects.toMatchObject({ kind: 'missing', code: 'productMissing' })
   expect(files.size).toBe(before)
   expect(await world.db.select().from(uploads)).toEqual([])
 })
@@ -140,7 +140,7 @@ test('the sweep waits a day for a file that is not there yet, then forgets its p
 test('a picture is taken off with its record, or not at all', async () => {
   const { world } = await openStudio()
   const id = await send(world, await makePhoto())
-  const remove = () => removeModelPicture(world, 'alara-1', id, by)
+  const remove = () => removeProductPicture(world, 'alara-1', id, by)
   expect(await leftWithout('audit_trail', world.db, remove)).toEqual([])
 })
 
@@ -148,7 +148,7 @@ test('a picture is taken off with its record, or not at all', async () => {
 async function run(world: World, bytes: Uint8Array): Promise<boolean> {
   try {
     await send(world, bytes)
-    await makeNextModelPicture(world)
+    await makeNextProductPicture(world)
     return true
   } catch (error) {
     if (String(error).includes('crash')) return false
@@ -166,7 +166,7 @@ function crashingAt(world: World, step: number): World {
         if (typeof value !== 'function') return value
         return (...args: unknown[]) => {
           if (names.includes(String(name)) && (count += 1) >= step) throw new Error('crash')
-          return (value as (...given: unknown[]) => unknown).apply(target, args)
+          return (value as (...input: unknown[]) => unknown).apply(target, args)
         }
       },
     })
@@ -180,7 +180,7 @@ function crashingAt(world: World, step: number): World {
 /** Files that no row names, and rows that name a file that is not there. */
 async function dangling({ db }: World, files: Map<string, Uint8Array>) {
   const rows = await db.select().from(uploads)
-  const shown = await db.select().from(modelPictures)
+  const shown = await db.select().from(productPictures)
   const stems = [
     ...rows.flatMap(({ key, originalKey }) => [key, originalKey]),
     ...shown.map(({ key }) => key),

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import { makeNextPicture } from '#business/media/upload.jobs.ts'
 import type { World } from '#platform/world.ts'
 
-import { modelPictures } from './product.tables.ts'
+import { productPictures } from './product.tables.ts'
 
 /** Makes the next picture that staff sent, and shows it on its model. False when none waits. */
-export async function makeNextModelPicture(world: World): Promise<boolean> {
+export async function makeNextProductPicture(world: World): Promise<boolean> {
   return makeNextPicture(world, async (tx, { uploadId, ...picture }) => {
-    await tx.update(modelPictures).set(picture).where(eq(modelPictures.upload, uploadId))
+    await tx.update(productPictures).set(picture).where(eq(productPictures.upload, uploadId))
   })
 }

@@ -4,24 +4,24 @@ import { Refusal } from '#base/refusal.ts'
 import { uploads } from '#business/media/upload.tables.ts'
 import type { World } from '#platform/world.ts'
 
-import { modelPictures, models } from './product.tables.ts'
+import { productPictures, products } from './product.tables.ts'
 import { visibleTo } from './product.ts'
 
 /**
  * The id of a model that staff may change. One statement.
- * @throws {Refusal} missing `modelMissing`, also for one of the past
+ * @throws {Refusal} missing `productMissing`, also for one of the past
  */
-export async function getModelId({ db }: Pick<World, 'db'>, given: string): Promise<string> {
-  const [model] = await db
-    .select({ id: models.id })
-    .from(models)
-    .where(and(eq(models.id, given), inArray(models.visibility, visibleTo('admin'))))
-  if (!model) throw new Refusal('missing', 'modelMissing')
-  return model.id
+export async function getProductId({ db }: Pick<World, 'db'>, input: string): Promise<string> {
+  const [product] = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.id, input), inArray(products.visibility, visibleTo('admin'))))
+  if (!product) throw new Refusal('missing', 'productMissing')
+  return product.id
 }
 
 /** Pictures of a model that staff sent, the first sent first, with what became of them. One statement. */
-export async function listSentPictures({ db }: Pick<World, 'db'>, modelId: string) {
+export async function listSentPictures({ db }: Pick<World, 'db'>, productId: string) {
   return db
     .select({
       id: uploads.id,
@@ -30,15 +30,15 @@ export async function listSentPictures({ db }: Pick<World, 'db'>, modelId: strin
       fileName: uploads.fileName,
       bytes: uploads.bytes,
       sentAt: uploads.sentAt,
-      colour: modelPictures.colour,
-      view: modelPictures.view,
-      isDigitalSample: modelPictures.isDigitalSample,
-      key: modelPictures.key,
-      widths: modelPictures.widths,
-      webpWidth: modelPictures.webpWidth,
+      color: productPictures.color,
+      view: productPictures.view,
+      isDigitalSample: productPictures.isDigitalSample,
+      key: productPictures.key,
+      widths: productPictures.widths,
+      webpWidth: productPictures.webpWidth,
     })
-    .from(modelPictures)
-    .innerJoin(uploads, eq(uploads.id, modelPictures.upload))
-    .where(eq(modelPictures.modelId, modelId))
+    .from(productPictures)
+    .innerJoin(uploads, eq(uploads.id, productPictures.upload))
+    .where(eq(productPictures.productId, productId))
     .orderBy(asc(uploads.sentAt), asc(uploads.id))
 }

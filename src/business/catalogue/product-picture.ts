@@ -4,8 +4,8 @@ import { pictureViews } from './picture-view.ts'
 
 /** What staff say of a picture they send. */
 export const pictureForm = z.object({
-  /** Slug of a colour the model is made in; left out, the picture shows none in particular. */
-  colour: z.optional(z.string().check(z.maxLength(60))),
+  /** Slug of a color the model is made in; left out, the picture shows none in particular. */
+  color: z.optional(z.string().check(z.maxLength(60))),
   view: z.enum(pictureViews),
   name: z._default(z.string().check(z.maxLength(1000)), ''),
   /** A photograph of a sewn coat unless it is said to be drawn. */

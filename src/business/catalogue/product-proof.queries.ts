@@ -15,10 +15,10 @@ export function proveProduct({ secrets, now }: Knowing, id: string): string {
 }
 
 export function isProductProven({ secrets, now }: Knowing, id: string, proof: string): boolean {
-  const given = Buffer.from(proof)
+  const input = Buffer.from(proof)
   return [now(), new Date(now().getTime() - DAY_MS)].some((day) => {
     const wanted = Buffer.from(proofOf(secrets, id, day))
-    return wanted.length === given.length && timingSafeEqual(wanted, given)
+    return wanted.length === input.length && timingSafeEqual(wanted, input)
   })
 }
 

@@ -4,59 +4,63 @@ import { fillCatalogue, makePicture } from '#testing/make-catalogue.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { listCollections } from './collection.queries.ts'
-import { listModelCards } from './product-card.queries.ts'
-import { getModel, listModels } from './product.queries.ts'
+import { listProductCards } from './product-card.queries.ts'
+import { getProduct, listProducts } from './product.queries.ts'
 
 async function openCatalogue() {
   const { world } = await openTestWorld()
   await fillCatalogue(world, [makePicture('alara-1', 'camel'), makePicture('gizli-3', 'camel', 3)])
   return world
 }
-const ids = (list: { models: { id: string }[] }) => list.models.map(({ id }) => id)
+const ids = (list: { products: { id: string }[] }) => list.products.map(({ id }) => id)
 
 test('a visitor sees public models and how many more there are, and nothing of those', async () => {
   const world = await openCatalogue()
-  const list = await listModels(world, {}, 'en', 'visitor')
+  const list = await listProducts(world, {}, 'en', 'visitor')
 
   expect(ids(list)).toEqual(['alara-1', 'isil-2'])
   expect(list).toMatchObject({ count: 2, hiddenCount: 1 })
   expect(JSON.stringify(list)).not.toMatch(/gizli|isPartnerOnly/)
 
-  const hidden = await getModel(world, 'gizli-3', 'en', 'partner')
+  const hidden = await getProduct(world, 'gizli-3', 'en', 'partner')
   expect(JSON.stringify(list)).not.toContain(hidden.picture?.key)
 })
 
 test('a partner sees what is for partners, marked; an admin drafts too; nobody the past', async () => {
   const world = await openCatalogue()
-  const partner = await listModels(world, {}, 'en', 'partner')
+  const partner = await listProducts(world, {}, 'en', 'partner')
   expect(ids(partner)).toEqual(['alara-1', 'isil-2', 'gizli-3'])
-  expect(partner.models.map((model) => model.isPartnerOnly)).toEqual([undefined, undefined, true])
+  expect(partner.products.map((product) => product.isPartnerOnly)).toEqual([
+    undefined,
+    undefined,
+    true,
+  ])
   expect(partner.hiddenCount).toBe(0)
-  expect(ids(await listModels(world, {}, 'en', 'admin'))).toContain('taslak-4')
+  expect(ids(await listProducts(world, {}, 'en', 'admin'))).toContain('taslak-4')
   for (const audience of ['visitor', 'partner', 'admin'] as const)
-    await expect(getModel(world, 'eski-5', 'en', audience)).rejects.toMatchObject({
+    await expect(getProduct(world, 'eski-5', 'en', audience)).rejects.toMatchObject({
       kind: 'missing',
-      code: 'modelMissing',
+      code: 'productMissing',
     })
 })
 
 test('a model the visitor may not know of is missing, not forbidden', async () => {
   const world = await openCatalogue()
   for (const id of ['gizli-3', 'taslak-4', 'no-such', "'; --"])
-    await expect(getModel(world, id, 'tr', 'visitor')).rejects.toMatchObject({ kind: 'missing' })
-  expect(await listModelCards(world, ['gizli-3', 'isil-2'], 'tr', 'visitor')).toHaveLength(1)
+    await expect(getProduct(world, id, 'tr', 'visitor')).rejects.toMatchObject({ kind: 'missing' })
+  expect(await listProductCards(world, ['gizli-3', 'isil-2'], 'tr', 'visitor')).toHaveLength(1)
 })
 
 test('conditions join, and each facet counts what the others leave', async () => {
   const world = await openCatalogue()
-  const list = await listModels(world, { colour: 'black', fabric: 'boucle' }, 'tr', 'visitor')
+  const list = await listProducts(world, { color: 'black', fabric: 'boucle' }, 'tr', 'visitor')
 
   expect(ids(list)).toEqual(['isil-2'])
   expect(list.facets.fabrics).toEqual([
     { slug: 'kase', name: 'Kaşe', count: 1 },
     { slug: 'boucle', name: 'Buklet', count: 1 },
   ])
-  expect(list.facets.colours).toEqual([
+  expect(list.facets.colors).toEqual([
     { slug: 'camel', name: 'Deve tüyü', hex: '#B88F5C', count: 0 },
     { slug: 'black', name: 'Siyah', hex: '#181818', count: 1 },
   ])
@@ -65,7 +69,7 @@ test('conditions join, and each facet counts what the others leave', async () =>
 test('the search forgives marks, case and endings, in each language', async () => {
   const world = await openCatalogue()
   const found = async (q: string, locale: 'tr' | 'en' | 'ru') =>
-    ids(await listModels(world, { q }, locale, 'visitor'))
+    ids(await listProducts(world, { q }, locale, 'visitor'))
 
   expect(await found('KABANLAR', 'tr')).toEqual(['alara-1'])
   expect(await found('isil', 'tr')).toEqual(['isil-2'])
@@ -77,17 +81,17 @@ test('the search forgives marks, case and endings, in each language', async () =
   expect(await found('sable', 'en')).toEqual([])
 })
 
-test('a card shows the colour that was asked for', async () => {
+test('a card shows the color that was asked for', async () => {
   const world = await openCatalogue()
   await fillCatalogue(world, [makePicture('alara-1', 'camel'), makePicture('alara-1', 'black', 2)])
-  const [card] = (await listModels(world, { colour: 'black' }, 'en', 'visitor')).models
-  expect(card?.picture?.colour).toBe('black')
-  expect(card?.secondPicture?.colour).toBe('camel')
+  const [card] = (await listProducts(world, { color: 'black' }, 'en', 'visitor')).products
+  expect(card?.picture?.color).toBe('black')
+  expect(card?.secondPicture?.color).toBe('camel')
 })
 
 test('a model tells everything in the language asked for', async () => {
   const world = await openCatalogue()
-  expect(await getModel(world, 'alara-1', 'ru', 'visitor')).toMatchObject({
+  expect(await getProduct(world, 'alara-1', 'ru', 'visitor')).toMatchObject({
     name: 'Бушлат «Алара»',
     category: { slug: 'pea-coat', name: 'Бушлаты' },
     fabric: { name: 'Сукно' },
@@ -99,18 +103,18 @@ test('a model tells everything in the language asked for', async () => {
     season: 'ОЗ',
     collection: { slug: 'fw', name: 'ОЗ' },
     sizes: ['36', '38'],
-    minimumPerColour: 40,
+    minimumPerColor: 40,
   })
 })
 
 test('a collection is listed and named above its models; an unknown one is empty', async () => {
   const world = await openCatalogue()
   expect(await listCollections(world, 'tr')).toMatchObject([{ slug: 'fw', name: 'SK' }])
-  expect(await listModels(world, { collection: 'fw' }, 'tr', 'visitor')).toMatchObject({
+  expect(await listProducts(world, { collection: 'fw' }, 'tr', 'visitor')).toMatchObject({
     count: 2,
     collection: { name: 'SK' },
   })
-  expect(await listModels(world, { collection: 'ss' }, 'tr', 'visitor')).toMatchObject({
+  expect(await listProducts(world, { collection: 'ss' }, 'tr', 'visitor')).toMatchObject({
     count: 0,
     collection: null,
   })

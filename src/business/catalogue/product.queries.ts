@@ -8,20 +8,20 @@ import type { World } from '#platform/world.ts'
 import { findCollection } from './collection.queries.ts'
 import { inLanguage } from './in-language.queries.ts'
 import { shownPictures } from './picture-view.ts'
-import { cardColumns, cardOf, listModelCards } from './product-card.queries.ts'
-import type { ModelDetail, ModelList } from './product-card.ts'
+import { cardColumns, cardOf, listProductCards } from './product-card.queries.ts'
+import type { ProductDetail, ProductList } from './product-card.ts'
 import { type Candidate, type FacetWord, fits, offerChoices } from './product-facets.ts'
-import type { ModelFilter } from './product-filter.ts'
+import type { ProductFilter } from './product-filter.ts'
 import { searchWords } from './product-search.ts'
 import {
   categories,
   collections,
-  colours,
+  colors,
   fabrics,
   fibres,
-  modelColours,
-  models,
-  modelSpins,
+  productColors,
+  products,
+  productSpins,
 } from './product.tables.ts'
 import { type Audience, visibleTo } from './product.ts'
 
@@ -31,19 +31,19 @@ type At = Pick<World, 'db'>
  * Models of the catalogue in its own order, with the number behind every choice of the filters.
  * Five statements at most, however many models.
  */
-export async function listModels(
+export async function listProducts(
   world: At,
-  filter: ModelFilter,
+  filter: ProductFilter,
   locale: Locale,
   audience: Audience,
-): Promise<ModelList> {
+): Promise<ProductList> {
   const candidates = await listCandidates(world, filter.q ?? '', locale, audience)
-  const ids = candidates.filter((model) => fits(model, filter)).map(({ id }) => id)
+  const ids = candidates.filter((product) => fits(product, filter)).map(({ id }) => id)
   return {
-    models: await listModelCards(world, ids, locale, audience, filter.colour),
+    products: await listProductCards(world, ids, locale, audience, filter.color),
     count: ids.length,
     hiddenCount: await countHidden(world, audience),
-    facets: offerChoices(candidates, filter, await listWords(world, locale)),
+    facets: offerChoices(candidates, filter, await listTexts(world, locale)),
     collection: filter.collection ? await findCollection(world, filter.collection, locale) : null,
   }
 }
@@ -52,42 +52,42 @@ export async function listModels(
  * Everything public about a model. One statement.
  * @throws {Refusal} missing, when there is none or this audience may not know of it
  */
-export async function getModel(
+export async function getProduct(
   { db }: At,
   id: string,
   locale: Locale,
   audience: Audience,
-): Promise<ModelDetail> {
+): Promise<ProductDetail> {
   const [row] = await db
     .select({
       ...cardColumns(locale),
-      description: inLanguage(models.description, locale),
-      details: sql<string[]>`${models.details} -> ${locale}::text`,
+      description: inLanguage(products.description, locale),
+      details: sql<string[]>`${products.details} -> ${locale}::text`,
       composition: sharesIn(locale, 'composition'),
       lining: sharesIn(locale, 'lining'),
-      weightGsm: models.weightGsm,
-      lengthCm: models.lengthCm,
-      sizes: models.sizes,
-      flatKey: models.flatKey,
-      spins: sql<ModelDetail['spins']>`coalesce((
-        select json_agg(json_build_object('key', ${modelSpins.key}, 'frames', ${modelSpins.frames},
-          'width', ${modelSpins.width}, 'webpWidth', ${modelSpins.webpWidth}, 'ratio',
-          ${modelSpins.ratio}::float, 'colour', ${modelSpins.colour}))
-        from ${modelSpins} where ${modelSpins.modelId} = ${models.id}), '[]')`,
-      leadTimeDays: models.leadTimeDays,
-      minimumPerColour: models.minimumPerColour,
-      minimumPerStyle: models.minimumPerStyle,
+      weightGsm: products.weightGsm,
+      lengthCm: products.lengthCm,
+      sizes: products.sizes,
+      flatKey: products.flatKey,
+      spins: sql<ProductDetail['spins']>`coalesce((
+        select json_agg(json_build_object('key', ${productSpins.key}, 'frames', ${productSpins.frames},
+          'width', ${productSpins.width}, 'webpWidth', ${productSpins.webpWidth}, 'ratio',
+          ${productSpins.ratio}::float, 'color', ${productSpins.color}))
+        from ${productSpins} where ${productSpins.productId} = ${products.id}), '[]')`,
+      leadTimeDays: products.leadTimeDays,
+      minimumPerColor: products.minimumPerColor,
+      minimumPerStyle: products.minimumPerStyle,
       season: inLanguage(collections.name, locale),
-      collection: sql<ModelDetail['collection']>`json_build_object(
+      collection: sql<ProductDetail['collection']>`json_build_object(
         'slug', ${collections.slug}, 'name', ${inLanguage(collections.name, locale)},
         'fullName', ${inLanguage(collections.fullName, locale)})`,
     })
-    .from(models)
-    .innerJoin(categories, eq(categories.slug, models.category))
-    .innerJoin(fabrics, eq(fabrics.slug, models.fabric))
-    .innerJoin(collections, eq(collections.slug, models.collection))
-    .where(and(eq(models.id, id), inArray(models.visibility, visibleTo(audience))))
-  if (!row) throw new Refusal('missing', 'modelMissing')
+    .from(products)
+    .innerJoin(categories, eq(categories.slug, products.category))
+    .innerJoin(fabrics, eq(fabrics.slug, products.fabric))
+    .innerJoin(collections, eq(collections.slug, products.collection))
+    .where(and(eq(products.id, id), inArray(products.visibility, visibleTo(audience))))
+  if (!row) throw new Refusal('missing', 'productMissing')
   const { visibility: _, ...detail } = row
   return { ...detail, ...cardOf(row, audience), pictures: shownPictures(row.pictures) }
 }
@@ -100,28 +100,28 @@ async function listCandidates(
   audience: Audience,
 ): Promise<(Candidate & { id: string })[]> {
   // `strpos` rather than `like`: nothing a visitor types has a special meaning.
-  const text = inLanguage(models.searchText, locale)
+  const text = inLanguage(products.searchText, locale)
   const found = searchWords(typed, locale).map((word) => sql`strpos(${text}, ${word}) > 0`)
   return db
     .select({
-      id: models.id,
-      collection: models.collection,
-      category: models.category,
-      fabric: models.fabric,
-      colours: sql<string[]>`coalesce(array_agg(${modelColours.colour})
-        filter (where ${modelColours.colour} is not null), '{}')`,
+      id: products.id,
+      collection: products.collection,
+      category: products.category,
+      fabric: products.fabric,
+      colors: sql<string[]>`coalesce(array_agg(${productColors.color})
+        filter (where ${productColors.color} is not null), '{}')`,
       found: sql<boolean>`${and(...found) ?? sql`true`}`,
     })
-    .from(models)
-    .leftJoin(modelColours, eq(modelColours.modelId, models.id))
-    .where(inArray(models.visibility, visibleTo(audience)))
-    .groupBy(models.id)
-    .orderBy(asc(models.position), asc(models.id))
+    .from(products)
+    .leftJoin(productColors, eq(productColors.productId, products.id))
+    .where(inArray(products.visibility, visibleTo(audience)))
+    .groupBy(products.id)
+    .orderBy(asc(products.position), asc(products.id))
 }
 
 /** Words of all facets in the order of the catalogue. One statement. */
-async function listWords({ db }: At, locale: Locale): Promise<FacetWord[]> {
-  const wordsOf = (facet: FacetWord['facet'], table: typeof categories | typeof fabrics) =>
+async function listTexts({ db }: At, locale: Locale): Promise<FacetWord[]> {
+  const textsOf = (facet: FacetWord['facet'], table: typeof categories | typeof fabrics) =>
     db
       .select({
         facet: sql<FacetWord['facet']>`${facet}::text`.as('facet'),
@@ -131,19 +131,19 @@ async function listWords({ db }: At, locale: Locale): Promise<FacetWord[]> {
         position: table.position,
       })
       .from(table)
-  const colourWords = db
+  const colorTexts = db
     .select({
-      facet: sql<FacetWord['facet']>`'colours'::text`.as('facet'),
-      slug: colours.slug,
-      name: inLanguage(colours.name, locale).as('name'),
-      hex: sql<string | null>`${colours.hex}`.as('hex'),
-      position: colours.position,
+      facet: sql<FacetWord['facet']>`'colors'::text`.as('facet'),
+      slug: colors.slug,
+      name: inLanguage(colors.name, locale).as('name'),
+      hex: sql<string | null>`${colors.hex}`.as('hex'),
+      position: colors.position,
     })
-    .from(colours)
+    .from(colors)
   return unionAll(
-    wordsOf('categories', categories),
-    wordsOf('fabrics', fabrics),
-    colourWords,
+    textsOf('categories', categories),
+    textsOf('fabrics', fabrics),
+    colorTexts,
   ).orderBy(sql`facet, position`)
 }
 
@@ -152,21 +152,21 @@ async function countHidden({ db }: At, audience: Audience): Promise<number> {
   if (audience !== 'visitor') return 0
   const [row] = await db
     .select({ number: count() })
-    .from(models)
+    .from(products)
     .where(
       and(
-        inArray(models.visibility, visibleTo('partner')),
-        notInArray(models.visibility, visibleTo(audience)),
+        inArray(products.visibility, visibleTo('partner')),
+        notInArray(products.visibility, visibleTo(audience)),
       ),
     )
   return row?.number ?? 0
 }
 
 /** Shares of a cloth with the names of their fibres, in the order of the label. */
-function sharesIn(locale: Locale, cloth: 'composition' | 'lining') {
-  return sql<ModelDetail['composition']>`coalesce((
+function sharesIn(locale: Locale, material: 'composition' | 'lining') {
+  return sql<ProductDetail['composition']>`coalesce((
     select json_agg(json_build_object('name', ${inLanguage(fibres.name, locale)},
       'percent', (share.value ->> 'percent')::int) order by share.place)
-    from jsonb_array_elements(${models[cloth]}) with ordinality as share (value, place)
+    from jsonb_array_elements(${products[material]}) with ordinality as share (value, place)
     join ${fibres} on ${fibres.slug} = share.value ->> 'fibre'), '[]')`
 }

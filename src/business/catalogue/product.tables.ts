@@ -43,7 +43,7 @@ export const fabrics = pgTable('fabrics', {
 
 export const fibres = pgTable('fibres', { slug: text().primaryKey(), name: inEachLanguage() })
 
-export const colours = pgTable('colours', {
+export const colors = pgTable('colors', {
   slug: text().primaryKey(),
   name: inEachLanguage(),
   /** `#rrggbb`, for the swatch when there is no picture of the cloth. */
@@ -52,8 +52,8 @@ export const colours = pgTable('colours', {
   position: integer().notNull(),
 })
 
-export const models = pgTable(
-  'models',
+export const products = pgTable(
+  'products',
   {
     /** Readable, without a language: `alara-2601`. */
     id: text().primaryKey(),
@@ -62,7 +62,7 @@ export const models = pgTable(
     description: inEachLanguage(),
     /** Points of construction, a list in each language. */
     details: jsonb().$type<Record<Locale, string[]>>().notNull(),
-    /** Name, code, cloth and colours folded for search, by language. */
+    /** Name, code, cloth and colors folded for search, by language. */
     searchText: inEachLanguage(),
     collection: text()
       .notNull()
@@ -82,42 +82,42 @@ export const models = pgTable(
     sizes: text().array().notNull(),
     visibility: text({ enum: visibilities }).notNull(),
     leadTimeDays: integer().notNull(),
-    minimumPerColour: integer().notNull(),
+    minimumPerColor: integer().notNull(),
     minimumPerStyle: integer().notNull(),
     /** The line drawing in storage, `flats/….svg`; null while there is none. */
     flatKey: text(),
     position: integer().notNull(),
   },
   (row) => [
-    index('models_in_collection').on(row.collection, row.position),
-    check('minimum_of_style_covers_a_colour', sql`minimum_per_style >= minimum_per_colour`),
+    index('products_in_collection').on(row.collection, row.position),
+    check('minimum_of_style_covers_a_color', sql`minimum_per_style >= minimum_per_color`),
   ],
 )
 
-export const modelColours = pgTable(
-  'model_colours',
+export const productColors = pgTable(
+  'product_colors',
   {
-    modelId: text()
+    productId: text()
       .notNull()
-      .references(() => models.id, { onDelete: 'cascade' }),
-    colour: text()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    color: text()
       .notNull()
-      .references(() => colours.slug),
+      .references(() => colors.slug),
     position: integer().notNull(),
   },
-  (row) => [primaryKey({ columns: [row.modelId, row.colour] })],
+  (row) => [primaryKey({ columns: [row.productId, row.color] })],
 )
 
 /** Pictures of a model, as they came with the house or as staff sent them. */
-export const modelPictures = pgTable(
-  'model_pictures',
+export const productPictures = pgTable(
+  'product_pictures',
   {
     id: uuid().primaryKey().defaultRandom(),
-    modelId: text()
+    productId: text()
       .notNull()
-      .references(() => models.id, { onDelete: 'cascade' }),
-    /** Null when it shows no colour in particular. */
-    colour: text().references(() => colours.slug),
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** Null when it shows no color in particular. */
+    color: text().references(() => colors.slug),
     view: text({ enum: pictureViews }).notNull(),
     /**
      * Names the files in storage: `<key>-640.avif`. A hash of the content: a changed picture has a
@@ -130,8 +130,8 @@ export const modelPictures = pgTable(
     webpWidth: integer(),
     /** Height divided by width. */
     ratio: text(),
-    /** The colour most of it has, `#rrggbb`. */
-    ground: text(),
+    /** The color most of it has, `#rrggbb`. */
+    dominantColor: text(),
     /** Drawn from the model's data, not taken of a sewn coat. */
     isDigitalSample: boolean().notNull().default(true),
     /** The picture that staff sent; null for one that came with the house. */
@@ -139,8 +139,8 @@ export const modelPictures = pgTable(
     position: integer().notNull(),
   },
   (row) => [
-    uniqueIndex('one_seeded_picture_per_view_and_colour')
-      .on(row.modelId, row.colour, row.view)
+    uniqueIndex('one_seeded_picture_per_view_and_color')
+      .on(row.productId, row.color, row.view)
       .where(sql`upload is null`),
     index('picture_of_upload').on(row.upload),
     check(
@@ -151,15 +151,15 @@ export const modelPictures = pgTable(
 )
 
 /** A coat that turns: frames at equal angles, the first from the front. */
-export const modelSpins = pgTable(
-  'model_spins',
+export const productSpins = pgTable(
+  'product_spins',
   {
-    modelId: text()
+    productId: text()
       .notNull()
-      .references(() => models.id, { onDelete: 'cascade' }),
-    colour: text()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    color: text()
       .notNull()
-      .references(() => colours.slug),
+      .references(() => colors.slug),
     /** Names the files in storage: `<key>-07-640.avif`. */
     key: text().notNull(),
     frames: integer().notNull(),
@@ -169,7 +169,7 @@ export const modelSpins = pgTable(
     webpWidth: integer().notNull(),
     ratio: text().notNull(),
   },
-  (row) => [primaryKey({ columns: [row.modelId, row.colour] })],
+  (row) => [primaryKey({ columns: [row.productId, row.color] })],
 )
 
-export type Model = typeof models.$inferSelect
+export type Product = typeof products.$inferSelect

@@ -8,8 +8,8 @@ export type SeedMedia = { pictures: SeedPicture[]; spins: SeedSpin[]; flats: See
 
 /** An AVIF for each width, and one WebP. */
 export type SeedPicture = {
-  modelId: string
-  colour: string
+  productId: string
+  color: string
   view: PictureView
   /** Pixels, ascending. */
   widths: number[]
@@ -19,23 +19,23 @@ export type SeedPicture = {
 
 /** An AVIF and a WebP for each frame. */
 type SeedSpin = {
-  modelId: string
-  colour: string
+  productId: string
+  color: string
   frames: number
   width: number
   webpWidth: number
   group: SeedGroup
 }
 
-type SeedFlat = { modelId: string; group: SeedGroup }
+type SeedFlat = { productId: string; group: SeedGroup }
 
-/** What belongs to a model and a colour the catalogue has. */
+/** What belongs to a model and a color the catalogue has. */
 export function keepKnown(media: SeedMedia, seed: CatalogueSeed): SeedMedia {
-  const isMade = ({ modelId, colour }: { modelId: string; colour: string }) =>
-    seed.models.some((model) => model.id === modelId && model.colours.includes(colour))
+  const isMade = ({ productId, color }: { productId: string; color: string }) =>
+    seed.products.some((product) => product.id === productId && product.colors.includes(color))
   return {
     pictures: media.pictures.filter(isMade),
     spins: media.spins.filter(isMade),
-    flats: media.flats.filter(({ modelId }) => seed.models.some(({ id }) => id === modelId)),
+    flats: media.flats.filter(({ productId }) => seed.products.some(({ id }) => id === productId)),
   }
 }

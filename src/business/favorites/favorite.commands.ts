@@ -1,36 +1,36 @@
 import { and, eq, inArray } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
-import { models } from '#business/catalogue/product.tables.ts'
+import { products } from '#business/catalogue/product.tables.ts'
 import { visibleTo } from '#business/catalogue/product.ts'
 import type { World } from '#platform/world.ts'
 
-import { favourites } from './favorite.tables.ts'
+import { favorites } from './favorite.tables.ts'
 
 /**
  * Adding twice is adding once.
- * @throws {Refusal} missing `modelMissing`, when partners see no such model
+ * @throws {Refusal} missing `productMissing`, when partners see no such model
  */
-export async function addFavourite(
+export async function addFavorite(
   { db, now }: Pick<World, 'db' | 'now'>,
   partnerId: string,
-  modelId: string,
+  productId: string,
 ): Promise<void> {
-  const [model] = await db
-    .select({ id: models.id })
-    .from(models)
-    .where(and(eq(models.id, modelId), inArray(models.visibility, visibleTo('partner'))))
-  if (!model) throw new Refusal('missing', 'modelMissing')
-  await db.insert(favourites).values({ partnerId, modelId, addedAt: now() }).onConflictDoNothing()
+  const [product] = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.id, productId), inArray(products.visibility, visibleTo('partner'))))
+  if (!product) throw new Refusal('missing', 'productMissing')
+  await db.insert(favorites).values({ partnerId, productId, addedAt: now() }).onConflictDoNothing()
 }
 
 /** Removing what is not there changes nothing. */
-export async function removeFavourite(
+export async function removeFavorite(
   { db }: Pick<World, 'db'>,
   partnerId: string,
-  modelId: string,
+  productId: string,
 ): Promise<void> {
   await db
-    .delete(favourites)
-    .where(and(eq(favourites.partnerId, partnerId), eq(favourites.modelId, modelId)))
+    .delete(favorites)
+    .where(and(eq(favorites.partnerId, partnerId), eq(favorites.productId, productId)))
 }

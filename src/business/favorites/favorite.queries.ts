@@ -1,23 +1,23 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 
-import { models } from '#business/catalogue/product.tables.ts'
+import { products } from '#business/catalogue/product.tables.ts'
 import { visibleTo } from '#business/catalogue/product.ts'
 import type { World } from '#platform/world.ts'
 
-import { favourites } from './favorite.tables.ts'
+import { favorites } from './favorite.tables.ts'
 
-/** Ids of the partner's favourite models that partners can see, newest favourite last. */
-export async function listFavouriteIds(
+/** Ids of the partner's favorite models that partners can see, newest favorite last. */
+export async function listFavoriteIds(
   { db }: Pick<World, 'db'>,
   partnerId: string,
 ): Promise<string[]> {
   const rows = await db
-    .select({ id: favourites.modelId })
-    .from(favourites)
-    .innerJoin(models, eq(models.id, favourites.modelId))
+    .select({ id: favorites.productId })
+    .from(favorites)
+    .innerJoin(products, eq(products.id, favorites.productId))
     .where(
-      and(eq(favourites.partnerId, partnerId), inArray(models.visibility, visibleTo('partner'))),
+      and(eq(favorites.partnerId, partnerId), inArray(products.visibility, visibleTo('partner'))),
     )
-    .orderBy(asc(favourites.addedAt), asc(favourites.modelId))
+    .orderBy(asc(favorites.addedAt), asc(favorites.productId))
   return rows.map(({ id }) => id)
 }

@@ -23,7 +23,7 @@ test('pictures made when each width had a WebP keep one that exists', async () =
   await db.exec(`insert into site_pieces (name, key, widths) values
     ('home-tall', 'k', '{480,800,1200}'), ('collection', 'k', '{}')`)
 
-  await migrate(files.slice(at))
+  await migrate(files.slice(at, at + 1))
   const { rows } = await db.query(
     `select key, webp_width from uploads union all select name, webp_width from site_pieces`,
   )

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { getTableColumns, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 
 import type { World } from '#platform/world.ts'
 
@@ -32,7 +32,7 @@ export type KeptGroup = typeof seedGroups.$inferSelect
 /** Files of one group read and written at once. */
 const TOGETHER = 8
 
-type Mill = Pick<World, 'db' | 'storage' | 'pictures'>
+type PictureWorker = Pick<World, 'db' | 'storage' | 'pictures'>
 
 /**
  * Puts groups of files into storage, each under a hash of its content: whoever has not been told
@@ -41,42 +41,42 @@ type Mill = Pick<World, 'db' | 'storage' | 'pictures'>
  * @returns what is kept, by the group's name
  */
 export async function keepSeedGroups(
-  { db, storage, pictures }: Mill,
+  { db, storage, pictures }: PictureWorker,
   folders: SeedFolder[],
   groups: SeedGroup[],
 ): Promise<Map<string, KeptGroup>> {
   const rows = (await db.select().from(seedGroups)).filter(({ key }) =>
     folders.some((folder) => key.startsWith(`${folder}/`)),
   )
-  const known = new Map(rows.map((row) => [row.name, row]))
+  const existing = new Map(rows.map((row) => [row.name, row]))
   const lists = await Promise.all(folders.map((folder) => storage.list(`${folder}/`)))
   const there = new Set(lists.flat().map(({ key }) => key))
 
-  const kept = new Map<string, KeptGroup>()
+  const stored = new Map<string, KeptGroup>()
   const changed: KeptGroup[] = []
   for (const group of groups) {
-    const row = known.get(group.name)
+    const row = existing.get(group.name)
     const stamp = group.files.map((file) => `${file.ending}:${file.stamp}`).join(' ')
     const isThere = row && group.files.every(({ ending }) => there.has(row.key + ending))
     if (row && isThere && row.stamp === stamp) {
-      kept.set(group.name, row)
+      stored.set(group.name, row)
       continue
     }
     const made = { name: group.name, stamp, ...(await keep({ storage, pictures }, group, there)) }
-    kept.set(group.name, made)
+    stored.set(group.name, made)
     changed.push(made)
   }
-  const gone = [...known.keys()].filter((name) => !kept.has(name))
+  const gone = [...existing.keys()].filter((name) => !stored.has(name))
   if (gone.length > 0) await db.delete(seedGroups).where(inArray(seedGroups.name, gone))
   for (let at = 0; at < changed.length; at += 100) await remember(db, changed.slice(at, at + 100))
-  return kept
+  return stored
 }
 
 async function keep(
-  { storage, pictures }: Omit<Mill, 'db'>,
+  { storage, pictures }: Omit<PictureWorker, 'db'>,
   group: SeedGroup,
   there: ReadonlySet<string>,
-): Promise<Pick<KeptGroup, 'key' | 'ratio' | 'ground'>> {
+): Promise<Pick<KeptGroup, 'key' | 'ratio' | 'dominantColor'>> {
   const files: { ending: string; bytes: Uint8Array }[] = []
   await inTurns(group.files, async ({ ending, read }) =>
     files.push({ ending, bytes: await read() }),
@@ -95,7 +95,8 @@ async function keep(
   return {
     key,
     ratio: size ? (size.height / size.width).toFixed(4) : null,
-    ground: webp && group.folder !== 'spins' ? await pictures.ground(webp.bytes) : null,
+    dominantColor:
+      webp && group.folder !== 'spins' ? await pictures.dominantColor(webp.bytes) : null,
   }
 }
 
@@ -105,14 +106,11 @@ async function inTurns<Item>(items: Item[], act: (item: Item) => Promise<unknown
 }
 
 async function remember(db: World['db'], rows: KeptGroup[]): Promise<void> {
-  const set = Object.fromEntries(
-    Object.keys(getTableColumns(seedGroups)).map((name) => [
-      name,
-      sql`excluded.${sql.identifier(name)}`,
-    ]),
-  )
-  await db
-    .insert(seedGroups)
-    .values(rows)
-    .onConflictDoUpdate({ target: seedGroups.name, set: set as never })
+  const set = {
+    stamp: sql`excluded.stamp`,
+    key: sql`excluded.key`,
+    ratio: sql`excluded.ratio`,
+    dominantColor: sql`excluded.dominant_color`,
+  }
+  await db.insert(seedGroups).values(rows).onConflictDoUpdate({ target: seedGroups.name, set })
 }

@@ -13,6 +13,6 @@ export const seedGroups = pgTable('seed_groups', {
   key: text().notNull(),
   /** Height divided by width; null for what is no picture. */
   ratio: text(),
-  /** The colour most of it has, `#rrggbb`; null for what is no picture, or cannot be unpacked. */
-  ground: text(),
+  /** The color most of it has, `#rrggbb`; null for what is no picture, or cannot be unpacked. */
+  dominantColor: text(),
 })

@@ -53,8 +53,8 @@ async function killAt(folder: string, step: number): Promise<void> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exit = once(child, 'exit')
-  const said = await Promise.race([once(child.stdout, 'data'), exit])
+  const body = await Promise.race([once(child.stdout, 'data'), exit])
   child.kill('SIGKILL')
   await exit
-  expect({ step, said: String(said).trim() }).toEqual({ step, said: 'standing still' })
+  expect({ step, body: String(body).trim() }).toEqual({ step, body: 'standing still' })
 }

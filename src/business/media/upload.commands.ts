@@ -20,7 +20,7 @@ export type SentFile = {
 }
 
 /** Milliseconds nobody works on the row: its file is on the way to storage. */
-const ARRIVAL_MS = 60_000
+const PROVIDER_SIGN_IN_MS = 60_000
 
 /**
  * Takes in a picture. First the row, then the file, then the picture is free to be worked on: a
@@ -55,7 +55,7 @@ export async function receiveUpload(
       bytes: bytes.length,
       sentBy: by,
       sentAt: now(),
-      heldUntil: new Date(now().getTime() + ARRIVAL_MS),
+      heldUntil: new Date(now().getTime() + PROVIDER_SIGN_IN_MS),
     })
     await place(tx, id)
   })
@@ -106,9 +106,10 @@ async function mindQuota(
     .where(and(eq(uploads.sentBy, by), gt(uploads.sentAt, dayAgo)))
   if ((sent?.number ?? 0) >= UPLOADS_A_DAY_MAX) throw new Refusal('tooMany', 'tooManyUploads')
 
-  const [kept] = await tx
+  const [stored] = await tx
     .select({ bytes: sum(uploads.bytes).mapWith(Number) })
     .from(uploads)
     .where(ne(uploads.state, 'failed'))
-  if ((kept?.bytes ?? 0) + bytes.length > mediaBytesMax) throw new Refusal('conflict', 'mediaFull')
+  if ((stored?.bytes ?? 0) + bytes.length > mediaBytesMax)
+    throw new Refusal('conflict', 'mediaFull')
 }

@@ -17,7 +17,7 @@ export type ReadyPicture = {
   widths: number[]
   webpWidth: number
   ratio: string
-  ground: string
+  dominantColor: string
 }
 
 /** Milliseconds the work on one picture is its own; after that another try is due. */
@@ -44,8 +44,8 @@ export async function makeNextPicture(
   if (!made) return fail(world, upload, 'unreadable')
 
   const { originalKey, key } = await keep(storage, bytes, made)
-  const { widths, webpWidth, ground } = made
-  const shown = { key, widths, webpWidth, ratio: made.ratio.toFixed(4), ground }
+  const { widths, webpWidth, dominantColor } = made
+  const shown = { key, widths, webpWidth, ratio: made.ratio.toFixed(4), dominantColor }
   await db.transaction(async (tx) => {
     await tx
       .update(uploads)

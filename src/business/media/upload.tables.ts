@@ -19,8 +19,8 @@ export const uploads = pgTable(
     webpWidth: integer(),
     /** Height divided by width. */
     ratio: text(),
-    /** The colour most of it has, `#rrggbb`. */
-    ground: text(),
+    /** The color most of it has, `#rrggbb`. */
+    dominantColor: text(),
     /** For people to read, never part of an address. */
     fileName: text().notNull(),
     bytes: integer().notNull(),
@@ -35,7 +35,7 @@ export const uploads = pgTable(
   (row) => [
     check(
       'a_ready_picture_has_its_files',
-      sql`state <> 'ready' or num_nonnulls(original_key, key, widths, webp_width, ratio, ground) = 6`,
+      sql`state <> 'ready' or num_nonnulls(original_key, key, widths, webp_width, ratio, dominant_color) = 6`,
     ),
     index('uploads_waiting')
       .on(row.sentAt)

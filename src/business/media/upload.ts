@@ -23,8 +23,8 @@ export const MEDIA_FOLDERS = ['uploads', 'originals', 'models', 'spins', 'films'
  * A file's name as people see it, and only they: no part of an address or a path comes from it.
  * Without folders, control characters and marks that turn the direction of the text.
  */
-export function cleanFileName(given: string): string {
-  const name = given.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+export function cleanFileName(input: string): string {
+  const name = input.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   return name
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
     .trim()

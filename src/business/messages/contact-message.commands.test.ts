@@ -24,7 +24,7 @@ const form = contactForm.parse({
   consent: 'on',
 })
 
-const lettersOf = ({ db }: World) => db.select().from(outbox).orderBy(asc(outbox.writtenAt))
+const emailsOf = ({ db }: World) => db.select().from(outbox).orderBy(asc(outbox.writtenAt))
 
 test('a message is kept, and both sides hear of it; the receipt repeats no word of it', async () => {
   const { world } = await openTestWorld()
@@ -42,12 +42,12 @@ test('a message is kept, and both sides hear of it; the receipt repeats no word 
     { subject: form.email, purpose: 'privacyNotice', answer: 'shown', locale: 'ru' },
   ])
   expect(await world.db.select().from(auditTrail)).toMatchObject([{ act: 'message.sent' }])
-  const letters = await lettersOf(world)
-  const [toMaker, receipt] = [brand.email, form.email].map((to) =>
-    letters.find((one) => one.to === to),
+  const emails = await emailsOf(world)
+  const [toCompany, receipt] = [brand.email, form.email].map((to) =>
+    emails.find((one) => one.to === to),
   )
-  expect(toMaker).toMatchObject({ to: brand.email, replyTo: form.email })
-  expect(toMaker?.text).toMatchInlineSnapshot(`
+  expect(toCompany).toMatchObject({ to: brand.email, replyTo: form.email })
+  expect(toCompany?.text).toMatchInlineSnapshot(`
     "Ad soyad: Ayşe Demir
     E-posta: ayse@butik.example
     Telefon: +905320001976
@@ -97,7 +97,7 @@ test('the same words on the same day are one message, also sent ten times at onc
   const { world, passDays } = await openTestWorld()
   await Promise.all(Array.from({ length: 10 }, () => submitContactMessage(world, form, 'tr')))
   expect(await world.db.select().from(contactMessages)).toHaveLength(1)
-  expect(await lettersOf(world)).toHaveLength(2)
+  expect(await emailsOf(world)).toHaveLength(2)
 
   passDays(1)
   await submitContactMessage(world, form, 'tr')
@@ -109,8 +109,7 @@ test('an address gets one receipt a day, however many messages are sent in its n
   for (const word of ['bir', 'iki', 'üç'])
     await submitContactMessage(world, { ...form, message: `Mesaj numara ${word}` }, 'tr')
 
-  const toVisitor = async () =>
-    (await lettersOf(world)).filter(({ to }) => to === form.email).length
+  const toVisitor = async () => (await emailsOf(world)).filter(({ to }) => to === form.email).length
   expect(await world.db.select().from(contactMessages)).toHaveLength(3)
   expect(await toVisitor()).toBe(1)
   passDays(1)
@@ -121,17 +120,17 @@ test('an address gets one receipt a day, however many messages are sent in its n
 test('a message about a product says so to the owner, and is another than one without', async () => {
   const { world } = await openTestWorld()
   const color = { slug: 'navy', name: 'Lacivert' }
-  const asked = { id: 'alara-2601', name: 'Alara', styleCode: 'MN-2601', color }
-  await submitContactMessage(world, form, 'en', asked)
-  await submitContactMessage(world, form, 'en', asked)
+  const requested = { id: 'alara-2601', name: 'Alara', styleCode: 'MN-2601', color }
+  await submitContactMessage(world, form, 'en', requested)
+  await submitContactMessage(world, form, 'en', requested)
   await submitContactMessage(world, form, 'en')
 
-  const kept = await world.db.select().from(contactMessages).orderBy(contactMessages.productId)
-  expect(kept).toMatchObject([
+  const stored = await world.db.select().from(contactMessages).orderBy(contactMessages.productId)
+  expect(stored).toMatchObject([
     { productId: 'alara-2601', color: 'navy' },
     { productId: null, color: null },
   ])
-  const toOwner = (await lettersOf(world)).filter(({ to }) => to === brand.email)
+  const toOwner = (await emailsOf(world)).filter(({ to }) => to === brand.email)
   expect(toOwner[0]?.text).toContain('\nModel: Alara, MN-2601, Lacivert\n')
   expect(toOwner[1]?.text).not.toContain('Model:')
 })

@@ -8,13 +8,13 @@ import { postAutoReply } from '#platform/mail/auto-reply.ts'
 import { post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
-import { recordAct } from '../audit/audit.commands.ts'
+import { recordAuditEntry } from '../audit/audit.commands.ts'
 import { recordConsents } from '../consent/consent.commands.ts'
 import { PRIVACY_TEXT_VERSION } from '../consent/consent.ts'
-import { messageForMaker, messageReceived } from './contact-message.mail.ts'
+import { messageForOwner, messageReceived } from './contact-message.mail.ts'
 import { contactMessages } from './contact-message.tables.ts'
 import { type ContactForm, receiptsSince, sameMessage } from './contact-message.ts'
-import type { AskedProduct } from './requested-product.ts'
+import type { RequestedProduct } from './requested-product.ts'
 
 /**
  * Takes a visitor's message: the maker gets it, the visitor a receipt. The same words from the
@@ -25,15 +25,15 @@ export async function submitContactMessage(
   form: ContactForm,
   locale: Locale,
   /** In the owner's language; null when the message is about none that the sender may see. */
-  asked: AskedProduct | null = null,
+  requested: RequestedProduct | null = null,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const at = now()
-    const { firstName, lastName, email, phone, message: words } = form
-    const fields = { firstName, lastName, email, phone, message: words }
-    const about = { productId: asked?.id, color: asked?.color?.slug }
+    const { firstName, lastName, email, phone, message: texts } = form
+    const fields = { firstName, lastName, email, phone, message: texts }
+    const about = { productId: requested?.id, color: requested?.color?.slug }
     const fingerprint = createHash('sha256')
-      .update(sameMessage({ ...fields, product: asked?.id }, at))
+      .update(sameMessage({ ...fields, product: requested?.id }, at))
       .digest('hex')
     const [message] = await tx
       .insert(contactMessages)
@@ -59,10 +59,10 @@ export async function submitContactMessage(
         at,
       })),
     )
-    await post(tx, messageForMaker(message.id, form, locale, asked), at)
+    await post(tx, messageForOwner(message.id, form, locale, requested), at)
     if (!(await wroteLately(tx, form.email, message.id, at)))
       await postAutoReply({ db: tx, now, log }, messageReceived(form.email, locale, origin))
-    await recordAct(tx, { act: 'message.sent', on: message.id, by: null, at })
+    await recordAuditEntry(tx, { act: 'message.sent', on: message.id, by: null, at })
   })
 }
 

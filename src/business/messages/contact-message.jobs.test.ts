@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { outbox } from '#platform/mail/outbox.tables.ts'
-import { forgetOldLetters } from '#platform/mail/outbox.ts'
+import { forgetOldEmails } from '#platform/mail/outbox.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { forgetOldActs } from '../audit/audit.jobs.ts'
@@ -24,7 +24,7 @@ test('a message, its letters and the act of sending it go when their time is ove
   })
   await submitContactMessage(world, form, 'tr')
   const forget = async () => [
-    await forgetOldLetters(world),
+    await forgetOldEmails(world),
     await forgetOldMessages(world),
     await forgetOldActs(world),
   ]

@@ -2,21 +2,21 @@ import { brand } from '#base/brand.ts'
 import type { Locale } from '#base/locale.ts'
 import { quoteLines } from '#base/quote-lines.ts'
 import { pathTo } from '#i18n/path-to.ts'
-import type { Letter } from '#platform/mail/mail.ts'
+import type { Email } from '#platform/mail/mail.ts'
 
 import type { ContactForm } from './contact-message.ts'
-import { type AskedProduct, nameAskedProduct } from './requested-product.ts'
+import { type RequestedProduct, nameRequestedProduct } from './requested-product.ts'
 
 /**
  * To the maker, whenever somebody writes; the answer goes to the visitor. In Turkish, as the staff
  * read it. The subject holds nothing a stranger wrote.
  */
-export function messageForMaker(
+export function messageForOwner(
   id: string,
   sent: ContactForm,
   locale: Locale,
-  asked: AskedProduct | null,
-): Letter {
+  requested: RequestedProduct | null,
+): Email {
   return {
     to: brand.email,
     replyTo: sent.email,
@@ -28,7 +28,7 @@ export function messageForMaker(
         `Telefon: ${sent.phone}`,
         `Sayfa dili: ${languages[locale]}`,
         'Elektronik iletişim onayı: Verildi',
-        ...(asked ? [`Model: ${nameAskedProduct(asked)}`] : []),
+        ...(requested ? [`Model: ${nameRequestedProduct(requested)}`] : []),
       ].join('\n'),
       `Mesaj:\n${quoteLines(sent.message)}\n`,
     ].join('\n\n'),
@@ -44,7 +44,7 @@ const languages = { tr: 'Türkçe', en: 'İngilizce', ru: 'Rusça' } as const sa
  * To whoever's address stood in the form. Not a word of what was typed: it may have been typed by
  * somebody else.
  */
-export function messageReceived(email: string, locale: Locale, origin: string): Letter {
+export function messageReceived(email: string, locale: Locale, origin: string): Email {
   const { subject, paragraphs } = receipts[locale]
   const address = [
     brand.name,

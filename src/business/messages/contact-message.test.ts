@@ -54,13 +54,13 @@ test('all that is wrong is said at once, the number included', () => {
 })
 
 test('a number is taken as people write it, with or without its code', () => {
-  for (const [code, typed, kept] of [
+  for (const [code, typed, stored] of [
     ['+90', '532 000 19 76', '+905320001976'],
     ['+7', '8 900 000-19-76', '+79000001976'],
     ['+90', '+49 151 00001976', '+4915100001976'],
     ['+90', '0049 151 00001976', '+4915100001976'],
   ] as const)
-    expect(composePhone(code, typed)).toBe(kept)
+    expect(composePhone(code, typed)).toBe(stored)
   for (const typed of ['', 'yok', '12', '532 000 19 76 dahili', '9'.repeat(30)])
     expect(composePhone('+90', typed)).toBeNull()
   for (const code of ['+999', '999', 'xx', '', '__proto__'])

@@ -20,8 +20,8 @@ export function sameMessage(
   sent: { email: string; message: string; product?: string | undefined },
   now: Date,
 ): string {
-  const words = sent.message.toLowerCase().replace(/\s+/g, ' ')
-  return [sent.email, now.toISOString().slice(0, 10), sent.product ?? '', words].join('\n')
+  const texts = sent.message.toLowerCase().replace(/\s+/g, ' ')
+  return [sent.email, now.toISOString().slice(0, 10), sent.product ?? '', texts].join('\n')
 }
 
 /** A number as E.164 from a dial code (`+90`) and what was typed after it; null: no such number. */
@@ -38,9 +38,9 @@ function isDialCode(code: string): boolean {
 }
 
 const mark = (max: number) =>
-  z.optional(z.string().check(z.overwrite((given) => given.slice(0, max))))
+  z.optional(z.string().check(z.overwrite((input) => input.slice(0, max))))
 
-const asked = z.object({
+const requested = z.object({
   firstName: line(2, 100),
   lastName: line(2, 100),
   email: email(),
@@ -61,18 +61,18 @@ const asked = z.object({
  * Messages are keys of `errors` in the texts.
  */
 export const contactForm = z.pipe(
-  asked.check(
+  requested.check(
     z.refine(({ countryCode, phone }) => composePhone(countryCode, phone) !== null, {
       error: 'phoneInvalid',
       path: ['phone'],
       // Also when other fields are wrong, so that all is said at once.
       when: ({ value }) => {
-        const { countryCode, phone } = value as Partial<z.output<typeof asked>>
+        const { countryCode, phone } = value as Partial<z.output<typeof requested>>
         return Boolean(countryCode && phone?.trim())
       },
     }),
   ),
-  z.transform(({ countryCode, phone, ...rest }: z.output<typeof asked>) => ({
+  z.transform(({ countryCode, phone, ...rest }: z.output<typeof requested>) => ({
     ...rest,
     phone: composePhone(countryCode, phone) ?? phone,
   })),

@@ -1,5 +1,5 @@
 /** The product a message is about, as its sender may see it. */
-export type AskedProduct = {
+export type RequestedProduct = {
   id: string
   name: string
   styleCode: string
@@ -8,6 +8,6 @@ export type AskedProduct = {
 }
 
 /** `Alara, MN-2601, Navy`. */
-export function nameAskedProduct({ name, styleCode, color }: AskedProduct): string {
+export function nameRequestedProduct({ name, styleCode, color }: RequestedProduct): string {
   return [name, styleCode, ...(color ? [color.name] : [])].join(', ')
 }

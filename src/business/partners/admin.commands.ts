@@ -9,7 +9,7 @@ import { Refusal } from '#base/refusal.ts'
 import { hashPassword } from '#platform/password-hash.ts'
 import type { World } from '#platform/world.ts'
 
-import { recordAct } from '../audit/audit.commands.ts'
+import { recordAuditEntry } from '../audit/audit.commands.ts'
 import { findAdminOfUser } from './admin.queries.ts'
 import { admins } from './admin.tables.ts'
 
@@ -45,6 +45,6 @@ export async function makeFirstAdmin(
     await setPassword(tx, user.id, passwordHash, { mustChange: false }, at)
     await keepSessionsShort(tx, user.id)
     await endSessions(tx, user.id)
-    await recordAct(tx, { act: 'admin.made', on: admin.id, by: null, at })
+    await recordAuditEntry(tx, { act: 'admin.made', on: admin.id, by: null, at })
   })
 }

@@ -1,7 +1,7 @@
 import { brand } from '#base/brand.ts'
 import { quoteLines } from '#base/quote-lines.ts'
 import { pathTo } from '#i18n/path-to.ts'
-import type { Letter } from '#platform/mail/mail.ts'
+import type { Email } from '#platform/mail/mail.ts'
 
 import { type ApplicationForm, applicationNumber, type BusinessType } from './application.ts'
 import { inIstanbul } from './partner-email.mail.ts'
@@ -26,7 +26,7 @@ const languages = { tr: 'Türkçe', en: 'İngilizce', ru: 'Rusça' } as const
  * To the maker, whenever somebody applies; the answer goes to the applicant. In Turkish, as the
  * staff read it. The subject holds nothing a stranger wrote.
  */
-export function applicationForMaker(application: Application, origin: string): Letter {
+export function applicationForOwner(application: Application, origin: string): Email {
   const { id, name, surname, email, phone, businessName, city, marketRegion } = application
   const fields = [
     ['Ad soyad', `${name} ${surname}`],

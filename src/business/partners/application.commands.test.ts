@@ -47,18 +47,18 @@ async function openWithApplication() {
   return { ...opened, id: application?.id ?? '' }
 }
 
-const lettersOf = ({ db }: World) => db.select().from(outbox).orderBy(asc(outbox.writtenAt))
+const emailsOf = ({ db }: World) => db.select().from(outbox).orderBy(asc(outbox.writtenAt))
 const actsOf = async ({ db }: World) =>
   (await db.select().from(auditTrail).orderBy(asc(auditTrail.at))).map(({ act }) => act)
 
 test('an application is kept, told to both sides, and written down', async () => {
-  const { world, id, letters, deliver } = await openWithApplication()
+  const { world, id, emails, deliver } = await openWithApplication()
   await deliver()
 
   expect((await listApplications(world, wholeList)).rows).toMatchObject([
     { id, status: 'PENDING', email: form.email, approvedAt: null },
   ])
-  expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+  expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
     ['anna@vaza.example', 'Мы получили вашу заявку · MANTO 1976'],
     [brand.email, `Yeni partner başvurusu ${id.slice(0, 8).toUpperCase()}`],
   ])
@@ -79,7 +79,7 @@ test('sent twice at once, it is one application and one pair of letters', async 
   await Promise.all(Array.from({ length: 5 }, () => submitApplication(world, form, 'ru')))
 
   expect((await listApplications(world, wholeList)).rows).toHaveLength(1)
-  const subjects = (await lettersOf(world)).map(({ to, subject }) => `${to} ${subject}`)
+  const subjects = (await emailsOf(world)).map(({ to, subject }) => `${to} ${subject}`)
   expect(subjects.filter((line) => line.includes('Мы получили'))).toHaveLength(1)
   expect(subjects.filter((line) => line.includes('başvurusu'))).toHaveLength(1)
 })
@@ -88,11 +88,11 @@ test('whoever applies again is told once a day, and nothing else changes', async
   const { world, passDays } = await openWithApplication()
   await submitApplication(world, { ...form, name: 'Eve', commercialConsent: 'on' }, 'en')
   await submitApplication(world, form, 'en')
-  expect(await lettersOf(world)).toHaveLength(3)
+  expect(await emailsOf(world)).toHaveLength(3)
   passDays(1)
   await submitApplication(world, form, 'en')
 
-  expect((await lettersOf(world)).slice(2)).toMatchObject([
+  expect((await emailsOf(world)).slice(2)).toMatchObject([
     { to: form.email, subject: 'Ваша заявка уже у нас · MANTO 1976' },
     { to: form.email, subject: 'Ваша заявка уже у нас · MANTO 1976' },
   ])
@@ -110,7 +110,7 @@ test('a partner who applies is told they are one, also when deactivated', async 
   passDays(2)
   await submitApplication(world, form, 'en')
 
-  const subjects = (await lettersOf(world)).map(({ subject }) => subject)
+  const subjects = (await emailsOf(world)).map(({ subject }) => subject)
   expect(subjects.filter((subject) => subject.startsWith('Вы уже наш партнёр'))).toHaveLength(2)
   expect((await listApplications(world, wholeList)).rows).toHaveLength(1)
 })
@@ -122,8 +122,8 @@ test('a partner who moved to another address hears of it there, not at the old o
   await submitApplication(world, form, 'ru')
   await submitApplication(world, { ...form, email: 'anna@salon.example' }, 'ru')
 
-  const told = (await lettersOf(world)).filter(({ subject }) => subject.startsWith('Вы уже наш'))
-  expect(told.map(({ to }) => to)).toEqual(['anna@salon.example'])
+  const informed = (await emailsOf(world)).filter(({ subject }) => subject.startsWith('Вы уже наш'))
+  expect(informed.map(({ to }) => to)).toEqual(['anna@salon.example'])
 })
 
 test('a rejected buyer hears of it in their language and may apply anew', async () => {
@@ -131,7 +131,7 @@ test('a rejected buyer hears of it in their language and may apply anew', async 
   await rejectApplication(world, id, ADMIN)
   await submitApplication(world, form, 'ru')
 
-  expect((await lettersOf(world))[2]).toMatchObject({ subject: 'О вашей заявке · MANTO 1976' })
+  expect((await emailsOf(world))[2]).toMatchObject({ subject: 'О вашей заявке · MANTO 1976' })
   expect(
     (await listApplications(world, wholeList)).rows.map(({ status }) => status).toSorted(),
   ).toEqual(['PENDING', 'REJECTED'])
@@ -139,9 +139,9 @@ test('a rejected buyer hears of it in their language and may apply anew', async 
 
 test('an approval makes account, partner and credential, and a letter without the password', async () => {
   const { world, id } = await openWithApplication()
-  const handover = await approveApplication(world, id, ADMIN)
+  const temporaryCredential = await approveApplication(world, id, ADMIN)
 
-  expect(handover).toEqual({
+  expect(temporaryCredential).toEqual({
     email: form.email,
     temporaryPassword: expect.stringMatching(/^([a-hj-km-np-z2-9]{4}-){3}[a-hj-km-np-z2-9]{4}$/),
     expiresAt: new Date('2026-11-28T09:00:00Z'),
@@ -158,8 +158,8 @@ test('an approval makes account, partner and credential, and a letter without th
     approvedPartners: 1,
     totalPartners: 1,
   })
-  const letter = (await lettersOf(world))[2]
-  expect(letter?.text).toMatchInlineSnapshot(`
+  const message = (await emailsOf(world))[2]
+  expect(message?.text).toMatchInlineSnapshot(`
     "Здравствуйте, Анна!
 
     Заявка на партнёрство от компании Ваза одобрена. В кабинете партнёра открыты все модели; понравившиеся можно добавлять в избранное. Прайс-лист вышлем по запросу.
@@ -182,7 +182,7 @@ test('an approval makes account, partner and credential, and a letter without th
   expect(await actsOf(world)).toContain('application.approved')
   const session = await signInWithPassword(world, {
     email: form.email,
-    password: handover.temporaryPassword,
+    password: temporaryCredential.temporaryPassword,
   })
   expect(session.user.app_metadata.must_change_password).toBe(true)
 })
@@ -204,7 +204,7 @@ test('of twenty decisions at once one wins, with one credential at most and one 
   const made = application?.status === 'APPROVED' ? 1 : 0
   expect(await world.db.select().from(partnerCredentials)).toHaveLength(made)
   expect(await world.db.select().from(users)).toHaveLength(made)
-  expect(await lettersOf(world)).toHaveLength(3)
+  expect(await emailsOf(world)).toHaveLength(3)
 })
 
 test('of twenty approvals at once one wins, with one credential', async () => {
@@ -233,7 +233,7 @@ test('an approval that fails half-way leaves nothing', async () => {
   expect(await world.db.select().from(users)).toEqual([])
   expect(await world.db.select().from(partners)).toEqual([])
   expect(await world.db.select().from(partnerCredentials)).toEqual([])
-  expect(await lettersOf(world)).toHaveLength(2)
+  expect(await emailsOf(world)).toHaveLength(2)
   expect(await actsOf(world)).toEqual(['application.submitted'])
 })
 

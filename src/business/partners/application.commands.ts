@@ -8,18 +8,18 @@ import type { Locale } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/db.ts'
 import { postAutoReply } from '#platform/mail/auto-reply.ts'
-import type { Letter } from '#platform/mail/mail.ts'
+import type { Email } from '#platform/mail/mail.ts'
 import { post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
-import { recordAct } from '../audit/audit.commands.ts'
+import { recordAuditEntry } from '../audit/audit.commands.ts'
 import { recordConsents } from '../consent/consent.commands.ts'
 import {
   type ConsentAnswer,
   type ConsentPurpose,
   PRIVACY_TEXT_VERSION,
 } from '../consent/consent.ts'
-import { applicationForMaker } from './application-for-owner.mail.ts'
+import { applicationForOwner } from './application-for-owner.mail.ts'
 import {
   alreadyPartner,
   applicationReceived,
@@ -29,7 +29,11 @@ import {
 import { findOpenApplication, getApplication } from './application.queries.ts'
 import { type Application, partnerApplications } from './application.tables.ts'
 import { type ApplicationForm, canDecide, mayTellAgain } from './application.ts'
-import { type Handover, issueCredential, makeTemporaryPassword } from './credential.commands.ts'
+import {
+  type TemporaryCredential,
+  issueCredential,
+  makeTemporaryPassword,
+} from './credential.commands.ts'
 import { applicationApproved } from './credential.mail.ts'
 import { findPartnerByEmail } from './partner.queries.ts'
 import { partners } from './partner.tables.ts'
@@ -74,8 +78,8 @@ export async function submitApplication(
 
     await keepConsents(tx, application)
     await postAutoReply(inTx, applicationReceived(application, origin))
-    await post(tx, applicationForMaker(application, origin), now())
-    await recordAct(tx, {
+    await post(tx, applicationForOwner(application, origin), now())
+    await recordAuditEntry(tx, {
       act: 'application.submitted',
       on: application.id,
       by: null,
@@ -95,7 +99,7 @@ export async function approveApplication(
   world: Pick<World, 'db' | 'secrets' | 'now' | 'origin'>,
   id: string,
   adminUserId: string,
-): Promise<Handover> {
+): Promise<TemporaryCredential> {
   const waiting = await getApplication(world, id)
   if (!canDecide(waiting.status)) throw new Refusal('conflict', 'alreadyDecided')
 
@@ -119,11 +123,11 @@ export async function approveApplication(
       .returning()
     if (!partner) throw new Error('The partner was not kept')
 
-    const handover = await issueCredential({ ...world, db: tx }, partner, password.plain)
-    const access = { ...partner, name: application.name, expiresAt: handover.expiresAt }
+    const temporaryCredential = await issueCredential({ ...world, db: tx }, partner, password.plain)
+    const access = { ...partner, name: application.name, expiresAt: temporaryCredential.expiresAt }
     await post(tx, applicationApproved(access, world.origin), at)
-    await recordAct(tx, { act: 'application.approved', on: id, by: adminUserId, at })
-    return handover
+    await recordAuditEntry(tx, { act: 'application.approved', on: id, by: adminUserId, at })
+    return temporaryCredential
   })
 }
 
@@ -136,7 +140,7 @@ export async function rejectApplication(
   await db.transaction(async (tx) => {
     const application = await decide(tx, id, 'REJECTED', adminUserId, now())
     await post(tx, applicationRejected(application, origin), now())
-    await recordAct(tx, { act: 'application.rejected', on: id, by: adminUserId, at: now() })
+    await recordAuditEntry(tx, { act: 'application.rejected', on: id, by: adminUserId, at: now() })
   })
 }
 
@@ -187,7 +191,7 @@ async function noteRepeat(
   tx: Db,
   id: string,
   at: Date,
-  letterTo: (earlier: Application) => Letter,
+  emailTo: (earlier: Application) => Email,
 ): Promise<void> {
   const [earlier] = await tx
     .select()
@@ -195,13 +199,13 @@ async function noteRepeat(
     .where(eq(partnerApplications.id, id))
     .for('update')
   if (!earlier) return
-  await recordAct(tx, { act: 'application.repeated', on: id, by: null, at })
+  await recordAuditEntry(tx, { act: 'application.repeated', on: id, by: null, at })
   if (!mayTellAgain(earlier.repeatToldAt, at)) return
   await tx
     .update(partnerApplications)
     .set({ repeatToldAt: at })
     .where(eq(partnerApplications.id, id))
-  await post(tx, letterTo(earlier), at)
+  await post(tx, emailTo(earlier), at)
 }
 
 async function keepConsents(tx: Db, application: Application): Promise<void> {

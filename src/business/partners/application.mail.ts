@@ -1,9 +1,9 @@
 import type { Locale } from '#base/locale.ts'
 import { pathTo } from '#i18n/path-to.ts'
-import type { Letter } from '#platform/mail/mail.ts'
+import type { Email } from '#platform/mail/mail.ts'
 
 import { applicationNumber } from './application.ts'
-import { writeLetter } from './partner-email.mail.ts'
+import { writeEmail } from './partner-email.mail.ts'
 
 /** The applicant, as far as the letters to them go: nothing else they typed is repeated. */
 export type Applicant = { id: string; email: string; name: string; preferredLanguage: Locale }
@@ -17,22 +17,22 @@ type Links = {
 }
 
 /** To the applicant, as soon as they apply. */
-export function applicationReceived(applicant: Applicant, origin: string): Letter {
+export function applicationReceived(applicant: Applicant, origin: string): Email {
   return write(applicant, origin, received)
 }
 
 /** To somebody who applies again while their application waits. */
-export function applicationRepeated(applicant: Applicant, origin: string): Letter {
+export function applicationRepeated(applicant: Applicant, origin: string): Email {
   return write(applicant, origin, repeated)
 }
 
 /** To somebody who applies though they are a partner. */
-export function alreadyPartner(applicant: Applicant, origin: string): Letter {
-  return write(applicant, origin, known)
+export function alreadyPartner(applicant: Applicant, origin: string): Email {
+  return write(applicant, origin, existing)
 }
 
 /** The house says no, politely. */
-export function applicationRejected(applicant: Applicant, origin: string): Letter {
+export function applicationRejected(applicant: Applicant, origin: string): Email {
   return write(applicant, origin, rejected)
 }
 
@@ -41,7 +41,7 @@ type Texts = Record<
   { subject: string; paragraphs: (number: string, links: Links) => string[] }
 >
 
-function write(applicant: Applicant, origin: string, texts: Texts): Letter {
+function write(applicant: Applicant, origin: string, texts: Texts): Email {
   const { email: to, name, preferredLanguage: locale } = applicant
   const { subject, paragraphs } = texts[locale]
   const links = {
@@ -52,7 +52,7 @@ function write(applicant: Applicant, origin: string, texts: Texts): Letter {
     apply: origin + pathTo('becomePartner', locale),
   }
   const number = applicationNumber(applicant.id)
-  return writeLetter({ to, name, locale }, subject, paragraphs(number, links))
+  return writeEmail({ to, name, locale }, subject, paragraphs(number, links))
 }
 
 const received: Texts = {
@@ -115,7 +115,7 @@ const repeated: Texts = {
   },
 }
 
-const known: Texts = {
+const existing: Texts = {
   tr: {
     subject: 'Zaten partnerimizsiniz',
     paragraphs: (_, { login, newPassword }) => [

@@ -55,12 +55,12 @@ test('website, message and commercial consent may stay empty, but not too short'
 })
 
 test('a number is kept as E.164, however it was spaced; a name as it is', () => {
-  for (const [typed, kept] of [
+  for (const [typed, stored] of [
     ['+7 (900) 000-19-76', '+79000001976'],
     ['0090 212 000 19 76', '+902120001976'],
     [' @vaza_kazan ', '@vaza_kazan'],
   ] as const)
-    expect(read({ phone: typed })).toMatchObject({ ok: true, value: { phone: kept } })
+    expect(read({ phone: typed })).toMatchObject({ ok: true, value: { phone: stored } })
 })
 
 test('what is neither an international number nor a name is refused', () => {

@@ -24,17 +24,17 @@ export function canDecide(status: ApplicationStatus): boolean {
 }
 
 /** Hours between two letters to a buyer who keeps applying though the house knows them. */
-const REPEAT_LETTER_HOURS = 24
+const REPEAT_EMAIL_HOURS = 24
 
 /** May a buyer who applied again be told so by mail? @param toldAt last time, null: never */
 export function mayTellAgain(toldAt: Date | null, now: Date): boolean {
-  return toldAt === null || now.getTime() - toldAt.getTime() >= REPEAT_LETTER_HOURS * 3_600_000
+  return toldAt === null || now.getTime() - toldAt.getTime() >= REPEAT_EMAIL_HOURS * 3_600_000
 }
 
 export const businessTypes = ['boutique', 'brand', 'distributor', 'online', 'other'] as const
 export type BusinessType = (typeof businessTypes)[number]
 
-const asked = z.object({
+const requested = z.object({
   name: line(2, 100),
   surname: line(2, 100),
   email: email(),
@@ -49,13 +49,14 @@ const asked = z.object({
   wholesale: ticked('wholesaleRequired'),
   commercialConsent: tickable(),
 })
-type Asked = z.output<typeof asked>
+type Requested = z.output<typeof requested>
 
 /** Also when other fields are wrong, so that all is said at once. */
-const hasPhone = ({ value }: { value: unknown }) => Boolean((value as Partial<Asked>).phone?.trim())
+const hasPhone = ({ value }: { value: unknown }) =>
+  Boolean((value as Partial<Requested>).phone?.trim())
 
 const phoneFault = (code: 'whatsappInvalid' | 'countryCodeMissing') =>
-  z.refine<Asked>(
+  z.refine<Requested>(
     ({ phone, country }) => {
       const reading = readContactHandle(phone, country ?? '')
       return reading.ok || reading.code !== code
@@ -68,8 +69,8 @@ const phoneFault = (code: 'whatsappInvalid' | 'countryCodeMissing') =>
  * Messages are keys of `errors` in the texts.
  */
 export const applicationForm = z.pipe(
-  asked.check(phoneFault('whatsappInvalid'), phoneFault('countryCodeMissing')),
-  z.transform(({ phone, ...rest }: Asked) => {
+  requested.check(phoneFault('whatsappInvalid'), phoneFault('countryCodeMissing')),
+  z.transform(({ phone, ...rest }: Requested) => {
     const reading = readContactHandle(phone, rest.country)
     return { ...rest, phone: reading.ok ? reading.handle : phone }
   }),

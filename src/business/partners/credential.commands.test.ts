@@ -58,7 +58,7 @@ async function openWithPartner() {
 
 const statusesOf = async (world: World) =>
   (await listCredentials(world, wholeList)).rows.map(({ status }) => status).toSorted()
-const lastLetter = async ({ db }: World) =>
+const lastEmail = async ({ db }: World) =>
   (await db.select().from(outbox).orderBy(asc(outbox.writtenAt))).at(-1)
 
 /** What the owner does at first login. */
@@ -140,21 +140,21 @@ test('a new password kills the old one and ends sessions; the letter does not ho
   await signInWithPassword(world, { email, password: temporaryPassword })
   passSeconds(1)
 
-  const handover = await resendCredential(world, id, ADMIN)
+  const temporaryCredential = await resendCredential(world, id, ADMIN)
 
-  expect(handover.temporaryPassword).not.toBe(temporaryPassword)
+  expect(temporaryCredential.temporaryPassword).not.toBe(temporaryPassword)
   expect(await statusesOf(world)).toEqual(['replaced', 'unused'])
   expect(await world.db.select().from(sessions)).toEqual([])
   expect(await isCredentialOpen(world, userId)).toBe(true)
   await expect(
     signInWithPassword(world, { email, password: temporaryPassword }),
   ).rejects.toMatchObject({ code: 'invalid_credentials' })
-  await signInWithPassword(world, { email, password: handover.temporaryPassword })
-  expect(await lastLetter(world)).toMatchObject({
+  await signInWithPassword(world, { email, password: temporaryCredential.temporaryPassword })
+  expect(await lastEmail(world)).toMatchObject({
     to: email,
     subject: 'Yeni geçici şifreniz hazır · MANTO 1976',
   })
-  expect((await lastLetter(world))?.text).not.toContain(handover.temporaryPassword)
+  expect((await lastEmail(world))?.text).not.toContain(temporaryCredential.temporaryPassword)
 })
 
 test('ten resends at once leave one open credential, and a day has its bound', async () => {
@@ -190,7 +190,7 @@ test('a deactivated partner is out at once: sessions, temporary password, role',
     kind: 'conflict',
     code: 'alreadyInactive',
   })
-  expect((await lastLetter(world))?.text).toMatchInlineSnapshot(`
+  expect((await lastEmail(world))?.text).toMatchInlineSnapshot(`
     "Merhaba Ayşe Demir,
 
     Partner alanına erişiminiz durduruldu ve açık oturumlarınız kapatıldı.
@@ -217,7 +217,7 @@ test('a reactivated partner has their role again, and a letter', async () => {
     name: 'Ayşe Demir',
     company: 'Vazo',
   })
-  expect(await lastLetter(world)).toMatchObject({
+  expect(await lastEmail(world)).toMatchObject({
     subject: 'Partner erişiminiz yeniden açıldı · MANTO 1976',
   })
   await expect(reactivatePartner(world, partnerId, ADMIN)).rejects.toMatchObject({

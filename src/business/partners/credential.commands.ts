@@ -11,7 +11,7 @@ import { post } from '#platform/mail/outbox.ts'
 import { hashPassword } from '#platform/password-hash.ts'
 import type { World } from '#platform/world.ts'
 
-import { recordAct } from '../audit/audit.commands.ts'
+import { recordAuditEntry } from '../audit/audit.commands.ts'
 import { credentialResent } from './credential.mail.ts'
 import {
   CREDENTIALS_PER_DAY_MAX,
@@ -24,7 +24,7 @@ import {
 import { type Partner, partnerCredentials, partners } from './partner.tables.ts'
 
 /** What staff hand to a partner: login, temporary password, and until when it works. */
-export type Handover = { email: string; temporaryPassword: string; expiresAt: Date }
+export type TemporaryCredential = { email: string; temporaryPassword: string; expiresAt: Date }
 
 /** A new temporary password and its hash. Hashing takes its time: do it before a transaction. */
 export async function makeTemporaryPassword(): Promise<{ plain: string; hash: string }> {
@@ -38,7 +38,7 @@ export async function issueCredential(
   { db, secrets, now }: Pick<World, 'db' | 'secrets' | 'now'>,
   partner: Pick<Partner, 'id' | 'email'>,
   plain: string,
-): Promise<Handover> {
+): Promise<TemporaryCredential> {
   const at = now()
   await replaceCredential(db, partner.id, at)
   const expiresAt = credentialExpiry(at)
@@ -84,7 +84,7 @@ export async function revealCredential(
     if (!credential.sealedPassword || credentialStatus(credential, now()) !== 'unused')
       throw new Refusal('conflict', 'credentialClosed')
 
-    await recordAct(tx, { act: 'credential.revealed', on: id, by: adminUserId, at: now() })
+    await recordAuditEntry(tx, { act: 'credential.revealed', on: id, by: adminUserId, at: now() })
     return secrets.open('temporaryPassword', credential.sealedPassword)
   })
 }
@@ -99,7 +99,7 @@ export async function resendCredential(
   world: Pick<World, 'db' | 'secrets' | 'now' | 'origin'>,
   id: string,
   adminUserId: string,
-): Promise<Handover> {
+): Promise<TemporaryCredential> {
   const password = await makeTemporaryPassword()
   return world.db.transaction(async (tx) => {
     const at = world.now()
@@ -110,10 +110,10 @@ export async function resendCredential(
 
     await setPassword(tx, partner.userId, password.hash, { mustChange: true }, at)
     await endSessions(tx, partner.userId)
-    const handover = await issueCredential({ ...world, db: tx }, partner, password.plain)
-    await post(tx, credentialResent({ ...partner, ...handover }, world.origin), at)
-    await recordAct(tx, { act: 'credential.resent', on: partner.id, by: adminUserId, at })
-    return handover
+    const temporaryCredential = await issueCredential({ ...world, db: tx }, partner, password.plain)
+    await post(tx, credentialResent({ ...partner, ...temporaryCredential }, world.origin), at)
+    await recordAuditEntry(tx, { act: 'credential.resent', on: partner.id, by: adminUserId, at })
+    return temporaryCredential
   })
 }
 
@@ -138,7 +138,7 @@ export async function closeCredential(
       ),
     )
     .returning({ id: partnerCredentials.id })
-  if (used) await recordAct(db, { act: 'credential.used', on: used.id, by: userId, at })
+  if (used) await recordAuditEntry(db, { act: 'credential.used', on: used.id, by: userId, at })
 }
 
 /** The partner of a credential with the login of today, held until the transaction ends. */

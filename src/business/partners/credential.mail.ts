@@ -1,9 +1,9 @@
 import type { Locale } from '#base/locale.ts'
 import { pathTo } from '#i18n/path-to.ts'
-import type { Letter } from '#platform/mail/mail.ts'
+import type { Email } from '#platform/mail/mail.ts'
 
 import { CREDENTIAL_DAYS } from './credential.ts'
-import { inIstanbul, writeLetter } from './partner-email.mail.ts'
+import { inIstanbul, writeEmail } from './partner-email.mail.ts'
 
 /** A partner, their login, and when the temporary password stops working. Never the password. */
 export type Access = {
@@ -18,21 +18,21 @@ type Facts = { login: string; email: string; until: string; company: string }
 type Texts = Record<Locale, { subject: string; paragraphs: (facts: Facts) => string[] }>
 
 /** The house says yes. Login and portal come by mail, the password by another way. */
-export function applicationApproved(access: Access, origin: string): Letter {
+export function applicationApproved(access: Access, origin: string): Email {
   return write(access, origin, approved)
 }
 
 /** A new temporary password was made; the earlier one is dead. */
-export function credentialResent(access: Access, origin: string): Letter {
+export function credentialResent(access: Access, origin: string): Email {
   return write(access, origin, resent)
 }
 
-function write(access: Access, origin: string, texts: Texts): Letter {
+function write(access: Access, origin: string, texts: Texts): Email {
   const { email, name, company, locale, expiresAt } = access
   const { subject, paragraphs } = texts[locale]
   const login = origin + pathTo('partnerLogin', locale)
   const until = inIstanbul(expiresAt, locale)
-  return writeLetter(
+  return writeEmail(
     { to: email, name, locale },
     subject,
     paragraphs({ login, email, until, company }),

@@ -43,8 +43,8 @@ export const foldedLetters = ((): { from: string; to: string } => {
     .flatMap(([first, last]) =>
       Array.from({ length: last - first + 1 }, (_, at) => String.fromCharCode(first + at)),
     )
-    .map((letter) => [letter, foldText(letter)] as const)
-    .filter(([letter, folded]) => folded !== letter && folded.length === 1)
+    .map((email) => [email, foldText(email)] as const)
+    .filter(([email, folded]) => folded !== email && folded.length === 1)
   return { from: pairs.map(([from]) => from).join(''), to: pairs.map(([, to]) => to).join('') }
 })()
 

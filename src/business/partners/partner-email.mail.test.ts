@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { locales } from '#base/locale.ts'
-import type { Letter } from '#platform/mail/mail.ts'
+import type { Email } from '#platform/mail/mail.ts'
 
-import { applicationForMaker } from './application-for-owner.mail.ts'
+import { applicationForOwner } from './application-for-owner.mail.ts'
 import {
   alreadyPartner,
   applicationReceived,
@@ -16,7 +16,7 @@ import { partnerDeactivated, partnerReactivated } from './partner.mail.ts'
 const origin = 'https://manto1976.example'
 const id = '3f2a91c0-1111-4111-8111-111111111111'
 
-function lettersIn(locale: (typeof locales)[number], name = 'Anna'): Letter[] {
+function emailsIn(locale: (typeof locales)[number], name = 'Anna'): Email[] {
   const applicant = { id, name, email: 'anna@vaza.example', preferredLanguage: locale }
   const partner = { name, email: 'anna@vaza.example', locale }
   const access = { ...partner, company: 'Vaza', expiresAt: new Date('2026-11-28T09:00:00Z') }
@@ -37,7 +37,7 @@ const withoutGreeting = (text: string) => text.replace(/^Здравствуйт�
 
 test('every letter is short, calm, links to its own language only, and says who writes', () => {
   for (const locale of locales)
-    for (const { to, subject, text } of lettersIn(locale)) {
+    for (const { to, subject, text } of emailsIn(locale)) {
       expect(to).toBe('anna@vaza.example')
       expect(subject.length).toBeLessThan(78)
       expect(subject + withoutGreeting(text)).not.toMatch(/!|undefined|null|\n{3}/)
@@ -49,12 +49,12 @@ test('every letter is short, calm, links to its own language only, and says who 
 
 test('a name that is none is not repeated in any letter', () => {
   for (const locale of locales)
-    for (const { text } of lettersIn(locale, 'Win at shop.example'))
+    for (const { text } of emailsIn(locale, 'Win at shop.example'))
       expect(text).toMatch(/^(Merhaba,|Hello,|Здравствуйте!)\n\n/)
 })
 
 test('the letter of approval, in three languages', () => {
-  const approval = (locale: (typeof locales)[number]) => lettersIn(locale)[4]?.text
+  const approval = (locale: (typeof locales)[number]) => emailsIn(locale)[4]?.text
   expect(approval('tr')).toMatchInlineSnapshot(`
     "Merhaba Anna,
 
@@ -118,7 +118,7 @@ test('the letter of approval, in three languages', () => {
 })
 
 test('the maker reads every field, answers the applicant, and nothing follows a stranger’s words', () => {
-  const { replyTo, subject, text } = applicationForMaker(
+  const { replyTo, subject, text } = applicationForOwner(
     {
       id,
       name: 'Анна',

@@ -1,6 +1,6 @@
 import { brand } from '#base/brand.ts'
 import type { Locale } from '#base/locale.ts'
-import type { Letter } from '#platform/mail/mail.ts'
+import type { Email } from '#platform/mail/mail.ts'
 
 import { greetingName } from './greeting-name.ts'
 
@@ -14,18 +14,20 @@ const greetings: Record<Locale, (name: string) => string> = {
 }
 
 /** A plain letter: greeting, paragraphs with a blank line between them, the house's address. */
-export function writeLetter(
+export function writeEmail(
   { to, name, locale }: Reader,
   subject: string,
   paragraphs: string[],
-): Letter {
-  const known = greetingName(name)
+): Email {
+  const existing = greetingName(name)
   return {
     to,
     subject: `${subject} · ${brand.name}`,
-    text: [greetings[locale](known ? ` ${known}` : ''), ...paragraphs, addressBlock(locale)].join(
-      '\n\n',
-    ),
+    text: [
+      greetings[locale](existing ? ` ${existing}` : ''),
+      ...paragraphs,
+      addressBlock(locale),
+    ].join('\n\n'),
   }
 }
 

@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/db.ts'
 import { post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
-import { recordAct } from '../audit/audit.commands.ts'
+import { recordAuditEntry } from '../audit/audit.commands.ts'
 import { replaceCredential } from './credential.commands.ts'
 import { partnerDeactivated, partnerReactivated } from './partner.mail.ts'
 import { type Partner, partners } from './partner.tables.ts'
@@ -29,7 +29,7 @@ export async function deactivatePartner(
     await endSessions(tx, partner.userId)
     await replaceCredential(tx, id, now())
     await post(tx, partnerDeactivated(partner, origin), now())
-    await recordAct(tx, { act: 'partner.deactivated', on: id, by: adminUserId, at: now() })
+    await recordAuditEntry(tx, { act: 'partner.deactivated', on: id, by: adminUserId, at: now() })
   })
 }
 
@@ -45,7 +45,7 @@ export async function reactivatePartner(
   await db.transaction(async (tx) => {
     const partner = await turn(tx, id, 'active')
     await post(tx, partnerReactivated(partner, origin), now())
-    await recordAct(tx, { act: 'partner.reactivated', on: id, by: adminUserId, at: now() })
+    await recordAuditEntry(tx, { act: 'partner.reactivated', on: id, by: adminUserId, at: now() })
   })
 }
 

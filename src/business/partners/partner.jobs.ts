@@ -5,7 +5,7 @@ import { monthsBefore } from '#base/months-before.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
-import { recordAct } from '../audit/audit.commands.ts'
+import { recordAuditEntry } from '../audit/audit.commands.ts'
 import { auditTrail } from '../audit/audit.tables.ts'
 import { admins } from './admin.tables.ts'
 import { partnerApplications } from './application.tables.ts'
@@ -15,7 +15,7 @@ import { partnerCredentials, partners } from './partner.tables.ts'
 const CLOSED_MONTHS = 24
 
 /**
- * Deletes partners who were deactivated long ago, with application, favourites and account.
+ * Deletes partners who were deactivated long ago, with application, favorites and account.
  * Returns whether there were any.
  */
 export async function forgetClosedPartners({
@@ -56,5 +56,5 @@ async function forgetPartner(tx: Db, id: string, at: Date): Promise<void> {
   await tx.delete(partnerApplications).where(eq(partnerApplications.id, partner.applicationId))
   const asAdmin = tx.select().from(admins).where(eq(admins.userId, partner.userId))
   await tx.delete(users).where(and(eq(users.id, partner.userId), notExists(asAdmin)))
-  await recordAct(tx, { act: 'partner.forgotten', on: id, by: null, at })
+  await recordAuditEntry(tx, { act: 'partner.forgotten', on: id, by: null, at })
 }

@@ -1,26 +1,26 @@
 import type { Locale } from '#base/locale.ts'
 import { pathTo } from '#i18n/path-to.ts'
-import type { Letter } from '#platform/mail/mail.ts'
+import type { Email } from '#platform/mail/mail.ts'
 
-import { writeLetter } from './partner-email.mail.ts'
+import { writeEmail } from './partner-email.mail.ts'
 
 type Partner = { email: string; name: string; locale: Locale }
 type Links = { login: string; newPassword: string }
 type Texts = Record<Locale, { subject: string; paragraphs: (links: Links) => string[] }>
 
-export function partnerDeactivated(partner: Partner, origin: string): Letter {
+export function partnerDeactivated(partner: Partner, origin: string): Email {
   return write(partner, origin, deactivated)
 }
 
-export function partnerReactivated(partner: Partner, origin: string): Letter {
+export function partnerReactivated(partner: Partner, origin: string): Email {
   return write(partner, origin, reactivated)
 }
 
-function write({ email: to, name, locale }: Partner, origin: string, texts: Texts): Letter {
+function write({ email: to, name, locale }: Partner, origin: string, texts: Texts): Email {
   const { subject, paragraphs } = texts[locale]
   const login = origin + pathTo('partnerLogin', locale)
   const newPassword = origin + pathTo('forgotPassword', locale)
-  return writeLetter({ to, name, locale }, subject, paragraphs({ login, newPassword }))
+  return writeEmail({ to, name, locale }, subject, paragraphs({ login, newPassword }))
 }
 
 const deactivated: Texts = {

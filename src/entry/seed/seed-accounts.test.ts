@@ -20,8 +20,8 @@ async function openStart() {
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
   const start = async (seed: 'demo' | 'none', firstAdmin?: typeof owner) =>
     (await seedAccounts(world, { dataDir, seed, firstAdmin })).join('\n')
-  const kept = () => readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8')
-  return { world, start, kept }
+  const stored = () => readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8')
+  return { world, start, stored }
 }
 
 const opens = async (world: World, account: typeof owner) =>
@@ -31,9 +31,9 @@ const opens = async (world: World, account: typeof owner) =>
   )
 
 test('a demonstration prints its passwords at the start that makes them, and never again', async () => {
-  const { world, start, kept } = await openStart()
+  const { world, start, stored } = await openStart()
   const first = await start('demo')
-  const { admin, partner } = JSON.parse(kept()) as Record<'admin' | 'partner', typeof owner>
+  const { admin, partner } = JSON.parse(stored()) as Record<'admin' | 'partner', typeof owner>
   expect(first).toContain(`${admin.email}  ${admin.password}`)
   expect(first).toContain(`${partner.email}  ${partner.password}`)
   expect(await opens(world, admin)).toBe(true)
@@ -46,9 +46,9 @@ test('a demonstration prints its passwords at the start that makes them, and nev
 
 test('an admin from the settings is made in a demonstration too, and the password stays unsaid', async () => {
   const { world, start } = await openStart()
-  const said = await start('demo', owner)
-  expect(said).toContain('owner@maker.example  (as set)')
-  expect(said).not.toContain(PASSWORD)
+  const body = await start('demo', owner)
+  expect(body).toContain('owner@maker.example  (as set)')
+  expect(body).not.toContain(PASSWORD)
   expect(await opens(world, owner)).toBe(true)
   expect(await start('demo', owner)).not.toContain('not used')
 })
@@ -57,9 +57,9 @@ test('an admin from the settings is not made beside another one, and the start s
   for (const seed of ['demo', 'none'] as const) {
     const { world, start } = await openStart()
     await makeFirstAdmin(world, { email: 'first@maker.example', password: PASSWORD, name: 'First' })
-    const said = await start(seed, owner)
-    expect(said).toContain('ADMIN_EMAIL is not used: there is an admin already.')
-    expect(said).not.toContain('(as set)')
+    const body = await start(seed, owner)
+    expect(body).toContain('ADMIN_EMAIL is not used: there is an admin already.')
+    expect(body).not.toContain('(as set)')
     expect(await opens(world, owner)).toBe(false)
   }
 })

@@ -50,14 +50,14 @@ async function seedDemo(world: World, { dataDir, firstAdmin }: Settings): Promis
     '',
     `Demonstration accounts, shown this once and kept in ${file}`,
     ...(isMade
-      ? [`  admin      ${firstAdmin ? `${firstAdmin.email}  (as set)` : said(admin)}`]
+      ? [`  admin      ${firstAdmin ? `${firstAdmin.email}  (as set)` : body(admin)}`]
       : []),
-    `  partner    ${said(partner)}`,
+    `  partner    ${body(partner)}`,
     '  applicant  basvuru@butik-deniz.example  (waiting for approval)',
   ]
 }
 
-const said = ({ email, password }: Account) => `${email}  ${password}`
+const body = ({ email, password }: Account) => `${email}  ${password}`
 
 /** @returns false when there was an admin before */
 async function makeAdmin(world: World, account: Account, name: string): Promise<boolean> {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { getModel, listModels } from '#business/catalogue/product.queries.ts'
-import { findFilms, findScene } from '#business/media/site-piece.queries.ts'
+import { getProduct, listProducts } from '#business/catalogue/product.queries.ts'
+import { findFilms, findScene } from '#business/media/site-image.queries.ts'
 import { makePicture } from '#testing/make-catalogue.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
@@ -46,10 +46,10 @@ test('the house opens with its catalogue; a picture counts when all its files ar
   await seedCatalogue(world, folder)
   await close()
 
-  const list = await listModels(world, {}, 'tr', 'visitor')
+  const list = await listProducts(world, {}, 'tr', 'visitor')
   expect(list.count + list.hiddenCount).toBe(24)
-  const alara = list.models.find(({ id }) => id === 'alara-2601')
-  expect(alara).toMatchObject({ picture: { colour: 'navy', widths: [320, 640], webpWidth: 640 } })
+  const alara = list.products.find(({ id }) => id === 'alara-2601')
+  expect(alara).toMatchObject({ picture: { color: 'navy', widths: [320, 640], webpWidth: 640 } })
   expect(alara?.secondPicture).toBeNull()
 })
 
@@ -70,14 +70,14 @@ test('views, turns and drawings appear as they come; larger sizes take the place
   await seedCatalogue(world, folder)
   await close()
 
-  const alara = await getModel(world, 'alara-2601', 'tr', 'visitor')
+  const alara = await getProduct(world, 'alara-2601', 'tr', 'visitor')
   expect(alara.pictures.map(({ view, widths }) => [view, widths])).toEqual([
     ['front', [320, 640, 1280]],
     ['back', [320, 640]],
     ['cloth', [320, 960]],
   ])
   expect(alara.secondPicture?.view).toBe('back')
-  expect(alara.spins).toMatchObject([{ colour: 'camel', frames: 24, width: 640, webpWidth: 320 }])
+  expect(alara.spins).toMatchObject([{ color: 'camel', frames: 24, width: 640, webpWidth: 320 }])
   expect(alara.flatKey).toMatch(/^flats\/[0-9a-f]{32}\.svg$/)
 })
 
@@ -89,7 +89,7 @@ test('a second start reads no picture again, and puts back what storage lost', a
   const before = [...files.keys()].toSorted()
 
   let looked = 0
-  const counting = { ...world.pictures, ground: async () => ((looked += 1), null) }
+  const counting = { ...world.pictures, dominantColor: async () => ((looked += 1), null) }
   await seedCatalogue({ ...world, pictures: counting }, folder)
   expect(looked).toBe(0)
 

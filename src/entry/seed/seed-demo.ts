@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import {
   type CatalogueSeed,
-  type ModelSeed,
+  type ProductSeed,
   readCatalogueSeed,
 } from '#business/catalogue/catalogue-seed.ts'
 import { replaceCatalogue } from '#business/catalogue/catalogue.commands.ts'
@@ -13,7 +13,7 @@ import type { World } from '#platform/world.ts'
 
 import { endingsOf, groupFiles, openSeedFiles } from './seed-files.ts'
 
-/** Widths a picture comes in: any view, a cloth, a cloth in a further colour. */
+/** Widths a picture comes in: any view, a cloth, a cloth in a further color. */
 const WIDTHS = [
   [320, 640, 1280],
   [320, 960],
@@ -37,45 +37,45 @@ export async function seedCatalogue(world: World, folder = 'seed'): Promise<void
 
   const { pictures, spins } = media
   world.log.info(
-    { models: seed.models.length, pictures: pictures.length, spins: spins.length },
+    { products: seed.products.length, pictures: pictures.length, spins: spins.length },
     'catalogue seeded',
   )
 }
 
 /** Everything of the models that lies whole in `seed/`. */
-async function listMedia(folder: string, { models }: CatalogueSeed): Promise<SeedMedia> {
+async function listMedia(folder: string, { products }: CatalogueSeed): Promise<SeedMedia> {
   const flats = await openSeedFiles(folder, 'flats')
   const media: SeedMedia = { pictures: [], spins: [], flats: [] }
-  for (const model of models) {
-    media.pictures.push(...(await listPictures(folder, model)))
-    media.spins.push(...(await listSpins(folder, model)))
-    const flat = groupFiles(flats, 'flats', model.id, ['.svg'])
-    if (flat) media.flats.push({ modelId: model.id, group: flat })
+  for (const product of products) {
+    media.pictures.push(...(await listPictures(folder, product)))
+    media.spins.push(...(await listSpins(folder, product)))
+    const flat = groupFiles(flats, 'flats', product.id, ['.svg'])
+    if (flat) media.flats.push({ productId: product.id, group: flat })
   }
   return media
 }
 
-async function listPictures(folder: string, model: ModelSeed): Promise<SeedPicture[]> {
-  const files = await openSeedFiles(folder, `pictures/${model.id}`)
-  return model.colours.flatMap((colour) =>
+async function listPictures(folder: string, product: ProductSeed): Promise<SeedPicture[]> {
+  const files = await openSeedFiles(folder, `pictures/${product.id}`)
+  return product.colors.flatMap((color) =>
     pictureViews.flatMap((view) => {
       for (const widths of WIDTHS) {
         const sizes = { widths, webpWidth: WEBP_WIDTH }
-        const group = groupFiles(files, 'models', `${colour}-${view}`, endingsOf(sizes))
-        if (group) return [{ modelId: model.id, colour, view, ...sizes, group }]
+        const group = groupFiles(files, 'models', `${color}-${view}`, endingsOf(sizes))
+        if (group) return [{ productId: product.id, color, view, ...sizes, group }]
       }
       return []
     }),
   )
 }
 
-async function listSpins(folder: string, model: ModelSeed): Promise<SeedMedia['spins']> {
-  const files = await openSeedFiles(folder, `spins/${model.id}`)
+async function listSpins(folder: string, product: ProductSeed): Promise<SeedMedia['spins']> {
+  const files = await openSeedFiles(folder, `spins/${product.id}`)
   const sizes = endingsOf({ widths: [SPIN.width], webpWidth: SPIN.webpWidth })
   const frames = Array.from({ length: SPIN.frames }, (_, at) => String(at).padStart(2, '0'))
   const endings = frames.flatMap((frame) => sizes.map((ending) => `-${frame}${ending}`))
-  return model.colours.flatMap((colour) => {
-    const group = groupFiles(files, 'spins', colour, endings)
-    return group ? [{ modelId: model.id, colour, ...SPIN, group }] : []
+  return product.colors.flatMap((color) => {
+    const group = groupFiles(files, 'spins', color, endings)
+    return group ? [{ productId: product.id, color, ...SPIN, group }] : []
   })
 }

@@ -1,5 +1,5 @@
 import { keepSeedGroups, type SeedGroup } from '#business/media/seed-group.commands.ts'
-import { replaceSitePieces } from '#business/media/site-piece.commands.ts'
+import { replaceSiteImages } from '#business/media/site-image.commands.ts'
 import type { World } from '#platform/world.ts'
 
 import { endingsOf, groupFiles, openSeedFiles, type Widths } from './seed-files.ts'
@@ -32,12 +32,12 @@ export async function seedSite(world: World, folder = 'seed'): Promise<void> {
   }
 
   const groups = wanted.flatMap(({ group }) => group ?? [])
-  const kept = await keepSeedGroups(world, ['site', 'films'], groups)
-  await replaceSitePieces(
+  const stored = await keepSeedGroups(world, ['site', 'films'], groups)
+  await replaceSiteImages(
     world,
     wanted.flatMap(({ name, widths = [], webpWidth, group }) => {
-      const { key, ratio, ground } = (group && kept.get(group.name)) ?? {}
-      return key ? [{ name, widths, webpWidth, key, ratio, ground }] : []
+      const { key, ratio, dominantColor } = (group && stored.get(group.name)) ?? {}
+      return key ? [{ name, widths, webpWidth, key, ratio, dominantColor }] : []
     }),
   )
 }

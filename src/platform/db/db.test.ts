@@ -27,10 +27,10 @@ test('the embedded database syncs, and keeps what was committed when it is opene
   await first.close()
 
   const second = await openDb({ folder }, (error) => void lost.push(error))
-  const kept = (await second.db.execute(sql`select name ->> 'tr' as name from fibres`)) as {
+  const stored = (await second.db.execute(sql`select name ->> 'tr' as name from fibres`)) as {
     rows: unknown[]
   }
-  expect(kept.rows).toEqual([{ name: 'yün' }])
+  expect(stored.rows).toEqual([{ name: 'yün' }])
   await second.close()
   expect(lost).toEqual([])
   rmSync(folder, { recursive: true })

@@ -63,7 +63,7 @@ async function openLite(at: Embedded, onLost: (error: Error) => void) {
   const worker = new Worker(new URL(`./lite-worker${extname(import.meta.url)}`, import.meta.url), {
     workerData: at,
   })
-  await heard(worker, 'ready')
+  await received(worker, 'ready')
   const lose = (cause?: unknown) => {
     stopListening()
     onLost(new Error('The embedded database has stopped', { cause }))
@@ -80,7 +80,7 @@ async function openLite(at: Embedded, onLost: (error: Error) => void) {
   const close = async () => {
     await pool.end()
     stopListening()
-    const closed = heard(worker, 'closed')
+    const closed = received(worker, 'closed')
     worker.postMessage('close')
     await closed
   }
@@ -91,11 +91,11 @@ function endInError(error: Error): never {
   throw error
 }
 
-function heard(worker: Worker, word: string): Promise<void> {
+function received(worker: Worker, word: string): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.once('error', reject)
-    worker.on('message', function hear(said) {
-      if (said !== word) return
+    worker.on('message', function hear(body) {
+      if (body !== word) return
       worker.off('message', hear)
       worker.off('error', reject)
       resolve()

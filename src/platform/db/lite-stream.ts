@@ -25,10 +25,10 @@ export class LiteStream extends Duplex {
   #rest: Buffer = Buffer.alloc(0)
   #greeted = false
   #batch: Buffer[] = []
-  readonly #hear = (said: unknown) => {
-    if (said instanceof ArrayBuffer) this.push(Buffer.from(said))
-    else if (said && typeof said === 'object' && 'fatal' in said)
-      this.destroy(new Error(String(said.fatal)))
+  readonly #hear = (responseBody: unknown) => {
+    if (responseBody instanceof ArrayBuffer) this.push(Buffer.from(responseBody))
+    else if (responseBody && typeof responseBody === 'object' && 'fatal' in responseBody)
+      this.destroy(new Error(String(responseBody.fatal)))
   }
 
   constructor(worker: Worker) {

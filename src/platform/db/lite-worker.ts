@@ -27,11 +27,11 @@ port.on('message', (message: ArrayBuffer | 'close') => {
 })
 port.postMessage('ready')
 
-async function answer(asked: ArrayBuffer): Promise<void> {
+async function answer(requested: ArrayBuffer): Promise<void> {
   try {
     // `execProtocolRaw` would keep every answered row for ever. A part is valid in the call only.
     const parts: Uint8Array[] = []
-    await lite.execProtocolRawStream(new Uint8Array(asked), {
+    await lite.execProtocolRawStream(new Uint8Array(requested), {
       onRawData: (part) => void parts.push(part.slice()),
     })
     const answered = new Uint8Array(Buffer.concat(parts)).buffer

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 
 import type { World } from '../world.ts'
-import type { Letter } from './mail.ts'
+import type { Email } from './mail.ts'
 import { outbox } from './outbox.tables.ts'
 import { post } from './outbox.ts'
 
@@ -17,14 +17,14 @@ const HOUR_MS = 3_600_000
  */
 export async function postAutoReply(
   { db: tx, now, log }: Pick<World, 'db' | 'now' | 'log'>,
-  letter: Letter,
+  email: Email,
 ): Promise<void> {
   const at = now()
   const since = (hours: number) => gt(outbox.writtenAt, new Date(at.getTime() - hours * HOUR_MS))
   // `anna+1@vaza.example` is read by Anna too.
   const toMailbox = eq(
     sql`regexp_replace(${outbox.to}, '[+][^@]*@', '@')`,
-    letter.to.replace(/\+[^@]*@/, '@'),
+    email.to.replace(/\+[^@]*@/, '@'),
   )
   const [written] = await tx
     .select({
@@ -36,5 +36,5 @@ export async function postAutoReply(
   const isEnough =
     written && (written.toMailbox >= PER_MAILBOX_A_DAY || written.thisHour >= IN_ALL_AN_HOUR)
   if (isEnough) return log.warn({ ...written }, 'auto-reply withheld')
-  await post(tx, { ...letter, isAutoReply: true }, at)
+  await post(tx, { ...email, isAutoReply: true }, at)
 }

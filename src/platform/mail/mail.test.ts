@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 import { openMail } from './mail.ts'
 
-const letter = { to: 'ayse@butik.example', subject: 'Merhaba', text: 'Merhaba' }
+const email = { to: 'ayse@butik.example', subject: 'Merhaba', text: 'Merhaba' }
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
 function openWithFolder() {
@@ -18,7 +18,7 @@ function openWithFolder() {
 
 test('letters kept as files go when their time is over, and nothing else does', async () => {
   const { mail, folder, left } = openWithFolder()
-  await mail.send(letter, 'a')
+  await mail.send(email, 'a')
   writeFileSync(join(folder, 'note.txt'), 'Of the operator.')
 
   expect(await mail.forgetFiles(inDays(-1))).toBe(false)

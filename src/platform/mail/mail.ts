@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 
 /** A letter ready to send: already in the reader's language, already rendered. */
-export type Letter = {
+export type Email = {
   to: string
   replyTo?: string | null
   subject: string
@@ -16,7 +16,7 @@ export type Letter = {
 
 export type Mail = {
   /** @param id of the letter; a repeated letter keeps its Message-ID, so that readers see it once */
-  send(letter: Letter, id?: string): Promise<void>
+  send(email: Email, id?: string): Promise<void>
   /** Deletes letters kept as files since before then. Returns whether there were any. */
   forgetFiles(before: Date): Promise<boolean>
   close(): void

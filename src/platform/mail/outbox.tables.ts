@@ -19,7 +19,7 @@ export const outbox = pgTable(
     sentAt: timestamp({ withTimezone: true }),
   },
   (row) => [
-    index('letters_waiting')
+    index('emails_waiting')
       .on(row.writtenAt)
       .where(sql`sent_at is null`),
     index('auto_replies_by_time')

@@ -15,9 +15,9 @@ import { openTestWorld } from '#testing/test-world.ts'
 import { openDb } from '../db/db.ts'
 import { openMail } from './mail.ts'
 import { outbox } from './outbox.tables.ts'
-import { post, sendNextLetter } from './outbox.ts'
+import { post, sendNextEmail } from './outbox.ts'
 
-const letterTo = (to: string) => ({ to, subject: 'Merhaba', text: 'Aldık.' })
+const emailTo = (to: string) => ({ to, subject: 'Merhaba', text: 'Aldık.' })
 const openMailAt = (smtpUrl: string) => {
   const settings = {
     smtpUrl,
@@ -39,10 +39,10 @@ async function openSending() {
     ...opened,
     world,
     server,
-    post: (to: string) => post(world.db, letterTo(to), world.now()),
+    post: (to: string) => post(world.db, emailTo(to), world.now()),
     rows: () => world.db.select().from(outbox).orderBy(asc(outbox.writtenAt)),
     /** What the worker gets: whether there was something to do, or that it failed. */
-    send: () => sendNextLetter(world).catch(() => 'failed'),
+    send: () => sendNextEmail(world).catch(() => 'failed'),
   }
 }
 
@@ -81,7 +81,7 @@ test('a server that is away gets the email when it is back', async () => {
   const { world, server, send, post: write, rows, passSeconds } = await openSending()
   await write('anna@vaza.example')
   const away = { ...world, mail: openMailAt(await closedAddress()) }
-  await expect(sendNextLetter(away)).rejects.toMatchObject({ code: 'ESOCKET' })
+  await expect(sendNextEmail(away)).rejects.toMatchObject({ code: 'ESOCKET' })
   expect((await rows())[0]?.sentAt).toBeNull()
   expect(await send()).toBe(false)
   passSeconds(31)
@@ -109,10 +109,10 @@ test('killed between sending and marking, the app sends the email again, under t
   await layDatabase(folder)
   const child = spawn(process.execPath, ['testing/killed-sender.ts', folder, server.url])
   onTestFinished(() => void child.kill('SIGKILL'))
-  let said = ''
-  child.stdout.on('data', (part: Buffer) => (said += String(part)))
-  child.stderr.on('data', (part: Buffer) => (said += String(part)))
-  await vi.waitFor(() => expect(said).toMatch(/sent, not marked/), { timeout: 60_000 })
+  let body = ''
+  child.stdout.on('data', (part: Buffer) => (body += String(part)))
+  child.stderr.on('data', (part: Buffer) => (body += String(part)))
+  await vi.waitFor(() => expect(body).toMatch(/sent, not marked/), { timeout: 60_000 })
   const gone = once(child, 'exit')
   child.kill('SIGKILL')
   await gone
@@ -122,8 +122,8 @@ test('killed between sending and marking, the app sends the email again, under t
   const mail = openMailAt(server.url)
   const inSeconds = (seconds: number) => () => new Date(Date.now() + seconds * 1000)
   const after = { db, mail, log: (await openTestWorld()).world.log, now: inSeconds(3600) }
-  expect(await sendNextLetter(after)).toBe(true)
-  expect(await sendNextLetter(after)).toBe(false)
+  expect(await sendNextEmail(after)).toBe(true)
+  expect(await sendNextEmail(after)).toBe(false)
   await close()
   rmSync(folder, { recursive: true })
   expect(server.taken).toHaveLength(2)
@@ -137,7 +137,7 @@ test('of many workers one sends an email, however long the server takes over it'
     { patienceMs: 20_000 },
   )
   onTestFinished(() => patient.close())
-  const worker = () => sendNextLetter({ ...world, mail: patient })
+  const worker = () => sendNextEmail({ ...world, mail: patient })
   await write('anna@vaza.example')
   server.behave('hangs')
   const first = worker()
@@ -160,7 +160,7 @@ test('a worker takes one email, whichever way the database goes through the tabl
     // Left with nested loops, PostgreSQL may ask a subquery in `in (…)` anew for each row.
     for (const way of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material'])
       await tx.execute(sql.raw(`set local enable_${way} = off`))
-    expect(await sendNextLetter({ ...world, db: tx })).toBe(true)
+    expect(await sendNextEmail({ ...world, db: tx })).toBe(true)
   })
   expect((await rows()).filter(({ attempts }) => attempts > 0)).toHaveLength(1)
 })
@@ -207,21 +207,21 @@ test('after eighty tries in more than three days an email is given up, and the l
   }
   let seconds = 0
   for (let tries = 1; tries <= 80; tries += 1) {
-    await expect(sendNextLetter(away)).rejects.toThrow('no')
+    await expect(sendNextEmail(away)).rejects.toThrow('no')
     expect(faults).toHaveLength(tries < 80 ? 0 : 1)
     passSeconds(3601)
     seconds += 3601
   }
-  expect(faults).toEqual([{ letter: row?.id }])
+  expect(faults).toEqual([{ email: row?.id }])
   expect(seconds).toBeGreaterThan(3 * 86_400)
-  expect(await sendNextLetter({ ...world, log })).toBe(false)
+  expect(await sendNextEmail({ ...world, log })).toBe(false)
   expect(server.taken).toEqual([])
   expect((await rows())[0]).toMatchObject({ attempts: 80, sentAt: null })
 })
 
 test('an answer to a form tells other programs not to answer it; other emails do not', async () => {
   const { world, server, send, post: write, passSeconds } = await openSending()
-  await post(world.db, { ...letterTo('anna@vaza.example'), isAutoReply: true }, world.now())
+  await post(world.db, { ...emailTo('anna@vaza.example'), isAutoReply: true }, world.now())
   passSeconds(1)
   await write('maker@manto1976.example')
   expect([await send(), await send()]).toEqual([true, true])

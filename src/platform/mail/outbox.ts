@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../db/db.ts'
 import type { World } from '../world.ts'
-import type { Letter } from './mail.ts'
+import type { Email } from './mail.ts'
 import { outbox } from './outbox.tables.ts'
 
 /** With the waits below, a mail server may be away for about three days. */
@@ -15,8 +15,8 @@ const WAIT_SECONDS_MAX = 3600
 const LEASE_SECONDS = 300
 
 /** Puts a letter in the outbox of the running transaction: no commit, no letter. */
-export async function post(tx: Db, letter: Letter, at: Date): Promise<void> {
-  await tx.insert(outbox).values({ ...letter, writtenAt: at })
+export async function post(tx: Db, email: Email, at: Date): Promise<void> {
+  await tx.insert(outbox).values({ ...email, writtenAt: at })
 }
 
 /**
@@ -25,20 +25,20 @@ export async function post(tx: Db, letter: Letter, at: Date): Promise<void> {
  * the network: PGlite has a single connection, and a slow mail server must not hold it.
  * @throws what the mail server said; the letter stays and is tried again, later each time
  */
-export async function sendNextLetter(
+export async function sendNextEmail(
   world: Pick<World, 'db' | 'mail' | 'now' | 'log'>,
 ): Promise<boolean> {
   const { db, mail, now } = world
-  const letter = await takeOldest(world)
-  if (!letter) return false
+  const email = await takeOldest(world)
+  if (!email) return false
 
   try {
-    await mail.send(letter, letter.id)
+    await mail.send(email, email.id)
   } catch (error) {
-    await putOff(world, letter)
+    await putOff(world, email)
     throw error
   }
-  await db.update(outbox).set({ sentAt: now() }).where(eq(outbox.id, letter.id))
+  await db.update(outbox).set({ sentAt: now() }).where(eq(outbox.id, email.id))
   return true
 }
 
@@ -52,13 +52,13 @@ async function takeOldest({ db, now }: Pick<World, 'db' | 'now'>): Promise<Outbo
     .orderBy(asc(outbox.writtenAt))
     .limit(1)
     .for('update', { skipLocked: true })
-  const [letter] = await db
+  const [email] = await db
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, heldUntil: inSeconds(now(), LEASE_SECONDS) })
     // Not `in`: PostgreSQL may ask such a subquery anew for each row, and take several.
     .where(eq(outbox.id, sql`(${oldest})`))
     .returning()
-  return letter
+  return email
 }
 
 async function putOff(
@@ -70,13 +70,13 @@ async function putOff(
     .update(outbox)
     .set({ heldUntil: inSeconds(now(), seconds) })
     .where(eq(outbox.id, id))
-  if (attempts >= ATTEMPTS_MAX) log.error({ letter: id }, 'given up, the mail server never took it')
+  if (attempts >= ATTEMPTS_MAX) log.error({ email: id }, 'given up, the mail server never took it')
 }
 
 const inSeconds = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000)
 
 /** Deletes letters whose time is over, those kept as files too. Returns whether there were any. */
-export async function forgetOldLetters({
+export async function forgetOldEmails({
   db,
   mail,
   now,
@@ -92,6 +92,6 @@ export async function forgetOldLetters({
 export type OutboxRow = typeof outbox.$inferSelect
 
 /** The newest letters, sent or waiting. For staff, and for `/dev/mail`. */
-export async function listLetters({ db }: Pick<World, 'db'>, limit = 100): Promise<OutboxRow[]> {
+export async function listEmails({ db }: Pick<World, 'db'>, limit = 100): Promise<OutboxRow[]> {
   return db.select().from(outbox).orderBy(desc(outbox.writtenAt)).limit(limit)
 }

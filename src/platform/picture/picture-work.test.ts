@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { makeHostileFiles } from '#testing/hostile-files.ts'
 import { makeImage, makePhoto } from '#testing/make-image.ts'
 
-import { openPictureMill } from './picture-mill.ts'
+import { openPictureWorker } from './picture-process.ts'
 import { inspectPicture, makePicture } from './picture-work.ts'
 
 test('a picture is what its bytes are: four kinds and no other', async () => {
@@ -25,7 +25,7 @@ test('of a photograph all sizes are made that it has, upright, and it tells noth
   const made = await makePicture(photo)
 
   expect(made).toMatchObject({ widths: [320], ratio: 1.75, original: { format: 'jpeg' } })
-  expect(made?.ground).toMatch(/^#9[5-7]6[a-c]3[4-6]$/)
+  expect(made?.dominantColor).toMatch(/^#9[5-7]6[a-c]3[4-6]$/)
   const all = [made!.original, ...made!.files]
   expect(all).toHaveLength(3)
   for (const { bytes } of all) {
@@ -63,14 +63,14 @@ test('a picture that is cut off is nothing', async () => {
 })
 
 test('the process of its own does the same, and a closed one leaves nobody waiting', async () => {
-  const mill = openPictureMill()
+  const pictureWorker = openPictureWorker()
   const photo = await makePhoto()
-  expect(await mill.inspect(photo)).toEqual({ format: 'jpeg', width: 700, height: 400 })
-  expect(await mill.make(photo)).toMatchObject({ widths: [320], ratio: 1.75 })
-  expect(await mill.ground(photo)).toMatch(/^#/)
-  expect(await mill.make(Buffer.from('no picture'))).toBeNull()
+  expect(await pictureWorker.inspect(photo)).toEqual({ format: 'jpeg', width: 700, height: 400 })
+  expect(await pictureWorker.make(photo)).toMatchObject({ widths: [320], ratio: 1.75 })
+  expect(await pictureWorker.dominantColor(photo)).toMatch(/^#/)
+  expect(await pictureWorker.make(Buffer.from('no picture'))).toBeNull()
 
-  const left = mill.make(photo)
-  mill.close()
+  const left = pictureWorker.make(photo)
+  pictureWorker.close()
   await expect(left).rejects.toMatchObject({ name: 'Busy' })
 })

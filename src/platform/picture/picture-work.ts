@@ -36,8 +36,8 @@ export type MadePicture = {
   webpWidth: number
   /** Height divided by width. */
   ratio: number
-  /** The colour most of it has, `#rrggbb`. */
-  ground: string
+  /** The color most of it has, `#rrggbb`. */
+  dominantColor: string
 }
 
 /** Why bytes are refused: they are no picture we take, or too many pixels. */
@@ -69,7 +69,7 @@ export async function makePicture(bytes: Uint8Array): Promise<MadePicture | null
   const facts = await inspectPicture(bytes)
   if (typeof facts === 'string') return null
   try {
-    const upright = read(bytes).autoOrient().toColourspace('srgb')
+    const upright = read(bytes).autoOrient().toColorspace('srgb')
     const format = facts.format === 'jpeg' || facts.format === 'png' ? facts.format : 'webp'
     const inside = { width: ORIGINAL_MAX, height: ORIGINAL_MAX, fit: 'inside' } as const
     const original = await encode(
@@ -97,26 +97,26 @@ export async function makePicture(bytes: Uint8Array): Promise<MadePicture | null
       files.push({ width: one, format: 'avif', bytes: await encode(sized(one), 'avif', 55) })
     const webp = await encode(sized(webpWidth), 'webp', 80)
     files.push({ width: webpWidth, format: 'webp', bytes: webp })
-    const ground = await groundOf(files[0]?.bytes ?? original)
-    if (!ground) return null
+    const dominantColor = await dominantColorOf(files[0]?.bytes ?? original)
+    if (!dominantColor) return null
     const ratio = height / width
-    return { original: { format, bytes: original }, files, widths, webpWidth, ratio, ground }
+    return { original: { format, bytes: original }, files, widths, webpWidth, ratio, dominantColor }
   } catch {
     return null
   }
 }
 
-/** The colour most of a picture has, `#rrggbb`; null when it cannot be unpacked. */
-export async function groundOf(bytes: Uint8Array): Promise<string | null> {
+/** The color most of a picture has, `#rrggbb`; null when it cannot be unpacked. */
+export async function dominantColorOf(bytes: Uint8Array): Promise<string | null> {
   try {
-    const small = read(bytes).resize({ width: 64 }).flatten().toColourspace('srgb')
+    const small = read(bytes).resize({ width: 64 }).flatten().toColorspace('srgb')
     return mostOf(await small.raw().toBuffer())
   } catch {
     return null
   }
 }
 
-/** Colours that are nearly the same count as one, and their mean stands for them. */
+/** Colors that are nearly the same count as one, and their mean stands for them. */
 function mostOf(pixels: Uint8Array): string {
   const heaps = new Map<number, { count: number; sum: [number, number, number] }>()
   for (let at = 0; at + 2 < pixels.length; at += 3) {

@@ -1,10 +1,10 @@
 import { setPriority } from 'node:os'
 
-import { groundOf, inspectPicture, makePicture } from './picture-work.ts'
+import { dominantColorOf, inspectPicture, makePicture } from './picture-work.ts'
 
-const deeds = { inspect: inspectPicture, make: makePicture, ground: groundOf }
+const actions = { inspect: inspectPicture, make: makePicture, dominantColor: dominantColorOf }
 
-export type Errand = { id: number; deed: keyof typeof deeds; bytes: Uint8Array }
+export type Command = { id: number; action: keyof typeof actions; bytes: Uint8Array }
 
 // A visitor's page goes first.
 setPriority(10)
@@ -14,9 +14,9 @@ setPriority(10)
  * the first bytes is quick and waits for nothing.
  */
 let last: Promise<unknown> = Promise.resolve()
-process.on('message', ({ id, deed, bytes }: Errand) => {
-  const run = async () => process.send?.({ id, result: await deeds[deed](bytes) })
-  if (deed === 'inspect') void run()
+process.on('message', ({ id, action, bytes }: Command) => {
+  const run = async () => process.send?.({ id, result: await actions[action](bytes) })
+  if (action === 'inspect') void run()
   else last = last.then(run)
 })
 process.on('disconnect', () => process.exit())

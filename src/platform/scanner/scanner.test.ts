@@ -12,12 +12,12 @@ const bytes = new Uint8Array([1, 2, 3])
 
 /** Scans with a server that treats its caller as told, and gives what came of it and what it heard. */
 async function scanWith(treat: (caller: Socket) => void, answerMs = 2000) {
-  const heard: Buffer[] = []
+  const received: Buffer[] = []
   const callers: Socket[] = []
   const server = createServer((caller) => {
     callers.push(caller)
     caller.on('error', () => {})
-    caller.on('data', (part) => heard.push(part))
+    caller.on('data', (part) => received.push(part))
     treat(caller)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -26,7 +26,7 @@ async function scanWith(treat: (caller: Socket) => void, answerMs = 2000) {
   const result = await scanner.scan(bytes).catch((error: Error) => error)
   for (const caller of callers) caller.destroy()
   server.close()
-  return { result, heard: Buffer.concat(heard) }
+  return { result, received: Buffer.concat(received) }
 }
 
 /** Answers once the file has come to its end. */
@@ -37,9 +37,9 @@ const answering = (answer: string) => (caller: Socket) =>
   )
 
 test('a file is sent with its length before it and a zero behind', async () => {
-  const { result, heard } = await scanWith(answering('stream: OK\0'))
+  const { result, received } = await scanWith(answering('stream: OK\0'))
   expect(result).toBeNull()
-  expect(heard.toString('latin1')).toBe('zINSTREAM\0\0\0\0\x03\x01\x02\x03\0\0\0\0')
+  expect(received.toString('latin1')).toBe('zINSTREAM\0\0\0\0\x03\x01\x02\x03\0\0\0\0')
 })
 
 test('what is found has its name', async () => {
@@ -91,6 +91,6 @@ test('an address is the path of a socket, or host and port', () => {
   expect(readScannerAddress('/run/clamav/clamd.ctl')).toEqual({ path: '/run/clamav/clamd.ctl' })
   expect(readScannerAddress('scanner:3310')).toEqual({ host: 'scanner', port: 3310 })
   expect(readScannerAddress('[::1]:3310')).toEqual({ host: '::1', port: 3310 })
-  for (const given of ['scanner', 'scanner:', ':3310', 'a:0', 'a:65536', 'tcp://a:3310', 'a b:1'])
-    expect({ given, address: readScannerAddress(given) }).toEqual({ given, address: null })
+  for (const input of ['scanner', 'scanner:', ':3310', 'a:0', 'a:65536', 'tcp://a:3310', 'a b:1'])
+    expect({ input, address: readScannerAddress(input) }).toEqual({ input, address: null })
 })

@@ -20,11 +20,11 @@ const ANSWER_MAX = 1000
 
 /** A clamd, asked anew for each file by `INSTREAM`; see clamd(8). */
 export function openScanner(address: ScannerAddress, answerMs = ANSWER_MS): Scanner {
-  return { scan: async (bytes) => readVerdict(await ask(address, bytes, answerMs)) }
+  return { scan: async (bytes) => readVerdict(await request(address, bytes, answerMs)) }
 }
 
 /** What clamd says of a file, without the zero it ends with. */
-function ask(address: ScannerAddress, bytes: Uint8Array, answerMs: number): Promise<string> {
+function request(address: ScannerAddress, bytes: Uint8Array, answerMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''
     const socket = connect(address).setEncoding('latin1')

@@ -22,18 +22,18 @@ export function openS3Storage(settings: StorageSettings): Storage {
     retries: 1,
     initRetryMs: 100,
   })
-  const ask = (path: string, init: RequestInit = {}, answerMs = ANSWER_MS) =>
+  const send = (path: string, init: RequestInit = {}, answerMs = ANSWER_MS) =>
     inTime((signal) => client.fetch(`${endpoint}/${bucket}${path}`, { ...init, signal }), answerMs)
 
   return {
     async put(key, bytes) {
       const limit = Math.min(WHOLE_MS, ANSWER_MS + (bytes.length / BYTES_A_SECOND) * 1000)
       const body = new Uint8Array(bytes)
-      await answered(ask(pathOf(key), { method: 'PUT', body }, limit))
+      await answered(send(pathOf(key), { method: 'PUT', body }, limit))
     },
     async get(key) {
       if (!isStorageKey(key)) return null
-      const { status, bytes } = await answered(ask(pathOf(key)), [404])
+      const { status, bytes } = await answered(send(pathOf(key)), [404])
       return status === 404 ? null : bytes
     },
     async open(key) {
@@ -41,14 +41,14 @@ export function openS3Storage(settings: StorageSettings): Storage {
       return bytes && heldFile(bytes)
     },
     async delete(key) {
-      await answered(ask(pathOf(key), { method: 'DELETE' }), [404])
+      await answered(send(pathOf(key), { method: 'DELETE' }), [404])
     },
     async list(prefix) {
       const files: StoredFile[] = []
       let after: string | undefined = ''
       while (after !== undefined) {
         // The first version of the call: every server knows it, and a key serves as the bookmark.
-        const { bytes } = await answered(ask(`?${new URLSearchParams({ prefix, marker: after })}`))
+        const { bytes } = await answered(send(`?${new URLSearchParams({ prefix, marker: after })}`))
         const page = readListing(new TextDecoder().decode(bytes))
         files.push(...page.files)
         after = page.after
@@ -81,8 +81,8 @@ async function inTime(
   }
 }
 
-async function answered(asked: Promise<Answer>, expected: number[] = []): Promise<Answer> {
-  const answer = await asked
+async function answered(requested: Promise<Answer>, expected: number[] = []): Promise<Answer> {
+  const answer = await requested
   if (answer.status < 300 || expected.includes(answer.status)) return answer
   if (answer.status >= 500 || answer.status === 429) throw busyError('Storage')
   throw new Error(`Storage answered ${answer.status}`)

@@ -49,7 +49,7 @@ const keysOf = async (storage: Storage, prefix: string) =>
   (await storage.list(prefix)).map(({ key }) => key).toSorted()
 
 test('a name longer than file systems take is no key, and so is not there', async () => {
-  const key = (letters: number) => `${'a'.repeat(letters - 5)}.webp`
+  const key = (emails: number) => `${'a'.repeat(emails - 5)}.webp`
   expect([isStorageKey(key(200)), isStorageKey(key(201))]).toEqual([true, false])
   for (const storage of Object.values(storages)) {
     await storage.put(key(200), bytes(1))
@@ -128,10 +128,10 @@ test('a storage that is silent, broken or away is busy within its limits', async
   const portOf = (one: typeof silent) => (one.address() as AddressInfo).port
   try {
     const began = performance.now()
-    const asked = [portOf(silent), portOf(broken), 1].map((at) =>
+    const requested = [portOf(silent), portOf(broken), 1].map((at) =>
       s3At(at).get('models/abc-320.avif').catch(isBusy),
     )
-    expect(await Promise.all(asked)).toEqual([true, true, true])
+    expect(await Promise.all(requested)).toEqual([true, true, true])
     expect(performance.now() - began).toBeLessThan(6000)
   } finally {
     for (const one of [silent, broken]) {

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { textsOf } from '#i18n/text.ts'
 import { Spinner } from '#ui/spinner.tsx'
 
-import { accountApi, ask } from '../session/api-client.ts'
+import { accountApi, request } from '../session/api-client.ts'
 import { useSession } from '../session/session.ts'
-import { useAsked } from '../session/use-request.ts'
+import { useRequest } from '../session/use-request.ts'
 import { localeContext } from '../shell/context.ts'
-import { LoadTrouble } from '../shell/load-error.tsx'
+import { LoadError } from '../shell/load-error.tsx'
 import { pageHead } from '../shell/page-head.ts'
 import { ProofDialog } from '../sign-in/proof-dialog.tsx'
-import { askOwnUser } from '../sign-in/second-factor.ts'
+import { requestOwnUser } from '../sign-in/second-factor.ts'
 import type { Route } from './+types/account'
 import { EmailSection } from './email-section.tsx'
 import { FactorSection } from './factor-section.tsx'
@@ -41,8 +41,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function Account() {
   const { t } = useTranslation('account')
   const { user: person } = useSession()
-  const { value, trouble, isAsking, again } = useAsked('account/user', askOwnUser)
-  const sessions = useAsked('account/sessions', () => ask(accountApi.sessions.$get()))
+  const { value, error, isAsking, again } = useRequest('account/user', requestOwnUser)
+  const sessions = useRequest('account/sessions', () => request(accountApi.sessions.$get()))
   // A link opened in the mailbox changes what stands here.
   useReturn(() => void again())
 
@@ -54,16 +54,16 @@ export default function Account() {
         <h1 className={styles.title}>{t('title')}</h1>
         <p className={styles.lead}>{t('lead', { email: user?.email ?? person?.email })}</p>
       </header>
-      {trouble && (
-        <LoadTrouble
+      {error && (
+        <LoadError
           title={t('loadFailed')}
-          trouble={trouble}
+          error={error}
           isBusy={isAsking}
           onAgain={() => void again()}
           againLabel={t('shell:again')}
         />
       )}
-      {!user && !trouble && <Spinner label={t('shell:loading')} />}
+      {!user && !error && <Spinner label={t('shell:loading')} />}
       {user && (
         <div>
           <EmailSection user={user} onChanged={() => void again()} />
@@ -76,7 +76,7 @@ export default function Account() {
             }}
           />
           <IdentitySection user={user} onChanged={() => void again()} />
-          <SessionSection asked={sessions} />
+          <SessionSection requested={sessions} />
         </div>
       )}
       <ProofDialog />

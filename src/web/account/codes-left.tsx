@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next'
 
 import { Button } from '#ui/button.tsx'
 
-import { useAsked } from '../session/use-request.ts'
-import { askCodesLeft } from '../sign-in/second-factor.ts'
-import { AskFirst } from './confirm-action.tsx'
+import { useRequest } from '../session/use-request.ts'
+import { requestCodesLeft } from '../sign-in/second-factor.ts'
+import { ConfirmAction } from './confirm-action.tsx'
 
 import styles from './codes-left.module.css'
 
 /** How many codes on paper are left, and the way to new ones. */
 export function CodesLeft({ onRenew }: { onRenew: () => Promise<void> }) {
   const { t } = useTranslation('account')
-  const { value } = useAsked('account/recovery-codes', askCodesLeft)
+  const { value } = useRequest('account/recovery-codes', requestCodesLeft)
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   if (value === undefined) return null
@@ -30,13 +30,13 @@ export function CodesLeft({ onRenew }: { onRenew: () => Promise<void> }) {
       <Button type="button" variant="quiet" onClick={() => setAsking(true)}>
         {t('codes.make')}
       </Button>
-      <AskFirst
+      <ConfirmAction
         isOpen={isAsking}
         title={t('codes.makeTitle')}
         text={t('codes.makeText')}
         yes={t('codes.makeYes')}
         isBusy={isBusy}
-        trouble={undefined}
+        error={undefined}
         onYes={() => void renew()}
         onClose={() => setAsking(false)}
       />

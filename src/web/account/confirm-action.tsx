@@ -4,33 +4,33 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-import { useTroubleWords } from '../sign-in/use-error-texts.ts'
+import { useErrorTexts } from '../sign-in/use-error-texts.ts'
 
-type AskFirstProps = {
+type ConfirmActionProps = {
   isOpen: boolean
   title: string
   text: string
   yes: string
   isBusy: boolean
   /** Code of why it did not work. */
-  trouble: string | undefined
+  error: string | undefined
   onYes: () => void
   onClose: () => void
 }
 
 /** Asks once more before something that cannot be taken back. */
-export function AskFirst({
+export function ConfirmAction({
   isOpen,
   title,
   text,
   yes,
   isBusy,
-  trouble,
+  error,
   onYes,
   onClose,
-}: AskFirstProps) {
+}: ConfirmActionProps) {
   const { t } = useTranslation('account')
-  const words = useTroubleWords()
+  const texts = useErrorTexts()
   return (
     <Dialog
       open={isOpen}
@@ -49,7 +49,7 @@ export function AskFirst({
       }
     >
       <p>{text}</p>
-      {trouble && <Notice kind="error">{words(trouble)}</Notice>}
+      {error && <Notice kind="error">{texts(error)}</Notice>}
     </Dialog>
   )
 }

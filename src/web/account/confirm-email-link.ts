@@ -6,7 +6,7 @@ import { callAuth } from '../session/call-auth.ts'
 import { hasStoredSession } from '../session/session-storage.ts'
 import { refreshSession } from '../session/session.ts'
 import { enterWith, tokens } from '../sign-in/choose-password.ts'
-import type { Arrival } from '../sign-in/link-return.ts'
+import type { LinkReturn } from '../sign-in/link-return.ts'
 
 /**
  * What a link did: the first of two confirmations, the change of address itself, a login by
@@ -35,8 +35,8 @@ export async function confirmEmail({ tokenHash, type }: Link): Promise<Answer<Co
 }
 
 /** The service's own link signs in as well: that session is ended. */
-export function useSpareSession(arrival: Arrival | null): void {
-  const token = arrival?.kind === 'session' ? arrival.accessToken : null
+export function useSpareSession(linkReturn: LinkReturn | null): void {
+  const token = linkReturn?.kind === 'session' ? linkReturn.accessToken : null
   useEffect(() => {
     if (token) void endSpareSession(token)
   }, [token])

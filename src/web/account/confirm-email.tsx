@@ -16,9 +16,9 @@ import type { PageHandle } from '../shell/page-handle.ts'
 import { pageHead } from '../shell/page-head.ts'
 import { useHydrated } from '../shell/use-hydrated.ts'
 import { useLocale } from '../shell/use-locale.ts'
-import { type Arrival, readArrival } from '../sign-in/link-return.ts'
-import { DoorPage, DoorWays } from '../sign-in/login-frame.tsx'
-import { useTroubleWords } from '../sign-in/use-error-texts.ts'
+import { type LinkReturn, readLinkReturn } from '../sign-in/link-return.ts'
+import { LoginFrame, LoginFrameLinks } from '../sign-in/login-frame.tsx'
+import { useErrorTexts } from '../sign-in/use-error-texts.ts'
 import type { Route } from './+types/confirm-email'
 import { type Confirmation, confirmEmail, useSpareSession } from './confirm-email-link.ts'
 
@@ -52,43 +52,43 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 /** Where both letters of a change of address lead, with or without a session in this browser. */
 export default function ConfirmEmail() {
   const { t } = useTranslation('account')
-  const arrival = readArrival(useLocation().hash)
+  const linkReturn = readLinkReturn(useLocation().hash)
   const isHydrated = useHydrated()
   const [outcome, setOutcome] = useState<Confirmation>()
   const locale = useLocale()
   const { user } = useSession()
-  useSpareSession(arrival)
+  useSpareSession(linkReturn)
 
   if (outcome === 'in' && user) return <Navigate to={pageAfterLogin(user, locale, null)} replace />
 
   return (
-    <DoorPage title={t('confirmEmail.title')} lead={t('confirmEmail.lead')}>
+    <LoginFrame title={t('confirmEmail.title')} lead={t('confirmEmail.lead')}>
       {!isHydrated ? (
         <Spinner label={t('shell:loading')} />
-      ) : arrival?.kind === 'token' && !outcome ? (
-        <Ask link={arrival} onAnswered={setOutcome} />
+      ) : linkReturn?.kind === 'token' && !outcome ? (
+        <Request link={linkReturn} onAnswered={setOutcome} />
       ) : (
-        <Told outcome={outcome === 'in' ? 'done' : (outcome ?? outcomeOf(arrival))} />
+        <Told outcome={outcome === 'in' ? 'done' : (outcome ?? outcomeOf(linkReturn))} />
       )}
-    </DoorPage>
+    </LoginFrame>
   )
 }
 
 /** What the service's own link has done already, before it led here. */
-function outcomeOf(arrival: Arrival | null): Told {
-  if (arrival?.kind === 'session') return 'done'
-  if (arrival?.kind === 'message') return 'first'
-  return arrival?.kind === 'refused' ? 'spent' : 'noLink'
+function outcomeOf(linkReturn: LinkReturn | null): Told {
+  if (linkReturn?.kind === 'session') return 'done'
+  if (linkReturn?.kind === 'message') return 'first'
+  return linkReturn?.kind === 'refused' ? 'spent' : 'noLink'
 }
 
-type LinkToken = Extract<Arrival, { kind: 'token' }>
-type AskProps = { link: LinkToken; onAnswered: (outcome: Confirmation) => void }
+type LinkToken = Extract<LinkReturn, { kind: 'token' }>
+type RequestProps = { link: LinkToken; onAnswered: (outcome: Confirmation) => void }
 
 /** The link is used by a person's click: mail scanners open pages too. */
-function Ask({ link, onAnswered }: AskProps) {
+function Request({ link, onAnswered }: RequestProps) {
   const { t } = useTranslation('account')
-  const words = useTroubleWords()
-  const { act, isBusy, trouble } = useAct(() => {})
+  const labels = useErrorTexts()
+  const { act, isBusy, error } = useAct(() => {})
 
   const isChange = link.type === 'email_change'
 
@@ -100,15 +100,15 @@ function Ask({ link, onAnswered }: AskProps) {
   return (
     <>
       <p>{t(isChange ? 'confirmEmail.askChange' : 'confirmEmail.askLogin')}</p>
-      {trouble && <Notice kind="error">{words(trouble)}</Notice>}
+      {error && <Notice kind="error">{labels(error)}</Notice>}
       <p>
         <Button type="button" busy={isBusy} onClick={() => void confirm()}>
           {t('confirmEmail.confirm')}
         </Button>
       </p>
-      <DoorWays>
+      <LoginFrameLinks>
         <span>{t(isChange ? 'confirmEmail.notYouChange' : 'confirmEmail.notYou')}</span>
-      </DoorWays>
+      </LoginFrameLinks>
     </>
   )
 }

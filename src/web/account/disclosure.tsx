@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 
 import styles from './disclosure.module.css'
 
-type FoldProps = {
+type DisclosureProps = {
   label: string
   cancelLabel: string
   /** Gets what closes the fold again. */
@@ -12,7 +12,7 @@ type FoldProps = {
 }
 
 /** A button that makes place for a form, and takes its place again. The focus goes along. */
-export function Fold({ label, cancelLabel, children }: FoldProps) {
+export function Disclosure({ label, cancelLabel, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(false)

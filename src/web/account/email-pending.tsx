@@ -6,28 +6,28 @@ import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { showToast } from '#ui/toast.tsx'
 
-import { accountApi, ask } from '../session/api-client.ts'
-import { askAuth } from '../session/ask-auth.ts'
+import { accountApi, request } from '../session/api-client.ts'
+import { requestAuth } from '../session/request-auth.ts'
 import { useAct } from '../session/use-act.ts'
-import { useAsked } from '../session/use-request.ts'
+import { useRequest } from '../session/use-request.ts'
 import { useLocale } from '../shell/use-locale.ts'
-import { useTroubleWords } from '../sign-in/use-error-texts.ts'
+import { useErrorTexts } from '../sign-in/use-error-texts.ts'
 import { useReturn } from './use-return.ts'
 
 import styles from './email-section.module.css'
 
-type EmailPendingProps = { current: string; asked: string }
+type EmailPendingProps = { current: string; requested: string }
 
 /** A change of address under way: which mailbox has confirmed, and which has not. */
-export function EmailPending({ current, asked }: EmailPendingProps) {
+export function EmailPending({ current, requested }: EmailPendingProps) {
   const { t } = useTranslation('account')
-  const words = useTroubleWords()
+  const texts = useErrorTexts()
   const locale = useLocale()
-  const { value, again } = useAsked(`account/email-change/${asked}`, () =>
-    ask(accountApi['email-change'].$get()),
+  const { value, again } = useRequest(`account/email-change/${requested}`, () =>
+    request(accountApi['email-change'].$get()),
   )
   useReturn(() => void again())
-  const { act, isBusy, trouble } = useAct(() => void again())
+  const { act, isBusy, error } = useAct(() => void again())
 
   const open = value?.pending?.waitsFor
   const state = !open
@@ -41,7 +41,7 @@ export function EmailPending({ current, asked }: EmailPendingProps) {
   async function resend() {
     const emailRedirectTo = location.origin + pathTo('confirmEmail', locale)
     const sent = await act(() =>
-      askAuth((auth) =>
+      requestAuth((auth) =>
         auth.resend({ type: 'email_change', email: current, options: { emailRedirectTo } }),
       ),
     )
@@ -52,16 +52,16 @@ export function EmailPending({ current, asked }: EmailPendingProps) {
     <Notice kind="info">
       <div className={styles.pending}>
         <p>
-          <strong>{t('email.waitingTitle', { email: asked })}</strong>
+          <strong>{t('email.waitingTitle', { email: requested })}</strong>
         </p>
         <p>{t(`email.${state}`)}</p>
         {open && state !== 'expired' && (
           <ul className={styles.boxes}>
             <Mailbox address={current} isOpen={open.includes('current')} />
-            <Mailbox address={asked} isOpen={open.includes('new')} />
+            <Mailbox address={requested} isOpen={open.includes('new')} />
           </ul>
         )}
-        {trouble && <p role="alert">{words(trouble)}</p>}
+        {error && <p role="alert">{texts(error)}</p>}
         <Button type="button" variant="outline" busy={isBusy} onClick={() => void resend()}>
           {t('email.resend')}
         </Button>

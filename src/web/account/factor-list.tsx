@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 
 import { showToast } from '#ui/toast.tsx'
 
-import { useWords } from '../forms/use-form-messages.ts'
+import { useFormMessages } from '../forms/use-form-messages.ts'
 import { useAct } from '../session/use-act.ts'
 import { removeFactor } from '../sign-in/second-factor.ts'
 import { useFactorNames } from '../sign-in/use-factor-names.ts'
-import { AskFirst } from './confirm-action.tsx'
+import { ConfirmAction } from './confirm-action.tsx'
 import { OwnList, OwnRow } from './own-list.tsx'
 
 type FactorListProps = { factors: Factor[]; onChanged: () => void }
@@ -16,10 +16,10 @@ type FactorListProps = { factors: Factor[]; onChanged: () => void }
 /** The second factors of the account, each with the way to be rid of it. */
 export function FactorList({ factors, onChanged }: FactorListProps) {
   const { t } = useTranslation('account')
-  const words = useWords()
+  const texts = useFormMessages()
   const { nameOfFactor } = useFactorNames()
   const [plan, setPlan] = useState<Factor | null>(null)
-  const { act, isBusy, trouble, forgive } = useAct(onChanged)
+  const { act, isBusy, error, clearError } = useAct(onChanged)
 
   async function remove(factor: Factor) {
     const removed = await act(() => removeFactor(factor.id))
@@ -39,7 +39,7 @@ export function FactorList({ factors, onChanged }: FactorListProps) {
               key={factor.id}
               name={nameOfFactor(factor)}
               mark={t('factors.on')}
-              note={t('factors.since', { day: words.day(factor.created_at) })}
+              note={t('factors.since', { day: texts.day(factor.created_at) })}
               button={{
                 label: t('factors.remove'),
                 named: t('factors.removeNamed', { name: nameOfFactor(factor) }),
@@ -49,16 +49,16 @@ export function FactorList({ factors, onChanged }: FactorListProps) {
           ))}
         </OwnList>
       )}
-      <AskFirst
+      <ConfirmAction
         isOpen={plan !== null}
         title={t('factors.removeTitle')}
         text={`${t('factors.removeText', { name })}${isLast ? ` ${t('factors.removeLast')}` : ''}`}
         yes={t('factors.removeYes')}
         isBusy={isBusy}
-        trouble={trouble}
+        error={error}
         onYes={() => plan && void remove(plan)}
         onClose={() => {
-          forgive()
+          clearError()
           setPlan(null)
         }}
       />

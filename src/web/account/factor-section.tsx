@@ -10,7 +10,7 @@ import { EnrolPanel } from '../sign-in/enrol-panel.tsx'
 import { RecoveryCodes } from '../sign-in/recovery-codes.tsx'
 import { verifiedFactors } from '../sign-in/second-factor.ts'
 import { useEnrolment } from '../sign-in/use-enrolment.ts'
-import { useTroubleWords } from '../sign-in/use-error-texts.ts'
+import { useErrorTexts } from '../sign-in/use-error-texts.ts'
 import { useFactorNames } from '../sign-in/use-factor-names.ts'
 import { AccountSection, SectionButtons } from './account-section.tsx'
 import { CodesLeft } from './codes-left.tsx'
@@ -20,11 +20,11 @@ type FactorSectionProps = { user: User; onChanged: () => void }
 
 export function FactorSection({ user, onChanged }: FactorSectionProps) {
   const { t } = useTranslation('account')
-  const words = useTroubleWords()
+  const texts = useErrorTexts()
   const { user: person } = useSession()
   const { nameOf } = useFactorNames()
   const factors = verifiedFactors(user)
-  const { step, begin, confirm, renewCodes, finish, drop, isBusy, trouble } = useEnrolment({
+  const { step, begin, confirm, renewCodes, finish, drop, isBusy, error } = useEnrolment({
     nameOf,
     onProven: () => showToast({ kind: 'success', text: t('enrol.done') }),
     onDone: onChanged,
@@ -59,7 +59,7 @@ export function FactorSection({ user, onChanged }: FactorSectionProps) {
           </SectionButtons>
         </>
       )}
-      {trouble && <Notice kind="error">{words(trouble)}</Notice>}
+      {error && <Notice kind="error">{texts(error)}</Notice>}
     </AccountSection>
   )
 }

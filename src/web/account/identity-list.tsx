@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 
 import { showToast } from '#ui/toast.tsx'
 
-import { askAuth } from '../session/ask-auth.ts'
+import { requestAuth } from '../session/request-auth.ts'
 import { useAct } from '../session/use-act.ts'
 import { withFreshProof } from '../sign-in/fresh-proof.ts'
 import { nameOfProvider } from '../sign-in/provider-name.ts'
-import { AskFirst } from './confirm-action.tsx'
+import { ConfirmAction } from './confirm-action.tsx'
 import { OwnList, OwnRow } from './own-list.tsx'
 
 type IdentityListProps = {
@@ -22,11 +22,11 @@ type IdentityListProps = {
 export function IdentityList({ identities, isOnlyWay, onChanged }: IdentityListProps) {
   const { t } = useTranslation('account')
   const [plan, setPlan] = useState<UserIdentity | null>(null)
-  const { act, isBusy, trouble, forgive } = useAct(onChanged)
+  const { act, isBusy, error, clearError } = useAct(onChanged)
 
   async function unlink(identity: UserIdentity) {
     const done = await act(() =>
-      withFreshProof(() => askAuth((auth) => auth.unlinkIdentity(identity))),
+      withFreshProof(() => requestAuth((auth) => auth.unlinkIdentity(identity))),
     )
     if (!done) return
     setPlan(null)
@@ -54,16 +54,16 @@ export function IdentityList({ identities, isOnlyWay, onChanged }: IdentityListP
   return (
     <>
       {rows.length > 0 && <OwnList label={t('identities.title')}>{rows}</OwnList>}
-      <AskFirst
+      <ConfirmAction
         isOpen={plan !== null}
         title={t('identities.unlinkTitle', { name })}
         text={t('identities.unlinkText')}
         yes={t('identities.unlinkYes')}
         isBusy={isBusy}
-        trouble={trouble}
+        error={error}
         onYes={() => plan && void unlink(plan)}
         onClose={() => {
-          forgive()
+          clearError()
           setPlan(null)
         }}
       />
@@ -71,7 +71,7 @@ export function IdentityList({ identities, isOnlyWay, onChanged }: IdentityListP
   )
 }
 
-function addressIn({ identity_data: said, id }: UserIdentity): string {
-  const email = said?.['email']
+function addressIn({ identity_data: body, id }: UserIdentity): string {
+  const email = body?.['email']
   return typeof email === 'string' ? email : id
 }

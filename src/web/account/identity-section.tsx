@@ -5,13 +5,13 @@ import { pathTo } from '#i18n/path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-import { askAuth } from '../session/ask-auth.ts'
+import { requestAuth } from '../session/request-auth.ts'
 import { useAct } from '../session/use-act.ts'
-import { useAsked } from '../session/use-request.ts'
+import { useRequest } from '../session/use-request.ts'
 import { useLocale } from '../shell/use-locale.ts'
 import { withFreshProof } from '../sign-in/fresh-proof.ts'
-import { askProviders, nameOfProvider } from '../sign-in/provider-name.ts'
-import { useTroubleWords } from '../sign-in/use-error-texts.ts'
+import { requestProviders, nameOfProvider } from '../sign-in/provider-name.ts'
+import { useErrorTexts } from '../sign-in/use-error-texts.ts'
 import { AccountSection, SectionButtons } from './account-section.tsx'
 import { IdentityList } from './identity-list.tsx'
 import { useLinkReturn } from './use-link-return.ts'
@@ -21,10 +21,10 @@ type IdentitySectionProps = { user: User; onChanged: () => void }
 /** Logins from elsewhere. Nothing is shown where the house knows none. */
 export function IdentitySection({ user, onChanged }: IdentitySectionProps) {
   const { t } = useTranslation('account')
-  const words = useTroubleWords()
+  const texts = useErrorTexts()
   const locale = useLocale()
-  const { value } = useAsked('account/providers', askProviders)
-  const { act, isBusy, trouble } = useAct(() => {})
+  const { value } = useRequest('account/providers', requestProviders)
+  const { act, isBusy, error } = useAct(() => {})
   const returned = useLinkReturn()
 
   const all = user.identities ?? []
@@ -38,14 +38,16 @@ export function IdentitySection({ user, onChanged }: IdentitySectionProps) {
     const redirectTo = location.origin + pathTo('account', locale)
     const options = { redirectTo, skipBrowserRedirect: true }
     // The client names a fixed set; the house may know any.
-    const known = provider as 'google'
+    const existing = provider as 'google'
     const begun = await act(() =>
-      withFreshProof(() => askAuth((auth) => auth.linkIdentity({ provider: known, options }))),
+      withFreshProof(() =>
+        requestAuth((auth) => auth.linkIdentity({ provider: existing, options })),
+      ),
     )
     if (begun?.url) location.assign(begun.url)
   }
 
-  const failure = trouble ?? returned
+  const failure = error ?? returned
   return (
     <AccountSection id="logins" title={t('identities.title')} text={t('identities.text')}>
       <IdentityList identities={linked} isOnlyWay={all.length < 2} onChanged={onChanged} />
@@ -64,7 +66,7 @@ export function IdentitySection({ user, onChanged }: IdentitySectionProps) {
           ))}
         </SectionButtons>
       )}
-      {failure && <Notice kind="error">{words(failure)}</Notice>}
+      {failure && <Notice kind="error">{texts(failure)}</Notice>}
     </AccountSection>
   )
 }

@@ -7,7 +7,7 @@ import { refreshSession } from '../session/session.ts'
 import { putOwnPassword } from '../sign-in/choose-password.ts'
 import { NewPasswordForm } from '../sign-in/new-password-form.tsx'
 import { AccountSection } from './account-section.tsx'
-import { Fold } from './disclosure.tsx'
+import { Disclosure } from './disclosure.tsx'
 
 type PasswordSectionProps = { email: string; onChanged: () => void }
 
@@ -18,17 +18,17 @@ export function PasswordSection({ email, onChanged }: PasswordSectionProps) {
 
   return (
     <AccountSection id="password" title={t('password.title')} text={t('password.text')}>
-      <Fold label={t('password.change')} cancelLabel={t('shell:cancel')}>
+      <Disclosure label={t('password.change')} cancelLabel={t('shell:cancel')}>
         {(close) => (
           <NewPasswordForm
             email={email}
             needsCurrent={needsCurrent}
             onChosen={async (wish) => {
-              const trouble = await putOwnPassword(wish)
-              if (trouble?.code === 'currentRequired') setNeedsCurrent(true)
-              if (trouble?.code === 'sessionMissing' || trouble?.code === 'codeNeeded')
+              const error = await putOwnPassword(wish)
+              if (error?.code === 'currentRequired') setNeedsCurrent(true)
+              if (error?.code === 'sessionMissing' || error?.code === 'codeNeeded')
                 void refreshSession()
-              if (trouble) return trouble
+              if (error) return error
               showToast({ kind: 'success', text: t('password.done') })
               close()
               onChanged()
@@ -36,7 +36,7 @@ export function PasswordSection({ email, onChanged }: PasswordSectionProps) {
             }}
           />
         )}
-      </Fold>
+      </Disclosure>
     </AccountSection>
   )
 }

@@ -5,11 +5,11 @@ import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
 
 import type { Answer } from '../session/api-client.ts'
-import { askAuth } from '../session/ask-auth.ts'
+import { requestAuth } from '../session/request-auth.ts'
 import { signOutEverywhere } from '../session/session.ts'
 import { useAct } from '../session/use-act.ts'
 import { SectionButtons } from './account-section.tsx'
-import { AskFirst } from './confirm-action.tsx'
+import { ConfirmAction } from './confirm-action.tsx'
 
 type SessionEndsProps = { hasOthers: boolean; onEnded: () => void }
 
@@ -17,7 +17,7 @@ type SessionEndsProps = { hasOthers: boolean; onEnded: () => void }
 export function SessionEnds({ hasOthers, onEnded }: SessionEndsProps) {
   const { t } = useTranslation('account')
   const [plan, setPlan] = useState<'endOthers' | 'everywhere' | null>(null)
-  const { act, isBusy, trouble, forgive } = useAct(() => {})
+  const { act, isBusy, error: problem, clearError } = useAct(() => {})
 
   async function end() {
     const done = await act(plan === 'everywhere' ? endAll : endOthers)
@@ -40,16 +40,16 @@ export function SessionEnds({ hasOthers, onEnded }: SessionEndsProps) {
           {t('sessions.everywhere')}
         </Button>
       </SectionButtons>
-      <AskFirst
+      <ConfirmAction
         isOpen={plan !== null}
         title={t(`sessions.${wanted}Title`)}
         text={t(`sessions.${wanted}Text`)}
         yes={t(`sessions.${wanted}Yes`)}
         isBusy={isBusy}
-        trouble={trouble}
+        error={problem}
         onYes={() => void end()}
         onClose={() => {
-          forgive()
+          clearError()
           setPlan(null)
         }}
       />
@@ -59,7 +59,7 @@ export function SessionEnds({ hasOthers, onEnded }: SessionEndsProps) {
 
 /** A sign-out answers with an error or nothing. */
 const endOthers = (): Promise<Answer<true>> =>
-  askAuth(async (auth) => {
+  requestAuth(async (auth) => {
     const { error } = await auth.signOut({ scope: 'others' })
     return error ? ({ data: null, error } as const) : ({ data: true, error: null } as const)
   })

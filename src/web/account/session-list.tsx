@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { useWords } from '../forms/use-form-messages.ts'
+import { useFormMessages } from '../forms/use-form-messages.ts'
 import { OwnList, OwnRow } from './own-list.tsx'
 import type { OwnSession } from './own-session.ts'
 
@@ -13,7 +13,7 @@ type SessionListProps = {
 /** Devices by the names their owner knows; this one first, and without a button. */
 export function SessionList({ sessions, isBusy, onEnd }: SessionListProps) {
   const { t } = useTranslation('account')
-  const words = useWords()
+  const texts = useFormMessages()
   const nameOf = ({ browser, system }: OwnSession) =>
     [browser, system].filter(Boolean).join(' · ') || t('sessions.unknown')
   const sorted = sessions.toSorted((one, other) => Number(other.isThis) - Number(one.isThis))
@@ -27,8 +27,8 @@ export function SessionList({ sessions, isBusy, onEnd }: SessionListProps) {
           mark={session.isThis ? t('sessions.this') : undefined}
           note={
             session.isThis
-              ? t('sessions.since', { moment: words.moment(session.since) })
-              : t('sessions.lastUse', { moment: words.moment(session.lastUse) })
+              ? t('sessions.since', { moment: texts.moment(session.since) })
+              : t('sessions.lastUse', { moment: texts.moment(session.lastUse) })
           }
           button={
             session.isThis

@@ -4,27 +4,27 @@ import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { showToast } from '#ui/toast.tsx'
 
-import { accountApi, ask } from '../session/api-client.ts'
+import { accountApi, request } from '../session/api-client.ts'
 import { useAct } from '../session/use-act.ts'
-import type { useAsked } from '../session/use-request.ts'
-import { LoadTrouble } from '../shell/load-error.tsx'
-import { useTroubleWords } from '../sign-in/use-error-texts.ts'
+import type { useRequest } from '../session/use-request.ts'
+import { LoadError } from '../shell/load-error.tsx'
+import { useErrorTexts } from '../sign-in/use-error-texts.ts'
 import { AccountSection } from './account-section.tsx'
 import type { OwnSession } from './own-session.ts'
 import { SessionEnds } from './session-ends.tsx'
 import { SessionList } from './session-list.tsx'
 
-type SessionSectionProps = { asked: ReturnType<typeof useAsked<{ sessions: OwnSession[] }>> }
+type SessionSectionProps = { requested: ReturnType<typeof useRequest<{ sessions: OwnSession[] }>> }
 
 /** Where the account is logged in, and the ways to end it. */
-export function SessionSection({ asked }: SessionSectionProps) {
+export function SessionSection({ requested }: SessionSectionProps) {
   const { t } = useTranslation('account')
-  const words = useTroubleWords()
-  const { value, trouble: loadTrouble, isAsking, again, change } = asked
-  const { act, isBusy, trouble } = useAct(() => {})
+  const texts = useErrorTexts()
+  const { value, error: loadError, isAsking, again, change } = requested
+  const { act, isBusy, error } = useAct(() => {})
 
   async function end({ id }: OwnSession) {
-    const left = await act(() => ask(accountApi.sessions[':id'].$delete({ param: { id } })))
+    const left = await act(() => request(accountApi.sessions[':id'].$delete({ param: { id } })))
     if (!left) return void again()
     change(left)
     showToast({ kind: 'success', text: t('sessions.ended') })
@@ -32,20 +32,20 @@ export function SessionSection({ asked }: SessionSectionProps) {
 
   return (
     <AccountSection id="devices" title={t('sessions.title')} text={t('sessions.text')}>
-      {loadTrouble && (
-        <LoadTrouble
+      {loadError && (
+        <LoadError
           title={t('loadFailed')}
-          trouble={loadTrouble}
+          error={loadError}
           isBusy={isAsking}
           onAgain={() => void again()}
           againLabel={t('shell:again')}
         />
       )}
-      {!value && !loadTrouble && <Spinner label={t('shell:loading')} />}
+      {!value && !loadError && <Spinner label={t('shell:loading')} />}
       {value && (
         <SessionList sessions={value.sessions} isBusy={isBusy} onEnd={(one) => void end(one)} />
       )}
-      {trouble && <Notice kind="error">{words(trouble)}</Notice>}
+      {error && <Notice kind="error">{texts(error)}</Notice>}
       {value && <SessionEnds hasOthers={value.sessions.length > 1} onEnded={() => void again()} />}
     </AccountSection>
   )

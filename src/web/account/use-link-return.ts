@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { showToast } from '#ui/toast.tsx'
 
 import { callAuth } from '../session/call-auth.ts'
-import { type Arrival, readArrival } from '../sign-in/link-return.ts'
+import { type LinkReturn, readLinkReturn } from '../sign-in/link-return.ts'
 
 /**
  * What came of a walk to an outside login: the code of the trouble, if there was any. The walk
@@ -16,23 +16,23 @@ export function useLinkReturn(): string | undefined {
   const { hash, pathname, search } = useLocation()
   const navigate = useNavigate()
   // Read once: the address is cleaned at once, because tokens do not stay in it.
-  const [arrival] = useState(() => readArrival(hash))
+  const [linkReturn] = useState(() => readLinkReturn(hash))
 
   useEffect(() => {
-    if (readArrival(hash))
+    if (readLinkReturn(hash))
       void navigate(pathname + search, { replace: true, preventScrollReset: true })
   }, [hash, pathname, search, navigate])
 
   useEffect(() => {
-    if (arrival?.kind !== 'session' || told.has(arrival)) return
-    told.add(arrival)
-    void callAuth('POST', '/auth/v1/logout?scope=local', undefined, arrival.accessToken)
+    if (linkReturn?.kind !== 'session' || informed.has(linkReturn)) return
+    informed.add(linkReturn)
+    void callAuth('POST', '/auth/v1/logout?scope=local', undefined, linkReturn.accessToken)
     showToast({ kind: 'success', text: t('identities.done') })
-  }, [arrival, t])
+  }, [linkReturn, t])
 
-  if (arrival?.kind !== 'refused') return undefined
-  return arrival.code === 'identity_already_exists' ? arrival.code : 'linkFailed'
+  if (linkReturn?.kind !== 'refused') return undefined
+  return linkReturn.code === 'identity_already_exists' ? linkReturn.code : 'linkFailed'
 }
 
 /** An effect may run twice; the visitor is told once. */
-const told = new WeakSet<Arrival>()
+const informed = new WeakSet<LinkReturn>()

@@ -6,10 +6,10 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
-import { useWords } from '../forms/use-form-messages.ts'
-import { adminApi, ask } from '../session/api-client.ts'
-import { useAsked } from '../session/use-request.ts'
-import { LoadTrouble } from '../shell/load-error.tsx'
+import { useFormMessages } from '../forms/use-form-messages.ts'
+import { adminApi, request } from '../session/api-client.ts'
+import { useRequest } from '../session/use-request.ts'
+import { LoadError } from '../shell/load-error.tsx'
 import { planFor } from './applications-tab.tsx'
 import { fullName } from './board.ts'
 import type { Plan } from './confirm-dialog.tsx'
@@ -41,7 +41,7 @@ export function ApplicationDialog({ id, onClose, onPlan }: ApplicationDialogProp
 
 function Body({ id, onPlan }: { id: string; onPlan: (plan: Plan) => void }) {
   const { t } = useTranslation('admin')
-  const { value, trouble, isAsking, again } = useAsked(`application/${id}`, () => readOne(id))
+  const { value, error, isAsking, again } = useRequest(`application/${id}`, () => readOne(id))
   return (
     <>
       {value && <Details application={value} />}
@@ -56,10 +56,10 @@ function Body({ id, onPlan }: { id: string; onPlan: (plan: Plan) => void }) {
         </div>
       )}
       {!value && isAsking && <Spinner label={t('shell:loading')} />}
-      {trouble && (
-        <LoadTrouble
+      {error && (
+        <LoadError
           title={t('details.loadFailed')}
-          trouble={trouble}
+          error={error}
           isBusy={isAsking}
           onAgain={() => void again()}
           againLabel={t('shell:again')}
@@ -69,21 +69,21 @@ function Body({ id, onPlan }: { id: string; onPlan: (plan: Plan) => void }) {
   )
 }
 
-const readOne = (id: string) => ask(adminApi.applications[':id'].$get({ param: { id } }))
+const readOne = (id: string) => request(adminApi.applications[':id'].$get({ param: { id } }))
 
 type Application = Extract<Awaited<ReturnType<typeof readOne>>, { ok: true }>['value']
 
 function Details({ application }: { application: Application }) {
   const { t } = useTranslation('admin')
-  const words = useWords()
+  const texts = useFormMessages()
   const one = application
   const rows: [label: string, value: ReactNode][] = [
     [t('column.applicant'), fullName(one)],
     [t('details.number'), one.number],
     [t('column.status'), <StatusMark key="status" status={one.status} />],
-    [t('column.applied'), words.moment(one.appliedAt)],
+    [t('column.applied'), texts.moment(one.appliedAt)],
     ...(one.decidedAt
-      ? [[t('details.decided'), words.moment(one.decidedAt)] satisfies [string, string]]
+      ? [[t('details.decided'), texts.moment(one.decidedAt)] satisfies [string, string]]
       : []),
     [
       t('column.email'),
@@ -94,7 +94,7 @@ function Details({ application }: { application: Application }) {
     [t('details.phone'), <Reach key="phone" phone={one.phone} />],
     [t('column.company'), one.businessName],
     [t('details.businessType'), t(`apply:businessType.${one.businessType}`)],
-    [t('details.city'), `${one.city}, ${words.country(one.country)}`],
+    [t('details.city'), `${one.city}, ${texts.country(one.country)}`],
     [t('details.website'), one.websiteInstagram],
     [t('details.language'), languages[one.preferredLanguage].name],
     [t('details.consent'), t(one.commercialConsent ? 'details.consentYes' : 'details.consentNo')],

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 
 import { applicationStatuses } from '#business/partners/application.ts'
 
-import { useWords } from '../forms/use-form-messages.ts'
-import { adminApi, ask } from '../session/api-client.ts'
+import { useFormMessages } from '../forms/use-form-messages.ts'
+import { adminApi, request } from '../session/api-client.ts'
 import { type ApplicationRow, fullName } from './board.ts'
 import type { Plan } from './confirm-dialog.tsx'
 import { Day } from './day.tsx'
@@ -19,9 +19,9 @@ type ApplicationsTabProps = { version: number; onPlan: (plan: Plan) => void }
 
 export function ApplicationsTab({ version, onPlan }: ApplicationsTabProps) {
   const { t } = useTranslation('admin')
-  const { country } = useWords()
+  const { country } = useFormMessages()
   const list = useList<ApplicationRow>('applications', version, (query) =>
-    ask(adminApi.applications.$get({ query })),
+    request(adminApi.applications.$get({ query })),
   )
   const columns: Column<ApplicationRow>[] = [
     { title: t('column.applicant'), kind: 'main', show: (row) => <Applicant row={row} /> },
@@ -62,13 +62,13 @@ const PROMISED_MINUTES = 24 * 60
 
 function Applied({ row: { appliedAt, waitedMinutes } }: { row: ApplicationRow }) {
   const { t } = useTranslation('admin')
-  const words = useWords()
+  const texts = useFormMessages()
   return (
     <span>
       <Day at={appliedAt} withHour />
       {waitedMinutes !== null && (
         <small className={styles.more} data-late={waitedMinutes > PROMISED_MINUTES || undefined}>
-          {t('applications.waiting', { time: words.span(waitedMinutes) })}
+          {t('applications.waiting', { time: texts.span(waitedMinutes) })}
         </small>
       )}
     </span>
@@ -81,7 +81,7 @@ function Actions({ row, onPlan }: ActionsProps) {
   const { t } = useTranslation('admin')
   const { look } = useListView()
   const name = fullName(row)
-  const plan = (deed: 'approve' | 'reject') => () => onPlan(planFor(deed, row))
+  const plan = (action: 'approve' | 'reject') => () => onPlan(planFor(action, row))
   return (
     <>
       <RowButton
@@ -115,7 +115,7 @@ function Actions({ row, onPlan }: ActionsProps) {
 type Decided = Pick<ApplicationRow, 'id' | 'name' | 'surname' | 'businessName' | 'email'>
 
 /** A decision about an applicant, ready to be confirmed. */
-export function planFor(deed: 'approve' | 'reject', applicant: Decided): Plan {
+export function planFor(action: 'approve' | 'reject', applicant: Decided): Plan {
   const { id, email, businessName: company } = applicant
-  return { deed, id, email, company, name: fullName(applicant) }
+  return { action, id, email, company, name: fullName(applicant) }
 }

@@ -6,7 +6,7 @@ import { Notice } from '#ui/notice.tsx'
 
 /** What is about to be done, and to whom. */
 export type Plan = {
-  deed: 'approve' | 'reject' | 'deactivate' | 'reactivate' | 'resend'
+  action: 'approve' | 'reject' | 'deactivate' | 'reactivate' | 'resend'
   id: string
   name: string
   company: string
@@ -18,21 +18,21 @@ type ConfirmDialogProps = {
   plan: Plan | null
   isBusy: boolean
   /** Code of why it did not work. */
-  trouble: string | undefined
+  error: string | undefined
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Asks once more, and says what will follow. */
-export function ConfirmDialog({ plan, isBusy, trouble, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ plan, isBusy, error, onConfirm, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation('admin')
   // Without a plan it stays, closed: only then the browser gives the focus back.
-  const deed = plan?.deed ?? 'approve'
+  const action = plan?.action ?? 'approve'
   return (
     <Dialog
       open={plan !== null}
       onClose={onClose}
-      title={t(`confirm.${deed}.title`)}
+      title={t(`confirm.${action}.title`)}
       closeLabel={t('shell:close')}
       footer={
         <>
@@ -40,15 +40,15 @@ export function ConfirmDialog({ plan, isBusy, trouble, onConfirm, onClose }: Con
             {t('shell:cancel')}
           </Button>
           <Button type="button" busy={isBusy} onClick={onConfirm}>
-            {t(`confirm.${deed}.yes`)}
+            {t(`confirm.${action}.yes`)}
           </Button>
         </>
       }
     >
-      <p>{t(`confirm.${deed}.text`, { ...plan })}</p>
-      {trouble && (
+      <p>{t(`confirm.${action}.text`, { ...plan })}</p>
+      {error && (
         <Notice kind="error">
-          {t([`trouble.${trouble}`, `errors:${trouble}`, 'errors:unexpected'])}
+          {t([`error.${error}`, `errors:${error}`, 'errors:unexpected'])}
         </Notice>
       )}
     </Dialog>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { credentialStatuses } from '#business/partners/credential.ts'
 import { showToast } from '#ui/toast.tsx'
 
-import { adminApi, ask } from '../session/api-client.ts'
+import { adminApi, request } from '../session/api-client.ts'
 import { useAct } from '../session/use-act.ts'
 import { copyText } from '../shell/copy-line.tsx'
 import type { CredentialRow } from './board.ts'
@@ -12,20 +12,20 @@ import { Day } from './day.tsx'
 import { RowButton } from './row-button.tsx'
 import { type Column, RowList } from './row-list.tsx'
 import { StatusMark } from './status-mark.tsx'
-import type { Handover } from './temporary-credential-dialog.tsx'
+import type { TemporaryCredential } from './temporary-credential-dialog.tsx'
 import { useList } from './use-list.ts'
 
-type Deeds = {
+type CredentialActions = {
   onPlan: (plan: Plan) => void
-  onShow: (handover: Handover) => void
+  onShow: (temporaryCredential: TemporaryCredential) => void
   onChanged: () => void
 }
-type CredentialsTabProps = Deeds & { version: number }
+type CredentialsTabProps = CredentialActions & { version: number }
 
-export function CredentialsTab({ version, ...deeds }: CredentialsTabProps) {
+export function CredentialsTab({ version, ...actions }: CredentialsTabProps) {
   const { t } = useTranslation('admin')
   const list = useList<CredentialRow>('credentials', version, (query) =>
-    ask(adminApi.credentials.$get({ query })),
+    request(adminApi.credentials.$get({ query })),
   )
   const columns: Column<CredentialRow>[] = [
     { title: t('column.name'), kind: 'main', show: (row) => row.name },
@@ -37,7 +37,7 @@ export function CredentialsTab({ version, ...deeds }: CredentialsTabProps) {
     {
       title: t('list.actions'),
       kind: 'actions',
-      show: (row) => row.isNewest && <Actions row={row} {...deeds} />,
+      show: (row) => row.isNewest && <Actions row={row} {...actions} />,
     },
   ]
   return (
@@ -51,7 +51,7 @@ export function CredentialsTab({ version, ...deeds }: CredentialsTabProps) {
   )
 }
 
-type ActionsProps = Deeds & { row: CredentialRow }
+type ActionsProps = CredentialActions & { row: CredentialRow }
 
 function Actions({ row, onPlan, onShow, onChanged }: ActionsProps) {
   const { t } = useTranslation('admin')
@@ -71,7 +71,7 @@ function Actions({ row, onPlan, onShow, onChanged }: ActionsProps) {
       {partnerStatus === 'active' && (
         <RowButton
           aria-label={t('credentials.resendNamed', { name })}
-          onClick={() => onPlan({ deed: 'resend', id, name, email, company })}
+          onClick={() => onPlan({ action: 'resend', id, name, email, company })}
         >
           {t('credentials.resend')}
         </RowButton>
@@ -81,25 +81,27 @@ function Actions({ row, onPlan, onShow, onChanged }: ActionsProps) {
 }
 
 /** Fetches the password and copies it; where the browser forbids that, it is shown instead. */
-function useCopy(row: CredentialRow, onShow: Deeds['onShow'], onChanged: () => void) {
+function useCopy(row: CredentialRow, onShow: CredentialActions['onShow'], onChanged: () => void) {
   const { t } = useTranslation('admin')
   const { act, isBusy } = useAct(() => {})
 
   async function copy() {
-    const given = await act(async () => {
-      const answer = await ask(adminApi.credentials[':id'].password.$get({ param: { id: row.id } }))
+    const input = await act(async () => {
+      const answer = await request(
+        adminApi.credentials[':id'].password.$get({ param: { id: row.id } }),
+      )
       if (!answer.ok) {
-        const text = t([`trouble.${answer.code}`, `errors:${answer.code}`, 'errors:unexpected'])
+        const text = t([`error.${answer.code}`, `errors:${answer.code}`, 'errors:unexpected'])
         showToast({ kind: 'error', text })
         onChanged()
       }
       return answer
     })
-    if (!given) return
-    if (await copyText(given.password))
+    if (!input) return
+    if (await copyText(input.password))
       return showToast({ kind: 'success', text: t('done.copied') })
     const { email, expiresAt } = row
-    onShow({ why: 'shown', email, temporaryPassword: given.password, expiresAt })
+    onShow({ why: 'shown', email, temporaryPassword: input.password, expiresAt })
   }
 
   return { copy, isBusy }

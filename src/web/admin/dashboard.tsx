@@ -5,10 +5,10 @@ import { textsOf } from '#i18n/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
-import { adminApi, ask } from '../session/api-client.ts'
-import { useAsked } from '../session/use-request.ts'
+import { adminApi, request } from '../session/api-client.ts'
+import { useRequest } from '../session/use-request.ts'
 import { localeContext } from '../shell/context.ts'
-import { LoadTrouble } from '../shell/load-error.tsx'
+import { LoadError } from '../shell/load-error.tsx'
 import { pageHead } from '../shell/page-head.ts'
 import { useReload } from '../shell/use-reload.ts'
 import type { Route } from './+types/dashboard'
@@ -39,8 +39,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function AdminDashboard() {
   const { t } = useTranslation('admin')
-  const { value, trouble, isAsking, again } = useAsked('admin/dashboard', () =>
-    ask(adminApi.dashboard.$get()),
+  const { value, error, isAsking, again } = useRequest('admin/dashboard', () =>
+    request(adminApi.dashboard.$get()),
   )
   const [version, setVersion] = useState(0)
   const reload = () => {
@@ -59,16 +59,16 @@ export default function AdminDashboard() {
           </Button>
         )}
       </header>
-      {trouble && (
-        <LoadTrouble
+      {error && (
+        <LoadError
           title={t('loadFailed')}
-          trouble={trouble}
+          error={error}
           isBusy={isAsking}
           onAgain={reload}
           againLabel={t('shell:again')}
         />
       )}
-      {!value && isAsking && !trouble && <Spinner label={t('shell:loading')} />}
+      {!value && isAsking && !error && <Spinner label={t('shell:loading')} />}
       {value && (
         <>
           <Statistics statistics={value.statistics} />

@@ -9,8 +9,8 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { CredentialsTab } from './credentials-tab.tsx'
 import { useListView } from './list-view.ts'
 import { PartnersTab } from './partners-tab.tsx'
-import { HandoverDialog } from './temporary-credential-dialog.tsx'
-import { useDeeds } from './use-actions.ts'
+import { TemporaryCredentialDialog } from './temporary-credential-dialog.tsx'
+import { useActions } from './use-actions.ts'
 
 type ListsProps = Pick<Board, 'statistics'> & {
   /** Changes whenever rows may have changed. */
@@ -22,7 +22,7 @@ type ListsProps = Pick<Board, 'statistics'> & {
 export function Lists({ statistics, version, onChanged }: ListsProps) {
   const { t } = useTranslation('admin')
   const { tab, application, look } = useListView()
-  const deeds = useDeeds(onChanged)
+  const actions = useActions(onChanged)
   const waiting = statistics.pendingApplications
 
   return (
@@ -37,12 +37,12 @@ export function Lists({ statistics, version, onChanged }: ListsProps) {
             label:
               t('tabs.applications') +
               (waiting > 0 ? ` · ${t('tabs.waiting', { count: waiting })}` : ''),
-            content: <ApplicationsTab version={version} onPlan={deeds.ponder} />,
+            content: <ApplicationsTab version={version} onPlan={actions.openConfirm} />,
           },
           {
             id: 'partners',
             label: t('tabs.partners'),
-            content: <PartnersTab version={version} onPlan={deeds.ponder} />,
+            content: <PartnersTab version={version} onPlan={actions.openConfirm} />,
           },
           {
             id: 'credentials',
@@ -50,8 +50,8 @@ export function Lists({ statistics, version, onChanged }: ListsProps) {
             content: (
               <CredentialsTab
                 version={version}
-                onPlan={deeds.ponder}
-                onShow={deeds.show}
+                onPlan={actions.openConfirm}
+                onShow={actions.show}
                 onChanged={onChanged}
               />
             ),
@@ -64,17 +64,20 @@ export function Lists({ statistics, version, onChanged }: ListsProps) {
         onPlan={(plan) => {
           // One dialog at a time; what it shows would be out of date after the decision.
           look({ application: '' })
-          deeds.ponder(plan)
+          actions.openConfirm(plan)
         }}
       />
       <ConfirmDialog
-        plan={deeds.plan}
-        isBusy={deeds.isBusy}
-        trouble={deeds.trouble}
-        onConfirm={() => void deeds.confirm()}
-        onClose={() => deeds.ponder(null)}
+        plan={actions.plan}
+        isBusy={actions.isBusy}
+        error={actions.error}
+        onConfirm={() => void actions.confirm()}
+        onClose={() => actions.openConfirm(null)}
       />
-      <HandoverDialog handover={deeds.handover} onClose={() => deeds.show(null)} />
+      <TemporaryCredentialDialog
+        temporaryCredential={actions.temporaryCredential}
+        onClose={() => actions.show(null)}
+      />
     </>
   )
 }

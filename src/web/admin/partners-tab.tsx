@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 
 import { partnerStatuses } from '#business/partners/partner.ts'
 
-import { useWords } from '../forms/use-form-messages.ts'
-import { adminApi, ask } from '../session/api-client.ts'
+import { useFormMessages } from '../forms/use-form-messages.ts'
+import { adminApi, request } from '../session/api-client.ts'
 import type { PartnerRow } from './board.ts'
 import type { Plan } from './confirm-dialog.tsx'
 import { Day } from './day.tsx'
@@ -16,9 +16,9 @@ type PartnersTabProps = { version: number; onPlan: (plan: Plan) => void }
 
 export function PartnersTab({ version, onPlan }: PartnersTabProps) {
   const { t } = useTranslation('admin')
-  const { country } = useWords()
+  const { country } = useFormMessages()
   const list = useList<PartnerRow>('partners', version, (query) =>
-    ask(adminApi.partners.$get({ query })),
+    request(adminApi.partners.$get({ query })),
   )
   const columns: Column<PartnerRow>[] = [
     { title: t('column.name'), kind: 'main', show: (row) => row.name },
@@ -31,14 +31,14 @@ export function PartnersTab({ version, onPlan }: PartnersTabProps) {
       title: t('list.actions'),
       kind: 'actions',
       show: (row) => {
-        const deed = row.status === 'active' ? 'deactivate' : 'reactivate'
+        const action = row.status === 'active' ? 'deactivate' : 'reactivate'
         return (
           <RowButton
-            tone={deed === 'deactivate' ? 'bad' : 'good'}
-            aria-label={t(`partners.${deed}Named`, { name: row.name })}
-            onClick={() => onPlan({ deed, ...row })}
+            tone={action === 'deactivate' ? 'bad' : 'good'}
+            aria-label={t(`partners.${action}Named`, { name: row.name })}
+            onClick={() => onPlan({ action, ...row })}
           >
-            {t(`partners.${deed}`)}
+            {t(`partners.${action}`)}
           </RowButton>
         )
       },

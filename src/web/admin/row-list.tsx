@@ -5,7 +5,7 @@ import { PAGE_ROWS } from '#business/partners/list-page.ts'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
-import { LoadTrouble } from '../shell/load-error.tsx'
+import { LoadError } from '../shell/load-error.tsx'
 import { ListTools } from './list-tools.tsx'
 import { useListView } from './list-view.ts'
 import { Pager } from './pager.tsx'
@@ -38,7 +38,7 @@ export function RowList<Row extends { id: string; status: Status }>(props: RowLi
   const { label, list, columns, statuses, empty } = props
   const { t } = useTranslation('admin')
   const { query, status, look } = useListView()
-  const { value, latest, trouble, isAsking, again } = list
+  const { value, latest, error, isAsking, again } = list
   const tools = useRef<HTMLElement>(null)
   useLastPage(value)
 
@@ -50,10 +50,10 @@ export function RowList<Row extends { id: string; status: Status }>(props: RowLi
         total={latest?.total}
         isBusy={!value && isAsking}
       />
-      {trouble && (
-        <LoadTrouble
+      {error && (
+        <LoadError
           title={t('loadFailed')}
-          trouble={trouble}
+          error={error}
           isBusy={isAsking}
           onAgain={() => void again()}
           againLabel={t('shell:again')}

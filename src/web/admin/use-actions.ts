@@ -3,69 +3,72 @@ import { useTranslation } from 'react-i18next'
 
 import { showToast } from '#ui/toast.tsx'
 
-import { adminApi, ask } from '../session/api-client.ts'
+import { adminApi, request } from '../session/api-client.ts'
 import { useAct } from '../session/use-act.ts'
 import type { Plan } from './confirm-dialog.tsx'
-import type { Handover } from './temporary-credential-dialog.tsx'
+import type { TemporaryCredential } from './temporary-credential-dialog.tsx'
 
 /**
  * What staff do to a row: planned, confirmed, done, told. A dialog hides what lies under it, so a
  * message appears after it has closed, and a trouble inside it.
  * @param onChanged the lists may be out of date
  */
-export function useDeeds(onChanged: () => void) {
+export function useActions(onChanged: () => void) {
   const { t } = useTranslation('admin')
   const [plan, setPlan] = useState<Plan | null>(null)
-  const [handover, setHandover] = useState<Handover | null>(null)
-  const { act, isBusy, trouble, forgive } = useAct(onChanged)
+  const [temporaryCredential, setTemporaryCredential] = useState<TemporaryCredential | null>(null)
+  const { act, isBusy, error, clearError } = useAct(onChanged)
 
-  function ponder(next: Plan | null) {
-    forgive()
+  function openConfirm(next: Plan | null) {
+    clearError()
     setPlan(next)
   }
 
   async function confirm() {
     if (!plan) return
-    const { deed, id, name } = plan
-    switch (deed) {
+    const { action, id, name } = plan
+    switch (action) {
       case 'approve':
       case 'resend': {
-        const given = await act(() => ask(handOverCall(deed, id)))
-        if (!given) return
+        const input = await act(() => request(handOverCall(action, id)))
+        if (!input) return
         setPlan(null)
-        return setHandover({ why: deed === 'approve' ? 'approved' : 'resent', ...given })
+        return setTemporaryCredential({
+          why: action === 'approve' ? 'approved' : 'resent',
+          ...input,
+        })
       }
       case 'reject':
       case 'deactivate':
       case 'reactivate': {
-        const done = await act(() => ask<unknown>(plainCall(deed, id)))
+        const done = await act(() => request<unknown>(plainCall(action, id)))
         if (!done) return
         setPlan(null)
-        return showToast({ kind: 'success', text: t(`done.${deed}`, { name }) })
+        return showToast({ kind: 'success', text: t(`done.${action}`, { name }) })
       }
     }
   }
 
   return {
     plan,
-    ponder,
+    openConfirm,
     confirm,
     isBusy,
-    trouble,
-    handover,
-    show: setHandover,
+    error,
+    temporaryCredential,
+    show: setTemporaryCredential,
   }
 }
 
-function handOverCall(deed: 'approve' | 'resend', id: string) {
+function handOverCall(action: 'approve' | 'resend', id: string) {
   const param = { id }
-  return deed === 'approve'
+  return action === 'approve'
     ? adminApi.applications[':id'].approve.$post({ param })
     : adminApi.credentials[':id'].resend.$post({ param })
 }
 
-function plainCall(deed: 'reject' | 'deactivate' | 'reactivate', id: string) {
+function plainCall(action: 'reject' | 'deactivate' | 'reactivate', id: string) {
   const param = { id }
-  if (deed === 'reject') return adminApi.applications[':id'].reject.$post({ param })
-  return adminApi.partners[':id'][deed].$post({ param })
+  if (action === 'reject') return adminApi.applications[':id'].reject.$post({ param })
+  return adminApi.partners[':id'][action].$post({ param })
 }

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react'
 import type { ListPage } from '#business/partners/list-page.ts'
 
 import type { Answer } from '../session/api-client.ts'
-import { useAsked } from '../session/use-request.ts'
+import { useRequest } from '../session/use-request.ts'
 import { useListView } from './list-view.ts'
 
 /** What a list is asked for, as the address says it. */
-export type Asked = { q: string; status: string; page: string }
+export type Requested = { q: string; status: string; page: string }
 
 /**
  * The page of a list that the address names.
@@ -16,12 +16,12 @@ export type Asked = { q: string; status: string; page: string }
 export function useList<Row>(
   name: string,
   version: number,
-  read: (query: Asked) => Promise<Answer<ListPage<Row>>>,
+  read: (query: Requested) => Promise<Answer<ListPage<Row>>>,
 ) {
   const { query, status, page } = useListView()
-  const asked = { q: query, status, page: String(page) }
-  const key = `admin/${name}?${new URLSearchParams(asked).toString()}`
-  const list = useAsked(key, () => read(asked))
+  const requested = { q: query, status, page: String(page) }
+  const key = `admin/${name}?${new URLSearchParams(requested).toString()}`
+  const list = useRequest(key, () => read(requested))
   const { again } = list
   const shown = useRef(version)
   useEffect(() => {

@@ -5,42 +5,42 @@ import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.tsx'
 
-import { ask, portalApi } from '../session/api-client.ts'
+import { request, portalApi } from '../session/api-client.ts'
 import { useSession } from '../session/session.ts'
-import { useAsked } from '../session/use-request.ts'
+import { useRequest } from '../session/use-request.ts'
 
 import styles from './favorite-toggle.module.css'
 
 /**
- * Keeps a model among the partner's favourites. Partners only, and only in the browser: the page
+ * Keeps a model among the partner's favorites. Partners only, and only in the browser: the page
  * itself is the same for everybody.
  */
-export function FavouriteToggle({ modelId }: { modelId: string }) {
+export function FavoriteToggle({ productId }: { productId: string }) {
   const { user } = useSession()
-  return user?.isPartner ? <Toggle key={modelId} modelId={modelId} /> : null
+  return user?.isPartner ? <Toggle key={productId} productId={productId} /> : null
 }
 
-function Toggle({ modelId }: { modelId: string }) {
+function Toggle({ productId }: { productId: string }) {
   const { t } = useTranslation('products')
-  const { value, change } = useAsked('favourites/ids', () => ask(portalApi.favourites.$get()))
+  const { value, change } = useRequest('favorites/ids', () => request(portalApi.favorites.$get()))
   const [isBusy, setBusy] = useState(false)
   const ids = value?.ids ?? []
-  const isKept = ids.includes(modelId)
+  const isKept = ids.includes(productId)
 
   async function toggle() {
     if (isBusy) return
     setBusy(true)
     // The heart answers at once; a refusal takes it back.
-    change({ ids: isKept ? ids.filter((id) => id !== modelId) : [...ids, modelId] })
-    const call = portalApi.favourites[':id']
-    const param = { id: modelId }
-    const answer = await ask(isKept ? call.$delete({ param }) : call.$put({ param }))
+    change({ ids: isKept ? ids.filter((id) => id !== productId) : [...ids, productId] })
+    const call = portalApi.favorites[':id']
+    const param = { id: productId }
+    const answer = await request(isKept ? call.$delete({ param }) : call.$put({ param }))
 
     change(answer.ok ? answer.value : { ids })
     showToast(
       answer.ok
-        ? { kind: 'success', text: isKept ? t('favouriteRemoved') : t('favouriteAdded') }
-        : { kind: 'error', text: t('favouriteFailed') },
+        ? { kind: 'success', text: isKept ? t('favoriteRemoved') : t('favoriteAdded') }
+        : { kind: 'error', text: t('favoriteFailed') },
     )
     setBusy(false)
   }
@@ -53,7 +53,7 @@ function Toggle({ modelId }: { modelId: string }) {
       onClick={() => void toggle()}
     >
       <Icon name="heart" />
-      {isKept ? t('removeFavourite') : t('addFavourite')}
+      {isKept ? t('removeFavorite') : t('addFavorite')}
     </button>
   )
 }

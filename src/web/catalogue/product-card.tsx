@@ -2,7 +2,7 @@ import { type PointerEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import type { ModelCard } from '#business/catalogue/product-card.ts'
+import type { ProductSummary } from '#business/catalogue/product-card.ts'
 import { searchOf } from '#business/catalogue/product-filter.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
@@ -21,23 +21,23 @@ import styles from './product-card.module.css'
 const SIZES = '(min-width: 64rem) 20vw, (min-width: 48rem) 29vw, 40vw'
 
 type ProductCardProps = {
-  model: ModelCard
+  product: ProductSummary
   /** Where the card leads: the public page of the model or the partner's. */
   to: 'product' | 'partnerProduct'
   loading: 'first' | 'early' | 'late'
 }
 
 /** A coat on the paper, its name and code beneath. The whole card is one link. */
-export function ProductCard({ model, to, loading }: ProductCardProps) {
+export function ProductCard({ product, to, loading }: ProductCardProps) {
   const { t } = useTranslation('products')
   const locale = useLocale()
-  const { id, name, styleCode, fabric, colours, picture } = model
-  const shown = picture?.colour === colours[0]?.slug ? undefined : picture?.colour
-  const address = pathTo(to, locale, { id }) + searchOf({ colour: shown ?? undefined })
+  const { id, name, styleCode, fabric, colors, picture } = product
+  const shown = picture?.color === colors[0]?.slug ? undefined : picture?.color
+  const address = pathTo(to, locale, { id }) + searchOf({ color: shown ?? undefined })
 
   return (
     <article className={styles.card}>
-      <CardPicture model={model} loading={loading} />
+      <CardPicture product={product} loading={loading} />
       <h3 className={styles.name}>
         <Link className={styles.link} to={address}>
           {name}
@@ -47,22 +47,22 @@ export function ProductCard({ model, to, loading }: ProductCardProps) {
         <span className={styles.code}>{styleCode}</span>
         <span>{fabric.name}</span>
       </p>
-      <p className={styles.colours}>
-        <span className={page.heard}>{t('colours', { count: colours.length })}</span>
-        {colours.map((colour) => (
-          <Swatch key={colour.slug} hex={colour.hex} />
+      <p className={styles.colors}>
+        <span className={page.heard}>{t('colors', { count: colors.length })}</span>
+        {colors.map((color) => (
+          <Swatch key={color.slug} hex={color.hex} />
         ))}
-        {model.isPartnerOnly && <span className={styles.mark}>{t('partnersOnly')}</span>}
+        {product.isPartnerOnly && <span className={styles.mark}>{t('partnersOnly')}</span>}
       </p>
     </article>
   )
 }
 
 /** The second picture is fetched when a mouse first rests here: a phone never pays for it. */
-function CardPicture({ model, loading }: Pick<ProductCardProps, 'model' | 'loading'>) {
-  const { picture, secondPicture, colours } = model
+function CardPicture({ product, loading }: Pick<ProductCardProps, 'product' | 'loading'>) {
+  const { picture, secondPicture, colors } = product
   const [wanted, setWanted] = useState(false)
-  if (!picture) return <PictureMissing hex={colours[0]?.hex} />
+  if (!picture) return <PictureMissing hex={colors[0]?.hex} />
 
   const want = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'mouse') setWanted(true)

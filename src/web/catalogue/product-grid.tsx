@@ -1,4 +1,4 @@
-import type { ModelCard } from '#business/catalogue/product-card.ts'
+import type { ProductSummary } from '#business/catalogue/product-card.ts'
 
 import { ProductCard } from './product-card.tsx'
 
@@ -7,16 +7,16 @@ import styles from './product-grid.module.css'
 /** Cards of the widest first row: they are seen on arrival. */
 const EARLY = 4
 
-type ProductGridProps = { models: ModelCard[]; to?: 'product' | 'partnerProduct' }
+type ProductGridProps = { products: ProductSummary[]; to?: 'product' | 'partnerProduct' }
 
 /** Coats side by side: two on a phone, three, then four. */
-export function ProductGrid({ models, to = 'product' }: ProductGridProps) {
+export function ProductGrid({ products, to = 'product' }: ProductGridProps) {
   return (
     <ul className={styles.grid}>
-      {models.map((model, index) => (
-        <li key={model.id}>
+      {products.map((product, index) => (
+        <li key={product.id}>
           <ProductCard
-            model={model}
+            product={product}
             to={to}
             loading={index === 0 ? 'first' : index < EARLY ? 'early' : 'late'}
           />

@@ -1,37 +1,37 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import type { Colour, Picture } from '#business/catalogue/product-card.ts'
+import type { Color, Picture } from '#business/catalogue/product-card.ts'
 
-import { ClothSwatch } from './pictures/fabric-swatch.tsx'
+import { FabricSwatch } from './pictures/fabric-swatch.tsx'
 
 import styles from './product-view-colors.module.css'
 
-type ProductColoursProps = { colours: Colour[]; chosen: Colour; pictures: Picture[] }
+type ProductColorsProps = { colors: Color[]; chosen: Color; pictures: Picture[] }
 
-/** Swatches of the cloth as links to the same page in that colour; the chosen one is named. */
-export function ProductColours({ colours, chosen, pictures }: ProductColoursProps) {
+/** Swatches of the cloth as links to the same page in that color; the chosen one is named. */
+export function ProductColors({ colors, chosen, pictures }: ProductColorsProps) {
   const { t } = useTranslation('products')
-  const clothOf = (slug: string) =>
-    pictures.find(({ view, colour }) => view === 'cloth' && colour === slug)
+  const fabricOf = (slug: string) =>
+    pictures.find(({ view, color }) => view === 'cloth' && color === slug)
   return (
-    <div className={styles.colours}>
+    <div className={styles.colors}>
       <p className={styles.chosen} aria-live="polite">
-        {t('chosenColour', { name: chosen.name })}
+        {t('chosenColor', { name: chosen.name })}
       </p>
-      <ul className={styles.list} aria-label={t('chooseColour')}>
-        {colours.map(({ slug, name, hex }) => (
+      <ul className={styles.list} aria-label={t('chooseColor')}>
+        {colors.map(({ slug, name, hex }) => (
           <li key={slug}>
             <Link
               className={styles.swatch}
-              to={{ search: `?colour=${slug}` }}
+              to={{ search: `?color=${slug}` }}
               replace
               preventScrollReset
               aria-label={name}
               aria-current={slug === chosen.slug ? 'true' : undefined}
               title={name}
             >
-              <ClothSwatch hex={hex} cloth={clothOf(slug)} />
+              <FabricSwatch hex={hex} fabric={fabricOf(slug)} />
             </Link>
           </li>
         ))}

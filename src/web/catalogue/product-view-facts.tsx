@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { Locale } from '#base/locale.ts'
-import type { ModelDetail } from '#business/catalogue/product-card.ts'
+import type { ProductDetail } from '#business/catalogue/product-card.ts'
 import { languages } from '#i18n/languages.ts'
 import { Icon } from '#ui/icon.tsx'
 
@@ -11,71 +11,71 @@ import { useLocale } from '../shell/use-locale.ts'
 import styles from './product-view-facts.module.css'
 
 /** Everything there is to read about a model, in three folds; the first lies open. */
-export function ProductFacts({ model }: { model: ModelDetail }) {
+export function ProductFacts({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('products')
   const locale = useLocale()
-  const { sizes, minimumPerColour, minimumPerStyle, leadTimeDays } = model
+  const { sizes, minimumPerColor, minimumPerStyle, leadTimeDays } = product
   const per = new Intl.NumberFormat(languages[locale].intl, { style: 'percent' })
-  const cloth = (shares: ModelDetail['composition']) =>
+  const material = (shares: ProductDetail['composition']) =>
     shares
       .map(({ name, percent }) => `${per.format(percent / 100)} ${name.toLocaleLowerCase(locale)}`)
       .join(', ')
 
   return (
     <div>
-      <Fold title={t('description')} open>
-        <p>{model.description}</p>
+      <Disclosure title={t('description')} open>
+        <p>{product.description}</p>
         <ul className={styles.points}>
-          {model.details.map((point) => (
+          {product.details.map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ul>
-      </Fold>
-      <Fold title={t('details')}>
+      </Disclosure>
+      <Disclosure title={t('details')}>
         <Facts
           facts={[
-            [t('fabricLabel'), model.fabric.name],
-            [t('coloursLabel'), listed(model.colours, locale)],
-            [t('category'), model.category.name],
-            [t('seasonLabel'), model.season],
-            [t('composition'), cloth(model.composition)],
-            [t('lining'), cloth(model.lining)],
+            [t('fabricLabel'), product.fabric.name],
+            [t('colorsLabel'), listed(product.colors, locale)],
+            [t('category'), product.category.name],
+            [t('seasonLabel'), product.season],
+            [t('composition'), material(product.composition)],
+            [t('lining'), material(product.lining)],
             [
               t('sizeRange'),
               t('sizeRangeValue', { from: sizes[0], to: sizes.at(-1) }) +
                 inRussianSizes(sizes, locale),
             ],
-            [t('length'), t('lengthValue', { value: model.lengthCm })],
-            [t('weight'), t('weightValue', { value: model.weightGsm })],
+            [t('length'), t('lengthValue', { value: product.lengthCm })],
+            [t('weight'), t('weightValue', { value: product.weightGsm })],
           ]}
         />
-        {model.flatKey && (
+        {product.flatKey && (
           <img
             className={styles.flat}
-            src={`/media/${model.flatKey}`}
-            alt={t('flat', { name: model.name })}
+            src={`/media/${product.flatKey}`}
+            alt={t('flat', { name: product.name })}
             loading="lazy"
             decoding="async"
           />
         )}
-      </Fold>
-      <Fold title={t('making')}>
+      </Disclosure>
+      <Disclosure title={t('making')}>
         <Facts
           facts={[
-            [t('minimumPerColour'), t('pieces', { count: minimumPerColour })],
+            [t('minimumPerColor'), t('pieces', { count: minimumPerColor })],
             [t('minimumPerStyle'), t('pieces', { count: minimumPerStyle })],
             [t('leadTime'), t('days', { count: leadTimeDays })],
             [t('labels'), t('labelsValue')],
           ]}
         />
-      </Fold>
+      </Disclosure>
     </div>
   )
 }
 
 /** In Russian only the first of a list begins with a capital. */
-function listed(words: { name: string }[], locale: Locale): string {
-  return words
+function listed(texts: { name: string }[], locale: Locale): string {
+  return texts
     .map(({ name }, place) =>
       locale === 'ru' && place > 0 ? name.toLocaleLowerCase(locale) : name,
     )
@@ -89,9 +89,9 @@ function inRussianSizes(sizes: string[], locale: Locale): string {
   return ` (RU\u00a0${from}–${to})`
 }
 
-type FoldProps = { title: string; open?: boolean; children: ReactNode }
+type DisclosureProps = { title: string; open?: boolean; children: ReactNode }
 
-function Fold({ title, open, children }: FoldProps) {
+function Disclosure({ title, open, children }: DisclosureProps) {
   return (
     <details className={styles.fold} open={open}>
       <summary className={styles.title}>

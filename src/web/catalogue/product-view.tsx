@@ -2,39 +2,39 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 
-import type { Colour, ModelDetail } from '#business/catalogue/product-card.ts'
+import type { Color, ProductDetail } from '#business/catalogue/product-card.ts'
 import { searchOf } from '#business/catalogue/product-filter.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { Icon } from '#ui/icon.tsx'
 
 import { useLocale } from '../shell/use-locale.ts'
 import { ProductGallery } from './gallery/product-gallery.tsx'
-import { ProductColours } from './product-view-colors.tsx'
+import { ProductColors } from './product-view-colors.tsx'
 import { ProductFacts } from './product-view-facts.tsx'
 
 import page from '#ui/page.module.css'
 import styles from './product-view.module.css'
 
 type ProductViewProps = {
-  model: ModelDetail
+  product: ProductDetail
   /** The list one came from: the public one or the partner's. */
   list: 'products' | 'partnerProducts'
-  /** What one can do about the model: buttons under the colours. */
-  actions: (colour: Colour | undefined) => ReactNode
+  /** What one can do about the model: buttons under the colors. */
+  actions: (color: Color | undefined) => ReactNode
   /** Beneath everything the model says of itself. */
   children?: ReactNode
 }
 
 /**
- * A model in full. Its colour stands in the address (`?colour=`), so that it can be sent to
+ * A model in full. Its color stands in the address (`?color=`), so that it can be sent to
  * somebody and chosen without script.
  */
-export function ProductView({ model, list, actions, children }: ProductViewProps) {
+export function ProductView({ product, list, actions, children }: ProductViewProps) {
   const { t } = useTranslation('products')
   const [search] = useSearchParams()
   const path = pathTo(list, useLocale())
-  const { name, styleCode, category, colours, collection } = model
-  const colour = colours.find(({ slug }) => slug === search.get('colour')) ?? colours[0]
+  const { name, styleCode, category, colors, collection } = product
+  const color = colors.find(({ slug }) => slug === search.get('color')) ?? colors[0]
 
   return (
     <article className={`${page.wrap} ${styles.view}`}>
@@ -48,18 +48,18 @@ export function ProductView({ model, list, actions, children }: ProductViewProps
         </Link>
       </nav>
       <div className={styles.figure}>
-        <ProductGallery model={model} colour={colour?.slug} />
+        <ProductGallery product={product} color={color?.slug} />
       </div>
       <div className={styles.words}>
         <p className={page.label}>{`${collection.name} · ${category.name}`}</p>
         <h1 className={styles.name}>{name}</h1>
         <p className={styles.code}>
           {t('style')} {styleCode}
-          {model.isPartnerOnly && <span className={styles.mark}>{t('partnersOnly')}</span>}
+          {product.isPartnerOnly && <span className={styles.mark}>{t('partnersOnly')}</span>}
         </p>
-        {colour && <ProductColours colours={colours} chosen={colour} pictures={model.pictures} />}
-        <div className={styles.actions}>{actions(colour)}</div>
-        <ProductFacts model={model} />
+        {color && <ProductColors colors={colors} chosen={color} pictures={product.pictures} />}
+        <div className={styles.actions}>{actions(color)}</div>
+        <ProductFacts product={product} />
         {children && <div className={styles.after}>{children}</div>}
       </div>
     </article>

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 import type { Refused } from '#base/form.ts'
 
-import { solvePuzzle } from '../session/solve-captcha.ts'
+import { solveCaptcha } from '../session/solve-captcha.ts'
 import { useHydrated } from '../shell/use-hydrated.ts'
 
 /** Holds the solved captcha while a form is sent again. */
@@ -26,16 +26,16 @@ export function useCaptcha(
   const isSecondTry = useRef(false)
   // Without script the page shows the refusal at once.
   const isAlive = useHydrated()
-  const isAsked = isAlive && refused?.errors[''] === 'tooManyForms' && refused !== final
+  const isRequested = isAlive && refused?.errors[''] === 'tooManyForms' && refused !== final
 
   useEffect(() => {
-    if (!isAsked || seen.current === refused) return
+    if (!isRequested || seen.current === refused) return
     seen.current = refused
     if (isSecondTry.current) {
       isSecondTry.current = false
       return setFinal(refused)
     }
-    void solvePuzzle().then((solution) => {
+    void solveCaptcha().then((solution) => {
       setFinal(refused)
       const field = ref.current?.elements.namedItem(CAPTCHA) as HTMLInputElement | null
       if (!solution || !field) return
@@ -43,7 +43,7 @@ export function useCaptcha(
       field.value = solution.captcha_token
       ref.current?.requestSubmit()
     })
-  }, [ref, refused, isAsked])
+  }, [ref, refused, isRequested])
 
-  return isAsked
+  return isRequested
 }

@@ -1,4 +1,4 @@
-import type { FieldWords } from '#ui/field-frame.tsx'
+import type { FieldTexts } from '#ui/field-frame.tsx'
 import { Select } from '#ui/select.tsx'
 
 import type { Country } from './countries.ts'
@@ -6,10 +6,10 @@ import type { Country } from './countries.ts'
 /** Where most messages come from. */
 const FREQUENT = ['TR', 'RU', 'KZ', 'UZ', 'AZ', 'AE', 'SA', 'DE', 'FR', 'GB', 'US']
 
-type CountryCodeSelectProps = FieldWords & {
+type CountryCodeSelectProps = FieldTexts & {
   id: string
   countries: Country[]
-  words: { choose: string; frequent: string; all: string }
+  texts: { choose: string; frequent: string; all: string }
   defaultValue: string
 }
 
@@ -18,13 +18,13 @@ type CountryCodeSelectProps = FieldWords & {
  * is the country, as `contactFields` expects it.
  */
 export function CountryCodeSelect(props: CountryCodeSelectProps) {
-  const { countries, words, ...field } = props
+  const { countries, texts, ...field } = props
   const frequent = FREQUENT.flatMap((code) => countries.filter((one) => one.code === code))
   const others = countries.filter((one) => !FREQUENT.includes(one.code))
   return (
-    <Select {...field} required autoComplete="tel-country-code" placeholder={words.choose}>
-      <optgroup label={words.frequent}>{frequent.map(option)}</optgroup>
-      <optgroup label={words.all}>{others.map(option)}</optgroup>
+    <Select {...field} required autoComplete="tel-country-code" placeholder={texts.choose}>
+      <optgroup label={texts.frequent}>{frequent.map(option)}</optgroup>
+      <optgroup label={texts.all}>{others.map(option)}</optgroup>
     </Select>
   )
 }

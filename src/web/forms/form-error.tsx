@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Refused } from '#base/form.ts'
 import { Notice } from '#ui/notice.tsx'
 
-type FormTroubleProps = {
+type FormErrorProps = {
   place: 'above' | 'below'
   text: string | undefined
   refused: Refused | undefined
@@ -13,7 +13,7 @@ type FormTroubleProps = {
  * What stands against a form as a whole. A script leaves the reader at the button, so it stands
  * below; a page that came back without one shows its beginning, so there it stands above.
  */
-export function FormTrouble({ place, text, refused }: FormTroubleProps) {
+export function FormError({ place, text, refused }: FormErrorProps) {
   const [cameWithPage] = useState(refused)
   const isAbove = refused !== undefined && refused === cameWithPage
   if (!text || isAbove !== (place === 'above')) return null

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 
-import { givePuzzle } from '#auth/captcha/captcha.commands.ts'
+import { giveCaptcha } from '#auth/captcha/captcha.commands.ts'
 import { submitApplication } from '#business/partners/application.commands.ts'
 import { partnerApplications } from '#business/partners/application.tables.ts'
 import { applicationForm } from '#business/partners/application.ts'
@@ -45,7 +45,7 @@ async function apply(world: World, network: string, email: string, captcha = '')
 }
 
 async function solve(world: World, network: string): Promise<string> {
-  const challenge = await givePuzzle(world, network)
+  const challenge = await giveCaptcha(world, network)
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
@@ -57,17 +57,17 @@ const flood = async (world: World, network: string, count: number) => {
   return answers
 }
 
-const kept = (world: World) => world.db.$count(partnerApplications)
+const stored = (world: World) => world.db.$count(partnerApplications)
 
 test('of 230 applications from one network twenty come in; a buyer elsewhere notices nothing', async () => {
   const { world } = await openTestWorld()
   const answers = await flood(world, '192.0.2.7', 230)
   expect(answers.slice(0, 20).every((answer) => answer === null)).toBe(true)
   expect(answers.slice(20).every((answer) => answer?.status === 429)).toBe(true)
-  expect(await kept(world)).toBe(20)
+  expect(await stored(world)).toBe(20)
 
   expect(await apply(world, '198.51.100.9', 'deniz@butik.example')).toBeNull()
-  expect(await kept(world)).toBe(21)
+  expect(await stored(world)).toBe(21)
 })
 
 test('429 says how long to wait and gives back all that was typed', async () => {
@@ -89,7 +89,7 @@ test('a solved captcha lets one form in, once, also when everything is used up',
   expect(await apply(world, '192.0.2.7', 'a@butik.example', captcha)).toBeNull()
   expect(await apply(world, '192.0.2.7', 'b@butik.example', captcha)).toMatchObject({ status: 429 })
   expect(await apply(world, '192.0.2.7', 'b@butik.example', 'x')).toMatchObject({ status: 429 })
-  expect(await kept(world)).toBe(21)
+  expect(await stored(world)).toBe(21)
 })
 
 test('a captcha solved in one network lets nothing in from another, and is not used up by that', async () => {
@@ -126,8 +126,8 @@ test('a form with mistakes counts for nothing: whoever mends it long is not kept
 
 test('settings lift the limits, or keep captchas away', async () => {
   const { world } = await openTestWorld()
-  const lifted: World = { ...world, auth: { ...world.auth, rateLimits: false } }
-  expect((await flood(lifted, '192.0.2.7', 25)).every((answer) => answer === null)).toBe(true)
+  const steppedUp: World = { ...world, auth: { ...world.auth, rateLimits: false } }
+  expect((await flood(steppedUp, '192.0.2.7', 25)).every((answer) => answer === null)).toBe(true)
 
   const off: World = { ...world, auth: { ...world.auth, captcha: 'off' } }
   await flood(off, '192.0.2.7', 20)

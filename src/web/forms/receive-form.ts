@@ -1,7 +1,7 @@
 import { data, type HeadersFunction, redirect, type RouterContextProvider } from 'react-router'
 import type * as z from 'zod/mini'
 
-import { faultFacts } from '#base/error-facts.ts'
+import { errorFacts } from '#base/error-facts.ts'
 import { readForm, refuseForm } from '#base/form.ts'
 import type { Locale } from '#base/locale.ts'
 import { Refusal, statusOf } from '#base/refusal.ts'
@@ -16,7 +16,7 @@ import { limitForm } from './limit-form.ts'
 /** Every public form tells where to answer. */
 type AnyForm = z.ZodMiniType<{ email: string }>
 
-type Arrival = { request: Request; context: Readonly<RouterContextProvider> }
+type LinkReturn = { request: Request; context: Readonly<RouterContextProvider> }
 
 type FormWork<Schema extends AnyForm> = {
   page: 'contact' | 'becomePartner'
@@ -33,7 +33,7 @@ export const formHeaders: HeadersFunction = ({ actionHeaders }) => actionHeaders
  * other copy. `sendFailed` and `tooManyForms` stand for the whole form.
  */
 export async function receiveForm<Schema extends AnyForm>(
-  { request, context }: Arrival,
+  { request, context }: LinkReturn,
   { page, schema, submit }: FormWork<Schema>,
 ) {
   const world = context.get(worldContext)
@@ -65,7 +65,7 @@ export async function receiveForm<Schema extends AnyForm>(
   } catch (error) {
     if (error instanceof Refusal)
       return data(refuseForm(schema, sent, error.code), statusOf[error.kind])
-    world.log.error({ ...faultFacts(error), page }, 'form failed')
+    world.log.error({ ...errorFacts(error), page }, 'form failed')
     return data(refuseForm(schema, sent, 'sendFailed'), 500)
   }
   return redirect(thanks)

@@ -4,17 +4,17 @@ import { languages } from '#i18n/languages.ts'
 import { useLocale } from '../shell/use-locale.ts'
 
 /** Formatters are dear to make, and a list asks for them in every cell. */
-const kept = new Map<Locale, ReturnType<typeof makeWords>>()
+const stored = new Map<Locale, ReturnType<typeof makeTexts>>()
 
 /** Dates and countries in the language of the page. For the browser only: servers know other names. */
-export function useWords() {
+export function useFormMessages() {
   const locale = useLocale()
-  const words = kept.get(locale) ?? makeWords(locale)
-  kept.set(locale, words)
-  return words
+  const texts = stored.get(locale) ?? makeTexts(locale)
+  stored.set(locale, texts)
+  return texts
 }
 
-function makeWords(locale: Locale) {
+function makeTexts(locale: Locale) {
   const { intl } = languages[locale]
   const days = new Intl.DateTimeFormat(intl, { day: 'numeric', month: 'short', year: 'numeric' })
   const moments = new Intl.DateTimeFormat(intl, { dateStyle: 'long', timeStyle: 'short' })

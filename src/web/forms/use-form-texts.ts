@@ -16,7 +16,7 @@ type Checked = {
  * Words of a public form out of the codes of its check. Field `email` of form `apply` has the
  * label `apply:form.email`, perhaps the hint `apply:form.emailHint`, and the id `apply-email`.
  */
-export function useFormWords(form: 'apply' | 'contact', { error, typed, isSolving }: Checked) {
+export function useFormTexts(form: 'apply' | 'contact', { error, typed, isSolving }: Checked) {
   const { t, i18n } = useTranslation([form, 'errors'])
   const { formMethod } = useNavigation()
   const { email: brandEmail, phone: brandPhone } = brand
@@ -25,7 +25,7 @@ export function useFormWords(form: 'apply' | 'contact', { error, typed, isSolvin
     return key && t(`errors:${key}`, { brandEmail, brandPhone, max })
   }
   const whole = isSolving ? undefined : error('')
-  const words = (name: string) => ({
+  const texts = (name: string) => ({
     id: `${form}-${name}`,
     name,
     label: t(`${form}:form.${name}`),
@@ -34,17 +34,17 @@ export function useFormWords(form: 'apply' | 'contact', { error, typed, isSolvin
   return {
     isSending: isSolving || formMethod === 'POST',
     /** What stands against the form as a whole; undefined when nothing does. */
-    trouble: whole && (i18n.exists(`errors:${whole}`) ? textOf(whole) : t(`${form}:error.send`)),
+    error: whole && (i18n.exists(`errors:${whole}`) ? textOf(whole) : t(`${form}:error.send`)),
     field: (name: string) => ({
-      ...words(name),
+      ...texts(name),
       hint: i18n.exists(`${form}:form.${name}Hint`) ? t(`${form}:form.${name}Hint`) : undefined,
       defaultValue: typed(name),
     }),
-    box: (name: string) => ({ ...words(name), defaultChecked: typed(name) === 'on' }),
+    box: (name: string) => ({ ...texts(name), defaultChecked: typed(name) === 'on' }),
     /** In the order of the page. The label of a box is a sentence, too long to repeat. */
     faultsOf: (order: { fields: readonly string[]; boxes: readonly string[] }): Fault[] =>
       [...order.fields, ...order.boxes].flatMap((name) => {
-        const { id, label, error: text } = words(name)
+        const { id, label, error: text } = texts(name)
         return text ? [{ id, label: order.boxes.includes(name) ? null : label, text }] : []
       }),
   }

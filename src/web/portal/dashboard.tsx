@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { textsOf } from '#i18n/text.ts'
 import { Spinner } from '#ui/spinner.tsx'
 
-import { ask, portalApi } from '../session/api-client.ts'
+import { request, portalApi } from '../session/api-client.ts'
 import { useSession } from '../session/session.ts'
-import { useAsked } from '../session/use-request.ts'
+import { useRequest } from '../session/use-request.ts'
 import { localeContext } from '../shell/context.ts'
-import { LoadTrouble } from '../shell/load-error.tsx'
+import { LoadError } from '../shell/load-error.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { pageHead } from '../shell/page-head.ts'
 import { useLocale } from '../shell/use-locale.ts'
 import type { Route } from './+types/dashboard'
-import { Favourites } from './favorites.tsx'
+import { Favorites } from './favorites.tsx'
 import { News } from './news.tsx'
 
 import page from '#ui/page.module.css'
@@ -44,8 +44,8 @@ export default function Dashboard() {
   const locale = useLocale()
   const { user } = useSession()
   const query = { locale }
-  const { value, trouble, isAsking, again } = useAsked(`dashboard/${locale}`, () =>
-    ask(portalApi.dashboard.$get({ query })),
+  const { value, error, isAsking, again } = useRequest(`dashboard/${locale}`, () =>
+    request(portalApi.dashboard.$get({ query })),
   )
 
   return (
@@ -57,17 +57,17 @@ export default function Dashboard() {
         </h1>
         <p className={page.lead}>{t('dashboard.lead')}</p>
       </header>
-      {trouble && (
-        <LoadTrouble
+      {error && (
+        <LoadError
           title={t('dashboard.loadFailed')}
-          trouble={trouble}
+          error={error}
           isBusy={isAsking}
           onAgain={() => void again()}
           againLabel={t('shell:again')}
         />
       )}
-      {!value && isAsking && !trouble && <Spinner label={t('shell:loading')} />}
-      {value && (user?.isPartner ? <Favourites models={value.favourites} /> : <StaffNote />)}
+      {!value && isAsking && !error && <Spinner label={t('shell:loading')} />}
+      {value && (user?.isPartner ? <Favorites products={value.favorites} /> : <StaffNote />)}
       <News />
     </div>
   )
@@ -75,5 +75,5 @@ export default function Dashboard() {
 
 function StaffNote() {
   const { t } = useTranslation('portal')
-  return <p className={styles.note}>{t('favourites.staff')}</p>
+  return <p className={styles.note}>{t('favorites.staff')}</p>
 }

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import type { ModelCard } from '#business/catalogue/product-card.ts'
+import type { ProductSummary } from '#business/catalogue/product-card.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
 
 import { ProductCard } from '../catalogue/product-card.tsx'
-import { ask, portalApi } from '../session/api-client.ts'
+import { request, portalApi } from '../session/api-client.ts'
 import { useLocale } from '../shell/use-locale.ts'
 
 import styles from './dashboard.module.css'
@@ -17,32 +17,32 @@ import styles from './dashboard.module.css'
 const EARLY = 4
 
 /**
- * The board of favourites. What is taken off keeps its place, with a way back, until one leaves:
+ * The board of favorites. What is taken off keeps its place, with a way back, until one leaves:
  * nothing jumps, and a slip of the finger costs nothing.
  */
-export function Favourites({ models }: { models: ModelCard[] }) {
+export function Favorites({ products }: { products: ProductSummary[] }) {
   const { t } = useTranslation('portal')
   const { removed, busy, toggle } = useRemoved()
-  const count = models.filter(({ id }) => !removed.has(id)).length
-  if (models.length === 0) return <NoFavourites />
+  const count = products.filter(({ id }) => !removed.has(id)).length
+  if (products.length === 0) return <NoFavorites />
 
   return (
-    <section className={styles.section} aria-labelledby="favourites">
+    <section className={styles.section} aria-labelledby="favorites">
       <div className={styles.bar}>
-        <h2 className={styles.heading} id="favourites">
-          {t('favourites.title')}
+        <h2 className={styles.heading} id="favorites">
+          {t('favorites.title')}
         </h2>
-        <output className={styles.count}>{t('favourites.count', { count })}</output>
+        <output className={styles.count}>{t('favorites.count', { count })}</output>
       </div>
       <ul className={styles.board}>
-        {models.map((model, index) => (
-          <li key={model.id} className={styles.place}>
+        {products.map((product, index) => (
+          <li key={product.id} className={styles.place}>
             <Place
-              model={model}
-              isRemoved={removed.has(model.id)}
-              isBusy={busy === model.id}
+              product={product}
+              isRemoved={removed.has(product.id)}
+              isBusy={busy === product.id}
               isEarly={index < EARLY}
-              onToggle={() => void toggle(model)}
+              onToggle={() => void toggle(product)}
             />
           </li>
         ))}
@@ -52,16 +52,16 @@ export function Favourites({ models }: { models: ModelCard[] }) {
 }
 
 type PlaceProps = {
-  model: ModelCard
+  product: ProductSummary
   isRemoved: boolean
   isBusy: boolean
   isEarly: boolean
   onToggle: () => void
 }
 
-function Place({ model, isRemoved, isBusy, isEarly, onToggle }: PlaceProps) {
+function Place({ product, isRemoved, isBusy, isEarly, onToggle }: PlaceProps) {
   const { t } = useTranslation('portal')
-  const { name } = model
+  const { name } = product
   // One button for both ways, so that the focus stays where the hand was.
   const button = (
     <Button
@@ -69,38 +69,38 @@ function Place({ model, isRemoved, isBusy, isEarly, onToggle }: PlaceProps) {
       variant={isRemoved ? 'outline' : 'quiet'}
       className={isRemoved ? '' : styles.remove}
       busy={isBusy}
-      aria-label={t(isRemoved ? 'favourites.undoNamed' : 'favourites.removeNamed', { name })}
+      aria-label={t(isRemoved ? 'favorites.undoNamed' : 'favorites.removeNamed', { name })}
       onClick={onToggle}
     >
-      {isRemoved ? t('favourites.undo') : t('favourites.remove')}
+      {isRemoved ? t('favorites.undo') : t('favorites.remove')}
     </Button>
   )
   return (
     <>
       {isRemoved ? (
-        <p className={styles.removed}>{t('favourites.removed', { name })}</p>
+        <p className={styles.removed}>{t('favorites.removed', { name })}</p>
       ) : (
-        <ProductCard model={model} to="partnerProduct" loading={isEarly ? 'early' : 'late'} />
+        <ProductCard product={product} to="partnerProduct" loading={isEarly ? 'early' : 'late'} />
       )}
       {button}
     </>
   )
 }
 
-function NoFavourites() {
+function NoFavorites() {
   const { t } = useTranslation('portal')
   const locale = useLocale()
   return (
-    <section className={styles.section} aria-labelledby="favourites">
+    <section className={styles.section} aria-labelledby="favorites">
       <div className={styles.bar}>
-        <h2 className={styles.heading} id="favourites">
-          {t('favourites.title')}
+        <h2 className={styles.heading} id="favorites">
+          {t('favorites.title')}
         </h2>
       </div>
       <div className={styles.empty}>
-        <p>{t('favourites.empty')}</p>
+        <p>{t('favorites.empty')}</p>
         <Link className={buttonClass()} to={pathTo('partnerProducts', locale)}>
-          {t('favourites.browse')}
+          {t('favorites.browse')}
         </Link>
       </div>
     </section>
@@ -113,7 +113,7 @@ function useRemoved() {
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
   const [busy, setBusy] = useState<string>()
 
-  async function toggle({ id }: ModelCard) {
+  async function toggle({ id }: ProductSummary) {
     if (busy) return
     const before = removed
     const after = new Set(before)
@@ -122,13 +122,13 @@ function useRemoved() {
 
     setBusy(id)
     setRemoved(after)
-    const call = portalApi.favourites[':id']
-    const answer = await ask(
+    const call = portalApi.favorites[':id']
+    const answer = await request(
       isBack ? call.$put({ param: { id } }) : call.$delete({ param: { id } }),
     )
     if (!answer.ok) {
       setRemoved(before)
-      showToast({ kind: 'error', text: t('favourites.failed') })
+      showToast({ kind: 'error', text: t('favorites.failed') })
     }
     setBusy(undefined)
   }

@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { ProductGrid } from '../catalogue/product-grid.tsx'
-import { ask, portalApi } from '../session/api-client.ts'
-import { useAsked } from '../session/use-request.ts'
+import { request, portalApi } from '../session/api-client.ts'
+import { useRequest } from '../session/use-request.ts'
 import { useLocale } from '../shell/use-locale.ts'
 
 import styles from './dashboard.module.css'
@@ -21,10 +21,12 @@ export function News() {
   const { t } = useTranslation('portal')
   const locale = useLocale()
   const query = { locale }
-  const { value } = useAsked(`models/${locale}`, () => ask(portalApi.models.$get({ query })))
-  if (!value || value.models.length === 0) return null
+  const { value } = useRequest(`models/${locale}`, () =>
+    request(portalApi.products.$get({ query })),
+  )
+  if (!value || value.products.length === 0) return null
 
-  const first = value.models.filter((model) => model.isPartnerOnly)
+  const first = value.products.filter((product) => product.isPartnerOnly)
   return (
     <section className={styles.section} aria-labelledby="news">
       <div className={styles.bar}>
@@ -34,7 +36,7 @@ export function News() {
         <Link to={pathTo('partnerProducts', locale)}>{t('news.all')}</Link>
       </div>
       <ProductGrid
-        models={(first.length > 0 ? first : value.models).slice(0, SHOWN)}
+        products={(first.length > 0 ? first : value.products).slice(0, SHOWN)}
         to="partnerProduct"
       />
     </section>

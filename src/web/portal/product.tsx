@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { brand } from '#base/brand.ts'
-import type { Colour, ModelDetail } from '#business/catalogue/product-card.ts'
+import type { Color, ProductDetail } from '#business/catalogue/product-card.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { textsOf } from '#i18n/text.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
-import { FavouriteToggle } from '../catalogue/favorite-toggle.tsx'
+import { FavoriteToggle } from '../catalogue/favorite-toggle.tsx'
 import { ProductView } from '../catalogue/product-view.tsx'
-import { ask, portalApi } from '../session/api-client.ts'
-import { useAsked } from '../session/use-request.ts'
+import { request, portalApi } from '../session/api-client.ts'
+import { useRequest } from '../session/use-request.ts'
 import { contactAbout } from '../shell/contact-link.ts'
 import { localeContext } from '../shell/context.ts'
-import { LoadTrouble } from '../shell/load-error.tsx'
+import { LoadError } from '../shell/load-error.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { pageHead } from '../shell/page-head.ts'
 import { useLocale } from '../shell/use-locale.ts'
@@ -29,10 +29,13 @@ export const handle = { texts: ['portal', 'products'] } satisfies PageHandle
 export function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const { t } = textsOf(locale)
-  return { locale, head: { title: t('portal:model.title'), description: t('portal:models.lead') } }
+  return {
+    locale,
+    head: { title: t('portal:product.title'), description: t('portal:products.lead') },
+  }
 }
 
-/** Choosing a colour changes the address and nothing the server would have to be asked about. */
+/** Choosing a color changes the address and nothing the server would have to be asked about. */
 export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) =>
@@ -50,8 +53,8 @@ export default function PartnerProduct({ params: { id } }: Route.ComponentProps)
   const { t } = useTranslation('portal')
   const locale = useLocale()
   const wanted = { param: { id }, query: { locale } }
-  const { value, trouble, isAsking, again } = useAsked(`model/${locale}/${id}`, () =>
-    ask(portalApi.models[':id'].$get(wanted)),
+  const { value, error, isAsking, again } = useRequest(`model/${locale}/${id}`, () =>
+    request(portalApi.products[':id'].$get(wanted)),
   )
 
   // The server may not say which model it is; the tab may.
@@ -63,18 +66,18 @@ export default function PartnerProduct({ params: { id } }: Route.ComponentProps)
   if (value)
     return (
       <ProductView
-        model={value}
+        product={value}
         list="partnerProducts"
-        actions={(colour) => <Actions model={value} colour={colour} />}
+        actions={(color) => <Actions product={value} color={color} />}
       />
     )
-  if (trouble?.kind === 'refused' && trouble.status === 404) return <Missing />
+  if (error?.kind === 'refused' && error.status === 404) return <Missing />
   return (
     <div className={`${page.wrap} ${styles.page}`}>
-      {trouble && (
-        <LoadTrouble
-          title={t('model.loadFailed')}
-          trouble={trouble}
+      {error && (
+        <LoadError
+          title={t('product.loadFailed')}
+          error={error}
           isBusy={isAsking}
           onAgain={() => void again()}
           againLabel={t('shell:again')}
@@ -85,21 +88,21 @@ export default function PartnerProduct({ params: { id } }: Route.ComponentProps)
   )
 }
 
-function Actions({ model, colour }: { model: ModelDetail; colour: Colour | undefined }) {
+function Actions({ product, color }: { product: ProductDetail; color: Color | undefined }) {
   const { t } = useTranslation('portal')
   const locale = useLocale()
-  const { id, name, styleCode } = model
+  const { id, name, styleCode } = product
   const text = encodeURIComponent(
-    t('products:whatsappText', { name, styleCode, colour: colour?.name ?? '' }),
+    t('products:whatsappText', { name, styleCode, color: color?.name ?? '' }),
   )
   return (
     <>
-      <FavouriteToggle modelId={id} />
-      <Link className={buttonClass()} to={contactAbout(locale, id, colour?.slug)}>
-        {t('models.contact')}
+      <FavoriteToggle productId={id} />
+      <Link className={buttonClass()} to={contactAbout(locale, id, color?.slug)}>
+        {t('products.contact')}
       </Link>
       <a className={buttonClass('quiet')} href={`${brand.whatsapp}?text=${text}`} rel="noopener">
-        {t('models.whatsapp')}
+        {t('products.whatsapp')}
       </a>
     </>
   )
@@ -110,11 +113,11 @@ function Missing() {
   const locale = useLocale()
   return (
     <section className={`${page.wrap} ${styles.page}`}>
-      <h1 className={styles.title}>{t('model.missing')}</h1>
-      <p className={page.lead}>{t('model.missingText')}</p>
+      <h1 className={styles.title}>{t('product.missing')}</h1>
+      <p className={page.lead}>{t('product.missingText')}</p>
       <p>
         <Link className={buttonClass()} to={pathTo('partnerProducts', locale)}>
-          {t('model.back')}
+          {t('product.back')}
         </Link>
       </p>
     </section>

@@ -4,12 +4,12 @@ import { searchOf } from '#business/catalogue/product-filter.ts'
 import { textsOf } from '#i18n/text.ts'
 import { Spinner } from '#ui/spinner.tsx'
 
-import { useModelFilter } from '../catalogue/filters/use-product-filter.ts'
+import { useProductFilter } from '../catalogue/filters/use-product-filter.ts'
 import { FoundProducts } from '../catalogue/product-results.tsx'
-import { ask, portalApi } from '../session/api-client.ts'
-import { useAsked } from '../session/use-request.ts'
+import { request, portalApi } from '../session/api-client.ts'
+import { useRequest } from '../session/use-request.ts'
 import { localeContext } from '../shell/context.ts'
-import { LoadTrouble } from '../shell/load-error.tsx'
+import { LoadError } from '../shell/load-error.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { pageHead } from '../shell/page-head.ts'
 import { useLocale } from '../shell/use-locale.ts'
@@ -23,7 +23,10 @@ export const handle = { texts: ['portal', 'products'] } satisfies PageHandle
 export function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const { t } = textsOf(locale)
-  return { locale, head: { title: t('portal:models.title'), description: t('portal:models.lead') } }
+  return {
+    locale,
+    head: { title: t('portal:products.title'), description: t('portal:products.lead') },
+  }
 }
 
 /** The title does not depend on the filter; the models come from the API. */
@@ -42,29 +45,29 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function PartnerProducts() {
   const { t } = useTranslation('portal')
   const locale = useLocale()
-  const { filter } = useModelFilter()
-  const { value, latest, trouble, isAsking, again } = useAsked(
+  const { filter } = useProductFilter()
+  const { value, latest, error, isAsking, again } = useRequest(
     `models/${locale}${searchOf(filter)}`,
-    () => ask(portalApi.models.$get({ query: { ...filter, locale } })),
+    () => request(portalApi.products.$get({ query: { ...filter, locale } })),
   )
 
   return (
     <div className={`${page.wrap} ${styles.page}`}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{latest?.collection?.fullName ?? t('models.title')}</h1>
-        <p className={page.lead}>{latest?.collection?.description ?? t('models.lead')}</p>
+        <h1 className={styles.title}>{latest?.collection?.fullName ?? t('products.title')}</h1>
+        <p className={page.lead}>{latest?.collection?.description ?? t('products.lead')}</p>
       </header>
-      {trouble && (
-        <LoadTrouble
-          title={t('models.loadFailed')}
-          trouble={trouble}
+      {error && (
+        <LoadError
+          title={t('products.loadFailed')}
+          error={error}
           isBusy={isAsking}
           onAgain={() => void again()}
           againLabel={t('shell:again')}
         />
       )}
       {latest ? (
-        <FoundProducts list={latest} shelf="partnerProducts" isComing={!value && isAsking} />
+        <FoundProducts list={latest} audience="partnerProducts" isComing={!value && isAsking} />
       ) : (
         isAsking && <Spinner label={t('shell:loading')} />
       )}

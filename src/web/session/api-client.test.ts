@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { ask, portalApi } from './api-client.ts'
+import { request, portalApi } from './api-client.ts'
 
 const reply = (status: number, body: string) => Promise.resolve(new Response(body, { status }))
 
 test('a refusal brings the reason of the server', async () => {
-  expect(await ask(reply(409, '{"code":"alreadyDecided"}'))).toEqual({
+  expect(await request(reply(409, '{"code":"alreadyDecided"}'))).toEqual({
     ok: false,
     kind: 'refused',
     code: 'alreadyDecided',
@@ -15,14 +15,14 @@ test('a refusal brings the reason of the server', async () => {
 
 test('a lost connection, a fault and a lost session are told apart, and nothing is thrown', async () => {
   const kinds = [
-    await ask(Promise.reject(new TypeError('failed to fetch'))),
-    await ask(reply(500, '{"code":"unexpected"}')),
-    await ask(reply(200, '<html>')),
-    await ask(reply(401, '{}')),
+    await request(Promise.reject(new TypeError('failed to fetch'))),
+    await request(reply(500, '{"code":"unexpected"}')),
+    await request(reply(200, '<html>')),
+    await request(reply(401, '{}')),
   ].map((answer) => (answer.ok ? 'ok' : answer.kind))
   expect(kinds).toEqual(['network', 'broken', 'broken', 'sessionMissing'])
 })
 
 test('whoever is not signed in is told so without asking the server', async () => {
-  expect(await ask(portalApi.me.$get())).toMatchObject({ kind: 'sessionMissing' })
+  expect(await request(portalApi.me.$get())).toMatchObject({ kind: 'sessionMissing' })
 })

@@ -15,26 +15,26 @@ export type Answer<T> =
   | { ok: false; kind: 'sessionMissing' | 'network' | 'broken'; code: string }
   | { ok: false; kind: 'refused'; code: string; status: number }
 
-export type Trouble = Exclude<Answer<never>, { ok: true }>
+export type Error = Exclude<Answer<never>, { ok: true }>
 
 export const portalApi = hc<typeof portal>('/api/portal', { fetch: fetchAsVisitor })
 export const adminApi = hc<typeof admin>('/api/admin', { fetch: fetchAsVisitor })
 export const accountApi = hc<typeof account>('/api/account', { fetch: fetchAsVisitor })
 
 /** Refusals that say the person must pass a door first: a code, a password, an enrolment. */
-const doors = ['insufficient_aal', 'second_factor_required', 'passwordChangeRequired']
+const routers = ['insufficient_aal', 'second_factor_required', 'passwordChangeRequired']
 
-let atDoor: (() => void) | undefined
+let atRouter: (() => void) | undefined
 
 /** Calls back when a call was stopped by such a door. One listener. */
-export function onDoor(listen: () => void): void {
-  atDoor = listen
+export function onRefusedSession(listen: () => void): void {
+  atRouter = listen
 }
 
 type Reply<T> = { ok: boolean; status: number; json: () => Promise<T> }
 
 /** Waits for a call and never throws: `const answer = await ask(portalApi.me.$get())`. */
-export async function ask<T>(call: Promise<Reply<T>>): Promise<Answer<T>> {
+export async function request<T>(call: Promise<Reply<T>>): Promise<Answer<T>> {
   let reply: Reply<T>
   try {
     reply = await call
@@ -50,10 +50,10 @@ export async function ask<T>(call: Promise<Reply<T>>): Promise<Answer<T>> {
   }
 }
 
-function refusedWith(status: number, code: string): Trouble {
+function refusedWith(status: number, code: string): Error {
   if (status === 401) return { ok: false, kind: 'sessionMissing', code: 'sessionMissing' }
   if (status >= 500) return { ok: false, kind: 'broken', code: 'unexpected' }
-  if (doors.includes(code)) atDoor?.()
+  if (routers.includes(code)) atRouter?.()
   return { ok: false, kind: 'refused', code, status }
 }
 

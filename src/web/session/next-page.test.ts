@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { loginAddress, pageAfterLogin, readNext } from './next-page.ts'
 import { plainUser } from './session-user.ts'
 
-const next = (asked: string, locale: 'tr' | 'en' | 'ru' = 'en') =>
-  readNext(new URLSearchParams({ next: asked }), locale)
+const next = (requested: string, locale: 'tr' | 'en' | 'ru' = 'en') =>
+  readNext(new URLSearchParams({ next: requested }), locale)
 
 test('a login leads back to the page it interrupted, with its question', () => {
   const address = loginAddress('en', { pathname: '/en/partner/products', search: '?q=wool' }, false)
@@ -18,7 +18,7 @@ test('whoever changes the language on the way arrives in it', () => {
 })
 
 test('an address of another site, however dressed up, is not followed', () => {
-  for (const asked of [
+  for (const requested of [
     'https://evil.example/en',
     '//evil.example/en',
     '/\\evil.example',
@@ -29,7 +29,7 @@ test('an address of another site, however dressed up, is not followed', () => {
     'javascript:alert(1)',
     '',
   ])
-    expect([asked, next(asked)]).toEqual([asked, null])
+    expect([requested, next(requested)]).toEqual([requested, null])
 })
 
 test('a login never leads back to a login', () => {

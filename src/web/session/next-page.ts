@@ -4,21 +4,21 @@ import { pathTo, placeOf, translatePath } from '#i18n/path-to.ts'
 import type { SessionUser } from './session-user.ts'
 
 /** Pages that would lead in a circle. */
-const doors = ['partnerLogin', 'forgotPassword', 'newPassword']
+const routers = ['partnerLogin', 'forgotPassword', 'newPassword']
 
 /**
  * Where to go on, as `?next=` asks: a page of this site, told in the language of the reader.
  * Null for anything that could lead elsewhere.
  */
 export function readNext(search: URLSearchParams, locale: Locale): string | null {
-  const asked = search.get('next')
+  const requested = search.get('next')
   const own = new RegExp(String.raw`^/(${locales.join('|')})(?![^/?#])[^\\\s]*$`)
-  if (!asked || !own.test(asked)) return null
+  if (!requested || !own.test(requested)) return null
 
   // The parser resolves dots and odd slashes; only what stays at home counts.
-  const url = new URL(asked, 'https://here.invalid')
+  const url = new URL(requested, 'https://here.invalid')
   const place = placeOf(url.pathname)
-  if (url.hostname !== 'here.invalid' || !place || doors.includes(place.page)) return null
+  if (url.hostname !== 'here.invalid' || !place || routers.includes(place.page)) return null
   return translatePath(url.pathname, locale) + url.search
 }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 import { onAuthEvent, openAuthClient } from './access-token.ts'
-import { ask, onDoor, portalApi } from './api-client.ts'
+import { request, onRefusedSession, portalApi } from './api-client.ts'
 import {
   hasStoredSession,
   readStoredPerson,
@@ -9,7 +9,7 @@ import {
   sessionStorageOfBrowser,
 } from './session-storage.ts'
 import { plainUser, type SessionUser } from './session-user.ts'
-import { forgetAsked } from './use-request.ts'
+import { forgetRequests } from './use-request.ts'
 
 /** `ended` tells a session that was closed by its owner from one that was lost. */
 export type SessionState =
@@ -68,7 +68,7 @@ export async function refreshSession(): Promise<SessionState> {
   const found = await look
   // A later look, or a sign-out, has the last word.
   if (look !== latestLook) return latestLook
-  if (found.user?.id !== state.user?.id) forgetAsked()
+  if (found.user?.id !== state.user?.id) forgetRequests()
   become(found)
   return state
 }
@@ -77,14 +77,14 @@ function leave(): void {
   hadSession = false
   become({ status: 'out', user: null, ended: 'signOut' })
   latestLook = Promise.resolve(state)
-  forgetAsked()
+  forgetRequests()
 }
 
 async function lookUp(): Promise<SessionState> {
   if (!hasStoredSession()) return out()
   hadSession = true
 
-  const me = await ask(portalApi.me.$get())
+  const me = await request(portalApi.me.$get())
   if (me.ok) return { status: 'in', user: me.value }
   if (me.kind === 'sessionMissing') return { status: 'out', user: null, ended: 'lost' }
 
@@ -115,7 +115,7 @@ function watch(): void {
   if (isWatched) return
   isWatched = true
   onAuthEvent(() => void refreshSession())
-  onDoor(() => void refreshSession())
+  onRefusedSession(() => void refreshSession())
   // A tab without the auth client hears only the storage; key null means everything was cleared.
   addEventListener('storage', ({ key }) => {
     if (key === SESSION_KEY || key === null) void refreshSession()

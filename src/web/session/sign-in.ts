@@ -8,7 +8,7 @@ import { sendSolving } from './solve-captcha.ts'
 export type Credentials = { email: string; password: string; remember: boolean }
 
 /** Why a login failed: a key under `trouble` in the `login` texts, or the server's own words. */
-export type LoginTrouble =
+export type LoginError =
   | {
       code: 'loginError' | 'networkError' | 'generalError' | 'tooMany' | 'inactive' | 'linkRequired'
     }
@@ -26,27 +26,27 @@ const refused = z.object({
 const PATIENCE_MS = 20_000
 
 /** Signs in through the server's function and keeps the session. Never throws. */
-export async function signIn(given: Credentials): Promise<SessionState | LoginTrouble> {
-  const reply = await sendSolving((more) => send({ ...given, ...more }))
+export async function signIn(input: Credentials): Promise<SessionState | LoginError> {
+  const reply = await sendSolving((more) => send({ ...input, ...more }))
   if (!reply) return { code: 'networkError' }
   const { body } = reply
 
   const no = refused.safeParse(body)
-  if (no.success) return troubleOf(reply.status, no.data.code, no.data.error)
-  if (!reply.ok) return troubleOf(reply.status)
+  if (no.success) return errorOf(reply.status, no.data.code, no.data.error)
+  if (!reply.ok) return errorOf(reply.status)
 
   const yes = accepted.safeParse(body)
   if (!yes.success) return { code: 'unexpectedResponse' }
-  return keep(yes.data.session, given.remember)
+  return keep(yes.data.session, input.remember)
 }
 
 /** Null when the server is out of reach. */
-async function send(given: object) {
+async function send(input: object) {
   try {
     const reply = await fetch('/functions/v1/partner-login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(given),
+      body: JSON.stringify(input),
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
     const body: unknown = await reply.json().catch(() => null)
@@ -56,7 +56,7 @@ async function send(given: object) {
   }
 }
 
-function troubleOf(status: number, code?: string, message?: string): LoginTrouble {
+function errorOf(status: number, code?: string, message?: string): LoginError {
   if (code === 'invalid_credentials') return { code: 'loginError' }
   if (code === 'partner_inactive') return { code: 'inactive' }
   if (code === 'link_required') return { code: 'linkRequired' }
@@ -68,7 +68,7 @@ function troubleOf(status: number, code?: string, message?: string): LoginTroubl
 async function keep(
   session: z.output<typeof tokens>,
   remember: boolean,
-): Promise<SessionState | LoginTrouble> {
+): Promise<SessionState | LoginError> {
   try {
     rememberSession(remember)
     const client = await openAuthClient()

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-import { makePuzzle, readSolution } from '#auth/protocol/proof-of-work.ts'
+import { makeCaptcha, readSolution } from '#auth/protocol/proof-of-work.ts'
 
 import { sendSolving } from './solve-captcha.ts'
 
@@ -9,8 +9,8 @@ const asks = { status: 400, body: { success: false, code: 'captcha_failed' } }
 const done = { status: 200, body: { success: true } }
 
 test('a call is sent once more with a solution the server takes, and never a third time', async () => {
-  const puzzle = await makePuzzle('secret', end, 'asker')
-  vi.stubGlobal('fetch', async () => Response.json(puzzle))
+  const captcha = await makeCaptcha('secret', end, 'asker')
+  vi.stubGlobal('fetch', async () => Response.json(captcha))
   const sent: object[] = []
   const reply = await sendSolving(async (more) => {
     sent.push(more)

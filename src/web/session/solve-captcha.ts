@@ -16,12 +16,12 @@ export async function sendSolving<Reply extends { body: unknown }>(
   send: (more: { gotrue_meta_security?: Solution }) => Promise<Reply | null>,
 ): Promise<Reply | null> {
   const reply = await send({})
-  if (!reply || !wantsPuzzle(reply.body)) return reply
-  const solution = await solvePuzzle()
+  if (!reply || !wantsCaptcha(reply.body)) return reply
+  const solution = await solveCaptcha()
   return solution ? send({ gotrue_meta_security: solution }) : reply
 }
 
-function wantsPuzzle(body: unknown): boolean {
+function wantsCaptcha(body: unknown): boolean {
   const read = refused.safeParse(body)
   return read.success && [read.data.code, read.data.error_code].includes('captcha_failed')
 }
@@ -30,7 +30,7 @@ function wantsPuzzle(body: unknown): boolean {
  * Fetches a puzzle and solves it; the page stays usable meanwhile, since each try is made outside
  * its thread. The solver is fetched at the first puzzle. Null when a solution cannot be had.
  */
-export async function solvePuzzle(): Promise<Solution | null> {
+export async function solveCaptcha(): Promise<Solution | null> {
   try {
     const [{ solveChallenge }, { deriveKey }, reply] = await Promise.all([
       import('altcha-lib'),

@@ -9,22 +9,22 @@ import type { Answer } from './api-client.ts'
 export function useAct(settled: () => void) {
   const underWay = useRef(false)
   const [isBusy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string>()
+  const [error, setError] = useState<string>()
 
   /** Null when it was refused, or not done at all. */
   async function act<T>(call: () => Promise<Answer<T>>): Promise<T | null> {
     if (underWay.current) return null
     underWay.current = true
     setBusy(true)
-    setTrouble(undefined)
+    setError(undefined)
     const answer = await call()
     underWay.current = false
     setBusy(false)
     settled()
     if (answer.ok) return answer.value
-    setTrouble(answer.code)
+    setError(answer.code)
     return null
   }
 
-  return { act, isBusy, trouble, forgive: () => setTrouble(undefined) }
+  return { act, isBusy, error, clearError: () => setError(undefined) }
 }

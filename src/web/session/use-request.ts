@@ -1,35 +1,35 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-import type { Answer, Trouble } from './api-client.ts'
+import type { Answer, Error } from './api-client.ts'
 
 /** Answers of this visit, so that going back shows the page at once while it is asked anew. */
-const kept = new Map<string, unknown>()
+const stored = new Map<string, unknown>()
 
 /** Forgets every answer: another person is looking. */
-export function forgetAsked(): void {
-  kept.clear()
+export function forgetRequests(): void {
+  stored.clear()
 }
 
-type Asked<T> = {
+type Requested<T> = {
   /** Undefined until the first answer to this key. */
   value: T | undefined
   /** Until then, the answer to the key before: better than an empty page while one filters. */
   latest: T | undefined
   /** Why the last call failed; a value kept from before may still be there. */
-  trouble: Trouble | undefined
+  error: Error | undefined
   isAsking: boolean
   again: () => Promise<void>
   /** Puts a changed value in place, ahead of the next answer. */
   change: (value: T) => void
 }
 
-type State = { key: string; answered?: string | undefined; trouble?: Trouble; isAsking: boolean }
+type State = { key: string; answered?: string | undefined; error?: Error; isAsking: boolean }
 
 /**
  * Asks when shown, and again when `key` changes: two questions must never share a key.
  * An answer that arrives after the key changed is kept, and not shown.
  */
-export function useAsked<T>(key: string, question: () => Promise<Answer<T>>): Asked<T> {
+export function useRequest<T>(key: string, question: () => Promise<Answer<T>>): Requested<T> {
   const [state, setState] = useState<State>({ key, isAsking: true })
   const current = useRef({ key, question })
   useEffect(() => {
@@ -40,28 +40,28 @@ export function useAsked<T>(key: string, question: () => Promise<Answer<T>>): As
     const asking = current.current
     setState(({ answered }) => ({ key: asking.key, isAsking: true, answered }))
     const answer = await asking.question()
-    if (answer.ok) kept.set(asking.key, answer.value)
+    if (answer.ok) stored.set(asking.key, answer.value)
     if (asking.key !== current.current.key) return
     setState(({ answered }) =>
       answer.ok
         ? { key: asking.key, isAsking: false, answered: asking.key }
-        : { key: asking.key, isAsking: false, answered, trouble: answer },
+        : { key: asking.key, isAsking: false, answered, error: answer },
     )
   }, [])
 
   const change = useCallback((value: T) => {
-    kept.set(current.current.key, value)
+    stored.set(current.current.key, value)
     setState({ key: current.current.key, isAsking: false, answered: current.current.key })
   }, [])
 
   useEffect(() => void again(), [key, again])
 
-  const value = kept.get(key) as T | undefined
+  const value = stored.get(key) as T | undefined
   const isOwn = state.key === key
   return {
     value,
-    latest: value ?? (kept.get(state.answered ?? key) as T | undefined),
-    trouble: isOwn ? state.trouble : undefined,
+    latest: value ?? (stored.get(state.answered ?? key) as T | undefined),
+    error: isOwn ? state.error : undefined,
     isAsking: !isOwn || state.isAsking,
     again,
     change,

@@ -20,12 +20,12 @@ export function CopyLine({ label, value, copied = value }: CopyLineProps) {
   const { t } = useTranslation('account')
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [said, setSaid] = useState('')
+  const [body, setBody] = useState('')
 
   async function copy() {
     const isCopied = await copyText(copied)
     if (!isCopied) field.current?.select()
-    setSaid(isCopied ? t('copy.done') : t('copy.select'))
+    setBody(isCopied ? t('copy.done') : t('copy.select'))
   }
 
   return (
@@ -51,7 +51,7 @@ export function CopyLine({ label, value, copied = value }: CopyLineProps) {
       >
         {t('copy.do')}
       </Button>
-      <output className={styles.said}>{said}</output>
+      <output className={styles.said}>{body}</output>
     </div>
   )
 }

@@ -3,21 +3,21 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-import type { Trouble } from '../session/api-client.ts'
+import type { Error } from '../session/api-client.ts'
 
 import styles from './load-error.module.css'
 
-type LoadTroubleProps = {
+type LoadErrorProps = {
   /** What could not be loaded, as a sentence. */
   title: string
-  trouble: Trouble
+  error: Error
   isBusy: boolean
   onAgain: () => void
   againLabel: string
 }
 
 /** Says what did not come, why, and offers another try. */
-export function LoadTrouble({ title, trouble, isBusy, onAgain, againLabel }: LoadTroubleProps) {
+export function LoadError({ title, error, isBusy, onAgain, againLabel }: LoadErrorProps) {
   const { t } = useTranslation('errors')
   return (
     <Notice kind="error">
@@ -25,7 +25,7 @@ export function LoadTrouble({ title, trouble, isBusy, onAgain, againLabel }: Loa
         <p>
           <strong>{title}</strong>
         </p>
-        <p>{t([trouble.code, 'unexpected'])}</p>
+        <p>{t([error.code, 'unexpected'])}</p>
         <Button type="button" variant="outline" busy={isBusy} onClick={onAgain}>
           {againLabel}
         </Button>

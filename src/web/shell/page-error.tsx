@@ -32,7 +32,7 @@ function NotFound() {
           {t('notFound.home')}
         </Link>
         <Link className={buttonClass('quiet')} to={pathTo('products', locale)}>
-          {t('notFound.models')}
+          {t('notFound.products')}
         </Link>
       </p>
     </section>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { pageHead } from './page-head.ts'
 
-const words = { title: 'Alara', description: 'A coat' }
+const texts = { title: 'Alara', description: 'A coat' }
 const links = (head: ReturnType<typeof pageHead>) =>
   head.flatMap((each) =>
     'rel' in each ? [`${String(each['hrefLang'] ?? each.rel)} ${String(each.href)}`] : [],
@@ -14,7 +14,7 @@ test('a page names itself and its likes in every language, by the origin of the 
     page: 'product',
     locale: 'ru',
     params: { id: 'alara-2601' },
-    ...words,
+    ...texts,
   })
   expect(links(head)).toEqual([
     'canonical https://manto.example/ru/produkt/alara-2601',
@@ -30,7 +30,7 @@ test('a picture is told by its whole address', () => {
     page: 'home',
     locale: 'en',
     image: '/media/a.jpg',
-    ...words,
+    ...texts,
   })
   expect(head).toContainEqual({
     property: 'og:image',
@@ -43,7 +43,7 @@ test('a private page asks to be left out and tells no address', () => {
     page: 'partner',
     locale: 'en',
     isPrivate: true,
-    ...words,
+    ...texts,
   })
   expect(head).toContainEqual({ name: 'robots', content: 'noindex' })
   expect(JSON.stringify(head)).not.toContain('https://')

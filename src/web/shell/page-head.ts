@@ -27,15 +27,15 @@ type Matches = readonly ({ loaderData?: unknown } | undefined)[]
  */
 export function pageHead(site: string | Matches, head: PageHead): MetaDescriptor[] {
   const title = head.page === 'home' ? head.title : `${head.title} · ${brand.name}`
-  const said = [{ title }, { name: 'description', content: head.description }]
-  if (head.isPrivate) return [...said, { name: 'robots', content: 'noindex' }]
+  const body = [{ title }, { name: 'description', content: head.description }]
+  if (head.isPrivate) return [...body, { name: 'robots', content: 'noindex' }]
 
   const origin = originOf(site)
   const own = fill(paths[head.page][head.locale], head.params)
   const addressIn = (locale: Locale) => origin + translatePath(own, locale)
   const image = head.image && new URL(head.image, `${origin}/`).href
   return [
-    ...said,
+    ...body,
     link('canonical', addressIn(head.locale)),
     ...locales.map((locale) => link('alternate', addressIn(locale), locale)),
     link('alternate', addressIn(fallbackLocale), 'x-default'),

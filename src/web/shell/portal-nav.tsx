@@ -16,7 +16,7 @@ export function PortalNav() {
       label={t('nav.label')}
       links={[
         { to: pathTo('partner', locale), label: t('nav.dashboard'), isExact: true },
-        { to: pathTo('partnerProducts', locale), label: t('nav.models') },
+        { to: pathTo('partnerProducts', locale), label: t('nav.products') },
         ...(user?.isAdmin ? [admin] : []),
         { to: pathTo('account', locale), label: t('nav.account') },
       ]}

@@ -9,10 +9,10 @@ import { callAuth } from '../session/call-auth.ts'
 import { rememberSession } from '../session/session-storage.ts'
 import { refreshSession } from '../session/session.ts'
 import { sendSolving } from '../session/solve-captcha.ts'
-import { askForProof } from './fresh-proof.ts'
+import { requestProof } from './fresh-proof.ts'
 
 /** Why a password was not taken: a key under `password.trouble` in the `login` texts. */
-export type PasswordTrouble =
+export type PasswordError =
   | {
       code:
         | 'linkSpent'
@@ -39,7 +39,7 @@ const fault = z.object({
  * Asks for a mail with a link to a new password; null when it was taken. The server answers the
  * same for known and unknown addresses. Never throws.
  */
-export async function askForLink(
+export async function requestLink(
   email: string,
   locale: Locale,
 ): Promise<'networkError' | 'failed' | null> {
@@ -52,7 +52,7 @@ export async function askForLink(
 }
 
 /** Exchanges the token of a mailed link for those of a session. A link works once. Never throws. */
-export async function spendLink(tokenHash: string): Promise<Tokens | PasswordTrouble> {
+export async function spendLink(tokenHash: string): Promise<Tokens | PasswordError> {
   const reply = await callAuth('POST', '/auth/v1/verify', {
     // Whatever signs in: the links of invitations lead to the same page.
     type: 'email',
@@ -70,24 +70,24 @@ type Wish = { password: string; currentPassword?: string | undefined }
 export async function putPassword(
   accessToken: string,
   { password, currentPassword }: Wish,
-): Promise<PasswordTrouble | null> {
+): Promise<PasswordError | null> {
   const wish = { password, ...(currentPassword && { current_password: currentPassword }) }
   const reply = await callAuth('PUT', '/auth/v1/user', wish, accessToken)
   if (!reply) return { code: 'network' }
-  return reply.ok ? null : troubleOf(reply.status, reply.body)
+  return reply.ok ? null : errorOf(reply.status, reply.body)
 }
 
 /**
  * Changes the password of the session in this browser. Whoever has none yet and came in long ago
  * is asked for digits by mail. Never throws.
  */
-export async function putOwnPassword(wish: Wish): Promise<PasswordTrouble | null> {
-  const trouble = await tryOwnPassword(wish)
-  const isProven = trouble?.code === 'proofNeeded' && (await askForProof('code'))
-  return isProven ? tryOwnPassword(wish) : trouble
+export async function putOwnPassword(wish: Wish): Promise<PasswordError | null> {
+  const problem = await tryOwnPassword(wish)
+  const isProven = problem?.code === 'proofNeeded' && (await requestProof('code'))
+  return isProven ? tryOwnPassword(wish) : problem
 }
 
-async function tryOwnPassword(wish: Wish): Promise<PasswordTrouble | null> {
+async function tryOwnPassword(wish: Wish): Promise<PasswordError | null> {
   try {
     const accessToken = await readAccessToken()
     return accessToken ? await putPassword(accessToken, wish) : { code: 'sessionMissing' }
@@ -108,7 +108,7 @@ export async function enterWith(session: Tokens): Promise<boolean> {
   }
 }
 
-function troubleOf(status: number, body: unknown): PasswordTrouble {
+function errorOf(status: number, body: unknown): PasswordError {
   const read = fault.safeParse(body)
   const code = read.success ? read.data.code : ''
   if (code === 'weak_password')

@@ -12,13 +12,13 @@ import { showToast } from '#ui/toast.tsx'
 import { useSentForm } from '../forms/use-form-submission.ts'
 import type { SessionUser } from '../session/session-user.ts'
 import { refreshSession } from '../session/session.ts'
-import { useAsked } from '../session/use-request.ts'
-import { LoadTrouble } from '../shell/load-error.tsx'
+import { useRequest } from '../session/use-request.ts'
+import { LoadError } from '../shell/load-error.tsx'
 import { CodeField } from './code-field.tsx'
 import { codeForm, recoveryForm } from './code-form.ts'
-import { DoorWays, doorForm } from './login-frame.tsx'
-import { askOwnUser, proveFactor, spendCode, verifiedFactors } from './second-factor.ts'
-import { useTroubleWords } from './use-error-texts.ts'
+import { LoginFrameLinks, routerForm } from './login-frame.tsx'
+import { requestOwnUser, proveFactor, spendCode, verifiedFactors } from './second-factor.ts'
+import { useErrorTexts } from './use-error-texts.ts'
 
 type CodeStepProps = {
   /** The session has been lifted; pages that watch the session need not be told. */
@@ -29,14 +29,14 @@ type CodeStepProps = {
 /** Asks for the second step of a login: six digits of the app, or a code on paper instead. */
 export function CodeStep({ onProven, onLeave }: CodeStepProps) {
   const { t } = useTranslation('account')
-  const { value, trouble, isAsking, again } = useAsked('account/user', askOwnUser)
+  const { value, error: problem, isAsking, again } = useRequest('account/user', requestOwnUser)
   const [wantsPaper, setWantsPaper] = useState(false)
 
   if (!value)
-    return trouble ? (
-      <LoadTrouble
+    return problem ? (
+      <LoadError
         title={t('loadFailed')}
-        trouble={trouble}
+        error={problem}
         isBusy={isAsking}
         onAgain={() => void again()}
         againLabel={t('shell:again')}
@@ -55,7 +55,7 @@ export function CodeStep({ onProven, onLeave }: CodeStepProps) {
     <>
       {apps.length === 0 && <p>{t('step.noApp')}</p>}
       {isPaper ? <PaperForm onProven={proven} /> : <AppForm apps={apps} onProven={proven} />}
-      <DoorWays>
+      <LoginFrameLinks>
         {apps.length > 0 && (
           <Button type="button" variant="quiet" onClick={() => setWantsPaper(!isPaper)}>
             {isPaper ? t('step.useApp') : t('step.useRecovery')}
@@ -67,7 +67,7 @@ export function CodeStep({ onProven, onLeave }: CodeStepProps) {
             {t('step.logout')}
           </Button>
         )}
-      </DoorWays>
+      </LoginFrameLinks>
     </>
   )
 }
@@ -76,15 +76,15 @@ type StepFormProps = { onProven: () => Promise<void> }
 
 function AppForm({ apps, onProven }: StepFormProps & { apps: Factor[] }) {
   const { t } = useTranslation('account')
-  const words = useTroubleWords()
+  const texts = useErrorTexts()
   const { form, button, errors } = useSentForm(codeForm, async ({ code, factorId }) => {
     const answer = await proveFactor(factorId ?? apps[0]?.id ?? '', code)
     if (answer.ok) return onProven()
     if (answer.kind === 'refused') return { code: answer.code }
-    showToast({ kind: 'error', text: words(answer.code) })
+    showToast({ kind: 'error', text: texts(answer.code) })
   })
   return (
-    <form {...form} className={doorForm}>
+    <form {...form} className={routerForm}>
       {apps.length > 1 && (
         <Select
           name="factorId"
@@ -99,7 +99,7 @@ function AppForm({ apps, onProven }: StepFormProps & { apps: Factor[] }) {
       <CodeField
         label={t('step.code')}
         hint={t('step.hint')}
-        error={errors['code'] && words(errors['code'])}
+        error={errors['code'] && texts(errors['code'])}
       />
       <Button type="submit" {...button}>
         {t('step.submit')}
@@ -110,21 +110,21 @@ function AppForm({ apps, onProven }: StepFormProps & { apps: Factor[] }) {
 
 function PaperForm({ onProven }: StepFormProps) {
   const { t } = useTranslation('account')
-  const words = useTroubleWords()
+  const texts = useErrorTexts()
   const { form, button, errors } = useSentForm(recoveryForm, async ({ recovery }) => {
     const answer = await spendCode(recovery)
     if (answer.ok) return onProven()
     if (answer.kind === 'refused')
       return { recovery: answer.code === 'tooMany' ? 'tooMany' : 'recoveryWrong' }
-    showToast({ kind: 'error', text: words(answer.code) })
+    showToast({ kind: 'error', text: texts(answer.code) })
   })
   return (
-    <form {...form} className={doorForm}>
+    <form {...form} className={routerForm}>
       <Field
         name="recovery"
         label={t('step.recovery')}
         hint={t('step.recoveryHint')}
-        error={errors['recovery'] && words(errors['recovery'])}
+        error={errors['recovery'] && texts(errors['recovery'])}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -5,11 +5,11 @@ import { Notice } from '#ui/notice.tsx'
 
 import { refreshSession, signOut } from '../session/session.ts'
 import { EnrolPanel } from './enrol-panel.tsx'
-import { DoorPage, DoorWays } from './login-frame.tsx'
+import { LoginFrame, LoginFrameLinks } from './login-frame.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { useEnrolment } from './use-enrolment.ts'
-import { useTroubleWords } from './use-error-texts.ts'
+import { useErrorTexts } from './use-error-texts.ts'
 import { useFactorNames } from './use-factor-names.ts'
 
 type EnrolPageProps = {
@@ -21,15 +21,15 @@ type EnrolPageProps = {
 /** Stands before the area of staff who must have a second factor and have none. */
 export function EnrolPage({ onBegin, onDone }: EnrolPageProps) {
   const { t } = useTranslation('account')
-  const words = useTroubleWords()
+  const texts = useErrorTexts()
   const { nameOf } = useFactorNames()
-  const { step, begin, confirm, renewCodes, finish, isBusy, trouble } = useEnrolment({
+  const { step, begin, confirm, renewCodes, finish, isBusy, error } = useEnrolment({
     nameOf,
     onDone: () => void refreshSession().then(onDone),
   })
 
   return (
-    <DoorPage title={t('enrol.gateTitle')} lead={t('enrol.gateLead')}>
+    <LoginFrame title={t('enrol.gateTitle')} lead={t('enrol.gateLead')}>
       {step.name === 'idle' && (
         <Button
           type="button"
@@ -47,16 +47,16 @@ export function EnrolPage({ onBegin, onDone }: EnrolPageProps) {
       {step.name === 'codes' && !step.codes && (
         <CodesFailed onAgain={() => void renewCodes()} onSkip={finish} />
       )}
-      {trouble && <Notice kind="error">{words(trouble)}</Notice>}
+      {error && <Notice kind="error">{texts(error)}</Notice>}
       {step.name !== 'codes' && (
-        <DoorWays>
+        <LoginFrameLinks>
           <Button type="button" variant="quiet" onClick={() => void signOut()}>
             {t('step.logout')}
           </Button>
-        </DoorWays>
+        </LoginFrameLinks>
       )}
       <ProofDialog />
-    </DoorPage>
+    </LoginFrame>
   )
 }
 

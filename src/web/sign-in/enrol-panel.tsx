@@ -8,7 +8,7 @@ import { CopyLine } from '../shell/copy-line.tsx'
 import { CodeField } from './code-field.tsx'
 import { codeForm } from './code-form.ts'
 import type { Enrolment } from './second-factor.ts'
-import { useTroubleWords } from './use-error-texts.ts'
+import { useErrorTexts } from './use-error-texts.ts'
 import { useFocus } from './use-focus.ts'
 
 import styles from './enrol-panel.module.css'
@@ -23,12 +23,12 @@ type EnrolPanelProps = {
 /** The picture for the app, the key for those who cannot scan, and the first code as a proof. */
 export function EnrolPanel({ enrolment, onConfirm, onDrop }: EnrolPanelProps) {
   const { t } = useTranslation('account')
-  const words = useTroubleWords()
+  const texts = useErrorTexts()
   const title = useFocus<HTMLHeadingElement>()
   const { form, button, errors } = useSentForm(codeForm, async ({ code }) => {
     const refusal = await onConfirm(code)
     if (refusal === 'networkError' || refusal === 'unexpected')
-      return showToast({ kind: 'error', text: words(refusal) })
+      return showToast({ kind: 'error', text: texts(refusal) })
     return refusal ? { code: refusal } : undefined
   })
 
@@ -57,7 +57,7 @@ export function EnrolPanel({ enrolment, onConfirm, onDrop }: EnrolPanelProps) {
       </section>
       <form {...form} className={styles.step}>
         <h3 className={styles.heading}>{t('enrol.confirmTitle')}</h3>
-        <CodeField label={t('enrol.code')} error={errors['code'] && words(errors['code'])} />
+        <CodeField label={t('enrol.code')} error={errors['code'] && texts(errors['code'])} />
         <p className={styles.buttons}>
           <Button type="submit" {...button}>
             {t('enrol.submit')}

@@ -27,11 +27,11 @@ export async function withFreshProof<T>(call: () => Promise<Answer<T>>): Promise
   const answer = await call()
   if (answer.ok || answer.kind !== 'refused') return answer
   const kind = kinds[answer.code]
-  return kind && (await askForProof(kind)) ? call() : answer
+  return kind && (await requestProof(kind)) ? call() : answer
 }
 
 /** Opens the dialog. False when the person closes it, or the page has none. */
-export function askForProof(kind: ProofKind): Promise<boolean> {
+export function requestProof(kind: ProofKind): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false)
   wanted?.settle(false)
   return new Promise((resolve) => {

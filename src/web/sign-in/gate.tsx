@@ -12,7 +12,7 @@ import { refreshSession, signOut, useSession } from '../session/session.ts'
 import { useLocale } from '../shell/use-locale.ts'
 import { CodeStep } from './code-step.tsx'
 import { EnrolPage } from './enrol-page.tsx'
-import { DoorPage } from './login-frame.tsx'
+import { LoginFrame } from './login-frame.tsx'
 
 import page from '#ui/page.module.css'
 import styles from './gate.module.css'
@@ -62,9 +62,9 @@ function opens(area: Area, { isAdmin, isPartner }: SessionUser): boolean {
 function SecondStep() {
   const { t } = useTranslation('account')
   return (
-    <DoorPage title={t('step.title')} lead={t('step.lead')}>
+    <LoginFrame title={t('step.title')} lead={t('step.lead')}>
       <CodeStep onLeave={() => void signOut()} />
-    </DoorPage>
+    </LoginFrame>
   )
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** What a link of the auth service brought along in the fragment of the address. */
-export type Arrival =
+export type LinkReturn =
   | { kind: 'token'; tokenHash: string; type: string }
   | { kind: 'session'; accessToken: string; refreshToken: string; type: string }
   | { kind: 'message' }
@@ -18,18 +18,18 @@ const fragment = z.object({
 })
 
 /** Null when the address brings nothing. */
-export function readArrival(hash: string): Arrival | null {
-  const said = fragment.parse(Object.fromEntries(new URLSearchParams(hash.slice(1))))
-  const type = said.type ?? ''
-  if (said.error ?? said.error_code)
-    return { kind: 'refused', code: said.error_code ?? 'unexpected' }
-  if (said.token_hash) return { kind: 'token', tokenHash: said.token_hash, type }
-  if (said.access_token)
+export function readLinkReturn(hash: string): LinkReturn | null {
+  const body = fragment.parse(Object.fromEntries(new URLSearchParams(hash.slice(1))))
+  const type = body.type ?? ''
+  if (body.error ?? body.error_code)
+    return { kind: 'refused', code: body.error_code ?? 'unexpected' }
+  if (body.token_hash) return { kind: 'token', tokenHash: body.token_hash, type }
+  if (body.access_token)
     return {
       kind: 'session',
-      accessToken: said.access_token,
-      refreshToken: said.refresh_token ?? '',
+      accessToken: body.access_token,
+      refreshToken: body.refresh_token ?? '',
       type,
     }
-  return said.message ? { kind: 'message' } : null
+  return body.message ? { kind: 'message' } : null
 }

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import page from '#ui/page.module.css'
 import styles from './login-frame.module.css'
 
-type DoorPageProps = { title: string; lead: string; children: ReactNode }
+type LoginFrameProps = { title: string; lead: string; children: ReactNode }
 
 /** A page in front of the portal: what it is about on one side, its one small form on the other. */
-export function DoorPage({ title, lead, children }: DoorPageProps) {
+export function LoginFrame({ title, lead, children }: LoginFrameProps) {
   return (
     <div className={`${page.wrap} ${styles.page}`}>
       <header className={styles.head}>
@@ -19,9 +19,9 @@ export function DoorPage({ title, lead, children }: DoorPageProps) {
 }
 
 /** Links under the form, each on its line. */
-export function DoorWays({ children }: { children: ReactNode }) {
+export function LoginFrameLinks({ children }: { children: ReactNode }) {
   return <p className={styles.ways}>{children}</p>
 }
 
 /** Fields of the form, one under the other. */
-export const doorForm = styles.form
+export const routerForm = styles.form

@@ -6,8 +6,8 @@ import { Button } from '#ui/button.tsx'
 
 import { PasswordField } from '../forms/password-field.tsx'
 import { useSentForm } from '../forms/use-form-submission.ts'
-import type { PasswordTrouble } from './choose-password.ts'
-import { doorForm } from './login-frame.tsx'
+import type { PasswordError } from './choose-password.ts'
+import { routerForm } from './login-frame.tsx'
 
 const newPasswordForm = z.object({
   password: z.string('required').check(z.minLength(1, 'required')),
@@ -20,7 +20,7 @@ type NewPasswordFormProps = {
   email: string
   needsCurrent: boolean
   /** Keeps the password; null when it is done, or when the page shows the trouble by itself. */
-  onChosen: (wish: Wish) => Promise<PasswordTrouble | null>
+  onChosen: (wish: Wish) => Promise<PasswordError | null>
 }
 
 /** Judges the password here first, so that nothing is spent on one the server would not take. */
@@ -28,18 +28,18 @@ export function NewPasswordForm({ email, needsCurrent, onChosen }: NewPasswordFo
   const { t } = useTranslation('login')
   const { form, button, errors } = useSentForm(newPasswordForm, async (wish) => {
     const reasons = weaknessesOf(wish.password, email)
-    const trouble = reasons.length ? ({ code: 'weak', reasons } as const) : await onChosen(wish)
-    if (trouble) return errorsOf(trouble)
+    const problem = reasons.length ? ({ code: 'weak', reasons } as const) : await onChosen(wish)
+    if (problem) return errorsOf(problem)
   })
 
   const error = (name: keyof Wish) =>
     errors[name]
       ?.split(' ')
-      .map((code) => t([`passwordTrouble.${code}`, `errors:${code}`]))
+      .map((code) => t([`passwordError.${code}`, `errors:${code}`]))
       .join(' ')
 
   return (
-    <form {...form} className={doorForm}>
+    <form {...form} className={routerForm}>
       {/* Lets a password manager know whose password this is. */}
       {email && <input type="email" autoComplete="username" value={email} readOnly hidden />}
       {needsCurrent && (
@@ -68,8 +68,8 @@ export function NewPasswordForm({ email, needsCurrent, onChosen }: NewPasswordFo
 }
 
 /** Several codes of one field stand side by side. */
-function errorsOf(trouble: PasswordTrouble): Record<string, string> {
-  if (trouble.code === 'weak') return { password: trouble.reasons.join(' ') || 'weak' }
-  const isCurrent = ['currentRequired', 'currentWrong', 'tooMany'].includes(trouble.code)
-  return { [isCurrent ? 'currentPassword' : 'password']: trouble.code }
+function errorsOf(problem: PasswordError): Record<string, string> {
+  if (problem.code === 'weak') return { password: problem.reasons.join(' ') || 'weak' }
+  const isCurrent = ['currentRequired', 'currentWrong', 'tooMany'].includes(problem.code)
+  return { [isCurrent ? 'currentPassword' : 'password']: problem.code }
 }

@@ -8,14 +8,14 @@ import { Notice } from '#ui/notice.tsx'
 
 import { PasswordField } from '../forms/password-field.tsx'
 import { useSentForm } from '../forms/use-form-submission.ts'
-import { askAuth } from '../session/ask-auth.ts'
+import { requestAuth } from '../session/request-auth.ts'
 import { useSession } from '../session/session.ts'
 import { useAct } from '../session/use-act.ts'
 import { CodeField } from './code-field.tsx'
 import { codeForm } from './code-form.ts'
 import { type ProofKind, useWantedProof } from './fresh-proof.ts'
-import { doorForm, DoorWays } from './login-frame.tsx'
-import { useTroubleWords } from './use-error-texts.ts'
+import { routerForm, LoginFrameLinks } from './login-frame.tsx'
+import { useErrorTexts } from './use-error-texts.ts'
 
 /** Asks whoever changes a way into the account to prove themselves anew, above what they do. */
 export function ProofDialog() {
@@ -37,20 +37,20 @@ type Proven = { onProven: () => void }
 
 function Ways({ kind, onProven }: Proven & { kind: ProofKind }) {
   const { t } = useTranslation('account')
-  const words = useTroubleWords()
-  const { act, isBusy, trouble } = useAct(() => {})
+  const texts = useErrorTexts()
+  const { act, isBusy, error: problem } = useAct(() => {})
   const [isMailed, setMailed] = useState(false)
 
   async function mail() {
-    if (await act(() => askAuth((auth) => auth.reauthenticate()))) setMailed(true)
+    if (await act(() => requestAuth((auth) => auth.reauthenticate()))) setMailed(true)
   }
 
   if (isMailed) return <CodeProof onProven={onProven} />
   return (
-    <div className={doorForm}>
+    <div className={routerForm}>
       {kind === 'password' ? <PasswordProof onProven={onProven} /> : <p>{t('proof.byMail')}</p>}
-      {trouble && <Notice kind="error">{words(trouble)}</Notice>}
-      <DoorWays>
+      {problem && <Notice kind="error">{texts(problem)}</Notice>}
+      <LoginFrameLinks>
         <Button
           type="button"
           variant={kind === 'password' ? 'quiet' : 'solid'}
@@ -59,7 +59,7 @@ function Ways({ kind, onProven }: Proven & { kind: ProofKind }) {
         >
           {t(kind === 'password' ? 'proof.mailInstead' : 'proof.mail')}
         </Button>
-      </DoorWays>
+      </LoginFrameLinks>
     </div>
   )
 }
@@ -70,7 +70,7 @@ const passwordForm = z.object({
 
 function PasswordProof({ onProven }: Proven) {
   const { t } = useTranslation(['account', 'login'])
-  const words = useTroubleWords()
+  const texts = useErrorTexts()
   const { user } = useSession()
   const { form, button, errors } = useSentForm(passwordForm, async ({ currentPassword }) => {
     const code = await prove({ current_password: currentPassword })
@@ -78,13 +78,13 @@ function PasswordProof({ onProven }: Proven) {
     onProven()
   })
   return (
-    <form {...form} className={doorForm}>
+    <form {...form} className={routerForm}>
       <p>{t('proof.text')}</p>
       <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <PasswordField
         name="currentPassword"
         label={t('login:newPassword.current')}
-        error={errors['currentPassword'] && words(errors['currentPassword'])}
+        error={errors['currentPassword'] && texts(errors['currentPassword'])}
         autoComplete="current-password"
         required
       />
@@ -97,7 +97,7 @@ function PasswordProof({ onProven }: Proven) {
 
 function CodeProof({ onProven }: Proven) {
   const { t } = useTranslation('account')
-  const words = useTroubleWords()
+  const texts = useErrorTexts()
   const { user } = useSession()
   const { form, button, errors } = useSentForm(codeForm, async ({ code: typed }) => {
     const code = await prove({ nonce: typed.replace(/\s/g, '') })
@@ -105,9 +105,9 @@ function CodeProof({ onProven }: Proven) {
     onProven()
   })
   return (
-    <form {...form} className={doorForm}>
+    <form {...form} className={routerForm}>
       <p>{t('proof.mailed', { email: user?.email })}</p>
-      <CodeField label={t('proof.code')} error={errors['code'] && words(errors['code'])} />
+      <CodeField label={t('proof.code')} error={errors['code'] && texts(errors['code'])} />
       <Button type="submit" {...button}>
         {t('step.submit')}
       </Button>
@@ -120,7 +120,7 @@ function CodeProof({ onProven }: Proven) {
  * @returns the code of a refusal for the field, else null
  */
 async function prove(proof: { current_password?: string; nonce?: string }): Promise<string | null> {
-  const given = await askAuth((auth) => auth.updateUser(proof))
-  const renewed = given.ok ? await askAuth((auth) => auth.refreshSession()) : given
+  const values = await requestAuth((auth) => auth.updateUser(proof))
+  const renewed = values.ok ? await requestAuth((auth) => auth.refreshSession()) : values
   return renewed.ok ? null : renewed.code
 }

@@ -6,18 +6,18 @@ import { callAuth } from '../session/call-auth.ts'
 const settings = z.object({ external: z.record(z.string(), z.boolean()) })
 
 /** Logins from elsewhere that the house takes, by the names of its settings. Never throws. */
-export async function askProviders(): Promise<Answer<string[]>> {
+export async function requestProviders(): Promise<Answer<string[]>> {
   const reply = await callAuth('GET', '/auth/v1/settings')
   if (!reply) return { ok: false, kind: 'network', code: 'networkError' }
   const read = settings.safeParse(reply.body)
   if (!read.success) return { ok: false, kind: 'broken', code: 'unexpected' }
-  return { ok: true, value: outsideProviders(read.data.external) }
+  return { ok: true, value: oauthProviders(read.data.external) }
 }
 
 /** What `external` of the service's settings names that is no login from elsewhere. */
 const own = ['email', 'phone', 'anonymous_users']
 
-function outsideProviders(external: Record<string, boolean>): string[] {
+function oauthProviders(external: Record<string, boolean>): string[] {
   return Object.keys(external).filter((name) => external[name] && !own.includes(name))
 }
 

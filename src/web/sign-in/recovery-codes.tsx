@@ -20,12 +20,12 @@ export function RecoveryCodes({ codes: plain, onKept }: RecoveryCodesProps) {
   const { user } = useSession()
   const list = useRef<HTMLOListElement>(null)
   const title = useFocus<HTMLHeadingElement>()
-  const [said, setSaid] = useState('')
+  const [body, setBody] = useState('')
 
   async function copy() {
     const isCopied = await copyText(codes.join('\n'))
     if (!isCopied && list.current) getSelection()?.selectAllChildren(list.current)
-    setSaid(isCopied ? t('copy.done') : t('copy.select'))
+    setBody(isCopied ? t('copy.done') : t('copy.select'))
   }
 
   function save() {
@@ -62,7 +62,7 @@ export function RecoveryCodes({ codes: plain, onKept }: RecoveryCodesProps) {
         <Button type="button" variant="outline" onClick={() => print()}>
           {t('codes.print')}
         </Button>
-        <output className={styles.said}>{said}</output>
+        <output className={styles.said}>{body}</output>
       </p>
       <p className={styles.ways}>
         <Button type="button" onClick={onKept}>

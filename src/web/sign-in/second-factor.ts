@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { brand } from '#base/brand.ts'
 
 import type { Answer } from '../session/api-client.ts'
-import { askAuth, askAuthPath } from '../session/ask-auth.ts'
+import { requestAuth, requestAuthPath } from '../session/request-auth.ts'
 import { refreshSession } from '../session/session.ts'
 import { withFreshProof } from './fresh-proof.ts'
 
@@ -18,7 +18,8 @@ export type Enrolment = {
   isFirst: boolean
 }
 
-export const askOwnUser = (): Promise<Answer<{ user: User }>> => askAuth((auth) => auth.getUser())
+export const requestOwnUser = (): Promise<Answer<{ user: User }>> =>
+  requestAuth((auth) => auth.getUser())
 
 /** Factors that count: begun enrolments that nobody finished do not. */
 export function verifiedFactors(user: User): Factor[] {
@@ -32,17 +33,19 @@ export function verifiedFactors(user: User): Factor[] {
 export async function beginEnrolment(
   nameOf: (number: number) => string,
 ): Promise<Answer<Enrolment>> {
-  const asked = await askOwnUser()
-  if (!asked.ok) return asked
-  const all = asked.value.user.factors ?? []
+  const requested = await requestOwnUser()
+  if (!requested.ok) return requested
+  const all = requested.value.user.factors ?? []
   for (const { id, status } of all) if (status === 'unverified') await dropFactor(id)
 
-  const taken = new Set(verifiedFactors(asked.value.user).map((factor) => factor.friendly_name))
+  const taken = new Set(verifiedFactors(requested.value.user).map((factor) => factor.friendly_name))
   let number = 1
   while (taken.has(nameOf(number))) number += 1
   const friendlyName = nameOf(number)
   const begun = await withFreshProof(() =>
-    askAuth((auth) => auth.mfa.enroll({ factorType: 'totp', friendlyName, issuer: brand.name })),
+    requestAuth((auth) =>
+      auth.mfa.enroll({ factorType: 'totp', friendlyName, issuer: brand.name }),
+    ),
   )
   if (!begun.ok) return begun
   const { id, totp } = begun.value
@@ -54,17 +57,17 @@ export async function beginEnrolment(
 /** Proves a second factor, a new one or one to log in with: the session opens what it may. */
 export async function proveFactor(factorId: string, code: string): Promise<Answer<unknown>> {
   const digits = code.replace(/\s/g, '')
-  return askAuth((auth) => auth.mfa.challengeAndVerify({ factorId, code: digits }))
+  return requestAuth((auth) => auth.mfa.challengeAndVerify({ factorId, code: digits }))
 }
 
 /** Takes back an enrolment that was begun. */
 export const dropFactor = (factorId: string): Promise<Answer<unknown>> =>
-  askAuth((auth) => auth.mfa.unenroll({ factorId }))
+  requestAuth((auth) => auth.mfa.unenroll({ factorId }))
 
 export async function removeFactor(factorId: string): Promise<Answer<unknown>> {
   const removed = await withFreshProof(() => dropFactor(factorId))
   // The token in hand still says what the session was; the next one tells the truth.
-  if (removed.ok) await askAuth((auth) => auth.refreshSession())
+  if (removed.ok) await requestAuth((auth) => auth.refreshSession())
   return removed
 }
 
@@ -75,21 +78,21 @@ const tokens = z.object({ access_token: z.string(), refresh_token: z.string() })
 const CODES = '/factors/recovery-codes'
 
 /** How many codes on paper are unused; none as well when none were ever made. */
-export async function askCodesLeft(): Promise<Answer<number>> {
-  const counted = await askAuthPath('GET', CODES, codesCounted)
+export async function requestCodesLeft(): Promise<Answer<number>> {
+  const counted = await requestAuthPath('GET', CODES, codesCounted)
   if (counted.ok) return { ok: true, value: counted.value.remaining }
   const isNone = counted.kind === 'refused' && counted.status === 404
   return isNone ? { ok: true, value: 0 } : counted
 }
 
 /** Ten new ones, in clear this once; those from before are void. */
-export const makeCodes = () => withFreshProof(() => askAuthPath('POST', CODES, codesMade, {}))
+export const makeCodes = () => withFreshProof(() => requestAuthPath('POST', CODES, codesMade, {}))
 
 /** Lifts the session with a code on paper instead of the app. */
 export async function spendCode(code: string): Promise<Answer<unknown>> {
-  const spent = await askAuthPath('POST', `${CODES}/verify`, tokens, { code: code.trim() })
+  const spent = await requestAuthPath('POST', `${CODES}/verify`, tokens, { code: code.trim() })
   if (!spent.ok) return spent
-  const kept = await askAuth((auth) => auth.setSession(spent.value))
-  if (kept.ok) await refreshSession()
-  return kept
+  const stored = await requestAuth((auth) => auth.setSession(spent.value))
+  if (stored.ok) await refreshSession()
+  return stored
 }

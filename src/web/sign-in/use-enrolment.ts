@@ -25,7 +25,7 @@ type Wishes = {
 /** Setting up an authenticator app: a picture to scan, a first code, then the codes on paper. */
 export function useEnrolment({ nameOf, onProven, onDone }: Wishes) {
   const [step, setStep] = useState<Step>({ name: 'idle' })
-  const { act, isBusy, trouble } = useAct(() => {})
+  const { act, isBusy, error } = useAct(() => {})
 
   async function begin() {
     const enrolment = await act(() => beginEnrolment(nameOf))
@@ -58,5 +58,5 @@ export function useEnrolment({ nameOf, onProven, onDone }: Wishes) {
     setStep({ name: 'idle' })
   }
 
-  return { step, begin, confirm, renewCodes, finish, drop, isBusy, trouble }
+  return { step, begin, confirm, renewCodes, finish, drop, isBusy, error }
 }

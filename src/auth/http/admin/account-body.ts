@@ -48,32 +48,33 @@ export async function readWishes(body: AccountBody, now: Date): Promise<AccountW
   return { ...wishes, passwordHash: await readPassword(body) }
 }
 
-export function readEmail(said: string | undefined): string | undefined {
-  if (!said) return undefined
-  const email = normaliseEmail(said)
+export function readEmail(responseBody: string | undefined): string | undefined {
+  if (!responseBody) return undefined
+  const email = normaliseEmail(responseBody)
   if (!email) throw validationFailed('Unable to validate email address: invalid format')
   return email
 }
 
-function readPhone(said: string | undefined): string | undefined {
-  if (!said) return undefined
-  const phone = said.replaceAll(/[+\s]/g, '')
+function readPhone(responseBody: string | undefined): string | undefined {
+  if (!responseBody) return undefined
+  const phone = responseBody.replaceAll(/[+\s]/g, '')
   if (!/^[1-9]\d{1,14}$/.test(phone))
     throw validationFailed('Invalid phone number format (E.164 required)')
   return phone
 }
 
-function readBan(said: string | undefined, now: Date): Date | null | undefined {
-  if (!said) return undefined
-  const until = endOfBan(said, now)
-  if (until === undefined) throw validationFailed(`invalid format for ban duration: ${said}`)
+function readBan(responseBody: string | undefined, now: Date): Date | null | undefined {
+  if (!responseBody) return undefined
+  const until = endOfBan(responseBody, now)
+  if (until === undefined)
+    throw validationFailed(`invalid format for ban duration: ${responseBody}`)
   return until
 }
 
-function readRole(said: string | undefined): string | undefined {
-  if (said && serviceRoles.includes(said))
+function readRole(responseBody: string | undefined): string | undefined {
+  if (responseBody && serviceRoles.includes(responseBody))
     throw validationFailed('A user cannot have the role of a service')
-  return said || undefined
+  return responseBody || undefined
 }
 
 async function readPassword(body: AccountBody): Promise<string | undefined> {
@@ -84,6 +85,8 @@ async function readPassword(body: AccountBody): Promise<string | undefined> {
   return body.password_hash
 }
 
-function withoutOwn(said: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(said).filter(([key]) => !ownMetadata.includes(key)))
+function withoutOwn(responseBody: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(responseBody).filter(([key]) => !ownMetadata.includes(key)),
+  )
 }

@@ -1,4 +1,4 @@
-import { openDoor } from '#api/router.ts'
+import { newRouter } from '#api/router.ts'
 import { Refusal } from '#base/refusal.ts'
 
 import { deleteFactorOf } from '../../accounts/account-end.commands.ts'
@@ -10,7 +10,7 @@ import { requireService } from './require-service.ts'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** `/auth/v1/admin/users/{id}/factors`: for somebody who lost the telephone. */
-export const accountFactors = openDoor()
+export const accountFactors = newRouter()
   .get('/admin/users/:id/factors', requireService, async (c) => {
     const { id } = await getUser(c.var.world, c.req.param('id'))
     return c.json((await listFactors(c.var.world, id)).map(authFactor))

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 
-import { openDoor } from '#api/router.ts'
+import { newRouter } from '#api/router.ts'
 import { hashPassword } from '#platform/password-hash.ts'
 
 import { generateLink } from '../../emails/account-link.commands.ts'
@@ -11,7 +11,7 @@ import { allowedRedirect } from '../../emails/redirect.ts'
 import { getAuthUser } from '../../users/auth-user.queries.ts'
 import { metadata, readBody } from '../base/auth-body.ts'
 import { validationFailed } from '../base/auth-error.ts'
-import { letterRedirectOf } from '../emails/redirect-of.ts'
+import { emailRedirectOf } from '../emails/redirect-of.ts'
 import { readEmail } from './account-body.ts'
 import { requireService, type WithService } from './require-service.ts'
 
@@ -29,14 +29,14 @@ const inviteBody = z.object({
 })
 
 /** `POST /auth/v1/admin/generate_link` makes a link without a letter, `POST /auth/v1/invite` mails one. */
-export const accountLinks = openDoor()
+export const accountLinks = newRouter()
   .post('/admin/generate_link', requireService, async (c) => {
     const { world, service } = c.var
     const body = await readBody(c, linkBody)
     const redirectTo = linkRedirectOf(c, body.redirect_to)
-    const asked = { ...readAsked(body), redirectTo, userMetadata: body.data }
+    const requested = { ...readRequested(body), redirectTo, userMetadata: body.data }
     const passwordHash = body.password ? await hashPassword(body.password) : undefined
-    const link = await generateLink(world, { ...asked, passwordHash }, service)
+    const link = await generateLink(world, { ...requested, passwordHash }, service)
     return c.json({
       ...(await getAuthUser(world, link.user)),
       action_link: link.actionLink,
@@ -48,14 +48,14 @@ export const accountLinks = openDoor()
   })
   .post('/invite', requireService, async (c) => {
     const { world } = c.var
-    const { email: said, data: userMetadata } = await readBody(c, inviteBody)
-    const email = needEmail(said)
-    const user = await inviteUser(world, { email, userMetadata, redirectTo: letterRedirectOf(c) })
+    const { email: responseBody, data: userMetadata } = await readBody(c, inviteBody)
+    const email = needEmail(responseBody)
+    const user = await inviteUser(world, { email, userMetadata, redirectTo: emailRedirectOf(c) })
     return c.json(await getAuthUser(world, user))
   })
 
-function readAsked(body: z.output<typeof linkBody>) {
-  const type = linkTypes.find((known) => known === body.type)
+function readRequested(body: z.output<typeof linkBody>) {
+  const type = linkTypes.find((existing) => existing === body.type)
   if (!type) throw validationFailed(`Invalid email action link type requested: ${body.type}`)
   const email = needEmail(body.email)
   if (type === 'signup' && !body.password)
@@ -65,8 +65,8 @@ function readAsked(body: z.output<typeof linkBody>) {
 
 const isChange = (type: LinkType) => type.startsWith('email_change')
 
-function needEmail(said: string | undefined): string {
-  const email = readEmail(said)
+function needEmail(responseBody: string | undefined): string {
+  const email = readEmail(responseBody)
   if (!email) throw validationFailed('An email address is required')
   return email
 }
@@ -74,5 +74,5 @@ function needEmail(said: string | undefined): string {
 /** A body may name the address too; a wrong one is passed over, as everywhere. */
 function linkRedirectOf(c: Context<WithService>, inBody: string | undefined): string | null {
   const { origin, auth } = c.var.world
-  return allowedRedirect(inBody, origin, auth.redirects) ?? letterRedirectOf(c)
+  return allowedRedirect(inBody, origin, auth.redirects) ?? emailRedirectOf(c)
 }

@@ -33,9 +33,9 @@ export function linksOf(url: URL, { page, perPage }: Page, total: number): strin
   return [...(pages > page ? [to(page + 1, 'next')] : []), to(pages, 'last')].join(', ')
 }
 
-function readCount(said: string | undefined, name: string): number | null {
-  if (!said) return null
-  const count = /^\d{1,9}$/.test(said) ? Number(said) : 0
+function readCount(body: string | undefined, name: string): number | null {
+  if (!body) return null
+  const count = /^\d{1,9}$/.test(body) ? Number(body) : 0
   if (count < 1) throw validationFailed(`Bad Pagination Parameters: ${name} must be a whole number`)
   return count
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { openDoor } from '#api/router.ts'
+import { newRouter } from '#api/router.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { World } from '#platform/world.ts'
 
@@ -20,7 +20,7 @@ const deleteBody = z.object({ should_soft_delete: z.boolean().default(false) })
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** `/auth/v1/admin/users`: other systems of the maker manage accounts. */
-export const accounts = openDoor()
+export const accounts = newRouter()
   .get('/admin/users', requireService, async (c) => {
     const page = readPage(c.req.query())
     const { accounts: users, total } = await listAccounts(c.var.world, page)

@@ -7,7 +7,7 @@ import { auditTrail } from '#business/audit/audit.tables.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount, NEW_PASSWORD, PASSWORD, signIn } from '#testing/make-account.ts'
-import { openTestDoor } from '#testing/test-router.ts'
+import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { factors, sessions, users } from '../../schema/auth.tables.ts'
@@ -30,16 +30,16 @@ async function openWithKey() {
 
 /** The unmodified admin client, its network led straight into the house. */
 function openAdmin(world: World, bearer: string) {
-  const door = openTestDoor(world, { '/auth/v1': auth })
+  const router = openTestRouter(world, { '/auth/v1': auth })
   return new GoTrueAdminApi({
     url: `${world.origin}/auth/v1`,
     headers: { Authorization: `Bearer ${bearer}`, apikey: bearer },
-    fetch: async (input, init) => door.request(input as string, init),
+    fetch: async (input, init) => router.request(input as string, init),
   })
 }
 
 const verify = (world: World, type: string, token_hash: string) =>
-  openTestDoor(world, { '/auth/v1': auth }).request('/auth/v1/verify', {
+  openTestRouter(world, { '/auth/v1': auth }).request('/auth/v1/verify', {
     method: 'POST',
     body: JSON.stringify({ type, token_hash }),
   })
@@ -123,22 +123,22 @@ test('listUsers gives pages, newest first, with the headers that lead on', async
   const second = await admin.listUsers({ page: 2, perPage: 2 })
   expect(second.data).toMatchObject({ users: [{ email: 'a@salon.example' }], nextPage: null })
 
-  const ask = (search: string) =>
-    openTestDoor(world, { '/auth/v1': auth }).request(`/auth/v1/admin/users${search}`, {
+  const send = (search: string) =>
+    openTestRouter(world, { '/auth/v1': auth }).request(`/auth/v1/admin/users${search}`, {
       headers: { authorization: `Bearer ${key}` },
     })
-  const paged = await ask('?per_page=1')
+  const paged = await send('?per_page=1')
   expect(paged.headers.get('x-total-count')).toBe('3')
   expect(paged.headers.get('link')).toBe(
     '</auth/v1/admin/users?page=2&per_page=1>; rel="next", </auth/v1/admin/users?page=3&per_page=1>; rel="last"',
   )
   const emails = async (search: string) =>
-    (await (await ask(search)).json()).users.map((user: { email: string }) => user.email[0]).join()
+    (await (await send(search)).json()).users.map((user: { email: string }) => user.email[0]).join()
   expect(await emails('?sort=created_at%20asc')).toBe('a,b,c')
   expect(await emails('?filter=B%40')).toBe('b')
   expect(await emails('?filter=%25')).toBe('')
   for (const wrong of ['?page=x', '?per_page=0', '?page=-1', '?sort=email'])
-    expect((await ask(wrong)).status).toBe(400)
+    expect((await send(wrong)).status).toBe(400)
 })
 
 test('getUserById and updateUserById: metadata merge, address, confirmation, ban, password', async () => {
@@ -173,10 +173,10 @@ test('getUserById and updateUserById: metadata merge, address, confirmation, ban
   await signIn(world, { email: 'new@salon.example', password: NEW_PASSWORD })
 
   await admin.updateUserById(id, { ban_duration: '1h' })
-  const asked = signIn(world, { email: 'new@salon.example', password: NEW_PASSWORD })
-  await expect(asked).rejects.toMatchObject({ code: 'invalid_credentials' })
-  const lifted = await admin.updateUserById(id, { ban_duration: 'none' })
-  expect(lifted.data.user?.banned_until).toBeUndefined()
+  const requested = signIn(world, { email: 'new@salon.example', password: NEW_PASSWORD })
+  await expect(requested).rejects.toMatchObject({ code: 'invalid_credentials' })
+  const steppedUp = await admin.updateUserById(id, { ban_duration: 'none' })
+  expect(steppedUp.data.user?.banned_until).toBeUndefined()
 })
 
 test('updateUserById keeps addresses unique and knows nobody else', async () => {
@@ -245,7 +245,7 @@ test('mfa.listFactors and mfa.deleteFactor, for somebody who lost the telephone'
 })
 
 test('generateLink: each kind gives what a letter would bring, and sends nothing', async () => {
-  const { world, admin, letters, deliver } = await openWithKey()
+  const { world, admin, emails: messages, deliver } = await openWithKey()
   const options = { data: { status: 'alpha' } }
   const signup = await admin.generateLink({ type: 'signup', email, password: PASSWORD, options })
   expect(signup.error).toBeNull()
@@ -270,7 +270,7 @@ test('generateLink: each kind gives what a letter would bring, and sends nothing
   const invited = await admin.generateLink({ type: 'invite', email: 'y@salon.example' })
   expect(invited.data.user?.invited_at).toBeDefined()
   await deliver()
-  expect(letters).toEqual([])
+  expect(messages).toEqual([])
 })
 
 test('generateLink for a change of address wants both mailboxes', async () => {
@@ -294,8 +294,8 @@ test('generateLink and inviteUserByEmail refuse what cannot be', async () => {
   const { world, admin } = await openWithKey()
   await makeAccount(world, { email })
   await makeAccount(world)
-  const code = async (asked: object) => {
-    const { error } = await admin.generateLink(asked as never)
+  const code = async (requested: object) => {
+    const { error } = await admin.generateLink(requested as never)
     return `${error?.status} ${error?.code}`
   }
   expect(await code({ type: 'recovery', email: 'x@salon.example' })).toBe('404 user_not_found')
@@ -312,13 +312,13 @@ test('generateLink and inviteUserByEmail refuse what cannot be', async () => {
 })
 
 test('inviteUserByEmail mails a link that opens the account', async () => {
-  const { world, admin, letters, deliver } = await openWithKey()
+  const { world, admin, emails: messages, deliver } = await openWithKey()
   const { data, error } = await admin.inviteUserByEmail(email, { data: { locale: 'ru' } })
   expect(error).toBeNull()
   expect(data.user).toMatchObject({ email, user_metadata: { locale: 'ru' } })
   expect(data.user?.invited_at).toBeDefined()
   await deliver()
-  const token = /token_hash=([\w-]+)/.exec(letters[0]?.text ?? '')?.[1] ?? ''
+  const token = /token_hash=([\w-]+)/.exec(messages[0]?.text ?? '')?.[1] ?? ''
   expect((await verify(world, 'invite', token)).status).toBe(200)
 })
 
@@ -361,8 +361,8 @@ test('200 tokens with the role of a service, signed with a given secret; usersâ€
   )
   const user = async (claims: object) => {
     const authorization = `Bearer ${await sign(claims)}`
-    const door = openTestDoor(trusting, { '/auth/v1': auth })
-    const answer = await door.request('/auth/v1/user', { headers: { authorization } })
+    const router = openTestRouter(trusting, { '/auth/v1': auth })
+    const answer = await router.request('/auth/v1/user', { headers: { authorization } })
     return `${answer.status} ${(await answer.json()).msg}`
   }
   expect(await user({ role: 'anon' })).toBe('403 invalid claim: missing sub claim')

@@ -1,12 +1,12 @@
 import { createMiddleware } from 'hono/factory'
 
 import { bearerOf } from '#api/bearer.ts'
-import type { Door } from '#api/router.ts'
+import type { RouterEnv } from '#api/router.ts'
 import { Refusal } from '#base/refusal.ts'
 
 import { readService, type Service } from '../../service-keys/service-key.commands.ts'
 
-export type WithService = { Variables: Door['Variables'] & { service: Service } }
+export type WithService = { Variables: RouterEnv['Variables'] & { service: Service } }
 
 /** Lets in other systems of the maker: by a service key, or a token with the role of a service. */
 export const requireService = createMiddleware<WithService>(async (c, next) => {

@@ -15,10 +15,10 @@ const METADATA_LENGTH_MAX = 16_384
 /** What goes into `user_metadata` and `app_metadata`. */
 export const metadata = z
   .record(z.string(), z.unknown())
-  .refine((said) => JSON.stringify(said).length <= METADATA_LENGTH_MAX, 'is too large')
+  .refine((body) => JSON.stringify(body).length <= METADATA_LENGTH_MAX, 'is too large')
 
 /** What new accounts say about themselves. */
-export const newUserMetadata = metadata.refine((said) => fitsMetadata(said, {}), 'is too large')
+export const newUserMetadata = metadata.refine((body) => fitsMetadata(body, {}), 'is too large')
 
 /**
  * The JSON object a client sent, as the schema reads it. No body counts as an empty object, and
@@ -39,10 +39,10 @@ async function readJson(c: Context): Promise<Record<string, unknown>> {
   const bytes = await c.req.arrayBuffer()
   if (bytes.byteLength === 0) return {}
   try {
-    const said: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-    if (typeof said !== 'object' || said === null || Array.isArray(said)) throw badJson()
-    if (!isKeepable(said, DEPTH_MAX)) throw badJson()
-    return said as Record<string, unknown>
+    const body: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badJson()
+    if (!isKeepable(body, DEPTH_MAX)) throw badJson()
+    return body as Record<string, unknown>
   } catch (error) {
     throw error instanceof Refusal ? error : badJson()
   }
@@ -51,15 +51,15 @@ async function readJson(c: Context): Promise<Record<string, unknown>> {
 const badJson = () => new Refusal('invalid', 'bad_json')
 
 /** PostgreSQL keeps neither NUL nor half a surrogate pair. */
-function isKeepable(said: unknown, depthLeft: number): boolean {
-  if (typeof said === 'string') return said.isWellFormed() && !said.includes('\0')
-  if (typeof said !== 'object' || said === null) return true
+function isKeepable(body: unknown, depthLeft: number): boolean {
+  if (typeof body === 'string') return body.isWellFormed() && !body.includes('\0')
+  if (typeof body !== 'object' || body === null) return true
   if (depthLeft === 0) return false
-  return Object.entries(said).every(
+  return Object.entries(body).every(
     ([key, value]) => isKeepable(key, 0) && isKeepable(value, depthLeft - 1),
   )
 }
 
-function withoutNulls(said: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null))
+function withoutNulls(body: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { World } from '#platform/world.ts'
-import { openTestDoor } from '#testing/test-router.ts'
+import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { auth } from '../auth.ts'
@@ -9,8 +9,8 @@ import { auth } from '../auth.ts'
 const VERSION = 'x-supabase-api-version'
 
 function recover(world: World, body: BodyInit, headers: Record<string, string> = {}) {
-  const door = openTestDoor(world, { '/auth/v1': auth })
-  return door.request('/auth/v1/recover', { method: 'POST', headers, body })
+  const router = openTestRouter(world, { '/auth/v1': auth })
+  return router.request('/auth/v1/recover', { method: 'POST', headers, body })
 }
 
 test('400 without a version the code is the number, as old clients read it', async () => {
@@ -84,10 +84,10 @@ test('200 the body is JSON whatever its content type says, and the gateway’s k
 
 test('404 for addresses that do not exist, 405 with the right methods for wrong ones', async () => {
   const { world } = await openTestWorld()
-  const ask = (path: string, method: string) =>
-    openTestDoor(world, { '/auth/v1': auth }).request(`/auth/v1${path}`, { method })
+  const send = (path: string, method: string) =>
+    openTestRouter(world, { '/auth/v1': auth }).request(`/auth/v1${path}`, { method })
   for (const path of ['/nothing', '/', '', '/user/more', '/admin', '/.well-known/x', '/%2e']) {
-    const response = await ask(path, 'POST')
+    const response = await send(path, 'POST')
     expect([path, response.status]).toEqual([path, 404])
     expect(await response.json()).toEqual({
       code: 404,
@@ -101,7 +101,7 @@ test('404 for addresses that do not exist, 405 with the right methods for wrong 
     ['PATCH', '/admin/users/11111111-1111-4111-8111-111111111111', 'DELETE, GET, PUT'],
   ] as const
   for (const [method, path, allowed] of wrong) {
-    const response = await ask(path, method)
+    const response = await send(path, method)
     expect([path, response.status, response.headers.get('allow')]).toEqual([path, 405, allowed])
     expect(await response.json()).toMatchObject({ error_code: 'method_not_allowed' })
   }
@@ -109,15 +109,15 @@ test('404 for addresses that do not exist, 405 with the right methods for wrong 
 
 test('403 tokens that are none of ours say what is wrong with them, and no token 401', async () => {
   const { world } = await openTestWorld()
-  const ask = async (authorization: string) => {
-    const door = openTestDoor(world, { '/auth/v1': auth })
-    const response = await door.request('/auth/v1/user', { headers: { authorization } })
+  const send = async (authorization: string) => {
+    const router = openTestRouter(world, { '/auth/v1': auth })
+    const response = await router.request('/auth/v1/user', { headers: { authorization } })
     return `${response.status} ${(await response.json()).error_code}`
   }
   for (const none of ['', 'Bearer', 'Bearer a b', 'Basic abc'])
-    expect(await ask(none)).toBe('401 no_authorization')
+    expect(await send(none)).toBe('401 no_authorization')
   for (const wrong of ['bearer x', 'Bearer a.b.c', `BEARER ${'x'.repeat(20_000)}`])
-    expect(await ask(wrong)).toBe('403 bad_jwt')
+    expect(await send(wrong)).toBe('403 bad_jwt')
 })
 
 test('500 a bug gets no words, and the log gets no values', async () => {
@@ -130,21 +130,21 @@ test('500 a bug gets no words, and the log gets no values', async () => {
   }
   const response = await recover(broken, JSON.stringify({ email: 'ayse@butik.example' }))
   expect(response.status).toBe(500)
-  const said = await response.json()
-  expect(said).toEqual({
+  const responseBody = await response.json()
+  expect(responseBody).toEqual({
     code: 500,
     error_code: 'unexpected_failure',
     msg: 'Unexpected failure, please check server logs for more information',
     error_id: expect.any(String),
   })
-  expect(lines).toMatchObject([{ error_id: said.error_id }])
+  expect(lines).toMatchObject([{ error_id: responseBody.error_id }])
   expect(JSON.stringify(lines)).not.toContain('ayse')
 })
 
 test('200 settings, health and keys are open to everybody', async () => {
   const { world } = await openTestWorld()
-  const door = openTestDoor(world, { '/auth/v1': auth })
-  expect(await (await door.request('/auth/v1/settings')).json()).toMatchObject({
+  const router = openTestRouter(world, { '/auth/v1': auth })
+  expect(await (await router.request('/auth/v1/settings')).json()).toMatchObject({
     external: { email: true, phone: false, google: false, anonymous_users: false },
     disable_signup: true,
     mailer_autoconfirm: false,
@@ -156,17 +156,17 @@ test('200 settings, health and keys are open to everybody', async () => {
       signup: true,
       autoconfirm: true,
       anonymous: true,
-      providers: { house: { issuer: 'https://id.example', clientId: 'x', clientSecret: 'y' } },
+      providers: { server: { issuer: 'https://id.example', clientId: 'x', clientSecret: 'y' } },
     },
   }
-  const told = await openTestDoor(open, { '/auth/v1': auth }).request('/auth/v1/settings')
-  expect(await told.json()).toMatchObject({
-    external: { house: true, github: false, anonymous_users: true },
+  const informed = await openTestRouter(open, { '/auth/v1': auth }).request('/auth/v1/settings')
+  expect(await informed.json()).toMatchObject({
+    external: { server: true, github: false, anonymous_users: true },
     disable_signup: false,
     mailer_autoconfirm: true,
   })
-  expect(await (await door.request('/auth/v1/health')).json()).toMatchObject({ name: 'GoTrue' })
-  const keys = await door.request('/auth/v1/.well-known/jwks.json')
+  expect(await (await router.request('/auth/v1/health')).json()).toMatchObject({ name: 'GoTrue' })
+  const keys = await router.request('/auth/v1/.well-known/jwks.json')
   expect(keys.headers.get('cache-control')).toBe('public, max-age=600')
   const [key, ...others] = (await keys.json()).keys
   expect(others).toEqual([])

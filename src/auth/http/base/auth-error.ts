@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 
-import type { Door } from '#api/router.ts'
+import type { RouterEnv } from '#api/router.ts'
 import { isBusy } from '#base/busy.ts'
-import { faultFacts, faultLevel } from '#base/error-facts.ts'
+import { errorFacts, errorLevel } from '#base/error-facts.ts'
 import { Refusal, statusOf } from '#base/refusal.ts'
 import { noteEvent } from '#business/audit/audit.commands.ts'
 
@@ -40,7 +40,7 @@ const statuses: Record<string, 405 | 413 | 422 | 503 | 504> = {
 const watched = new Set(['insufficient_aal', 'not_admin'])
 
 /** Answers in GoTrue's shape, which depends on the version the client names. Bugs get no words. */
-export function answerAuthError(error: Error, c: Context<Door>): Response {
+export function answerAuthError(error: Error, c: Context<RouterEnv>): Response {
   const { status, code, message, error_id, weak_password } = faultOf(error, c)
   c.header('cache-control', 'no-store')
   c.header('x-sb-error-code', code)
@@ -54,11 +54,11 @@ export function answerAuthError(error: Error, c: Context<Door>): Response {
 }
 
 /** A request whose fields are wrong, in GoTrue's words. */
-export function validationFailed(words: string): Refusal {
-  return new Refusal('invalid', 'validation_failed', { cause: words })
+export function validationFailed(texts: string): Refusal {
+  return new Refusal('invalid', 'validation_failed', { cause: texts })
 }
 
-function faultOf(error: Error, c: Context<Door>): Fault {
+function faultOf(error: Error, c: Context<RouterEnv>): Fault {
   if (error instanceof Refusal) {
     // GoTrue says 422 where the house says conflict; 409 would sign clients out on a refresh.
     const status = statuses[error.code] ?? (error.kind === 'conflict' ? 422 : statusOf[error.kind])
@@ -78,7 +78,7 @@ function faultOf(error: Error, c: Context<Door>): Fault {
   // Never 429 or 409: on a refresh those would sign the client out, 503 lets it try again.
   if (isBusy(error)) return { status: 503, code: 'request_timeout', message: 'Busy, try again' }
   const error_id = crypto.randomUUID()
-  c.var.world.log[faultLevel(error)]({ ...faultFacts(error), error_id }, 'auth request failed')
+  c.var.world.log[errorLevel(error)]({ ...errorFacts(error), error_id }, 'auth request failed')
   const message = phraseOf('unexpected_failure')
   return { status: 500, code: 'unexpected_failure', message, error_id }
 }

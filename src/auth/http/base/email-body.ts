@@ -2,14 +2,14 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 
 import { callerNetwork } from '#api/limits/caller-network.ts'
-import type { Door } from '#api/router.ts'
+import type { RouterEnv } from '#api/router.ts'
 import { Refusal } from '#base/refusal.ts'
 
 import { normaliseEmail } from '../../users/email-address.ts'
 import { validationFailed } from './auth-error.ts'
 
 /** What every request for a letter may carry. */
-export const letterBody = z.object({
+export const emailBody = z.object({
   email: z.string().max(1000).default(''),
   phone: z.string().max(100).default(''),
   code_challenge: z.string().max(200).optional(),
@@ -32,11 +32,11 @@ export function readPhone(typed: string): string {
 }
 
 /** Who asks for a letter, for its counts. The network is kept under a name that hides it. */
-export function askerOf({ var: { world, ip, hasSolved = false } }: Context<Door>) {
+export function askerOf({ var: { world, ip, hasSolved = false } }: Context<RouterEnv>) {
   return { asker: world.secrets.secretFor(`asker ${callerNetwork(ip)}`), hasSolved }
 }
 
 /** Nobody signs in by telephone here; telephones are second factors only. */
-export function noPhones(words: string): Refusal {
-  return new Refusal('invalid', 'phone_provider_disabled', { cause: words })
+export function noPhones(texts: string): Refusal {
+  return new Refusal('invalid', 'phone_provider_disabled', { cause: texts })
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { World } from '#platform/world.ts'
 import { makeAccount, signIn } from '#testing/make-account.ts'
-import { openTestDoor } from '#testing/test-router.ts'
+import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { auth } from '../auth.ts'
@@ -14,7 +14,7 @@ async function call(
   path: string,
   { method = 'POST', body = {}, ip, token }: Call = {},
 ) {
-  return openTestDoor(world, { '/auth/v1': auth }).request(`/auth/v1${path}`, {
+  return openTestRouter(world, { '/auth/v1': auth }).request(`/auth/v1${path}`, {
     method,
     headers: {
       ...(ip ? { 'x-test-ip': ip } : {}),
@@ -24,9 +24,9 @@ async function call(
   })
 }
 
-async function statusesOf(times: number, ask: () => Promise<Response>) {
+async function statusesOf(times: number, send: () => Promise<Response>) {
   const statuses: number[] = []
-  for (let count = 0; count < times; count++) statuses.push((await ask()).status)
+  for (let count = 0; count < times; count++) statuses.push((await send()).status)
   return statuses
 }
 

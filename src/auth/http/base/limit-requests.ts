@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { callerNetwork } from '#api/limits/caller-network.ts'
 import { type RateRule, rateLimitOf } from '#api/limits/request-limits.ts'
-import type { Door } from '#api/router.ts'
+import type { RouterEnv } from '#api/router.ts'
 import { busyError } from '#base/busy.ts'
 import { Refusal } from '#base/refusal.ts'
 import { noteEvent } from '#business/audit/audit.commands.ts'
@@ -13,7 +13,7 @@ import { readBody } from './auth-body.ts'
 
 /** Lets one network through so often and no oftener, unless the settings lift all limits. */
 export function limitRate(rule: RateRule) {
-  return createMiddleware<Door>(async (c, next) => {
+  return createMiddleware<RouterEnv>(async (c, next) => {
     await takeTurn(c, rule)
     await next()
   })
@@ -23,7 +23,7 @@ export function limitRate(rule: RateRule) {
  * The limit of `/token`. Refreshes count only when they fail, and too many are answered with 503:
  * a client that reads 429 on a refresh signs its user out, 503 lets it try again.
  */
-export const limitToken = createMiddleware<Door>(async (c, next) => {
+export const limitToken = createMiddleware<RouterEnv>(async (c, next) => {
   const { world, ip } = c.var
   if (c.req.query('grant_type') !== 'refresh_token' || !world.auth.rateLimits) {
     await takeTurn(c, 'token')
@@ -39,14 +39,14 @@ export const limitToken = createMiddleware<Door>(async (c, next) => {
 })
 
 /** Sign-ups of guests, who name neither address nor telephone, have a limit of their own. */
-export const limitSignup = createMiddleware<Door>(async (c, next) => {
+export const limitSignup = createMiddleware<RouterEnv>(async (c, next) => {
   const { email, phone } = await readBody(c, z.looseObject({}))
   await takeTurn(c, email || phone ? 'signup' : 'anonymous')
   await next()
 })
 
 /** @throws {Refusal} tooMany `over_request_rate_limit` */
-async function takeTurn(c: Context<Door>, rule: RateRule): Promise<void> {
+async function takeTurn(c: Context<RouterEnv>, rule: RateRule): Promise<void> {
   const { world, ip } = c.var
   if (!world.auth.rateLimits) return
   const seconds = await rateLimitOf(world, rule).take(callerNetwork(ip))

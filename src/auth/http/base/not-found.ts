@@ -1,13 +1,13 @@
 import type { Context, Hono } from 'hono'
 
-import type { Door } from '#api/router.ts'
+import type { RouterEnv } from '#api/router.ts'
 import { Refusal } from '#base/refusal.ts'
 
 /**
  * For what no endpoint took: 405 with the methods the address knows, else 404.
  * @param room its routes; `c.req.routePath` tells where it stands
  */
-export function noSuchPlace(c: Context<Door>, room: Hono<Door>): never {
+export function notFound(c: Context<RouterEnv>, room: Hono<RouterEnv>): never {
   const base = c.req.routePath.replace(/\/\*$/, '')
   const path = c.req.path.slice(base.length)
   const methods = new Set(
@@ -21,9 +21,9 @@ export function noSuchPlace(c: Context<Door>, room: Hono<Door>): never {
 }
 
 function matches(route: string, path: string): boolean {
-  const [wanted, given] = [route.split('/'), path.split('/')]
+  const [wanted, input] = [route.split('/'), path.split('/')]
   return (
-    wanted.length === given.length &&
-    wanted.every((part, index) => part.startsWith(':') || part === given[index])
+    wanted.length === input.length &&
+    wanted.every((part, index) => part.startsWith(':') || part === input[index])
   )
 }

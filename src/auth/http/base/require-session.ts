@@ -2,14 +2,14 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 
 import { bearerOf } from '#api/bearer.ts'
-import type { Door } from '#api/router.ts'
+import type { RouterEnv } from '#api/router.ts'
 import { Refusal } from '#base/refusal.ts'
 import { tellRequest } from '#platform/request.ts'
 
 import { passwordFirst } from '../../passwords/temporary-password.ts'
 import { type Reader, readAccessToken } from '../../sessions/access-token.queries.ts'
 
-export type WithSession = { Variables: Door['Variables'] & { reader: Reader } }
+export type WithSession = { Variables: RouterEnv['Variables'] & { reader: Reader } }
 
 /**
  * Lets in holders of a living session, and refuses others with GoTrue's codes. A session opened

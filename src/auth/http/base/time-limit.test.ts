@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { openDoor } from '#api/router.ts'
-import { openTestDoor } from '#testing/test-router.ts'
+import { newRouter } from '#api/router.ts'
+import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { answerAuthError } from './auth-error.ts'
@@ -11,7 +11,7 @@ test('504 whoever takes too long is answered in time, and quick answers are not 
   const { world } = await openTestWorld()
   let finish = () => {}
   const slow = new Promise<void>((resolve) => (finish = resolve))
-  const room = openDoor()
+  const room = newRouter()
     .use(timeLimit(20))
     .get('/slow', async (c) => {
       await slow
@@ -19,11 +19,11 @@ test('504 whoever takes too long is answered in time, and quick answers are not 
     })
     .get('/quick', (c) => c.json({}))
     .onError(answerAuthError)
-  const door = openTestDoor(world, { '/auth/v1': room })
+  const router = openTestRouter(world, { '/auth/v1': room })
 
-  const late = await door.request('/auth/v1/slow')
+  const late = await router.request('/auth/v1/slow')
   finish()
   expect(late.status).toBe(504)
   expect(await late.json()).toMatchObject({ error_code: 'request_timeout' })
-  expect((await door.request('/auth/v1/quick')).status).toBe(200)
+  expect((await router.request('/auth/v1/quick')).status).toBe(200)
 })

@@ -34,7 +34,7 @@ async function enter(world: World, client: ReturnType<typeof openAuthClient>) {
 }
 
 /** What a foreign page finds in its address after a link. */
-async function landing(world: World, link: string) {
+async function redirectBack(world: World, link: string) {
   const led = await visit(world, link)
   expect(led.status).toBe(303)
   const to = new URL(led.headers.get('location') ?? '')
@@ -58,8 +58,8 @@ test('recovery: our own link survives a scanner, works once, and then no more', 
   for (const flow of flows) {
     const { world, client, collect } = await openWithClient(flow)
     await client.resetPasswordForEmail(OLD, { redirectTo: `${world.origin}/tr/yeni-sifre` })
-    const [letter] = await collect()
-    const [link = ''] = linksIn(letter ?? { text: '' })
+    const [message] = await collect()
+    const [link = ''] = linksIn(message ?? { text: '' })
     const page = new URL(link)
     expect(page.pathname).toBe('/tr/yeni-sifre')
     // All a scanner can send is what stands before the fragment: nothing.
@@ -83,19 +83,19 @@ test('recovery: the link of a foreign page signs in there, implicit and PKCE, on
     const events: string[] = []
     client.onAuthStateChange((event) => void events.push(event))
     await client.resetPasswordForEmail(OLD, { redirectTo: `${SHOP}/en/partner` })
-    const [letter] = await collect()
-    const [link = ''] = linksIn(letter ?? { text: '' })
+    const [message] = await collect()
+    const [link = ''] = linksIn(message ?? { text: '' })
     expect(new URL(link).pathname).toBe('/auth/v1/verify')
     expect((await visit(world, link, 'HEAD')).status).toBe(200)
     passSeconds(3000)
 
-    const { hash, query } = await landing(world, link)
+    const { hash, query } = await redirectBack(world, link)
     expect(hash.get('type')).toBe(flow === 'pkce' ? null : 'recovery')
     expect((await arrive(client, flow, { hash, query })).error).toBeNull()
     expect(events.includes('PASSWORD_RECOVERY')).toBe(flow === 'pkce')
     expect((await client.getUser()).data.user?.email).toBe(OLD)
 
-    const again = await landing(world, link)
+    const again = await redirectBack(world, link)
     expect(again.hash.get('error_code')).toBe('otp_expired')
     expect(again.query.get('error_code')).toBe(flow === 'pkce' ? 'otp_expired' : null)
   }
@@ -105,9 +105,9 @@ test('recovery: a link opened late leads nowhere, in both flows', async () => {
   for (const flow of flows) {
     const { world, client, collect, passSeconds } = await openWithClient(flow)
     await client.resetPasswordForEmail(OLD, { redirectTo: `${SHOP}/en/partner` })
-    const [letter] = await collect()
+    const [message] = await collect()
     passSeconds(3600)
-    const { hash, query } = await landing(world, linksIn(letter ?? { text: '' })[0] ?? '')
+    const { hash, query } = await redirectBack(world, linksIn(message ?? { text: '' })[0] ?? '')
     expect(hash.get('error_code')).toBe('otp_expired')
     expect(query.get('error')).toBe(flow === 'pkce' ? 'access_denied' : null)
   }
@@ -121,24 +121,24 @@ test('change of address: two letters, both answered, and only then the new addre
     ]) {
       const { world, client, collect } = await openWithClient(flow)
       await enter(world, client)
-      const asked = await client.updateUser(
+      const requested = await client.updateUser(
         { email: NEW },
         { emailRedirectTo: `${SHOP}/en/partner` },
       )
-      expect(asked.error).toBeNull()
-      expect(asked.data.user).toMatchObject({ email: OLD, new_email: NEW })
+      expect(requested.error).toBeNull()
+      expect(requested.data.user).toMatchObject({ email: OLD, new_email: NEW })
 
-      const letters = await collect()
-      expect(letters.map(({ to }) => to).sort()).toEqual([OLD, NEW])
-      const [one = '', other = ''] = order.map((at) => linksIn(letters[at] ?? { text: '' })[0])
-      const half = await landing(world, one)
+      const emails = await collect()
+      expect(emails.map(({ to }) => to).sort()).toEqual([OLD, NEW])
+      const [one = '', other = ''] = order.map((at) => linksIn(emails[at] ?? { text: '' })[0])
+      const half = await redirectBack(world, one)
       expect(half.hash.get('message')).toContain('proceed to confirm link sent to the other')
       expect(half.query.has('message')).toBe(flow === 'pkce')
       expect((await client.getUser()).data.user?.email).toBe(OLD)
-      const twice = await landing(world, one)
+      const twice = await redirectBack(world, one)
       expect(twice.hash.get('error_code')).toBe('otp_expired')
 
-      const whole = await landing(world, other)
+      const whole = await redirectBack(world, other)
       expect(whole.hash.get('type')).toBe(flow === 'pkce' ? null : 'email_change')
       expect((await arrive(client, flow, whole)).error).toBeNull()
 
@@ -157,13 +157,13 @@ test('change of address by our own pages and by digits', async () => {
   const { world, client, collect } = await openWithClient('implicit')
   await enter(world, client)
   await client.updateUser({ email: NEW })
-  const letters = await collect()
-  const toNew = letters.find(({ to }) => to === NEW) ?? { text: '' }
-  const toOld = letters.find(({ to }) => to === OLD) ?? { text: '' }
+  const emails = await collect()
+  const toNew = emails.find(({ to }) => to === NEW) ?? { text: '' }
+  const toOld = emails.find(({ to }) => to === OLD) ?? { text: '' }
   const page = new URL(linksIn(toOld)[0] ?? '')
   expect(page.pathname).toBe('/en/confirm-email')
   // All a scanner can send is what stands before the fragment: nothing.
-  for (const letter of letters) expect(new URL(linksIn(letter)[0] ?? '').search).toBe('')
+  for (const message of emails) expect(new URL(linksIn(message)[0] ?? '').search).toBe('')
   const token_hash = new URLSearchParams(page.hash.slice(1)).get('token_hash') ?? ''
 
   const half = await client.verifyOtp({ type: 'email_change', token_hash })
@@ -181,10 +181,10 @@ test('change of address: the second answer too late, in both flows: nothing', as
     await client.updateUser({ email: NEW }, { emailRedirectTo: `${SHOP}/en/partner` })
     const [one, other] = await collect()
     passSeconds(1800)
-    const half = await landing(world, linksIn(one ?? { text: '' })[0] ?? '')
+    const half = await redirectBack(world, linksIn(one ?? { text: '' })[0] ?? '')
     expect(half.hash.get('message')).toContain('proceed to confirm')
     passSeconds(1800)
-    const tooLate = await landing(world, linksIn(other ?? { text: '' })[0] ?? '')
+    const tooLate = await redirectBack(world, linksIn(other ?? { text: '' })[0] ?? '')
     expect(tooLate.hash.get('error_code')).toBe('otp_expired')
     expect(tooLate.query.get('error_code')).toBe(flow === 'pkce' ? 'otp_expired' : null)
     await expect(signIn(world, { email: NEW })).rejects.toMatchObject({
@@ -198,10 +198,10 @@ test('change of address: a password change in between ends it', async () => {
   const fresh = openAuthClient(world)
   await enter(world, fresh)
   await fresh.updateUser({ email: NEW }, { emailRedirectTo: `${SHOP}/en/partner` })
-  const letters = await collect()
+  const emails = await collect()
   await fresh.updateUser({ password: NEW_PASSWORD })
-  for (const letter of letters) {
-    const { hash } = await landing(world, linksIn(letter)[0] ?? '')
+  for (const message of emails) {
+    const { hash } = await redirectBack(world, linksIn(message)[0] ?? '')
     expect(hash.get('error_code')).toBe('otp_expired')
   }
   expect((await fresh.getUser()).data.user?.email).toBe(OLD)
@@ -215,8 +215,8 @@ test('reauthenticate: digits by mail stand in for the current password, once', a
   expect(without.error).toMatchObject({ code: 'current_password_required', status: 400 })
 
   expect((await client.reauthenticate()).error).toBeNull()
-  const [letter] = await collect()
-  const nonce = digitsIn(letter ?? { text: '' })
+  const [message] = await collect()
+  const nonce = digitsIn(message ?? { text: '' })
   expect(nonce).toMatch(/^\d{6}$/)
   const wrong = await client.updateUser({ password: NEW_PASSWORD, nonce: 'x' })
   expect(wrong.error).toMatchObject({ code: 'reauthentication_not_valid', status: 422 })
@@ -230,9 +230,9 @@ test('a sign-in link: signInWithOtp, by link and by digits, for people we know o
     const { client, collect, passSeconds } = await openWithClient(flow)
     expect((await client.signInWithOtp({ email: 'nobody@butik.example' })).error).toBeNull()
     expect((await client.signInWithOtp({ email: OLD })).error).toBeNull()
-    const letters = await collect()
-    expect(letters.map(({ to }) => to)).toEqual([OLD])
-    const token = digitsIn(letters[0] ?? { text: '' })
+    const emails = await collect()
+    expect(emails.map(({ to }) => to)).toEqual([OLD])
+    const token = digitsIn(emails[0] ?? { text: '' })
     const entered = await client.verifyOtp({ type: 'email', email: OLD, token })
     expect(entered.error).toBeNull()
     expect(entered.data.session?.user.email).toBe(OLD)

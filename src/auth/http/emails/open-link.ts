@@ -12,15 +12,15 @@ export const CONFIRM_THE_OTHER =
  * Where a link leads, with its outcome where the client looks for it: the fragment, or the query
  * with PKCE.
  */
-export function linkLanding(link: OpenedLink, type: string): string {
+export function linkRedirect(link: OpenedLink, type: string): string {
   const to = new URL(link.redirectTo)
   if ('code' in link) to.searchParams.set('code', link.code)
   else if ('session' in link) to.hash = fragmentOf(link.session, type)
   else {
-    const words = 'refused' in link ? failure(link.refused) : { message: CONFIRM_THE_OTHER }
-    to.hash = new URLSearchParams({ ...words, sb: '' }).toString()
+    const texts = 'refused' in link ? failure(link.refused) : { message: CONFIRM_THE_OTHER }
+    to.hash = new URLSearchParams({ ...texts, sb: '' }).toString()
     if (link.isPkce)
-      for (const [name, word] of Object.entries(words)) to.searchParams.set(name, word)
+      for (const [name, word] of Object.entries(texts)) to.searchParams.set(name, word)
   }
   return to.href
 }

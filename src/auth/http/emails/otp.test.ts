@@ -4,7 +4,7 @@ import type { AuthSettings } from '#platform/auth-settings.ts'
 import { openAuthClient } from '#testing/auth-client.ts'
 import { digitsIn } from '#testing/mail-sink.ts'
 import { answerRecoveries, makeAccount } from '#testing/make-account.ts'
-import { openTestDoor } from '#testing/test-router.ts'
+import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { users } from '../../schema/auth.tables.ts'
@@ -17,15 +17,15 @@ async function openWith(settings: Partial<AuthSettings> = {}) {
   return {
     ...opened,
     world,
-    ask: async (path: string, body: object) =>
-      openTestDoor(world, { '/auth/v1': auth }).request(`/auth/v1/${path}`, {
+    request: async (path: string, body: object) =>
+      openTestRouter(world, { '/auth/v1': auth }).request(`/auth/v1/${path}`, {
         method: 'POST',
         body: JSON.stringify(body),
       }),
     deliver: async () => {
       await answerRecoveries(world)
       await opened.deliver()
-      return opened.letters.splice(0)
+      return opened.emails.splice(0)
     },
   }
 }
@@ -35,32 +35,32 @@ const bytes = async (answer: Response) =>
 
 test('200 known or not, each door says the same, and only the known get a letter', async () => {
   for (const path of ['otp', 'magiclink', 'recover', 'resend']) {
-    const { ask, deliver } = await openWith({ captcha: 'off' })
-    const said = []
+    const { request: send, deliver } = await openWith({ captcha: 'off' })
+    const responseBody = []
     for (const email of ['ayse@butik.example', 'nobody@butik.example', 'ayse@butik.example'])
       for (const create_user of [true, false])
-        said.push(await bytes(await ask(path, { email, create_user, type: 'signup' })))
-    expect(new Set(said).size).toBe(1)
-    expect(said[0]).toContain('{}')
-    const letters = await deliver()
+        responseBody.push(await bytes(await send(path, { email, create_user, type: 'signup' })))
+    expect(new Set(responseBody).size).toBe(1)
+    expect(responseBody[0]).toContain('{}')
+    const emails = await deliver()
     // Whoever is confirmed already has no sign-up to confirm.
-    expect(letters.map(({ to }) => to)).toEqual(path === 'resend' ? [] : ['ayse@butik.example'])
+    expect(emails.map(({ to }) => to)).toEqual(path === 'resend' ? [] : ['ayse@butik.example'])
   }
 })
 
 test('200 where anybody may sign up, a sign-in link makes the account, unless told not to', async () => {
   for (const autoconfirm of [true, false]) {
-    const { world, deliver, ask } = await openWith({ signup: true, autoconfirm })
-    await ask('otp', { email: 'hayir@butik.example', create_user: false })
+    const { world, deliver, request: send } = await openWith({ signup: true, autoconfirm })
+    await send('otp', { email: 'hayir@butik.example', create_user: false })
     expect(await deliver()).toEqual([])
     const email = 'yeni@butik.example'
     const client = openAuthClient(world)
     await client.signInWithOtp({ email, options: { data: { shop: 'Butik' } } })
-    const [letter] = await deliver()
+    const [message] = await deliver()
     const entered = await client.verifyOtp({
       type: 'email',
       email,
-      token: digitsIn(letter ?? { text: '' }),
+      token: digitsIn(message ?? { text: '' }),
     })
     expect(entered.error).toBeNull()
     expect(entered.data.user?.user_metadata).toMatchObject({ shop: 'Butik', email_verified: true })
@@ -69,34 +69,34 @@ test('200 where anybody may sign up, a sign-in link makes the account, unless to
 })
 
 test('400 incomplete requests, in the words of the protocol', async () => {
-  const { ask } = await openWith({ captcha: 'off' })
+  const { request: send } = await openWith({ captcha: 'off' })
   const email = 'ayse@butik.example'
   const phone = '+905550000000'
-  const words = async (path: string, body: object) => {
-    const answer = await ask(path, body)
+  const texts = async (path: string, body: object) => {
+    const answer = await send(path, body)
     return `${answer.status} ${(await answer.json()).msg}`
   }
   const only = '400 Only an email address or phone number should be provided'
-  expect(await words('otp', { email, phone })).toBe(only)
-  expect(await words('otp', { email, channel: 'sms' })).toContain('with Phone OTP')
-  expect(await words('otp', { phone })).toBe('400 Unsupported phone provider')
-  expect(await words('otp', {})).toBe('400 One of email or phone must be set')
-  expect(await words('otp', { email: 'none' })).toContain('400 Unable to validate email address')
-  expect(await words('otp', { email, code_challenge: 'x' })).toContain('400 PKCE flow requires')
-  expect(await words('otp', { email, data: 'text' })).toContain('400 data')
-  expect(await words('magiclink', {})).toBe('400 Password recovery requires an email')
-  expect(await words('resend', { email })).toContain('400 Missing one of these types')
-  expect(await words('resend', { type: 'recovery', email })).toContain('400 Missing one of these')
-  expect(await words('resend', { type: 'signup' })).toContain('400 Type provided requires an email')
-  expect(await words('resend', { type: 'sms' })).toContain('400 Type provided requires a phone')
-  expect(await words('resend', { type: 'signup', email, phone })).toBe(`${only}.`)
-  expect(await words('resend', { type: 'sms', phone })).toBe('400 Phone logins are disabled')
-  expect(await words('resend', { type: 'email_change' })).toContain('400 Missing email address')
-  expect(await words('resend', { type: 'signup', email: 'none' })).toContain('400 Unable to')
+  expect(await texts('otp', { email, phone })).toBe(only)
+  expect(await texts('otp', { email, channel: 'sms' })).toContain('with Phone OTP')
+  expect(await texts('otp', { phone })).toBe('400 Unsupported phone provider')
+  expect(await texts('otp', {})).toBe('400 One of email or phone must be set')
+  expect(await texts('otp', { email: 'none' })).toContain('400 Unable to validate email address')
+  expect(await texts('otp', { email, code_challenge: 'x' })).toContain('400 PKCE flow requires')
+  expect(await texts('otp', { email, data: 'text' })).toContain('400 data')
+  expect(await texts('magiclink', {})).toBe('400 Password recovery requires an email')
+  expect(await texts('resend', { email })).toContain('400 Missing one of these types')
+  expect(await texts('resend', { type: 'recovery', email })).toContain('400 Missing one of these')
+  expect(await texts('resend', { type: 'signup' })).toContain('400 Type provided requires an email')
+  expect(await texts('resend', { type: 'sms' })).toContain('400 Type provided requires a phone')
+  expect(await texts('resend', { type: 'signup', email, phone })).toBe(`${only}.`)
+  expect(await texts('resend', { type: 'sms', phone })).toBe('400 Phone logins are disabled')
+  expect(await texts('resend', { type: 'email_change' })).toContain('400 Missing email address')
+  expect(await texts('resend', { type: 'signup', email: 'none' })).toContain('400 Unable to')
 })
 
 test('200 resend mails a waiting sign-up and a waiting change of address once more', async () => {
-  const { world, ask, deliver, passSeconds } = await openWith({ signup: true })
+  const { world, request: send, deliver, passSeconds } = await openWith({ signup: true })
   const fresh = 'yeni@butik.example'
   const client = openAuthClient(world)
   await client.signUp({ email: fresh, password: 'vapur çınar dokuz martı' })
@@ -105,11 +105,11 @@ test('200 resend mails a waiting sign-up and a waiting change of address once mo
   expect(await deliver()).toEqual([])
   passSeconds(61)
   await client.resend({ type: 'signup', email: fresh })
-  const [letter] = await deliver()
-  expect(letter?.to).toBe(fresh)
+  const [message] = await deliver()
+  expect(message?.to).toBe(fresh)
 
   await world.db.update(users).set({ newEmail: 'ayse@moda.example' })
-  await ask('resend', { type: 'email_change', email: 'ayse@butik.example' })
-  const letters = await deliver()
-  expect(letters.map(({ to }) => to).sort()).toEqual(['ayse@butik.example', 'ayse@moda.example'])
+  await send('resend', { type: 'email_change', email: 'ayse@butik.example' })
+  const emails = await deliver()
+  expect(emails.map(({ to }) => to).sort()).toEqual(['ayse@butik.example', 'ayse@moda.example'])
 })

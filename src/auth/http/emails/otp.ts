@@ -1,16 +1,16 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 
-import { type Door, openDoor } from '#api/router.ts'
+import { type RouterEnv, newRouter } from '#api/router.ts'
 
-import { requestLetter } from '../../emails/email-request.commands.ts'
+import { requestEmail } from '../../emails/email-request.commands.ts'
 import { newUserMetadata, readBody } from '../base/auth-body.ts'
 import { validationFailed } from '../base/auth-error.ts'
-import { askerOf, letterBody, noPhones, readEmail } from '../base/email-body.ts'
+import { askerOf, emailBody, noPhones, readEmail } from '../base/email-body.ts'
 import { readChallenge } from '../sessions/pkce-challenge.ts'
-import { letterRedirectOf } from './redirect-of.ts'
+import { emailRedirectOf } from './redirect-of.ts'
 
-const otpBody = letterBody.extend({
+const otpBody = emailBody.extend({
   channel: z.string().max(40).default(''),
   create_user: z.boolean().default(true),
   data: newUserMetadata.default({}),
@@ -20,7 +20,7 @@ const otpBody = letterBody.extend({
  * `POST /auth/v1/otp` and its older name `/magiclink`: a letter that signs in. An account is made
  * only where anybody may sign up. Known or not, every address gets the same answer.
  */
-export const otp = openDoor()
+export const otp = newRouter()
   .post('/otp', async (c) => {
     const body = await readBody(c, otpBody)
     if (body.email && body.phone)
@@ -38,14 +38,17 @@ export const otp = openDoor()
     return mailMagicLink(c, body)
   })
 
-async function mailMagicLink(c: Context<Door>, body: z.output<typeof otpBody>): Promise<Response> {
+async function mailMagicLink(
+  c: Context<RouterEnv>,
+  body: z.output<typeof otpBody>,
+): Promise<Response> {
   const { world } = c.var
   const mayCreate = world.auth.signup && body.create_user
-  await requestLetter(world, {
+  await requestEmail(world, {
     kind: 'magiclink',
     email: readEmail(body.email),
     codeChallenge: readChallenge(body),
-    redirectTo: letterRedirectOf(c),
+    redirectTo: emailRedirectOf(c),
     ...askerOf(c),
     newAccount: mayCreate ? { passwordHash: null, userMetadata: body.data } : undefined,
   })

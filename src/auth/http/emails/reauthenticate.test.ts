@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { digitsIn } from '#testing/mail-sink.ts'
 import { makeAccount, NEW_PASSWORD, signIn } from '#testing/make-account.ts'
-import { askAuth } from '#testing/mfa-steps.ts'
+import { requestAuth } from '#testing/mfa-steps.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { users } from '../../schema/auth.tables.ts'
@@ -13,18 +13,18 @@ async function openSignedIn() {
   const session = await signIn(opened.world)
   return {
     ...opened,
-    reauthenticate: () => askAuth(opened.world, session, 'GET /reauthenticate'),
+    reauthenticate: () => requestAuth(opened.world, session, 'GET /reauthenticate'),
     choose: (nonce: string) =>
-      askAuth(opened.world, session, 'PUT /user', { password: NEW_PASSWORD, nonce }),
+      requestAuth(opened.world, session, 'PUT /user', { password: NEW_PASSWORD, nonce }),
   }
 }
 
 test('200 mails digits, and says when it did', async () => {
-  const { reauthenticate, letters, deliver, world } = await openSignedIn()
-  expect(await reauthenticate()).toMatchObject({ status: 200, said: {} })
+  const { reauthenticate, emails, deliver, world } = await openSignedIn()
+  expect(await reauthenticate()).toMatchObject({ status: 200, body: {} })
   await deliver()
-  expect(letters).toMatchObject([{ to: 'ayse@butik.example' }])
-  expect(letters[0]?.subject).toContain('Код подтверждения')
+  expect(emails).toMatchObject([{ to: 'ayse@butik.example' }])
+  expect(emails[0]?.subject).toContain('Код подтверждения')
   const [user] = await world.db.select().from(users)
   expect(user?.reauthenticationSentAt).toEqual(world.now())
 })
@@ -37,15 +37,15 @@ test('429 within the pause, 422 before the address is confirmed, 401 without a s
   await world.db.update(users).set({ emailConfirmedAt: null })
   const unconfirmed = await reauthenticate()
   expect(unconfirmed.code).toBe('422 email_not_confirmed')
-  expect(unconfirmed.said.msg).toBe('Please verify your email first.')
-  expect((await askAuth(world, null, 'GET /reauthenticate')).code).toBe('401 no_authorization')
+  expect(unconfirmed.body.msg).toBe('Please verify your email first.')
+  expect((await requestAuth(world, null, 'GET /reauthenticate')).code).toBe('401 no_authorization')
 })
 
 test('422 digits die after five wrong tries', async () => {
-  const { reauthenticate, choose, letters, deliver } = await openSignedIn()
+  const { reauthenticate, choose, emails, deliver } = await openSignedIn()
   await reauthenticate()
   await deliver()
-  const nonce = digitsIn(letters[0] ?? { text: '' })
+  const nonce = digitsIn(emails[0] ?? { text: '' })
   const wrong = nonce === '000000' ? '000001' : '000000'
   for (let count = 0; count < 5; count += 1)
     expect((await choose(wrong)).code).toBe('422 reauthentication_not_valid')
@@ -53,13 +53,16 @@ test('422 digits die after five wrong tries', async () => {
 })
 
 test('422 digits die after an hour, and belong to their owner alone', async () => {
-  const { reauthenticate, letters, deliver, passSeconds, world } = await openSignedIn()
+  const { reauthenticate, emails, deliver, passSeconds, world } = await openSignedIn()
   await makeAccount(world, { email: 'olga@salon.example' })
   await reauthenticate()
   await deliver()
-  const nonce = digitsIn(letters[0] ?? { text: '' })
+  const nonce = digitsIn(emails[0] ?? { text: '' })
   const choose = async (email: string) =>
-    askAuth(world, await signIn(world, { email }), 'PUT /user', { password: NEW_PASSWORD, nonce })
+    requestAuth(world, await signIn(world, { email }), 'PUT /user', {
+      password: NEW_PASSWORD,
+      nonce,
+    })
   expect((await choose('olga@salon.example')).code).toBe('422 reauthentication_not_valid')
   passSeconds(3600)
   expect((await choose('ayse@butik.example')).code).toBe('422 reauthentication_not_valid')

@@ -1,14 +1,14 @@
-import { openDoor } from '#api/router.ts'
+import { newRouter } from '#api/router.ts'
 import { Refusal } from '#base/refusal.ts'
 
 import { mailReauthenticationCode } from '../../emails/reauthentication.commands.ts'
-import { mustLift } from '../../users/factor.queries.ts'
+import { requiresStepUp } from '../../users/factor.queries.ts'
 import { requireSession } from '../base/require-session.ts'
 
 /** `GET /auth/v1/reauthenticate`: mails digits, which `PUT /user` takes as `nonce`. */
-export const reauthenticate = openDoor().get('/reauthenticate', requireSession, async (c) => {
+export const reauthenticate = newRouter().get('/reauthenticate', requireSession, async (c) => {
   const { world, reader } = c.var
-  if (await mustLift(world, reader))
+  if (await requiresStepUp(world, reader))
     throw new Refusal('unknown', 'insufficient_aal', {
       cause: 'AAL2 session is required to reauthenticate when MFA is enabled.',
     })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { World } from '#platform/world.ts'
 import { answerRecoveries, makeAccount, signIn } from '#testing/make-account.ts'
-import { openTestDoor } from '#testing/test-router.ts'
+import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { oneTimeTokens } from '../../schema/auth.tables.ts'
@@ -15,7 +15,7 @@ function recover(
   headers: Record<string, string> = {},
 ) {
   const search = redirectTo ? `?redirect_to=${encodeURIComponent(redirectTo)}` : ''
-  return openTestDoor(world, { '/auth/v1': auth }).request(`/auth/v1/recover${search}`, {
+  return openTestRouter(world, { '/auth/v1': auth }).request(`/auth/v1/recover${search}`, {
     method: 'POST',
     headers,
     body: JSON.stringify({ gotrue_meta_security: {}, ...body }),
@@ -28,13 +28,13 @@ const bytes = async (response: Response) =>
 test('200 known and unknown addresses get the same bytes, also a second time', async () => {
   const { world } = await openTestWorld()
   await makeAccount(world)
-  const said = [
+  const responseBody = [
     await bytes(await recover(world, { email: 'ayse@butik.example' })),
     await bytes(await recover(world, { email: 'nobody@butik.example' })),
     await bytes(await recover(world, { email: 'ayse@butik.example' })),
   ]
-  expect(new Set(said).size).toBe(1)
-  expect(said[0]).toContain('{}')
+  expect(new Set(responseBody).size).toBe(1)
+  expect(responseBody[0]).toContain('{}')
 })
 
 test('200 only a known address gets a letter, in its owner’s language', async () => {
@@ -43,30 +43,30 @@ test('200 only a known address gets a letter, in its owner’s language', async 
     ['en', 'Choose a new password', '/en/new-password'],
     ['ru', 'Задайте новый пароль', '/ru/novyj-parol'],
   ] as const) {
-    const { world, letters, deliver } = await openTestWorld()
+    const { world, emails, deliver } = await openTestWorld()
     await makeAccount(world, { locale })
     await recover(world, { email: 'Ayse@Butik.example' })
     await recover(world, { email: 'nobody@butik.example' })
     await answerRecoveries(world)
     await deliver()
 
-    expect(letters.map(({ to }) => to)).toEqual(['ayse@butik.example'])
-    expect(letters[0]?.subject).toContain(subject)
-    expect(letters[0]?.text).toMatch(
+    expect(emails.map(({ to }) => to)).toEqual(['ayse@butik.example'])
+    expect(emails[0]?.subject).toContain(subject)
+    expect(emails[0]?.text).toMatch(
       new RegExp(`http://localhost:3000${page}#token_hash=[\\w-]{43}&type=recovery\\n`),
     )
   }
 })
 
 test('200 the link of a client with a page of its own is GoTrue’s; ours and foreign ones are not', async () => {
-  const { world, letters, deliver } = await openTestWorld()
+  const { world, emails, deliver } = await openTestWorld()
   await makeAccount(world)
   const redirects = ['https://shop.example/**']
   const withShop = { ...world, auth: { ...world.auth, redirects } }
   await recover(withShop, { email: 'ayse@butik.example' }, 'https://shop.example/partner')
   await answerRecoveries(withShop)
   await deliver()
-  expect(letters[0]?.text).toMatch(
+  expect(emails[0]?.text).toMatch(
     /\/auth\/v1\/verify\?token=[\w-]{43}&type=recovery&redirect_to=https%3A%2F%2Fshop.example%2Fpartner\n/,
   )
 
@@ -75,18 +75,18 @@ test('200 the link of a client with a page of its own is GoTrue’s; ours and fo
   await recover(own.world, { email: 'ayse@butik.example' }, 'http://localhost:3000/tr/partner')
   await answerRecoveries(own.world)
   await own.deliver()
-  expect(own.letters[0]?.text).toContain('http://localhost:3000/tr/yeni-sifre#token_hash=')
+  expect(own.emails[0]?.text).toContain('http://localhost:3000/tr/yeni-sifre#token_hash=')
 
   const other = await openTestWorld()
   await makeAccount(other.world)
   await recover(other.world, { email: 'ayse@butik.example' }, 'https://evil.example/tr/partner')
   await answerRecoveries(other.world)
   await other.deliver()
-  expect(other.letters[0]?.text).not.toContain('evil')
+  expect(other.emails[0]?.text).not.toContain('evil')
 })
 
 test('200 one letter a minute, and the newest link is the only one', async () => {
-  const { world, letters, deliver, passSeconds } = await openTestWorld()
+  const { world, emails, deliver, passSeconds } = await openTestWorld()
   await makeAccount(world)
   for (const seconds of [0, 30, 30]) {
     passSeconds(seconds)
@@ -94,12 +94,12 @@ test('200 one letter a minute, and the newest link is the only one', async () =>
     await answerRecoveries(world)
   }
   await deliver()
-  expect(letters).toHaveLength(2)
+  expect(emails).toHaveLength(2)
   expect(await world.db.select().from(oneTimeTokens)).toHaveLength(1)
 })
 
 test('200 the pause is a setting, and passes in silence', async () => {
-  const { world, letters, deliver, passSeconds } = await openTestWorld()
+  const { world, emails, deliver, passSeconds } = await openTestWorld()
   const quick = { ...world, auth: { ...world.auth, mailPauseSeconds: 1 } }
   await makeAccount(world)
   for (const seconds of [0, 0, 1]) {
@@ -108,30 +108,30 @@ test('200 the pause is a setting, and passes in silence', async () => {
     await answerRecoveries(quick)
   }
   await deliver()
-  expect(letters).toHaveLength(2)
+  expect(emails).toHaveLength(2)
 })
 
 test('200 five letters a day of one asker to one address, whatever they are for; test installations lift it', async () => {
   for (const rateLimits of [true, false]) {
     const opened = await openTestWorld()
-    const { letters, deliver, passSeconds, passDays } = opened
+    const { emails, deliver, passSeconds, passDays } = opened
     const settings = { ...opened.world.auth, rateLimits, captcha: 'off' as const }
     const world = { ...opened.world, auth: settings }
     await makeAccount(world)
-    const ask = async (path: string) => {
+    const send = async (path: string) => {
       passSeconds(61)
       const body = JSON.stringify({ email: 'ayse@butik.example' })
-      const door = openTestDoor(world, { '/auth/v1': auth })
-      const answer = await door.request(`/auth/v1/${path}`, { method: 'POST', body })
+      const router = openTestRouter(world, { '/auth/v1': auth })
+      const answer = await router.request(`/auth/v1/${path}`, { method: 'POST', body })
       expect(await answer.text()).toBe('{}')
       await answerRecoveries(world)
       await deliver()
     }
-    for (let count = 0; count < 8; count += 1) await ask(count % 2 ? 'recover' : 'otp')
-    expect(letters).toHaveLength(rateLimits ? 5 : 8)
+    for (let count = 0; count < 8; count += 1) await send(count % 2 ? 'recover' : 'otp')
+    expect(emails).toHaveLength(rateLimits ? 5 : 8)
     passDays(1)
-    await ask('recover')
-    expect(letters).toHaveLength(rateLimits ? 6 : 9)
+    await send('recover')
+    expect(emails).toHaveLength(rateLimits ? 6 : 9)
   }
 })
 
@@ -148,17 +148,17 @@ test('200 the page that asked is a place to lead to, unless it is ours or not al
     await recover(world, { email: 'ayse@butik.example' }, undefined, { referer })
     await answerRecoveries(world)
     await opened.deliver()
-    expect(opened.letters[0]?.text).toContain(leadsTo)
+    expect(opened.emails[0]?.text).toContain(leadsTo)
   }
 })
 
 test('200 the token itself is nowhere in the database but in the letter', async () => {
-  const { world, letters, deliver } = await openTestWorld()
+  const { world, emails, deliver } = await openTestWorld()
   await makeAccount(world)
   await recover(world, { email: 'ayse@butik.example' })
   await answerRecoveries(world)
   await deliver()
-  const token = /token_hash=([\w-]+)/.exec(letters[0]?.text ?? '')?.[1] ?? ''
+  const token = /token_hash=([\w-]+)/.exec(emails[0]?.text ?? '')?.[1] ?? ''
   expect(token).toHaveLength(43)
   expect(JSON.stringify(await world.db.select().from(oneTimeTokens))).not.toContain(token)
 })
@@ -173,16 +173,16 @@ test('200 asking for a new password changes nothing yet', async () => {
 
 test('400 addresses and challenges that are none', async () => {
   const { world } = await openTestWorld()
-  const words = async (body: object) => (await (await recover(world, body)).json()).msg
+  const texts = async (body: object) => (await (await recover(world, body)).json()).msg
   const email = 'ayse@butik.example'
   const nulls = { code_challenge: null, code_challenge_method: null }
-  expect(await words({ email: null })).toBe('Password recovery requires an email')
-  expect(await words({ email: 'ayse' })).toContain('Unable to validate email address')
-  expect(await words({ email, ...nulls })).toBeUndefined()
-  expect(await words({ email, code_challenge: 'x' })).toContain('PKCE flow requires')
-  expect(await words({ email, code_challenge: 'x', code_challenge_method: 's256' })).toContain('43')
+  expect(await texts({ email: null })).toBe('Password recovery requires an email')
+  expect(await texts({ email: 'ayse' })).toContain('Unable to validate email address')
+  expect(await texts({ email, ...nulls })).toBeUndefined()
+  expect(await texts({ email, code_challenge: 'x' })).toContain('PKCE flow requires')
+  expect(await texts({ email, code_challenge: 'x', code_challenge_method: 's256' })).toContain('43')
   const long = 'x'.repeat(43)
-  expect(await words({ email, code_challenge: long, code_challenge_method: 'md5' })).toContain(
+  expect(await texts({ email, code_challenge: long, code_challenge_method: 'md5' })).toContain(
     'method',
   )
 })

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-import type { Door } from '#api/router.ts'
+import type { RouterEnv } from '#api/router.ts'
 
 import { allowedRedirect } from '../../emails/redirect.ts'
 
@@ -8,25 +8,25 @@ import { allowedRedirect } from '../../emails/redirect.ts'
  * Where the outcome of a link or a walk may lead: what the client asked, else the page it asked
  * from; null when neither may be led to. Never an error: an address of no use is passed over.
  */
-export function redirectOf<Env extends Door>(c: Context<Env>): string | null {
-  return askedRedirect(c) ?? judge(c, c.req.header('referer'))
+export function redirectOf<Env extends RouterEnv>(c: Context<Env>): string | null {
+  return requestedRedirect(c) ?? judge(c, c.req.header('referer'))
 }
 
 /**
  * The same for links in letters. A page of ours that names no address gets our own link, which
  * mail scanners cannot use up; see `letterAddress`.
  */
-export function letterRedirectOf<Env extends Door>(c: Context<Env>): string | null {
+export function emailRedirectOf<Env extends RouterEnv>(c: Context<Env>): string | null {
   const from = c.req.header('referer')
   const isOurs = from === c.var.world.origin || from?.startsWith(`${c.var.world.origin}/`)
-  return askedRedirect(c) ?? (isOurs ? null : judge(c, from))
+  return requestedRedirect(c) ?? (isOurs ? null : judge(c, from))
 }
 
-function askedRedirect<Env extends Door>(c: Context<Env>): string | null {
+function requestedRedirect<Env extends RouterEnv>(c: Context<Env>): string | null {
   return judge(c, c.req.query('redirect_to') ?? c.req.header('redirect_to'))
 }
 
-function judge<Env extends Door>(c: Context<Env>, address: string | undefined): string | null {
+function judge<Env extends RouterEnv>(c: Context<Env>, address: string | undefined): string | null {
   const { origin, auth } = c.var.world
   return allowedRedirect(address, origin, auth.redirects)
 }

@@ -1,28 +1,28 @@
 import { z } from 'zod'
 
-import { openDoor } from '#api/router.ts'
+import { newRouter } from '#api/router.ts'
 
-import { requestLetter } from '../../emails/email-request.commands.ts'
+import { requestEmail } from '../../emails/email-request.commands.ts'
 import { readBody } from '../base/auth-body.ts'
 import { validationFailed } from '../base/auth-error.ts'
-import { askerOf, letterBody, noPhones, readEmail } from '../base/email-body.ts'
+import { askerOf, emailBody, noPhones, readEmail } from '../base/email-body.ts'
 import { readChallenge } from '../sessions/pkce-challenge.ts'
-import { letterRedirectOf } from './redirect-of.ts'
+import { emailRedirectOf } from './redirect-of.ts'
 
-const resendBody = letterBody.extend({ type: z.string().max(40).default('') })
+const resendBody = emailBody.extend({ type: z.string().max(40).default('') })
 
 /**
  * `POST /auth/v1/resend`: the letter of a sign-up or of a change of address once more. Known or
  * not, every address gets the same answer.
  */
-export const resend = openDoor().post('/resend', async (c) => {
+export const resend = newRouter().post('/resend', async (c) => {
   const body = await readBody(c, resendBody)
   const kind = judge(body)
-  await requestLetter(c.var.world, {
+  await requestEmail(c.var.world, {
     kind,
     email: readEmail(body.email),
     codeChallenge: readChallenge(body),
-    redirectTo: letterRedirectOf(c),
+    redirectTo: emailRedirectOf(c),
     ...askerOf(c),
   })
   return c.json({})

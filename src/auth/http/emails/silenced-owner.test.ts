@@ -4,101 +4,101 @@ import { expect, test } from 'vitest'
 
 import type { World } from '#platform/world.ts'
 import { answerRecoveries, makeAccount } from '#testing/make-account.ts'
-import { askAuth } from '#testing/mfa-steps.ts'
+import { requestAuth } from '#testing/mfa-steps.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { letterRequests } from '../../schema/email-request.tables.ts'
+import { emailRequests } from '../../schema/email-request.tables.ts'
 
 const email = 'ayse@butik.example'
 const OWNER = '192.0.2.7'
 
 async function openWithOwner() {
   const opened = await openTestWorld()
-  const { world, passSeconds, letters, deliver } = opened
+  const { world, passSeconds, emails, deliver } = opened
   await makeAccount(world)
-  const ask = async (ip: string, wish: object = {}, path = '/recover') => {
+  const request = async (ip: string, wish: object = {}, path = '/recover') => {
     passSeconds(61)
-    const answer = await askAuth(world, null, `POST ${path}`, { email, ...wish }, ip)
+    const answer = await requestAuth(world, null, `POST ${path}`, { email, ...wish }, ip)
     await answerRecoveries(world)
     await deliver()
     return answer.status === 200 ? '200' : answer.code
   }
   const tokens = () =>
-    letters.map(({ text }) => /token_hash=([\w-]+)/.exec(text)?.[1] ?? 'no link of ours')
-  return { ...opened, ask, tokens }
+    emails.map(({ text }) => /token_hash=([\w-]+)/.exec(text)?.[1] ?? 'no link of ours')
+  return { ...opened, request, tokens }
 }
 
 async function solveCaptcha(world: World, ip: string) {
-  const { said: challenge } = await askAuth(world, null, 'GET /captcha', undefined, ip)
+  const { body: challenge } = await requestAuth(world, null, 'GET /captcha', undefined, ip)
   const solution = await solveChallenge({ challenge, deriveKey })
   const token = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
   return { gotrue_meta_security: { captcha_token: token } }
 }
 
 const open = async (world: World, token_hash: string | undefined, type = 'recovery') =>
-  (await askAuth(world, null, 'POST /verify', { token_hash, type })).status
+  (await requestAuth(world, null, 'POST /verify', { token_hash, type })).status
 
 test('a stranger who asks for letter after letter does not silence the owner, nor kill their link', async () => {
-  const { world, ask, tokens } = await openWithOwner()
-  for (let count = 0; count < 5; count += 1) await ask('198.51.100.9')
+  const { world, request, tokens } = await openWithOwner()
+  for (let count = 0; count < 5; count += 1) await request('198.51.100.9')
   expect(tokens()).toHaveLength(5)
-  await ask(OWNER)
+  await request(OWNER)
   expect(tokens()).toHaveLength(6)
   const own = tokens().at(-1)
-  await ask('198.51.100.10')
-  await ask('198.51.100.11')
+  await request('198.51.100.10')
+  await request('198.51.100.11')
   expect(tokens()).toHaveLength(8)
   expect(await open(world, own)).toBe(200)
 })
 
 test('a request of a stranger a second earlier does not put the owner in its pause', async () => {
-  const { world, letters, deliver } = await openWithOwner()
+  const { world, emails, deliver } = await openWithOwner()
   for (const ip of ['198.51.100.9', '198.51.100.9', OWNER]) {
-    await askAuth(world, null, 'POST /recover', { email }, ip)
+    await requestAuth(world, null, 'POST /recover', { email }, ip)
     await answerRecoveries(world)
   }
   await deliver()
-  expect(letters).toHaveLength(2)
+  expect(emails).toHaveLength(2)
 })
 
 test('after five letters the same network needs a solved captcha, and each solution buys a try', async () => {
-  const { world, ask, tokens } = await openWithOwner()
-  for (let count = 0; count < 5; count += 1) expect(await ask(OWNER)).toBe('200')
-  expect(await ask(OWNER)).toBe('400 captcha_failed')
-  expect(await ask(OWNER, {}, '/otp')).toBe('400 captcha_failed')
+  const { world, request, tokens } = await openWithOwner()
+  for (let count = 0; count < 5; count += 1) expect(await request(OWNER)).toBe('200')
+  expect(await request(OWNER)).toBe('400 captcha_failed')
+  expect(await request(OWNER, {}, '/otp')).toBe('400 captcha_failed')
   expect(tokens()).toHaveLength(5)
-  expect(await ask(OWNER, await solveCaptcha(world, OWNER))).toBe('200')
+  expect(await request(OWNER, await solveCaptcha(world, OWNER))).toBe('200')
   expect(tokens()).toHaveLength(6)
   expect(await open(world, tokens().at(-1))).toBe(200)
 })
 
 test('addresses that nobody has ask for the captcha after the same five calls', async () => {
-  const { ask } = await openWithOwner()
+  const { request } = await openWithOwner()
   const codes = async (wish: object) => {
-    const said = []
-    for (let count = 0; count < 6; count += 1) said.push(await ask(OWNER, wish))
-    return said
+    const body = []
+    for (let count = 0; count < 6; count += 1) body.push(await request(OWNER, wish))
+    return body
   }
   const unknown = await codes({ email: 'nobody@butik.example' })
   expect(unknown).toEqual([...Array.from({ length: 5 }, () => '200'), '400 captcha_failed'])
-  expect(await ask('198.51.100.9', { email: 'NOBODY@butik.example' })).toBe('200')
+  expect(await request('198.51.100.9', { email: 'NOBODY@butik.example' })).toBe('200')
 })
 
 test('under a flood from many networks a link in the mailbox is always open, and letters stay few', async () => {
-  const { world, ask, tokens, passSeconds } = await openWithOwner()
-  for (let count = 0; count < 30; count += 1) await ask(`198.51.100.${count}`)
+  const { world, request, tokens, passSeconds } = await openWithOwner()
+  for (let count = 0; count < 30; count += 1) await request(`198.51.100.${count}`)
   expect(tokens()).toHaveLength(20)
   // Half an hour after the last one, whoever asks.
   passSeconds(1200)
-  await ask(OWNER)
+  await request(OWNER)
   expect(tokens()).toHaveLength(21)
   expect(await open(world, tokens().at(-1))).toBe(200)
 })
 
 test('who asked is kept under a name that hides the network', async () => {
-  const { world, ask } = await openWithOwner()
-  await ask(OWNER)
-  const [kept] = await world.db.select().from(letterRequests)
-  expect(kept?.asker).toMatch(/^[0-9a-f]{64}$/)
-  expect(JSON.stringify(kept)).not.toContain(OWNER)
+  const { world, request } = await openWithOwner()
+  await request(OWNER)
+  const [stored] = await world.db.select().from(emailRequests)
+  expect(stored?.asker).toMatch(/^[0-9a-f]{64}$/)
+  expect(JSON.stringify(stored)).not.toContain(OWNER)
 })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import type { World } from '#platform/world.ts'
 import { answerRecoveries, makeAccount } from '#testing/make-account.ts'
-import { openTestDoor } from '#testing/test-router.ts'
+import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import type { LinkKind } from '../../emails/link-type.ts'
@@ -13,11 +13,11 @@ import { issueLink } from '../../emails/link.commands.ts'
 import { users } from '../../schema/auth.tables.ts'
 import { auth } from '../auth.ts'
 
-const door = (world: World) => openTestDoor(world, { '/auth/v1': auth })
+const router = (world: World) => openTestRouter(world, { '/auth/v1': auth })
 const verify = async (world: World, body: object) =>
-  door(world).request('/auth/v1/verify', { method: 'POST', body: JSON.stringify(body) })
+  router(world).request('/auth/v1/verify', { method: 'POST', body: JSON.stringify(body) })
 const follow = (world: World, search: Record<string, string>, method = 'GET') =>
-  door(world).request(`/auth/v1/verify?${new URLSearchParams(search)}`, { method })
+  router(world).request(`/auth/v1/verify?${new URLSearchParams(search)}`, { method })
 
 /** A world in which the letter has come. */
 async function openWithLink(wishes: { challenge?: string; locale?: 'tr' } = {}) {
@@ -26,14 +26,14 @@ async function openWithLink(wishes: { challenge?: string; locale?: 'tr' } = {}) 
   const pkce = wishes.challenge
     ? { code_challenge: wishes.challenge, code_challenge_method: 's256' }
     : {}
-  await door(opened.world).request('/auth/v1/recover', {
+  await router(opened.world).request('/auth/v1/recover', {
     method: 'POST',
     body: JSON.stringify({ email: 'ayse@butik.example', ...pkce }),
   })
   await answerRecoveries(opened.world)
   await opened.deliver()
-  const token = /token_hash=([\w-]+)/.exec(opened.letters[0]?.text ?? '')?.[1] ?? ''
-  const digits = /(?<![\w-])\d{6}(?![\w-])/.exec(opened.letters[0]?.text ?? '')?.[0] ?? ''
+  const token = /token_hash=([\w-]+)/.exec(opened.emails[0]?.text ?? '')?.[1] ?? ''
+  const digits = /(?<![\w-])\d{6}(?![\w-])/.exec(opened.emails[0]?.text ?? '')?.[0] ?? ''
   return { ...opened, token, digits }
 }
 
@@ -84,13 +84,13 @@ test('403 five wrong digits, also all at once, kill the digits but not the link'
 
 test('403 unknown addresses and wrong digits get the same bytes', async () => {
   const { world } = await openWithLink()
-  const said = await Promise.all(
+  const responseBody = await Promise.all(
     ['ayse@butik.example', 'nobody@butik.example'].map(async (email) => {
       const answer = await verify(world, { type: 'email', token: 'wrong', email })
       return JSON.stringify([answer.status, [...answer.headers], await answer.text()])
     }),
   )
-  expect(said[0]).toBe(said[1])
+  expect(responseBody[0]).toBe(responseBody[1])
 })
 
 test('every kind of link opens by its type, and by no other', async () => {
@@ -137,8 +137,8 @@ test('200 a link confirms an unconfirmed address; only its own sign-up keeps the
     const { user: shown } = await answer.json()
     expect(shown.email_confirmed_at).toBe(world.now().toISOString())
     expect(shown.user_metadata.email_verified).toBe(true)
-    const [kept] = await world.db.select().from(users)
-    expect(kept?.passwordHash !== null).toBe(keeps)
+    const [stored] = await world.db.select().from(users)
+    expect(stored?.passwordHash !== null).toBe(keeps)
   }
 })
 
@@ -151,9 +151,9 @@ test('200 both mailboxes at once are one half and one whole', async () => {
   const answers = await Promise.all(
     links.map(({ token }) => verify(world, { type: 'email_change', token_hash: token })),
   )
-  const said = await Promise.all(answers.map((answer) => answer.json()))
-  expect(said.filter(({ code }) => code === '200')).toHaveLength(1)
-  expect(said.find(({ user: whole }) => whole)?.user.email).toBe('ayse@moda.example')
+  const responseBody = await Promise.all(answers.map((answer) => answer.json()))
+  expect(responseBody.filter(({ code }) => code === '200')).toHaveLength(1)
+  expect(responseBody.find(({ user: whole }) => whole)?.user.email).toBe('ayse@moda.example')
 })
 
 test('422 an address that somebody else took meanwhile, also where the link leads', async () => {
@@ -221,10 +221,15 @@ test('303 the plain link leads to the page for a new password, session in the fr
   expect(response.status).toBe(303)
   const to = new URL(response.headers.get('location') ?? '')
   expect(to.origin + to.pathname).toBe('http://localhost:3000/tr/yeni-sifre')
-  const said = Object.fromEntries(new URLSearchParams(to.hash.slice(1)))
-  expect(said).toMatchObject({ token_type: 'bearer', type: 'recovery', expires_in: '900', sb: '' })
-  const user = await door(world).request('/auth/v1/user', {
-    headers: { authorization: `Bearer ${said['access_token']}` },
+  const responseBody = Object.fromEntries(new URLSearchParams(to.hash.slice(1)))
+  expect(responseBody).toMatchObject({
+    token_type: 'bearer',
+    type: 'recovery',
+    expires_in: '900',
+    sb: '',
+  })
+  const user = await router(world).request('/auth/v1/user', {
+    headers: { authorization: `Bearer ${responseBody['access_token']}` },
   })
   expect(user.status).toBe(200)
 })
@@ -238,8 +243,8 @@ test('200 a scanner that sends HEAD does not use the link up', async () => {
 
 test('303 a foreign page never gets the session', async () => {
   const { world, token } = await openWithLink()
-  const asked = { token, type: 'recovery', redirect_to: 'https://evil.example/en/' }
-  const response = await follow(world, asked)
+  const requested = { token, type: 'recovery', redirect_to: 'https://evil.example/en/' }
+  const response = await follow(world, requested)
   expect(response.headers.get('location')).toMatch(/^http:\/\/localhost:3000\/en\/new-password#/)
 })
 
@@ -264,7 +269,7 @@ test('303 a PKCE link gives a code that only the asking browser can exchange, on
   const code = to.searchParams.get('code') ?? ''
 
   const exchange = (body: object) =>
-    door(world).request('/auth/v1/token?grant_type=pkce', {
+    router(world).request('/auth/v1/token?grant_type=pkce', {
       method: 'POST',
       body: JSON.stringify(body),
     })
@@ -283,7 +288,7 @@ test('422 a code is good for five minutes', async () => {
   const response = await follow(world, { token, type: 'recovery' })
   const code = new URL(response.headers.get('location') ?? '').searchParams.get('code')
   passSeconds(300)
-  const late = await door(world).request('/auth/v1/token?grant_type=pkce', {
+  const late = await router(world).request('/auth/v1/token?grant_type=pkce', {
     method: 'POST',
     body: JSON.stringify({ auth_code: code, code_verifier: verifier }),
   })

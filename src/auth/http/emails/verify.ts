@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 
-import { openDoor } from '#api/router.ts'
+import { newRouter } from '#api/router.ts'
 import { Refusal } from '#base/refusal.ts'
 
 import { followLink, type OpenedLink, signInWithLink } from '../../accounts/open-link.commands.ts'
@@ -10,8 +10,8 @@ import { readBody } from '../base/auth-body.ts'
 import { validationFailed } from '../base/auth-error.ts'
 import { readEmail, readPhone } from '../base/email-body.ts'
 import { answerWithSession } from '../sessions/answer-session.ts'
-import { CONFIRM_THE_OTHER, linkLanding } from './open-link.ts'
-import { letterRedirectOf } from './redirect-of.ts'
+import { CONFIRM_THE_OTHER, linkRedirect } from './open-link.ts'
+import { emailRedirectOf } from './redirect-of.ts'
 
 const verifyBody = z.object({
   type: z.string().max(40).default(''),
@@ -20,17 +20,17 @@ const verifyBody = z.object({
   email: z.string().max(1000).default(''),
   phone: z.string().max(100).default(''),
 })
-type Asked = z.output<typeof verifyBody>
+type Requested = z.output<typeof verifyBody>
 
 /** Types whose codes go to telephones, which nobody signs in with here. */
 const phoneTypes = ['sms', 'phone_change']
 
 /** `POST /auth/v1/verify` with a token or digits, `GET /auth/v1/verify` as the link of a mail. */
-export const verify = openDoor()
+export const verify = newRouter()
   .post('/verify', async (c) => {
-    const asked = await readBody(c, verifyBody)
+    const requested = await readBody(c, verifyBody)
     const userAgent = c.req.header('user-agent')
-    const session = await signInWithLink(c.var.world, { ...presentedBy(asked), userAgent })
+    const session = await signInWithLink(c.var.world, { ...presentedBy(requested), userAgent })
     return session ? answerWithSession(c, session) : c.json({ msg: CONFIRM_THE_OTHER, code: '200' })
   })
   .get('/verify', async (c) => {
@@ -41,12 +41,12 @@ export const verify = openDoor()
     if (c.req.method === 'HEAD') return c.body(null, 200)
 
     const kinds = kindsOpenedBy(type) ?? []
-    const redirectTo = letterRedirectOf(c)
+    const redirectTo = emailRedirectOf(c)
     const userAgent = c.req.header('user-agent')
     return lead(c, type, await followLink(c.var.world, { token, kinds, redirectTo, userAgent }))
   })
 
-function presentedBy({ type, token_hash: hash, token, email, phone }: Asked) {
+function presentedBy({ type, token_hash: hash, token, email, phone }: Requested) {
   if (!type) throw validationFailed('Verify requires a verification type')
   if (!token === !hash) throw validationFailed('Verify requires either a token or a token hash')
   const kinds = kindsOpenedBy(type)
@@ -68,5 +68,5 @@ function presentedBy({ type, token_hash: hash, token, email, phone }: Asked) {
 
 function lead(c: Context, type: string, link: OpenedLink): Response {
   c.header('referrer-policy', 'no-referrer')
-  return c.redirect(linkLanding(link, type), 303)
+  return c.redirect(linkRedirect(link, type), 303)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { openDoor } from '#api/router.ts'
+import { newRouter } from '#api/router.ts'
 
 import { challengeFactor } from '../../mfa/challenge.commands.ts'
 import { readBody } from '../base/auth-body.ts'
@@ -15,7 +15,7 @@ const challengeBody = z.object({ channel: z.string().max(40).default('sms') })
 const channels = ['sms', 'whatsapp'] as const
 
 /** `POST /auth/v1/factors/{id}/challenge`: asks a factor to prove itself. */
-export const challenge = openDoor().post(
+export const challenge = newRouter().post(
   '/factors/:factorId/challenge',
   requireAnySession,
   requirePerson,
@@ -23,7 +23,7 @@ export const challenge = openDoor().post(
     const { world, reader, ip } = c.var
     const factorId = readFactorId(c)
     const body = await readBody(c, challengeBody)
-    const channel = channels.find((known) => known === body.channel)
+    const channel = channels.find((existing) => existing === body.channel)
     if (!channel)
       throw validationFailed("Invalid channel, supported values are 'sms' or 'whatsapp'")
 

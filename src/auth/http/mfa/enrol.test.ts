@@ -2,7 +2,7 @@ import { URI } from 'otpauth'
 import { expect, test } from 'vitest'
 
 import { makeAccount, signIn } from '#testing/make-account.ts'
-import { askAuth, enrolApp, makeApp } from '#testing/mfa-steps.ts'
+import { requestAuth, enrolApp, makeApp } from '#testing/mfa-steps.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { factors, users } from '../../schema/auth.tables.ts'
@@ -19,23 +19,23 @@ test('200 shows what an authenticator app needs, and never again', async () => {
   const { world, session } = await openSignedIn()
 
   const wish = { ...app('Telefon'), issuer: null, phone: null, foreign: 1 }
-  const { status, said } = await askAuth(world, session, 'POST /factors', wish)
+  const { status, body: responseBody } = await requestAuth(world, session, 'POST /factors', wish)
 
   expect(status).toBe(200)
-  expect(Object.keys(said)).toEqual(['id', 'type', 'friendly_name', 'totp'])
-  expect(Object.keys(said.totp)).toEqual(['qr_code', 'secret', 'uri'])
-  expect(said.totp.secret).toMatch(/^[A-Z2-7]{32}$/)
-  expect(said.totp.uri).toBe(
+  expect(Object.keys(responseBody)).toEqual(['id', 'type', 'friendly_name', 'totp'])
+  expect(Object.keys(responseBody.totp)).toEqual(['qr_code', 'secret', 'uri'])
+  expect(responseBody.totp.secret).toMatch(/^[A-Z2-7]{32}$/)
+  expect(responseBody.totp.uri).toBe(
     'otpauth://totp/localhost%3A3000:ayse@butik.example?algorithm=SHA1&digits=6' +
-      `&issuer=localhost%3A3000&period=30&secret=${said.totp.secret}`,
+      `&issuer=localhost%3A3000&period=30&secret=${responseBody.totp.secret}`,
   )
-  expect(URI.parse(said.totp.uri)).toMatchObject({ issuer: 'localhost:3000', digits: 6 })
-  expect(said.totp.qr_code).toMatch(/^<svg [^#]*<\/svg>$/)
+  expect(URI.parse(responseBody.totp.uri)).toMatchObject({ issuer: 'localhost:3000', digits: 6 })
+  expect(responseBody.totp.qr_code).toMatch(/^<svg [^#]*<\/svg>$/)
 
-  const { said: user } = await askAuth(world, session, 'GET /user')
+  const { body: user } = await requestAuth(world, session, 'GET /user')
   expect(user.factors).toEqual([
     {
-      id: said.id,
+      id: responseBody.id,
       created_at: '2026-11-21T09:00:00.000Z',
       updated_at: '2026-11-21T09:00:00.000Z',
       status: 'unverified',
@@ -46,70 +46,81 @@ test('200 shows what an authenticator app needs, and never again', async () => {
     },
   ])
   const [row] = await world.db.select().from(factors)
-  expect(JSON.stringify(row)).not.toContain(said.totp.secret)
+  expect(JSON.stringify(row)).not.toContain(responseBody.totp.secret)
 })
 
 test('200 the issuer may be chosen, in any letters', async () => {
   const { world, session } = await openSignedIn()
-  const { said } = await askAuth(world, session, 'POST /factors', {
+  const { body: responseBody } = await requestAuth(world, session, 'POST /factors', {
     ...app(),
     issuer: 'MANTO & Пальто',
   })
-  expect(URI.parse(said.totp.uri)).toMatchObject({ issuer: 'MANTO & Пальто' })
+  expect(URI.parse(responseBody.totp.uri)).toMatchObject({ issuer: 'MANTO & Пальто' })
 })
 
 test('200 with a slash at the end, as some clients send it', async () => {
   const { world, session } = await openSignedIn()
-  expect((await askAuth(world, session, 'POST /factors/', app())).status).toBe(200)
+  expect((await requestAuth(world, session, 'POST /factors/', app())).status).toBe(200)
 })
 
 test('401, 403 without a session, and for guests', async () => {
   const { world, session } = await openSignedIn()
-  expect((await askAuth(world, null, 'POST /factors', app())).code).toBe('401 no_authorization')
+  expect((await requestAuth(world, null, 'POST /factors', app())).code).toBe('401 no_authorization')
   await world.db.update(users).set({ isAnonymous: true })
-  expect((await askAuth(world, session, 'POST /factors', app())).code).toBe('403 no_authorization')
+  expect((await requestAuth(world, session, 'POST /factors', app())).code).toBe(
+    '403 no_authorization',
+  )
 })
 
 test('400 unknown kinds and names that are none', async () => {
   const { world, session } = await openSignedIn()
   for (const body of [{}, { factor_type: 'sms' }]) {
-    const { code, said } = await askAuth(world, session, 'POST /factors', body)
+    const { code, body: responseBody } = await requestAuth(world, session, 'POST /factors', body)
     expect(code).toBe('400 validation_failed')
-    expect(said.msg).toBe('factor_type needs to be totp, phone, or webauthn')
+    expect(responseBody.msg).toBe('factor_type needs to be totp, phone, or webauthn')
   }
-  expect((await askAuth(world, session, 'POST /factors', app('x'.repeat(201)))).code).toBe(
+  expect((await requestAuth(world, session, 'POST /factors', app('x'.repeat(201)))).code).toBe(
     '400 validation_failed',
   )
-  expect((await askAuth(world, session, 'POST /factors', app('a\u0000b'))).code).toBe(
+  expect((await requestAuth(world, session, 'POST /factors', app('a\u0000b'))).code).toBe(
     '400 bad_json',
   )
 })
 
 test('422 kinds this house cannot serve', async () => {
   const { world, session } = await openSignedIn()
-  const phone = await askAuth(world, session, 'POST /factors', { factor_type: 'phone' })
+  const phone = await requestAuth(world, session, 'POST /factors', { factor_type: 'phone' })
   expect(phone.code).toBe('422 mfa_phone_enroll_not_enabled')
-  expect(phone.said.msg).toBe('MFA enroll is disabled for Phone')
+  expect(phone.body.msg).toBe('MFA enroll is disabled for Phone')
 
   const bare = { ...world, origin: 'http://192.0.2.1:3000' }
-  const key = await askAuth(bare, await signIn(bare), 'POST /factors', { factor_type: 'webauthn' })
+  const key = await requestAuth(bare, await signIn(bare), 'POST /factors', {
+    factor_type: 'webauthn',
+  })
   expect(key.code).toBe('422 mfa_webauthn_enroll_not_enabled')
 })
 
 test('422 two factors never share a name, not even the empty one', async () => {
   const { world, session } = await openSignedIn()
   for (const name of ['', 'bob']) {
-    await askAuth(world, session, 'POST /factors', app(name))
-    const { code, said } = await askAuth(world, session, 'POST /factors', app(name))
+    await requestAuth(world, session, 'POST /factors', app(name))
+    const { code, body: responseBody } = await requestAuth(
+      world,
+      session,
+      'POST /factors',
+      app(name),
+    )
     expect(code).toBe('422 mfa_factor_name_conflict')
-    expect(said.msg).toBe(`A factor with the friendly name "${name}" for this user already exists`)
+    expect(responseBody.msg).toBe(
+      `A factor with the friendly name "${name}" for this user already exists`,
+    )
   }
 })
 
 test('422 the eleventh factor, also when all come at once', async () => {
   const { world, session } = await openSignedIn()
   const tries = await Promise.all(
-    Array.from({ length: 12 }, (_, n) => askAuth(world, session, 'POST /factors', app(`${n}`))),
+    Array.from({ length: 12 }, (_, n) => requestAuth(world, session, 'POST /factors', app(`${n}`))),
   )
   expect(tries.filter(({ status }) => status === 200)).toHaveLength(10)
   expect(tries.filter(({ code }) => code === '422 too_many_enrolled_mfa_factors')).toHaveLength(2)
@@ -119,22 +130,26 @@ test('200 what was begun five minutes ago and left alone makes room', async () =
   const { world, session, passSeconds } = await openSignedIn()
   await enrolApp(world, session, 'left alone')
   const challenged = await enrolApp(world, session, 'challenged')
-  await askAuth(world, session, `POST /factors/${challenged.id}/challenge`)
+  await requestAuth(world, session, `POST /factors/${challenged.id}/challenge`)
   passSeconds(301)
   await enrolApp(world, await signIn(world), 'left alone')
-  const { said } = await askAuth(world, session, 'GET /user')
-  expect(said.factors.map((factor: { friendly_name: string }) => factor.friendly_name)).toEqual([
-    'challenged',
-    'left alone',
-  ])
+  const { body: responseBody } = await requestAuth(world, session, 'GET /user')
+  expect(
+    responseBody.factors.map((factor: { friendly_name: string }) => factor.friendly_name),
+  ).toEqual(['challenged', 'left alone'])
 })
 
 test('403 whoever has a second factor shows it before adding another', async () => {
   const { world, session } = await openSignedIn()
-  const { session: lifted } = await makeApp(world, session, 'first')
+  const { session: steppedUp } = await makeApp(world, session, 'first')
   const stolen = await signIn(world)
-  const { code, said } = await askAuth(world, stolen, 'POST /factors', app('second'))
+  const { code, body: responseBody } = await requestAuth(
+    world,
+    stolen,
+    'POST /factors',
+    app('second'),
+  )
   expect(code).toBe('403 insufficient_aal')
-  expect(said.msg).toBe('AAL2 required to enroll a new factor')
-  expect((await askAuth(world, lifted, 'POST /factors', app('second'))).status).toBe(200)
+  expect(responseBody.msg).toBe('AAL2 required to enroll a new factor')
+  expect((await requestAuth(world, steppedUp, 'POST /factors', app('second'))).status).toBe(200)
 })

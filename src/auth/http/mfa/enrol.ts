@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { openDoor } from '#api/router.ts'
+import { newRouter } from '#api/router.ts'
 
 import { enrolFactor } from '../../mfa/enrolment.commands.ts'
 import { normalisePhone, totpUri } from '../../mfa/enrolment.ts'
@@ -20,7 +20,7 @@ const enrolBody = z.object({
 })
 
 /** `POST /auth/v1/factors`: begins a second factor. The secret is shown here and never again. */
-export const enrol = openDoor().on(
+export const enrol = newRouter().on(
   'POST',
   ['/factors', '/factors/'],
   requireSession,
@@ -28,7 +28,7 @@ export const enrol = openDoor().on(
   async (c) => {
     const { world, reader } = c.var
     const body = await readBody(c, enrolBody)
-    const type = factorTypes.find((known) => known === body.factor_type)
+    const type = factorTypes.find((existing) => existing === body.factor_type)
     if (!type) throw validationFailed('factor_type needs to be totp, phone, or webauthn')
     // Where telephones are of no use, that is the answer, whatever the number looks like.
     const phone = type === 'phone' && isOffered(type, world) ? readPhone(body.phone) : undefined

@@ -76,11 +76,11 @@ test('enrol, challenge, verify, refresh, sign in again, unenrol: as the client e
   await signInto(elsewhere, world)
   expect(await levels(elsewhere)).toBe('aal1 of aal2')
   passSeconds(30)
-  const lifted = await elsewhere.mfa.challengeAndVerify({
+  const steppedUp = await elsewhere.mfa.challengeAndVerify({
     factorId: factor.id,
     code: codeOfApp(factor.totp.secret, world.now()),
   })
-  expect(lifted.error).toBeNull()
+  expect(steppedUp.error).toBeNull()
   expect(await levels(elsewhere)).toBe('aal2 of aal2')
 
   const gone = await client.mfa.unenroll({ factorId: factor.id })
@@ -136,17 +136,17 @@ test('a security key, made and used through the client', async () => {
   const authenticator = openAuthenticator()
   const { data: factor } = await client.mfa.webauthn.enroll({ friendlyName: 'Anahtar' })
   const answer = async (from: Client, speak: (challenge: string) => object) => {
-    const asked = await from.mfa.challenge({
+    const requested = await from.mfa.challenge({
       factorId: factor?.id ?? '',
       webauthn: { rpId: 'localhost', rpOrigins: [world.origin] },
     })
-    if (asked.data?.type !== 'webauthn') throw new Error('no challenge')
-    const { type, credential_options: options } = asked.data.webauthn
+    if (requested.data?.type !== 'webauthn') throw new Error('no challenge')
+    const { type, credential_options: options } = requested.data.webauthn
     const challenge = Buffer.from(options.publicKey.challenge as ArrayBuffer).toString('base64url')
     const spoken = { toJSON: () => speak(challenge) } as never
     return from.mfa.verify({
       factorId: factor?.id ?? '',
-      challengeId: asked.data.id,
+      challengeId: requested.data.id,
       webauthn: { type, rpId: 'localhost', rpOrigins: [world.origin], credential_response: spoken },
     })
   }

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 
 import type { World } from '#platform/world.ts'
 import { makeAccount, signIn } from '#testing/make-account.ts'
-import { askAuth, codeOfApp, makeApp, prove } from '#testing/mfa-steps.ts'
+import { requestAuth, codeOfApp, makeApp, prove } from '#testing/mfa-steps.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 async function openWithApp() {
   const opened = await openTestWorld()
   await makeAccount(opened.world, { locale: 'en' })
   const app = await makeApp(opened.world, await signIn(opened.world))
-  const { said } = await askAuth(opened.world, app.session, 'POST /factors/recovery-codes')
+  const { body } = await requestAuth(opened.world, app.session, 'POST /factors/recovery-codes')
   await opened.deliver()
-  expect(opened.letters.at(-1)?.subject).toContain('New recovery codes were created')
-  return { ...opened, app, codes: said.codes as string[] }
+  expect(opened.emails.at(-1)?.subject).toContain('New recovery codes were created')
+  return { ...opened, app, codes: body.codes as string[] }
 }
 
 /** Fifteen wrong codes, as many as a quarter of an hour takes. */
@@ -20,17 +20,17 @@ async function guess(world: World, id: string, network: number) {
   const holder = await signIn(world)
   for (let one = 0; one < 3; one += 1) {
     const ip = `198.51.100.${network * 3 + one}`
-    const { said } = await askAuth(world, holder, `POST /factors/${id}/challenge`, {}, ip)
+    const { body } = await requestAuth(world, holder, `POST /factors/${id}/challenge`, {}, ip)
     for (let tries = 0; tries < 5; tries += 1) {
-      const wrong = { challenge_id: said.id, code: '000000' }
-      const { code } = await askAuth(world, holder, `POST /factors/${id}/verify`, wrong, ip)
+      const wrong = { challenge_id: body.id, code: '000000' }
+      const { code } = await requestAuth(world, holder, `POST /factors/${id}/verify`, wrong, ip)
       expect(code).toBe('422 mfa_verification_failed')
     }
   }
 }
 
 test('whoever guesses at the second factor is slowed to some ninety tries a day, and its owner is told', async () => {
-  const { world, app, codes, letters, deliver, passSeconds, passDays } = await openWithApp()
+  const { world, app, codes, emails, deliver, passSeconds, passDays } = await openWithApp()
   const right = async () => {
     const holder = await signIn(world)
     return (await prove(world, holder, app.id, codeOfApp(app.secret, world.now()))).code
@@ -44,17 +44,17 @@ test('whoever guesses at the second factor is slowed to some ninety tries a day,
   // The codes on paper still work.
   const stuck = await signIn(world)
   const paper = { code: codes[0] }
-  expect((await askAuth(world, stuck, 'POST /factors/recovery-codes/verify', paper)).status).toBe(
-    200,
-  )
+  expect(
+    (await requestAuth(world, stuck, 'POST /factors/recovery-codes/verify', paper)).status,
+  ).toBe(200)
   passSeconds(11 * 3600)
   expect(await right()).toBe('429 over_request_rate_limit')
   passSeconds(3600)
   expect(await right()).toBe('200 undefined')
 
   await deliver()
-  const told = letters.filter(({ subject }) => subject.includes('Many wrong codes'))
-  expect(told).toHaveLength(2)
+  const informed = emails.filter(({ subject }) => subject.includes('Many wrong codes'))
+  expect(informed).toHaveLength(2)
   passDays(1)
   await guess(world, app.id, 4)
   expect(await right()).toBe('429 over_request_rate_limit')

@@ -1,15 +1,15 @@
-import { openDoor } from '#api/router.ts'
+import { newRouter } from '#api/router.ts'
 
 import { challenge } from './challenge-factor.ts'
 import { enrol } from './enrol.ts'
 import { recoveryCodes } from './recovery-codes.ts'
-import { removeFactorDoor } from './remove-factor.ts'
-import { verifyFactorDoor } from './verify-factor.ts'
+import { removeFactorRoute } from './remove-factor.ts'
+import { verifyFactorRoute } from './verify-factor.ts'
 
 /** `/auth/v1/factors`: second factors. The codes stand first: their address looks like an id. */
-export const factors = openDoor()
+export const factors = newRouter()
   .route('/', recoveryCodes)
   .route('/', enrol)
   .route('/', challenge)
-  .route('/', verifyFactorDoor)
-  .route('/', removeFactorDoor)
+  .route('/', verifyFactorRoute)
+  .route('/', removeFactorRoute)

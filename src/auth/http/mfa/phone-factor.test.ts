@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { makeAccount, signIn } from '#testing/make-account.ts'
-import { askAuth, prove } from '#testing/mfa-steps.ts'
+import { requestAuth, prove } from '#testing/mfa-steps.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { factors } from '../../schema/auth.tables.ts'
@@ -37,8 +37,8 @@ async function openWithPhone(locale: 'tr' | 'en' | 'ru' = 'tr') {
   const world = { ...opened.world, auth: { ...opened.world.auth, smsGateway } }
   await makeAccount(world, { locale })
   const session = await signIn(world)
-  const { said } = await askAuth(world, session, 'POST /factors', phone())
-  return { ...opened, world, gateway, session, begun: said, id: said.id as string }
+  const { body: responseBody } = await requestAuth(world, session, 'POST /factors', phone())
+  return { ...opened, world, gateway, session, begun: responseBody, id: responseBody.id as string }
 }
 
 const phone = (number = '+90 555 000 19 76', name = '') => ({
@@ -59,7 +59,7 @@ test('200 the code goes to the telephone, in the words of its owner, and lifts t
     const { world, gateway, session, begun, id } = await openWithPhone(locale)
     expect(begun).toEqual({ id, type: 'phone', friendly_name: '', phone: '+905550001976' })
 
-    const { said: asked } = await askAuth(world, session, `POST /factors/${id}/challenge`, {
+    const { body: requested } = await requestAuth(world, session, `POST /factors/${id}/challenge`, {
       factorId: id,
       channel: 'whatsapp',
     })
@@ -73,100 +73,130 @@ test('200 the code goes to the telephone, in the words of its owner, and lifts t
     expect(message.text.length).toBeLessThanOrEqual(70)
     expect(JSON.stringify(await world.db.select().from(challenges))).not.toContain(codeIn(message))
 
-    const { status, said } = await askAuth(world, session, `POST /factors/${id}/verify`, {
-      challenge_id: asked.id,
-      code: codeIn(message),
-    })
+    const { status, body: responseBody } = await requestAuth(
+      world,
+      session,
+      `POST /factors/${id}/verify`,
+      {
+        challenge_id: requested.id,
+        code: codeIn(message),
+      },
+    )
     expect(status).toBe(200)
-    const claims = JSON.parse(atob(said.access_token.split('.')[1]))
+    const claims = JSON.parse(atob(responseBody.access_token.split('.')[1]))
     expect(claims).toMatchObject({ aal: 'aal2', amr: [{ method: 'mfa/phone' }, {}] })
-    expect(said.user.factors).toMatchObject([{ factor_type: 'phone', phone: '+905550001976' }])
+    expect(responseBody.user.factors).toMatchObject([
+      { factor_type: 'phone', phone: '+905550001976' },
+    ])
   }
 })
 
 test('422 a wrong code, and the code of another challenge', async () => {
   const { world, gateway, session, id, passSeconds } = await openWithPhone()
-  await askAuth(world, session, `POST /factors/${id}/challenge`)
+  await requestAuth(world, session, `POST /factors/${id}/challenge`)
   passSeconds(60)
   const first = gateway.messages[0]
   if (!first) throw new Error('no message')
-  const { code, said } = await prove(world, session, id, codeIn(first))
+  const { code, body: responseBody } = await prove(world, session, id, codeIn(first))
   expect(code).toBe('422 mfa_verification_failed')
-  expect(said.msg).toBe('Invalid MFA Phone code entered')
+  expect(responseBody.msg).toBe('Invalid MFA Phone code entered')
 })
 
 test('400 no number, no such number, no such channel', async () => {
   const { world, session, id } = await openWithPhone()
-  const words = async (body: object) => {
-    const { status, said } = await askAuth(world, session, 'POST /factors', body)
-    return `${status} ${said.msg}`
+  const labels = async (body: object) => {
+    const { status, body: responseBody } = await requestAuth(world, session, 'POST /factors', body)
+    return `${status} ${responseBody.msg}`
   }
-  expect(await words(phone('', 'x'))).toBe('400 Phone number required to enroll Phone factor')
+  expect(await labels(phone('', 'x'))).toBe('400 Phone number required to enroll Phone factor')
   for (const number of ['+1', '+0123456789', 'one', '+90555000197612345'])
-    expect(await words(phone(number, 'x'))).toBe('400 Invalid phone number format (E.164 required)')
+    expect(await labels(phone(number, 'x'))).toBe(
+      '400 Invalid phone number format (E.164 required)',
+    )
   const call = `POST /factors/${id}/challenge` as const
-  const { code, said } = await askAuth(world, session, call, { channel: 'pigeon' })
+  const { code, body: responseBody } = await requestAuth(world, session, call, {
+    channel: 'pigeon',
+  })
   expect(code).toBe('400 validation_failed')
-  expect(said.msg).toBe("Invalid channel, supported values are 'sms' or 'whatsapp'")
+  expect(responseBody.msg).toBe("Invalid channel, supported values are 'sms' or 'whatsapp'")
 })
 
 test('200 a number begun twice is begun anew; 422 one that guards the account already', async () => {
   const { world, gateway, session, id } = await openWithPhone()
-  const again = await askAuth(world, session, 'POST /factors', phone('+905550001976', 'again'))
+  const again = await requestAuth(world, session, 'POST /factors', phone('+905550001976', 'again'))
   expect(again.status).toBe(200)
   expect((await world.db.select().from(factors)).map((factor) => factor.id)).not.toContain(id)
 
-  const challenge = `POST /factors/${again.said.id}/challenge` as const
-  const { said: asked } = await askAuth(world, session, challenge)
+  const challenge = `POST /factors/${again.body.id}/challenge` as const
+  const { body: requested } = await requestAuth(world, session, challenge)
   const code = codeIn(gateway.messages[0] ?? { to: '', text: '', channel: '' })
-  const verify = `POST /factors/${again.said.id}/verify` as const
-  const lifted = await askAuth(world, session, verify, { challenge_id: asked.id, code })
-  const third = await askAuth(world, lifted.said, 'POST /factors', phone('905550001976', 'third'))
+  const verify = `POST /factors/${again.body.id}/verify` as const
+  const steppedUp = await requestAuth(world, session, verify, { challenge_id: requested.id, code })
+  const third = await requestAuth(
+    world,
+    steppedUp.body,
+    'POST /factors',
+    phone('905550001976', 'third'),
+  )
   expect(third.code).toBe('422 mfa_verified_factor_exists')
 })
 
 test('429 one message a minute, ten an hour, also with ever new factors', async () => {
   const { world, gateway, session, id, passSeconds } = await openWithPhone()
-  const ask = (factor: string) => askAuth(world, session, `POST /factors/${factor}/challenge`)
-  expect((await ask(id)).status).toBe(200)
+  const send = (factor: string) => requestAuth(world, session, `POST /factors/${factor}/challenge`)
+  expect((await send(id)).status).toBe(200)
   passSeconds(18)
-  const { code, said } = await ask(id)
+  const { code, body: responseBody } = await send(id)
   expect(code).toBe('429 over_sms_send_rate_limit')
-  expect(said.msg).toBe('For security purposes, you can only request this after 42 seconds.')
+  expect(responseBody.msg).toBe(
+    'For security purposes, you can only request this after 42 seconds.',
+  )
   passSeconds(42)
-  expect((await ask(id)).status).toBe(200)
+  expect((await send(id)).status).toBe(200)
 
   for (let n = 0; n < 9; n += 1) {
     const number = `+90555000200${n}`
-    const { said: begun } = await askAuth(world, session, 'POST /factors', phone(number, number))
-    expect((await ask(begun.id)).status).toBe(n < 8 ? 200 : 429)
-    await askAuth(world, session, `DELETE /factors/${begun.id}`)
+    const { body: begun } = await requestAuth(
+      world,
+      session,
+      'POST /factors',
+      phone(number, number),
+    )
+    expect((await send(begun.id)).status).toBe(n < 8 ? 200 : 429)
+    await requestAuth(world, session, `DELETE /factors/${begun.id}`)
   }
   expect(gateway.messages).toHaveLength(10)
 })
 
 test('503 a gateway that says no: the client may try again, and at once', async () => {
   const { world, gateway, session, id } = await openWithPhone()
-  const ask = () => askAuth(world, session, `POST /factors/${id}/challenge`)
+  const send = () => requestAuth(world, session, `POST /factors/${id}/challenge`)
   gateway.status = 500
-  expect((await ask()).status).toBe(503)
+  expect((await send()).status).toBe(503)
   expect(await world.db.select().from(challenges)).toEqual([])
   gateway.status = 200
-  expect((await ask()).status).toBe(200)
+  expect((await send()).status).toBe(200)
 
   const unreachable = { url: 'http://127.0.0.1:1/', token: '' }
   const away = { ...world, auth: { ...world.auth, smsGateway: unreachable } }
-  const { said } = await askAuth(away, session, 'POST /factors', phone('+905550003000', 'x'))
-  expect((await askAuth(away, session, `POST /factors/${said.id}/challenge`)).status).toBe(503)
+  const { body: responseBody } = await requestAuth(
+    away,
+    session,
+    'POST /factors',
+    phone('+905550003000', 'x'),
+  )
+  expect(
+    (await requestAuth(away, session, `POST /factors/${responseBody.id}/challenge`)).status,
+  ).toBe(503)
 })
 
 test('422 once the gateway is gone, telephones prove nothing', async () => {
   const { world, session, id } = await openWithPhone()
-  const { said: asked } = await askAuth(world, session, `POST /factors/${id}/challenge`)
+  const { body: requested } = await requestAuth(world, session, `POST /factors/${id}/challenge`)
   const without = { ...world, auth: { ...world.auth, smsGateway: null } }
-  const challenge = await askAuth(without, session, `POST /factors/${id}/challenge`)
+  const challenge = await requestAuth(without, session, `POST /factors/${id}/challenge`)
   expect(challenge.code).toBe('422 mfa_phone_verify_not_enabled')
-  const answer = { challenge_id: asked.id, code: '123456' }
-  const verify = await askAuth(without, session, `POST /factors/${id}/verify`, answer)
+  const answer = { challenge_id: requested.id, code: '123456' }
+  const verify = await requestAuth(without, session, `POST /factors/${id}/verify`, answer)
   expect(verify.code).toBe('422 mfa_phone_verify_not_enabled')
 })

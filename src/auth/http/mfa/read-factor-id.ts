@@ -16,11 +16,11 @@ export function readFactorId(c: Context): string {
  * The challenge a client answers; none named counts as one that does not exist.
  * @throws {Refusal} invalid `bad_json`
  */
-export function readChallengeId(said: string | undefined): string {
-  if (said === undefined) return '00000000-0000-0000-0000-000000000000'
-  if (!UUID.test(said))
+export function readChallengeId(body: string | undefined): string {
+  if (body === undefined) return '00000000-0000-0000-0000-000000000000'
+  if (!UUID.test(body))
     throw new Refusal('invalid', 'bad_json', {
       cause: 'Could not parse request body as JSON: challenge_id must be an UUID',
     })
-  return said.toLowerCase()
+  return body.toLowerCase()
 }

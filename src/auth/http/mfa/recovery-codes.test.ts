@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { makeAccount, signIn } from '#testing/make-account.ts'
-import { askAuth, codeOfApp, makeApp, prove } from '#testing/mfa-steps.ts'
+import { requestAuth, codeOfApp, makeApp, prove } from '#testing/mfa-steps.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { sessions } from '../../schema/auth.tables.ts'
@@ -13,8 +13,8 @@ async function openWithCodes() {
   const opened = await openTestWorld()
   await makeAccount(opened.world, { locale: 'tr' })
   const app = await makeApp(opened.world, await signIn(opened.world))
-  const { said } = await askAuth(opened.world, app.session, `POST ${CODES}`)
-  return { ...opened, app, made: said, codes: said.codes as string[] }
+  const { body } = await requestAuth(opened.world, app.session, `POST ${CODES}`)
+  return { ...opened, app, made: body, codes: body.codes as string[] }
 }
 
 test('200 ten codes, shown once and kept as hashes', async () => {
@@ -22,33 +22,35 @@ test('200 ten codes, shown once and kept as hashes', async () => {
   expect(made).toMatchObject({ type: 'recovery_code', total: 10 })
   expect(new Set(codes).size).toBe(10)
   for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{16}$/)
-  const kept = JSON.stringify(await world.db.select().from(recoveryCodes))
-  for (const code of codes) expect(kept).not.toContain(code)
-  const { said } = await askAuth(world, app.session, `GET ${CODES}`)
-  expect(said).toEqual({ id: made.id, type: 'recovery_code', total: 10, remaining: 10 })
+  const stored = JSON.stringify(await world.db.select().from(recoveryCodes))
+  for (const code of codes) expect(stored).not.toContain(code)
+  const { body } = await requestAuth(world, app.session, `GET ${CODES}`)
+  expect(body).toEqual({ id: made.id, type: 'recovery_code', total: 10, remaining: 10 })
 })
 
 test('200 a code lifts the session once, however it is typed, and the owner hears of it', async () => {
-  const { world, codes, letters, deliver } = await openWithCodes()
+  const { world, codes, emails, deliver } = await openWithCodes()
   const stuck = await signIn(world)
   const typed = ` ${(codes[0] ?? '').toUpperCase().replace(/(.{4})/g, '$1-')} `
 
-  const { status, said } = await askAuth(world, stuck, `POST ${CODES}/verify`, { code: typed })
+  const { status, body } = await requestAuth(world, stuck, `POST ${CODES}/verify`, { code: typed })
   await deliver()
 
   expect(status).toBe(200)
-  expect(said).toMatchObject({ token_type: 'bearer', user: { factors: [{ status: 'verified' }] } })
-  const claims = JSON.parse(atob(said.access_token.split('.')[1]))
+  expect(body).toMatchObject({ token_type: 'bearer', user: { factors: [{ status: 'verified' }] } })
+  const claims = JSON.parse(atob(body.access_token.split('.')[1]))
   expect(claims).toMatchObject({
     aal: 'aal2',
     amr: [{ method: 'mfa/recovery_code' }, { method: 'password' }],
   })
-  expect(letters.at(-1)?.subject).toContain('Yedek kodla giriş yapıldı')
-  expect(letters.at(-1)?.text).toContain('Kalan kod sayısı: 9')
+  expect(emails.at(-1)?.subject).toContain('Yedek kodla giriş yapıldı')
+  expect(emails.at(-1)?.text).toContain('Kalan kod sayısı: 9')
 
-  const again = await askAuth(world, await signIn(world), `POST ${CODES}/verify`, { code: typed })
+  const again = await requestAuth(world, await signIn(world), `POST ${CODES}/verify`, {
+    code: typed,
+  })
   expect(again.code).toBe('422 mfa_verification_failed')
-  expect(again.said.msg).toBe('Invalid recovery code entered')
+  expect(again.body.msg).toBe('Invalid recovery code entered')
 })
 
 test('200 of two who bring one code at once one gets in', async () => {
@@ -56,7 +58,7 @@ test('200 of two who bring one code at once one gets in', async () => {
   const [one, other] = [await signIn(world), await signIn(world)]
   const tries = await Promise.all(
     [one, other].map((holder) =>
-      askAuth(world, holder, `POST ${CODES}/verify`, { code: codes[0] }),
+      requestAuth(world, holder, `POST ${CODES}/verify`, { code: codes[0] }),
     ),
   )
   expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -67,8 +69,10 @@ test('200 of two who bring one code at once one gets in', async () => {
 test('200 new codes make the old ones worthless', async () => {
   const { world, app, codes } = await openWithCodes()
   for (const path of [CODES, `${CODES}/regenerate`])
-    expect((await askAuth(world, app.session, `POST ${path}`)).said.codes).toHaveLength(10)
-  const old = await askAuth(world, await signIn(world), `POST ${CODES}/verify`, { code: codes[3] })
+    expect((await requestAuth(world, app.session, `POST ${path}`)).body.codes).toHaveLength(10)
+  const old = await requestAuth(world, await signIn(world), `POST ${CODES}/verify`, {
+    code: codes[3],
+  })
   expect(old.code).toBe('422 mfa_verification_failed')
   expect(await world.db.select().from(recoveryCodes)).toHaveLength(10)
 })
@@ -76,29 +80,29 @@ test('200 new codes make the old ones worthless', async () => {
 test('403 a password alone makes no codes and takes none away', async () => {
   const { world } = await openWithCodes()
   const stolen = await signIn(world)
-  expect((await askAuth(world, stolen, `POST ${CODES}`)).code).toBe('403 insufficient_aal')
-  expect((await askAuth(world, stolen, `DELETE ${CODES}`)).code).toBe('403 insufficient_aal')
+  expect((await requestAuth(world, stolen, `POST ${CODES}`)).code).toBe('403 insufficient_aal')
+  expect((await requestAuth(world, stolen, `DELETE ${CODES}`)).code).toBe('403 insufficient_aal')
 })
 
 test('4xx without codes, and without a second factor', async () => {
   const { world, app } = await openWithCodes()
-  expect((await askAuth(world, app.session, `DELETE ${CODES}`)).status).toBe(200)
+  expect((await requestAuth(world, app.session, `DELETE ${CODES}`)).status).toBe(200)
   for (const call of [`GET ${CODES}`, `DELETE ${CODES}`, `POST ${CODES}/regenerate`] as const)
-    expect((await askAuth(world, app.session, call)).code).toBe('404 mfa_factor_not_found')
-  const empty = await askAuth(world, app.session, `POST ${CODES}/verify`, { code: ' - ' })
+    expect((await requestAuth(world, app.session, call)).code).toBe('404 mfa_factor_not_found')
+  const empty = await requestAuth(world, app.session, `POST ${CODES}/verify`, { code: ' - ' })
   expect(empty.code).toBe('400 validation_failed')
 
   await world.db.update(sessions).set({ aal: 'aal2' })
-  await askAuth(world, app.session, `DELETE /factors/${app.id}`)
+  await requestAuth(world, app.session, `DELETE /factors/${app.id}`)
   await world.db.update(sessions).set({ aal: 'aal2' })
-  const sole = await askAuth(world, app.session, `POST ${CODES}`)
+  const sole = await requestAuth(world, app.session, `POST ${CODES}`)
   expect(sole.code).toBe('422 mfa_recovery_codes_sole_factor')
 })
 
 test('429 guessing at codes must wait, and does not keep the owner from the factor', async () => {
   const { world, app, codes, passSeconds } = await openWithCodes()
   const guesser = await signIn(world)
-  const guess = (code: string) => askAuth(world, guesser, `POST ${CODES}/verify`, { code })
+  const guess = (code: string) => requestAuth(world, guesser, `POST ${CODES}/verify`, { code })
   for (let n = 0; n < 5; n += 1)
     expect((await guess(`${n}`.repeat(16))).code).toBe('422 mfa_verification_failed')
   expect((await guess(codes[0] ?? '')).code).toBe('429 mfa_recovery_codes_locked')
@@ -106,6 +110,8 @@ test('429 guessing at codes must wait, and does not keep the owner from the fact
   passSeconds(60)
   const code = codeOfApp(app.secret, world.now())
   expect((await prove(world, await signIn(world), app.id, code)).status).toBe(200)
-  const late = await askAuth(world, await signIn(world), `POST ${CODES}/verify`, { code: codes[0] })
+  const late = await requestAuth(world, await signIn(world), `POST ${CODES}/verify`, {
+    code: codes[0],
+  })
   expect(late.status).toBe(200)
 })

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 
-import { openDoor } from '#api/router.ts'
+import { newRouter } from '#api/router.ts'
 import { Refusal } from '#base/refusal.ts'
 
 import {
@@ -23,7 +23,7 @@ const spendBody = z.object({ code: z.string().max(100).default('') })
  * `/auth/v1/factors/recovery-codes`: `GET` how many are left, `POST` (or `…/regenerate`) a new
  * set, shown this once, `POST …/verify` spends one, `DELETE` drops them.
  */
-export const recoveryCodes = openDoor()
+export const recoveryCodes = newRouter()
   .get('/factors/recovery-codes', requireSession, requirePerson, async (c) => {
     const counted = await countOwn(c)
     return c.json({ ...setOf(c), ...counted })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { makeAccount, signIn } from '#testing/make-account.ts'
-import { askAuth, codeOfApp, enrolApp, makeApp, prove } from '#testing/mfa-steps.ts'
+import { requestAuth, codeOfApp, enrolApp, makeApp, prove } from '#testing/mfa-steps.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { sessions } from '../../schema/auth.tables.ts'
@@ -14,24 +14,24 @@ async function openWithApp() {
 }
 
 test('200 what the factor lifted falls back to aal1, at once and after a refresh; a letter tells', async () => {
-  const { world, app, letters, deliver } = await openWithApp()
+  const { world, app, emails, deliver } = await openWithApp()
   await deliver()
 
-  const removed = await askAuth(world, app.session, `DELETE /factors/${app.id}`)
+  const removed = await requestAuth(world, app.session, `DELETE /factors/${app.id}`)
   await deliver()
 
-  expect(removed).toMatchObject({ status: 200, said: { id: app.id } })
+  expect(removed).toMatchObject({ status: 200, body: { id: app.id } })
   expect(await world.db.select().from(sessions)).toMatchObject([
     { aal: 'aal1', factorId: null, amr: [{ method: 'password' }] },
   ])
-  const refreshed = await askAuth(world, null, 'POST /token?grant_type=refresh_token', {
+  const refreshed = await requestAuth(world, null, 'POST /token?grant_type=refresh_token', {
     refresh_token: app.session.refresh_token,
   })
-  const claims = JSON.parse(atob(refreshed.said.access_token.split('.')[1]))
+  const claims = JSON.parse(atob(refreshed.body.access_token.split('.')[1]))
   expect(claims).toMatchObject({ aal: 'aal1', amr: [{ method: 'password' }] })
-  expect(refreshed.said.user).not.toHaveProperty('factors')
-  expect(letters.at(-1)?.subject).toContain('Второй шаг входа удалён')
-  expect(letters.at(-1)?.text).toContain('приложение-аутентификатор')
+  expect(refreshed.body.user).not.toHaveProperty('factors')
+  expect(emails.at(-1)?.subject).toContain('Второй шаг входа удалён')
+  expect(emails.at(-1)?.text).toContain('приложение-аутентификатор')
 })
 
 test('200 of two factors one may go: sessions lifted by the other stay up', async () => {
@@ -39,59 +39,59 @@ test('200 of two factors one may go: sessions lifted by the other stay up', asyn
   const second = await makeApp(world, app.session, 'second')
   passSeconds(30)
   const code = codeOfApp(app.secret, world.now())
-  const { said: elsewhere } = await prove(world, await signIn(world), app.id, code)
+  const { body: elsewhere } = await prove(world, await signIn(world), app.id, code)
 
-  const removed = await askAuth(world, second.session, `DELETE /factors/${second.id}`)
+  const removed = await requestAuth(world, second.session, `DELETE /factors/${second.id}`)
 
   expect(removed.status).toBe(200)
   const levels = await world.db.select({ aal: sessions.aal }).from(sessions)
   expect(levels.map(({ aal }) => aal).toSorted()).toEqual(['aal1', 'aal2'])
-  expect((await askAuth(world, elsewhere, `DELETE /factors/${app.id}`)).status).toBe(200)
+  expect((await requestAuth(world, elsewhere, `DELETE /factors/${app.id}`)).status).toBe(200)
   const after = await world.db.select({ aal: sessions.aal }).from(sessions)
   expect(after.map(({ aal }) => aal)).toEqual(['aal1', 'aal1'])
 })
 
 test('200 with the last factor go the codes on paper, and what they lifted', async () => {
   const { world, app } = await openWithApp()
-  const { said: made } = await askAuth(world, app.session, 'POST /factors/recovery-codes')
-  const { said: lifted } = await askAuth(
+  const { body: made } = await requestAuth(world, app.session, 'POST /factors/recovery-codes')
+  const { body: steppedUp } = await requestAuth(
     world,
     await signIn(world),
     'POST /factors/recovery-codes/verify',
     { code: made.codes[0] },
   )
-  await askAuth(world, lifted, `DELETE /factors/${app.id}`)
+  await requestAuth(world, steppedUp, `DELETE /factors/${app.id}`)
   expect(await world.db.select().from(recoveryCodes)).toEqual([])
   const levels = await world.db.select({ aal: sessions.aal }).from(sessions)
   expect(levels.map(({ aal }) => aal)).toEqual(['aal1', 'aal1'])
 })
 
 test('200 what was only begun goes without a second step and without a letter', async () => {
-  const { world, app, letters, deliver } = await openWithApp()
+  const { world, app, emails, deliver } = await openWithApp()
   const begun = await enrolApp(world, app.session, 'begun')
   await deliver()
-  const before = letters.length
+  const before = emails.length
   const stolen = await signIn(world)
-  expect((await askAuth(world, stolen, `DELETE /factors/${begun.id}`)).status).toBe(200)
+  expect((await requestAuth(world, stolen, `DELETE /factors/${begun.id}`)).status).toBe(200)
   await deliver()
-  expect(letters).toHaveLength(before)
+  expect(emails).toHaveLength(before)
 })
 
 test('422 a password alone takes no factor away', async () => {
   const { world, app } = await openWithApp()
   const stolen = await signIn(world)
-  const { code, said } = await askAuth(world, stolen, `DELETE /factors/${app.id}`)
+  const { code, body } = await requestAuth(world, stolen, `DELETE /factors/${app.id}`)
   expect(code).toBe('422 insufficient_aal')
-  expect(said.msg).toBe('AAL2 required to unenroll verified factor')
+  expect(body.msg).toBe('AAL2 required to unenroll verified factor')
 })
 
 test('404 what is none, and what is gone', async () => {
   const { world, app } = await openWithApp()
-  expect((await askAuth(world, app.session, 'DELETE /factors/none')).code).toBe(
+  expect((await requestAuth(world, app.session, 'DELETE /factors/none')).code).toBe(
     '404 validation_failed',
   )
   const begun = await enrolApp(world, app.session, 'begun')
-  const remove = () => askAuth(world, app.session, `DELETE /factors/${begun.id}`)
+  const remove = () => requestAuth(world, app.session, `DELETE /factors/${begun.id}`)
   const twice = await Promise.all([remove(), remove()])
   expect(twice.map(({ code }) => code).toSorted()).toEqual([
     '200 undefined',

@@ -1,4 +1,4 @@
-import { openDoor } from '#api/router.ts'
+import { newRouter } from '#api/router.ts'
 
 import { removeFactor } from '../../mfa/factor-removal.commands.ts'
 import { requireSession } from '../base/require-session.ts'
@@ -6,7 +6,7 @@ import { readFactorId } from './read-factor-id.ts'
 import { requirePerson } from './require-person.ts'
 
 /** `DELETE /auth/v1/factors/{id}`. The client refreshes after it, to learn what it still may. */
-export const removeFactorDoor = openDoor().delete(
+export const removeFactorRoute = newRouter().delete(
   '/factors/:factorId',
   requireSession,
   requirePerson,

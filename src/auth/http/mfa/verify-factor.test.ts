@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 
 import { auditTrail } from '#business/audit/audit.tables.ts'
 import { makeAccount, signIn } from '#testing/make-account.ts'
-import { askAuth, codeOfApp, enrolApp, makeApp, prove } from '#testing/mfa-steps.ts'
+import { requestAuth, codeOfApp, enrolApp, makeApp, prove } from '#testing/mfa-steps.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { factors, refreshTokens, sessions } from '../../schema/auth.tables.ts'
 import { challenges } from '../../schema/factor.tables.ts'
-import { mustLift } from '../../users/factor.queries.ts'
+import { requiresStepUp } from '../../users/factor.queries.ts'
 
 /** Without the limits of one network, so that those of factor and account show. */
 async function openWithApp(locale?: 'tr' | 'ru') {
@@ -22,16 +22,16 @@ async function openWithApp(locale?: 'tr' | 'ru') {
 const nobody = '11111111-1111-4111-8111-111111111111'
 
 test('200 the first right code lifts the session: full answer, same session, new tokens', async () => {
-  const { world, user, session, app, letters, deliver } = await openWithApp('tr')
+  const { world, user, session, app, emails, deliver } = await openWithApp('tr')
   const elsewhere = await signIn(world)
   const sameKind = await enrolApp(world, session, 'begun')
   const code = codeOfApp(app.secret, world.now())
 
-  const { status, said } = await prove(world, session, app.id, code)
+  const { status, body: responseBody } = await prove(world, session, app.id, code)
   await deliver()
 
   expect(status).toBe(200)
-  expect(said).toMatchObject({
+  expect(responseBody).toMatchObject({
     token_type: 'bearer',
     expires_in: 900,
     user: { factors: [{ id: app.id, status: 'verified' }] },
@@ -48,32 +48,37 @@ test('200 the first right code lifts the session: full answer, same session, new
       ],
     },
   ])
-  expect(JSON.stringify(said.user)).not.toContain(sameKind.id)
-  expect((await askAuth(world, elsewhere, 'GET /user')).code).toBe('403 session_not_found')
-  expect(await mustLift(world, { user, aal: 'aal1' })).toBe(true)
-  expect(await mustLift(world, { user, aal: 'aal2' })).toBe(false)
+  expect(JSON.stringify(responseBody.user)).not.toContain(sameKind.id)
+  expect((await requestAuth(world, elsewhere, 'GET /user')).code).toBe('403 session_not_found')
+  expect(await requiresStepUp(world, { user, aal: 'aal1' })).toBe(true)
+  expect(await requiresStepUp(world, { user, aal: 'aal2' })).toBe(false)
 
-  expect(letters).toHaveLength(1)
-  expect(letters[0]).toMatchObject({ to: 'ayse@butik.example' })
-  expect(letters[0]?.subject).toContain('ikinci giriş adımı eklendi')
-  expect(letters[0]?.text).toContain('doğrulama uygulaması')
-  expect(letters[0]?.text).not.toContain(app.secret)
+  expect(emails).toHaveLength(1)
+  expect(emails[0]).toMatchObject({ to: 'ayse@butik.example' })
+  expect(emails[0]?.subject).toContain('ikinci giriş adımı eklendi')
+  expect(emails[0]?.text).toContain('doğrulama uygulaması')
+  expect(emails[0]?.text).not.toContain(app.secret)
   const acts = await world.db.select().from(auditTrail).where(eq(auditTrail.on, app.id))
   expect(acts.map(({ act }) => act).toSorted()).toEqual(['factor.added', 'factor.begun'])
 })
 
 test('400 the refresh token from before the second step is dead, at once; the new one keeps aal2', async () => {
   const { world, session, app } = await openWithApp()
-  const { said } = await prove(world, session, app.id, codeOfApp(app.secret, world.now()))
+  const { body: responseBody } = await prove(
+    world,
+    session,
+    app.id,
+    codeOfApp(app.secret, world.now()),
+  )
   const refresh = (token: string) =>
-    askAuth(world, null, 'POST /token?grant_type=refresh_token', { refresh_token: token })
+    requestAuth(world, null, 'POST /token?grant_type=refresh_token', { refresh_token: token })
 
   expect((await refresh(session.refresh_token)).code).toBe('400 refresh_token_not_found')
-  const refreshed = await refresh(said.refresh_token)
+  const refreshed = await refresh(responseBody.refresh_token)
   expect(refreshed.status).toBe(200)
-  const claims = JSON.parse(atob(refreshed.said.access_token.split('.')[1]))
+  const claims = JSON.parse(atob(refreshed.body.access_token.split('.')[1]))
   expect(claims).toMatchObject({ aal: 'aal2', amr: [{ method: 'totp' }, { method: 'password' }] })
-  expect(refreshed.said.user.factors).toHaveLength(1)
+  expect(refreshed.body.user.factors).toHaveLength(1)
   expect(await world.db.select().from(refreshTokens)).toHaveLength(2)
 })
 
@@ -99,29 +104,31 @@ test('200 a code typed with a space in it', async () => {
 test('422 no code works twice, nor one older than the last', async () => {
   const { world, session, app, passSeconds } = await openWithApp()
   const code = codeOfApp(app.secret, world.now())
-  const { said: lifted } = await prove(world, session, app.id, code)
+  const { body: steppedUp } = await prove(world, session, app.id, code)
 
   const again = await prove(world, await signIn(world), app.id, code)
   expect(again.code).toBe('422 mfa_verification_failed')
-  expect(again.said.msg).toBe('Invalid TOTP code entered')
+  expect(again.body.msg).toBe('Invalid TOTP code entered')
   const older = codeOfApp(app.secret, world.now(), -1)
-  expect((await prove(world, lifted, app.id, older)).code).toBe('422 mfa_verification_failed')
+  expect((await prove(world, steppedUp, app.id, older)).code).toBe('422 mfa_verification_failed')
 
   passSeconds(30)
   const next = codeOfApp(app.secret, world.now())
-  expect((await prove(world, lifted, app.id, next)).status).toBe(200)
+  expect((await prove(world, steppedUp, app.id, next)).status).toBe(200)
 })
 
 test('200 of many who bring the same code at once one gets in, whatever challenge they answer', async () => {
   const { world, session, app } = await openWithApp()
   const code = codeOfApp(app.secret, world.now())
-  const asked = await Promise.all(
-    Array.from({ length: 4 }, () => askAuth(world, session, `POST /factors/${app.id}/challenge`)),
+  const requested = await Promise.all(
+    Array.from({ length: 4 }, () =>
+      requestAuth(world, session, `POST /factors/${app.id}/challenge`),
+    ),
   )
   const tries = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
-      askAuth(world, session, `POST /factors/${app.id}/verify`, {
-        challenge_id: asked[n % 4]?.said.id,
+      requestAuth(world, session, `POST /factors/${app.id}/verify`, {
+        challenge_id: requested[n % 4]?.body.id,
         code,
       }),
     ),
@@ -134,45 +141,50 @@ test('422 a challenge is answered once, from where it was asked, within five min
   const { world, session, app, passSeconds } = await openWithApp()
   const path = `POST /factors/${app.id}/verify` as const
   const code = () => codeOfApp(app.secret, world.now())
-  const ask = async () => (await askAuth(world, session, `POST /factors/${app.id}/challenge`)).said
+  const request = async () =>
+    (await requestAuth(world, session, `POST /factors/${app.id}/challenge`)).body
 
-  const { id, expires_at: expiresAt } = await ask()
+  const { id, expires_at: expiresAt } = await request()
   expect(expiresAt).toBe(world.now().getTime() / 1000 + 300)
   const answer = { challenge_id: id, code: code() }
-  const elsewhere = await askAuth(world, session, path, answer, '192.0.2.7')
+  const elsewhere = await requestAuth(world, session, path, answer, '192.0.2.7')
   expect(elsewhere.code).toBe('422 mfa_ip_address_mismatch')
   passSeconds(300)
-  const late = await askAuth(world, session, path, { challenge_id: id, code: code() })
+  const late = await requestAuth(world, session, path, { challenge_id: id, code: code() })
   expect(late.code).toBe('422 mfa_challenge_expired')
-  expect(late.said.msg).toBe(
+  expect(late.body.msg).toBe(
     `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`,
   )
 
-  const open = (await ask()).id
+  const open = (await request()).id
   passSeconds(299)
-  const right = await askAuth(world, session, path, { challenge_id: open, code: code() })
+  const right = await requestAuth(world, session, path, { challenge_id: open, code: code() })
   expect(right.status).toBe(200)
-  const again = await askAuth(world, right.said, path, { challenge_id: open, code: code() })
+  const again = await requestAuth(world, right.body, path, { challenge_id: open, code: code() })
   expect(again.code).toBe('422 mfa_ip_address_mismatch')
 })
 
 test('4xx what names no factor, no challenge or no code', async () => {
   const { world, session, app } = await openWithApp()
   const other = await enrolApp(world, session, 'other')
-  const { said: challenge } = await askAuth(world, session, `POST /factors/${other.id}/challenge`)
+  const { body: challenge } = await requestAuth(
+    world,
+    session,
+    `POST /factors/${other.id}/challenge`,
+  )
   const verify = (id: string, body: object) =>
-    askAuth(world, session, `POST /factors/${id}/verify`, body)
+    requestAuth(world, session, `POST /factors/${id}/verify`, body)
   const code = '123456'
 
   expect((await verify('none', { code })).code).toBe('404 validation_failed')
-  expect((await verify('none', { code })).said.msg).toBe('factor_id must be an UUID')
+  expect((await verify('none', { code })).body.msg).toBe('factor_id must be an UUID')
   expect((await verify(nobody, { code })).code).toBe('404 mfa_factor_not_found')
-  expect((await verify(app.id, {})).said.msg).toBe('Code needs to be non-empty')
+  expect((await verify(app.id, {})).body.msg).toBe('Code needs to be non-empty')
   expect((await verify(app.id, { code })).code).toBe('422 mfa_factor_not_found')
   for (const id of [nobody, challenge.id]) {
-    const { code: is, said } = await verify(app.id, { code, challenge_id: id })
+    const { code: is, body: responseBody } = await verify(app.id, { code, challenge_id: id })
     expect(is).toBe('422 mfa_factor_not_found')
-    expect(said.msg).toBe('MFA factor with the provided challenge ID not found')
+    expect(responseBody.msg).toBe('MFA factor with the provided challenge ID not found')
   }
   expect((await verify(app.id, { code, challenge_id: 'none' })).code).toBe('400 bad_json')
 })
@@ -186,21 +198,21 @@ test("404 nobody's factor but one's own", async () => {
     `POST /factors/${app.id}/verify`,
     `DELETE /factors/${app.id}`,
   ] as const) {
-    const { code, said } = await askAuth(world, olga, call, { code: '123456' })
+    const { code, body: responseBody } = await requestAuth(world, olga, call, { code: '123456' })
     expect(code).toBe('404 mfa_factor_not_found')
-    expect(said.msg).toBe('Factor not found')
+    expect(responseBody.msg).toBe('Factor not found')
   }
 })
 
 test('422 five wrong codes end a challenge; 429 fifteen make the account wait, and the wait ends', async () => {
   const { world, session, app, passSeconds } = await openWithApp()
   const verify = (challenge: string, code: string) =>
-    askAuth(world, session, `POST /factors/${app.id}/verify`, { challenge_id: challenge, code })
+    requestAuth(world, session, `POST /factors/${app.id}/verify`, { challenge_id: challenge, code })
   const right = () => codeOfApp(app.secret, world.now())
   const wrong = () => (right() === '000000' ? '000001' : '000000')
   let challenge = ''
   for (let round = 0; round < 3; round += 1) {
-    challenge = (await askAuth(world, session, `POST /factors/${app.id}/challenge`)).said.id
+    challenge = (await requestAuth(world, session, `POST /factors/${app.id}/challenge`)).body.id
     for (let n = 0; n < 5; n += 1)
       expect((await verify(challenge, wrong())).code).toBe('422 mfa_verification_failed')
     expect((await verify(challenge, right())).code).toBe('422 mfa_challenge_expired')
@@ -214,15 +226,15 @@ test('422 five wrong codes end a challenge; 429 fifteen make the account wait, a
 
 test('403 a factor begun before the account had one does not get a thief past the second step', async () => {
   const { world, session } = await openWithApp()
-  const { said: begun } = await askAuth(world, await signIn(world), 'POST /factors', {
+  const { body: begun } = await requestAuth(world, await signIn(world), 'POST /factors', {
     factor_type: 'webauthn',
     friendly_name: 'of the thief',
   })
   const thief = await signIn(world)
   await makeApp(world, session, 'of the owner')
   const later = await signIn(world)
-  expect((await askAuth(world, thief, 'GET /user')).code).toBe('403 session_not_found')
-  const asked = await askAuth(world, later, `POST /factors/${begun.id}/challenge`)
-  expect(asked.code).toBe('403 insufficient_aal')
+  expect((await requestAuth(world, thief, 'GET /user')).code).toBe('403 session_not_found')
+  const requested = await requestAuth(world, later, `POST /factors/${begun.id}/challenge`)
+  expect(requested.code).toBe('403 insufficient_aal')
   expect(await world.db.select().from(factors)).toHaveLength(2)
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { openDoor } from '#api/router.ts'
+import { newRouter } from '#api/router.ts'
 import { Refusal } from '#base/refusal.ts'
 
 import type { Proof } from '../../mfa/answer-check.commands.ts'
@@ -20,7 +20,7 @@ const verifyBody = z.object({
     .object({ type: z.string().max(40).default(''), credential_response: z.unknown().optional() })
     .optional(),
 })
-type Said = z.output<typeof verifyBody>
+type Body = z.output<typeof verifyBody>
 
 const authenticatorAnswer = z.looseObject({
   id: z.string(),
@@ -30,7 +30,7 @@ const authenticatorAnswer = z.looseObject({
 })
 
 /** `POST /auth/v1/factors/{id}/verify`: takes the proof and answers with the lifted session. */
-export const verifyFactorDoor = openDoor().post(
+export const verifyFactorRoute = newRouter().post(
   '/factors/:factorId/verify',
   requireAnySession,
   requirePerson,
@@ -48,20 +48,20 @@ export const verifyFactorDoor = openDoor().post(
   },
 )
 
-function readCode({ code }: Said): Proof {
+function readCode({ code }: Body): Proof {
   const digits = code.replace(/\s/g, '')
   if (!digits) throw validationFailed('Code needs to be non-empty')
   return { code: digits }
 }
 
-function readAnswer({ webauthn }: Said): Proof {
+function readAnswer({ webauthn }: Body): Proof {
   if (!webauthn) throw validationFailed('WebAuthn config required')
   const { type, credential_response: response } = webauthn
   if (type !== 'create' && type !== 'request')
     throw validationFailed('WebAuthn type must be create or request')
   if (response === undefined || response === null)
     throw validationFailed('credential_response required')
-  const said = authenticatorAnswer.safeParse(response)
-  if (!said.success) throw validationFailed('Invalid credential_response')
-  return { type, said: said.data }
+  const responseBody = authenticatorAnswer.safeParse(response)
+  if (!responseBody.success) throw validationFailed('Invalid credential_response')
+  return { type, body: responseBody.data }
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import { makeAccount, signIn } from '#testing/make-account.ts'
-import { askAuth, makeApp } from '#testing/mfa-steps.ts'
+import { requestAuth, makeApp } from '#testing/mfa-steps.ts'
 import { openAuthenticator } from '#testing/software-authenticator.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
@@ -14,8 +14,8 @@ async function openWithKey() {
   await makeAccount(opened.world)
   const session = await signIn(opened.world)
   const wish = { factor_type: 'webauthn', friendly_name: 'anahtar' }
-  const { said } = await askAuth(opened.world, session, 'POST /factors', wish)
-  return { ...opened, session, begun: said, id: said.id as string }
+  const { body: responseBody } = await requestAuth(opened.world, session, 'POST /factors', wish)
+  return { ...opened, session, begun: responseBody, id: responseBody.id as string }
 }
 
 type Opened = Awaited<ReturnType<typeof openWithKey>>
@@ -27,26 +27,26 @@ async function answerChallenge(
   speak: (challenge: string) => object,
 ) {
   // What the client says about the site is passed over.
-  const said = {
+  const responseBody = {
     factorId: id,
     webauthn: { rpId: 'evil.example', rpOrigins: ['https://evil.example'] },
   }
-  const asked = await askAuth(world, holder, `POST /factors/${id}/challenge`, said)
-  const { type, credential_options: options } = asked.said.webauthn
-  return askAuth(world, holder, `POST /factors/${id}/verify`, {
-    challenge_id: asked.said.id,
+  const requested = await requestAuth(world, holder, `POST /factors/${id}/challenge`, responseBody)
+  const { type, credential_options: options } = requested.body.webauthn
+  return requestAuth(world, holder, `POST /factors/${id}/verify`, {
+    challenge_id: requested.body.id,
     webauthn: { type, rpId: 'localhost', credential_response: speak(options.publicKey.challenge) },
   })
 }
 
 test('200 a key is made, guards the account, and lifts later sessions', async () => {
   const opened = await openWithKey()
-  const { world, session, begun, id, letters, deliver } = opened
+  const { world, session, begun, id, emails, deliver } = opened
   expect(begun).toEqual({ id, type: 'webauthn', friendly_name: 'anahtar' })
   const authenticator = openAuthenticator()
 
-  const { said: asked } = await askAuth(world, session, `POST /factors/${id}/challenge`)
-  expect(asked).toMatchObject({
+  const { body: requested } = await requestAuth(world, session, `POST /factors/${id}/challenge`)
+  expect(requested).toMatchObject({
     type: 'webauthn',
     expires_at: expect.any(Number),
     webauthn: {
@@ -62,11 +62,11 @@ test('200 a key is made, guards the account, and lifts later sessions', async ()
   expect(await world.db.select().from(sessions)).toMatchObject([
     { aal: 'aal2', amr: [{ method: 'mfa/webauthn' }, { method: 'password' }] },
   ])
-  expect(letters[0]?.text).toContain('security key')
-  expect(JSON.stringify(made.said.user)).not.toContain('publicKey')
+  expect(emails[0]?.text).toContain('security key')
+  expect(JSON.stringify(made.body.user)).not.toContain('publicKey')
 
   const later = await signIn(world)
-  const { said: again } = await askAuth(world, later, `POST /factors/${id}/challenge`)
+  const { body: again } = await requestAuth(world, later, `POST /factors/${id}/challenge`)
   expect(again.webauthn).toMatchObject({
     type: 'request',
     credential_options: { publicKey: { rpId: 'localhost', allowCredentials: [{}] } },
@@ -111,29 +111,29 @@ test("422 another site, another key, another challenge, a copied key, a maker's 
 
 test('400 answers that are none', async () => {
   const { world, session, id } = await openWithKey()
-  const { said } = await askAuth(world, session, `POST /factors/${id}/challenge`)
-  const words = async (webauthn?: object) => {
-    const body = { challenge_id: said.id, webauthn }
-    const answer = await askAuth(world, session, `POST /factors/${id}/verify`, body)
-    return `${answer.status} ${answer.said.msg}`
+  const { body: responseBody } = await requestAuth(world, session, `POST /factors/${id}/challenge`)
+  const texts = async (webauthn?: object) => {
+    const body = { challenge_id: responseBody.id, webauthn }
+    const answer = await requestAuth(world, session, `POST /factors/${id}/verify`, body)
+    return `${answer.status} ${answer.body.msg}`
   }
-  expect(await words()).toBe('400 WebAuthn config required')
-  expect(await words({ type: 'none' })).toBe('400 WebAuthn type must be create or request')
-  expect(await words({ type: 'create' })).toBe('400 credential_response required')
-  expect(await words({ type: 'create', credential_response: {} })).toBe(
+  expect(await texts()).toBe('400 WebAuthn config required')
+  expect(await texts({ type: 'none' })).toBe('400 WebAuthn type must be create or request')
+  expect(await texts({ type: 'create' })).toBe('400 credential_response required')
+  expect(await texts({ type: 'create', credential_response: {} })).toBe(
     '400 Invalid credential_response',
   )
 })
 
 test('422 a request is no answer where a key must be made', async () => {
   const { world, session, id } = await openWithKey()
-  const { said } = await askAuth(world, session, `POST /factors/${id}/challenge`)
-  const answer = await askAuth(world, session, `POST /factors/${id}/verify`, {
-    challenge_id: said.id,
+  const { body: responseBody } = await requestAuth(world, session, `POST /factors/${id}/challenge`)
+  const answer = await requestAuth(world, session, `POST /factors/${id}/verify`, {
+    challenge_id: responseBody.id,
     webauthn: {
       type: 'request',
       credential_response: openAuthenticator().get(
-        said.webauthn.credential_options.publicKey.challenge,
+        responseBody.webauthn.credential_options.publicKey.challenge,
       ),
     },
   })
@@ -143,9 +143,9 @@ test('422 a request is no answer where a key must be made', async () => {
 test('422 a task left open does not put another key in the place of the first', async () => {
   const opened = await openWithKey()
   const { world, session, id } = opened
-  const { said: open } = await askAuth(world, session, `POST /factors/${id}/challenge`)
-  const { said: lifted } = await answerChallenge(opened, session, openAuthenticator().create)
-  const answer = await askAuth(world, lifted, `POST /factors/${id}/verify`, {
+  const { body: open } = await requestAuth(world, session, `POST /factors/${id}/challenge`)
+  const { body: steppedUp } = await answerChallenge(opened, session, openAuthenticator().create)
+  const answer = await requestAuth(world, steppedUp, `POST /factors/${id}/verify`, {
     challenge_id: open.id,
     webauthn: {
       type: 'create',
@@ -161,9 +161,13 @@ test('200 a second key is not made where the first one lies', async () => {
   const opened = await openWithKey()
   const { world, session } = opened
   const made = await answerChallenge(opened, session, openAuthenticator().create)
-  const { session: lifted } = await makeApp(world, made.said, 'app')
+  const { session: steppedUp } = await makeApp(world, made.body, 'app')
   const wish = { factor_type: 'webauthn', friendly_name: 'ikinci' }
-  const { said: second } = await askAuth(world, lifted, 'POST /factors', wish)
-  const { said } = await askAuth(world, lifted, `POST /factors/${second.id}/challenge`)
-  expect(said.webauthn.credential_options.publicKey.excludeCredentials).toHaveLength(1)
+  const { body: second } = await requestAuth(world, steppedUp, 'POST /factors', wish)
+  const { body: responseBody } = await requestAuth(
+    world,
+    steppedUp,
+    `POST /factors/${second.id}/challenge`,
+  )
+  expect(responseBody.webauthn.credential_options.publicKey.excludeCredentials).toHaveLength(1)
 })

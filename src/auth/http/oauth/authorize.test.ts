@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 
 import { makeAccount } from '#testing/make-account.ts'
-import { landed, openOutsideWorld, PROVIDER } from '#testing/oauth-world.ts'
+import { landed, openOAuthWorld, PROVIDER } from '#testing/oauth-world.ts'
 import { openOidcProvider } from '#testing/oidc-provider.ts'
-import { openTestDoor } from '#testing/test-router.ts'
+import { openTestRouter } from '#testing/test-router.ts'
 
 import { flowStates } from '../../schema/flow.tables.ts'
 import { auth } from '../auth.ts'
@@ -19,14 +19,14 @@ const challenge = createHash('sha256').update(verifier).digest('base64url')
 const pkce = { code_challenge: challenge, code_challenge_method: 's256' }
 
 test('302 to the provider, with what only the house knows left behind hashed and sealed', async () => {
-  const { world, authorize } = await openOutsideWorld(provider)
+  const { world, authorize } = await openOAuthWorld(provider)
   const answer = await authorize({ scopes: 'email offline_access', prompt: 'consent', state: 'x' })
   expect(answer.status).toBe(302)
   expect(answer.headers.get('cache-control')).toBe('no-store')
   const to = new URL(answer.headers.get('location') ?? '')
   expect(to.origin).toBe(provider.settings.issuer)
-  const said = Object.fromEntries(to.searchParams)
-  expect(said).toMatchObject({
+  const responseBody = Object.fromEntries(to.searchParams)
+  expect(responseBody).toMatchObject({
     client_id: 'showroom',
     redirect_uri: 'http://localhost:3000/auth/v1/callback',
     response_type: 'code',
@@ -34,16 +34,17 @@ test('302 to the provider, with what only the house knows left behind hashed and
     prompt: 'consent',
     code_challenge_method: 'S256',
   })
-  expect(said['state']).toMatch(/^[\w-]{43}$/)
+  expect(responseBody['state']).toMatch(/^[\w-]{43}$/)
 
   const [flow] = await world.db.select().from(flowStates)
   expect(flow?.expiresAt.getTime()).toBe(world.now().getTime() + 600_000)
-  const kept = JSON.stringify(flow)
-  for (const secret of [said['state'], said['nonce']]) expect(kept).not.toContain(secret)
+  const stored = JSON.stringify(flow)
+  for (const secret of [responseBody['state'], responseBody['nonce']])
+    expect(stored).not.toContain(secret)
 })
 
 test('302 a nonce of the client’s own goes along', async () => {
-  const { authorize, finish } = await openOutsideWorld(provider, { signup: true })
+  const { authorize, finish } = await openOAuthWorld(provider, { signup: true })
   provider.signsIn(ayse)
   const address = (await authorize({ nonce: 'mine' })).headers.get('location') ?? ''
   expect(new URL(address).searchParams.get('nonce')).toBe('mine')
@@ -51,21 +52,21 @@ test('302 a nonce of the client’s own goes along', async () => {
 })
 
 test('400 for providers that are not set up, in JSON', async () => {
-  const { door } = await openOutsideWorld(provider)
-  for (const [name, words] of [
+  const { router } = await openOAuthWorld(provider)
+  for (const [name, texts] of [
     ['google', 'Unsupported provider: provider is not enabled'],
     ['nowhere', 'Unsupported provider: Provider nowhere could not be found'],
     ['constructor', 'Unsupported provider: Provider constructor could not be found'],
     ['', 'Unsupported provider: Provider  could not be found'],
   ]) {
-    const answer = await door.request(`/auth/v1/authorize?provider=${name}`)
+    const answer = await router.request(`/auth/v1/authorize?provider=${name}`)
     expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ error_code: 'validation_failed', msg: words })
+    expect(await answer.json()).toMatchObject({ error_code: 'validation_failed', msg: texts })
   }
 })
 
 test('400 for half a PKCE challenge, or one that is none', async () => {
-  const { authorize } = await openOutsideWorld(provider)
+  const { authorize } = await openOAuthWorld(provider)
   for (const wrong of [
     { code_challenge: challenge },
     { code_challenge_method: 's256' },
@@ -76,7 +77,7 @@ test('400 for half a PKCE challenge, or one that is none', async () => {
 })
 
 test('302 the outcome leads to pages of the site and of the list, silently home from others', async () => {
-  const { world, door, authorize, finish, signIn } = await openOutsideWorld(provider, {
+  const { world, router, authorize, finish, signIn } = await openOAuthWorld(provider, {
     redirects: ['https://app.example/*'],
   })
   await makeAccount(world)
@@ -92,7 +93,7 @@ test('302 the outcome leads to pages of the site and of the list, silently home 
   expect((await authorize()).status).toBe(302)
 
   const referer = 'http://localhost:3000/ru/partner'
-  const begun = await door.request(`/auth/v1/authorize?provider=${PROVIDER}`, {
+  const begun = await router.request(`/auth/v1/authorize?provider=${PROVIDER}`, {
     headers: { referer },
   })
   expect(landed(await finish(begun.headers.get('location') ?? '')).page).toBe(referer)
@@ -101,7 +102,7 @@ test('302 the outcome leads to pages of the site and of the list, silently home 
 test('302 a provider that is down leads back to the page, with the reason', async () => {
   const down = await openOidcProvider()
   await down.close()
-  const { world, authorize } = await openOutsideWorld(down)
+  const { world, authorize } = await openOAuthWorld(down)
   const { page, query, fragment } = landed(
     await authorize({ redirect_to: 'http://localhost:3000/en/partner' }),
   )
@@ -116,11 +117,11 @@ test('302 a provider that is down leads back to the page, with the reason', asyn
 })
 
 test('200 with PKCE a code comes, which only the right verifier exchanges, once', async () => {
-  const { world, door, signIn, passSeconds } = await openOutsideWorld(provider)
+  const { world, router, signIn, passSeconds } = await openOAuthWorld(provider)
   const user = await makeAccount(world)
   provider.signsIn(ayse)
   const exchange = async (code: string | undefined, code_verifier = verifier) => {
-    const answer = await door.request('/auth/v1/token?grant_type=pkce', {
+    const answer = await router.request('/auth/v1/token?grant_type=pkce', {
       method: 'POST',
       body: JSON.stringify({ auth_code: code, code_verifier }),
     })
@@ -160,13 +161,13 @@ test('200 with PKCE a code comes, which only the right verifier exchanges, once'
 })
 
 test('over TLS the mark of the browser is tied to this very host', async () => {
-  const { world } = await openOutsideWorld(provider)
-  const door = openTestDoor({ ...world, origin: 'https://manto.example' }, { '/auth/v1': auth })
-  const begun = await door.request(`/auth/v1/authorize?provider=${PROVIDER}`)
+  const { world } = await openOAuthWorld(provider)
+  const router = openTestRouter({ ...world, origin: 'https://manto.example' }, { '/auth/v1': auth })
+  const begun = await router.request(`/auth/v1/authorize?provider=${PROVIDER}`)
   expect(begun.headers.get('location')).toContain('https%3A%2F%2Fmanto.example%2Fauth%2Fv1%2F')
   const [, mark] =
     /^(__Host-outside_walk=[\w-]{43}); .*Secure/.exec(begun.headers.getSetCookie()[0] ?? '') ?? []
-  const again = await door.request(`/auth/v1/authorize?provider=${PROVIDER}`, {
+  const again = await router.request(`/auth/v1/authorize?provider=${PROVIDER}`, {
     headers: { cookie: mark ?? '' },
   })
   expect(again.headers.getSetCookie()[0]).toContain(mark)

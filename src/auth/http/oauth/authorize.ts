@@ -1,22 +1,22 @@
 import type { Context } from 'hono'
 
-import { openDoor } from '#api/router.ts'
+import { newRouter } from '#api/router.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { World } from '#platform/world.ts'
 
-import { beginWalk, providerOf } from '../../oauth/flow.commands.ts'
+import { beginFlow, providerOf } from '../../oauth/flow.commands.ts'
 import { redirectOf } from '../emails/redirect-of.ts'
 import { readChallenge } from '../sessions/pkce-challenge.ts'
 import { markBrowser } from './browser-mark.ts'
-import { failedLanding, failureOf } from './callback-page.ts'
+import { failedRedirect, failureOf } from './callback-page.ts'
 
 /** `GET /auth/v1/authorize?provider=…`: the browser goes to sign in at an outside provider. */
-export const authorize = openDoor().get('/authorize', async (c) => {
+export const authorize = newRouter().get('/authorize', async (c) => {
   const redirectTo = landOn(c)
   const address = await begin(c, redirectTo, null)
   // Somebody in a browser waits for this answer, so it goes to the page that can show it.
   const failure = failureOf(new Refusal('conflict', 'provider_unavailable'), c)
-  return leave(c, address ?? failedLanding(redirectTo, failure))
+  return leave(c, address ?? failedRedirect(redirectTo, failure))
 })
 
 /**
@@ -31,7 +31,7 @@ export async function begin(
   const world: World = c.var.world
   const query = c.req.query()
   providerOf(world, query['provider'] ?? '')
-  return beginWalk(world, {
+  return beginFlow(world, {
     provider: query['provider'] ?? '',
     codeChallenge: readChallenge(query),
     browserMark: markBrowser(c),

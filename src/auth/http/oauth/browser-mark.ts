@@ -4,7 +4,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { hashOf, newSecretToken } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
-import { WALK_MINUTES } from '../../oauth/flow.ts'
+import { FLOW_MINUTES } from '../../oauth/flow.ts'
 
 const NAME = 'outside_walk'
 
@@ -19,7 +19,7 @@ export function markBrowser(c: Context): string {
     ...(prefix ? { prefix } : { path: '/' }),
     httpOnly: true,
     sameSite: 'Lax',
-    maxAge: WALK_MINUTES * 60,
+    maxAge: FLOW_MINUTES * 60,
   })
   return hashOf(token)
 }

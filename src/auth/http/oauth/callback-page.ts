@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 
-import type { Door } from '#api/router.ts'
+import type { RouterEnv } from '#api/router.ts'
 import { isBusy } from '#base/busy.ts'
-import { faultFacts } from '#base/error-facts.ts'
+import { errorFacts } from '#base/error-facts.ts'
 import { Refusal, statusOf } from '#base/refusal.ts'
 
 import type { Landed } from '../../oauth/callback.commands.ts'
@@ -13,7 +13,7 @@ import { phraseOf } from '../base/auth-phrases.ts'
 export type Failure = { error: string; error_code: string; error_description: string }
 
 /** The outcome where the client looks for it: a code in the query, a session in the fragment. */
-export function landingOf(redirectTo: string, landed: Landed): string {
+export function redirectBackOf(redirectTo: string, landed: Landed): string {
   const to = new URL(redirectTo)
   if ('code' in landed) to.searchParams.set('code', landed.code)
   else to.hash = fragmentOf(landed.session)
@@ -21,7 +21,7 @@ export function landingOf(redirectTo: string, landed: Landed): string {
 }
 
 /** A failure, in the query for PKCE clients and in the fragment for others: both may look. */
-export function failedLanding(redirectTo: string, failure: Failure): string {
+export function failedRedirect(redirectTo: string, failure: Failure): string {
   const to = new URL(redirectTo)
   for (const [name, word] of Object.entries(failure)) to.searchParams.set(name, word)
   to.hash = new URLSearchParams({ ...failure, sb: '' }).toString()
@@ -29,26 +29,26 @@ export function failedLanding(redirectTo: string, failure: Failure): string {
 }
 
 /** What a client learns of an error. Bugs are logged and get no words. */
-export function failureOf(error: unknown, c: Context<Door>): Failure {
+export function failureOf(error: unknown, c: Context<RouterEnv>): Failure {
   if (error instanceof Refusal) {
     const own = typeof error.cause === 'string' ? error.cause : null
     return {
-      error: words[error.code] ?? words[statusOf[error.kind]] ?? 'server_error',
+      error: texts[error.code] ?? texts[statusOf[error.kind]] ?? 'server_error',
       error_code: error.code,
       error_description: own ?? phraseOf(error.code),
     }
   }
   if (isBusy(error)) {
-    const said = { error_code: 'request_timeout', error_description: 'Busy, try again' }
-    return { error: 'temporarily_unavailable', ...said }
+    const body = { error_code: 'request_timeout', error_description: 'Busy, try again' }
+    return { error: 'temporarily_unavailable', ...body }
   }
-  c.var.world.log.error(faultFacts(error), 'outside login failed')
+  c.var.world.log.error(errorFacts(error), 'outside login failed')
   const code = 'unexpected_failure'
   return { error: 'server_error', error_code: code, error_description: phraseOf(code) }
 }
 
 /** OAuth's words for codes and statuses. */
-const words: Record<string, string> = {
+const texts: Record<string, string> = {
   provider_email_needs_verification: 'access_denied',
   provider_unavailable: 'temporarily_unavailable',
   signup_disabled: 'access_denied',

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 
 import { makeAccount } from '#testing/make-account.ts'
-import { landed, openOutsideWorld } from '#testing/oauth-world.ts'
+import { landed, openOAuthWorld } from '#testing/oauth-world.ts'
 import { openOidcProvider } from '#testing/oidc-provider.ts'
 
 import { sessions } from '../../schema/auth.tables.ts'
@@ -14,7 +14,7 @@ const ayse = { sub: 'ayse-7', email: 'ayse@butik.example', email_verified: true 
 const toPage = { redirect_to: 'http://localhost:3000/en/partner' }
 
 test('302 a no of the provider is passed on in its words', async () => {
-  const { signIn } = await openOutsideWorld(provider)
+  const { signIn } = await openOAuthWorld(provider)
   provider.refuses('access_denied', 'The visitor went away')
   const { status, page, query, fragment } = await signIn(toPage)
   expect([status, page]).toEqual([302, 'http://localhost:3000/en/partner'])
@@ -26,14 +26,14 @@ test('302 a no of the provider is passed on in its words', async () => {
 })
 
 test('302 a made-up or missing code is no way in', async () => {
-  const { world, door, authorize } = await openOutsideWorld(provider)
+  const { world, router, authorize } = await openOAuthWorld(provider)
   await makeAccount(world)
   for (const code of ['made-up', '']) {
     const begun = new URL((await authorize()).headers.get('location') ?? '')
     const state = begun.searchParams.get('state') ?? ''
     const iss = provider.settings.issuer
     const search = new URLSearchParams({ code, state, iss })
-    const { query } = landed(await door.request(`/auth/v1/callback?${search}`))
+    const { query } = landed(await router.request(`/auth/v1/callback?${search}`))
     expect(query['error']).toBe(code ? 'server_error' : 'invalid_request')
     expect(query['error_description']).not.toContain('made-up')
   }
@@ -41,18 +41,18 @@ test('302 a made-up or missing code is no way in', async () => {
 })
 
 test('303 an unknown, used or late state leads home with a reason', async () => {
-  const { world, door, authorize, passSeconds } = await openOutsideWorld(provider)
+  const { world, router, authorize, passSeconds } = await openOAuthWorld(provider)
   await makeAccount(world)
   provider.signsIn(ayse)
-  const walk = async () => provider.walk((await authorize()).headers.get('location') ?? '')
+  const flow = async () => provider.flow((await authorize()).headers.get('location') ?? '')
   const lost = async (search: string) => {
-    const { status, page, query } = landed(await door.request(`/auth/v1/callback${search}`))
+    const { status, page, query } = landed(await router.request(`/auth/v1/callback${search}`))
     expect([status, page]).toEqual([303, 'http://localhost:3000/'])
     return query
   }
 
-  const { search } = await walk()
-  expect(landed(await door.request(`/auth/v1/callback${search}`)).status).toBe(302)
+  const { search } = await flow()
+  expect(landed(await router.request(`/auth/v1/callback${search}`)).status).toBe(302)
   const invalid = { error: 'invalid_request', error_code: 'bad_oauth_state' }
   expect(await lost(search)).toEqual({
     ...invalid,
@@ -61,7 +61,7 @@ test('303 an unknown, used or late state leads home with a reason', async () => 
   expect(await lost('?state=nobody&code=x')).toMatchObject(invalid)
   expect(await lost('?code=x')).toMatchObject({ error_code: 'bad_oauth_callback' })
 
-  const late = await walk()
+  const late = await flow()
   passSeconds(600)
   expect(await lost(late.search)).toEqual({
     ...invalid,
@@ -71,7 +71,7 @@ test('303 an unknown, used or late state leads home with a reason', async () => 
 })
 
 test('303 a browser must bring the mark of the one that started', async () => {
-  const { world, door, authorize } = await openOutsideWorld(provider)
+  const { world, router, authorize } = await openOAuthWorld(provider)
   await makeAccount(world)
   provider.signsIn(ayse)
   const navigate = { 'sec-fetch-mode': 'navigate' }
@@ -79,11 +79,11 @@ test('303 a browser must bring the mark of the one that started', async () => {
     const begun = await authorize()
     const cookie = begun.headers.getSetCookie()[0] ?? ''
     expect(cookie).toMatch(/^outside_walk=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/)
-    const back = await provider.walk(begun.headers.get('location') ?? '')
+    const back = await provider.flow(begun.headers.get('location') ?? '')
     return { cookie: cookie.split(';')[0] ?? '', back }
   }
   const land = async (back: URL, headers: Record<string, string>) =>
-    landed(await door.request(back.href, { headers })).status
+    landed(await router.request(back.href, { headers })).status
 
   const [mine, theirs] = [await begin(), await begin()]
   expect(await land(mine.back, { ...navigate, cookie: mine.cookie })).toBe(302)
@@ -92,12 +92,12 @@ test('303 a browser must bring the mark of the one that started', async () => {
 })
 
 test('302 a form does as well as an address; a browser’s is turned into one', async () => {
-  const { world, door, authorize } = await openOutsideWorld(provider)
+  const { world, router, authorize } = await openOAuthWorld(provider)
   await makeAccount(world)
   provider.signsIn(ayse)
-  const { searchParams } = await provider.walk((await authorize()).headers.get('location') ?? '')
+  const { searchParams } = await provider.flow((await authorize()).headers.get('location') ?? '')
   const send = (headers: Record<string, string>) =>
-    door.request('/auth/v1/callback', {
+    router.request('/auth/v1/callback', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       body: `${searchParams}`,
@@ -109,12 +109,12 @@ test('302 a form does as well as an address; a browser’s is turned into one', 
 
 test('302 a provider that dies on the way is said to be away', async () => {
   const dying = await openOidcProvider()
-  const { world, door, authorize } = await openOutsideWorld(dying)
+  const { world, router, authorize } = await openOAuthWorld(dying)
   await makeAccount(world)
   dying.signsIn(ayse)
-  const back = await dying.walk((await authorize()).headers.get('location') ?? '')
+  const back = await dying.flow((await authorize()).headers.get('location') ?? '')
   await dying.close()
-  expect(landed(await door.request(back.href)).query).toMatchObject({
+  expect(landed(await router.request(back.href)).query).toMatchObject({
     error: 'temporarily_unavailable',
     error_code: 'provider_unavailable',
   })

@@ -1,63 +1,63 @@
 import type { Context } from 'hono'
 
-import { type Door, openDoor } from '#api/router.ts'
+import { type RouterEnv, newRouter } from '#api/router.ts'
 
-import { landWalk } from '../../oauth/callback.commands.ts'
-import { type OpenWalk, takeWalk } from '../../oauth/flow.commands.ts'
+import { completeFlow } from '../../oauth/callback.commands.ts'
+import { type OpenFlow, takeFlow } from '../../oauth/flow.commands.ts'
 import { leave } from './authorize.ts'
 import { isBrowser, isSameBrowser } from './browser-mark.ts'
-import { failedLanding, type Failure, failureOf, landingOf } from './callback-page.ts'
+import { failedRedirect, type Failure, failureOf, redirectBackOf } from './callback-page.ts'
 
 /** `GET|POST /auth/v1/callback`: back from an outside provider, with an outcome for the page that asked. */
-export const callback = openDoor()
+export const callback = newRouter()
   .get('/callback', (c) => land(c, new URL(c.req.url).searchParams))
   .post('/callback', async (c) => {
-    const said = new URLSearchParams(await c.req.text())
+    const body = new URLSearchParams(await c.req.text())
     // A form sent from the provider's page brings no cookie of ours; an address asked for does.
-    if (isBrowser(c)) return leave(c, `${c.var.world.origin}/auth/v1/callback?${said}`, 303)
-    return land(c, said)
+    if (isBrowser(c)) return leave(c, `${c.var.world.origin}/auth/v1/callback?${body}`, 303)
+    return land(c, body)
   })
 
-async function land(c: Context<Door>, said: URLSearchParams): Promise<Response> {
+async function land(c: Context<RouterEnv>, body: URLSearchParams): Promise<Response> {
   const { world } = c.var
-  const open = await takeWalk(world, said.get('state') ?? '')
+  const open = await takeFlow(world, body.get('state') ?? '')
   if (!open || open.isOver || !isSameBrowser(c, open.browserMark))
-    return leave(c, lostLanding(world.origin, said.has('state'), !!open?.isOver), 303)
+    return leave(c, lostRedirect(world.origin, body.has('state'), !!open?.isOver), 303)
   const redirectTo = open.redirectTo ?? `${world.origin}/`
-  return leave(c, (await outcomeOf(c, open, said, redirectTo)) ?? redirectTo)
+  return leave(c, (await outcomeOf(c, open, body, redirectTo)) ?? redirectTo)
 }
 
 async function outcomeOf(
-  c: Context<Door>,
-  open: OpenWalk,
-  said: URLSearchParams,
+  c: Context<RouterEnv>,
+  open: OpenFlow,
+  body: URLSearchParams,
   redirectTo: string,
 ): Promise<string> {
-  const denied = deniedBy(said)
-  if (denied) return failedLanding(redirectTo, denied)
+  const denied = deniedBy(body)
+  if (denied) return failedRedirect(redirectTo, denied)
   try {
-    const landed = await landWalk(c.var.world, open, said, c.req.header('user-agent'))
-    return landingOf(redirectTo, landed)
+    const landed = await completeFlow(c.var.world, open, body, c.req.header('user-agent'))
+    return redirectBackOf(redirectTo, landed)
   } catch (error) {
-    return failedLanding(redirectTo, failureOf(error, c))
+    return failedRedirect(redirectTo, failureOf(error, c))
   }
 }
 
 /** What the provider itself said no with, in its own words; null when it did not. */
-function deniedBy(said: URLSearchParams): Failure | null {
-  const error = said.get('error')
-  if (error === null && said.get('code')) return null
+function deniedBy(body: URLSearchParams): Failure | null {
+  const error = body.get('error')
+  if (error === null && body.get('code')) return null
   return {
     error: error?.slice(0, 100) || 'invalid_request',
     error_code: 'bad_oauth_callback',
     error_description:
-      said.get('error_description')?.slice(0, 500) ??
+      body.get('error_description')?.slice(0, 500) ??
       'OAuth callback with missing authorization code missing',
   }
 }
 
 /** Nobody knows where such a walk came from, so it ends at home. */
-function lostLanding(origin: string, hasState: boolean, isOver: boolean): string {
+function lostRedirect(origin: string, hasState: boolean, isOver: boolean): string {
   const failure = {
     error: 'invalid_request',
     error_code: hasState ? 'bad_oauth_state' : 'bad_oauth_callback',

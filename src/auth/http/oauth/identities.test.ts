@@ -5,7 +5,7 @@ import { auditTrail } from '#business/audit/audit.tables.ts'
 import type { AuthSettings } from '#platform/auth-settings.ts'
 import { type FlowType, openAuthClient } from '#testing/auth-client.ts'
 import { makeAccount, signIn } from '#testing/make-account.ts'
-import { landed, openOutsideWorld, PROVIDER } from '#testing/oauth-world.ts'
+import { landed, openOAuthWorld, PROVIDER } from '#testing/oauth-world.ts'
 import { openOidcProvider } from '#testing/oidc-provider.ts'
 
 import { factors, identities, users } from '../../schema/auth.tables.ts'
@@ -16,17 +16,17 @@ afterAll(provider.close)
 const own = { sub: 'private-1', email: 'ayse@post.example', email_verified: true }
 const page = 'http://localhost:3000/en/account'
 
-type House = Awaited<ReturnType<typeof openOutsideWorld>>
+type House = Awaited<ReturnType<typeof openOAuthWorld>>
 
 /** The unmodified client, its network led straight into the house, signed in as Ayşe. */
 async function openWithClient(
   settings: Partial<AuthSettings> = {},
   flowType: FlowType = 'implicit',
 ) {
-  const house = await openOutsideWorld(provider, settings)
-  const user = await makeAccount(house.world)
-  const client = openAuthClient(house.world, flowType)
-  const { access_token, refresh_token } = await signIn(house.world)
+  const server = await openOAuthWorld(provider, settings)
+  const user = await makeAccount(server.world)
+  const client = openAuthClient(server.world, flowType)
+  const { access_token, refresh_token } = await signIn(server.world)
   await client.setSession({ access_token, refresh_token })
   /** Goes to link, through the provider, and lands. */
   const link = async () => {
@@ -35,12 +35,12 @@ async function openWithClient(
       options: { redirectTo: page, skipBrowserRedirect: true },
     })
     expect(error).toBeNull()
-    return landed(await house.finish(data.url ?? ''))
+    return landed(await server.finish(data.url ?? ''))
   }
-  return { ...house, user, client, link, token: access_token }
+  return { ...server, user, client, link, token: access_token }
 }
 
-const outside = async (client: ReturnType<typeof openAuthClient>) => {
+const external = async (client: ReturnType<typeof openAuthClient>) => {
   const found = (await client.getUserIdentities()).data?.identities ?? []
   return found.find((identity) => identity.provider === PROVIDER)
 }
@@ -51,7 +51,7 @@ test('linkIdentity adds a login under another address, which then opens the acco
   const linked = await link()
   expect(linked).toMatchObject({ status: 302, page, query: {} })
   expect(linked.fragment).toMatchObject({ token_type: 'bearer', sb: '' })
-  expect(await outside(client)).toMatchObject({ id: 'private-1', user_id: user.id })
+  expect(await external(client)).toMatchObject({ id: 'private-1', user_id: user.id })
 
   const { data } = await client.getUser()
   expect(data.user).toMatchObject({
@@ -78,10 +78,10 @@ test('linkIdentity with PKCE brings a code that the client exchanges', async () 
 })
 
 test('unlinkIdentity takes the login away; account and sessions stay, and the owner is told', async () => {
-  const { world, user, client, link, signIn: enter, letters, deliver } = await openWithClient()
+  const { world, user, client, link, signIn: enter, emails, deliver } = await openWithClient()
   provider.signsIn(own)
   await link()
-  const identity = await outside(client)
+  const identity = await external(client)
   if (!identity) throw new Error('nothing was linked')
   expect((await client.unlinkIdentity(identity)).error).toBeNull()
 
@@ -92,8 +92,8 @@ test('unlinkIdentity takes the login away; account and sessions stay, and the ow
   expect(acts).toContainEqual(['identity.unlinked', user.id])
 
   await deliver()
-  const told = letters.filter(({ to }) => to === user.email).map(({ subject }) => subject)
-  expect(told.toSorted()).toEqual([
+  const informed = emails.filter(({ to }) => to === user.email).map(({ subject }) => subject)
+  expect(informed.toSorted()).toEqual([
     'A linked login was removed · MANTO 1976',
     'A login was linked to your account · MANTO 1976',
   ])
@@ -113,8 +113,8 @@ test('an account that loses the identity with its address takes that of another'
   if (email?.provider !== 'email') throw new Error('the first identity is the address')
   expect((await client.unlinkIdentity(email)).error).toBeNull()
   expect((await client.getUser()).data.user).toMatchObject({ email: 'ayse@post.example' })
-  const [kept] = await world.db.select().from(users).where(eq(users.id, user.id))
-  expect(kept?.emailConfirmedAt).not.toBeNull()
+  const [stored] = await world.db.select().from(users).where(eq(users.id, user.id))
+  expect(stored?.emailConfirmedAt).not.toBeNull()
 })
 
 test('422 when that address is somebody else’s by now; nothing changes', async () => {
@@ -160,40 +160,40 @@ test('an account without an address takes the login’s; unverified, after a let
     await world.db.update(users).set(nameless).where(eq(users.id, user.id))
     provider.signsIn({ ...own, email_verified })
     const { query } = await link()
-    const [kept] = await world.db.select().from(users)
-    expect(kept).toMatchObject({ email: 'ayse@post.example', isAnonymous: !email_verified })
-    expect(kept?.emailConfirmedAt !== null).toBe(email_verified)
+    const [stored] = await world.db.select().from(users)
+    expect(stored).toMatchObject({ email: 'ayse@post.example', isAnonymous: !email_verified })
+    expect(stored?.emailConfirmedAt !== null).toBe(email_verified)
     expect(query['error_code']).toBe(email_verified ? undefined : 'email_not_confirmed')
   }
 })
 
 test('the answer is an address, or a walk there for a browser that follows', async () => {
-  const { door, token } = await openWithClient()
-  const ask = (search: string) =>
-    door.request(`/auth/v1/user/identities/authorize?provider=${PROVIDER}${search}`, {
+  const { router, token } = await openWithClient()
+  const send = (search: string) =>
+    router.request(`/auth/v1/user/identities/authorize?provider=${PROVIDER}${search}`, {
       headers: { authorization: `Bearer ${token}` },
     })
-  const told = await ask('&skip_http_redirect=true')
-  expect(told.status).toBe(200)
-  const { url } = await told.json()
+  const informed = await send('&skip_http_redirect=true')
+  expect(informed.status).toBe(200)
+  const { url } = await informed.json()
   expect(url).toContain(provider.settings.issuer)
   expect(url).not.toContain('skip_http_redirect')
-  expect((await ask('')).status).toBe(302)
+  expect((await send('')).status).toBe(302)
 })
 
 test('401, 403, 404, 503: who may not, what is not there, what does not answer', async () => {
-  const answers = async (house: House, token: string | null) => {
+  const answers = async (server: House, token: string | null) => {
     const headers = token ? { authorization: `Bearer ${token}` } : undefined
-    const known = '00000000-0000-4000-8000-000000000000'
-    const said = async (path: string, init: RequestInit) => {
-      const answer = await house.door.request(`/auth/v1/user/identities/${path}`, init)
+    const existing = '00000000-0000-4000-8000-000000000000'
+    const body = async (path: string, init: RequestInit) => {
+      const answer = await server.router.request(`/auth/v1/user/identities/${path}`, init)
       return `${answer.status} ${(await answer.json()).error_code ?? ''}`
     }
     return [
-      await said(`authorize?provider=${PROVIDER}&skip_http_redirect=true`, { headers }),
-      await said(known, { method: 'DELETE', headers }),
-      await said('none', { method: 'DELETE', headers }),
-      await said(known, { method: 'DELETE', headers: { ...headers, 'x-jwt-aud': 'other' } }),
+      await body(`authorize?provider=${PROVIDER}&skip_http_redirect=true`, { headers }),
+      await body(existing, { method: 'DELETE', headers }),
+      await body('none', { method: 'DELETE', headers }),
+      await body(existing, { method: 'DELETE', headers: { ...headers, 'x-jwt-aud': 'other' } }),
     ]
   }
   const open = await openWithClient()
@@ -238,9 +238,9 @@ test('401 while a second factor waits to be proven, ways in stay as they are', a
     createdAt: world.now(),
     updatedAt: world.now(),
   })
-  const asked = await client.linkIdentity({
+  const requested = await client.linkIdentity({
     provider: PROVIDER as never,
     options: { skipBrowserRedirect: true },
   })
-  expect(asked.error).toMatchObject({ status: 401, code: 'insufficient_aal' })
+  expect(requested.error).toMatchObject({ status: 401, code: 'insufficient_aal' })
 })

@@ -1,4 +1,4 @@
-import { openDoor } from '#api/router.ts'
+import { newRouter } from '#api/router.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { World } from '#platform/world.ts'
 
@@ -6,7 +6,7 @@ import { requireFreshProof } from '../../mfa/fresh-proof.commands.ts'
 import { unlinkIdentity } from '../../oauth/identity-link.commands.ts'
 import type { Reader } from '../../sessions/access-token.queries.ts'
 import { AUDIENCE } from '../../sessions/access-token.ts'
-import { mustLift } from '../../users/factor.queries.ts'
+import { requiresStepUp } from '../../users/factor.queries.ts'
 import { requireSession } from '../base/require-session.ts'
 import { begin, landOn, leave } from './authorize.ts'
 
@@ -16,7 +16,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  * `GET /auth/v1/user/identities/authorize`: a signed-in person goes to link an outside login.
  * `DELETE /auth/v1/user/identities/{identity_id}`: takes one away.
  */
-export const identities = openDoor()
+export const identities = newRouter()
   .get('/user/identities/authorize', requireSession, async (c) => {
     const { world, reader } = c.var
     await requireLinking(world, reader)
@@ -39,7 +39,7 @@ export const identities = openDoor()
 /** The ways into an account are changed only by somebody who has shown everything it asks for. */
 async function requireLinking(world: World, reader: Reader): Promise<void> {
   if (!world.auth.manualLinking) throw new Refusal('missing', 'manual_linking_disabled')
-  if (await mustLift(world, reader))
+  if (await requiresStepUp(world, reader))
     throw new Refusal('unknown', 'insufficient_aal', {
       cause: 'AAL2 session is required to change identities when MFA is enabled.',
     })

@@ -7,8 +7,8 @@ import { roleOf } from '#business/partners/role.queries.ts'
 import type { World } from '#platform/world.ts'
 import { answerRecoveries, NEW_PASSWORD, PASSWORD } from '#testing/make-account.ts'
 import { makeApplication } from '#testing/make-application.ts'
-import { askAuth } from '#testing/mfa-steps.ts'
-import { openOutsideWorld } from '#testing/oauth-world.ts'
+import { requestAuth } from '#testing/mfa-steps.ts'
+import { openOAuthWorld } from '#testing/oauth-world.ts'
 import { openOidcProvider } from '#testing/oidc-provider.ts'
 
 import { signInWithPassword } from '../../passwords/sign-in.commands.ts'
@@ -24,7 +24,7 @@ afterAll(provider.close)
 
 /** Somebody else signed in at a provider that verifies nothing, with the address of the applicant. */
 async function openPrepared() {
-  const opened = await openOutsideWorld(provider, { signup: true })
+  const opened = await openOAuthWorld(provider, { signup: true })
   provider.signsIn({ sub: 'thief-1', email, email_verified: false })
   expect((await opened.signIn()).query['error_code']).toBe('provider_email_needs_verification')
   return opened
@@ -75,8 +75,8 @@ test('an approved applicant gets the account alone: what a stranger prepared in 
 })
 
 test('the temporary password works although a stranger signed up with the address', async () => {
-  const { world } = await openOutsideWorld(provider, { signup: true })
-  await askAuth(world, null, 'POST /signup', { email, password: PASSWORD })
+  const { world } = await openOAuthWorld(provider, { signup: true })
+  await requestAuth(world, null, 'POST /signup', { email, password: PASSWORD })
   await answerRecoveries(world)
   const id = await makeApplication(world, email)
   const { temporaryPassword } = await approveApplication(world, id, ADMIN)
@@ -101,20 +101,23 @@ for (const [path, type] of [
   ['/magiclink', 'magiclink'],
 ] as const)
   test(`the ${type} link of a mailbox takes the account from whoever prepared it`, async () => {
-    const { world, signIn, letters, deliver, passSeconds } = await openPrepared()
+    const { world, signIn, emails, deliver, passSeconds } = await openPrepared()
     await answerRecoveries(world)
     await plantFactor(world)
     passSeconds(61)
-    await askAuth(world, null, `POST ${path}`, { email })
+    await requestAuth(world, null, `POST ${path}`, { email })
     await answerRecoveries(world)
     await deliver()
-    const [, token] = /token_hash=([\w-]+)/.exec(letters.at(-1)?.text ?? '') ?? []
-    const asked = type === 'magiclink' ? 'signup' : type
-    const { said } = await askAuth(world, null, 'POST /verify', { token_hash: token, type: asked })
-    expect(said.error_code).toBeUndefined()
-    expect(said.user).toMatchObject({ email, app_metadata: { providers: ['email'] } })
+    const [, token] = /token_hash=([\w-]+)/.exec(emails.at(-1)?.text ?? '') ?? []
+    const requested = type === 'magiclink' ? 'signup' : type
+    const { body } = await requestAuth(world, null, 'POST /verify', {
+      token_hash: token,
+      type: requested,
+    })
+    expect(body.error_code).toBeUndefined()
+    expect(body.user).toMatchObject({ email, app_metadata: { providers: ['email'] } })
 
-    await askAuth(world, said, 'PUT /user', { password: NEW_PASSWORD })
+    await requestAuth(world, body, 'PUT /user', { password: NEW_PASSWORD })
     expect((await login(world, NEW_PASSWORD)).user.email).toBe(email)
     expect((await signIn()).fragment['access_token']).toBeUndefined()
     await expectOnlyOwner(world)

@@ -9,9 +9,9 @@ import {
   makeAccount,
   signIn as signInWithPassword,
 } from '#testing/make-account.ts'
-import { openOutsideWorld, PROVIDER } from '#testing/oauth-world.ts'
+import { openOAuthWorld, PROVIDER } from '#testing/oauth-world.ts'
 import { openOidcProvider } from '#testing/oidc-provider.ts'
-import { openTestDoor } from '#testing/test-router.ts'
+import { openTestRouter } from '#testing/test-router.ts'
 
 import { identities, sessions, users } from '../../schema/auth.tables.ts'
 
@@ -34,7 +34,7 @@ async function makeUnconfirmed(world: World, email?: string) {
 }
 
 test('302 a verified address joins its account, and the session comes in the fragment', async () => {
-  const { world, door, signIn } = await openOutsideWorld(provider)
+  const { world, router, signIn } = await openOAuthWorld(provider)
   const user = await makeAccount(world, { locale: 'ru' })
   provider.signsIn(ayse)
   const { status, page, query, fragment } = await signIn(toPage)
@@ -54,7 +54,7 @@ test('302 a verified address joins its account, and the session comes in the fra
   expect(fragment).toMatchObject({ expires_in: '900', sb: '', token_type: 'bearer' })
 
   const authorization = `Bearer ${fragment['access_token']}`
-  const me = await (await door.request('/auth/v1/user', { headers: { authorization } })).json()
+  const me = await (await router.request('/auth/v1/user', { headers: { authorization } })).json()
   expect(me).toMatchObject({
     id: user.id,
     email: 'ayse@butik.example',
@@ -76,7 +76,7 @@ test('302 a verified address joins its account, and the session comes in the fra
 })
 
 test('302 a known identity opens its account again, with what the provider says now', async () => {
-  const { world, signIn, passSeconds } = await openOutsideWorld(provider)
+  const { world, signIn, passSeconds } = await openOAuthWorld(provider)
   await makeAccount(world)
   provider.signsIn(ayse)
   await signIn()
@@ -97,7 +97,7 @@ test('302 a known identity opens its account again, with what the provider says 
 })
 
 test('302 the provider’s refresh token comes along when the client asked for it', async () => {
-  const { world, signIn } = await openOutsideWorld(provider)
+  const { world, signIn } = await openOAuthWorld(provider)
   await makeAccount(world)
   provider.signsIn(ayse)
   const { fragment } = await signIn({ scopes: 'offline_access', prompt: 'consent' })
@@ -105,7 +105,7 @@ test('302 the provider’s refresh token comes along when the client asked for i
 })
 
 test('302 an account that never proved its address loses whatever somebody prepared in it', async () => {
-  const { world, signIn } = await openOutsideWorld(provider)
+  const { world, signIn } = await openOAuthWorld(provider)
   const user = await makeUnconfirmed(world)
   await world.db.insert(identities).values({
     userId: user.id,
@@ -125,7 +125,7 @@ test('302 an account that never proved its address loses whatever somebody prepa
 })
 
 test('302 a stranger is refused while sign-up is off, in query and fragment', async () => {
-  const { world, signIn } = await openOutsideWorld(provider)
+  const { world, signIn } = await openOAuthWorld(provider)
   await makeAccount(world, { email: 'olga@salon.example' })
   for (const person of [ayse, unverified]) {
     provider.signsIn(person)
@@ -142,7 +142,7 @@ test('302 a stranger is refused while sign-up is off, in query and fragment', as
 })
 
 test('302 with sign-up on a stranger with a verified address gets a confirmed account, once', async () => {
-  const { world, signIn } = await openOutsideWorld(provider, { signup: true })
+  const { world, signIn } = await openOAuthWorld(provider, { signup: true })
   provider.signsIn(ayse)
   const arrivals = await Promise.all([signIn(), signIn(), signIn()])
   expect(arrivals.map(({ fragment }) => 'access_token' in fragment)).toEqual([true, true, true])
@@ -153,16 +153,16 @@ test('302 with sign-up on a stranger with a verified address gets a confirmed ac
 })
 
 test('403 somebody from outside without a role gets no further than the gate', async () => {
-  const { world, signIn } = await openOutsideWorld(provider, { signup: true })
+  const { world, signIn } = await openOAuthWorld(provider, { signup: true })
   provider.signsIn(ayse)
   const authorization = `Bearer ${(await signIn()).fragment['access_token']}`
-  const rooms = openTestDoor(world, {}).route('/api/portal', portal).route('/api/admin', admin)
+  const rooms = openTestRouter(world, {}).route('/api/portal', portal).route('/api/admin', admin)
   for (const path of ['/api/portal/dashboard', '/api/admin/dashboard'])
     expect((await rooms.request(path, { headers: { authorization } })).status).toBe(403)
 })
 
 test('302 an unverified address must answer a letter before its account opens', async () => {
-  const { world, door, signIn, letters, deliver } = await openOutsideWorld(provider, {
+  const { world, router, signIn, emails, deliver } = await openOAuthWorld(provider, {
     signup: true,
   })
   provider.signsIn(unverified)
@@ -179,16 +179,16 @@ test('302 an unverified address must answer a letter before its account opens', 
 
   await answerRecoveries(world)
   await deliver()
-  expect(letters.map(({ to }) => to)).toEqual(['ayse@butik.example'])
-  const [, token_hash] = /token_hash=([\w-]+)/.exec(letters[0]?.text ?? '') ?? []
+  expect(emails.map(({ to }) => to)).toEqual(['ayse@butik.example'])
+  const [, token_hash] = /token_hash=([\w-]+)/.exec(emails[0]?.text ?? '') ?? []
   const body = JSON.stringify({ token_hash, type: 'signup' })
-  expect((await door.request('/auth/v1/verify', { method: 'POST', body })).status).toBe(200)
+  expect((await router.request('/auth/v1/verify', { method: 'POST', body })).status).toBe(200)
   expect((await signIn()).fragment['access_token']).toBeDefined()
   expect(await listUsers(world)).toHaveLength(1)
 })
 
 test('302 an unverified address that somebody has joins nothing: a new account without one', async () => {
-  const { world, signIn } = await openOutsideWorld(provider, { signup: true })
+  const { world, signIn } = await openOAuthWorld(provider, { signup: true })
   const owner = await makeAccount(world)
   provider.signsIn(unverified)
   expect((await signIn()).query).toMatchObject({
@@ -207,14 +207,14 @@ test('302 an unverified address that somebody has joins nothing: a new account w
 })
 
 test('302 with autoconfirm, for test suites only, every address counts as verified', async () => {
-  const { world, signIn } = await openOutsideWorld(provider, { signup: true, autoconfirm: true })
+  const { world, signIn } = await openOAuthWorld(provider, { signup: true, autoconfirm: true })
   provider.signsIn(unverified)
   expect((await signIn()).fragment['access_token']).toBeDefined()
   expect(await listUsers(world)).toMatchObject([{ emailConfirmedAt: world.now() }])
 })
 
 test('302 who is banned stays outside, before and after the identity is known', async () => {
-  const { world, signIn } = await openOutsideWorld(provider)
+  const { world, signIn } = await openOAuthWorld(provider)
   await makeAccount(world)
   provider.signsIn(ayse)
   const ban = (bannedUntil: Date | null) => world.db.update(users).set({ bannedUntil })
@@ -233,7 +233,7 @@ test('302 who is banned stays outside, before and after the identity is known', 
 })
 
 test('302 several accounts with one address, or none told, are no way in', async () => {
-  const { world, signIn } = await openOutsideWorld(provider, { signup: true })
+  const { world, signIn } = await openOAuthWorld(provider, { signup: true })
   await makeAccount(world)
   const olga = await makeAccount(world, { email: 'olga@salon.example' })
   await world.db.insert(identities).values({

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 
-import type { Door } from '#api/router.ts'
+import type { RouterEnv } from '#api/router.ts'
 import { Refusal } from '#base/refusal.ts'
 
 import { readBody } from '../base/auth-body.ts'
@@ -15,7 +15,7 @@ const idTokenBody = z.object({
 })
 
 /** Providers whose tokens the protocol knows, by issuer. None is accepted here. */
-const known: Record<string, string> = {
+const existing: Record<string, string> = {
   apple: 'https://appleid.apple.com',
   google: 'https://accounts.google.com',
   azure: '',
@@ -25,7 +25,7 @@ const known: Record<string, string> = {
 }
 
 /** `POST /auth/v1/token?grant_type=id_token`. Outside logins come in by `/authorize` only. */
-export async function refuseIdToken(c: Context<Door>): Promise<Response> {
+export async function refuseIdToken(c: Context<RouterEnv>): Promise<Response> {
   const {
     id_token: idToken,
     provider,
@@ -35,8 +35,8 @@ export async function refuseIdToken(c: Context<Door>): Promise<Response> {
   if (!idToken) return refuse(c, 'id_token required')
   if (!provider && (!clientId || !issuer))
     return refuse(c, 'provider or client_id and issuer required')
-  const named = Object.hasOwn(known, provider) ? known[provider] : undefined
-  const byIssuer = Object.values(known).find((one) => one !== '' && one === issuer)
+  const named = Object.hasOwn(existing, provider) ? existing[provider] : undefined
+  const byIssuer = Object.values(existing).find((one) => one !== '' && one === issuer)
   const its = named ?? byIssuer
   if (its === undefined) throw validationFailed(`Custom OIDC provider "${provider}" not allowed`)
   throw new Refusal('invalid', 'provider_disabled', {
@@ -45,6 +45,6 @@ export async function refuseIdToken(c: Context<Door>): Promise<Response> {
 }
 
 /** The protocol answers these two in the shape of OAuth. */
-function refuse(c: Context<Door>, description: string): Response {
+function refuse(c: Context<RouterEnv>, description: string): Response {
   return c.json({ error: 'invalid request', error_description: description }, 400)
 }

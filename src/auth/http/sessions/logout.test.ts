@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { World } from '#platform/world.ts'
 import { makeAccount, signIn } from '#testing/make-account.ts'
 import { makeApp } from '#testing/mfa-steps.ts'
-import { openTestDoor } from '#testing/test-router.ts'
+import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { auth } from '../auth.ts'
@@ -16,9 +16,9 @@ async function openThreeSessions() {
   return { world, here, there, stranger: await signIn(world, { email: 'olga@salon.example' }) }
 }
 
-const door = (world: World) => openTestDoor(world, { '/auth/v1': auth })
+const router = (world: World) => openTestRouter(world, { '/auth/v1': auth })
 const leave = (world: World, { access_token: token }: { access_token: string }, scope = '') =>
-  door(world).request(`/auth/v1/logout${scope}`, {
+  router(world).request(`/auth/v1/logout${scope}`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${token}`,
@@ -27,7 +27,8 @@ const leave = (world: World, { access_token: token }: { access_token: string }, 
   })
 
 const alive = async (world: World, { access_token: token }: { access_token: string }) =>
-  (await door(world).request('/auth/v1/user', { headers: { authorization: `Bearer ${token}` } })).ok
+  (await router(world).request('/auth/v1/user', { headers: { authorization: `Bearer ${token}` } }))
+    .ok
 
 test('204 each scope ends its sessions, at once, and nobody else’s', async () => {
   for (const [scope, left] of [

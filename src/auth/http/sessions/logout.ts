@@ -1,8 +1,8 @@
-import { openDoor } from '#api/router.ts'
+import { newRouter } from '#api/router.ts'
 import { Refusal } from '#base/refusal.ts'
 
 import { endSession, endSessions } from '../../sessions/session.commands.ts'
-import { mustLift } from '../../users/factor.queries.ts'
+import { requiresStepUp } from '../../users/factor.queries.ts'
 import { validationFailed } from '../base/auth-error.ts'
 import { requireAnySession } from '../base/require-session.ts'
 
@@ -11,12 +11,12 @@ import { requireAnySession } from '../base/require-session.ts'
  * shown the password only, where a second factor is on guard, ends this session and no other:
  * `global` is what clients say when nobody chose, so it is taken as `local`.
  */
-export const logout = openDoor().post('/logout', requireAnySession, async (c) => {
+export const logout = newRouter().post('/logout', requireAnySession, async (c) => {
   const { world, reader } = c.var
   const scope = c.req.query('scope') ?? 'global'
   if (!['global', 'local', 'others'].includes(scope))
     throw validationFailed(`Unsupported logout scope "${scope}"`)
-  const isHalfway = scope !== 'local' && (await mustLift(world, reader))
+  const isHalfway = scope !== 'local' && (await requiresStepUp(world, reader))
   if (isHalfway && scope === 'others')
     throw new Refusal('unknown', 'insufficient_aal', {
       cause: 'AAL2 session is required to end other sessions when MFA is enabled.',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { World } from '#platform/world.ts'
 import { openAuthClient } from '#testing/auth-client.ts'
 import { makeAccount, PASSWORD, signIn } from '#testing/make-account.ts'
-import { openTestDoor } from '#testing/test-router.ts'
+import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { users } from '../../schema/auth.tables.ts'
@@ -20,12 +20,12 @@ async function openWithGrant({ rateLimits = false } = {}) {
 }
 
 async function grant(world: World, body: object, type = 'password') {
-  const answer = await openTestDoor(world, { '/auth/v1': auth }).request(
+  const answer = await openTestRouter(world, { '/auth/v1': auth }).request(
     `/auth/v1/token?grant_type=${type}`,
     { method: 'POST', body: JSON.stringify(body) },
   )
-  const said = await answer.json()
-  return { said, code: `${answer.status} ${said.error_code}` }
+  const responseBody = await answer.json()
+  return { body: responseBody, code: `${answer.status} ${responseBody.error_code}` }
 }
 
 test('200 signInWithPassword opens a session', async () => {
@@ -89,29 +89,29 @@ test('a hash of another cost is made anew at sign-in, through either door', asyn
     const passwordHash = await hash(PASSWORD, { memoryCost: 4096, timeCost: 1, parallelism: 1 })
     await world.db.update(users).set({ passwordHash })
     await enter(world)
-    const [kept] = await world.db.select().from(users)
-    expect(kept?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    const [stored] = await world.db.select().from(users)
+    expect(stored?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     await enter(world)
   }
 })
 
 test('4xx grants that are not offered, in the words of the protocol', async () => {
   const { world } = await openWithGrant()
-  expect((await grant(world, {}, 'id_token')).said).toEqual({
+  expect((await grant(world, {}, 'id_token')).body).toEqual({
     error: 'invalid request',
     error_description: 'id_token required',
   })
-  expect((await grant(world, { id_token: 'x' }, 'id_token')).said).toEqual({
+  expect((await grant(world, { id_token: 'x' }, 'id_token')).body).toEqual({
     error: 'invalid request',
     error_description: 'provider or client_id and issuer required',
   })
   const google = await grant(world, { id_token: 'x', provider: 'google' }, 'id_token')
   expect(google.code).toBe('400 provider_disabled')
-  expect(google.said.msg).toContain('https://accounts.google.com')
+  expect(google.body.msg).toContain('https://accounts.google.com')
   const issuer = { id_token: 'x', client_id: 'x', issuer: 'https://appleid.apple.com' }
   expect((await grant(world, issuer, 'id_token')).code).toBe('400 provider_disabled')
   const custom = await grant(world, { id_token: 'x', provider: 'constructor' }, 'id_token')
-  expect(custom.said.msg).toBe('Custom OIDC provider "constructor" not allowed')
+  expect(custom.body.msg).toBe('Custom OIDC provider "constructor" not allowed')
   const web3 = await grant(world, { chain: 'solana' }, 'web3')
-  expect(web3.said).toMatchObject({ code: 422, msg: 'Web3 provider is disabled' })
+  expect(web3.body).toMatchObject({ code: 422, msg: 'Web3 provider is disabled' })
 })

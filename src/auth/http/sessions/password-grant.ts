@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 
-import type { Door } from '#api/router.ts'
+import type { RouterEnv } from '#api/router.ts'
 import { Refusal } from '#base/refusal.ts'
 
 import { grantByPassword } from '../../passwords/password-grant.commands.ts'
@@ -17,7 +17,7 @@ const passwordBody = z.object({
 })
 
 /** `POST /auth/v1/token?grant_type=password`, for installations that open it. */
-export async function answerPasswordGrant(c: Context<Door>): Promise<Response> {
+export async function answerPasswordGrant(c: Context<RouterEnv>): Promise<Response> {
   const { world, authHooks } = c.var
   const { email, phone, password } = await readBody(c, passwordBody)
   if (email && phone)

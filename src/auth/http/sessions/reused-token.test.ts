@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { makeAccount, renew, signIn } from '#testing/make-account.ts'
-import { askAuth } from '#testing/mfa-steps.ts'
+import { requestAuth } from '#testing/mfa-steps.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { refreshSession } from '../../sessions/session.commands.ts'
@@ -13,20 +13,20 @@ async function openSignedIn() {
 }
 
 test('a thief who walks one token behind the owner ends the session, and the owner is told', async () => {
-  const { world, session, passSeconds, letters, deliver } = await openSignedIn()
+  const { world, session, passSeconds, emails, deliver } = await openSignedIn()
   passSeconds(60)
   const next = await renew(world, session)
-  expect((await askAuth(world, next, 'GET /user')).status).toBe(200)
+  expect((await requestAuth(world, next, 'GET /user')).status).toBe(200)
   passSeconds(11)
 
   await expect(refreshSession(world, session.refresh_token)).rejects.toMatchObject({
     code: 'refresh_token_already_used',
   })
 
-  expect((await askAuth(world, next, 'GET /user')).code).toBe('403 session_not_found')
+  expect((await requestAuth(world, next, 'GET /user')).code).toBe('403 session_not_found')
   await deliver()
-  expect(letters).toMatchObject([{ to: 'ayse@butik.example' }])
-  expect(letters[0]?.subject).toContain('We ended one of your sessions')
+  expect(emails).toMatchObject([{ to: 'ayse@butik.example' }])
+  expect(emails[0]?.subject).toContain('We ended one of your sessions')
 })
 
 test('whoever lost the answer gets it again, hours later too', async () => {
@@ -36,6 +36,6 @@ test('whoever lost the answer gets it again, hours later too', async () => {
   passSeconds(3600)
   const again = await renew(world, session)
   expect(again.refresh_token).toBe(lost.refresh_token)
-  expect((await askAuth(world, again, 'GET /user')).status).toBe(200)
+  expect((await requestAuth(world, again, 'GET /user')).status).toBe(200)
   expect((await renew(world, again)).refresh_token).not.toBe(again.refresh_token)
 })

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { account } from '#api/account/account.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount, NEW_PASSWORD, PASSWORD, renew, signIn } from '#testing/make-account.ts'
-import { askAuth, codeOfApp, enrolApp, makeApp, prove } from '#testing/mfa-steps.ts'
-import { openTestDoor } from '#testing/test-router.ts'
+import { requestAuth, codeOfApp, enrolApp, makeApp, prove } from '#testing/mfa-steps.ts'
+import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { users } from '../../schema/auth.tables.ts'
@@ -48,7 +48,9 @@ test('a stolen session changes nothing about how its owner comes in', async () =
   const stolen = await steal(opened, opened.session)
 
   for (const [call, body] of waysIn)
-    expect((await askAuth(world, stolen, call, body)).code).toBe('400 current_password_required')
+    expect((await requestAuth(world, stolen, call, body)).code).toBe(
+      '400 current_password_required',
+    )
 
   await signIn(world)
 })
@@ -66,7 +68,9 @@ test('a stolen session that has shown the second factor changes nothing either',
     ['DELETE /factors/recovery-codes', undefined],
   ] as const
   for (const [call, body] of more)
-    expect((await askAuth(world, stolen, call, body)).code).toBe('400 current_password_required')
+    expect((await requestAuth(world, stolen, call, body)).code).toBe(
+      '400 current_password_required',
+    )
 })
 
 test('a second factor shown again is no proof: whoever planted it could show it too', async () => {
@@ -74,7 +78,7 @@ test('a second factor shown again is no proof: whoever planted it could show it 
   const { world, session, passSeconds } = opened
   const planted = await enrolApp(world, session, 'begun in time')
   passSeconds(280)
-  const { said: lifted } = await prove(
+  const { body: steppedUp } = await prove(
     world,
     session,
     planted.id,
@@ -82,31 +86,35 @@ test('a second factor shown again is no proof: whoever planted it could show it 
   )
   passSeconds(60)
   const code = codeOfApp(planted.secret, world.now())
-  const again = (await prove(world, lifted, planted.id, code)).said
+  const again = (await prove(world, steppedUp, planted.id, code)).body
 
   for (const [call, body] of waysIn)
-    expect((await askAuth(world, again, call, body)).code).toBe('400 current_password_required')
+    expect((await requestAuth(world, again, call, body)).code).toBe('400 current_password_required')
 })
 
 test('a token from before the second step never opens what that step guards', async () => {
   const { world, session } = await openSignedIn()
   const app = await makeApp(world, session)
-  const ask = (token: string) =>
-    openTestDoor(world, {})
+  const send = (token: string) =>
+    openTestRouter(world, {})
       .route('/api/account', account)
       .request('/api/account/sessions', { headers: { authorization: `Bearer ${token}` } })
 
-  expect((await ask(app.session.access_token)).status).toBe(200)
-  expect((await ask(session.access_token)).status).toBe(403)
+  expect((await send(app.session.access_token)).status).toBe(200)
+  expect((await send(session.access_token)).status).toBe(403)
   const second = { factor_type: 'totp', friendly_name: 'second' }
-  expect((await askAuth(world, session, 'POST /factors', second)).code).toBe('403 insufficient_aal')
-  expect((await askAuth(world, session, `DELETE /factors/${app.id}`)).code).toBe(
-    '422 insufficient_aal',
-  )
-  expect((await askAuth(world, session, 'POST /factors/recovery-codes', {})).code).toBe(
+  expect((await requestAuth(world, session, 'POST /factors', second)).code).toBe(
     '403 insufficient_aal',
   )
-  expect((await askAuth(world, session, 'GET /reauthenticate')).code).toBe('401 insufficient_aal')
+  expect((await requestAuth(world, session, `DELETE /factors/${app.id}`)).code).toBe(
+    '422 insufficient_aal',
+  )
+  expect((await requestAuth(world, session, 'POST /factors/recovery-codes', {})).code).toBe(
+    '403 insufficient_aal',
+  )
+  expect((await requestAuth(world, session, 'GET /reauthenticate')).code).toBe(
+    '401 insufficient_aal',
+  )
 })
 
 test('the owner proves it with the current password, and goes on where they were', async () => {
@@ -114,16 +122,16 @@ test('the owner proves it with the current password, and goes on where they were
   const { world } = opened
   const stale = await steal(opened, opened.session)
 
-  const wrong = await askAuth(world, stale, 'PUT /user', { current_password: 'guessed' })
+  const wrong = await requestAuth(world, stale, 'PUT /user', { current_password: 'guessed' })
   expect(wrong.code).toBe('400 current_password_invalid')
-  const proven = await askAuth(world, stale, 'PUT /user', { current_password: PASSWORD })
+  const proven = await requestAuth(world, stale, 'PUT /user', { current_password: PASSWORD })
   expect(proven.status).toBe(200)
   // The tokens in hand, and whatever copy of them there is, stay what they were.
-  expect((await askAuth(world, stale, ...waysIn[0])).code).toBe('400 current_password_required')
+  expect((await requestAuth(world, stale, ...waysIn[0])).code).toBe('400 current_password_required')
 
   const fresh = await renew(world, stale)
-  expect((await askAuth(world, fresh, ...waysIn[0])).status).toBe(200)
-  expect((await askAuth(world, fresh, ...waysIn[2])).status).toBe(200)
+  expect((await requestAuth(world, fresh, ...waysIn[0])).status).toBe(200)
+  expect((await requestAuth(world, fresh, ...waysIn[2])).status).toBe(200)
 })
 
 test('a change of address takes the current password along with it', async () => {
@@ -131,26 +139,26 @@ test('a change of address takes the current password along with it', async () =>
   const stale = await steal(opened, opened.session)
   const wish = { email: 'ayse@yeni.example', current_password: PASSWORD }
 
-  const { status, said } = await askAuth(opened.world, stale, 'PUT /user', wish)
+  const { status, body: responseBody } = await requestAuth(opened.world, stale, 'PUT /user', wish)
 
   expect(status).toBe(200)
-  expect(said.new_email).toBe('ayse@yeni.example')
+  expect(responseBody.new_email).toBe('ayse@yeni.example')
 })
 
 test('who has no password proves it with digits from the mailbox', async () => {
   const opened = await openSignedIn()
-  const { world, letters, deliver } = opened
+  const { world, emails, deliver } = opened
   await world.db.update(users).set({ passwordHash: null })
   const stale = await steal(opened, opened.session)
-  expect((await askAuth(world, stale, ...waysIn[0])).code).toBe('400 reauthentication_needed')
+  expect((await requestAuth(world, stale, ...waysIn[0])).code).toBe('400 reauthentication_needed')
 
-  await askAuth(world, stale, 'GET /reauthenticate')
+  await requestAuth(world, stale, 'GET /reauthenticate')
   await deliver()
-  const nonce = /\b\d{6}\b/.exec(letters.at(-1)?.text ?? '')?.[0]
-  expect((await askAuth(world, stale, 'PUT /user', { nonce })).status).toBe(200)
+  const nonce = /\b\d{6}\b/.exec(emails.at(-1)?.text ?? '')?.[0]
+  expect((await requestAuth(world, stale, 'PUT /user', { nonce })).status).toBe(200)
 
   const fresh = await renew(world, stale)
-  expect((await askAuth(world, fresh, ...waysIn[0])).status).toBe(200)
+  expect((await requestAuth(world, fresh, ...waysIn[0])).status).toBe(200)
 })
 
 test('429 guesses at the current password are counted by account, and leave the login alone', async () => {
@@ -158,7 +166,7 @@ test('429 guesses at the current password are counted by account, and leave the 
   const { world, passSeconds } = opened
   const stolen = await steal(opened, opened.session)
   const guess = (current_password: string, ip: string) =>
-    askAuth(world, stolen, 'PUT /user', { current_password }, ip)
+    requestAuth(world, stolen, 'PUT /user', { current_password }, ip)
 
   for (let network = 1; network <= 5; network += 1)
     expect((await guess('guessed', `203.0.113.${network}`)).code).toBe(

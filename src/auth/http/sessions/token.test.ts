@@ -4,20 +4,20 @@ import { expect, test } from 'vitest'
 import { auditTrail } from '#business/audit/audit.tables.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount, signIn } from '#testing/make-account.ts'
-import { openTestDoor } from '#testing/test-router.ts'
+import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { refreshTokens, sessions, users } from '../../schema/auth.tables.ts'
 import { auth } from '../auth.ts'
 
-async function askToken(world: World, body: object, grant = 'refresh_token') {
-  return openTestDoor(world, { '/auth/v1': auth }).request(`/auth/v1/token?grant_type=${grant}`, {
+async function requestToken(world: World, body: object, grant = 'refresh_token') {
+  return openTestRouter(world, { '/auth/v1': auth }).request(`/auth/v1/token?grant_type=${grant}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json;charset=UTF-8' },
     body: JSON.stringify(body),
   })
 }
-const refresh = (world: World, token: string) => askToken(world, { refresh_token: token })
+const refresh = (world: World, token: string) => requestToken(world, { refresh_token: token })
 const next = async (world: World, token: string): Promise<string> =>
   (await (await refresh(world, token)).json()).refresh_token
 
@@ -101,9 +101,11 @@ test('400 a session ends after twelve hours, thirty days when remembered, a week
   expect(await (await refresh(world, session.refresh_token)).json()).toMatchObject({
     error_code: 'session_expired',
   })
-  const kept = await next(world, remembered)
+  const stored = await next(world, remembered)
   passDays(7.1)
-  expect(await (await refresh(world, kept)).json()).toMatchObject({ error_code: 'session_expired' })
+  expect(await (await refresh(world, stored)).json()).toMatchObject({
+    error_code: 'session_expired',
+  })
 })
 
 test('400 a banned user gets no new token', async () => {
@@ -121,14 +123,14 @@ test('400 a banned user gets no new token', async () => {
 test('400 unknown tokens, empty bodies and other grants are refused in words clients know', async () => {
   const { world } = await openTestWorld()
   const code = async (body: object, grant?: string) =>
-    (await (await askToken(world, body, grant)).json()).error_code
+    (await (await requestToken(world, body, grant)).json()).error_code
 
   expect(await code({ refresh_token: 'nobody-has-this' })).toBe('refresh_token_not_found')
   expect(await code({})).toBe('validation_failed')
   expect(await code({ refresh_token: null })).toBe('validation_failed')
   expect(await code({ auth_code: '' }, 'pkce')).toBe('validation_failed')
   for (const grant of ['password', 'saml', ''])
-    expect(await (await askToken(world, {}, grant)).json()).toEqual({
+    expect(await (await requestToken(world, {}, grant)).json()).toEqual({
       code: 400,
       error_code: 'invalid_credentials',
       msg: 'unsupported_grant_type',

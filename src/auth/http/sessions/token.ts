@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 
-import { type Door, openDoor } from '#api/router.ts'
+import { type RouterEnv, newRouter } from '#api/router.ts'
 import { Refusal } from '#base/refusal.ts'
 
 import { exchangeCode } from '../../oauth/auth-code.commands.ts'
@@ -23,7 +23,7 @@ const pkceBody = z.object({
  * `POST /auth/v1/token?grant_type=refresh_token|pkce|password`. People sign in through
  * `partner-login`; the password grant is off unless the settings open it.
  */
-export const token = openDoor().post('/token', async (c) => {
+export const token = newRouter().post('/token', async (c) => {
   const { world } = c.var
   switch (c.req.query('grant_type')) {
     case 'refresh_token':
@@ -46,7 +46,7 @@ export const token = openDoor().post('/token', async (c) => {
 const unsupported = () =>
   new Refusal('invalid', 'invalid_credentials', { cause: 'unsupported_grant_type' })
 
-async function answerRefresh(c: Context<Door>): Promise<Response> {
+async function answerRefresh(c: Context<RouterEnv>): Promise<Response> {
   const { world } = c.var
   const { refresh_token: presented } = await readBody(c, refreshBody)
   if (!presented) throw validationFailed('Refresh token is not valid')
@@ -54,7 +54,7 @@ async function answerRefresh(c: Context<Door>): Promise<Response> {
   return answerWithSession(c, await answerSession(world, refreshed))
 }
 
-async function answerExchange(c: Context<Door>): Promise<Response> {
+async function answerExchange(c: Context<RouterEnv>): Promise<Response> {
   const { auth_code: code, code_verifier: verifier } = await readBody(c, pkceBody)
   if (!code || !verifier)
     throw validationFailed('invalid request: both auth code and code verifier should be non-empty')

@@ -5,7 +5,7 @@ import type { World } from '#platform/world.ts'
 import { openAuthClient } from '#testing/auth-client.ts'
 import { digitsIn } from '#testing/mail-sink.ts'
 import { answerRecoveries, makeAccount, NEW_PASSWORD, PASSWORD } from '#testing/make-account.ts'
-import { openTestDoor } from '#testing/test-router.ts'
+import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { identities, users } from '../../schema/auth.tables.ts'
@@ -19,18 +19,18 @@ async function openWith(settings: Partial<AuthSettings>) {
   const deliver = async () => {
     await answerRecoveries(world)
     await opened.deliver()
-    return opened.letters.splice(0)
+    return opened.emails.splice(0)
   }
   return { ...opened, world, deliver, client: openAuthClient(world) }
 }
 
 async function signUp(world: World, body: object) {
-  const answer = await openTestDoor(world, { '/auth/v1': auth }).request('/auth/v1/signup', {
+  const answer = await openTestRouter(world, { '/auth/v1': auth }).request('/auth/v1/signup', {
     method: 'POST',
     body: JSON.stringify(body),
   })
-  const said = await answer.json()
-  return { code: `${answer.status} ${said.error_code}`, said }
+  const responseBody = await answer.json()
+  return { code: `${answer.status} ${responseBody.error_code}`, body: responseBody }
 }
 
 test('422 nobody signs up, and no guest comes in, unless the settings say so', async () => {
@@ -62,21 +62,21 @@ test('4xx incomplete or unfit sign-ups', async () => {
 test('200 a sign-up waits for its letter, then signs in with its own password', async () => {
   const { client, deliver } = await openWith({ signup: true, passwordGrant: true })
   const options = { data: { shop: 'Butik', locale: 'tr' } }
-  const asked = await client.signUp({ email, password: PASSWORD, options })
-  expect(asked.error).toBeNull()
-  expect(asked.data.session).toBeNull()
-  expect(asked.data.user).toMatchObject({ email, user_metadata: { shop: 'Butik' } })
+  const requested = await client.signUp({ email, password: PASSWORD, options })
+  expect(requested.error).toBeNull()
+  expect(requested.data.session).toBeNull()
+  expect(requested.data.user).toMatchObject({ email, user_metadata: { shop: 'Butik' } })
 
-  const [letter] = await deliver()
-  expect(letter).toMatchObject({ to: email })
-  expect(letter?.subject).toContain('E-posta adresinizi onaylayın')
+  const [mail] = await deliver()
+  expect(mail).toMatchObject({ to: email })
+  expect(mail?.subject).toContain('E-posta adresinizi onaylayın')
   const early = await client.signInWithPassword({ email, password: PASSWORD })
   expect(early.error).toMatchObject({ code: 'email_not_confirmed', status: 400 })
 
-  const token = digitsIn(letter ?? { text: '' })
+  const token = digitsIn(mail ?? { text: '' })
   const confirmed = await client.verifyOtp({ type: 'signup', email, token })
   expect(confirmed.error).toBeNull()
-  expect(confirmed.data.user?.id).toBe(asked.data.user?.id)
+  expect(confirmed.data.user?.id).toBe(requested.data.user?.id)
   expect((await client.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
 })
 
@@ -84,8 +84,8 @@ test('200 a known address gets the answer of an unknown one, and no letter', asy
   const { world, deliver } = await openWith({ signup: true })
   await makeAccount(world)
   const shape = async (address: string) => {
-    const { said } = await signUp(world, { email: address, password: NEW_PASSWORD })
-    return JSON.stringify(said)
+    const { body: responseBody } = await signUp(world, { email: address, password: NEW_PASSWORD })
+    return JSON.stringify(responseBody)
       .replaceAll(address, 'address')
       .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')
   }
@@ -107,8 +107,8 @@ test('200 an outside login that waited at the address is no way in after its own
 
   passSeconds(61)
   await signUp(world, { email, password: NEW_PASSWORD })
-  const [letter] = await deliver()
-  const token = digitsIn(letter ?? { text: '' })
+  const [mail] = await deliver()
+  const token = digitsIn(mail ?? { text: '' })
   const { data } = await client.verifyOtp({ type: 'signup', email, token })
   expect(data.user?.identities?.map(({ provider }) => provider)).toEqual(['email'])
 })
@@ -131,12 +131,12 @@ test('200 the password of a sign-up goes with its own letter, never with an earl
   passSeconds(61)
   await signUp(world, { email: other, password: NEW_PASSWORD })
   const [alive] = await deliver()
-  const opened = async (letter?: { text: string }) =>
+  const opened = async (mail?: { text: string }) =>
     (
       await client.verifyOtp({
         type: 'signup',
         email: other,
-        token: digitsIn(letter ?? { text: '' }),
+        token: digitsIn(mail ?? { text: '' }),
       })
     ).error?.code
   expect(await opened(dead)).toBe('otp_expired')
@@ -179,10 +179,10 @@ test('200 a guest comes in, has no proven address, and becomes a user by taking 
 
     const taken = await client.updateUser({ email, password: PASSWORD })
     expect(taken.error).toBeNull()
-    const letters = await deliver()
-    expect(letters.map(({ to }) => to)).toEqual(autoconfirm ? [] : [email])
+    const emails = await deliver()
+    expect(emails.map(({ to }) => to)).toEqual(autoconfirm ? [] : [email])
     expect(taken.data.user?.is_anonymous).toBe(!autoconfirm)
-    const token = digitsIn(letters[0] ?? { text: '' })
+    const token = digitsIn(emails[0] ?? { text: '' })
     const answer = { type: 'email_change', email, token } as const
     const confirmed = autoconfirm ? taken : await client.verifyOtp(answer)
     expect(confirmed.error).toBeNull()

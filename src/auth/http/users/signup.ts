@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
-import { openDoor } from '#api/router.ts'
+import { newRouter } from '#api/router.ts'
 import { Refusal } from '#base/refusal.ts'
 
 import { requestSignUp, signUpAnonymously, signUpAtOnce } from '../../accounts/sign-up.commands.ts'
 import { requireStrength } from '../../passwords/new-password.commands.ts'
 import { newUserMetadata, readBody } from '../base/auth-body.ts'
 import { validationFailed } from '../base/auth-error.ts'
-import { askerOf, letterBody, noPhones, readEmail } from '../base/email-body.ts'
-import { letterRedirectOf } from '../emails/redirect-of.ts'
+import { askerOf, emailBody, noPhones, readEmail } from '../base/email-body.ts'
+import { emailRedirectOf } from '../emails/redirect-of.ts'
 import { answerWithSession } from '../sessions/answer-session.ts'
 import { readChallenge } from '../sessions/pkce-challenge.ts'
 
-const signUpBody = letterBody.extend({
+const signUpBody = emailBody.extend({
   password: z.string().max(10_000).default(''),
   data: newUserMetadata.default({}),
 })
@@ -21,7 +21,7 @@ const signUpBody = letterBody.extend({
  * `POST /auth/v1/signup`: off unless the settings open it. Without address and telephone it is a
  * guest who asks. An address that has an account gets the same answer as one that has none.
  */
-export const signup = openDoor().post('/signup', async (c) => {
+export const signup = newRouter().post('/signup', async (c) => {
   const { world } = c.var
   const { auth } = world
   const body = await readBody(c, signUpBody)
@@ -49,7 +49,7 @@ export const signup = openDoor().post('/signup', async (c) => {
     password: body.password,
     userMetadata: body.data,
     codeChallenge,
-    redirectTo: letterRedirectOf(c),
+    redirectTo: emailRedirectOf(c),
     ...askerOf(c),
   }
   if (auth.autoconfirm) return answerWithSession(c, await signUpAtOnce(world, signUp, userAgent))

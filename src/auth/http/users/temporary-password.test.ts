@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { account } from '#api/account/account.ts'
 import { makeAccount, NEW_PASSWORD, PASSWORD, signIn } from '#testing/make-account.ts'
-import { askAuth, codeOfApp, enrolApp, makeApp, prove } from '#testing/mfa-steps.ts'
-import { openTestDoor } from '#testing/test-router.ts'
+import { requestAuth, codeOfApp, enrolApp, makeApp, prove } from '#testing/mfa-steps.ts'
+import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { users } from '../../schema/auth.tables.ts'
@@ -30,18 +30,22 @@ test('403 a temporary password opens the choice of a new one, and nothing else',
     [`DELETE /user/identities/${crypto.randomUUID()}`, undefined],
     [`DELETE /factors/${crypto.randomUUID()}`, undefined],
   ] as const)
-    expect([call, (await askAuth(world, session, call, body)).code]).toEqual([call, refused])
-  const own = await openTestDoor(world, {})
+    expect([call, (await requestAuth(world, session, call, body)).code]).toEqual([call, refused])
+  const own = await openTestRouter(world, {})
     .route('/api/account', account)
     .request('/api/account/sessions', {
       headers: { authorization: `Bearer ${session.access_token}` },
     })
   expect(own.status).toBe(403)
 
-  expect((await askAuth(world, session, 'GET /user')).status).toBe(200)
+  expect((await requestAuth(world, session, 'GET /user')).status).toBe(200)
   await refreshSession(world, session.refresh_token)
-  expect((await askAuth(world, session, 'PUT /user', { password: NEW_PASSWORD })).status).toBe(200)
-  expect((await askAuth(world, session, 'PUT /user', { data: { shop: 'Butik' } })).status).toBe(200)
+  expect((await requestAuth(world, session, 'PUT /user', { password: NEW_PASSWORD })).status).toBe(
+    200,
+  )
+  expect((await requestAuth(world, session, 'PUT /user', { data: { shop: 'Butik' } })).status).toBe(
+    200,
+  )
 })
 
 test('who has a second factor shows it before the new password, but none begun earlier', async () => {
@@ -55,10 +59,10 @@ test('who has a second factor shows it before the new password, but none begun e
   const code = ({ secret }: { secret: string }) => codeOfApp(secret, world.now())
 
   const wish = { password: NEW_PASSWORD }
-  expect((await askAuth(world, session, 'PUT /user', wish)).code).toBe('401 insufficient_aal')
-  const { said: lifted } = await prove(world, session, app.id, code(app))
-  expect((await prove(world, lifted, begun.id, code(begun))).code).toBe(
+  expect((await requestAuth(world, session, 'PUT /user', wish)).code).toBe('401 insufficient_aal')
+  const { body: steppedUp } = await prove(world, session, app.id, code(app))
+  expect((await prove(world, steppedUp, begun.id, code(begun))).code).toBe(
     '403 password_change_required',
   )
-  expect((await askAuth(world, lifted, 'PUT /user', wish)).status).toBe(200)
+  expect((await requestAuth(world, steppedUp, 'PUT /user', wish)).status).toBe(200)
 })

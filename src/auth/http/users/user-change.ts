@@ -8,10 +8,10 @@ import { requireStrength } from '../../passwords/new-password.commands.ts'
 import type { Reader } from '../../sessions/access-token.queries.ts'
 import { metadata, readBody } from '../base/auth-body.ts'
 import { validationFailed } from '../base/auth-error.ts'
-import { letterBody, readEmail, readPhone } from '../base/email-body.ts'
+import { emailBody, readEmail, readPhone } from '../base/email-body.ts'
 import { readChallenge } from '../sessions/pkce-challenge.ts'
 
-const userBody = letterBody.extend({
+const userBody = emailBody.extend({
   channel: z.string().max(40).default(''),
   password: z.string().max(10_000).optional(),
   current_password: z.string().max(10_000).optional(),

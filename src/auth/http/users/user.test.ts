@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { World } from '#platform/world.ts'
 import { makeAccount, NEW_PASSWORD, PASSWORD, signIn } from '#testing/make-account.ts'
-import { openTestDoor } from '#testing/test-router.ts'
+import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { factors, sessions, users } from '../../schema/auth.tables.ts'
@@ -14,8 +14,8 @@ async function openSignedIn(wishes: Parameters<typeof makeAccount>[1] = {}) {
   return { ...opened, session: await signIn(opened.world) }
 }
 
-function ask(world: World, accessToken: string | null, body?: object) {
-  return openTestDoor(world, { '/auth/v1': auth }).request('/auth/v1/user', {
+function send(world: World, accessToken: string | null, body?: object) {
+  return openTestRouter(world, { '/auth/v1': auth }).request('/auth/v1/user', {
     method: body ? 'PUT' : 'GET',
     headers: accessToken ? { authorization: `Bearer ${accessToken}` } : {},
     ...(body ? { body: JSON.stringify(body) } : {}),
@@ -25,7 +25,7 @@ function ask(world: World, accessToken: string | null, body?: object) {
 test('200 GET /user shows the user, and never the hash of the password', async () => {
   const { world, session } = await openSignedIn({ locale: 'tr' })
 
-  const response = await ask(world, session.access_token)
+  const response = await send(world, session.access_token)
 
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -47,7 +47,7 @@ test('200 GET /user shows the user, and never the hash of the password', async (
 test('401 and 403 tell a client which of its credentials is gone', async () => {
   const { world, session, passSeconds } = await openSignedIn()
   const code = async (token: string | null) => {
-    const answer = await ask(world, token)
+    const answer = await send(world, token)
     return `${answer.status} ${(await answer.json()).error_code}`
   }
 
@@ -62,10 +62,10 @@ test('401 and 403 tell a client which of its credentials is gone', async () => {
 })
 
 test('200 a new password ends the other sessions, keeps this one, and a letter tells the owner', async () => {
-  const { world, session, letters, deliver } = await openSignedIn({ locale: 'ru' })
+  const { world, session, emails, deliver } = await openSignedIn({ locale: 'ru' })
   const elsewhere = await signIn(world)
 
-  const response = await ask(world, session.access_token, {
+  const response = await send(world, session.access_token, {
     password: NEW_PASSWORD,
     code_challenge: null,
     code_challenge_method: null,
@@ -73,20 +73,20 @@ test('200 a new password ends the other sessions, keeps this one, and a letter t
   await deliver()
 
   expect(response.status).toBe(200)
-  expect((await ask(world, session.access_token)).status).toBe(200)
-  expect((await ask(world, elsewhere.access_token)).status).toBe(403)
+  expect((await send(world, session.access_token)).status).toBe(200)
+  expect((await send(world, elsewhere.access_token)).status).toBe(403)
   await signIn(world, { password: NEW_PASSWORD })
   await expect(signIn(world)).rejects.toMatchObject({ code: 'invalid_credentials' })
-  expect(letters).toMatchObject([{ to: 'ayse@butik.example' }])
-  expect(letters[0]?.subject).toContain('Ваш пароль изменён')
-  expect(letters[0]?.text).toContain('http://localhost:3000/ru/zabyli-parol')
+  expect(emails).toMatchObject([{ to: 'ayse@butik.example' }])
+  expect(emails[0]?.subject).toContain('Ваш пароль изменён')
+  expect(emails[0]?.text).toContain('http://localhost:3000/ru/zabyli-parol')
 })
 
 test('200 choosing a password lifts the duty to choose one', async () => {
   const { world, session } = await openSignedIn({ mustChangePassword: true })
   expect(session.user.app_metadata).toMatchObject({ must_change_password: true })
 
-  const response = await ask(world, session.access_token, { password: NEW_PASSWORD })
+  const response = await send(world, session.access_token, { password: NEW_PASSWORD })
 
   expect((await response.json()).app_metadata).toEqual({ provider: 'email', providers: ['email'] })
 })
@@ -94,7 +94,7 @@ test('200 choosing a password lifts the duty to choose one', async () => {
 test('422 weak_password says why, in the words of the protocol', async () => {
   const { world, session } = await openSignedIn()
   const reasons = async (password: string) => {
-    const answer = await ask(world, session.access_token, { password })
+    const answer = await send(world, session.access_token, { password })
     expect(answer.status).toBe(422)
     expect(answer.headers.get('x-sb-error-code')).toBe('weak_password')
     return (await answer.json()).weak_password.reasons
@@ -108,25 +108,25 @@ test('422 weak_password says why, in the words of the protocol', async () => {
 test('422 weak_password names the rule that is in force, with its number', async () => {
   const { world, session } = await openSignedIn()
   const short = { ...world, auth: { ...world.auth, passwordRule: 'short' as const } }
-  const words = async (password: string, where = world) =>
-    (await (await ask(where, session.access_token, { password })).json()).msg
-  expect(await words('kısa')).toBe('Password should be at least 12 characters.')
-  expect(await words('kısa', short)).toBe('Password should be at least 6 characters.')
-  expect(await words('kedi dört '.repeat(30))).toBe(
+  const texts = async (password: string, where = world) =>
+    (await (await send(where, session.access_token, { password })).json()).msg
+  expect(await texts('kısa')).toBe('Password should be at least 12 characters.')
+  expect(await texts('kısa', short)).toBe('Password should be at least 6 characters.')
+  expect(await texts('kedi dört '.repeat(30))).toBe(
     'Password cannot be longer than 256 characters.',
   )
-  expect(await words('ananananananan')).toBe(
+  expect(await texts('ananananananan')).toBe(
     'Password should contain at least 5 different characters.',
   )
-  expect(await words('manto1976manto')).toBe(
+  expect(await texts('manto1976manto')).toBe(
     'Password is known to be weak and easy to guess, please choose a different one.',
   )
-  expect(await words('ayseayseayse')).toMatch(/5 different characters\. Password is known to be/)
+  expect(await texts('ayseayseayse')).toMatch(/5 different characters\. Password is known to be/)
 })
 
 test('422 same_password: the old password is not a new one', async () => {
   const { world, session } = await openSignedIn()
-  const response = await ask(world, session.access_token, { password: PASSWORD })
+  const response = await send(world, session.access_token, { password: PASSWORD })
   expect(response.status).toBe(422)
   expect(await response.json()).toMatchObject({ error_code: 'same_password' })
 })
@@ -135,7 +135,7 @@ test('400 five minutes after signing in the current password is asked for', asyn
   const { world, session, passSeconds } = await openSignedIn()
   passSeconds(301)
   const code = async (body: object) =>
-    (await (await ask(world, session.access_token, body)).json()).error_code
+    (await (await send(world, session.access_token, body)).json()).error_code
 
   expect(await code({ password: NEW_PASSWORD })).toBe('current_password_required')
   expect(await code({ password: NEW_PASSWORD, current_password: 'wrong' })).toBe(
@@ -147,7 +147,7 @@ test('400 five minutes after signing in the current password is asked for', asyn
 test('200 data merges, null takes a key away, and nothing else of the user can be written', async () => {
   const { world, session } = await openSignedIn({ locale: 'tr' })
 
-  const response = await ask(world, session.access_token, {
+  const response = await send(world, session.access_token, {
     data: { shop: 'Butik', locale: null },
     role: 'service_role',
     must_change_password: false,
@@ -162,7 +162,7 @@ test('200 data merges, null takes a key away, and nothing else of the user can b
 test('4xx what cannot be changed here is refused by name', async () => {
   const { world, session } = await openSignedIn()
   const code = async (body: object) => {
-    const answer = await ask(world, session.access_token, body)
+    const answer = await send(world, session.access_token, body)
     return `${answer.status} ${(await answer.json()).error_code}`
   }
   expect(await code({ email: 'not an address' })).toBe('400 validation_failed')
@@ -181,7 +181,7 @@ test('4xx the order of refusals is that of the protocol', async () => {
   await makeAccount(world, { email: 'olga@salon.example' })
   const taken = 'olga@salon.example'
   const code = async (body: object) => {
-    const answer = await ask(world, session.access_token, body)
+    const answer = await send(world, session.access_token, body)
     return `${answer.status} ${(await answer.json()).error_code}`
   }
   const weak = 'kısa'
@@ -214,7 +214,7 @@ test('4xx the order of refusals is that of the protocol', async () => {
 
 test('400 another audience than the token’s', async () => {
   const { world, session } = await openSignedIn()
-  const answer = await openTestDoor(world, { '/auth/v1': auth }).request('/auth/v1/user', {
+  const answer = await openTestRouter(world, { '/auth/v1': auth }).request('/auth/v1/user', {
     headers: { authorization: `Bearer ${session.access_token}`, 'x-jwt-aud': 'other' },
   })
   expect(`${answer.status} ${(await answer.json()).error_code}`).toBe('400 validation_failed')
@@ -222,7 +222,7 @@ test('400 another audience than the token’s', async () => {
 
 test('429 a second change of address within the pause; nothing of the request is kept', async () => {
   const { world, session, passSeconds } = await openSignedIn()
-  const wish = (email: string) => ask(world, session.access_token, { email, data: { to: email } })
+  const wish = (email: string) => send(world, session.access_token, { email, data: { to: email } })
   expect((await wish('one@butik.example')).status).toBe(200)
   passSeconds(30)
   const soon = await wish('two@butik.example')
@@ -231,7 +231,7 @@ test('429 a second change of address within the pause; nothing of the request is
     error_code: 'over_email_send_rate_limit',
     msg: 'For security purposes, you can only request this after 30 seconds.',
   })
-  const user = await (await ask(world, session.access_token)).json()
+  const user = await (await send(world, session.access_token)).json()
   expect(user).toMatchObject({ new_email: 'one@butik.example' })
   expect(user.user_metadata.to).toBe('one@butik.example')
   passSeconds(30)

@@ -1,11 +1,11 @@
-import { openDoor } from '#api/router.ts'
+import { newRouter } from '#api/router.ts'
 
 import { changeUser } from '../../accounts/user-change.commands.ts'
 import { AUDIENCE } from '../../sessions/access-token.ts'
 import { getAuthUser } from '../../users/auth-user.queries.ts'
 import { validationFailed } from '../base/auth-error.ts'
 import { requireAnySession } from '../base/require-session.ts'
-import { letterRedirectOf } from '../emails/redirect-of.ts'
+import { emailRedirectOf } from '../emails/redirect-of.ts'
 import { readUserChange } from './user-change.ts'
 
 /**
@@ -13,7 +13,7 @@ import { readUserChange } from './user-change.ts'
  * `nonce`, with a change or alone, has proven themselves anew: after a refresh the other calls that
  * ask for it are open too.
  */
-export const user = openDoor()
+export const user = newRouter()
   .get('/user', requireAnySession, async (c) => {
     const { world, reader } = c.var
     if ((c.req.header('x-jwt-aud') ?? AUDIENCE) !== AUDIENCE)
@@ -23,7 +23,7 @@ export const user = openDoor()
   .put('/user', requireAnySession, async (c) => {
     const { world, authHooks, reader } = c.var
     const change = await readUserChange(c, reader)
-    const redirectTo = letterRedirectOf(c)
+    const redirectTo = emailRedirectOf(c)
     const changed = await changeUser(world, authHooks, reader, { ...change, redirectTo })
     return c.json(await getAuthUser(world, changed))
   })

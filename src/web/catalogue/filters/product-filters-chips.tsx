@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import type { ModelList } from '#business/catalogue/product-card.ts'
+import type { ProductList } from '#business/catalogue/product-card.ts'
 import {
   type FilterName,
   filterNames,
-  type ModelFilter,
+  type ProductFilter,
   searchOf,
   withFilter,
 } from '#business/catalogue/product-filter.ts'
@@ -17,8 +17,8 @@ import { useLocale } from '../../shell/use-locale.ts'
 import styles from './product-filters-chips.module.css'
 
 type ProductChipsProps = {
-  list: Pick<ModelList, 'facets' | 'collection'>
-  filter: ModelFilter
+  list: Pick<ProductList, 'facets' | 'collection'>
+  filter: ProductFilter
   page: 'products' | 'partnerProducts'
   /** Called when one is taken off: the chip goes, and the focus must go somewhere. */
   onClear: () => void
@@ -31,11 +31,11 @@ export function ProductChips({ list, filter, page, onClear }: ProductChipsProps)
   const on = filterNames.filter((name) => filter[name])
   if (on.length === 0) return null
 
-  const words = {
+  const texts = {
     collection: t('collection'),
     category: t('category'),
     fabric: t('fabric'),
-    colour: t('colour'),
+    color: t('color'),
   }
   return (
     <ul className={styles.chips} aria-label={t('on')}>
@@ -44,7 +44,7 @@ export function ProductChips({ list, filter, page, onClear }: ProductChipsProps)
         const word =
           name === 'q'
             ? t('quoted', { text: filter.q })
-            : (wordOf(name, filter, list) ?? words[name])
+            : (wordOf(name, filter, list) ?? texts[name])
         return (
           <li key={name}>
             <Link
@@ -71,10 +71,10 @@ export function ProductChips({ list, filter, page, onClear }: ProductChipsProps)
 
 function wordOf(
   name: Exclude<FilterName, 'q'>,
-  filter: ModelFilter,
+  filter: ProductFilter,
   { facets, collection }: ProductChipsProps['list'],
 ): string | undefined {
   if (name === 'collection') return collection?.name
-  const choices = { category: facets.categories, fabric: facets.fabrics, colour: facets.colours }
+  const choices = { category: facets.categories, fabric: facets.fabrics, color: facets.colors }
   return choices[name].find(({ slug }) => slug === filter[name])?.name
 }

@@ -8,7 +8,7 @@ import { Swatch } from '../pictures/swatch.tsx'
 import styles from './product-filters-facet.module.css'
 
 type ProductFacetProps = {
-  name: 'category' | 'fabric' | 'colour'
+  name: 'category' | 'fabric' | 'color'
   label: string
   choices: (FacetChoice & { hex?: string })[]
   /** Slug that is on; none when all are shown. */

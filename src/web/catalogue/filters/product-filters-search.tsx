@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import {
-  type ModelFilter,
-  readModelFilter,
+  type ProductFilter,
+  readProductFilter,
   SEARCH_TEXT_MAX,
   withFilter,
 } from '#business/catalogue/product-filter.ts'
@@ -17,8 +17,8 @@ const PAUSE_MS = 350
 type ProductSearchProps = {
   /** Id of the form it belongs to: it stands outside, in sight while the sheet is closed. */
   form: string
-  filter: ModelFilter
-  onSearch: (next: ModelFilter, options?: { replace: boolean }) => void
+  filter: ProductFilter
+  onSearch: (next: ProductFilter, options?: { replace: boolean }) => void
 }
 
 /** The search field: the list follows while one types, and Enter asks at once. */
@@ -76,5 +76,5 @@ export function ProductSearch({ form, filter, onSearch }: ProductSearchProps) {
 
 /** What a typed text asks for, tidied as in the address; empty when it asks for nothing. */
 function queryOf(text: string): string {
-  return readModelFilter(new URLSearchParams({ q: text })).q ?? ''
+  return readProductFilter(new URLSearchParams({ q: text })).q ?? ''
 }

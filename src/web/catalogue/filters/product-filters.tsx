@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import type { ModelList } from '#business/catalogue/product-card.ts'
+import type { ProductList } from '#business/catalogue/product-card.ts'
 import {
-  type ModelFilter,
-  readModelFilter,
+  type ProductFilter,
+  readProductFilter,
   searchOf,
   withFilter,
 } from '#business/catalogue/product-filter.ts'
@@ -16,14 +16,14 @@ import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '../../shell/use-locale.ts'
 import { ProductFacet } from './product-filters-facet.tsx'
 import { ProductSearch } from './product-filters-search.tsx'
-import { useModelFilter } from './use-product-filter.ts'
+import { useProductFilter } from './use-product-filter.ts'
 
 import styles from './product-filters.module.css'
 
 const FORM = 'product-filters'
 
 type ProductFiltersProps = {
-  list: Pick<ModelList, 'facets' | 'count'>
+  list: Pick<ProductList, 'facets' | 'count'>
   page: 'products' | 'partnerProducts'
 }
 
@@ -34,13 +34,13 @@ type ProductFiltersProps = {
  */
 export function ProductFilters({ list: { facets, count }, page }: ProductFiltersProps) {
   const { t } = useTranslation('products')
-  const { filter, choose } = useModelFilter()
+  const { filter, choose } = useProductFilter()
   const path = pathTo(page, useLocale())
   const form = useRef<HTMLFormElement>(null)
   useEarlyChoice(form, filter, choose)
 
-  const chosen = [filter.category, filter.fabric, filter.colour].filter(Boolean).length
-  const facet = (name: 'category' | 'fabric' | 'colour') => ({
+  const chosen = [filter.category, filter.fabric, filter.color].filter(Boolean).length
+  const facet = (name: 'category' | 'fabric' | 'color') => ({
     name,
     chosen: filter[name],
     onChoose: (slug: string | null) => choose(withFilter(filter, name, slug)),
@@ -85,7 +85,7 @@ export function ProductFilters({ list: { facets, count }, page }: ProductFilters
         </div>
         <ProductFacet label={t('category')} choices={facets.categories} {...facet('category')} />
         <ProductFacet label={t('fabric')} choices={facets.fabrics} {...facet('fabric')} />
-        <ProductFacet label={t('colour')} choices={facets.colours} {...facet('colour')} />
+        <ProductFacet label={t('color')} choices={facets.colors} {...facet('color')} />
         <div className={styles.foot}>
           {chosen > 0 && <Clear path={path} filter={filter} />}
           <Button className={styles.submit}>{t('show', { count })}</Button>
@@ -96,7 +96,7 @@ export function ProductFilters({ list: { facets, count }, page }: ProductFilters
 }
 
 /** Takes off what the sheet can choose, and leaves collection and search. */
-function Clear({ path, filter: { collection, q } }: { path: string; filter: ModelFilter }) {
+function Clear({ path, filter: { collection, q } }: { path: string; filter: ProductFilter }) {
   const { t } = useTranslation('products')
   return (
     <Link className={styles.clear} to={path + searchOf({ collection, q })} preventScrollReset>
@@ -108,8 +108,8 @@ function Clear({ path, filter: { collection, q } }: { path: string; filter: Mode
 /** The scripts come late: a choice made before them is taken up when they are there. */
 function useEarlyChoice(
   form: RefObject<HTMLFormElement | null>,
-  filter: ModelFilter,
-  choose: (next: ModelFilter) => void,
+  filter: ProductFilter,
+  choose: (next: ProductFilter) => void,
 ) {
   const first = useRef({ filter, choose })
   useEffect(() => {
@@ -119,9 +119,9 @@ function useEarlyChoice(
   }, [form])
 }
 
-function readForm(form: HTMLFormElement): ModelFilter {
+function readForm(form: HTMLFormElement): ProductFilter {
   const search = new URLSearchParams()
   for (const [name, value] of new FormData(form))
     if (typeof value === 'string') search.append(name, value)
-  return readModelFilter(search)
+  return readProductFilter(search)
 }

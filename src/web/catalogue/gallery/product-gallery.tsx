@@ -2,12 +2,12 @@ import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { galleryOf } from '#business/catalogue/picture-view.ts'
-import type { ModelDetail, Picture as Shot } from '#business/catalogue/product-card.ts'
+import type { ProductDetail, Picture as Shot } from '#business/catalogue/product-card.ts'
 
 import { useLocale } from '../../shell/use-locale.ts'
 import { PictureMissing } from '../pictures/picture-missing.tsx'
 import { avifOf, Picture } from '../pictures/picture.tsx'
-import { usePictureWords } from '../pictures/use-picture-texts.ts'
+import { usePictureTexts } from '../pictures/use-picture-texts.ts'
 import { ProductSpin } from './product-spin.tsx'
 import { anchorOf, ProductViews } from './product-views.tsx'
 import { ProductZoom } from './product-zoom.tsx'
@@ -21,20 +21,20 @@ import styles from './product-gallery.module.css'
  */
 const SIZES = '(min-width: 60rem) 40vw, 82vw'
 
-type ProductGalleryProps = { model: ModelDetail; colour: string | undefined }
+type ProductGalleryProps = { product: ProductDetail; color: string | undefined }
 
 /**
- * The pictures of a model in a colour: a strip to swipe, views to choose from, each to be enlarged,
+ * The pictures of a model in a color: a strip to swipe, views to choose from, each to be enlarged,
  * and the turn where there is one. Without script the views are anchors and the pictures links.
  */
-export function ProductGallery({ model, colour }: ProductGalleryProps) {
+export function ProductGallery({ product, color }: ProductGalleryProps) {
   const { t } = useTranslation('products')
-  const shots = galleryOf(model.pictures, colour)
+  const shots = galleryOf(product.pictures, color)
   const place = useStrip(shots.length)
   const [enlarged, setEnlarged] = useState<number | null>(null)
   const [isTurning, setTurning] = useState(false)
-  const spin = model.spins.find((one) => one.colour === colour) ?? model.spins[0]
-  const hex = model.colours.find(({ slug }) => slug === colour)?.hex
+  const spin = product.spins.find((one) => one.color === color) ?? product.spins[0]
+  const hex = product.colors.find(({ slug }) => slug === color)?.hex
   if (shots.length === 0) return <PictureMissing hex={hex} alt={t('noPicture')} />
 
   return (
@@ -44,9 +44,9 @@ export function ProductGallery({ model, colour }: ProductGalleryProps) {
       aria-label={t('gallery.title')}
     >
       <div className={styles.stage}>
-        <Strip model={model} shots={shots} place={place} onEnlarge={setEnlarged} />
+        <Strip product={product} shots={shots} place={place} onEnlarge={setEnlarged} />
         {isTurning && spin && (
-          <ProductSpin name={model.name} spin={spin} onClose={() => setTurning(false)} />
+          <ProductSpin name={product.name} spin={spin} onClose={() => setTurning(false)} />
         )}
       </div>
       <ProductViews
@@ -60,15 +60,15 @@ export function ProductGallery({ model, colour }: ProductGalleryProps) {
       />
       <p className={styles.caption}>
         <Caption
-          model={model}
+          product={product}
           shot={isTurning ? null : shots[place.at]}
-          colour={colour}
-          spin={spin?.colour}
+          color={color}
+          spin={spin?.color}
         />
       </p>
       {enlarged !== null && (
         <ProductZoom
-          model={model}
+          product={product}
           shots={shots}
           first={enlarged}
           onClose={(last) => {
@@ -82,16 +82,16 @@ export function ProductGallery({ model, colour }: ProductGalleryProps) {
 }
 
 type StripProps = {
-  model: ModelDetail
+  product: ProductDetail
   shots: Shot[]
   place: ReturnType<typeof useStrip>
   onEnlarge: (index: number) => void
 }
 
 /** One goes through the pictures by swipe, or with the arrow keys while the focus is on one. */
-function Strip({ model, shots, place, onEnlarge }: StripProps) {
+function Strip({ product, shots, place, onEnlarge }: StripProps) {
   const { t } = useTranslation('products')
-  const words = usePictureWords()
+  const texts = usePictureTexts()
   const { strip, at, isAlive, go, onScroll } = place
   const press = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
@@ -117,7 +117,7 @@ function Strip({ model, shots, place, onEnlarge }: StripProps) {
             <Picture
               key={shot.key}
               picture={shot}
-              alt={words(model, shot)}
+              alt={texts(product, shot)}
               sizes={SIZES}
               loading={index === 0 ? 'first' : isAlive && isNear(index, at) ? 'early' : 'late'}
             />
@@ -129,23 +129,23 @@ function Strip({ model, shots, place, onEnlarge }: StripProps) {
 }
 
 type CaptionProps = {
-  model: ModelDetail
+  product: ProductDetail
   /** Null while the coat turns. */
   shot: Shot | null | undefined
-  colour: string | undefined
+  color: string | undefined
   spin: string | undefined
 }
 
-/** What one should know of the picture: that it is drawn, and when it shows another colour. */
-function Caption({ model, shot, colour, spin }: CaptionProps) {
+/** What one should know of the picture: that it is drawn, and when it shows another color. */
+function Caption({ product, shot, color, spin }: CaptionProps) {
   const { t } = useTranslation('products')
   const locale = useLocale()
-  const shown = shot ? shot.colour : spin
-  const other = model.colours.find(({ slug }) => slug === shown && slug !== colour)
+  const shown = shot ? shot.color : spin
+  const other = product.colors.find(({ slug }) => slug === shown && slug !== color)
   return (
     <>
       {shot && !shot.isDigitalSample ? null : t('digitalSample')}
-      {other && ` ${t('gallery.lentColour', { colour: other.name.toLocaleLowerCase(locale) })}`}
+      {other && ` ${t('gallery.lentColor', { color: other.name.toLocaleLowerCase(locale) })}`}
     </>
   )
 }

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { ModelDetail, Picture as Shot } from '#business/catalogue/product-card.ts'
+import type { ProductDetail, Picture as Shot } from '#business/catalogue/product-card.ts'
 import { Icon } from '#ui/icon.tsx'
 
 import { Picture } from '../pictures/picture.tsx'
-import { usePictureWords } from '../pictures/use-picture-texts.ts'
+import { usePictureTexts } from '../pictures/use-picture-texts.ts'
 import { usePane } from './use-pane.ts'
 
 import styles from './product-zoom.module.css'
 
 type ProductZoomProps = {
-  model: ModelDetail
+  product: ProductDetail
   shots: Shot[]
   /** Index of the picture that was chosen. */
   first: number
@@ -23,9 +23,9 @@ type ProductZoomProps = {
  * The pictures as large as the window, and twice as large again. Panning is scrolling: by finger,
  * by mouse, with the arrow keys. The browser's own dialog keeps the focus and gives it back.
  */
-export function ProductZoom({ model, shots, first, onClose }: ProductZoomProps) {
+export function ProductZoom({ product, shots, first, onClose }: ProductZoomProps) {
   const { t } = useTranslation('products')
-  const words = usePictureWords()
+  const texts = usePictureTexts()
   const dialog = useRef<HTMLDialogElement>(null)
   const [at, setAt] = useState(first)
   const { pane, isLarge, enlarge, hands } = usePane()
@@ -55,7 +55,7 @@ export function ProductZoom({ model, shots, first, onClose }: ProductZoomProps) 
     <dialog
       ref={dialog}
       className={styles.zoom}
-      aria-label={t('zoom.title', { name: model.name })}
+      aria-label={t('zoom.title', { name: product.name })}
       onClose={() => onClose(at)}
       onKeyDown={press}
     >
@@ -66,7 +66,7 @@ export function ProductZoom({ model, shots, first, onClose }: ProductZoomProps) 
             isBare
             className={styles.picture}
             picture={shot}
-            alt={words(model, shot)}
+            alt={texts(product, shot)}
             sizes="200vw"
             loading="early"
           />

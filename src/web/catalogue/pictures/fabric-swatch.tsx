@@ -5,24 +5,24 @@ import { Swatch } from './swatch.tsx'
 
 import styles from './fabric-swatch.module.css'
 
-type ClothSwatchProps = {
+type FabricSwatchProps = {
   hex: string
-  /** A picture of the cloth in this colour; without one the swatch is plain. */
-  cloth: Picture | undefined
+  /** A picture of the cloth in this color; without one the swatch is plain. */
+  fabric: Picture | undefined
 }
 
 /** A round of the cloth itself. The name belongs beside it: this says nothing aloud. */
-export function ClothSwatch({ hex, cloth }: ClothSwatchProps) {
-  const width = cloth?.widths[0]
+export function FabricSwatch({ hex, fabric }: FabricSwatchProps) {
+  const width = fabric?.widths[0]
   return (
     <span className={styles.swatch}>
       <Swatch hex={hex} size="large" />
-      {cloth && width && (
+      {fabric && width && (
         <picture>
-          <source type="image/avif" srcSet={avifOf(cloth, width)} />
+          <source type="image/avif" srcSet={avifOf(fabric, width)} />
           <img
             className={styles.cloth}
-            src={webpOf(cloth)}
+            src={webpOf(fabric)}
             width="32"
             height="32"
             alt=""

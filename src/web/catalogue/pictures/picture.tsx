@@ -8,8 +8,8 @@ export type PictureFiles = {
   webpWidth: number
   /** Height divided by width. */
   ratio: number
-  /** The colour most of it has, `#rrggbb`: what stands there until it comes. */
-  ground: string | null
+  /** The color most of it has, `#rrggbb`: what stands there until it comes. */
+  dominantColor: string | null
 }
 
 type PictureProps = {
@@ -28,7 +28,7 @@ type PictureProps = {
 /** A picture from storage in the smallest file that will do; its place is kept free from the start. */
 export function Picture(props: PictureProps) {
   const { picture, alt, sizes, loading = 'late', className, isBare } = props
-  const { widths, ratio, ground } = picture
+  const { widths, ratio, dominantColor } = picture
   const width = widths.at(-1) ?? 0
   const image = (
     <picture>
@@ -46,12 +46,12 @@ export function Picture(props: PictureProps) {
       />
     </picture>
   )
-  if (isBare || !ground) return image
+  if (isBare || !dominantColor) return image
   return (
     <span className={styles.frame}>
       {/* Drawn, because the content policy takes no inline style. */}
       <svg className={styles.ground} aria-hidden="true">
-        <rect width="100%" height="100%" fill={ground} />
+        <rect width="100%" height="100%" fill={dominantColor} />
       </svg>
       {image}
     </span>

@@ -1,4 +1,4 @@
-import type { SiteScene } from '#business/media/site-piece.ts'
+import type { SiteScene } from '#business/media/site-image.ts'
 
 import { avifsOf, webpOf } from './picture.tsx'
 

@@ -38,7 +38,7 @@ export function CollectionsMenu() {
             ))}
           </ul>
           <Link className={styles.all} to={products}>
-            {t('nav.allModels')}
+            {t('nav.allProducts')}
             <Icon name="arrow" width="18" height="18" />
           </Link>
         </div>

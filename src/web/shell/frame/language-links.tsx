@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 
 import { type Locale, locales } from '#base/locale.ts'
-import { readModelFilter, searchOf } from '#business/catalogue/product-filter.ts'
+import { readProductFilter, searchOf } from '#business/catalogue/product-filter.ts'
 import { languages } from '#i18n/languages.ts'
 import { translatePath } from '#i18n/path-to.ts'
 
@@ -17,13 +17,13 @@ import { useLocale } from '../use-locale.ts'
 export function LanguageLinks({ className }: { className?: string | undefined }) {
   const { pathname, search } = useLocation()
   const here = useLocale()
-  const known = searchOf(readModelFilter(new URLSearchParams(search)))
+  const existing = searchOf(readProductFilter(new URLSearchParams(search)))
   return (
     <ul className={className}>
       {locales.map((locale) => (
         <li key={locale}>
           <a
-            href={translatePath(pathname, locale) + known}
+            href={translatePath(pathname, locale) + existing}
             lang={locale}
             hrefLang={locale}
             aria-current={locale === here ? 'true' : undefined}

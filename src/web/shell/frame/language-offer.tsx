@@ -67,8 +67,8 @@ const never = () => () => {}
 
 /** The first of our languages that the browser asks for, unless it is this one or a choice was made. */
 function languageToOffer(here: Locale): Locale | null {
-  const asked = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLocale)
-  return !asked || asked === here || storedLocale() || wasSeen() ? null : asked
+  const requested = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLocale)
+  return !requested || requested === here || storedLocale() || wasSeen() ? null : requested
 }
 
 function wasSeen(): boolean {

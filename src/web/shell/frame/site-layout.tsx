@@ -18,7 +18,7 @@ export default function SiteLayout() {
         {t('skip')}
       </a>
       <SiteHeader />
-      <main className={styles.main} id="content" tabIndex={-1} ref={useArrival()}>
+      <main className={styles.main} id="content" tabIndex={-1} ref={useLinkReturn()}>
         <Outlet />
       </main>
       <SiteFooter />
@@ -29,7 +29,7 @@ export default function SiteLayout() {
 }
 
 /** After a link the keyboard goes on from the new page, as it would in a new document. */
-function useArrival() {
+function useLinkReturn() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const shown = useRef(pathname)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import type { SiteScene } from '#business/media/site-piece.ts'
+import type { SiteScene } from '#business/media/site-image.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 

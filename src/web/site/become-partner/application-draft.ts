@@ -20,9 +20,9 @@ export function restoreDraft(form: HTMLFormElement): boolean {
   const draft = readDraft()
   for (const element of form.elements) {
     const field = element as HTMLInputElement | HTMLSelectElement
-    const kept = draft?.[field.name]
+    const stored = draft?.[field.name]
     const isChoice = field.name === 'preferredLanguage'
-    if (typeof kept === 'string' && kept && (isChoice || !field.value)) field.value = kept
+    if (typeof stored === 'string' && stored && (isChoice || !field.value)) field.value = stored
   }
   return draft !== null
 }

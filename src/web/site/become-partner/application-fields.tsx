@@ -9,7 +9,7 @@ import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 
 import type { Country } from '../../forms/countries.ts'
-import type { useFormWords } from '../../forms/use-form-texts.ts'
+import type { useFormTexts } from '../../forms/use-form-texts.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 
 import styles from '../../forms/public-form.module.css'
@@ -33,15 +33,15 @@ export const applicationOrder = {
 }
 
 type ApplicationFieldsProps = {
-  words: ReturnType<typeof useFormWords>
+  texts: ReturnType<typeof useFormTexts>
   countries: Country[]
   typed: (name: string) => string | undefined
 }
 
-export function ApplicationFields({ words, countries, typed }: ApplicationFieldsProps) {
+export function ApplicationFields({ texts, countries, typed }: ApplicationFieldsProps) {
   const { t } = useTranslation('apply')
   const locale = useLocale()
-  const { field, box } = words
+  const { field, box } = texts
   return (
     <>
       <Group title={t('groups.you')}>

@@ -9,10 +9,10 @@ import { Button } from '#ui/button.tsx'
 import { BotTrap } from '../../forms/bot-trap.tsx'
 import { CaptchaField, useCaptcha } from '../../forms/captcha-field.tsx'
 import type { Country } from '../../forms/countries.ts'
-import { FormTrouble } from '../../forms/form-error.tsx'
+import { FormError } from '../../forms/form-error.tsx'
 import { FormFaults } from '../../forms/form-errors.tsx'
 import { useCheckedForm } from '../../forms/use-checked-form.ts'
-import { useFormWords } from '../../forms/use-form-texts.ts'
+import { useFormTexts } from '../../forms/use-form-texts.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { ApplicationFields, applicationOrder } from './application-fields.tsx'
 import { ApplicationProgress } from './application-progress.tsx'
@@ -28,9 +28,9 @@ export function ApplicationForm({ countries, refused }: ApplicationFormProps) {
   const locale = useLocale()
   const { ref, error, typed, onSubmit, onInput } = useCheckedForm(applicationForm, refused)
   const isSolving = useCaptcha(ref, refused)
-  const words = useFormWords('apply', { error, typed, isSolving })
+  const texts = useFormTexts('apply', { error, typed, isSolving })
   const draft = useApplicationDraft(ref, refused)
-  const faults = words.faultsOf(applicationOrder)
+  const faults = texts.faultsOf(applicationOrder)
 
   return (
     <Form
@@ -48,18 +48,18 @@ export function ApplicationForm({ countries, refused }: ApplicationFormProps) {
     >
       <ApplicationProgress draft={draft} />
       <p className={styles.note}>{t('form.required')}</p>
-      <FormTrouble place="above" text={words.trouble} refused={refused} />
+      <FormError place="above" text={texts.error} refused={refused} />
       <FormFaults title={t('error.check', { count: faults.length })} faults={faults} />
-      <ApplicationFields words={words} countries={countries} typed={typed} />
+      <ApplicationFields texts={texts} countries={countries} typed={typed} />
       <BotTrap />
       <CaptchaField />
       <p className={styles.note}>
         {t('form.privacyNote')} <Link to={pathTo('privacy', locale)}>{t('form.privacy')}</Link>
       </p>
-      <FormTrouble place="below" text={words.trouble} refused={refused} />
+      <FormError place="below" text={texts.error} refused={refused} />
       <p className={styles.send}>
-        <Button busy={words.isSending}>
-          {words.isSending ? t('form.sending') : t('form.send')}
+        <Button busy={texts.isSending}>
+          {texts.isSending ? t('form.sending') : t('form.send')}
         </Button>
       </p>
     </Form>

@@ -17,7 +17,7 @@ export function ApplicationSent() {
   return (
     <FormSent title={t('sent.title')} text={t('sent.text')}>
       <Link className={buttonClass('outline')} to={pathTo('products', locale)}>
-        {t('sent.models')}
+        {t('sent.products')}
       </Link>
     </FormSent>
   )

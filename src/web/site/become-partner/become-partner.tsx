@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
-import { findScene } from '#business/media/site-piece.queries.ts'
+import { findScene } from '#business/media/site-image.queries.ts'
 import { submitApplication } from '#business/partners/application.commands.ts'
 import { applicationForm } from '#business/partners/application.ts'
 import { textsOf } from '#i18n/text.ts'
@@ -41,8 +41,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export const headers = formHeaders
 
-export function action(arrival: Route.ActionArgs) {
-  return receiveForm(arrival, {
+export function action(linkReturn: Route.ActionArgs) {
+  return receiveForm(linkReturn, {
     page: 'becomePartner',
     schema: applicationForm,
     submit: submitApplication,

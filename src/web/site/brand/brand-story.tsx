@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import { brand } from '#base/brand.ts'
-import type { SiteScene } from '#business/media/site-piece.ts'
+import type { SiteScene } from '#business/media/site-image.ts'
 
 import { EditorialPicture } from '../../catalogue/pictures/editorial-picture.tsx'
 import { ScenePicture } from '../../catalogue/pictures/scene-picture.tsx'

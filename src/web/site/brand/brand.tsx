@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import { findScene } from '#business/media/site-piece.queries.ts'
+import { findScene } from '#business/media/site-image.queries.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { textsOf } from '#i18n/text.ts'
 import { buttonClass } from '#ui/button.tsx'

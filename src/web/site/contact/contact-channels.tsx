@@ -11,8 +11,8 @@ export function ContactChannels() {
     <section className={styles.channels}>
       <h2 className={styles.title}>{t('channels.title')}</h2>
       <ul className={styles.list}>
-        <Outside name={t('channels.whatsapp')} url={brand.whatsapp} shown={brand.phone} />
-        <Outside
+        <Provider name={t('channels.whatsapp')} url={brand.whatsapp} shown={brand.phone} />
+        <Provider
           name={t('channels.telegram')}
           url={brand.telegram}
           shown={brand.telegram.replace('https://t.me/', '@')}
@@ -30,7 +30,7 @@ export function ContactChannels() {
   )
 }
 
-function Outside({ name, url, shown }: { name: string; url: string; shown: string }) {
+function Provider({ name, url, shown }: { name: string; url: string; shown: string }) {
   const { t } = useTranslation('contact')
   return (
     <li className={styles.channel}>

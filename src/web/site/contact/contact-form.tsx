@@ -3,7 +3,10 @@ import { Form, Link } from 'react-router'
 
 import type { Refused } from '#base/form.ts'
 import type { Locale } from '#base/locale.ts'
-import { type AskedProduct, nameAskedProduct } from '#business/messages/requested-product.ts'
+import {
+  type RequestedProduct,
+  nameRequestedProduct,
+} from '#business/messages/requested-product.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -14,15 +17,15 @@ import { BotTrap } from '../../forms/bot-trap.tsx'
 import { CaptchaField, useCaptcha } from '../../forms/captcha-field.tsx'
 import type { Country } from '../../forms/countries.ts'
 import { CountryCodeSelect } from '../../forms/country-code-select.tsx'
-import { FormTrouble } from '../../forms/form-error.tsx'
+import { FormError } from '../../forms/form-error.tsx'
 import { FormFaults } from '../../forms/form-errors.tsx'
 import { useCheckedForm } from '../../forms/use-checked-form.ts'
-import { useFormWords } from '../../forms/use-form-texts.ts'
+import { useFormTexts } from '../../forms/use-form-texts.ts'
 import { contactAbout } from '../../shell/contact-link.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { contactFields } from './contact-fields.ts'
 import { useOwnDetails } from './use-contact-details.ts'
-import { useAskedProduct } from './use-requested-product.ts'
+import { useRequestedProduct } from './use-requested-product.ts'
 
 import styles from '../../forms/public-form.module.css'
 
@@ -38,18 +41,18 @@ const likelyCountry: Record<Locale, string> = { tr: 'TR', ru: 'RU', en: '' }
 type ContactFormProps = {
   countries: Country[]
   /** The product in the address, as far as everybody may see it. */
-  known: AskedProduct | null
+  existing: RequestedProduct | null
   refused: Refused | undefined
 }
 
-export function ContactForm({ countries, known, refused }: ContactFormProps) {
+export function ContactForm({ countries, existing, refused }: ContactFormProps) {
   const { t } = useTranslation('contact')
   const locale = useLocale()
   const { ref, error, typed, onSubmit, onInput } = useCheckedForm(contactFields, refused)
-  const words = useFormWords('contact', { error, typed, isSolving: useCaptcha(ref, refused) })
-  const { field, box, faultsOf, isSending } = words
+  const texts = useFormTexts('contact', { error, typed, isSolving: useCaptcha(ref, refused) })
+  const { field, box, faultsOf, isSending } = texts
   const faults = faultsOf(order)
-  const asked = useAskedProduct(known)
+  const requested = useRequestedProduct(existing)
   useOwnDetails(ref)
 
   return (
@@ -58,14 +61,14 @@ export function ContactForm({ countries, known, refused }: ContactFormProps) {
       id="form"
       className={styles.form}
       method="post"
-      action={actionOf(asked, locale)}
+      action={actionOf(requested, locale)}
       onSubmit={onSubmit}
       onInput={onInput}
       noValidate
     >
-      {asked && <About asked={asked} />}
+      {requested && <About requested={requested} />}
       <p className={styles.note}>{t('form.required')}</p>
-      <FormTrouble place="above" text={words.trouble} refused={refused} />
+      <FormError place="above" text={texts.error} refused={refused} />
       <FormFaults title={t('error.check', { count: faults.length })} faults={faults} />
       <div className={styles.fields}>
         <Field {...field('firstName')} autoComplete="given-name" required />
@@ -76,7 +79,7 @@ export function ContactForm({ countries, known, refused }: ContactFormProps) {
         <CountryCodeSelect
           {...field('countryCode')}
           countries={countries}
-          words={{
+          texts={{
             choose: t('form.choose'),
             frequent: t('form.frequent'),
             all: t('form.all'),
@@ -91,7 +94,7 @@ export function ContactForm({ countries, known, refused }: ContactFormProps) {
       <Checkbox {...box('consent')} label={<Consent />} required />
       <BotTrap />
       <CaptchaField />
-      <FormTrouble place="below" text={words.trouble} refused={refused} />
+      <FormError place="below" text={texts.error} refused={refused} />
       <p className={styles.send}>
         <Button busy={isSending}>{isSending ? t('form.sending') : t('form.send')}</Button>
       </p>
@@ -100,9 +103,9 @@ export function ContactForm({ countries, known, refused }: ContactFormProps) {
 }
 
 /** So that a form that is sent back still knows its product. */
-function actionOf(asked: AskedProduct | null, locale: Locale): string {
-  if (!asked) return `${pathTo('contact', locale)}#form`
-  return contactAbout(locale, asked.id, asked.color?.slug)
+function actionOf(requested: RequestedProduct | null, locale: Locale): string {
+  if (!requested) return `${pathTo('contact', locale)}#form`
+  return contactAbout(locale, requested.id, requested.color?.slug)
 }
 
 function Consent() {
@@ -115,18 +118,18 @@ function Consent() {
 }
 
 /** The product the message is about. Sent along; taken off, what was typed stays. */
-function About({ asked }: { asked: AskedProduct & { proof?: string } }) {
+function About({ requested }: { requested: RequestedProduct & { proof?: string } }) {
   const { t } = useTranslation('contact')
   const locale = useLocale()
   return (
     <p className={styles.about}>
-      <strong>{t('form.about', { product: nameAskedProduct(asked) })}</strong>
+      <strong>{t('form.about', { product: nameRequestedProduct(requested) })}</strong>
       <Link to={pathTo('contact', locale)} replace preventScrollReset>
         {t('form.aboutRemove')}
       </Link>
-      <input type="hidden" name="product" value={asked.id} />
-      {asked.color && <input type="hidden" name="color" value={asked.color.slug} />}
-      {asked.proof && <input type="hidden" name="productProof" value={asked.proof} />}
+      <input type="hidden" name="product" value={requested.id} />
+      {requested.color && <input type="hidden" name="color" value={requested.color.slug} />}
+      {requested.proof && <input type="hidden" name="productProof" value={requested.proof} />}
     </p>
   )
 }

@@ -40,7 +40,7 @@ function Showroom({ showroom }: { showroom: (typeof brand.showrooms)[number] }) 
       <ShowroomMap
         id={id}
         label={t('showrooms.map', { district })}
-        words={{ street1: word('street1'), street2: word('street2'), stop: word('stop') }}
+        texts={{ street1: word('street1'), street2: word('street2'), stop: word('stop') }}
       />
       <h3>{district}</h3>
       <address className={styles.address}>

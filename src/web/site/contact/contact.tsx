@@ -19,7 +19,7 @@ import { ContactChannels } from './contact-channels.tsx'
 import { contactFields } from './contact-fields.ts'
 import { ContactForm } from './contact-form.tsx'
 import { ContactShowrooms } from './contact-showrooms.tsx'
-import { findAskedProduct } from './find-requested-product.ts'
+import { findRequestedProduct } from './find-requested-product.ts'
 
 import page from '#ui/page.module.css'
 import styles from './contact.module.css'
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     locale,
     countries: listCountries(locale),
     // As for everybody: what only partners see is asked for by the form itself.
-    asked: await findAskedProduct(
+    requested: await findRequestedProduct(
       context.get(worldContext),
       { product: url.searchParams.get('product'), color: url.searchParams.get('color') },
       locale,
@@ -49,12 +49,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export const headers = formHeaders
 
-export function action(arrival: Route.ActionArgs) {
-  return receiveForm(arrival, {
+export function action(linkReturn: Route.ActionArgs) {
+  return receiveForm(linkReturn, {
     page: 'contact',
     schema: contactFields,
     submit: async (world, form, locale) =>
-      submitContactMessage(world, form, locale, await findAskedProduct(world, form, 'tr')),
+      submitContactMessage(world, form, locale, await findRequestedProduct(world, form, 'tr')),
   })
 }
 
@@ -85,7 +85,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             <h2 className={styles.title}>{t('form.title')}</h2>
             <ContactForm
               countries={loaderData.countries}
-              known={loaderData.asked}
+              existing={loaderData.requested}
               refused={actionData}
             />
           </>

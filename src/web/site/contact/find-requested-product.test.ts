@@ -1,48 +1,52 @@
 import { expect, test } from 'vitest'
 
 import { proveProduct } from '#business/catalogue/product-proof.queries.ts'
-import { listModels } from '#business/catalogue/product.queries.ts'
+import { listProducts } from '#business/catalogue/product.queries.ts'
 import { fillCatalogue } from '#testing/make-catalogue.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { findAskedProduct } from './find-requested-product.ts'
+import { findRequestedProduct } from './find-requested-product.ts'
 
 async function openShop() {
   const opened = await openTestWorld()
   await fillCatalogue(opened.world)
-  const { models } = await listModels(opened.world, {}, 'en', 'partner')
-  const secret = models.find(({ isPartnerOnly }) => isPartnerOnly)?.id ?? ''
-  const open = models.find(({ isPartnerOnly }) => !isPartnerOnly)?.id ?? ''
+  const { products } = await listProducts(opened.world, {}, 'en', 'partner')
+  const secret = products.find(({ isPartnerOnly }) => isPartnerOnly)?.id ?? ''
+  const open = products.find(({ isPartnerOnly }) => !isPartnerOnly)?.id ?? ''
   return { ...opened, secret, open }
 }
 
 test('a product everybody may see is named, with a color it has', async () => {
   const { world, open } = await openShop()
-  const found = await findAskedProduct(world, { product: open }, 'en')
+  const found = await findRequestedProduct(world, { product: open }, 'en')
   expect(found).toMatchObject({ id: open, name: expect.any(String), color: null })
-  expect(await findAskedProduct(world, { product: open, color: 'no-such' }, 'en')).toEqual(found)
+  expect(await findRequestedProduct(world, { product: open, color: 'no-such' }, 'en')).toEqual(
+    found,
+  )
 })
 
 test('a product for partners is named to nobody without a proof of today or yesterday', async () => {
   const { world, secret, open, passDays } = await openShop()
   const proof = proveProduct(world, secret)
-  expect(await findAskedProduct(world, { product: secret }, 'en')).toBeNull()
+  expect(await findRequestedProduct(world, { product: secret }, 'en')).toBeNull()
   for (const productProof of [proveProduct(world, open), '', 'x'.repeat(64), 'ж'])
-    expect(await findAskedProduct(world, { product: secret, productProof }, 'en')).toBeNull()
+    expect(await findRequestedProduct(world, { product: secret, productProof }, 'en')).toBeNull()
 
   expect(
-    await findAskedProduct(world, { product: secret, productProof: proof }, 'en'),
+    await findRequestedProduct(world, { product: secret, productProof: proof }, 'en'),
   ).toMatchObject({ id: secret })
   passDays(1)
   expect(
-    await findAskedProduct(world, { product: secret, productProof: proof }, 'en'),
+    await findRequestedProduct(world, { product: secret, productProof: proof }, 'en'),
   ).not.toBeNull()
   passDays(1)
-  expect(await findAskedProduct(world, { product: secret, productProof: proof }, 'en')).toBeNull()
+  expect(
+    await findRequestedProduct(world, { product: secret, productProof: proof }, 'en'),
+  ).toBeNull()
 })
 
 test('what is no product is none, without asking the database', async () => {
   const { world } = await openShop()
   for (const product of ['', null, 'nothing-0000', "'; drop", '../x', 'A'.repeat(500)])
-    expect(await findAskedProduct(world, { product }, 'en')).toBeNull()
+    expect(await findRequestedProduct(world, { product }, 'en')).toBeNull()
 })

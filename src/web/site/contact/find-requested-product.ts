@@ -1,11 +1,11 @@
 import type { Locale } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
 import { isProductProven } from '#business/catalogue/product-proof.queries.ts'
-import { getModel } from '#business/catalogue/product.queries.ts'
-import type { AskedProduct } from '#business/messages/requested-product.ts'
+import { getProduct } from '#business/catalogue/product.queries.ts'
+import type { RequestedProduct } from '#business/messages/requested-product.ts'
 import type { World } from '#platform/world.ts'
 
-type Asked = {
+type Requested = {
   product?: string | null | undefined
   color?: string | null | undefined
   /** See `proveProduct`; without it the sender is a visitor. */
@@ -15,16 +15,16 @@ type Asked = {
 const PRODUCT_ID = /^[a-z0-9][a-z0-9-]{0,79}$/
 
 /** What a message is about; null when there is no such product, or the sender may not know of it. */
-export async function findAskedProduct(
+export async function findRequestedProduct(
   world: World,
-  { product: id, color, productProof }: Asked,
+  { product: id, color, productProof }: Requested,
   locale: Locale,
-): Promise<AskedProduct | null> {
+): Promise<RequestedProduct | null> {
   if (!id || !PRODUCT_ID.test(id)) return null
   const isProven = Boolean(productProof && isProductProven(world, id, productProof))
   try {
-    const product = await getModel(world, id, locale, isProven ? 'partner' : 'visitor')
-    const chosen = product.colours.find(({ slug }) => slug === color)
+    const product = await getProduct(world, id, locale, isProven ? 'partner' : 'visitor')
+    const chosen = product.colors.find(({ slug }) => slug === color)
     return {
       id,
       name: product.name,

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { type RefObject, useEffect } from 'react'
 
-import { ask, portalApi } from '../../session/api-client.ts'
+import { request, portalApi } from '../../session/api-client.ts'
 import { useSession } from '../../session/session.ts'
 
 /** Fills what a partner has told us before into the empty fields of the contact form. */
@@ -9,7 +9,7 @@ export function useOwnDetails(form: RefObject<HTMLFormElement | null>): void {
   const isPartner = useSession().user?.isPartner === true
   useEffect(() => {
     if (!isPartner) return
-    void ask(portalApi['contact-details'].$get()).then((answer) => {
+    void request(portalApi['contact-details'].$get()).then((answer) => {
       if (!answer.ok || !answer.value || !form.current) return
       const { phone, ...details } = answer.value
       for (const [name, value] of Object.entries(details)) fill(form.current, name, value)

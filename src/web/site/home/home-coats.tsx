@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
 
-import type { ModelCard } from '#business/catalogue/product-card.ts'
+import type { ProductSummary } from '#business/catalogue/product-card.ts'
 import { SEARCH_TEXT_MAX } from '#business/catalogue/product-filter.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,10 +13,10 @@ import { useLocale } from '../../shell/use-locale.ts'
 import page from '#ui/page.module.css'
 import styles from './home-coats.module.css'
 
-type HomeCoatsProps = { models: ModelCard[]; collection: string }
+type HomeCoatsProps = { products: ProductSummary[]; collection: string }
 
 /** The featured collection, and the search for whoever knows already what it should be. */
-export function HomeCoats({ models, collection }: HomeCoatsProps) {
+export function HomeCoats({ products, collection }: HomeCoatsProps) {
   const { t } = useTranslation('home')
   return (
     <section className={`${page.wrap} ${styles.coats}`}>
@@ -28,11 +28,11 @@ export function HomeCoats({ models, collection }: HomeCoatsProps) {
         </h2>
         <SearchBox />
       </header>
-      {models.length > 0 ? (
+      {products.length > 0 ? (
         <ul className={styles.row}>
-          {models.map((model) => (
-            <li key={model.id}>
-              <ProductCard model={model} to="product" loading="late" />
+          {products.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} to="product" loading="late" />
             </li>
           ))}
         </ul>

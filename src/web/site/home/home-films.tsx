@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import type { SiteFilm } from '#business/media/site-piece.ts'
+import type { SiteFilm } from '#business/media/site-image.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { EditorialPicture } from '../../catalogue/pictures/editorial-picture.tsx'

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import type { ModelCard } from '#business/catalogue/product-card.ts'
-import type { SiteScene } from '#business/media/site-piece.ts'
+import type { ProductSummary } from '#business/catalogue/product-card.ts'
+import type { SiteScene } from '#business/media/site-image.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 import { EditorialPicture } from '../../catalogue/pictures/editorial-picture.tsx'
 import { Picture } from '../../catalogue/pictures/picture.tsx'
-import { usePictureWords } from '../../catalogue/pictures/use-picture-texts.ts'
+import { usePictureTexts } from '../../catalogue/pictures/use-picture-texts.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { HomeHeroWay } from './home-hero-way.tsx'
 import { HomeScene } from './home-scene.tsx'
@@ -23,7 +23,7 @@ type HomeHeroProps = {
   /** Null while there is none: then a coat of the catalogue stands for it. */
   scene: SiteScene | null
   /** A public model with a picture; null while the catalogue has none. */
-  model: ModelCard | null
+  product: ProductSummary | null
   /** Address of the newest collection. */
   collection: string
   /** As trade writes it: `FW 25/26`. */
@@ -31,10 +31,10 @@ type HomeHeroProps = {
 }
 
 /** A coat on the paper itself, as high as the window, and the name of what is new. */
-export function HomeHero({ scene, model, collection, season }: HomeHeroProps) {
+export function HomeHero({ scene, product, collection, season }: HomeHeroProps) {
   const { t } = useTranslation('home')
   const locale = useLocale()
-  const words = usePictureWords()
+  const texts = usePictureTexts()
   if (scene) return <HomeScene scene={scene} collection={collection} season={season} />
   return (
     <section className={`${page.wrap} ${styles.hero}`}>
@@ -43,11 +43,11 @@ export function HomeHero({ scene, model, collection, season }: HomeHeroProps) {
         <h1 className={styles.title}>{t('hero.title')}</h1>
       </div>
       <figure className={styles.coat}>
-        {model?.picture ? (
+        {product?.picture ? (
           <Picture
             isBare
-            picture={model.picture}
-            alt={words(model, model.picture)}
+            picture={product.picture}
+            alt={texts(product, product.picture)}
             sizes={SIZES}
             loading="first"
             className={styles.picture}
@@ -62,9 +62,9 @@ export function HomeHero({ scene, model, collection, season }: HomeHeroProps) {
           />
         )}
         <figcaption className={styles.caption}>
-          {model && (
-            <Link to={pathTo('product', locale, { id: model.id })}>
-              {model.name}, {model.styleCode}
+          {product && (
+            <Link to={pathTo('product', locale, { id: product.id })}>
+              {product.name}, {product.styleCode}
             </Link>
           )}
           <span>{t('sample')}</span>

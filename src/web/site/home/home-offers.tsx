@@ -10,28 +10,28 @@ import page from '#ui/page.module.css'
 import styles from './home-offers.module.css'
 
 /** The two doors of the house: the buyer's own model, or one of ours without labels. */
-export function HomeDoors({ collection }: { collection: string }) {
+export function HomeOffers({ collection }: { collection: string }) {
   const { t } = useTranslation('home')
   const locale = useLocale()
   return (
     <section className={styles.ground}>
       <div className={`${page.wrap} ${styles.doors}`}>
-        <h2 className={styles.title}>{t('doors.title')}</h2>
+        <h2 className={styles.title}>{t('offers.title')}</h2>
         <article className={styles.door}>
-          <h3>{t('doors.ownTitle')}</h3>
-          <p>{t('doors.ownText')}</p>
+          <h3>{t('offers.ownTitle')}</h3>
+          <p>{t('offers.ownText')}</p>
           <p className={styles.way}>
             <Link className={buttonClass('outline')} to={pathTo('contact', locale)}>
-              {t('doors.ownLink')}
+              {t('offers.ownLink')}
             </Link>
           </p>
         </article>
         <article className={styles.door}>
-          <h3>{t('doors.readyTitle')}</h3>
-          <p>{t('doors.readyText')}</p>
+          <h3>{t('offers.readyTitle')}</h3>
+          <p>{t('offers.readyText')}</p>
           <p className={styles.way}>
             <Link className={buttonClass('outline')} to={collection}>
-              {t('doors.readyLink')}
+              {t('offers.readyLink')}
             </Link>
           </p>
         </article>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import type { SiteScene } from '#business/media/site-piece.ts'
+import type { SiteScene } from '#business/media/site-image.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 import { ScenePicture } from '../../catalogue/pictures/scene-picture.tsx'

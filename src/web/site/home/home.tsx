@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-import { listModels } from '#business/catalogue/product.queries.ts'
-import { findFilms, findScene } from '#business/media/site-piece.queries.ts'
+import { listProducts } from '#business/catalogue/product.queries.ts'
+import { findFilms, findScene } from '#business/media/site-image.queries.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { textsOf } from '#i18n/text.ts'
 import { PointGrid } from '#ui/point-grid.tsx'
@@ -16,7 +16,7 @@ import { HomeCoats } from './home-coats.tsx'
 import { HomeFilms } from './home-films.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { HomeNumbers } from './home-numbers.tsx'
-import { HomeDoors } from './home-offers.tsx'
+import { HomeOffers } from './home-offers.tsx'
 import { HomePartner } from './home-partner.tsx'
 
 import page from '#ui/page.module.css'
@@ -32,14 +32,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const { t } = textsOf(locale)
   const world = context.get(worldContext)
-  const { models } = await listModels(world, {}, locale, 'visitor')
-  const shown = models.filter(({ picture }) => picture)
+  const { products: items } = await listProducts(world, {}, locale, 'visitor')
+  const shown = items.filter(({ picture }) => picture)
   return {
     locale,
     hero: shown[0] ?? null,
     scene: await findScene(world, 'home'),
     films: await findFilms(world),
-    models: (shown.length < ROW ? models : shown).slice(0, ROW),
+    products: (shown.length < ROW ? items : shown).slice(0, ROW),
     head: { title: t('home:meta.title'), description: t('home:meta.description') },
   }
 }
@@ -50,17 +50,17 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     : []
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { hero, models, scene, films } = loaderData
+  const { hero, products: items, scene, films } = loaderData
   const { t } = useTranslation('home')
   const [newest] = useSite().collections
   const products = pathTo('products', useLocale())
   const collection = newest ? `${products}?collection=${newest.slug}` : products
   return (
     <>
-      <HomeHero scene={scene} model={hero} collection={collection} season={newest?.name} />
+      <HomeHero scene={scene} product={hero} collection={collection} season={newest?.name} />
       <HomeFilms films={films} collection={collection} />
-      <HomeCoats models={models} collection={collection} />
-      <HomeDoors collection={collection} />
+      <HomeCoats products={items} collection={collection} />
+      <HomeOffers collection={collection} />
       <HomeNumbers />
       <section className={`${page.wrap} ${styles.promises}`}>
         <h2>{t('promises.title')}</h2>

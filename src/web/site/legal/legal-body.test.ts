@@ -13,9 +13,9 @@ test('a table can be scrolled by keyboard and says what it belongs to', () => {
 })
 
 test('words are words, whatever stands in them', () => {
-  const words = ['a <b> & ', { strong: '<script>' }, { link: '"x"', to: 'https://a.example/?b&c' }]
+  const texts = ['a <b> & ', { strong: '<script>' }, { link: '"x"', to: 'https://a.example/?b&c' }]
   const html = renderToStaticMarkup(
-    createElement(LegalBody, { title: 't', blocks: [{ kind: 'paragraph', words }] }),
+    createElement(LegalBody, { title: 't', blocks: [{ kind: 'paragraph', texts }] }),
   )
   expect(html).toBe(
     '<p>a &lt;b&gt; &amp; <strong>&lt;script&gt;</strong>' +

@@ -1,4 +1,4 @@
-import type { LegalBlock, LegalText, LegalWords } from '#i18n/legal.ts'
+import type { LegalBlock, LegalText, LegalTexts } from '#i18n/legal.ts'
 
 import styles from './legal-page.module.css'
 
@@ -14,17 +14,17 @@ function Block({ title, block }: { title: string; block: LegalBlock }) {
     const List = block.isOrdered ? 'ol' : 'ul'
     return (
       <List>
-        {block.items.map((words, at) => (
+        {block.items.map((texts, at) => (
           <li key={at}>
-            <Words words={words} />
+            <Texts texts={texts} />
           </li>
         ))}
       </List>
     )
   }
-  const words = <Words words={block.words} />
-  if (block.kind === 'section') return <h2 id={block.id}>{words}</h2>
-  return block.kind === 'subsection' ? <h3>{words}</h3> : <p>{words}</p>
+  const texts = <Texts texts={block.texts} />
+  if (block.kind === 'section') return <h2 id={block.id}>{texts}</h2>
+  return block.kind === 'subsection' ? <h3>{texts}</h3> : <p>{texts}</p>
 }
 
 type TableProps = { title: string; table: Extract<LegalBlock, { kind: 'table' }> }
@@ -37,9 +37,9 @@ function Table({ title, table: { head, rows } }: TableProps) {
       <table>
         <thead>
           <tr>
-            {head.map((words, at) => (
+            {head.map((texts, at) => (
               <th key={at}>
-                <Words words={words} />
+                <Texts texts={texts} />
               </th>
             ))}
           </tr>
@@ -47,9 +47,9 @@ function Table({ title, table: { head, rows } }: TableProps) {
         <tbody>
           {rows.map((cells, row) => (
             <tr key={row}>
-              {cells.map((words, at) => (
+              {cells.map((texts, at) => (
                 <td key={at}>
-                  <Words words={words} />
+                  <Texts texts={texts} />
                 </td>
               ))}
             </tr>
@@ -60,8 +60,8 @@ function Table({ title, table: { head, rows } }: TableProps) {
   )
 }
 
-function Words({ words }: { words: LegalWords }) {
-  return words.map((word, at) =>
+function Texts({ texts }: { texts: LegalTexts }) {
+  return texts.map((word, at) =>
     typeof word === 'string' ? (
       word
     ) : 'strong' in word ? (

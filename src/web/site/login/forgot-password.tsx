@@ -15,8 +15,8 @@ import { localeContext } from '../../shell/context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageHead } from '../../shell/page-head.ts'
 import { useLocale } from '../../shell/use-locale.ts'
-import { askForLink } from '../../sign-in/choose-password.ts'
-import { doorForm, DoorPage, DoorWays } from '../../sign-in/login-frame.tsx'
+import { requestLink } from '../../sign-in/choose-password.ts'
+import { routerForm, LoginFrame, LoginFrameLinks } from '../../sign-in/login-frame.tsx'
 import type { Route } from './+types/forgot-password'
 
 export const handle = { texts: ['login'] } satisfies PageHandle
@@ -49,16 +49,16 @@ export default function ForgotPassword() {
   const locale = useLocale()
   const [sentTo, setSentTo] = useState('')
   return (
-    <DoorPage title={t('forgotten.title')} lead={t('forgotten.lead')}>
+    <LoginFrame title={t('forgotten.title')} lead={t('forgotten.lead')}>
       {sentTo ? (
         <Sent email={sentTo} onAgain={() => setSentTo('')} />
       ) : (
         <ForgotForm onSent={setSentTo} />
       )}
-      <DoorWays>
+      <LoginFrameLinks>
         <Link to={pathTo('partnerLogin', locale)}>{t('forgotten.back')}</Link>
-      </DoorWays>
-    </DoorPage>
+      </LoginFrameLinks>
+    </LoginFrame>
   )
 }
 
@@ -67,12 +67,12 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   const { t: tError } = useTranslation('errors')
   const locale = useLocale()
   const { form, button, errors } = useSentForm(forgotForm, async ({ email }) => {
-    const trouble = await askForLink(email, locale)
-    if (!trouble) return onSent(email)
-    showToast({ kind: 'error', title: t('toast.error'), text: t(`forgotten.${trouble}`) })
+    const problem = await requestLink(email, locale)
+    if (!problem) return onSent(email)
+    showToast({ kind: 'error', title: t('toast.error'), text: t(`forgotten.${problem}`) })
   })
   return (
-    <form {...form} className={doorForm}>
+    <form {...form} className={routerForm}>
       <EmailField
         label={t('email')}
         error={errors['email'] && tError(errors['email'])}

@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx'
 import { useLocale } from '../../shell/use-locale.ts'
 
 /** The link does not do, and here is the way to another. */
-export function LinkTrouble({ kind }: { kind: 'noLink' | 'spent' }) {
+export function LinkError({ kind }: { kind: 'noLink' | 'spent' }) {
   const { t } = useTranslation('login')
   const locale = useLocale()
   return (

@@ -14,9 +14,9 @@ import { EmailField, emailBox } from '../../forms/email-field.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { useSentForm } from '../../forms/use-form-submission.ts'
 import type { SessionUser } from '../../session/session-user.ts'
-import { type LoginTrouble, signIn } from '../../session/sign-in.ts'
+import { type LoginError, signIn } from '../../session/sign-in.ts'
 import { useLocale } from '../../shell/use-locale.ts'
-import { doorForm } from '../../sign-in/login-frame.tsx'
+import { routerForm } from '../../sign-in/login-frame.tsx'
 
 /** Old passwords may be short; only new ones are judged. Messages are keys of `errors`. */
 const loginForm = z.object({
@@ -43,29 +43,29 @@ export function LoginForm() {
   /** What typing another password cannot mend: it stands in the form until the next try. */
   const [barred, setBarred] = useState<'inactive' | 'linkRequired'>()
 
-  const { form, button, errors } = useSentForm(loginForm, async ({ remember, ...given }) => {
+  const { form, button, errors } = useSentForm(loginForm, async ({ remember, ...input }) => {
     setBarred(undefined)
-    const outcome = await signIn({ ...given, remember: remember === 'on' })
+    const outcome = await signIn({ ...input, remember: remember === 'on' })
     if ('status' in outcome) return welcome(t, outcome.user)
     if (outcome.code === 'inactive' || outcome.code === 'linkRequired')
       return setBarred(outcome.code)
 
-    showToast({ kind: 'error', title: t('toast.error'), text: wordsOf(outcome) })
+    showToast({ kind: 'error', title: t('toast.error'), text: textsOf(outcome) })
     password.current?.querySelector('input')?.select()
   })
 
-  function wordsOf(trouble: LoginTrouble): string {
+  function textsOf(problem: LoginError): string {
     // The server speaks English.
-    const own = 'message' in trouble && locale === 'en' ? trouble.message : undefined
-    return own ?? t(`trouble.${trouble.code}`)
+    const own = 'message' in problem && locale === 'en' ? problem.message : undefined
+    return own ?? t(`error.${problem.code}`)
   }
   const error = (name: string) => errors[name] && tError(errors[name])
 
   return (
-    <form {...form} className={doorForm}>
+    <form {...form} className={routerForm}>
       {barred && (
         <Notice kind="error">
-          {t(`trouble.${barred}`)}{' '}
+          {t(`error.${barred}`)}{' '}
           {barred === 'inactive' ? (
             <Link to={pathTo('contact', locale)}>{t('contact')}</Link>
           ) : (

@@ -12,17 +12,17 @@ import { refreshSession, signOut } from '../../session/session.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import {
   enterWith,
-  type PasswordTrouble,
+  type PasswordError,
   putOwnPassword,
   putPassword,
   spendLink,
   type Tokens,
 } from '../../sign-in/choose-password.ts'
 import { CodeStep } from '../../sign-in/code-step.tsx'
-import { DoorWays } from '../../sign-in/login-frame.tsx'
+import { LoginFrameLinks } from '../../sign-in/login-frame.tsx'
 import { NewPasswordForm } from '../../sign-in/new-password-form.tsx'
 import { ProofDialog } from '../../sign-in/proof-dialog.tsx'
-import { LinkTrouble } from './link-error.tsx'
+import { LinkError } from './link-error.tsx'
 
 /**
  * With the link of a mail. The link is used up when a password is sent, not when the page opens:
@@ -35,37 +35,37 @@ export function ChooseByLink({ token }: { token: string }) {
   const [proving, setProving] = useState<{ onProven: () => void } | null>(null)
   const goOn = useGoOn()
 
-  async function choose({ password }: { password: string }): Promise<PasswordTrouble | null> {
+  async function choose({ password }: { password: string }): Promise<PasswordError | null> {
     const tokens = held.current ?? (await spendLink(token))
-    if ('code' in tokens) return told(tokens)
+    if ('code' in tokens) return informed(tokens)
     held.current = tokens
 
-    const trouble = await putPassword(tokens.access_token, { password })
-    if (trouble?.code === 'codeNeeded') return proveThenPut(tokens, password)
-    if (trouble) return told(trouble)
+    const error = await putPassword(tokens.access_token, { password })
+    if (error?.code === 'codeNeeded') return proveThenPut(tokens, password)
+    if (error) return informed(error)
     await enterWith(tokens)
     await goOn()
     return null
   }
 
   /** A link in a mailbox is no way around the second factor: its code comes first. */
-  async function proveThenPut(tokens: Tokens, password: string): Promise<PasswordTrouble | null> {
+  async function proveThenPut(tokens: Tokens, password: string): Promise<PasswordError | null> {
     if (!(await enterWith(tokens))) return { code: 'network' }
     await new Promise<void>((resolve) => setProving({ onProven: resolve }))
     setProving(null)
-    const trouble = await putOwnPassword({ password })
-    if (trouble) return told(trouble)
+    const error = await putOwnPassword({ password })
+    if (error) return informed(error)
     await goOn()
     return null
   }
 
-  function told(trouble: PasswordTrouble): PasswordTrouble | null {
-    const isOver = trouble.code === 'linkSpent' || trouble.code === 'sessionMissing'
+  function informed(error: PasswordError): PasswordError | null {
+    const isOver = error.code === 'linkSpent' || error.code === 'sessionMissing'
     if (isOver) setSpent(true)
-    return isOver ? null : trouble
+    return isOver ? null : error
   }
 
-  if (isSpent) return <LinkTrouble kind="spent" />
+  if (isSpent) return <LinkError kind="spent" />
   return (
     <>
       {/* What was typed stays while the code is asked for. */}
@@ -95,16 +95,16 @@ export function ChooseOwn({ user }: { user: SessionUser }) {
         email={user.email}
         needsCurrent={!user.mustChangePassword}
         onChosen={async (wish) => {
-          const trouble = await putOwnPassword(wish)
-          if (!trouble) await goOn()
-          return trouble
+          const error = await putOwnPassword(wish)
+          if (!error) await goOn()
+          return error
         }}
       />
-      <DoorWays>
+      <LoginFrameLinks>
         <Button type="button" variant="quiet" onClick={() => void signOut()}>
           {t('newPassword.logout')}
         </Button>
-      </DoorWays>
+      </LoginFrameLinks>
       <ProofDialog />
     </>
   )

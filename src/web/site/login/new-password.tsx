@@ -9,9 +9,9 @@ import { localeContext } from '../../shell/context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageHead } from '../../shell/page-head.ts'
 import { useHydrated } from '../../shell/use-hydrated.ts'
-import { DoorPage } from '../../sign-in/login-frame.tsx'
+import { LoginFrame } from '../../sign-in/login-frame.tsx'
 import type { Route } from './+types/new-password'
-import { LinkTrouble } from './link-error.tsx'
+import { LinkError } from './link-error.tsx'
 import { ChooseByLink, ChooseOwn } from './new-password-ways.tsx'
 
 export const handle = { texts: ['login', 'account'] } satisfies PageHandle
@@ -47,7 +47,7 @@ export default function NewPassword() {
   const isForced = !token && session.user?.mustChangePassword
 
   return (
-    <DoorPage
+    <LoginFrame
       title={t('newPassword.title')}
       lead={isHydrated && isForced ? t('newPassword.forcedLead') : t('newPassword.lead')}
     >
@@ -58,9 +58,9 @@ export default function NewPassword() {
       ) : session.user ? (
         <ChooseOwn user={session.user} />
       ) : (
-        <LinkTrouble kind="noLink" />
+        <LinkError kind="noLink" />
       )}
-    </DoorPage>
+    </LoginFrame>
   )
 }
 

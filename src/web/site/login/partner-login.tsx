@@ -14,10 +14,10 @@ import { pageHead } from '../../shell/page-head.ts'
 import { useHydrated } from '../../shell/use-hydrated.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { CodeStep } from '../../sign-in/code-step.tsx'
-import { DoorPage, DoorWays } from '../../sign-in/login-frame.tsx'
+import { LoginFrame, LoginFrameLinks } from '../../sign-in/login-frame.tsx'
 import type { Route } from './+types/partner-login'
 import { LoginForm, welcome } from './login-form.tsx'
-import { OutsideLogins } from './provider-logins.tsx'
+import { ProviderLogins } from './provider-logins.tsx'
 
 export const handle = { texts: ['login', 'account'] } satisfies PageHandle
 
@@ -43,21 +43,21 @@ export default function PartnerLogin() {
 
   if (user?.secondStep === 'code')
     return (
-      <DoorPage title={tAccount('step.title')} lead={tAccount('step.lead')}>
+      <LoginFrame title={tAccount('step.title')} lead={tAccount('step.lead')}>
         <CodeStep onProven={(proven) => welcome(t, proven)} onLeave={() => void signOut()} />
-      </DoorPage>
+      </LoginFrame>
     )
   if (user) return <Navigate to={pageAfterLogin(user, locale, readNext(search, locale))} replace />
   return (
-    <DoorPage title={t('title')} lead={t('lead')}>
+    <LoginFrame title={t('title')} lead={t('lead')}>
       {hasEnded && <Notice kind="info">{t('ended')}</Notice>}
       <noscript>{t('noScript', { email: brand.email })}</noscript>
       <LoginForm />
-      <OutsideLogins />
-      <DoorWays>
+      <ProviderLogins />
+      <LoginFrameLinks>
         <Link to={pathTo('forgotPassword', locale)}>{t('forgot')}</Link>
         <Link to={pathTo('becomePartner', locale)}>{t('apply')}</Link>
-      </DoorWays>
-    </DoorPage>
+      </LoginFrameLinks>
+    </LoginFrame>
   )
 }

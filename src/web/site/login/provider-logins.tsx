@@ -6,20 +6,20 @@ import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 
 import { readNext } from '../../session/next-page.ts'
-import { useAsked } from '../../session/use-request.ts'
+import { useRequest } from '../../session/use-request.ts'
 import { useLocale } from '../../shell/use-locale.ts'
-import { askProviders, nameOfProvider } from '../../sign-in/provider-name.ts'
-import { setOut, useOutsideReturn } from './use-provider-return.ts'
+import { requestProviders, nameOfProvider } from '../../sign-in/provider-name.ts'
+import { setOut, useProviderReturn } from './use-provider-return.ts'
 
 import styles from './provider-logins.module.css'
 
 /** Logins from elsewhere, for those who have linked one. Nothing where the house takes none. */
-export function OutsideLogins() {
+export function ProviderLogins() {
   const { t } = useTranslation('account')
   const locale = useLocale()
   const [search] = useSearchParams()
-  const { value } = useAsked('account/providers', askProviders)
-  const trouble = useOutsideReturn()
+  const { value } = useRequest('account/providers', requestProviders)
+  const error = useProviderReturn()
 
   function addressOf(provider: string): string {
     const back = new URL(pathTo('partnerLogin', locale), location.origin)
@@ -30,7 +30,7 @@ export function OutsideLogins() {
 
   return (
     <>
-      {trouble && <Notice kind="error">{t(`outside.${trouble}`)}</Notice>}
+      {error && <Notice kind="error">{t(`outside.${error}`)}</Notice>}
       {value && value.length > 0 && (
         <p className={styles.logins}>
           {value.map((provider) => (

@@ -3,12 +3,12 @@ import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 
 import { brand } from '#base/brand.ts'
 import { Refusal } from '#base/refusal.ts'
-import type { Colour, ModelDetail } from '#business/catalogue/product-card.ts'
-import { getModel } from '#business/catalogue/product.queries.ts'
+import type { Color, ProductDetail } from '#business/catalogue/product-card.ts'
+import { getProduct } from '#business/catalogue/product.queries.ts'
 import { textsOf } from '#i18n/text.ts'
 import { buttonClass } from '#ui/button.tsx'
 
-import { FavouriteToggle } from '../../catalogue/favorite-toggle.tsx'
+import { FavoriteToggle } from '../../catalogue/favorite-toggle.tsx'
 import { webpOf } from '../../catalogue/pictures/picture.tsx'
 import { ProductPrompt } from '../../catalogue/product-prompt.tsx'
 import { ProductView } from '../../catalogue/product-view.tsx'
@@ -29,41 +29,42 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   try {
     // As for everybody: what only partners see is missing here, signed in or not.
-    const model = await getModel(context.get(worldContext), params.id, locale, 'visitor')
-    return data({ locale, model, title: model.name })
+    const product = await getProduct(context.get(worldContext), params.id, locale, 'visitor')
+    return data({ locale, product, title: product.name })
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind !== 'missing') throw error
-    return data({ locale, model: null, title: textsOf(locale).t('products:notFound') }, 404)
+    return data({ locale, product: null, title: textsOf(locale).t('products:notFound') }, 404)
   }
 }
 
-/** The colour in the address changes nothing that the server would have to be asked about. */
+/** The color in the address changes nothing that the server would have to be asked about. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   if (!loaderData) return []
-  const { locale, model, title } = loaderData
-  if (!model) return [{ title: `${title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+  const { locale, product, title } = loaderData
+  if (!product)
+    return [{ title: `${title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
   return pageHead(matches, {
     page: 'product',
     locale,
     params,
-    title: `${title}, ${model.styleCode}`,
-    description: shorten(model.description),
-    image: imageOf(model),
+    title: `${title}, ${product.styleCode}`,
+    description: shorten(product.description),
+    image: imageOf(product),
   })
 }
 
-export default function Product({ loaderData: { model } }: Route.ComponentProps) {
+export default function Product({ loaderData: { product } }: Route.ComponentProps) {
   const { t } = useTranslation('products')
-  if (!model) return <ProductMissing />
+  if (!product) return <ProductMissing />
   return (
     <ProductView
-      model={model}
+      product={product}
       list="products"
-      actions={(colour) => <Actions model={model} colour={colour} />}
+      actions={(color) => <Actions product={product} color={color} />}
     >
       <ProductPrompt
         title={t('promptTitle')}
@@ -74,19 +75,17 @@ export default function Product({ loaderData: { model } }: Route.ComponentProps)
   )
 }
 
-function Actions({ model, colour }: { model: ModelDetail; colour: Colour | undefined }) {
+function Actions({ product, color }: { product: ProductDetail; color: Color | undefined }) {
   const { t } = useTranslation('products')
   const locale = useLocale()
-  const { id, name, styleCode } = model
-  const text = encodeURIComponent(
-    t('whatsappText', { name, styleCode, colour: colour?.name ?? '' }),
-  )
+  const { id, name, styleCode } = product
+  const text = encodeURIComponent(t('whatsappText', { name, styleCode, color: color?.name ?? '' }))
   return (
     <>
-      <Link className={buttonClass()} to={contactAbout(locale, id, colour?.slug)}>
+      <Link className={buttonClass()} to={contactAbout(locale, id, color?.slug)}>
         {t('contact')}
       </Link>
-      <FavouriteToggle modelId={id} />
+      <FavoriteToggle productId={id} />
       <a className={buttonClass('quiet')} href={`${brand.whatsapp}?text=${text}`} rel="noopener">
         {t('whatsapp')}
       </a>
@@ -95,7 +94,7 @@ function Actions({ model, colour }: { model: ModelDetail; colour: Colour | undef
 }
 
 /** Address of the largest picture, for those who share the page. */
-function imageOf({ picture }: ModelDetail): string | undefined {
+function imageOf({ picture }: ProductDetail): string | undefined {
   return picture ? webpOf(picture) : undefined
 }
 

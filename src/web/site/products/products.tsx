@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 
-import { readModelFilter } from '#business/catalogue/product-filter.ts'
-import { listModels } from '#business/catalogue/product.queries.ts'
+import { readProductFilter } from '#business/catalogue/product-filter.ts'
+import { listProducts } from '#business/catalogue/product.queries.ts'
 import { textsOf } from '#i18n/text.ts'
 
-import { useModelFilter } from '../../catalogue/filters/use-product-filter.ts'
+import { useProductFilter } from '../../catalogue/filters/use-product-filter.ts'
 import { ProductPrompt } from '../../catalogue/product-prompt.tsx'
 import { FoundProducts } from '../../catalogue/product-results.tsx'
 import { localeContext, worldContext } from '../../shell/context.ts'
@@ -19,12 +19,12 @@ export const handle = { texts: ['products'] } satisfies PageHandle
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
-  const filter = readModelFilter(new URL(request.url).searchParams)
+  const filter = readProductFilter(new URL(request.url).searchParams)
   const { t } = textsOf(locale)
   return {
     locale,
     // The page is the same for everybody, signed in or not: it shows what a visitor may see.
-    list: await listModels(context.get(worldContext), filter, locale, 'visitor'),
+    list: await listProducts(context.get(worldContext), filter, locale, 'visitor'),
     head: { title: t('products:metaTitle'), description: t('products:metaDescription') },
   }
 }
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function Products({ loaderData: { list } }: Route.ComponentProps) {
   const { t } = useTranslation('products')
-  const { isComing } = useModelFilter()
+  const { isComing } = useProductFilter()
   const { collection, hiddenCount } = list
 
   return (
@@ -47,7 +47,7 @@ export default function Products({ loaderData: { list } }: Route.ComponentProps)
         </h1>
         <p className={page.lead}>{collection?.description ?? t('lead')}</p>
       </header>
-      <FoundProducts list={list} shelf="products" isComing={isComing} />
+      <FoundProducts list={list} audience="products" isComing={isComing} />
       {hiddenCount > 0 && (
         <ProductPrompt title={t('more', { count: hiddenCount })} text={t('moreText')} />
       )}

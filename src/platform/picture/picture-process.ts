@@ -4,17 +4,17 @@ import { extname } from 'node:path'
 import { busyError } from '#base/busy.ts'
 
 import type { MadePicture, PictureFacts, PictureFault } from './picture-work.ts'
-import type { Errand } from './picture-worker.ts'
+import type { Command } from './picture-worker.ts'
 
 /** What can be done with the bytes of a picture; see `picture-work.ts`. */
 export type Pictures = {
   inspect(bytes: Uint8Array): Promise<PictureFacts | PictureFault>
   make(bytes: Uint8Array): Promise<MadePicture | null>
-  ground(bytes: Uint8Array): Promise<string | null>
+  dominantColor(bytes: Uint8Array): Promise<string | null>
 }
 
 /** Milliseconds one errand may take before the process that does it is ended. */
-const ERRAND_MS = 120_000
+const COMMAND_MS = 120_000
 /** Milliseconds without work after which the process is let go, with its memory. */
 const IDLE_MS = 30_000
 /** Megabytes of its JavaScript; the decoder's own memory is bounded by the limit of pixels. */
@@ -24,7 +24,7 @@ const MEGABYTES_MAX = 512
  * Does the work on pictures in a process of its own: a file that breaks the decoder ends that
  * process and not the house. It begins with the first errand.
  */
-export function openPictureMill(): Pictures & { close: () => void } {
+export function openPictureWorker(): Pictures & { close: () => void } {
   let child: ChildProcess | null = null
   let count = 0
   let idle: NodeJS.Timeout | undefined
@@ -34,7 +34,7 @@ export function openPictureMill(): Pictures & { close: () => void } {
     child?.removeAllListeners()
     child?.kill('SIGKILL')
     child = null
-    for (const errand of waiting.values()) errand.fail()
+    for (const command of waiting.values()) command.fail()
     waiting.clear()
   }
 
@@ -52,11 +52,11 @@ export function openPictureMill(): Pictures & { close: () => void } {
     return made
   }
 
-  const run = <Result>(deed: Errand['deed'], bytes: Uint8Array): Promise<Result> =>
+  const run = <Result>(action: Command['action'], bytes: Uint8Array): Promise<Result> =>
     new Promise((resolve, reject) => {
       clearTimeout(idle)
       const id = (count += 1)
-      const late = setTimeout(end, ERRAND_MS)
+      const late = setTimeout(end, COMMAND_MS)
       const done = () => {
         clearTimeout(late)
         waiting.delete(id)
@@ -67,13 +67,13 @@ export function openPictureMill(): Pictures & { close: () => void } {
         fail: () => (done(), reject(busyError('Work on pictures'))),
       })
       child ??= begin()
-      child.send({ id, deed, bytes } satisfies Errand, (error) => error && end())
+      child.send({ id, action, bytes } satisfies Command, (error) => error && end())
     })
 
   return {
     inspect: (bytes) => run('inspect', bytes),
     make: (bytes) => run('make', bytes),
-    ground: (bytes) => run('ground', bytes),
+    dominantColor: (bytes) => run('dominantColor', bytes),
     close: end,
   }
 }

@@ -2,7 +2,7 @@ import type { AuthError } from '@supabase/auth-js'
 import type * as z from 'zod/mini'
 
 import { openAuthClient, readAccessToken } from './access-token.ts'
-import type { Answer, Trouble } from './api-client.ts'
+import type { Answer, Error } from './api-client.ts'
 import type { AuthClient } from './auth-client.ts'
 import { callAuth } from './call-auth.ts'
 import { refreshSession } from './session.ts'
@@ -16,12 +16,12 @@ type Given<R extends Reply> = Extract<R, { error: null }>['data']
  * Waits for a call of the auth client and never throws: `await askAuth((auth) => auth.getUser())`.
  * Refusals keep the code of the auth service. Who turns out to be signed out is taken to the login.
  */
-export async function askAuth<R extends Reply>(
+export async function requestAuth<R extends Reply>(
   call: (client: AuthClient) => Promise<R>,
 ): Promise<Answer<Given<R>>> {
   try {
     const { data, error } = await call(await openAuthClient())
-    if (error) return troubleOf(error.status, error.code, error.name)
+    if (error) return errorOf(error.status, error.code, error.name)
     return { ok: true, value: data as Given<R> }
   } catch {
     return { ok: false, kind: 'network', code: 'networkError' }
@@ -29,7 +29,7 @@ export async function askAuth<R extends Reply>(
 }
 
 /** The same for calls that the client does not know; `shape` reads the answer. */
-export async function askAuthPath<Schema extends z.ZodMiniType>(
+export async function requestAuthPath<Schema extends z.ZodMiniType>(
   method: 'GET' | 'POST',
   path: string,
   shape: Schema,
@@ -38,9 +38,9 @@ export async function askAuthPath<Schema extends z.ZodMiniType>(
   try {
     const token = await readAccessToken()
     const reply = token && (await callAuth(method, `/auth/v1${path}`, body, token))
-    if (token === null) return troubleOf(401)
+    if (token === null) return errorOf(401)
     if (!reply) return { ok: false, kind: 'network', code: 'networkError' }
-    if (!reply.ok) return troubleOf(reply.status, (reply.body as { code?: string } | null)?.code)
+    if (!reply.ok) return errorOf(reply.status, (reply.body as { code?: string } | null)?.code)
     const read = shape.safeParse(reply.body)
     return read.success
       ? { ok: true, value: read.data }
@@ -53,7 +53,7 @@ export async function askAuthPath<Schema extends z.ZodMiniType>(
 /** Codes that say the session is gone, and not that this one thing may not be done. */
 const gone = ['bad_jwt', 'no_authorization', 'session_not_found', 'user_not_found', 'user_banned']
 
-function troubleOf(status = 0, code = 'unexpected', name = ''): Trouble {
+function errorOf(status = 0, code = 'unexpected', name = ''): Error {
   if (
     name === 'AuthSessionMissingError' ||
     gone.includes(code) ||

@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 /** Pictures and films that belong to pages, not to models. */
-export const sitePieces = pgTable('site_pieces', {
+export const siteImages = pgTable('site_images', {
   /** `home-wide`, `home-tall`; `collection` for a film, `collection-poster` for its picture. */
   name: text().primaryKey(),
   key: text().notNull(),
@@ -11,5 +11,5 @@ export const sitePieces = pgTable('site_pieces', {
   webpWidth: integer(),
   /** Height divided by width; null for a film. */
   ratio: text(),
-  ground: text(),
+  dominantColor: text(),
 })

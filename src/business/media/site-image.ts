@@ -6,7 +6,7 @@ type SitePicture = {
   webpWidth: number
   /** Height divided by width. */
   ratio: number
-  ground: string | null
+  dominantColor: string | null
 }
 
 /** A silent loop: `/media/<key>.webm` and `.mp4`, and the picture that stands for it. */
@@ -21,7 +21,7 @@ type Row = {
   widths: number[]
   webpWidth: number | null
   ratio: string | null
-  ground: string | null
+  dominantColor: string | null
 }
 
 /** The scene of a page; null until both cuts are there. */
@@ -41,6 +41,6 @@ export function filmOf(rows: Row[], name: string): SiteFilm | null {
 function pictureOf(rows: Row[], name: string): SitePicture | null {
   const row = rows.find((one) => one.name === name)
   if (!row?.webpWidth) return null
-  const { key, widths, webpWidth, ratio, ground } = row
-  return { key, widths, webpWidth, ratio: Number(ratio), ground }
+  const { key, widths, webpWidth, ratio, dominantColor } = row
+  return { key, widths, webpWidth, ratio: Number(ratio), dominantColor }
 }
