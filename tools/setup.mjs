@@ -16,7 +16,7 @@ const environment = existsSync('.env') ? ['--env-file=.env'] : []
 
 /** Else glibc keeps what Node frees, for each thread: half of all memory after the start. */
 const givingBack = {
-  MALLOC_ARENA_MAX: '2',
+  MALLOC_ARENA_MAX: '1',
   MALLOC_TRIM_THRESHOLD_: '131072',
   MALLOC_MMAP_THRESHOLD_: '131072',
 }

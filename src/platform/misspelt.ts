@@ -31,6 +31,7 @@ function distance(from: string, to: string): number {
           (row[at] ?? 0) + (email === wanted ? 0 : 1),
         ),
       )
+    if (Math.min(...next) > TYPOS_MAX) return TYPOS_MAX + 1
     row = next
   }
   return row.at(-1) ?? 0

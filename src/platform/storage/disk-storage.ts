@@ -41,7 +41,8 @@ export function openDiskStorage(folder: string): Storage {
       await rm(pathOf(folder, key), { force: true })
     },
     async list(prefix) {
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+      const parent = join(folder, prefix.slice(0, prefix.lastIndexOf('/') + 1))
+      const entries = await readdir(parent, { recursive: true, withFileTypes: true }).catch(
         nullIfMissing,
       )
       const keys = (entries ?? [])
