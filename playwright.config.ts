@@ -3,7 +3,7 @@ import { defineConfig, devices } from '@playwright/test'
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 const port = 4620
 
-/** Journeys through the built house: its own data folder, a real mail server, a real browser. */
+/** Journeys through the built server: its own data folder, a real mail server, a real browser. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',

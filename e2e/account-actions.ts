@@ -32,7 +32,7 @@ export async function becomePartner(
   return { email: buyer.email, password: OWN_PASSWORD }
 }
 
-/** Sets up the second step on the page before one. Gives the app's key and the codes on paper. */
+/** Sets up the second factor on the page before one. Gives the app's key and the codes on paper. */
 export async function enrol(page: Page, locale: Locale) {
   const t = textsOf('account', locale)
   await page.getByRole('button', { name: t('factors.setUp') }).click()

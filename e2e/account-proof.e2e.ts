@@ -50,7 +50,7 @@ test('minutes after the login, a change to the ways in asks for the password on 
       await page.context().close()
     }
 
-    await test.step('setting up the second step asks for it too', async () => {
+    await test.step('setting up the second factor asks for it too', async () => {
       const page = await (await browser.newContext()).newPage()
       const t = textsOf('account', 'en')
       await page.goto(server.origin + pathTo('account', 'en'))

@@ -15,7 +15,7 @@ const LINK_PORT = 4652
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
 test.describe.configure({ timeout: 120_000 })
 
-test('where the house demands it, staff set up a second step before their area opens', async ({
+test('where the server demands it, staff set up a second factor before their area opens', async ({
   page,
 }) => {
   const t = textsOf('account', 'tr')

@@ -9,7 +9,7 @@ import { textsOf } from './texts.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('a second step is set up, asked for at the next login, and taken away again', async ({
+test('a second factor is set up, asked for at the next login, and taken away again', async ({
   page,
   browser,
 }, { project }) => {
@@ -30,7 +30,7 @@ test('a second step is set up, asked for at the next login, and taken away again
   await expect(page.getByRole('heading', { name: t('step.title') })).toBeVisible()
   expect(await levelOf(page)).toBe('aal1')
 
-  await test.step('the code is asked for behind every door, and by the server too', async () => {
+  await test.step('the code is asked for on every route, and by the server too', async () => {
     const refused = await page.evaluate(async () => {
       const { access_token: token } = JSON.parse(localStorage.getItem('manto.session') ?? '{}')
       const reply = await fetch('/api/portal/dashboard?locale=en', {
@@ -103,7 +103,7 @@ test('without the phone a code on paper opens the account, once', async ({ page,
   }
 })
 
-test('a link to a new password is no way around the second step, and what was typed stays', async ({
+test('a link to a new password is no way around the second factor, and what was typed stays', async ({
   page,
   browser,
 }, { project }) => {

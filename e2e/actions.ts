@@ -40,7 +40,7 @@ export async function expectToStay(page: Page, here: () => Promise<void>): Promi
   await here()
 }
 
-/** Chooses a cloth in the filters of the list, which are a sheet on a phone. */
+/** Chooses a fabric in the filters of the list, which are a sheet on a phone. */
 export async function filterByFabric(page: Page, locale: Locale, fabric: string): Promise<void> {
   const choice = page.locator(`input[name="fabric"][value="${fabric}"]`)
   const t = textsOf('products', locale)

@@ -11,7 +11,9 @@ const PORT = 4656
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
 
-test('a house under attack asks the browser for a puzzle, and nobody notices', async ({ page }) => {
+test('a server under attack asks the browser for a captcha, and nobody notices', async ({
+  page,
+}) => {
   test.setTimeout(90_000)
   const server = await openOwnServer(PORT, { AUTH_CAPTCHA: 'always' })
   const requested: number[] = []

@@ -25,7 +25,7 @@ async function send(page: Page, texts: string): Promise<void> {
   await expect(page.getByText(contact('sent.title'))).toBeVisible()
 }
 
-test('a visitor asks about a model in a color, and the owner reads which', async ({ page }, {
+test('a visitor asks about a product in a color, and the owner reads which', async ({ page }, {
   project,
 }) => {
   const { email } = newBuyer(`about-${project.name}`)
@@ -45,7 +45,7 @@ test('a visitor asks about a model in a color, and the owner reads which', async
   await expect.poll(() => toOwner(email), { timeout: 15_000 }).toMatch(/Model: Alara.*, MN-2601, /)
 })
 
-test('taking the model off leaves what was typed', async ({ page }) => {
+test('taking the product off leaves what was typed', async ({ page }) => {
   await page.goto(`${pathTo('contact', 'en')}?product=alara-2601&color=navy`)
   await page.locator('textarea[name="message"]').fill('Something else.')
   await page.getByRole('link', { name: contact('form.aboutRemove') }).click()
@@ -55,7 +55,7 @@ test('taking the model off leaves what was typed', async ({ page }) => {
   await expect(page.locator('input[name="product"]')).toHaveCount(0)
 })
 
-test('a model for partners is named to partners only, who need not say again who they are', async ({
+test('a product for partners is named to partners only, who need not say again who they are', async ({
   page,
   browser,
 }, { project }) => {

@@ -19,7 +19,7 @@ const POSTS = 200
 test.describe.configure({ mode: 'serial' })
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
 
-test('killed during 200 form posts, the house keeps every acknowledged application, once', async () => {
+test('killed during 200 form posts, the server keeps every acknowledged application, once', async () => {
   test.setTimeout(180_000)
   const data = mkdtempSync(join(tmpdir(), 'house-crash-'))
   await layDatabase(data)

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test'
 
 import { journeyFolder } from './journey-settings.ts'
 
-/** Letters the mail server took for an address, oldest first, as they came over the wire. */
+/** Emails the mail server took for an address, oldest first, as they came over the wire. */
 export function emailsTo(address: string): string[] {
   const folder = join(journeyFolder, 'emails')
   return readdirSync(folder)
@@ -14,13 +14,13 @@ export function emailsTo(address: string): string[] {
     .map((name) => readFileSync(join(folder, name), 'utf8'))
 }
 
-/** Waits until an address has got that many letters. */
+/** Waits until an address has got that many emails. */
 export async function expectEmails(address: string, count: number): Promise<string[]> {
   await expect.poll(() => emailsTo(address).length, { timeout: 15_000 }).toBe(count)
   return emailsTo(address)
 }
 
-/** The words of a plain letter, decoded. */
+/** The words of a plain email, decoded. */
 export function textOf(email: string): string {
   const [head = '', ...rest] = email.split('\r\n\r\n')
   const body = rest.join('\r\n\r\n')

@@ -11,7 +11,7 @@ const login = textsOf('login', 'en')
 const apply = textsOf('apply', 'en')
 const contact = textsOf('contact', 'en')
 
-test('a wrong password is refused in the words of the house, and the e-mail stays', async ({
+test('a wrong password is refused in the words of the server, and the email stays', async ({
   page,
 }) => {
   await page.goto(pathTo('partnerLogin', 'en'))
@@ -66,7 +66,7 @@ test('without a network an application is kept as typed, and can be sent later',
   await expect(page.getByRole('heading', { name: apply('sent.title') })).toBeVisible()
 })
 
-test('a double click sends one application and one letter', async ({ page }, { project }) => {
+test('a double click sends one application and one email', async ({ page }, { project }) => {
   const buyer = newBuyer(`twice-${project.name}`)
   await page.goto(pathTo('becomePartner', 'en'))
   await fillApplication(page, 'en', buyer)
@@ -92,7 +92,7 @@ test('an application with mistakes names each of them and keeps the rest', async
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('one can read, filter and look at a model in its colors', async ({ page }) => {
+  test('one can read, filter and look at a product in its colors', async ({ page }) => {
     await page.goto(`${pathTo('products', 'ru')}?category=pea-coat`)
     await page.getByRole('main').locator('a[href*="alara-2601"]').first().click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Алара')

@@ -8,7 +8,7 @@ import { layDatabase } from '#testing/prepared-database.ts'
 
 import { journeyAdmin } from './journey-settings.ts'
 
-/** Another house with settings of its own, empty but for the first admin, as long as a journey needs it. */
+/** Another server with settings of its own, empty but for the first admin, as long as a journey needs it. */
 export async function openOwnServer(port: number, settings: Record<string, string>) {
   const data = mkdtempSync(join(tmpdir(), 'house-own-'))
   await layDatabase(data)
@@ -27,7 +27,7 @@ export async function openOwnServer(port: number, settings: Record<string, strin
       ...settings,
     },
   })
-  /** For a house with `testing/moving-clock.ts`. */
+  /** For a server with `testing/moving-clock.ts`. */
   const waitSixMinutes = () => void server.kill('SIGUSR2')
   const close = async () => {
     server.kill('SIGTERM')

@@ -56,7 +56,7 @@ async function scrollThrough(page: Page) {
 test.describe('on a phone of two pixels a point', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
 
-  test('the list of all models costs at most 600 KB, its first screen 150, and never jumps', async ({
+  test('the list of all products costs at most 600 KB, its first screen 150, and never jumps', async ({
     page,
   }, { project }) => {
     test.skip(project.name !== 'phone')

@@ -17,7 +17,7 @@ const closed = {
   admin: pathTo('adminDashboard', 'en'),
 }
 
-/** What somebody sees behind each closed door: the page, the login, or why not. */
+/** What somebody sees on each closed page: the page, the login, or why not. */
 async function look(page: Page): Promise<Record<string, string>> {
   const seen: Record<string, string> = {}
   for (const [router, address] of Object.entries(closed)) {

@@ -1,4 +1,4 @@
-/** Opens the built house for the journeys: fresh data, demonstration seed, mail to a sink. */
+/** Opens the built server for the journeys: fresh data, demonstration seed, mail to a sink. */
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 

@@ -7,7 +7,7 @@ import { openTestRouter } from './test-router.ts'
 
 export type FlowType = 'implicit' | 'pkce'
 
-/** The unmodified client of the browser, its network led straight into the house. */
+/** The unmodified client of the browser, its network led straight into the server. */
 export function openAuthClient(world: World, flowType: FlowType = 'implicit') {
   const router = openTestRouter(world, { '/auth/v1': auth })
   const stored = new Map<string, string>()

@@ -8,12 +8,12 @@ import type { World } from '#platform/world.ts'
 
 import { answerRecoveries } from './make-account.ts'
 
-/** A letter as it came over the wire. */
+/** An email as it came over the wire. */
 export type Received = { to: string; subject: string; text: string }
 
 /**
- * A world whose letters go to a real mail server that keeps them. `collect` does what the worker
- * does until nothing waits, and gives the letters that came since the last time.
+ * A world whose emails go to a real mail server that keeps them. `collect` does what the worker
+ * does until nothing waits, and gives the emails that came since the last time.
  */
 export async function openWithMailSink(world: World) {
   const received: Received[] = []
@@ -53,12 +53,12 @@ export async function openWithMailSink(world: World) {
   }
 }
 
-/** The links a letter holds, as a reader would click them. */
+/** The links an email holds, as a reader would click them. */
 export function linksIn({ text }: { text: string }): string[] {
   return text.match(/https?:\/\/\S+/g) ?? []
 }
 
-/** The six digits a letter holds. */
+/** The six digits an email holds. */
 export function digitsIn({ text }: { text: string }): string {
   return /(?<![\w-])\d{6}(?![\w-])/.exec(text)?.[0] ?? ''
 }

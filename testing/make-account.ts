@@ -40,7 +40,7 @@ export async function renew(
   return answerSession(world, await refreshSession(world, refresh_token))
 }
 
-/** Does what the worker does with requests for letters, until none waits. */
+/** Does what the worker does with requests for emails, until none waits. */
 export async function answerRecoveries(world: World): Promise<void> {
   while (await answerNextEmailRequest(world));
 }

@@ -32,7 +32,7 @@ const texts = {
   ],
 }
 
-/** A model of the small catalogue; what a test does not say is plain. */
+/** A product of the small catalogue; what a test does not say is plain. */
 export function makeProduct(id: string, input: Partial<ProductSeed> = {}): ProductSeed {
   const position = Number(id.split('-')[1])
   return {
@@ -62,7 +62,7 @@ export function makeProduct(id: string, input: Partial<ProductSeed> = {}): Produ
   }
 }
 
-/** Two public models, one for partners, one draft, one of the past. */
+/** Two public products, one for partners, one draft, one of the past. */
 const products = [
   makeProduct('alara-1', {
     category: 'pea-coat',

@@ -7,11 +7,11 @@ import { openTestWorld } from './test-world.ts'
 
 type Provider = Awaited<ReturnType<typeof openOidcProvider>>
 
-/** Name under which the house knows the test's provider. */
+/** Name under which the server knows the test's provider. */
 export const PROVIDER = 'atelier'
 
 /**
- * A world whose house knows a provider, and ways to walk there and back. It starts now: the
+ * A world whose server knows a provider, and ways to flow there and back. It starts now: the
  * provider reads the real clock.
  */
 export async function openOAuthWorld(
@@ -25,7 +25,7 @@ export async function openOAuthWorld(
 
   const authorize = (query: Record<string, string> = {}) =>
     router.request(`/auth/v1/authorize?${new URLSearchParams({ provider: PROVIDER, ...query })}`)
-  /** From the address that begins a walk to the answer of the callback. */
+  /** From the address that begins a flow to the answer of the callback. */
   const finish = async (address: string) => router.request((await provider.flow(address)).href)
   /** Where somebody ends who signs in at the provider. */
   const signIn = async (query: Record<string, string> = {}) => {

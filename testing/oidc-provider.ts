@@ -10,7 +10,7 @@ import type { OidcProvider } from '#platform/auth-settings.ts'
 export type Person = { sub: string; email?: string; email_verified?: boolean; name?: string }
 
 /**
- * A real OpenID provider on a free port of this machine. It knows one client, the house at
+ * A real OpenID provider on a free port of this machine. It knows one client, the server at
  * `origin`, and signs in at once whoever is said to sit before it: `signsIn(person)`.
  */
 export async function openOidcProvider(origin = 'http://localhost:3000') {
@@ -55,7 +55,7 @@ export async function openOidcProvider(origin = 'http://localhost:3000') {
 
 /**
  * Goes through the provider's pages as a fresh browser would.
- * @returns the address of the house the provider leads back to, not visited yet
+ * @returns the address of the server the provider leads back to, not visited yet
  */
 async function flow(address: string, until: string): Promise<URL> {
   const cookies = new Map<string, string>()

@@ -7,10 +7,10 @@ import { fillCatalogue } from './make-catalogue.ts'
 import { openTestRouter } from './test-router.ts'
 import { openTestWorld } from './test-world.ts'
 
-/** Where pictures of a model are sent. */
+/** Where pictures of a product are sent. */
 export const PICTURES = '/api/admin/products/alara-1/pictures'
 
-/** A house with a catalogue and one admin, signed in. */
+/** A server with a catalogue and one admin, signed in. */
 export async function openStudio() {
   const opened = await openTestWorld()
   await fillCatalogue(opened.world)

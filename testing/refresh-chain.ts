@@ -7,7 +7,7 @@ import type { World } from '#platform/world.ts'
 
 type Real = { world: World; user: User; passSeconds: (seconds: number) => void }
 
-/** What the house should remember of a token, of a session and of all sessions. */
+/** What the server should remember of a token, of a session and of all sessions. */
 type Token = { value: string; parent: Token | null; revokedAt: Date | null }
 type Session = {
   id: string
@@ -80,8 +80,8 @@ function present([pick, times]: [number, number]): Step {
 }
 
 /**
- * What must come of it, in the words of the protocol and without the house's own rule. A new token
- * has no value until the house names it.
+ * What must come of it, in the words of the protocol and without the site's own rule. A new token
+ * has no value until the server names it.
  */
 function expectRefresh(session: Session, token: Token, now: Date): string {
   if (session.isEnded) return 'refresh_token_not_found'

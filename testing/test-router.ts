@@ -6,7 +6,7 @@ import { authHooks } from '#entry/auth-hooks.ts'
 import { withRequest } from '#platform/request.ts'
 import type { World } from '#platform/world.ts'
 
-/** Puts doors of the api behind their addresses, in a world of the test's own. */
+/** Puts endpoints of the api behind their addresses, in a world of the test's own. */
 export function openTestRouter(world: World, rooms: Record<string, Hono<RouterEnv>>) {
   const router = new Hono<RouterEnv>().use(async (c, next) => {
     c.set('world', world)

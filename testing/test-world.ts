@@ -27,7 +27,7 @@ const { db: shared } = await openDb(
 
 const commonPasswords = openCommonPasswords()
 
-/** A world of its own for each test: empty tables, a clock that stands still, kept letters. */
+/** A world of its own for each test: empty tables, a clock that stands still, kept emails. */
 export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
   let time = new Date(startsAt)
   const keys = [randomBytes(32)]

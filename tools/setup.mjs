@@ -1,4 +1,4 @@
-// `npm start`, `npm run dev`, `npm test` and the errands come in here, on whatever Node (20 or newer) the machine has.
+// `npm start`, `npm run dev`, `npm test` and the commands come in here, on whatever Node (20 or newer) the machine has.
 // Does only what is out of date, then hands over to the pinned Node from the packages.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path'
 
 import { isCurrent, stamp } from './stamp.mjs'
 
-/** The oldest Node that runs the house where the packages have none for the machine. */
+/** The oldest Node that runs the server where the packages have none for the machine. */
 const OLDEST_NODE = 24
 
 const mode = process.argv[2]
@@ -55,7 +55,7 @@ const modes = {
 if (!modes[mode]) fail(`say one of: ${Object.keys(modes).join(', ')}`)
 modes[mode]()
 
-/** It may be wanted while the house runs: what that runs on is not replaced under its feet. */
+/** It may be wanted while the server runs: what that runs on is not replaced under its feet. */
 function runProgram(path) {
   if (!existsSync('node_modules')) ensurePackages()
   handOver([...environment, path, ...words], { ...process.env, NODE_ENV: 'production' })
@@ -94,11 +94,11 @@ function findNode() {
 
 function handOver(args, env = process.env) {
   const node = findNode()
-  // One process instead of two: who signals us signals the house.
+  // One process instead of two: who signals us signals the server.
   if (process.execve && process.platform !== 'win32') process.execve(node, [node, ...args], env)
 
   const child = spawn(node, args, { stdio: 'inherit', env })
-  // A terminal sends its signal to both, a supervisor only to us; the house counts them as one.
+  // A terminal sends its signal to both, a supervisor only to us; the server counts them as one.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   const parent = process.ppid
   // npm hangs up without a word to us.

@@ -31,7 +31,7 @@ export function ensurePostgres() {
   const bin = programs()
   if (!bin) return null
 
-  const folder = mkdtempSync(join(tmpdir(), 'house-postgres-'))
+  const folder = mkdtempSync(join(tmpdir(), 'server-postgres-'))
   const port = 20_000 + (process.pid % 20_000)
   // PostgreSQL refuses to run as root.
   const as = isRoot ? ['runuser', '-u', 'postgres', '--'] : []
@@ -44,7 +44,7 @@ export function ensurePostgres() {
       '-D',
       `${folder}/data`,
       '-U',
-      'house',
+      'server',
       '--auth=trust',
       '-E',
       'UTF8',
@@ -60,13 +60,13 @@ export function ensurePostgres() {
       options,
       'start',
     ) &&
-    asServer(`${bin}/createdb`, '-h', '127.0.0.1', '-p', String(port), '-U', 'house', 'house')
+    asServer(`${bin}/createdb`, '-h', '127.0.0.1', '-p', String(port), '-U', 'server', 'server')
   if (!started) {
     rmSync(folder, { recursive: true, force: true })
     return null
   }
   return {
-    url: `postgres://house@127.0.0.1:${port}/house`,
+    url: `postgres://server@127.0.0.1:${port}/server`,
     stop() {
       asServer(`${bin}/pg_ctl`, '-D', `${folder}/data`, '-m', 'immediate', 'stop')
       rmSync(folder, { recursive: true, force: true })

@@ -7,7 +7,7 @@ import { Refusal, statusOf } from '#base/refusal.ts'
 import type { RouterEnv } from './router.ts'
 
 /**
- * The house's no, for programs: `{ code }` with the status of the refusal. Overload is 503 `busy`;
+ * The server's no, for programs: `{ code }` with the status of the refusal. Overload is 503 `busy`;
  * anything else is a bug: 500 `unexpected`, logged, no words. For `app.onError(answerRefusal)`.
  */
 export function answerRefusal(error: Error, c: Context<RouterEnv>): Response {

@@ -105,7 +105,7 @@ test('403 insufficient_aal while a second factor waits to be proven, in every ar
   expect(await enter(world, '/staff', (await renew(world, session)).access_token)).toBe('200 admin')
 })
 
-test('403 second_factor_required for staff without one, where the house demands it', async () => {
+test('403 second_factor_required for staff without one, where the server demands it', async () => {
   const { world } = await openTestWorld()
   const strict = { ...world, auth: { ...world.auth, adminMfa: 'required' as const } }
   await makeFirstAdmin(world, {

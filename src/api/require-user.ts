@@ -61,7 +61,7 @@ function refused<Env extends SignedIn>(c: Context<Env>, why: string): Refusal {
   return new Refusal('forbidden', why)
 }
 
-/** Which of the reasons it is stays with the house: no session is no session. */
+/** Which of the reasons it is stays with the server: no session is no session. */
 async function readSession<Env extends SignedIn>(
   c: Context<Env>,
   how: { isAlone?: boolean } = {},

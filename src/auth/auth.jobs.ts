@@ -11,7 +11,7 @@ import { flowStates } from './schema/flow.tables.ts'
 import { startOfIdleLimit } from './sessions/session-life.ts'
 
 /**
- * Forgets sessions, links, walks to outside logins, counted letters and failed sign-ins whose time
+ * Forgets sessions, links, flows to logins of other providers, counted emails and failed sign-ins whose time
  * is over. Returns whether there were any.
  */
 export async function forgetOverdue({ db, now }: Pick<World, 'db' | 'now'>): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** The three languages of the house. English is the fallback. */
+/** The three languages of the server. English is the fallback. */
 export const locales = ['tr', 'en', 'ru'] as const
 export type Locale = (typeof locales)[number]
 

@@ -33,7 +33,7 @@ const pages = createRequestHandler(async () =>
 type Settings = { sealed: boolean; trustProxy: number }
 
 /**
- * The whole house behind one address: programs enter by path, people get the rest.
+ * The whole server behind one address: programs enter by path, people get the rest.
  * @param settings `sealed` is false while developing, when Vite's own scripts must run
  */
 export function openApp(world: World, { sealed, trustProxy }: Settings) {

@@ -46,7 +46,7 @@ test('settings that cannot be read are its only finding', async () => {
   expect(body).toContain('SMPT_URL: no such setting; is SMTP_URL meant?')
 })
 
-test('a mail server that takes letters is none to mend', async () => {
+test('a mail server that takes emails is none to mend', async () => {
   const { world } = await openTestWorld()
   const sink = await openWithMailSink(world)
   expect(await checkMailServer(sink.url)).toBeNull()

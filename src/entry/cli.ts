@@ -8,8 +8,8 @@ import { openWorld } from '#platform/world.ts'
 import { runCommand } from './cli-commands.ts'
 
 /**
- * Commands at the machine. The embedded database belongs to the house while it runs, so then the
- * errand is left for it; else, and with a database server, it is done here.
+ * Commands at the machine. The embedded database belongs to the server while it runs, so then the
+ * command is left for it; else, and with a database server, it is done here.
  */
 // What is written from here on is for this user alone.
 process.umask(0o077)
@@ -28,7 +28,7 @@ try {
 }
 
 async function run(config: Config, command: Command): Promise<Answer> {
-  // The house reads the file anew each time, so it need not be asked.
+  // The server reads the file anew each time, so it need not be asked.
   if (command.join(' ') === 'rotate-secret') return { lines: rotateSecret(config.dataDir) }
   if (isServerOpen(config)) return sendCommand(config.dataDir, command)
   const world = await openWorld(config)

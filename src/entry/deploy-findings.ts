@@ -7,7 +7,7 @@ export type Finding = { level: 'must' | 'should'; about: string; texts: string }
 export type Facts = {
   /** Permission bits by path, of those files and folders that exist. */
   modes: Record<string, number>
-  /** Null: the mail server takes letters, or none is set. */
+  /** Null: the mail server takes emails, or none is set. */
   mailError: string | null
   databaseErrors: string[]
   /** Addresses of the owner, as `brand.ts` names them. */

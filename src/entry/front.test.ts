@@ -113,7 +113,7 @@ test('200 addresses with letters of the three languages, dots in names and odd q
   expect(answers.filter(([, status]) => status !== 200)).toEqual([])
 })
 
-test('every answer of the front has the headers of the house, with TLS also that there is no other way', async () => {
+test('every answer of the front has the headers of the server, with TLS also that there is no other way', async () => {
   const server = createServer(
     openFront(
       { origin: 'https://manto.example', trustProxy: 0 },

@@ -16,7 +16,7 @@ import type { World } from '#platform/world.ts'
 type Job = (world: World) => Promise<boolean>
 
 const often: Record<string, Job> = { sendNextEmail, answerNextEmailRequest, writeEvents }
-/** Takes seconds at a time, so it has a turn of its own: a letter does not wait for a picture. */
+/** Takes seconds at a time, so it has a turn of its own: an email does not wait for a picture. */
 const slow: Record<string, Job> = { makeNextProductPicture }
 const hourly: Record<string, Job> = {
   forgetOverdue,
@@ -36,7 +36,7 @@ const HOUR_MS = 3_600_000
 
 /**
  * Runs the jobs until stopped; a failing job waits for its next turn.
- * @param own jobs of this process, done as often as letters are sent
+ * @param own jobs of this process, done as often as emails are sent
  */
 export function startJobs(
   world: World,

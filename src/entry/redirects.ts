@@ -36,7 +36,7 @@ function settle(pathname: string): string | null {
   const [first = '', ...rest] = pathname.replace(/\/+$/, '').split('/').slice(1)
   if (isLocale(first)) return ownPath(`/${[first, ...rest].join('/')}`)
 
-  // Without a prefix, or under one of a language the house does not speak: English.
+  // Without a prefix, or under one of a language the server does not speak: English.
   const bare = ownPath(`/${[fallbackLocale, first, ...rest].join('/')}`)
   if (bare) return bare
   return /^[a-z]{2}(-[a-z]{2})?$/i.test(first)

@@ -34,7 +34,7 @@ export type LegalBlock =
   | { kind: 'table'; head: LegalTexts[]; rows: LegalTexts[][] }
 
 /**
- * A legal text of the house.
+ * A legal text of the server.
  * @throws {Error} when a text uses what no page shows
  */
 export function readLegalText(name: LegalName, locale: Locale): LegalText {

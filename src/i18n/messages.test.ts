@@ -68,7 +68,7 @@ test('no text is empty, and each has the same places to fill in as in English', 
       const english = texts('en', namespace)
       return Object.entries(texts(locale, namespace)).flatMap(([key, text]) => {
         const product = english[key] ?? english[key.replace(PLURAL, '_other')]
-        // "One model" need not repeat the number.
+        // "One product" need not repeat the number.
         const isFree = PLURAL.test(key)
         return [
           ...(text.trim() ? [] : [`${key} is empty`]),

@@ -16,7 +16,7 @@ export function serverTexts(locale: Locale): i18n {
   return stored
 }
 
-/** `textsOf('ru').t('home:head.title')`: for loaders, letters and everything outside of React. */
+/** `textsOf('ru').t('home:head.title')`: for loaders, emails and everything outside of React. */
 export function textsOf(locale: Locale): { t: TFunction } {
   return { t: serverTexts(locale).getFixedT(locale) }
 }

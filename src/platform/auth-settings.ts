@@ -3,20 +3,20 @@ import { readFileSync } from 'node:fs'
 import type { JWK } from 'jose'
 import { z } from 'zod'
 
-/** What the house lets visitors of the auth service do, and whom it trusts. */
+/** What the server lets visitors of the auth service do, and whom it trusts. */
 export type AuthSettings = {
   /** May anybody make an account? Off: staff make them. */
   signup: boolean
-  /** Are addresses of new accounts taken as true without a letter? For test suites only. */
+  /** Are addresses of new accounts taken as true without an email? For test suites only. */
   autoconfirm: boolean
   anonymous: boolean
-  /** May clients send e-mail and password to `/token`? Off: people sign in through partner-login. */
+  /** May clients send email and password to `/token`? Off: people sign in through partner-login. */
   passwordGrant: boolean
   /** `short` asks for six characters only. For test suites only. */
   passwordRule: 'strict' | 'short'
-  /** May a signed-in person link further outside logins to the account? */
+  /** May a signed-in person link further logins of other providers to the account? */
   manualLinking: boolean
-  /** Seconds between two letters to one account. */
+  /** Seconds between two emails to one account. */
   mailPauseSeconds: number
   rateLimits: boolean
   /** `attack`: asked for only while many tries fail. */
@@ -27,7 +27,7 @@ export type AuthSettings = {
   redirects: string[]
   /**
    * Given keys that are believed. At most one may `sign`, by its `key_ops`: it signs instead of
-   * the house's own. Shared secrets (`oct`) only verify, and are never published.
+   * the site's own. Shared secrets (`oct`) only verify, and are never published.
    */
   signingKeys: JWK[] | null
   providers: Record<string, OidcProvider>
@@ -147,7 +147,7 @@ const OAUTH = /^OAUTH_([A-Z0-9]+)_(ISSUER|CLIENT_ID|CLIENT_SECRET)$/
 const presets: Record<string, string> = { google: 'https://accounts.google.com' }
 
 /**
- * Outside logins: `OAUTH_<NAME>_ISSUER`, `_CLIENT_ID`, `_CLIENT_SECRET`, for any name.
+ * Logins of other providers: `OAUTH_<NAME>_ISSUER`, `_CLIENT_ID`, `_CLIENT_SECRET`, for any name.
  * @returns the providers, and a line for each setting that is wrong or lacks its companions
  */
 export function readProviders(env: Record<string, string | undefined>) {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { readConfig, settingNames } from './config.ts'
 
-test('without a single setting the house starts on a laptop', () => {
+test('without a single setting the server starts on a laptop', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     publicOrigin: 'http://localhost:3000',

@@ -19,7 +19,7 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(empty, schema.optional())
 
 /**
- * Every setting of the house. All have a default that works on a laptop with no network,
+ * Every setting of the server. All have a default that works on a laptop with no network,
  * so `npm start` is enough. Nothing else reads the environment. Named in `.env.example`.
  */
 const settings = z.object({
@@ -76,7 +76,7 @@ export type Config = {
   auth: AuthSettings
   /** Null: files lie in `dataDir`. */
   storage: StorageSettings | null
-  /** Bytes of all that staff sent and the house keeps. */
+  /** Bytes of all that staff sent and the server keeps. */
   mediaBytesMax: number
   /** Null: nobody looks for viruses in what staff send. */
   scanner: ScannerAddress | null

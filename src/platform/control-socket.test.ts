@@ -14,7 +14,7 @@ async function workUntilDone(dataDir: string, run: (command: string[]) => Promis
     await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
-test('an errand is done once, answered, and leaves nothing behind', async () => {
+test('a command is done once, answered, and leaves nothing behind', async () => {
   const dataDir = openBox()
   const requested = sendCommand(dataDir, ['greet', 'Ayşe'])
   await workUntilDone(dataDir, async ([what, whom]) => [`${what} ${whom}`])
@@ -32,7 +32,7 @@ test('what goes wrong is told to whoever asked', async () => {
   expect(await requested).toEqual({ fault: 'No such errand' })
 })
 
-test('an errand nobody takes is withdrawn', async () => {
+test('a command nobody takes is withdrawn', async () => {
   const dataDir = openBox()
   await expect(sendCommand(dataDir, ['wait'], { seconds: 0.2 })).rejects.toThrow(/did not answer/)
   expect(left(dataDir)).toEqual([])

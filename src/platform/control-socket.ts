@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What a command on the machine wants the running house to do, as the words of a command line. */
+/** What a command on the machine wants the running server to do, as the words of a command line. */
 export type Command = string[]
 export type Answer = { lines: string[] } | { fault: string }
 
@@ -12,8 +12,8 @@ const boxOf = (dataDir: string) => join(dataDir, 'errands')
 const TODO = '.todo'
 
 /**
- * Leaves an errand for the process that has the data folder, and waits for its answer.
- * @throws {Error} when none comes in time; the errand is withdrawn then
+ * Leaves a command for the process that has the data folder, and waits for its answer.
+ * @throws {Error} when none comes in time; the command is withdrawn then
  */
 export async function sendCommand(
   dataDir: string,
@@ -34,7 +34,7 @@ export async function sendCommand(
   throw new Error('The running house did not answer. Is it busy, or of an older version?')
 }
 
-/** Takes the next errand, runs it, answers. Returns false when none waits. */
+/** Takes the next command, runs it, answers. Returns false when none waits. */
 export async function receiveCommand(
   dataDir: string,
   run: (command: Command) => Promise<string[]>,

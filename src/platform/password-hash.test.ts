@@ -17,7 +17,7 @@ test('nobody has the password of a missing account', async () => {
   expect(await verifyPassword(null, 'anything')).toBe(false)
 })
 
-test('two hashes run, twenty wait, the rest are told at once that the house is busy', async () => {
+test('two hashes run, twenty wait, the rest are told at once that the server is busy', async () => {
   const tries = await Promise.allSettled(
     Array.from({ length: 40 }, () => verifyPassword(null, 'x')),
   )

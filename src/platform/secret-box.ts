@@ -18,7 +18,7 @@ export type SecretBox = {
   seal(use: SecretUse, plain: string): string
   /** @throws {Error} when the text was sealed for another use or with a key that is gone, or changed. */
   open(use: SecretUse, sealed: string): string
-  /** A secret of the house for one purpose, the same until the keys change; tells nothing of them. */
+  /** A secret of the server for one purpose, the same until the keys change; tells nothing of them. */
   secretFor(purpose: string): string
 }
 

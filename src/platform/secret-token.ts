@@ -16,7 +16,7 @@ export function challengeOf(verifier: string): string {
   return createHash('sha256').update(verifier).digest('base64url')
 }
 
-/** Random digits, for people to copy from a letter or a telephone. Few: count the tries. */
+/** Random digits, for people to copy from an email or a telephone. Few: count the tries. */
 export function newDigits(length = 6): string {
   return Array.from({ length }, () => randomInt(10)).join('')
 }

@@ -27,7 +27,7 @@ export type World = {
   pictures: Pictures
   /** Null: nobody looks for viruses in what staff send. */
   scanner: Scanner | null
-  /** Bytes of all that staff sent and the house keeps. */
+  /** Bytes of all that staff sent and the server keeps. */
   mediaBytesMax: number
   secrets: SecretBox
   commonPasswords: CommonPasswords

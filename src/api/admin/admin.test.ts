@@ -27,7 +27,7 @@ const form = applicationForm.parse({
   wholesale: 'on',
 })
 
-/** A house with one admin, signed in, and one application that waits. */
+/** A server with one admin, signed in, and one application that waits. */
 async function openOffice() {
   const opened = await openTestWorld()
   const { world } = opened
@@ -164,7 +164,7 @@ test('200 a partner is deactivated and reactivated; 409 only from the other stat
   expect((await send(`POST partners/${partner}/reactivate`)).body).toEqual({ status: 'active' })
 })
 
-test('200 staff read the letters, newest first', async () => {
+test('200 staff read the emails, newest first', async () => {
   const { request: send, id, passSeconds } = await openOffice()
   passSeconds(60)
   await send(`POST applications/${id}/reject`)

@@ -107,7 +107,7 @@ function rememberDevice(c: Context<RouterEnv>, email: string): void {
   })
 }
 
-/** The answer for whoever failed too often, or owes a solved puzzle; null for everybody else. */
+/** The answer for whoever failed too often, or owes a solved captcha; null for everybody else. */
 async function judgeCaller(c: Context<RouterEnv>, solution: string | null | undefined) {
   const { world, ip } = c.var
   if (world.auth.rateLimits) {

@@ -14,25 +14,25 @@ const rules = {
   resend: { points: 30, seconds: 300 },
   signup: { points: 30, seconds: 300 },
   user: { points: 30, seconds: 300 },
-  /** Each begins a walk to an outside login, which is a row. */
+  /** Each begins an OAuth flow to a provider login, which is a row. */
   authorize: { points: 30, seconds: 300 },
   factorChallenge: { points: 15, seconds: 60 },
   factorVerify: { points: 15, seconds: 60 },
-  /** Letters that one network asks for to one address, before each needs a solved captcha. */
+  /** Emails that one network asks for to one address, before each needs a solved captcha. */
   emailTo: { points: 5, seconds: 86_400 },
   anonymous: { points: 30, seconds: 3600 },
   /** Wrong passwords only. */
   partnerLogin: { points: 30, seconds: 300 },
-  /** Puzzles handed out, cheap for us; whole offices stand behind one address. */
+  /** Captchas handed out, cheap for us; whole offices stand behind one address. */
   captcha: { points: 300, seconds: 300 },
-  /** Of one network, before it has to solve puzzles; see `attack.ts`. */
+  /** Of one network, before it has to solve captchas; see `captcha-threshold.ts`. */
   failures: { points: 10, seconds: 300 },
   /** Of all together, before everybody has to. */
   siteFailures: { points: 100, seconds: 60 },
 }
 export type RateRule = keyof typeof rules
 
-/** One set per house, by the box of its secrets, so that tests do not count each other's visits. */
+/** One set per server, by the box of its secrets, so that tests do not count each other's visits. */
 const opened = new WeakMap<object, Map<RateRule, RateLimit>>()
 
 /** Counted in the memory of each process: several processes allow several times as much. */

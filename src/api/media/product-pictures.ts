@@ -18,7 +18,7 @@ const AT_ONCE = 8
 let arriving = 0
 
 /**
- * `/api/admin/products/:id/pictures`: pictures that staff send of a model. `POST` takes the file
+ * `/api/admin/products/:id/pictures`: pictures that staff send of a product. `POST` takes the file
  * itself as the body, whatever type it claims, and `?view=&color=&name=&sample=` about it.
  */
 export const productPictures = new Hono<WithRole>()

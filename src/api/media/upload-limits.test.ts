@@ -16,7 +16,7 @@ import { openStudio, PICTURES } from '#testing/picture-studio.ts'
 
 const full = { status: 409, body: { code: 'mediaFull' } }
 
-test('409 when all that is kept would be more than the house keeps; a removed picture makes room', async () => {
+test('409 when all that is kept would be more than the server keeps; a removed picture makes room', async () => {
   const { world, files, call, send } = await openStudio()
   const image = await makeImage('png')
   world.mediaBytesMax = image.length * 2

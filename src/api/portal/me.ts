@@ -14,7 +14,7 @@ export const me = new Hono<SignedIn>().get('/', requireUser, async (c) => {
   return c.json({
     id,
     email,
-    /** Empty when the house knows none; pages fall back to the address. */
+    /** Empty when the server knows none; pages fall back to the address. */
     name: 'name' in role ? role.name : '',
     role: role.role,
     isPartner: role.role === 'partner',

@@ -83,7 +83,7 @@ test('200 everyone signed in learns who they are', async () => {
   })
 })
 
-test('200 partners see their models and the public ones, admins drafts too', async () => {
+test('200 partners see their products and the public ones, admins drafts too', async () => {
   const { world } = await openShop()
   await makePartner(world, anna)
   await makeFirstAdmin(world, { email: staff, password: PASSWORD, name: 'Staff' })
@@ -107,7 +107,7 @@ test('200 filters and language are read from the address; unknown ones do not ma
   ])
 })
 
-test('404 a model partners may not know of is like one that never was', async () => {
+test('404 a product partners may not know of is like one that never was', async () => {
   const { world } = await openShop()
   await makePartner(world, anna)
   const send = await enter(world, anna)

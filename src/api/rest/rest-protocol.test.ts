@@ -118,7 +118,7 @@ test('401 whoever shows no token learns nothing of tables and paths', async () =
     }
 })
 
-test('400 what the query language has and the house has not', async () => {
+test('400 what the query language has and the server has not', async () => {
   const { call } = await openWithThree()
   const code = async (query: string) => errorOf(await call(`${ALL}?${query}`))
   expect(await code('or=(email.eq.a,email.eq.b)')).toBe('400 PGRST100')

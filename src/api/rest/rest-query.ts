@@ -1,6 +1,6 @@
 import { noColumn, noRelation, notParsed, type RestFault } from './rest-fault.ts'
 
-/** A row as it lies behind the door: column names and plain values. */
+/** A row as it lies in the database: column names and plain values. */
 export type Row = Record<string, string>
 
 /** What is asked of a table. */

@@ -31,7 +31,7 @@ export type AccountWishes = {
 type Changing = Pick<World, 'db' | 'now'>
 
 /**
- * Makes an account. Nobody is told: a service that wants a letter sent invites instead.
+ * Makes an account. Nobody is told: a service that wants an email sent invites instead.
  * @throws {Refusal} conflict: `email_exists`, `phone_exists`
  */
 export async function createAccount(

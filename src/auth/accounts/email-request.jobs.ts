@@ -18,7 +18,7 @@ type Inside = Pick<World, 'db' | 'now' | 'secrets' | 'origin' | 'auth'>
 type Request = typeof emailRequests.$inferSelect
 
 /**
- * Answers the oldest request for a letter: with one if the address has an account, or may get
+ * Answers the oldest request for an email: with one if the address has an account, or may get
  * one, and did not get too many already, else with nothing. Returns false when no request waits.
  */
 export async function answerNextEmailRequest(world: Inside): Promise<boolean> {
@@ -44,7 +44,7 @@ export async function answerNextEmailRequest(world: Inside): Promise<boolean> {
 async function answer(inside: Inside, request: Request): Promise<void> {
   const { email, kind } = request
   const at = inside.now()
-  // A pause also keeps a second sign-up from putting its password under the first one's letter.
+  // A pause also keeps a second sign-up from putting its password under the first one's email.
   if ((await findEmailPause(inside, email, request)) > 0) return
   const user = await findOrMakeUser(inside, request)
   const mailed = user ? await mail(inside, user, request) : []
@@ -62,7 +62,7 @@ async function findOrMakeUser(inside: Inside, request: Request): Promise<User | 
     const made = { id, email, passwordHash, userMetadata, isConfirmed }
     return createUser(inside.db, made, inside.now())
   }
-  // Nobody has shown yet whose address it is, so the newest letter goes with its own password and
+  // Nobody has shown yet whose address it is, so the newest email goes with its own password and
   // no other way in: what somebody else prepared earlier must not come to life with it.
   const isNewStart = (kind === 'signup' && userMetadata) || kind === 'magiclink'
   if (existing && !existing.emailConfirmedAt && isNewStart) {
@@ -72,7 +72,7 @@ async function findOrMakeUser(inside: Inside, request: Request): Promise<User | 
   return existing
 }
 
-/** Whom a letter went to; nobody, when this user needs none. */
+/** Whom an email went to; nobody, when this user needs none. */
 async function mail(inside: Inside, user: User, request: Request): Promise<string[]> {
   const { codeChallenge, redirectTo, asker } = request
   if (request.kind === 'email_change') {

@@ -31,7 +31,7 @@ type Presented = { kinds: readonly LinkKind[]; userAgent?: string | null } & (
 )
 
 /**
- * Signs in with what a letter brought. Works once.
+ * Signs in with what an email brought. Works once.
  * @returns null when it was the first of two confirmations, which opens nothing yet
  * @throws {Refusal} forbidden: `otp_expired`, `user_banned`; conflict `email_exists`
  */
@@ -120,14 +120,14 @@ async function take(inside: World, presented: Presented): Promise<TakenToken | R
   return isBanned ? new Refusal('forbidden', 'user_banned') : taken
 }
 
-/** Does what the letter was for. The user's other letters are dead then. */
+/** Does what the email was for. The user's other emails are dead then. */
 async function answerEmail(inside: World, taken: TakenToken): Promise<User | Refusal | null> {
   const { kind, user } = taken
   if (kind === 'email_change_new' || kind === 'email_change_current')
     return takeEmailAnswer(inside, taken)
   await dropMailedTokens(inside, user.id)
   if (user.emailConfirmedAt) return user
-  // Only the letter of a sign-up confirms what was chosen with it.
+  // Only the email of a sign-up confirms what was chosen with it.
   if (kind !== 'signup') await emptyUnprovenAccount(inside.db, user.id)
   return confirmEmail(inside, user)
 }

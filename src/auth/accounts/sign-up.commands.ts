@@ -21,8 +21,8 @@ type SignUp = {
 } & Pick<EmailWish, 'codeChallenge' | 'redirectTo' | 'asker' | 'hasSolved'>
 
 /**
- * Takes a sign-up whose address must be confirmed by a letter. Known addresses get the same
- * answer in the same time; whether an account comes of it is decided where the letter is written.
+ * Takes a sign-up whose address must be confirmed by an email. Known addresses get the same
+ * answer in the same time; whether an account comes of it is decided where the email is written.
  * @returns the user as the new one will be shown
  */
 export async function requestSignUp(world: World, signUp: SignUp): Promise<AuthUser> {

@@ -4,16 +4,16 @@ import type { World } from '#platform/world.ts'
 import { makeCaptcha, type Captcha, readSolution } from '../protocol/proof-of-work.ts'
 import { spentCaptchas } from '../schema/captcha.tables.ts'
 
-/** Minutes in which a puzzle must be solved and presented. */
+/** Minutes in which a captcha must be solved and presented. */
 const CAPTCHA_MINUTES = 5
 
 const secretOf = ({ secrets }: Pick<World, 'secrets'>) => secrets.secretFor('puzzles')
 
-/** What stands for a network in its puzzles; tells nobody which one it is. */
+/** What stands for a network in its captchas; tells nobody which one it is. */
 const askerOf = ({ secrets }: Pick<World, 'secrets'>, network: string) =>
   secrets.secretFor(`puzzles for ${network}`).slice(0, 32)
 
-/** A puzzle for a browser in this network. Nothing is kept until it is solved. */
+/** A captcha for a browser in this network. Nothing is kept until it is solved. */
 export function giveCaptcha(
   world: Pick<World, 'secrets' | 'now'>,
   network: string,
@@ -23,7 +23,7 @@ export function giveCaptcha(
 }
 
 /**
- * Takes a solution from the network whose puzzle it was: of two that present it, one is let in. Says
+ * Takes a solution from the network whose captcha it was: of two that present it, one is let in. Says
  * what is wrong with the others.
  */
 export async function takeSolution(

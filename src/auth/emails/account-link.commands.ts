@@ -28,7 +28,7 @@ type Requested = {
 export type GeneratedLink = IssuedLink & { user: User; type: LinkType }
 
 /**
- * Makes the link a letter would bring. Sign-ups and invitations of unknown addresses make the
+ * Makes the link an email would bring. Sign-ups and invitations of unknown addresses make the
  * account; a magic link for one is a sign-up.
  * @throws {Refusal} missing `user_not_found`, conflict `email_exists`
  */

@@ -30,10 +30,10 @@ function emailsIn(locale: (typeof locales)[number]): Email[] {
   ]
 }
 
-/** A Russian greeting ends in “!”; nothing else in a letter does. */
+/** A Russian greeting ends in “!”; nothing else in an email does. */
 const withoutGreeting = (text: string) => text.replace(/^Здравствуйте!/, '')
 
-test('every letter is short, calm, links to its own language only, and says who writes', () => {
+test('every email is short, calm, links to its own language only, and says who writes', () => {
   for (const locale of locales)
     for (const { to, subject, text } of emailsIn(locale)) {
       expect([newEmail, 'anna@vaza.example']).toContain(to)
@@ -47,7 +47,7 @@ test('every letter is short, calm, links to its own language only, and says who 
     }
 })
 
-test('no two letters of a language share a subject', () => {
+test('no two emails of a language share a subject', () => {
   for (const locale of locales) {
     const subjects = emailsIn(locale).map(({ subject }) => subject)
     expect(new Set(subjects).size).toBe(subjects.length)
@@ -91,7 +91,7 @@ test('a link leads to a page in the language of its email, wherever it was asked
   expect(text).toContain(`${origin}/en/new-password#token_hash=`)
 })
 
-test('the letters of a change of address, in three languages', () => {
+test('the emails of a change of address, in three languages', () => {
   const texts = (at: number) => locales.map((locale) => emailsIn(locale)[at]?.text).join('\n---\n')
   expect(texts(4)).toMatchInlineSnapshot(`
     "Merhaba,
@@ -187,7 +187,7 @@ test('the letters of a change of address, in three languages', () => {
   `)
 })
 
-test('the letters that sign in, in three languages', () => {
+test('the emails that sign in, in three languages', () => {
   const texts = (at: number) => locales.map((locale) => emailsIn(locale)[at]?.text).join('\n---\n')
   expect(texts(1)).toMatchInlineSnapshot(`
     "Merhaba,

@@ -2,7 +2,7 @@ import { brand } from '#base/brand.ts'
 import type { Locale } from '#base/locale.ts'
 import type { Email } from '#platform/mail/mail.ts'
 
-/** The words of one letter in each language; `Facts` is what they speak of. */
+/** The words of one email in each language; `Facts` is what they speak of. */
 export type Texts<Facts> = Record<
   Locale,
   { subject: string; paragraphs: (facts: Facts) => string[] }
@@ -10,7 +10,7 @@ export type Texts<Facts> = Record<
 
 type Written<Facts> = { to: string; locale: Locale; texts: Texts<Facts>; facts: Facts }
 
-/** A letter of the auth service: greeting, paragraphs, who writes. */
+/** An email of the auth service: greeting, paragraphs, who writes. */
 export function writeEmail<Facts>({ to, locale, texts, facts }: Written<Facts>): Email {
   const { subject, paragraphs } = texts[locale]
   const signature = `${brand.name}\n${brand.email} · ${brand.phone}\n`

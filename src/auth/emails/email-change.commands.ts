@@ -17,7 +17,7 @@ type Inside = Pick<World, 'db' | 'now' | 'secrets' | 'origin' | 'auth'>
 type Requested = { codeChallenge: string | null; redirectTo: string | null }
 
 /**
- * Begins a change of address: one letter to the new mailbox and one to the old. The address
+ * Begins a change of address: one email to the new mailbox and one to the old. The address
  * changes when both are answered; an account without an address answers only the new one.
  * @param newEmail normalised, and nobody else's
  * @throws {Refusal} tooMany `over_email_send_rate_limit`
@@ -26,7 +26,7 @@ export async function requestEmailChange(
   inside: Inside,
   { user, newEmail, ...requested }: Requested & { user: User; newEmail: string },
 ): Promise<void> {
-  // A guest's first address needs no letter where new accounts need none.
+  // A guest's first address needs no email where new accounts need none.
   const isAtOnce = user.isAnonymous && inside.auth.autoconfirm
   const mailboxes = [newEmail, user.email].filter(Boolean)
   if (!isAtOnce) await countEmail(inside, mailboxes, 'email_change', user.id)
@@ -39,7 +39,7 @@ export async function requestEmailChange(
   else if (asking) await mailEmailChange(inside, asking, requested)
 }
 
-/** Sends the letters of a change under way, if there is one; earlier links are dead. */
+/** Sends the emails of a change under way, if there is one; earlier links are dead. */
 export async function mailEmailChange(
   inside: Inside,
   user: User,

@@ -10,7 +10,7 @@ type Change = { user: Pick<User, 'email' | 'userMetadata'>; newEmail: string }
 type Issued = Link & { kind: keyof typeof texts; digits: string }
 type Facts = { email: string; newEmail: string; address: string; code: string }
 
-/** One of the two letters that must both be answered before an address changes. */
+/** One of the two emails that must both be answered before an address changes. */
 export function emailChangeEmail(change: Change, link: Issued, site: Site): Email {
   const { user, newEmail } = change
   const locale = languageOf(user, link.redirectTo)

@@ -19,7 +19,7 @@ export type EmailWish = {
   newAccount?: { id?: string; passwordHash: string | null; userMetadata: Record<string, unknown> }
 }
 
-/** A letter to the new address of an outside login: the house itself asks for it. */
+/** An email to the new address of a provider login: the server itself asks for it. */
 export const bySignUp = {
   kind: 'signup',
   codeChallenge: null,
@@ -28,7 +28,7 @@ export const bySignUp = {
 } as const
 
 /**
- * Takes a request for a letter. Whether the address is known is not even looked at here, so
+ * Takes a request for an email. Whether the address is known is not even looked at here, so
  * neither answer nor time can tell; `answerNextLetterRequest` looks later.
  */
 export async function requestEmail(

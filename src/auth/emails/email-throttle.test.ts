@@ -15,14 +15,14 @@ const wait = (
   on = limits,
 ) => secondsUntilNextEmail(sent, { kind, asker, hasSolved }, on, now)
 
-test('the same letter waits for its pause, another kind does not', () => {
+test('the same email waits for its pause, another kind does not', () => {
   expect(wait([])).toBe(0)
   expect(wait([ago(0.5)])).toBe(30)
   expect(wait([ago(1)])).toBe(0)
   expect(wait([ago(0.5)], { kind: 'magiclink' })).toBe(0)
 })
 
-test('after five letters one asker rests until the first of them is a day old', () => {
+test('after five emails one asker rests until the first of them is a day old', () => {
   const five = [2, 3, 4, 5, 60].map((minutes) => ago(minutes))
   expect(wait(five, { kind: 'magiclink' })).toBe(23 * 3600)
   expect(wait(five.slice(1), { kind: 'magiclink' })).toBe(0)
@@ -42,7 +42,7 @@ test('a solved captcha buys ten more', () => {
   expect(wait(sent(15), { hasSolved: true })).toBeGreaterThan(23 * 3600)
 })
 
-test('a mailbox with twenty letters gets one each half hour, so a link in it is always open', () => {
+test('a mailbox with twenty emails gets one each half hour, so a link in it is always open', () => {
   const crowd = Array.from({ length: 20 }, (_, one) => ago(10 + one, 'recovery', `network ${one}`))
   expect(wait(crowd)).toBe(20 * 60)
   expect(wait(crowd, { hasSolved: true })).toBe(20 * 60)

@@ -1,12 +1,12 @@
 /**
- * Letters of the auth service that one asker may cause for a mailbox in a day, and what a solved
+ * Emails of the auth service that one asker may cause for a mailbox in a day, and what a solved
  * captcha buys. Each asker has a count of their own: strangers cannot use up the owner's.
  */
 const EMAILS_PER_ASKER = 5
 const EMAILS_PER_ASKER_SOLVED = 15
 
 /**
- * Letters of a day after which a mailbox gets one each half hour, whoever asks: so it is not buried,
+ * Emails of a day after which a mailbox gets one each half hour, whoever asks: so it is not buried,
  * and a link sent there is still open.
  */
 const EMAILS_PER_MAILBOX = 20
@@ -16,7 +16,7 @@ export const DAY_MS = 86_400_000
 
 export type Asking = {
   kind: string
-  /** Who asks: a network under a name that hides it, or a signed-in user; null: the house itself. */
+  /** Who asks: a network under a name that hides it, or a signed-in user; null: the server itself. */
   asker: string | null
   hasSolved: boolean
 }
@@ -30,7 +30,7 @@ type Limits = {
 }
 
 /**
- * Seconds until another letter of this kind may go to a mailbox; 0: now.
+ * Seconds until another email of this kind may go to a mailbox; 0: now.
  * @param sent what it got in the last day, newest first
  */
 export function secondsUntilNextEmail(

@@ -5,7 +5,7 @@ import type { User } from '../schema/auth.tables.ts'
 import { type LinkKind, typeOfLink } from './link-type.ts'
 import { isListed } from './redirect.ts'
 
-/** A token on its way into a letter. */
+/** A token on its way into an email. */
 export type Link = {
   kind: LinkKind
   token: string
@@ -13,10 +13,10 @@ export type Link = {
   redirectTo: string | null
 }
 
-/** The house as letters need it: `redirects` are addresses where clients have pages of their own. */
+/** The server as emails need it: `redirects` are addresses where clients have pages of their own. */
 export type Site = { origin: string; auth: { redirects: readonly string[] } }
 
-/** Language of letters to a user: the one they chose, else that of the page they asked from. */
+/** Language of emails to a user: the one they chose, else that of the page they asked from. */
 export function languageOf(
   { userMetadata }: Pick<User, 'userMetadata'>,
   redirectTo: string | null,
@@ -30,7 +30,7 @@ export function languageOf(
  * Leads to a page of ours in the language of the email, which asks before it uses the token: mail
  * scanners open every link, and a token works once. It stands in the fragment, which no server and no log ever sees. Only a
  * client with a page of its own, elsewhere or named in the settings, gets GoTrue's link, which acts
- * at once: whoever asks for a letter to somebody else must not choose it.
+ * at once: whoever asks for an email to somebody else must not choose it.
  */
 export function emailAddress(link: Link, { origin, auth }: Site, locale: Locale): string {
   const { kind, token, redirectTo } = link

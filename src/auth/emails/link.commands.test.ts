@@ -56,7 +56,7 @@ test('neither token nor digits lie readable in the database', async () => {
   expect(rows).not.toContain(`"${digits}"`)
 })
 
-test('an invitation makes an account that its letter opens, and may be repeated until then', async () => {
+test('an invitation makes an account that its email opens, and may be repeated until then', async () => {
   const { world, emails, deliver, passDays } = await openTestWorld()
   const userMetadata = { locale: 'ru' }
   const invited = await inviteUser(world, { email: 'Olga@Salon.example', userMetadata })

@@ -23,7 +23,7 @@ type Wanted = {
   redirectTo?: string | null
   /** S256 challenge of a PKCE client. */
   codeChallenge?: string | null
-  /** Change of address: is this the only letter, or the last one? */
+  /** Change of address: is this the only email, or the last one? */
   completes?: boolean
   /** Who caused it, see `Asking`. */
   asker?: string | null

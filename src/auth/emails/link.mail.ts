@@ -10,7 +10,7 @@ type Reader = Pick<User, 'email' | 'userMetadata'>
 type Issued = Link & { kind: keyof typeof texts; digits: string }
 type Facts = { email: string; address: string; code: string }
 
-/** The letter with a link that signs in: new password, sign-up, invitation, sign-in. */
+/** The email with a link that signs in: new password, sign-up, invitation, sign-in. */
 export function linkEmail(reader: Reader, link: Issued, site: Site): Email {
   const locale: Locale = languageOf(reader, link.redirectTo)
   return writeEmail({

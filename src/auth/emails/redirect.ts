@@ -10,7 +10,7 @@ const IP = /^(\d+\.\d+\.\d+\.\d+|\[.*\])$/
 const NEVER = ['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'about:']
 
 /**
- * Where a link in a mail, or an outside login, may lead back to: a page of this site, or an
+ * Where a link in a mail, or a provider login, may lead back to: a page of this site, or an
  * address on the list; else null. What hides another host (user names, backslashes, dot segments)
  * has been resolved by `URL` before it is compared; hosts that are numbers must be spelt plainly.
  * @param origin scheme, host and port, no slash at the end; on a loopback host any port counts

@@ -9,7 +9,7 @@ import { type Asking, DAY_MS, secondsUntilNextEmail } from './email-throttle.ts'
 
 type Keeper = Pick<World, 'db' | 'now' | 'auth'>
 
-/** Seconds until another letter of this kind may go to an address for this asker; 0: now. */
+/** Seconds until another email of this kind may go to an address for this asker; 0: now. */
 export async function findEmailPause(
   { db, now, auth }: Keeper,
   email: string,
@@ -40,7 +40,7 @@ export async function findEmailPause(
 }
 
 /**
- * Counts a letter that goes out now to each of these addresses because a signed-in user asked.
+ * Counts an email that goes out now to each of these addresses because a signed-in user asked.
  * @throws {Refusal} tooMany `over_email_send_rate_limit`: one of them got enough
  */
 export async function countEmail(

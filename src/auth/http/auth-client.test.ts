@@ -108,7 +108,7 @@ test('signOut keeps to its scope', async () => {
   expect((await client.signOut()).error).toBeNull()
 })
 
-test('resetPasswordForEmail, the letter, verifyOtp and a new password', async () => {
+test('resetPasswordForEmail, the email, verifyOtp and a new password', async () => {
   for (const flowType of ['implicit', 'pkce'] as const) {
     const { world, client, emails, deliver } = await openWithClient(flowType)
     const requested = await client.resetPasswordForEmail('ayse@butik.example', {

@@ -96,7 +96,7 @@ test('400 from another network than the one that asked; the right one may still 
   expect((await call(world, '/auth/v1/recover', token)).status).toBe(200)
 })
 
-test('200 an office behind one address gets three hundred puzzles in five minutes', async () => {
+test('200 an office behind one address gets three hundred captchas in five minutes', async () => {
   const { world } = await openGuarded()
   const office = { headers: { 'x-test-ip': '192.0.2.50' } }
   const send = async () => (await router(world).request('/auth/v1/captcha', office)).status
@@ -106,7 +106,7 @@ test('200 an office behind one address gets three hundred puzzles in five minute
   expect(answers.at(-1)).toBe(429)
 })
 
-test('200 services solve no puzzles, and neither do refreshes', async () => {
+test('200 services solve no captchas, and neither do refreshes', async () => {
   const { world } = await openGuarded()
   const { key, hash } = newServiceKey()
   await keepServiceKey(world, { name: 'ERP', hash })

@@ -17,7 +17,7 @@ import { readBody } from './base/auth-body.ts'
 import { emailBody } from './base/email-body.ts'
 import { limitRate } from './base/limit-requests.ts'
 
-/** `GET /auth/v1/captcha`: a puzzle; its solution travels as `gotrue_meta_security.captcha_token`. */
+/** `GET /auth/v1/captcha`: a captcha; its solution travels as `gotrue_meta_security.captcha_token`. */
 export const captcha = newRouter().get('/captcha', limitRate('captcha'), async (c) =>
   c.json(await giveCaptcha(c.var.world, callerNetwork(c.var.ip))),
 )
@@ -30,8 +30,8 @@ const securityBody = z.object({
 })
 
 /**
- * Asks for a solved captcha when one is due, also after five letters to one address, whether anybody
- * has it or not. Every call counts as trouble: each costs us a letter.
+ * Asks for a solved captcha when one is due, also after five emails to one address, whether anybody
+ * has it or not. Every call counts as a failure: each costs us an email.
  */
 export const requestCaptcha = createMiddleware<RouterEnv>(async (c, next) => {
   const { world, ip } = c.var
@@ -45,7 +45,7 @@ export const requestCaptcha = createMiddleware<RouterEnv>(async (c, next) => {
   await next()
 })
 
-/** The same for sign-ins, of which only the failed ones are trouble. */
+/** The same for sign-ins, of which only the failed ones are error. */
 export const requestCaptchaOfSignIn = createMiddleware<RouterEnv>(async (c, next) => {
   if (c.req.query('grant_type') !== 'password') return next()
   await passCaptcha(c)
@@ -75,7 +75,7 @@ export async function judgeCaptcha(
   throw new Refusal('invalid', 'captcha_failed', { cause })
 }
 
-/** Other systems of the maker solve no puzzles. */
+/** Other systems of the maker solve no captchas. */
 async function isService(c: Context<RouterEnv>): Promise<boolean> {
   const token = bearerOf(c)
   if (!token) return false

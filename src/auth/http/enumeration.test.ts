@@ -14,7 +14,7 @@ const LOGIN = '/functions/v1/partner-login'
 const known = (n: number) => `known${n}@butik.example`
 const unknown = (n: number) => `other${n}@butik.example`
 
-/** Nothing but the address may differ, so limits and puzzles are out of the way. */
+/** Nothing but the address may differ, so limits and captchas are out of the way. */
 async function openOpen() {
   const { world } = await openTestWorld()
   const auth = { ...world.auth, signup: true, rateLimits: false, captcha: 'off' as const }

@@ -17,7 +17,7 @@ const look = async (world: World, token: string) =>
     })
   ).status
 
-test('200 tokens with made-up keys do not make the house read its keys again and again', async () => {
+test('200 tokens with made-up keys do not make the server read its keys again and again', async () => {
   const { world, passSeconds } = await openTestWorld()
   await makeAccount(world)
   const { access_token: token } = await signIn(world)
@@ -43,7 +43,7 @@ test('200 three rotations, in two processes, while people look and renew: no cal
   const opened = await openTestWorld()
   const world = { ...opened.world, auth: { ...opened.world.auth, rateLimits: false } }
   await makeAccount(world)
-  // The same house in two processes: what one has read, the other has not.
+  // The same server in two processes: what one has read, the other has not.
   const worlds = [world, { ...world, secrets: { ...world.secrets } }]
   const routers = worlds.map((one) => openTestRouter(one, { '/auth/v1': auth }))
   let session = await signIn(world, { remember: true })

@@ -15,7 +15,7 @@ const noCustomProviders = off('feature_disabled', 'Custom OAuth providers are di
 const noScim = off('feature_disabled', 'SCIM server is disabled')
 
 /**
- * Parts of GoTrue that the house does not have. They answer, whatever the method, as GoTrue does
+ * Parts of GoTrue that the server does not have. They answer, whatever the method, as GoTrue does
  * where they are switched off, so that clients can tell "off" from "no such address".
  */
 export const switchedOff = newRouter()

@@ -24,7 +24,7 @@ function documentedSettings(): Record<string, string> {
   return Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value]))
 }
 
-/** A house in test mode, and clients that know nothing of it but its address and the secret. */
+/** A server in test mode, and clients that know nothing of it but its address and the secret. */
 async function openTestMode() {
   const keys = join(mkdtempSync(join(tmpdir(), 'keys-')), 'test-keys.json')
   const jwk = { kty: 'oct', kid: 'suite', k: secret.toString('base64url') }
@@ -71,7 +71,7 @@ test('the documented settings open sign-up, passwords, guests and the admin call
   expect((await admin.deleteUser(guest.data.user?.id ?? '')).error).toBeNull()
 })
 
-test('two hundred calls from one address meet no limit and no puzzle', async () => {
+test('two hundred calls from one address meet no limit and no captcha', async () => {
   const { client } = await openTestMode()
   const errors = []
   for (let count = 0; count < 200; count++) {

@@ -38,7 +38,7 @@ export async function removeFactor(world: Inside, reader: Reader, factorId: stri
 /**
  * Drops a factor in the running transaction, by its owner or by staff. Sessions it lifted fall
  * back to aal1. With the last one goes all that stands on a second factor: aal2 of every session,
- * and the codes on paper. One that never guarded anything goes without a letter.
+ * and the codes on paper. One that never guarded anything goes without an email.
  * @param who for the audit trail: `by` is a user id, null another system of the maker
  */
 export async function dropFactor(

@@ -12,7 +12,7 @@ export const factorNames: Record<FactorType, string> = {
   webauthn: 'WebAuthn',
 }
 
-/** Can this house serve such factors? Telephones need a gateway, authenticators a secure address. */
+/** Can this server serve such factors? Telephones need a gateway, authenticators a secure address. */
 export function isOffered(type: FactorType, { origin, auth }: House): boolean {
   switch (type) {
     case 'totp':

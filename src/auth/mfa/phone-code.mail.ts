@@ -9,7 +9,7 @@ export function phoneCodeText(owner: Pick<User, 'userMetadata'>, code: string): 
   return texts[languageOf(owner, null)](code)
 }
 
-/** Each fits into one message: 70 letters, as none of the three alphabets is plain. */
+/** Each fits into one message: 70 emails, as none of the three alphabets is plain. */
 const texts: Record<Locale, (code: string) => string> = {
   tr: (code) => `${code}: ${brand.name} giriş kodunuz, 5 dakika geçerli. Paylaşmayın.`,
   en: (code) => `${code} is your ${brand.name} login code for 5 minutes. Do not share it.`,

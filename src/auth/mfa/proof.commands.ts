@@ -27,7 +27,7 @@ type Presented = { factorId: string; challengeId: string; ip: string; proof: Pro
 
 /**
  * Takes the answer to a challenge and lifts the session to aal2. The first right answer makes
- * the factor guard the account: begun ones of its kind go, and a letter tells the owner.
+ * the factor guard the account: begun ones of its kind go, and an email tells the owner.
  * @throws {Refusal} missing `mfa_factor_not_found`; conflict: `mfa_factor_not_found` (no such
  *   challenge), `mfa_ip_address_mismatch`, `mfa_challenge_expired`, `mfa_verification_failed`,
  *   `mfa_…_verify_not_enabled`; tooMany `over_request_rate_limit`; forbidden `insufficient_aal`

@@ -8,7 +8,7 @@ test('a code is read as it was meant, not as it was typed', () => {
   expect(normaliseRecoveryCode(' - ')).toBe('')
 })
 
-test('each letter of the alphabet carries five bits and survives its reading', () => {
+test('each email of the alphabet carries five bits and survives its reading', () => {
   expect(new Set(RECOVERY_CODE_ALPHABET).size).toBe(32)
   expect(normaliseRecoveryCode(RECOVERY_CODE_ALPHABET.toUpperCase())).toBe(RECOVERY_CODE_ALPHABET)
 })

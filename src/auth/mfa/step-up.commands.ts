@@ -13,7 +13,7 @@ type Inside = Pick<World, 'db' | 'secrets' | 'now'>
 /**
  * Lifts a session, locked, to aal2. Its earlier refresh tokens are forgotten rather than revoked:
  * a revoked one still leads to the active one for some seconds, and whoever holds one from before
- * the second step must not get past that step with it. Other sessions of the user that have not
+ * the second factor must not get past that step with it. Other sessions of the user that have not
  * taken the step end.
  * @param by the `method` of the proof, and the factor that gave it; null: a recovery code
  */

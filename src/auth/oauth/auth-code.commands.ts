@@ -12,7 +12,7 @@ type Exchange = { code: string; verifier: string; userAgent?: string | null }
 const kinds = ['auth_code'] as const
 
 /**
- * Exchanges the code of a PKCE flow for a session, with what the outside provider gave beside it.
+ * Exchanges the code of a PKCE flow for a session, with what the provider gave beside it.
  * A wrong verifier does not use the code up.
  * @throws {Refusal} missing `flow_state_not_found`; unfit `flow_state_expired`; invalid
  *   `bad_code_verifier`; forbidden `user_banned`

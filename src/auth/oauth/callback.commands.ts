@@ -13,13 +13,13 @@ import { linkIdentity } from './identity-link.commands.ts'
 import { readProviderProfile } from './provider-profile.ts'
 import { receiveProviderSignIn } from './provider-sign-in.commands.ts'
 
-/** What a finished walk gives: a session, or with PKCE a code that only its browser exchanges. */
+/** What a finished flow gives: a session, or with PKCE a code that only its browser exchanges. */
 export type Landed = { session: Session } | { code: string }
 
 const METHOD = 'oauth'
 
 /**
- * Ends a walk: asks the provider who came, and lets them into an account or links them to one.
+ * Ends a flow: asks the provider who came, and lets them into an account or links them to one.
  * @param said the parameters the provider sent back
  * @throws {Refusal} what `arrival.commands.ts` and `link.commands.ts` refuse, thrown after the
  *   commit; `provider_unavailable`; conflict `unexpected_failure`, for an answer not to be believed

@@ -30,7 +30,7 @@ export type OpenFlow = {
 } & Pick<typeof flowStates.$inferSelect, 'codeChallenge' | 'redirectTo' | 'linkingTarget'>
 
 /**
- * Remembers a walk to a provider and tells where it begins.
+ * Remembers an OAuth flow to a provider and tells where it begins.
  * @returns the provider's address; null when the provider does not answer
  * @throws {Refusal} invalid `validation_failed`, for a provider that is not set up
  */
@@ -66,7 +66,7 @@ export async function beginFlow(world: World, wish: Wish): Promise<string | null
   return started.address
 }
 
-/** Takes a walk out of the table: of two that come back with it, one finds it. Null: no such walk. */
+/** Takes a flow out of the table: of two that come back with it, one finds it. Null: no such flow. */
 export async function takeFlow(
   world: Pick<World, 'db' | 'secrets' | 'now' | 'origin'>,
   state: string,
@@ -100,7 +100,7 @@ export function providerOf({ auth }: Pick<World, 'auth'>, name: string) {
 
 type Secrets = Pick<Flow, 'verifier' | 'nonce'> & { browserMark: string }
 
-/** The address that every provider must know of this house. */
+/** The address that every provider must know of this server. */
 function callbackOf({ origin }: Pick<World, 'origin'>): string {
   return `${origin}/auth/v1/callback`
 }

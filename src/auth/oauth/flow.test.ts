@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { passedOn, readScopes, whyUnsupported } from './flow.ts'
 
-test('the house sets what is its own; the rest goes on to the provider', () => {
+test('the server sets what is its own; the rest goes on to the provider', () => {
   const query = { provider: 'google', redirect_to: '/', state: 'x', prompt: 'consent', hd: 'a' }
   expect(passedOn(query)).toEqual({ prompt: 'consent', hd: 'a' })
 })

@@ -6,7 +6,7 @@ const scopesAlways = ['openid', 'email', 'profile']
 
 const SCOPES_MAX = 20
 
-/** Ours to set, and words for this house that mean nothing to a provider. */
+/** Ours to set, and words for this server that mean nothing to a provider. */
 const notPassedOn = texts(`
   client_id client_secret redirect_uri response_type state scope nonce request request_uri apikey
   code_challenge code_challenge_method code_verifier

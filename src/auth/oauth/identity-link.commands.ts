@@ -23,8 +23,8 @@ import type { ProviderProfile } from './provider-profile.ts'
 type Requested = { provider: string; targetId: string; redirectTo: string | null }
 
 /**
- * Adds an outside identity to the account of whoever asked for it while signed in. Refusals are
- * returned, not thrown: an address taken over, which waits for its letter, stays written.
+ * Adds a provider identity to the account of whoever asked for it while signed in. Refusals are
+ * returned, not thrown: an address taken over, which waits for its email, stays written.
  */
 export async function linkIdentity(
   world: Pick<World, 'db' | 'now' | 'auth' | 'origin'>,

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts'
 
 import { type Identity, identities, type User, users } from '../schema/auth.tables.ts'
 
-/** An outside identity, and the account it opens, both locked; null: the house has not met it. */
+/** A provider identity, and the account it opens, both locked; null: the server has not met it. */
 export async function lockProviderIdentity(
   tx: Db,
   provider: string,

@@ -11,10 +11,10 @@ export type LinkWish = {
 
 export type LinkRefusal = 'user_banned' | 'already_yours' | 'already_anothers' | 'email_exists'
 
-/** `takes`: an account without an address gets this one; confirmed, or by a letter first. */
+/** `takes`: an account without an address gets this one; confirmed, or by an email first. */
 export type Link = { takes: string | null; confirms: boolean }
 
-/** May a signed-in person add this outside identity to the account? */
+/** May a signed-in person add this provider identity to the account? */
 export function judgeLink(wish: LinkWish): Link | { refused: LinkRefusal } {
   const { target, ownerId, email, isProven, isEmailTaken } = wish
   if (target.isBanned) return { refused: 'user_banned' }

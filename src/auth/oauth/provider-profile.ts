@@ -14,7 +14,7 @@ export type ProviderProfile = {
 const SUB_LENGTH_MAX = 255
 const TEXT_LENGTH_MAX = 1000
 
-/** Claims that are kept. Not `locale`: in this house that word means the language of letters. */
+/** Claims that are kept. Not `locale`: in this server that word means the language of emails. */
 const texts = [
   'iss',
   'name',

@@ -18,7 +18,7 @@ import { type ProviderSignInRefusal, type Entry, judgeProviderSignIn } from './p
 
 /**
  * Lets somebody in whom a provider vouches for, into their account or a new one. A refusal is
- * returned, not thrown: what was written with it, as an account that waits for its letter, stays.
+ * returned, not thrown: what was written with it, as an account that waits for its email, stays.
  */
 export async function receiveProviderSignIn(
   world: Pick<World, 'db' | 'now' | 'auth' | 'origin'>,
@@ -53,7 +53,7 @@ export async function receiveProviderSignIn(
   return needsVerification(provider, entry.next)
 }
 
-/** What the house knows of the person. Nobody adds an identity while a new one is being made. */
+/** What the server knows of the person. Nobody adds an identity while a new one is being made. */
 async function lockTheirs(tx: Db, provider: string, { sub, email }: ProviderProfile) {
   const met = await lockProviderIdentity(tx, provider, sub)
   if (!met) await lockIdentities(tx)

@@ -94,7 +94,7 @@ test('a stranger gets an account only while sign-up is on', () => {
   })
 })
 
-test('a stranger with an address nobody verified must answer a letter first', () => {
+test('a stranger with an address nobody verified must answer an email first', () => {
   expect(judgeProviderSignIn(providerSignIn({ isProven: false }), open)).toMatchObject({
     account: null,
     email: 'ayse@butik.example',
@@ -109,7 +109,7 @@ test('a stranger without an address gets no account', () => {
   })
 })
 
-test('an unconfirmed owner waits for the letter, or for the provider when no letter can come', () => {
+test('an unconfirmed owner waits for the email, or for the provider when no email can come', () => {
   const waiting = account({ isConfirmed: false })
   const again = providerSignIn({ owner: waiting, isProven: false })
   expect(judgeProviderSignIn(again, open)).toMatchObject({ next: 'email', confirms: false })

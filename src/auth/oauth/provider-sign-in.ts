@@ -1,15 +1,15 @@
 /** What the judgement needs to know of an account. */
 export type Account = { id: string; email: string; isConfirmed: boolean; isBanned: boolean }
 
-/** Somebody whom a provider vouches for stands at the door. */
+/** Somebody whom a provider vouches for stands at sign-in. */
 export type ProviderSignIn = {
   /** Normalised; null: the provider told none. */
   email: string | null
-  /** The provider has verified it, or the house takes every address as true. */
+  /** The provider has verified it, or the server takes every address as true. */
   isProven: boolean
   /** Whose identity this already is; null: nobody's. */
   owner: Account | null
-  /** Accounts with that address: as their own, or, if confirmed, as one an outside identity proved. */
+  /** Accounts with that address: as their own, or, if confirmed, as one a provider identity proved. */
   sameEmail: Account[]
 }
 
@@ -31,7 +31,7 @@ export type Entry = {
    * password, other identities, sessions and links go.
    */
   cleans: boolean
-  /** `letter`: only after the link mailed to the account; `provider`: only once verified there. */
+  /** `email`: only after the link mailed to the account; `provider`: only once verified there. */
   next: 'enter' | 'email' | 'provider'
 }
 

@@ -2,7 +2,7 @@ import { brand } from '#base/brand.ts'
 
 /**
  * Words that begin, fill or end most guessed passwords in the three languages, and those of this
- * house. Small letters, without accents on `i`. Longest first, so that none hides in another.
+ * server. Small letters, without accents on `i`. Longest first, so that none hides in another.
  */
 export const guessableWords = [
   ...words(`

@@ -74,7 +74,7 @@ test('of random passwords and passphrases hardly any is refused', () => {
   }
 })
 
-test('words of this house and the owner of the account are no secret', () => {
+test('words of this server and the owner of the account are no secret', () => {
   const guesses = ['manto1976manto', 'Manto-Istanbul-2026', 'kaban-palto-26', 'пальто-мода-26']
   expect(guesses.filter(isAllowed)).toEqual([])
   expect(weaknessesOf('ayse.yildiz-merter-ofis', email)).toContain('pwned')

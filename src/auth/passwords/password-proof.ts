@@ -1,7 +1,7 @@
 import { LINK_MINUTES } from '../emails/one-time-token.ts'
 import type { Amr } from '../schema/auth.tables.ts'
 
-/** Minutes for which a password, code or outside login just given proves who is at the keyboard. */
+/** Minutes for which a password, code or provider login just given proves who is at the keyboard. */
 const PROOF_MINUTES = 5
 
 /** How `amr` names digits from the mailbox that a running session was proven anew with. */

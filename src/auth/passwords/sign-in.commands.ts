@@ -28,7 +28,7 @@ type SignIn = {
 }
 
 /**
- * Signs in with e-mail and password. Unknown address, wrong password, too many tries, banned:
+ * Signs in with email and password. Unknown address, wrong password, too many tries, banned:
  * one answer and one hash for all (none while waiting), so that nobody learns who has an account.
  * @throws {Refusal} invalid: `invalid_credentials`; `link_required` after a hundred failures, for
  *   unknown addresses too
@@ -75,7 +75,7 @@ export async function renewHash(
     const isSame = and(eq(users.id, id), eq(users.passwordHash, passwordHash))
     await db.update(users).set({ passwordHash: renewed }).where(isSame)
   } catch (error) {
-    // A crowd at the door is no reason to turn anybody away: the next sign-in does it.
+    // A crowd at sign-in is no reason to turn anybody away: the next sign-in does it.
     if (!isBusy(error)) throw error
   }
 }

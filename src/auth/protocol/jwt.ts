@@ -69,7 +69,7 @@ export async function verifyJwt(token: string, keys: TrustedKey[], at: Date): Pr
   if (!header || !alg) return { ok: false, why: 'bad' }
   const fitting = keys.filter((key) => key.alg === alg)
   const named = fitting.filter(({ kid }) => kid === header.kid)
-  // Tokens signed with a shared secret name no key, or one of another house.
+  // Tokens signed with a shared secret name no key, or one of another server.
   const tried = named.length === 0 && alg === 'HS256' ? fitting : named
   if (tried.length === 0) return { ok: false, why: header.kid ? 'unknownKey' : 'bad' }
 

@@ -27,7 +27,7 @@ async function walked(flow: Flow): Promise<URLSearchParams> {
   return (await provider.flow(started.address)).searchParams
 }
 
-test('a walk there and back tells who came, with tokens of the provider', async () => {
+test('a flow there and back tells who came, with tokens of the provider', async () => {
   const flow = newFlow()
   expect(await finishFlow(provider.settings, flow, await walked(flow))).toMatchObject({
     ok: true,
@@ -71,7 +71,7 @@ test('a refresh token comes when it was asked for', async () => {
   })
 })
 
-test('another walk’s state, nonce, verifier or issuer proves nothing', async () => {
+test('another flow’s state, nonce, verifier or issuer proves nothing', async () => {
   for (const wrong of ['state', 'nonce', 'verifier'] as const) {
     const flow = newFlow()
     const body = await walked(flow)

@@ -18,13 +18,13 @@ import { challengeOf } from '#platform/secret-token.ts'
 /** Seconds a provider has for each answer. */
 const TIMEOUT_SECONDS = 5
 
-/** Seconds for all of a way back: less than the ten that any answer of the house may take. */
+/** Seconds for all of a way back: less than the ten that any answer of the server may take. */
 const RETURN_SECONDS = 8
 
 /** Minutes after which a provider's addresses are read anew. */
 const KNOWN_MINUTES = 60
 
-/** What proves on the way back that the walk was ours: secrets of one walk each. */
+/** What proves on the way back that the flow was ours: secrets of one flow each. */
 export type Flow = { state: string; verifier: string; nonce: string; redirectUri: string }
 
 /** `down`: no answer in time, worth another try. `bad`: an answer that must not be believed. */
@@ -125,7 +125,7 @@ async function discover({ issuer, clientId, clientSecret }: OidcProvider): Promi
     // Signatures are checked although TLS would do: a proxy in between is no issuer.
     execute: [enableNonRepudiationChecks, ...(isNear ? [allowInsecureRequests] : [])],
   })
-  // The library lets some vendors be vague about their name; this house does not.
+  // The library lets some vendors be vague about their name; this server does not.
   if (new URL(configuration.serverMetadata().issuer).href !== server.href)
     throw new Error('The provider names another issuer')
   return configuration

@@ -1,7 +1,7 @@
 import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 
-/** A piece of work for a browser, signed by the house. */
+/** A piece of work for a browser, signed by the server. */
 export type Captcha = Challenge
 
 /** About a millisecond a try on a laptop: half a second of work, however unlucky. */
@@ -13,8 +13,8 @@ const TRIES_MAX = 600
 const TOKEN_LENGTH_MAX = 4096
 
 /**
- * @param secret of the house, the same in all its processes
- * @param asker whose puzzle it is; travels with it, readable by everybody
+ * @param secret of the server, the same in all its processes
+ * @param asker whose captcha it is; travels with it, readable by everybody
  */
 export function makeCaptcha(secret: string, expiresAt: Date, asker: string): Promise<Captcha> {
   return createChallenge({
@@ -31,7 +31,7 @@ export function makeCaptcha(secret: string, expiresAt: Date, asker: string): Pro
 /**
  * Judges a solution: base64 of the JSON `{ challenge, solution }`. Whether it is presented for the
  * first time is for others to know.
- * @returns the puzzle's name, end and asker; null when it is not ours or not solved
+ * @returns the captcha's name, end and asker; null when it is not ours or not solved
  */
 export async function readSolution(
   secret: string,

@@ -25,7 +25,7 @@ export const users = auth.table(
   'users',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Normalised by `normaliseEmail`; empty: none, as of guests and of some accounts of outside logins. */
+    /** Normalised by `normaliseEmail`; empty: none, as of guests and of some accounts of logins of other providers. */
     email: text().notNull().default(''),
     emailConfirmedAt: at(),
     /** E.164; empty: none. */
@@ -39,10 +39,10 @@ export const users = auth.table(
     /** A temporary password opens nothing but the choice of a new one. */
     mustChangePassword: boolean().notNull().default(false),
     userMetadata: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    /** Set by other systems of the maker; grants nothing in this house. */
+    /** Set by other systems of the maker; grants nothing in this server. */
     appMetadata: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     isAnonymous: boolean().notNull().default(false),
-    /** Claim `role` of access tokens, for other systems of the maker; grants nothing in this house. */
+    /** Claim `role` of access tokens, for other systems of the maker; grants nothing in this server. */
     role: text().notNull().default('authenticated'),
     invitedAt: at(),
     confirmationSentAt: at(),
@@ -152,14 +152,14 @@ export const oneTimeTokens = auth.table(
     tries: integer().notNull().default(0),
     /** Opening it completes a change of address; false while the other mailbox must confirm first. */
     completes: boolean().notNull().default(false),
-    /** Sealed; what else an exchange gives, as the tokens of an outside provider. */
+    /** Sealed; what else an exchange gives, as the tokens of a provider. */
     sealed: text(),
     /** How the session it gives was proven, as `amr` names it. */
     method: text().notNull().default('otp'),
     /** Set when the request came with PKCE (S256): only its verifier opens what the link gives. */
     codeChallenge: text(),
     redirectTo: text(),
-    /** Who caused the letter, as `letter_requests` names them: nobody else's request kills the link. */
+    /** Who caused the email, as `email_requests` names them: nobody else's request kills the link. */
     asker: text(),
     createdAt: at().notNull(),
     expiresAt: at().notNull(),
@@ -181,7 +181,7 @@ export const signingKeys = auth.table('signing_keys', {
 export const signInFailures = auth.table(
   'sign_in_failures',
   {
-    /** SHA-256 of the normalised e-mail, hex. */
+    /** SHA-256 of the normalised email, hex. */
     account: text().primaryKey(),
     failures: integer().notNull(),
     lastAt: at().notNull(),

@@ -4,7 +4,7 @@ import { auth } from './auth.tables.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
-/** Solved captcha puzzles: none is taken twice. */
+/** Solved captcha captchas: none is taken twice. */
 export const spentCaptchas = auth.table('spent_captchas', {
   /** SHA-256, hex. */
   hash: text().primaryKey(),

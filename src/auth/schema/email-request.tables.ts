@@ -5,8 +5,8 @@ import { auth } from './auth.tables.ts'
 import { emailKinds } from './kinds.ts'
 
 /**
- * Somebody asked for a letter: known addresses and unknown ones alike, until the job looks. Once
- * mailed, a row only counts the letters of the day.
+ * Somebody asked for an email: known addresses and unknown ones alike, until the job looks. Once
+ * mailed, a row only counts the emails of the day.
  */
 export const emailRequests = auth.table(
   'email_requests',
@@ -22,7 +22,7 @@ export const emailRequests = auth.table(
     passwordHash: text(),
     /** What the new account says about itself; null: no account is made. */
     userMetadata: jsonb().$type<Record<string, unknown>>(),
-    /** Who asked: the network under a name that hides it, or a user id; null: the house itself. */
+    /** Who asked: the network under a name that hides it, or a user id; null: the server itself. */
     asker: text(),
     /** Came with a solved captcha. */
     hasSolved: boolean().notNull().default(false),

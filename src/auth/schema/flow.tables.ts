@@ -4,12 +4,12 @@ import { auth, users } from './auth.tables.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
-/** A walk to an outside login that has not come back yet. */
+/** An OAuth flow to a provider login that has not come back yet. */
 export const flowStates = auth.table('flow_states', {
   /** SHA-256 of the `state` parameter, hex. */
   hash: text().primaryKey(),
   provider: text().notNull(),
-  /** Sealed PKCE verifier and nonce of our own walk. */
+  /** Sealed PKCE verifier and nonce of our own flow. */
   sealed: text().notNull(),
   /** S256 challenge of a PKCE client; null: implicit flow. */
   codeChallenge: text(),

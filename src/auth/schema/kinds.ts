@@ -11,7 +11,7 @@ export const oneTimeKinds = [
 ] as const
 export type OneTimeKind = (typeof oneTimeKinds)[number]
 
-/** What a letter of the auth service may bring. */
+/** What an email of the auth service may bring. */
 export const emailKinds = [
   'recovery',
   'signup',

@@ -39,7 +39,7 @@ export function accessClaims({ user, identities, session }: Facts, origin: strin
 }
 
 /**
- * Was a token made for this house, and does it end? Ours always say whose they are; test suites
+ * Was a token made for this server, and does it end? Ours always say whose they are; test suites
  * that sign with a given key often do not, but a wrong name is always refused.
  */
 export function isForThisServer(
@@ -80,7 +80,7 @@ export type Session = {
   expires_at: number
   refresh_token: string
   user: AuthUser
-  /** Of the outside provider somebody just came from. */
+  /** Of the provider somebody just came from. */
   provider_token?: string
   provider_refresh_token?: string
   /** The password it was opened with would not be taken today. */

@@ -11,7 +11,7 @@ export function markDevice({ secrets }: Pick<World, 'secrets'>, account: string)
 /**
  * Under which name tries of this browser are counted. A browser that signed in to the account
  * before counts by itself: whoever hammers at the account from elsewhere does not keep its owner out.
- * @param account SHA-256 of the normalised e-mail, hex
+ * @param account SHA-256 of the normalised email, hex
  * @param kept the mark the browser brought, if any
  */
 export function bucketOf(

@@ -18,7 +18,7 @@ import {
 import { decideRefresh } from './refresh-token.ts'
 import { endOfSession, isSessionOver, SESSIONS_MAX } from './session-life.ts'
 
-/** A session as the house knows it; `answerSession` makes of it what clients get. */
+/** A session as the server knows it; `answerSession` makes of it what clients get. */
 export type OpenSession = { user: User; session: SessionRow; refreshToken: string }
 
 type Opening = { method: string; remember?: boolean; userAgent?: string | null }

@@ -17,7 +17,7 @@ const kidOf = (token: string): string =>
   JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid
 const published = async (world: World) => (await listPublishedKeys(world)).map(({ kid }) => kid)
 
-/** The same house in another process: what one has read, the other has not. */
+/** The same server in another process: what one has read, the other has not. */
 function anotherProcess(world: World): World {
   return { ...world, secrets: { ...world.secrets } }
 }
@@ -72,7 +72,7 @@ test('while a key waits no other is made, however many ask', async () => {
   expect(requested.filter(({ isNew }) => isNew)).toHaveLength(1)
 })
 
-test('in an empty house the key made by rotation signs at once', async () => {
+test('in an empty server the key made by rotation signs at once', async () => {
   const { world } = await openServer()
   const { kid } = await rotateSigningKeys(world)
   expect(kidOf((await signIn(world)).access_token)).toBe(kid)
@@ -107,7 +107,7 @@ test('three rotations under load, in two processes, refuse nobody', async () => 
   expect(kids.size).toBe(4)
 })
 
-test('a given key signs instead of the house’s own, and a given secret only verifies', async () => {
+test('a given key signs instead of the server’s own, and a given secret only verifies', async () => {
   const { world, other } = await openServer()
   const own = await signIn(world)
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })

@@ -14,7 +14,7 @@ type Keeper = Pick<World, 'db' | 'secrets' | 'now' | 'auth'>
 /** Opened once in a process, by the box that opens them. */
 const signers = new WeakMap<object, Map<string, Promise<Sign>>>()
 
-/** Signs with the key whose turn it is. The first call in a new house makes that key. */
+/** Signs with the key whose turn it is. The first call in a new server makes that key. */
 export async function signAccessToken(
   keeper: Keeper,
   claims: Parameters<Sign>[0],

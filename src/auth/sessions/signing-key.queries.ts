@@ -26,7 +26,7 @@ const rings = new WeakMap<object, { ring: Promise<Ring>; readAt: Date }>()
 /** Keys given by the settings never change while a process lives. */
 const input = new WeakMap<object, Promise<Given>>()
 
-/** The house's own keys that sign, will sign or did sign a moment ago. Read once a minute. */
+/** The server's own keys that sign, will sign or did sign a moment ago. Read once a minute. */
 export async function listOwnKeys(world: Reading): Promise<KeyRow[]> {
   return (await readRing(world)).rows
 }
@@ -62,7 +62,7 @@ export async function findGivenSigner({ auth }: Pick<World, 'auth'>): Promise<Si
   return (await openGivenKeys(auth)).sign
 }
 
-/** Given keys replace the house's own when one of them signs, else they are believed as well. */
+/** Given keys replace the site's own when one of them signs, else they are believed as well. */
 async function listTrustedKeys(world: Reading): Promise<TrustedKey[]> {
   const { trusted, sign } = await openGivenKeys(world.auth)
   return sign ? trusted : [...(await readRing(world)).trusted, ...trusted]

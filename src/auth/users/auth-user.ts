@@ -33,7 +33,7 @@ export function authUser(user: User, identities: Identity[], factors: Factor[]) 
   }
 }
 
-/** What other systems set stands beside, never instead of, what the house itself knows. */
+/** What other systems set stands beside, never instead of, what the server itself knows. */
 export function appMetadata(user: User, identities: Pick<Identity, 'provider'>[]) {
   const providers = [...new Set(identities.map(({ provider }) => provider))]
   return {

@@ -22,9 +22,9 @@ type NewUser = {
   /** From `hashPassword`; null: the user chooses one by a link in a mail. */
   passwordHash: string | null
   mustChangePassword?: boolean
-  /** False: the address waits for a letter to be answered. */
+  /** False: the address waits for an email to be answered. */
   isConfirmed?: boolean
-  /** `locale` is the language of letters to the user. */
+  /** `locale` is the language of emails to the user. */
   userMetadata?: Record<string, unknown>
 }
 
@@ -80,7 +80,7 @@ export async function keepEmailIdentity(tx: Db, user: User, now: Date): Promise<
     })
 }
 
-/** The owner answered a letter, so the address is theirs. What was confirmed before stays so. */
+/** The owner answered an email, so the address is theirs. What was confirmed before stays so. */
 export async function confirmEmail(
   { db, now }: Pick<World, 'db' | 'now'>,
   user: User,

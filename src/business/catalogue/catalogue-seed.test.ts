@@ -30,12 +30,12 @@ test('a wrong seed is refused with one line that says where', () => {
     ).toThrow(line)
 })
 
-test('two models cannot share a style code', () => {
+test('two products cannot share a style code', () => {
   const products = [makeProduct('ada-9'), makeProduct('ece-10', { styleCode: 'MN-9' })]
   expect(() => makeCatalogue({ products })).toThrow('taken by another model')
 })
 
-test('a model is found by its code, cloth, color and its name in another language', () => {
+test('a product is found by its code, fabric, color and its name in another language', () => {
   const seed = makeCatalogue()
   const [alara = makeProduct('none-0')] = seed.products
   const text = searchTextOf(alara, seed)

@@ -36,7 +36,7 @@ const product = z.object({
   lining: shares,
   weightGsm: z.int().positive(),
   lengthCm: z.int().positive(),
-  /** Slug of the collection the model belongs to. */
+  /** Slug of the collection the product belongs to. */
   season: slug,
   sizes: z.array(text).min(1),
   colors: z.array(slug).min(1),
@@ -52,7 +52,7 @@ export type CatalogueSeed = z.output<typeof catalogue> & { products: ProductSeed
 
 /**
  * Reads a catalogue as it stands in `seed/catalogue.json` and `seed/models.json`.
- * @throws {Error} with one line that names the first wrong place: file, model, field, reason
+ * @throws {Error} with one line that names the first wrong place: file, product, field, reason
  */
 export function readCatalogueSeed(catalogueJson: unknown, productsJson: unknown): CatalogueSeed {
   const texts = read('catalogue.json', catalogue, catalogueJson)
@@ -64,7 +64,7 @@ export function readCatalogueSeed(catalogueJson: unknown, productsJson: unknown)
 }
 
 /**
- * What the search looks through for a model, folded, in each language: its own words, and the
+ * What the search looks through for a product, folded, in each language: its own words, and the
  * names in the other languages, since buyers type a name as they read it elsewhere.
  */
 export function searchTextOf(one: ProductSeed, seed: CatalogueSeed): InEachLanguage {

@@ -43,7 +43,7 @@ test('a picture that comes later is added, a changed one gets a new address', as
   expect(second.picture?.key).not.toBe(first.picture?.key)
 })
 
-test('a model the seed no longer has is seen by nobody', async () => {
+test('a product the seed no longer has is seen by nobody', async () => {
   const { world } = await openTestWorld()
   await fillCatalogue(world)
 
@@ -55,7 +55,7 @@ test('a model the seed no longer has is seen by nobody', async () => {
   })
 })
 
-test('a picture of a color the model is not made in is left out', async () => {
+test('a picture of a color the product is not made in is left out', async () => {
   const { world, files } = await openTestWorld()
   await fillCatalogue(world, [makePicture('isil-2', 'camel')])
   expect(files.size).toBe(0)

@@ -21,9 +21,9 @@ import {
 import { keepKnown, type SeedMedia } from './seed-media.ts'
 
 /**
- * Makes the catalogue what the seed says; repeating it changes nothing. Models the seed no longer
+ * Makes the catalogue what the seed says; repeating it changes nothing. Products the seed no longer
  * has are archived, so that favorites keep what they point at. What staff sent stays. Pictures of
- * a model or color the seed does not know are left out.
+ * a product or color the seed does not know are left out.
  * Files go to storage before the rows that name them: a crash between leaves unused files, never
  * a row without its file.
  */

@@ -6,16 +6,16 @@ export type PictureView = (typeof pictureViews)[number]
 
 /** A picture as the database has it. */
 export type KeptPicture = Picture & {
-  /** Sent by staff, not come with the house. */
+  /** Sent by staff, not come with the server. */
   isSent: boolean
 }
 
-/** Place of a picture among those of its model: by color, then by view. */
+/** Place of a picture among those of its product: by color, then by view. */
 export function placeOf(colorPosition: number, view: PictureView): number {
   return colorPosition * 10 + pictureViews.indexOf(view)
 }
 
-/** What staff sent takes the place of what came with the house: same color, same view. */
+/** What staff sent takes the place of what came with the server: same color, same view. */
 export function shownPictures(pictures: KeptPicture[]): Picture[] {
   const isReplaced = ({ color, view, isSent }: KeptPicture) =>
     !isSent &&

@@ -23,8 +23,8 @@ export type CardRow = Omit<ProductSummary, 'picture' | 'secondPicture' | 'isPart
 }
 
 /**
- * Cards of these models, as far as this audience sees them, in the catalogue's order.
- * One statement. With a color, each card shows the model in it.
+ * Cards of these products, as far as this audience sees them, in the catalogue's order.
+ * One statement. With a color, each card shows the product in it.
  */
 export async function listProductCards(
   { db }: Pick<World, 'db'>,

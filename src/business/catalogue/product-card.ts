@@ -19,7 +19,7 @@ export type Picture = {
   dominantColor: string | null
   color: string | null
   view: PictureView
-  /** Drawn from the model's data, not taken of a sewn coat. */
+  /** Drawn from the product's data, not taken of a sewn coat. */
   isDigitalSample: boolean
 }
 
@@ -33,7 +33,7 @@ export type Spin = {
   color: string
 }
 
-/** What a list shows of a model. Nothing here is for partners only. */
+/** What a list shows of a product. Nothing here is for partners only. */
 export type ProductSummary = {
   id: string
   styleCode: string
@@ -41,15 +41,15 @@ export type ProductSummary = {
   category: Word
   fabric: Word
   colors: Color[]
-  /** Null when the model has no picture yet. */
+  /** Null when the product has no picture yet. */
   picture: Picture | null
   /** The back or side of the same, else another color: for the pointer that rests on the card. */
   secondPicture: Picture | null
-  /** Present and true when visitors do not see the model; never sent to a visitor. */
+  /** Present and true when visitors do not see the product; never sent to a visitor. */
   isPartnerOnly?: true
 }
 
-/** Everything public about a model. Prices live elsewhere. */
+/** Everything public about a product. Prices live elsewhere. */
 export type ProductDetail = ProductSummary & {
   description: string
   /** Points of construction. */
@@ -79,7 +79,7 @@ export type FacetChoice = Word & { count: number }
 export type ProductList = {
   products: ProductSummary[]
   count: number
-  /** Models only partners see, in the whole catalogue; 0 for whoever sees them. */
+  /** Products only partners see, in the whole catalogue; 0 for whoever sees them. */
   hiddenCount: number
   facets: {
     categories: FacetChoice[]

@@ -34,12 +34,12 @@ test('a facet counts what the other conditions leave, not its own', () => {
   expect(Object.fromEntries(countFacet(products, filter, 'fabrics'))).toEqual({ kase: 1 })
 })
 
-test('a model the search did not find counts nowhere', () => {
+test('a product the search did not find counts nowhere', () => {
   const lost = products.map((one) => ({ ...one, found: false }))
   expect(countFacet(lost, {}, 'categories').size).toBe(0)
 })
 
-test('a choice that leads to nothing stays with 0, one that no model has is not offered', () => {
+test('a choice that leads to nothing stays with 0, one that no product has is not offered', () => {
   const word = (slug: string) => ({ facet: 'fabrics' as const, slug, name: slug, hex: null })
   const texts = [word('kase'), word('twill'), word('silk')]
   expect(offerChoices(products, { category: 'trench' }, texts).fabrics).toEqual([

@@ -1,7 +1,7 @@
 import type { ProductList } from './product-card.ts'
 import type { ProductFilter } from './product-filter.ts'
 
-/** What the filters need to know of a model. */
+/** What the filters need to know of a product. */
 export type Candidate = {
   collection: string
   category: string
@@ -18,7 +18,7 @@ const facets = {
 } as const
 export type FacetName = keyof typeof facets
 
-/** All conditions together; a model has a color when it is made in it. */
+/** All conditions together; a product has a color when it is made in it. */
 export function fits(product: Candidate, filter: ProductFilter): boolean {
   return (
     product.found &&
@@ -30,7 +30,7 @@ export function fits(product: Candidate, filter: ProductFilter): boolean {
 }
 
 /**
- * Number of models behind each choice of a facet, by slug, when all other conditions stay.
+ * Number of products behind each choice of a facet, by slug, when all other conditions stay.
  * A facet's own condition does not count: one sees what choosing differently would show.
  */
 export function countFacet(
@@ -52,7 +52,7 @@ export type FacetWord = { facet: FacetName; slug: string; name: string; hex: str
 
 /**
  * The choices of every facet with their numbers, in the order of the words. A choice that leads
- * to nothing now is kept with 0; one that none of these models has is not offered at all.
+ * to nothing now is kept with 0; one that none of these products has is not offered at all.
  */
 export function offerChoices(
   products: Candidate[],

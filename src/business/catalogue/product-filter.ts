@@ -1,4 +1,4 @@
-/** What a visitor may ask of the list of models, as it stands in the address. */
+/** What a visitor may ask of the list of products, as it stands in the address. */
 export type ProductFilter = {
   collection?: string
   category?: string
@@ -17,7 +17,7 @@ export const SEARCH_TEXT_MAX = 80
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,59}$/
 
-/** Never refuses: an address somebody mistyped still shows models. */
+/** Never refuses: an address somebody mistyped still shows products. */
 export function readProductFilter(search: URLSearchParams): ProductFilter {
   const filter: ProductFilter = {}
   for (const name of filterNames) {

@@ -69,7 +69,7 @@ test('what cannot be unpacked after all fails, says why, and leaves no file', as
   expect(files.size).toBe(before)
 })
 
-test('a picture of no model, or of a color it is not made in, is refused and leaves nothing', async () => {
+test('a picture of no product, or of a color it is not made in, is refused and leaves nothing', async () => {
   const { world, files } = await openStudio()
   const bytes = await makeImage('png')
   const before = files.size

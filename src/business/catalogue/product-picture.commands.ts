@@ -12,7 +12,7 @@ import type { PictureForm } from './product-picture.ts'
 import { productColors, productPictures } from './product.tables.ts'
 
 /**
- * Takes in a picture of a model. It is shown once its sizes are made.
+ * Takes in a picture of a product. It is shown once its sizes are made.
  * @returns the id of the upload
  * @throws {Refusal} missing `productMissing`; invalid `colorUnknown`; those of `receiveUpload`
  */
@@ -41,7 +41,7 @@ export async function sendProductPicture(
 }
 
 /**
- * Takes a picture that staff sent off its model. Its files stay a day for those who look at it.
+ * Takes a picture that staff sent off its product. Its files stay a day for those who look at it.
  * @throws {Refusal} missing `pictureMissing`
  */
 export async function removeProductPicture(

@@ -8,7 +8,7 @@ import { productPictures, products } from './product.tables.ts'
 import { visibleTo } from './product.ts'
 
 /**
- * The id of a model that staff may change. One statement.
+ * The id of a product that staff may change. One statement.
  * @throws {Refusal} missing `productMissing`, also for one of the past
  */
 export async function getProductId({ db }: Pick<World, 'db'>, input: string): Promise<string> {
@@ -20,7 +20,7 @@ export async function getProductId({ db }: Pick<World, 'db'>, input: string): Pr
   return product.id
 }
 
-/** Pictures of a model that staff sent, the first sent first, with what became of them. One statement. */
+/** Pictures of a product that staff sent, the first sent first, with what became of them. One statement. */
 export async function listSentPictures({ db }: Pick<World, 'db'>, productId: string) {
   return db
     .select({

@@ -4,7 +4,7 @@ import { pictureViews } from './picture-view.ts'
 
 /** What staff say of a picture they send. */
 export const pictureForm = z.object({
-  /** Slug of a color the model is made in; left out, the picture shows none in particular. */
+  /** Slug of a color the product is made in; left out, the picture shows none in particular. */
   color: z.optional(z.string().check(z.maxLength(60))),
   view: z.enum(pictureViews),
   name: z._default(z.string().check(z.maxLength(1000)), ''),

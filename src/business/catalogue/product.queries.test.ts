@@ -14,7 +14,7 @@ async function openCatalogue() {
 }
 const ids = (list: { products: { id: string }[] }) => list.products.map(({ id }) => id)
 
-test('a visitor sees public models and how many more there are, and nothing of those', async () => {
+test('a visitor sees public products and how many more there are, and nothing of those', async () => {
   const world = await openCatalogue()
   const list = await listProducts(world, {}, 'en', 'visitor')
 
@@ -44,7 +44,7 @@ test('a partner sees what is for partners, marked; an admin drafts too; nobody t
     })
 })
 
-test('a model the visitor may not know of is missing, not forbidden', async () => {
+test('a product the visitor may not know of is missing, not forbidden', async () => {
   const world = await openCatalogue()
   for (const id of ['gizli-3', 'taslak-4', 'no-such', "'; --"])
     await expect(getProduct(world, id, 'tr', 'visitor')).rejects.toMatchObject({ kind: 'missing' })
@@ -89,7 +89,7 @@ test('a card shows the color that was asked for', async () => {
   expect(card?.secondPicture?.color).toBe('camel')
 })
 
-test('a model tells everything in the language asked for', async () => {
+test('a product tells everything in the language asked for', async () => {
   const world = await openCatalogue()
   expect(await getProduct(world, 'alara-1', 'ru', 'visitor')).toMatchObject({
     name: 'Бушлат «Алара»',
@@ -107,7 +107,7 @@ test('a model tells everything in the language asked for', async () => {
   })
 })
 
-test('a collection is listed and named above its models; an unknown one is empty', async () => {
+test('a collection is listed and named above its products; an unknown one is empty', async () => {
   const world = await openCatalogue()
   expect(await listCollections(world, 'tr')).toMatchObject([{ slug: 'fw', name: 'SK' }])
   expect(await listProducts(world, { collection: 'fw' }, 'tr', 'visitor')).toMatchObject({

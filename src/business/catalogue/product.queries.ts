@@ -28,8 +28,8 @@ import { type Audience, visibleTo } from './product.ts'
 type At = Pick<World, 'db'>
 
 /**
- * Models of the catalogue in its own order, with the number behind every choice of the filters.
- * Five statements at most, however many models.
+ * Products of the catalogue in its own order, with the number behind every choice of the filters.
+ * Five statements at most, however many products.
  */
 export async function listProducts(
   world: At,
@@ -49,7 +49,7 @@ export async function listProducts(
 }
 
 /**
- * Everything public about a model. One statement.
+ * Everything public about a product. One statement.
  * @throws {Refusal} missing, when there is none or this audience may not know of it
  */
 export async function getProduct(
@@ -92,7 +92,7 @@ export async function getProduct(
   return { ...detail, ...cardOf(row, audience), pictures: shownPictures(row.pictures) }
 }
 
-/** What the filters need of every model this audience sees. One statement. */
+/** What the filters need of every product this audience sees. One statement. */
 async function listCandidates(
   { db }: At,
   typed: string,
@@ -147,7 +147,7 @@ async function listTexts({ db }: At, locale: Locale): Promise<FacetWord[]> {
   ).orderBy(sql`facet, position`)
 }
 
-/** Models that partners see and this audience does not. One statement. */
+/** Products that partners see and this audience does not. One statement. */
 async function countHidden({ db }: At, audience: Audience): Promise<number> {
   if (audience !== 'visitor') return 0
   const [row] = await db
@@ -162,7 +162,7 @@ async function countHidden({ db }: At, audience: Audience): Promise<number> {
   return row?.number ?? 0
 }
 
-/** Shares of a cloth with the names of their fibres, in the order of the label. */
+/** Shares of a fabric with the names of their fibres, in the order of the label. */
 function sharesIn(locale: Locale, material: 'composition' | 'lining') {
   return sql<ProductDetail['composition']>`coalesce((
     select json_agg(json_build_object('name', ${inLanguage(fibres.name, locale)},

@@ -46,7 +46,7 @@ export const fibres = pgTable('fibres', { slug: text().primaryKey(), name: inEac
 export const colors = pgTable('colors', {
   slug: text().primaryKey(),
   name: inEachLanguage(),
-  /** `#rrggbb`, for the swatch when there is no picture of the cloth. */
+  /** `#rrggbb`, for the swatch when there is no picture of the fabric. */
   hex: text().notNull(),
   code: text().notNull(),
   position: integer().notNull(),
@@ -62,7 +62,7 @@ export const products = pgTable(
     description: inEachLanguage(),
     /** Points of construction, a list in each language. */
     details: jsonb().$type<Record<Locale, string[]>>().notNull(),
-    /** Name, code, cloth and colors folded for search, by language. */
+    /** Name, code, fabric and colors folded for search, by language. */
     searchText: inEachLanguage(),
     collection: text()
       .notNull()
@@ -108,7 +108,7 @@ export const productColors = pgTable(
   (row) => [primaryKey({ columns: [row.productId, row.color] })],
 )
 
-/** Pictures of a model, as they came with the house or as staff sent them. */
+/** Pictures of a product, as they came with the server or as staff sent them. */
 export const productPictures = pgTable(
   'product_pictures',
   {
@@ -132,9 +132,9 @@ export const productPictures = pgTable(
     ratio: text(),
     /** The color most of it has, `#rrggbb`. */
     dominantColor: text(),
-    /** Drawn from the model's data, not taken of a sewn coat. */
+    /** Drawn from the product's data, not taken of a sewn coat. */
     isDigitalSample: boolean().notNull().default(true),
-    /** The picture that staff sent; null for one that came with the house. */
+    /** The picture that staff sent; null for one that came with the server. */
     upload: uuid().references(() => uploads.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
   },

@@ -1,4 +1,4 @@
-/** Who sees a model: draft – admins, partners – approved partners too, public – all. */
+/** Who sees a product: draft – admins, partners – approved partners too, public – all. */
 export const visibilities = ['draft', 'partners', 'public', 'archived'] as const
 export type Visibility = (typeof visibilities)[number]
 
@@ -10,5 +10,5 @@ export function visibleTo(audience: Audience): Visibility[] {
   return audience === 'partner' ? ['partners', 'public'] : ['public']
 }
 
-/** A share of a cloth, in whole per cent; the shares of one cloth sum to 100. */
+/** A share of a fabric, in whole per cent; the shares of one fabric sum to 100. */
 export type FibreShare = { fibre: string; percent: number }

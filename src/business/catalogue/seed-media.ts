@@ -3,7 +3,7 @@ import type { SeedGroup } from '#business/media/seed-group.commands.ts'
 import type { CatalogueSeed } from './catalogue-seed.ts'
 import type { PictureView } from './picture-view.ts'
 
-/** What came with the house to be seen of the models. */
+/** What came with the server to be seen of the products. */
 export type SeedMedia = { pictures: SeedPicture[]; spins: SeedSpin[]; flats: SeedFlat[] }
 
 /** An AVIF for each width, and one WebP. */
@@ -29,7 +29,7 @@ type SeedSpin = {
 
 type SeedFlat = { productId: string; group: SeedGroup }
 
-/** What belongs to a model and a color the catalogue has. */
+/** What belongs to a product and a color the catalogue has. */
 export function keepKnown(media: SeedMedia, seed: CatalogueSeed): SeedMedia {
   const isMade = ({ productId, color }: { productId: string; color: string }) =>
     seed.products.some((product) => product.id === productId && product.colors.includes(color))

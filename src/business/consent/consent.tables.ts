@@ -12,7 +12,7 @@ export const consents = pgTable(
   'consents',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** E-mail address, lower case. */
+    /** Email address, lower case. */
     subject: text().notNull(),
     purpose: text({ enum: consentPurposes }).notNull(),
     answer: text({ enum: consentAnswers }).notNull(),

@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 const CONTROLS = /[^\P{Cc}\n\t]/gu
 
-/** One line: letters are composed, control characters and runs of space become one space. */
+/** One line: emails are composed, control characters and runs of space become one space. */
 export function oneLine(value: string): string {
   return value.normalize('NFC').replace(BREAKS, ' ').replace(/ {2,}/g, ' ').trim()
 }
@@ -59,7 +59,7 @@ export const optionalMessage = (min: 10, max: number) =>
 /** An address in lower case, as it is kept and compared. */
 export const email = () =>
   z.string('required').check(
-    // A Turkish keyboard in capitals writes İNFO@; small, its first letter would be two signs.
+    // A Turkish keyboard in capitals writes İNFO@; small, its first email would be two signs.
     z.overwrite((value) => value.replaceAll('İ', 'i')),
     z.trim(),
     z.toLowerCase(),

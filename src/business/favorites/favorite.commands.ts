@@ -9,7 +9,7 @@ import { favorites } from './favorite.tables.ts'
 
 /**
  * Adding twice is adding once.
- * @throws {Refusal} missing `productMissing`, when partners see no such model
+ * @throws {Refusal} missing `productMissing`, when partners see no such product
  */
 export async function addFavorite(
   { db, now }: Pick<World, 'db' | 'now'>,

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 
 /**
- * Groups of files that came with the house and lie in storage: all sizes of a picture, all frames
+ * Groups of files that came with the server and lie in storage: all sizes of a picture, all frames
  * of a turn. Remembered, so that a start reads only what changed.
  */
 export const seedGroups = pgTable('seed_groups', {

@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Pictures and films that belong to pages, not to models. */
+/** Pictures and films that belong to pages, not to products. */
 export const siteImages = pgTable('site_images', {
   /** `home-wide`, `home-tall`; `collection` for a film, `collection-poster` for its picture. */
   name: text().primaryKey(),

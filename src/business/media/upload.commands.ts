@@ -69,7 +69,7 @@ export async function receiveUpload(
   return id
 }
 
-/** A house with a scanner takes in nothing it did not look at. */
+/** A server with a scanner takes in nothing it did not look at. */
 async function mindViruses(
   { scanner, log }: Pick<World, 'scanner' | 'log'>,
   { bytes, by }: SentFile,
@@ -79,7 +79,7 @@ async function mindViruses(
   try {
     found = await scanner.scan(bytes)
   } catch (error) {
-    // Clients hear that the house is busy; only here can it be read why.
+    // Clients hear that the server is busy; only here can it be read why.
     log.error({ why: error instanceof Error ? error.message : null }, 'upload not scanned')
     throw error
   }

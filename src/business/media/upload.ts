@@ -1,7 +1,7 @@
 /** A picture staff sent: waiting to be unpacked, shown, or of no use. */
 export const uploadStates = ['pending', 'ready', 'failed'] as const
 
-/** Bytes of one file. Front and door refuse more before it is read. */
+/** Bytes of one file. Front and route refuse more before it is read. */
 export const UPLOAD_BYTES_MAX = 20 * 1024 * 1024
 
 /** Files one person may send in a day: a whole collection, and no more. */
@@ -16,7 +16,7 @@ export const ATTEMPTS_MAX = 3
 /** Hours a file may lie in storage that no row names: somebody may be about to name it. */
 export const UNNAMED_HOURS = 24
 
-/** Folders of storage that belong to the house; the sweep looks at no other. */
+/** Folders of storage that belong to the server; the sweep looks at no other. */
 export const MEDIA_FOLDERS = ['uploads', 'originals', 'models', 'spins', 'films', 'site', 'flats']
 
 /**

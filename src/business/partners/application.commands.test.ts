@@ -74,7 +74,7 @@ test('an application is kept, told to both sides, and written down', async () =>
   expect(await actsOf(world)).toEqual(['application.submitted'])
 })
 
-test('sent twice at once, it is one application and one pair of letters', async () => {
+test('sent twice at once, it is one application and one pair of emails', async () => {
   const { world } = await openTestWorld()
   await Promise.all(Array.from({ length: 5 }, () => submitApplication(world, form, 'ru')))
 
@@ -137,7 +137,7 @@ test('a rejected buyer hears of it in their language and may apply anew', async 
   ).toEqual(['PENDING', 'REJECTED'])
 })
 
-test('an approval makes account, partner and credential, and a letter without the password', async () => {
+test('an approval makes account, partner and credential, and an email without the password', async () => {
   const { world, id } = await openWithApplication()
   const temporaryCredential = await approveApplication(world, id, ADMIN)
 
@@ -187,7 +187,7 @@ test('an approval makes account, partner and credential, and a letter without th
   expect(session.user.app_metadata.must_change_password).toBe(true)
 })
 
-test('of twenty decisions at once one wins, with one credential at most and one letter', async () => {
+test('of twenty decisions at once one wins, with one credential at most and one email', async () => {
   const { world, id } = await openWithApplication()
 
   const outcomes = await Promise.allSettled(

@@ -5,7 +5,7 @@ import type { Email } from '#platform/mail/mail.ts'
 import { applicationNumber } from './application.ts'
 import { writeEmail } from './partner-email.mail.ts'
 
-/** The applicant, as far as the letters to them go: nothing else they typed is repeated. */
+/** The applicant, as far as the emails to them go: nothing else they typed is repeated. */
 export type Applicant = { id: string; email: string; name: string; preferredLanguage: Locale }
 
 type Links = {
@@ -31,7 +31,7 @@ export function alreadyPartner(applicant: Applicant, origin: string): Email {
   return write(applicant, origin, existing)
 }
 
-/** The house says no, politely. */
+/** The server says no, politely. */
 export function applicationRejected(applicant: Applicant, origin: string): Email {
   return write(applicant, origin, rejected)
 }

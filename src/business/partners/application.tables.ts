@@ -36,7 +36,7 @@ export const partnerApplications = pgTable(
     preferredLanguage: text({ enum: locales }).notNull(),
     marketRegion: text().notNull(),
     commercialConsent: boolean().notNull(),
-    /** Language of the form. Letters follow `preferredLanguage`. */
+    /** Language of the form. Emails follow `preferredLanguage`. */
     locale: text({ enum: locales }).notNull(),
     appliedAt: at().notNull(),
     decidedAt: at(),

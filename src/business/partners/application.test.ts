@@ -99,7 +99,7 @@ test('an application is decided once', () => {
   expect(canDecide('APPROVED') || canDecide('REJECTED')).toBe(false)
 })
 
-test('a buyer known to the house is told so at most once in twenty-four hours', () => {
+test('a buyer known to the server is told so at most once in twenty-four hours', () => {
   const now = new Date('2026-11-21T09:00:00Z')
   expect(mayTellAgain(null, now)).toBe(true)
   expect(mayTellAgain(new Date('2026-11-20T09:00:01Z'), now)).toBe(false)

@@ -23,7 +23,7 @@ export function canDecide(status: ApplicationStatus): boolean {
   return status === 'PENDING'
 }
 
-/** Hours between two letters to a buyer who keeps applying though the house knows them. */
+/** Hours between two emails to a buyer who keeps applying though the server knows them. */
 const REPEAT_EMAIL_HOURS = 24
 
 /** May a buyer who applied again be told so by mail? @param toldAt last time, null: never */

@@ -83,7 +83,7 @@ test('staff read an open password as often as they need, and each time is writte
   expect(await statusesOf(world)).toEqual(['unused'])
 })
 
-test('no table holds the password in plain words, letters and audit trail included', async () => {
+test('no table holds the password in plain words, emails and audit trail included', async () => {
   const { world, id, temporaryPassword } = await openWithPartner()
   await revealCredential(world, id, ADMIN)
 
@@ -135,7 +135,7 @@ test('an owner who let it expire and chose a password by mail is not shut out', 
   expect(await statusesOf(world)).toEqual(['expired'])
 })
 
-test('a new password kills the old one and ends sessions; the letter does not hold it', async () => {
+test('a new password kills the old one and ends sessions; the email does not hold it', async () => {
   const { world, id, userId, temporaryPassword, passSeconds } = await openWithPartner()
   await signInWithPassword(world, { email, password: temporaryPassword })
   passSeconds(1)
@@ -205,7 +205,7 @@ test('a deactivated partner is out at once: sessions, temporary password, role',
   `)
 })
 
-test('a reactivated partner has their role again, and a letter', async () => {
+test('a reactivated partner has their role again, and an email', async () => {
   const { world, partnerId, userId, passSeconds } = await openWithPartner()
   await deactivatePartner(world, partnerId, ADMIN)
   passSeconds(1)

@@ -17,7 +17,7 @@ export type Access = {
 type Facts = { login: string; email: string; until: string; company: string }
 type Texts = Record<Locale, { subject: string; paragraphs: (facts: Facts) => string[] }>
 
-/** The house says yes. Login and portal come by mail, the password by another way. */
+/** The server says yes. Login and portal come by mail, the password by another way. */
 export function applicationApproved(access: Access, origin: string): Email {
   return write(access, origin, approved)
 }

@@ -2,7 +2,7 @@
 export const credentialStatuses = ['unused', 'used', 'expired', 'replaced'] as const
 export type CredentialStatus = (typeof credentialStatuses)[number]
 
-/** Days a temporary password opens the door. */
+/** Days a temporary password signs in. */
 export const CREDENTIAL_DAYS = 7
 
 /** Temporary passwords one partner may be given within a day. */

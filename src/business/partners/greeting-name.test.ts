@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { greetingName } from './greeting-name.ts'
 
-test('names of all the house’s languages are greeted', () => {
+test('names of all the server’s languages are greeted', () => {
   for (const name of ['Ayşe', 'Şükrü Can', 'Анна-Мария', "D'Arcy", 'Noël', 'فاطمة'])
     expect(greetingName(name)).toBe(name)
 })

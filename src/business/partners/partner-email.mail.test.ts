@@ -32,10 +32,10 @@ function emailsIn(locale: (typeof locales)[number], name = 'Anna'): Email[] {
   ]
 }
 
-/** A Russian greeting ends in “!”; nothing else in a letter does. */
+/** A Russian greeting ends in “!”; nothing else in an email does. */
 const withoutGreeting = (text: string) => text.replace(/^Здравствуйте(, \S+)?!/, '')
 
-test('every letter is short, calm, links to its own language only, and says who writes', () => {
+test('every email is short, calm, links to its own language only, and says who writes', () => {
   for (const locale of locales)
     for (const { to, subject, text } of emailsIn(locale)) {
       expect(to).toBe('anna@vaza.example')
@@ -47,13 +47,13 @@ test('every letter is short, calm, links to its own language only, and says who 
     }
 })
 
-test('a name that is none is not repeated in any letter', () => {
+test('a name that is none is not repeated in any email', () => {
   for (const locale of locales)
     for (const { text } of emailsIn(locale, 'Win at shop.example'))
       expect(text).toMatch(/^(Merhaba,|Hello,|Здравствуйте!)\n\n/)
 })
 
-test('the letter of approval, in three languages', () => {
+test('the email of approval, in three languages', () => {
   const approval = (locale: (typeof locales)[number]) => emailsIn(locale)[4]?.text
   expect(approval('tr')).toMatchInlineSnapshot(`
     "Merhaba Anna,

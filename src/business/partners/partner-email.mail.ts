@@ -4,7 +4,7 @@ import type { Email } from '#platform/mail/mail.ts'
 
 import { greetingName } from './greeting-name.ts'
 
-/** Somebody a letter goes to. */
+/** Somebody an email goes to. */
 export type Reader = { to: string; name: string; locale: Locale }
 
 const greetings: Record<Locale, (name: string) => string> = {
@@ -13,7 +13,7 @@ const greetings: Record<Locale, (name: string) => string> = {
   ru: (name) => `Здравствуйте${name && `,${name}`}!`,
 }
 
-/** A plain letter: greeting, paragraphs with a blank line between them, the house's address. */
+/** A plain email: greeting, paragraphs with a blank line between them, the site's address. */
 export function writeEmail(
   { to, name, locale }: Reader,
   subject: string,

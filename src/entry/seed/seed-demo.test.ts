@@ -30,7 +30,7 @@ const sizes = (name: string, widths: number[], webpWidth = 640) => [
   `${name}-${webpWidth}.webp`,
 ]
 
-test('the house opens with its catalogue; a picture counts when all its files are there', async () => {
+test('the server opens with its catalogue; a picture counts when all its files are there', async () => {
   const { world } = await openTestWorld()
   const { folder, put, close } = await openSeed()
   await put('pictures/alara-2601', [

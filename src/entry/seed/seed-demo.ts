@@ -13,7 +13,7 @@ import type { World } from '#platform/world.ts'
 
 import { endingsOf, groupFiles, openSeedFiles } from './seed-files.ts'
 
-/** Widths a picture comes in: any view, a cloth, a cloth in a further color. */
+/** Widths a picture comes in: any view, a fabric, a fabric in a further color. */
 const WIDTHS = [
   [320, 640, 1280],
   [320, 960],
@@ -42,7 +42,7 @@ export async function seedCatalogue(world: World, folder = 'seed'): Promise<void
   )
 }
 
-/** Everything of the models that lies whole in `seed/`. */
+/** Everything of the products that lies whole in `seed/`. */
 async function listMedia(folder: string, { products }: CatalogueSeed): Promise<SeedMedia> {
   const flats = await openSeedFiles(folder, 'flats')
   const media: SeedMedia = { pictures: [], spins: [], flats: [] }

@@ -42,7 +42,7 @@ const applicantForm: ApplicationForm = {
 
 type Account = { email: string; password: string }
 
-/** One partner and one applicant, through the same doors as real ones. Does nothing the second time. */
+/** One partner and one applicant, through the same functions as real ones. Does nothing the second time. */
 export async function seedPeople(world: World, account: Account): Promise<void> {
   if (await findUserByEmail(world, account.email)) return
   await submitApplication(world, { ...partnerForm, email: account.email }, 'en')

@@ -6,7 +6,7 @@ import { seedCatalogue } from './seed-demo.ts'
 import { seedSite } from './seed-site.ts'
 
 /**
- * Fills an empty house: the pages' own pictures and the first admin always, catalogue and people
+ * Fills an empty server: the pages' own pictures and the first admin always, catalogue and people
  * in a demonstration.
  * @returns lines to print at the start
  */

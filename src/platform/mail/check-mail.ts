@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 
-/** Speaks with a mail server without sending anything. Null when it would take letters, else why not. */
+/** Speaks with a mail server without sending anything. Null when it would take emails, else why not. */
 export async function checkMailServer(url: string): Promise<string | null> {
   const limits = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 5000 }
   const transport = createTransport({ url, ...limits })

@@ -16,7 +16,7 @@ function openWithFolder() {
   return { mail: openMail(settings), folder: join(dataDir, 'mail'), left }
 }
 
-test('letters kept as files go when their time is over, and nothing else does', async () => {
+test('emails kept as files go when their time is over, and nothing else does', async () => {
   const { mail, folder, left } = openWithFolder()
   await mail.send(email, 'a')
   writeFileSync(join(folder, 'note.txt'), 'Of the operator.')
@@ -27,7 +27,7 @@ test('letters kept as files go when their time is over, and nothing else does', 
   expect(left()).toEqual(['note.txt'])
 })
 
-test('a house that never kept a letter as a file has none to forget', async () => {
+test('a server that never kept an email as a file has none to forget', async () => {
   const { mail } = openWithFolder()
   expect(await mail.forgetFiles(inDays(1))).toBe(false)
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { createTransport } from 'nodemailer'
 
-/** A letter ready to send: already in the reader's language, already rendered. */
+/** An email ready to send: already in the reader's language, already rendered. */
 export type Email = {
   to: string
   replyTo?: string | null
@@ -15,9 +15,9 @@ export type Email = {
 }
 
 export type Mail = {
-  /** @param id of the letter; a repeated letter keeps its Message-ID, so that readers see it once */
+  /** @param id of the email; a repeated email keeps its Message-ID, so that readers see it once */
   send(email: Email, id?: string): Promise<void>
-  /** Deletes letters kept as files since before then. Returns whether there were any. */
+  /** Deletes emails kept as files since before then. Returns whether there were any. */
   forgetFiles(before: Date): Promise<boolean>
   close(): void
 }
@@ -25,7 +25,7 @@ export type Mail = {
 type Settings = { smtpUrl: string | undefined; mailFrom: string; dataDir: string }
 
 /**
- * Sends by SMTP when an address is set, else writes each letter as a file to `DATA_DIR/mail`.
+ * Sends by SMTP when an address is set, else writes each email as a file to `DATA_DIR/mail`.
  * @param patienceMs of silence; then the mail server is given up
  */
 export function openMail(
@@ -67,7 +67,7 @@ export function openMail(
 }
 
 async function forgetFiles(folder: string, before: Date): Promise<boolean> {
-  // No folder: every letter so far went to a mail server.
+  // No folder: every email so far went to a mail server.
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
   let some = false
   for (const file of files) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Letters written but perhaps not yet sent. A row appears only if its transaction commits. */
+/** Emails written but perhaps not yet sent. A row appears only if its transaction commits. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -14,7 +14,7 @@ export const outbox = pgTable(
     isAutoReply: boolean().notNull().default(false),
     writtenAt: timestamp({ withTimezone: true }).notNull(),
     attempts: integer().notNull().default(0),
-    /** Until then one worker has the letter in its hand; later another may take it. */
+    /** Until then one worker has the email in its hand; later another may take it. */
     heldUntil: timestamp({ withTimezone: true }),
     sentAt: timestamp({ withTimezone: true }),
   },

@@ -7,23 +7,23 @@ import { outbox } from './outbox.tables.ts'
 
 /** With the waits below, a mail server may be away for about three days. */
 const ATTEMPTS_MAX = 80
-/** Days a letter stays after it was written, sent or given up: long enough to look into a complaint. */
+/** Days an email stays after it was written, sent or given up: long enough to look into a complaint. */
 const KEPT_DAYS = 30
 const WAIT_SECONDS_MIN = 30
 const WAIT_SECONDS_MAX = 3600
-/** One worker has a letter for itself so long: more than a mail server can take at its slowest. */
+/** One worker has an email for itself so long: more than a mail server can take at its slowest. */
 const LEASE_SECONDS = 300
 
-/** Puts a letter in the outbox of the running transaction: no commit, no letter. */
+/** Puts an email in the outbox of the running transaction: no commit, no email. */
 export async function post(tx: Db, email: Email, at: Date): Promise<void> {
   await tx.insert(outbox).values({ ...email, writtenAt: at })
 }
 
 /**
- * Sends the oldest waiting letter, at least once. Returns false when none is waiting.
- * The letter is taken and marked in two short statements, never in one transaction around
+ * Sends the oldest waiting email, at least once. Returns false when none is waiting.
+ * The email is taken and marked in two short statements, never in one transaction around
  * the network: PGlite has a single connection, and a slow mail server must not hold it.
- * @throws what the mail server said; the letter stays and is tried again, later each time
+ * @throws what the mail server said; the email stays and is tried again, later each time
  */
 export async function sendNextEmail(
   world: Pick<World, 'db' | 'mail' | 'now' | 'log'>,
@@ -42,7 +42,7 @@ export async function sendNextEmail(
   return true
 }
 
-/** Of many workers each gets another letter; whoever dies with one gives it up with the lease. */
+/** Of many workers each gets another email; whoever dies with one gives it up with the lease. */
 async function takeOldest({ db, now }: Pick<World, 'db' | 'now'>): Promise<OutboxRow | undefined> {
   const free = or(isNull(outbox.heldUntil), lt(outbox.heldUntil, now()))
   const oldest = db
@@ -75,7 +75,7 @@ async function putOff(
 
 const inSeconds = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000)
 
-/** Deletes letters whose time is over, those kept as files too. Returns whether there were any. */
+/** Deletes emails whose time is over, those kept as files too. Returns whether there were any. */
 export async function forgetOldEmails({
   db,
   mail,
@@ -91,7 +91,7 @@ export async function forgetOldEmails({
 
 export type OutboxRow = typeof outbox.$inferSelect
 
-/** The newest letters, sent or waiting. For staff, and for `/dev/mail`. */
+/** The newest emails, sent or waiting. For staff, and for `/dev/mail`. */
 export async function listEmails({ db }: Pick<World, 'db'>, limit = 100): Promise<OutboxRow[]> {
   return db.select().from(outbox).orderBy(desc(outbox.writtenAt)).limit(limit)
 }

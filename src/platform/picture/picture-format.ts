@@ -1,4 +1,4 @@
-/** Kinds of picture the house takes in. */
+/** Kinds of picture the server takes in. */
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif'
 
 /** Ending of the file's name, by kind. */

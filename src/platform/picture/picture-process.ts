@@ -13,7 +13,7 @@ export type Pictures = {
   dominantColor(bytes: Uint8Array): Promise<string | null>
 }
 
-/** Milliseconds one errand may take before the process that does it is ended. */
+/** Milliseconds one command may take before the process that does it is ended. */
 const COMMAND_MS = 120_000
 /** Milliseconds without work after which the process is let go, with its memory. */
 const IDLE_MS = 30_000
@@ -22,7 +22,7 @@ const MEGABYTES_MAX = 512
 
 /**
  * Does the work on pictures in a process of its own: a file that breaks the decoder ends that
- * process and not the house. It begins with the first errand.
+ * process and not the server. It begins with the first command.
  */
 export function openPictureWorker(): Pictures & { close: () => void } {
   let child: ChildProcess | null = null

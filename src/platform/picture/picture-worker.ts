@@ -10,7 +10,7 @@ export type Command = { id: number; action: keyof typeof actions; bytes: Uint8Ar
 setPriority(10)
 
 /**
- * The other end of `picture-mill.ts`. What unpacks pictures is done one after the other; a look at
+ * The other end of `picture-worker.ts`. What unpacks pictures is done one after the other; a look at
  * the first bytes is quick and waits for nothing.
  */
 let last: Promise<unknown> = Promise.resolve()

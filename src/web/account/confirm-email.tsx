@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-/** Where both letters of a change of address lead, with or without a session in this browser. */
+/** Where both emails of a change of address lead, with or without a session in this browser. */
 export default function ConfirmEmail() {
   const { t } = useTranslation('account')
   const linkReturn = readLinkReturn(useLocation().hash)

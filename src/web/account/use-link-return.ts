@@ -8,7 +8,7 @@ import { callAuth } from '../session/call-auth.ts'
 import { type LinkReturn, readLinkReturn } from '../sign-in/link-return.ts'
 
 /**
- * What came of a walk to an outside login: the code of the trouble, if there was any. The walk
+ * What came of an OAuth flow to a provider login: the code of the error, if there was any. The flow
  * ends with a session of its own, which nobody needs: this browser has one, perhaps a better one.
  */
 export function useLinkReturn(): string | undefined {

@@ -10,7 +10,7 @@ import type { TemporaryCredential } from './temporary-credential-dialog.tsx'
 
 /**
  * What staff do to a row: planned, confirmed, done, told. A dialog hides what lies under it, so a
- * message appears after it has closed, and a trouble inside it.
+ * message appears after it has closed, and a error inside it.
  * @param onChanged the lists may be out of date
  */
 export function useActions(onChanged: () => void) {

@@ -12,7 +12,7 @@ import { useRequest } from '../session/use-request.ts'
 import styles from './favorite-toggle.module.css'
 
 /**
- * Keeps a model among the partner's favorites. Partners only, and only in the browser: the page
+ * Keeps a product among the partner's favorites. Partners only, and only in the browser: the page
  * itself is the same for everybody.
  */
 export function FavoriteToggle({ productId }: { productId: string }) {

@@ -22,7 +22,7 @@ const SIZES = '(min-width: 64rem) 20vw, (min-width: 48rem) 29vw, 40vw'
 
 type ProductCardProps = {
   product: ProductSummary
-  /** Where the card leads: the public page of the model or the partner's. */
+  /** Where the card leads: the public page of the product or the partner's. */
   to: 'product' | 'partnerProduct'
   loading: 'first' | 'early' | 'late'
 }

@@ -25,7 +25,7 @@ type FoundProductsProps = {
   isComing: boolean
 }
 
-/** Filters, how many models they leave, and these models. */
+/** Filters, how many products they leave, and these products. */
 export function FoundProducts({ list, audience, isComing }: FoundProductsProps) {
   const { t } = useTranslation('products')
   const { filter } = useProductFilter()

@@ -9,7 +9,7 @@ import styles from './product-view-colors.module.css'
 
 type ProductColorsProps = { colors: Color[]; chosen: Color; pictures: Picture[] }
 
-/** Swatches of the cloth as links to the same page in that color; the chosen one is named. */
+/** Swatches of the fabric as links to the same page in that color; the chosen one is named. */
 export function ProductColors({ colors, chosen, pictures }: ProductColorsProps) {
   const { t } = useTranslation('products')
   const fabricOf = (slug: string) =>

@@ -19,14 +19,14 @@ type ProductViewProps = {
   product: ProductDetail
   /** The list one came from: the public one or the partner's. */
   list: 'products' | 'partnerProducts'
-  /** What one can do about the model: buttons under the colors. */
+  /** What one can do about the product: buttons under the colors. */
   actions: (color: Color | undefined) => ReactNode
-  /** Beneath everything the model says of itself. */
+  /** Beneath everything the product says of itself. */
   children?: ReactNode
 }
 
 /**
- * A model in full. Its color stands in the address (`?color=`), so that it can be sent to
+ * A product in full. Its color stands in the address (`?color=`), so that it can be sent to
  * somebody and chosen without script.
  */
 export function ProductView({ product, list, actions, children }: ProductViewProps) {

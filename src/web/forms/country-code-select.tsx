@@ -14,7 +14,7 @@ type CountryCodeSelectProps = FieldTexts & {
 }
 
 /**
- * Dial codes by country name: typing the first letters of a country finds it. Required. Its value
+ * Dial codes by country name: typing the first emails of a country finds it. Required. Its value
  * is the country, as `contactFields` expects it.
  */
 export function CountryCodeSelect(props: CountryCodeSelectProps) {

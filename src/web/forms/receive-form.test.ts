@@ -42,7 +42,7 @@ test('a failure of ours keeps what was typed, and is no success', async () => {
   })
 })
 
-test('a refusal of the house is said with its own code and status', async () => {
+test('a refusal of the server is said with its own code and status', async () => {
   const refusing = async () => {
     throw new Refusal('tooMany', 'tooMany')
   }

@@ -107,7 +107,7 @@ function NoFavorites() {
   )
 }
 
-/** Which models of the board are off it now. The board answers at once; a refusal takes it back. */
+/** Which products of the board are off it now. The board answers at once; a refusal takes it back. */
 function useRemoved() {
   const { t } = useTranslation('portal')
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())

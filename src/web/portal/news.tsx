@@ -14,7 +14,7 @@ import styles from './dashboard.module.css'
 const SHOWN = 4
 
 /**
- * Models that visitors do not see yet, else the first of the collection. An extra: when it cannot
+ * Products that visitors do not see yet, else the first of the collection. An extra: when it cannot
  * be loaded the dashboard is whole without it.
  */
 export function News() {

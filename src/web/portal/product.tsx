@@ -57,7 +57,7 @@ export default function PartnerProduct({ params: { id } }: Route.ComponentProps)
     request(portalApi.products[':id'].$get(wanted)),
   )
 
-  // The server may not say which model it is; the tab may.
+  // The server may not say which product it is; the tab may.
   const name = value?.name
   useEffect(() => {
     if (name) document.title = `${name} · ${brand.name}`

@@ -29,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** The title does not depend on the filter; the models come from the API. */
+/** The title does not depend on the filter; the products come from the API. */
 export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

@@ -21,12 +21,12 @@ export const portalApi = hc<typeof portal>('/api/portal', { fetch: fetchAsVisito
 export const adminApi = hc<typeof admin>('/api/admin', { fetch: fetchAsVisitor })
 export const accountApi = hc<typeof account>('/api/account', { fetch: fetchAsVisitor })
 
-/** Refusals that say the person must pass a door first: a code, a password, an enrolment. */
+/** Refusals that say the person must pass a step first: a code, a password, an enrolment. */
 const routers = ['insufficient_aal', 'second_factor_required', 'passwordChangeRequired']
 
 let atRouter: (() => void) | undefined
 
-/** Calls back when a call was stopped by such a door. One listener. */
+/** Calls back when a call was stopped by such a step. One listener. */
 export function onRefusedSession(listen: () => void): void {
   atRouter = listen
 }

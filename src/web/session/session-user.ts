@@ -2,7 +2,7 @@
 export type SessionUser = {
   id: string
   email: string
-  /** Falls back to the e-mail. */
+  /** Falls back to the email. */
   name: string
   role: 'admin' | 'partner' | 'inactive' | 'none'
   isPartner: boolean

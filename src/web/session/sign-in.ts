@@ -7,7 +7,7 @@ import { sendSolving } from './solve-captcha.ts'
 
 export type Credentials = { email: string; password: string; remember: boolean }
 
-/** Why a login failed: a key under `trouble` in the `login` texts, or the server's own words. */
+/** Why a login failed: a key under `error` in the `login` texts, or the server's own words. */
 export type LoginError =
   | {
       code: 'loginError' | 'networkError' | 'generalError' | 'tooMany' | 'inactive' | 'linkRequired'

@@ -25,7 +25,7 @@ test('a call is sent once more with a solution the server takes, and never a thi
   expect(await readSolution('secret', security.captcha_token)).toMatchObject({ expiresAt: end })
 })
 
-test('other answers are given as they are, also when no puzzle can be had', async () => {
+test('other answers are given as they are, also when no captcha can be had', async () => {
   let sent = 0
   const answering = (reply: typeof done) => async () => {
     sent += 1

@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 /** What a refused call says; the older shape of the auth service too. */
 const refused = z.object({ code: z.optional(z.unknown()), error_code: z.optional(z.string()) })
 
-/** Longer than the slowest telephone works on a puzzle. */
+/** Longer than the slowest telephone works on a captcha. */
 const PATIENCE_MS = 60_000
 
 type Solution = { captcha_token: string }
 
 /**
- * Sends a call, and once more with a solved puzzle when the server asks for one.
+ * Sends a call, and once more with a solved captcha when the server asks for one.
  * @param send gets what belongs into the body besides; null means the server is out of reach
  */
 export async function sendSolving<Reply extends { body: unknown }>(
@@ -27,8 +27,8 @@ function wantsCaptcha(body: unknown): boolean {
 }
 
 /**
- * Fetches a puzzle and solves it; the page stays usable meanwhile, since each try is made outside
- * its thread. The solver is fetched at the first puzzle. Null when a solution cannot be had.
+ * Fetches a captcha and solves it; the page stays usable meanwhile, since each try is made outside
+ * its thread. The solver is fetched at the first captcha. Null when a solution cannot be had.
  */
 export async function solveCaptcha(): Promise<Solution | null> {
   try {

@@ -4,7 +4,7 @@ import type { Answer } from './api-client.ts'
 
 /**
  * Does one thing at a time: a second click while the first is under way does nothing.
- * `trouble` is the code of what went wrong with the last one; `settled` runs after each.
+ * `error` is the code of what went wrong with the last one; `settled` runs after each.
  */
 export function useAct(settled: () => void) {
   const underWay = useRef(false)

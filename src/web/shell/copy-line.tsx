@@ -12,7 +12,7 @@ type CopyLineProps = {
   copied?: string
 }
 
-/** Letters of a value that fit beside the button on a phone. */
+/** Emails of a value that fit beside the button on a phone. */
 const LINE_LETTERS = 28
 
 /** A value to hand on, with a button that copies it. Where copying is forbidden it is selected. */

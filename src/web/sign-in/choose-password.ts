@@ -11,7 +11,7 @@ import { refreshSession } from '../session/session.ts'
 import { sendSolving } from '../session/solve-captcha.ts'
 import { requestProof } from './fresh-proof.ts'
 
-/** Why a password was not taken: a key under `password.trouble` in the `login` texts. */
+/** Why a password was not taken: a key under `password.error` in the `login` texts. */
 export type PasswordError =
   | {
       code:

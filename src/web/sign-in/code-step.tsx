@@ -26,7 +26,7 @@ type CodeStepProps = {
   onLeave?: () => void
 }
 
-/** Asks for the second step of a login: six digits of the app, or a code on paper instead. */
+/** Asks for the second factor of a login: six digits of the app, or a code on paper instead. */
 export function CodeStep({ onProven, onLeave }: CodeStepProps) {
   const { t } = useTranslation('account')
   const { value, error: problem, isAsking, again } = useRequest('account/user', requestOwnUser)

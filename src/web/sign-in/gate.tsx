@@ -68,7 +68,7 @@ function SecondStep() {
   )
 }
 
-/** The person is signed in and the door stays shut: says which account, and where to turn. */
+/** The person is signed in and the area stays closed: says which account, and where to turn. */
 function NoAccess({ area, user }: { area: Area; user: SessionUser }) {
   const { t } = useTranslation('portal')
   const locale = useLocale()

@@ -19,7 +19,7 @@ type NewPasswordFormProps = {
   /** Empty when it is not known, as with a link. */
   email: string
   needsCurrent: boolean
-  /** Keeps the password; null when it is done, or when the page shows the trouble by itself. */
+  /** Keeps the password; null when it is done, or when the page shows the error by itself. */
   onChosen: (wish: Wish) => Promise<PasswordError | null>
 }
 

@@ -5,7 +5,7 @@ import { callAuth } from '../session/call-auth.ts'
 
 const settings = z.object({ external: z.record(z.string(), z.boolean()) })
 
-/** Logins from elsewhere that the house takes, by the names of its settings. Never throws. */
+/** Logins from elsewhere that the server takes, by the names of its settings. Never throws. */
 export async function requestProviders(): Promise<Answer<string[]>> {
   const reply = await callAuth('GET', '/auth/v1/settings')
   if (!reply) return { ok: false, kind: 'network', code: 'networkError' }

@@ -28,7 +28,7 @@ const inviteBody = z.object({
   data: metadata.optional(),
 })
 
-/** `POST /auth/v1/admin/generate_link` makes a link without a letter, `POST /auth/v1/invite` mails one. */
+/** `POST /auth/v1/admin/generate_link` makes a link without an email, `POST /auth/v1/invite` mails one. */
 export const accountLinks = newRouter()
   .post('/admin/generate_link', requireService, async (c) => {
     const { world, service } = c.var

@@ -28,7 +28,7 @@ async function openWithKey() {
   return { ...opened, key, id, admin: openAdmin(opened.world, key) }
 }
 
-/** The unmodified admin client, its network led straight into the house. */
+/** The unmodified admin client, its network led straight into the server. */
 function openAdmin(world: World, bearer: string) {
   const router = openTestRouter(world, { '/auth/v1': auth })
   return new GoTrueAdminApi({
@@ -244,7 +244,7 @@ test('mfa.listFactors and mfa.deleteFactor, for somebody who lost the telephone'
   })
 })
 
-test('generateLink: each kind gives what a letter would bring, and sends nothing', async () => {
+test('generateLink: each kind gives what an email would bring, and sends nothing', async () => {
   const { world, admin, emails: messages, deliver } = await openWithKey()
   const options = { data: { status: 'alpha' } }
   const signup = await admin.generateLink({ type: 'signup', email, password: PASSWORD, options })

@@ -60,7 +60,7 @@ export function validationFailed(texts: string): Refusal {
 
 function faultOf(error: Error, c: Context<RouterEnv>): Fault {
   if (error instanceof Refusal) {
-    // GoTrue says 422 where the house says conflict; 409 would sign clients out on a refresh.
+    // GoTrue says 422 where the server says conflict; 409 would sign clients out on a refresh.
     const status = statuses[error.code] ?? (error.kind === 'conflict' ? 422 : statusOf[error.kind])
     if (isWeakPassword(error)) {
       const { message, reasons } = error.cause

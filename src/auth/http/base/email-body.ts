@@ -8,7 +8,7 @@ import { Refusal } from '#base/refusal.ts'
 import { normaliseEmail } from '../../users/email-address.ts'
 import { validationFailed } from './auth-error.ts'
 
-/** What every request for a letter may carry. */
+/** What every request for an email may carry. */
 export const emailBody = z.object({
   email: z.string().max(1000).default(''),
   phone: z.string().max(100).default(''),
@@ -31,7 +31,7 @@ export function readPhone(typed: string): string {
   return phone
 }
 
-/** Who asks for a letter, for its counts. The network is kept under a name that hides it. */
+/** Who asks for an email, for its counts. The network is kept under a name that hides it. */
 export function askerOf({ var: { world, ip, hasSolved = false } }: Context<RouterEnv>) {
   return { asker: world.secrets.secretFor(`asker ${callerNetwork(ip)}`), hasSolved }
 }

@@ -30,14 +30,14 @@ async function statusesOf(times: number, send: () => Promise<Response>) {
   return statuses
 }
 
-/** Puzzles stay out of the way: limits alone are looked at here. */
+/** Captchas stay out of the way: limits alone are looked at here. */
 async function openUnpuzzled() {
   const opened = await openTestWorld()
   const world = { ...opened.world, auth: { ...opened.world.auth, captcha: 'off' as const } }
   return { ...opened, world }
 }
 
-test('429 each network knocks thirty times in five minutes, at each door', async () => {
+test('429 each network knocks thirty times in five minutes, at each endpoint', async () => {
   const { world } = await openUnpuzzled()
   for (const path of ['/recover', '/otp', '/resend', '/signup', '/verify']) {
     const body = { email: 'none' }
@@ -55,7 +55,7 @@ test('429 each network knocks thirty times in five minutes, at each door', async
   }
 })
 
-test('429 walks to outside logins are counted too, each is a row', async () => {
+test('429 flows to logins of other providers are counted too, each is a row', async () => {
   const { world } = await openUnpuzzled()
   for (const path of ['/authorize?provider=none', '/user/identities/authorize?provider=none']) {
     const ip = `192.0.2.${path.length}`

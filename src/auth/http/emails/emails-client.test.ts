@@ -113,7 +113,7 @@ test('recovery: a link opened late leads nowhere, in both flows', async () => {
   }
 })
 
-test('change of address: two letters, both answered, and only then the new address', async () => {
+test('change of address: two emails, both answered, and only then the new address', async () => {
   for (const flow of flows)
     for (const order of [
       [0, 1],

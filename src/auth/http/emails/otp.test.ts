@@ -33,7 +33,7 @@ async function openWith(settings: Partial<AuthSettings> = {}) {
 const bytes = async (answer: Response) =>
   JSON.stringify([answer.status, [...answer.headers], await answer.text()])
 
-test('200 known or not, each door says the same, and only the known get a letter', async () => {
+test('200 known or not, each endpoint says the same, and only the known get an email', async () => {
   for (const path of ['otp', 'magiclink', 'recover', 'resend']) {
     const { request: send, deliver } = await openWith({ captcha: 'off' })
     const responseBody = []

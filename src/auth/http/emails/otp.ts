@@ -17,7 +17,7 @@ const otpBody = emailBody.extend({
 })
 
 /**
- * `POST /auth/v1/otp` and its older name `/magiclink`: a letter that signs in. An account is made
+ * `POST /auth/v1/otp` and its older name `/magiclink`: an email that signs in. An account is made
  * only where anybody may sign up. Known or not, every address gets the same answer.
  */
 export const otp = newRouter()

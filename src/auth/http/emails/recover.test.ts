@@ -37,7 +37,7 @@ test('200 known and unknown addresses get the same bytes, also a second time', a
   expect(responseBody[0]).toContain('{}')
 })
 
-test('200 only a known address gets a letter, in its owner’s language', async () => {
+test('200 only a known address gets an email, in its owner’s language', async () => {
   for (const [locale, subject, page] of [
     ['tr', 'Yeni şifrenizi belirleyin', '/tr/yeni-sifre'],
     ['en', 'Choose a new password', '/en/new-password'],
@@ -85,7 +85,7 @@ test('200 the link of a client with a page of its own is GoTrue’s; ours and fo
   expect(other.emails[0]?.text).not.toContain('evil')
 })
 
-test('200 one letter a minute, and the newest link is the only one', async () => {
+test('200 one email a minute, and the newest link is the only one', async () => {
   const { world, emails, deliver, passSeconds } = await openTestWorld()
   await makeAccount(world)
   for (const seconds of [0, 30, 30]) {
@@ -111,7 +111,7 @@ test('200 the pause is a setting, and passes in silence', async () => {
   expect(emails).toHaveLength(2)
 })
 
-test('200 five letters a day of one asker to one address, whatever they are for; test installations lift it', async () => {
+test('200 five emails a day of one asker to one address, whatever they are for; test installations lift it', async () => {
   for (const rateLimits of [true, false]) {
     const opened = await openTestWorld()
     const { emails, deliver, passSeconds, passDays } = opened
@@ -152,7 +152,7 @@ test('200 the page that asked is a place to lead to, unless it is ours or not al
   }
 })
 
-test('200 the token itself is nowhere in the database but in the letter', async () => {
+test('200 the token itself is nowhere in the database but in the email', async () => {
   const { world, emails, deliver } = await openTestWorld()
   await makeAccount(world)
   await recover(world, { email: 'ayse@butik.example' })

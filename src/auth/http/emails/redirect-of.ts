@@ -5,7 +5,7 @@ import type { RouterEnv } from '#api/router.ts'
 import { allowedRedirect } from '../../emails/redirect.ts'
 
 /**
- * Where the outcome of a link or a walk may lead: what the client asked, else the page it asked
+ * Where the outcome of a link or a flow may lead: what the client asked, else the page it asked
  * from; null when neither may be led to. Never an error: an address of no use is passed over.
  */
 export function redirectOf<Env extends RouterEnv>(c: Context<Env>): string | null {
@@ -13,7 +13,7 @@ export function redirectOf<Env extends RouterEnv>(c: Context<Env>): string | nul
 }
 
 /**
- * The same for links in letters. A page of ours that names no address gets our own link, which
+ * The same for links in emails. A page of ours that names no address gets our own link, which
  * mail scanners cannot use up; see `letterAddress`.
  */
 export function emailRedirectOf<Env extends RouterEnv>(c: Context<Env>): string | null {

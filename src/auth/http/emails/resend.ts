@@ -12,7 +12,7 @@ import { emailRedirectOf } from './redirect-of.ts'
 const resendBody = emailBody.extend({ type: z.string().max(40).default('') })
 
 /**
- * `POST /auth/v1/resend`: the letter of a sign-up or of a change of address once more. Known or
+ * `POST /auth/v1/resend`: the email of a sign-up or of a change of address once more. Known or
  * not, every address gets the same answer.
  */
 export const resend = newRouter().post('/resend', async (c) => {

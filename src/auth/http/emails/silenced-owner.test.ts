@@ -38,7 +38,7 @@ async function solveCaptcha(world: World, ip: string) {
 const open = async (world: World, token_hash: string | undefined, type = 'recovery') =>
   (await requestAuth(world, null, 'POST /verify', { token_hash, type })).status
 
-test('a stranger who asks for letter after letter does not silence the owner, nor kill their link', async () => {
+test('a stranger who asks for email after email does not silence the owner, nor kill their link', async () => {
   const { world, request, tokens } = await openWithOwner()
   for (let count = 0; count < 5; count += 1) await request('198.51.100.9')
   expect(tokens()).toHaveLength(5)
@@ -61,7 +61,7 @@ test('a request of a stranger a second earlier does not put the owner in its pau
   expect(emails).toHaveLength(2)
 })
 
-test('after five letters the same network needs a solved captcha, and each solution buys a try', async () => {
+test('after five emails the same network needs a solved captcha, and each solution buys a try', async () => {
   const { world, request, tokens } = await openWithOwner()
   for (let count = 0; count < 5; count += 1) expect(await request(OWNER)).toBe('200')
   expect(await request(OWNER)).toBe('400 captcha_failed')
@@ -84,7 +84,7 @@ test('addresses that nobody has ask for the captcha after the same five calls', 
   expect(await request('198.51.100.9', { email: 'NOBODY@butik.example' })).toBe('200')
 })
 
-test('under a flood from many networks a link in the mailbox is always open, and letters stay few', async () => {
+test('under a flood from many networks a link in the mailbox is always open, and emails stay few', async () => {
   const { world, request, tokens, passSeconds } = await openWithOwner()
   for (let count = 0; count < 30; count += 1) await request(`198.51.100.${count}`)
   expect(tokens()).toHaveLength(20)

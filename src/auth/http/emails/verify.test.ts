@@ -19,7 +19,7 @@ const verify = async (world: World, body: object) =>
 const follow = (world: World, search: Record<string, string>, method = 'GET') =>
   router(world).request(`/auth/v1/verify?${new URLSearchParams(search)}`, { method })
 
-/** A world in which the letter has come. */
+/** A world in which the email has come. */
 async function openWithLink(wishes: { challenge?: string; locale?: 'tr' } = {}) {
   const opened = await openTestWorld()
   await makeAccount(opened.world, { locale: wishes.locale })
@@ -37,7 +37,7 @@ async function openWithLink(wishes: { challenge?: string; locale?: 'tr' } = {}) 
   return { ...opened, token, digits }
 }
 
-test('200 the token of the letter signs in once, also when twenty try at once', async () => {
+test('200 the token of the email signs in once, also when twenty try at once', async () => {
   const { world, token } = await openWithLink()
   const tries = await Promise.all(
     Array.from({ length: 20 }, () =>

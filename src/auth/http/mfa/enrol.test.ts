@@ -87,7 +87,7 @@ test('400 unknown kinds and names that are none', async () => {
   )
 })
 
-test('422 kinds this house cannot serve', async () => {
+test('422 kinds this server cannot serve', async () => {
   const { world, session } = await openSignedIn()
   const phone = await requestAuth(world, session, 'POST /factors', { factor_type: 'phone' })
   expect(phone.code).toBe('422 mfa_phone_enroll_not_enabled')

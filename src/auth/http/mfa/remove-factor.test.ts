@@ -13,7 +13,7 @@ async function openWithApp() {
   return { ...opened, app: await makeApp(opened.world, await signIn(opened.world), 'first') }
 }
 
-test('200 what the factor lifted falls back to aal1, at once and after a refresh; a letter tells', async () => {
+test('200 what the factor lifted falls back to aal1, at once and after a refresh; an email tells', async () => {
   const { world, app, emails, deliver } = await openWithApp()
   await deliver()
 
@@ -66,7 +66,7 @@ test('200 with the last factor go the codes on paper, and what they lifted', asy
   expect(levels.map(({ aal }) => aal)).toEqual(['aal1', 'aal1'])
 })
 
-test('200 what was only begun goes without a second step and without a letter', async () => {
+test('200 what was only begun goes without a second factor and without an email', async () => {
   const { world, app, emails, deliver } = await openWithApp()
   const begun = await enrolApp(world, app.session, 'begun')
   await deliver()

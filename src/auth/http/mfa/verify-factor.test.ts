@@ -62,7 +62,7 @@ test('200 the first right code lifts the session: full answer, same session, new
   expect(acts.map(({ act }) => act).toSorted()).toEqual(['factor.added', 'factor.begun'])
 })
 
-test('400 the refresh token from before the second step is dead, at once; the new one keeps aal2', async () => {
+test('400 the refresh token from before the second factor is dead, at once; the new one keeps aal2', async () => {
   const { world, session, app } = await openWithApp()
   const { body: responseBody } = await prove(
     world,
@@ -224,7 +224,7 @@ test('422 five wrong codes end a challenge; 429 fifteen make the account wait, a
   expect((await prove(world, await signIn(world), app.id, right())).status).toBe(200)
 })
 
-test('403 a factor begun before the account had one does not get a thief past the second step', async () => {
+test('403 a factor begun before the account had one does not get a thief past the second factor', async () => {
   const { world, session } = await openWithApp()
   const { body: begun } = await requestAuth(world, await signIn(world), 'POST /factors', {
     factor_type: 'webauthn',

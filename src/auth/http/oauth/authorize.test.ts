@@ -18,7 +18,7 @@ const verifier = 'v'.repeat(64)
 const challenge = createHash('sha256').update(verifier).digest('base64url')
 const pkce = { code_challenge: challenge, code_challenge_method: 's256' }
 
-test('302 to the provider, with what only the house knows left behind hashed and sealed', async () => {
+test('302 to the provider, with what only the server knows left behind hashed and sealed', async () => {
   const { world, authorize } = await openOAuthWorld(provider)
   const answer = await authorize({ scopes: 'email offline_access', prompt: 'consent', state: 'x' })
   expect(answer.status).toBe(302)

@@ -10,7 +10,7 @@ import { readChallenge } from '../sessions/pkce-challenge.ts'
 import { markBrowser } from './browser-mark.ts'
 import { failedRedirect, failureOf } from './callback-page.ts'
 
-/** `GET /auth/v1/authorize?provider=…`: the browser goes to sign in at an outside provider. */
+/** `GET /auth/v1/authorize?provider=…`: the browser goes to sign in at a provider. */
 export const authorize = newRouter().get('/authorize', async (c) => {
   const redirectTo = landOn(c)
   const address = await begin(c, redirectTo, null)
@@ -20,7 +20,7 @@ export const authorize = newRouter().get('/authorize', async (c) => {
 })
 
 /**
- * Starts a walk with the wishes of the request.
+ * Starts a flow with the wishes of the request.
  * @returns the provider's address; null when the provider does not answer
  */
 export async function begin(
@@ -47,7 +47,7 @@ export function landOn(c: Context): string {
   return redirectOf(c) ?? `${world.origin}/`
 }
 
-/** Addresses of a walk carry secrets: no other site hears of them. */
+/** Addresses of a flow carry secrets: no other site hears of them. */
 export function leave(c: Context, address: string, status: 302 | 303 = 302): Response {
   c.header('referrer-policy', 'no-referrer')
   return c.redirect(address, status)

@@ -9,9 +9,9 @@ import { FLOW_MINUTES } from '../../oauth/flow.ts'
 const NAME = 'outside_walk'
 
 /**
- * Marks the browser that starts a walk, so that nobody can finish it in another one: neither
- * sign a visitor into a foreign account nor tie a visitor's outside login to it.
- * @returns what to remember with the walk; several walks of one browser share it
+ * Marks the browser that starts a flow, so that nobody can finish it in another one: neither
+ * sign a visitor into a foreign account nor tie a visitor's provider login to it.
+ * @returns what to remember with the flow; several walks of one browser share it
  */
 export function markBrowser(c: Context): string {
   const [token, prefix] = [readMark(c) ?? newSecretToken().token, prefixOf(c)]

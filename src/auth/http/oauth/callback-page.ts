@@ -9,7 +9,7 @@ import type { Landed } from '../../oauth/callback.commands.ts'
 import type { Session } from '../../sessions/access-token.ts'
 import { phraseOf } from '../base/auth-phrases.ts'
 
-/** What an address says of a walk that failed: a word of OAuth, GoTrue's code, and why. */
+/** What an address says of a flow that failed: a word of OAuth, GoTrue's code, and why. */
 export type Failure = { error: string; error_code: string; error_description: string }
 
 /** The outcome where the client looks for it: a code in the query, a session in the fragment. */

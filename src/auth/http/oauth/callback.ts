@@ -8,7 +8,7 @@ import { leave } from './authorize.ts'
 import { isBrowser, isSameBrowser } from './browser-mark.ts'
 import { failedRedirect, type Failure, failureOf, redirectBackOf } from './callback-page.ts'
 
-/** `GET|POST /auth/v1/callback`: back from an outside provider, with an outcome for the page that asked. */
+/** `GET|POST /auth/v1/callback`: back from a provider, with an outcome for the page that asked. */
 export const callback = newRouter()
   .get('/callback', (c) => land(c, new URL(c.req.url).searchParams))
   .post('/callback', async (c) => {
@@ -56,7 +56,7 @@ function deniedBy(body: URLSearchParams): Failure | null {
   }
 }
 
-/** Nobody knows where such a walk came from, so it ends at home. */
+/** Nobody knows where such a flow came from, so it ends at home. */
 function lostRedirect(origin: string, hasState: boolean, isOver: boolean): string {
   const failure = {
     error: 'invalid_request',

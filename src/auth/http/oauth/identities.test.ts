@@ -18,7 +18,7 @@ const page = 'http://localhost:3000/en/account'
 
 type House = Awaited<ReturnType<typeof openOAuthWorld>>
 
-/** The unmodified client, its network led straight into the house, signed in as Ayşe. */
+/** The unmodified client, its network led straight into the server, signed in as Ayşe. */
 async function openWithClient(
   settings: Partial<AuthSettings> = {},
   flowType: FlowType = 'implicit',
@@ -153,7 +153,7 @@ test('a login that is linked already, here or elsewhere, is refused on the way b
   })
 })
 
-test('an account without an address takes the login’s; unverified, after a letter', async () => {
+test('an account without an address takes the login’s; unverified, after an email', async () => {
   for (const email_verified of [true, false]) {
     const { world, user, link } = await openWithClient()
     const nameless = { email: '', emailConfirmedAt: null, isAnonymous: true }
@@ -167,7 +167,7 @@ test('an account without an address takes the login’s; unverified, after a let
   }
 })
 
-test('the answer is an address, or a walk there for a browser that follows', async () => {
+test('the answer is an address, or a flow there for a browser that follows', async () => {
   const { router, token } = await openWithClient()
   const send = (search: string) =>
     router.request(`/auth/v1/user/identities/authorize?provider=${PROVIDER}${search}`, {

@@ -13,7 +13,7 @@ import { begin, landOn, leave } from './authorize.ts'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * `GET /auth/v1/user/identities/authorize`: a signed-in person goes to link an outside login.
+ * `GET /auth/v1/user/identities/authorize`: a signed-in person goes to link a provider login.
  * `DELETE /auth/v1/user/identities/{identity_id}`: takes one away.
  */
 export const identities = newRouter()

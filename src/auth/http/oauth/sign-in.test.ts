@@ -161,7 +161,7 @@ test('403 somebody from outside without a role gets no further than the gate', a
     expect((await rooms.request(path, { headers: { authorization } })).status).toBe(403)
 })
 
-test('302 an unverified address must answer a letter before its account opens', async () => {
+test('302 an unverified address must answer an email before its account opens', async () => {
   const { world, router, signIn, emails, deliver } = await openOAuthWorld(provider, {
     signup: true,
   })

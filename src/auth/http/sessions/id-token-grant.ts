@@ -24,7 +24,7 @@ const existing: Record<string, string> = {
   kakao: 'https://kauth.kakao.com',
 }
 
-/** `POST /auth/v1/token?grant_type=id_token`. Outside logins come in by `/authorize` only. */
+/** `POST /auth/v1/token?grant_type=id_token`. Logins of other providers come in by `/authorize` only. */
 export async function refuseIdToken(c: Context<RouterEnv>): Promise<Response> {
   const {
     id_token: idToken,

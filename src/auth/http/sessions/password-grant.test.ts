@@ -80,7 +80,7 @@ test('200 an old weak password still opens, and is told to be weak', async () =>
   expect(data.weakPassword).toMatchObject({ reasons: ['length'] })
 })
 
-test('a hash of another cost is made anew at sign-in, through either door', async () => {
+test('a hash of another cost is made anew at sign-in, through either endpoint', async () => {
   for (const enter of [
     (world: World) => grant(world, { email, password: PASSWORD }),
     (world: World) => signIn(world),

@@ -92,7 +92,7 @@ test('a second factor shown again is no proof: whoever planted it could show it 
     expect((await requestAuth(world, again, call, body)).code).toBe('400 current_password_required')
 })
 
-test('a token from before the second step never opens what that step guards', async () => {
+test('a token from before the second factor never opens what that step guards', async () => {
   const { world, session } = await openSignedIn()
   const app = await makeApp(world, session)
   const send = (token: string) =>

@@ -59,7 +59,7 @@ test('4xx incomplete or unfit sign-ups', async () => {
   )
 })
 
-test('200 a sign-up waits for its letter, then signs in with its own password', async () => {
+test('200 a sign-up waits for its email, then signs in with its own password', async () => {
   const { client, deliver } = await openWith({ signup: true, passwordGrant: true })
   const options = { data: { shop: 'Butik', locale: 'tr' } }
   const requested = await client.signUp({ email, password: PASSWORD, options })
@@ -80,7 +80,7 @@ test('200 a sign-up waits for its letter, then signs in with its own password', 
   expect((await client.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
 })
 
-test('200 a known address gets the answer of an unknown one, and no letter', async () => {
+test('200 a known address gets the answer of an unknown one, and no email', async () => {
   const { world, deliver } = await openWith({ signup: true })
   await makeAccount(world)
   const shape = async (address: string) => {
@@ -96,7 +96,7 @@ test('200 a known address gets the answer of an unknown one, and no letter', asy
   expect((await client.signInWithPassword(taken)).error?.code).toBe('invalid_credentials')
 })
 
-test('200 an outside login that waited at the address is no way in after its owner signed up', async () => {
+test('200 a provider login that waited at the address is no way in after its owner signed up', async () => {
   const { world, client, deliver, passSeconds } = await openWith({ signup: true })
   await signUp(world, { email, password: PASSWORD })
   await deliver()
@@ -113,7 +113,7 @@ test('200 an outside login that waited at the address is no way in after its own
   expect(data.user?.identities?.map(({ provider }) => provider)).toEqual(['email'])
 })
 
-test('200 the password of a sign-up goes with its own letter, never with an earlier one', async () => {
+test('200 the password of a sign-up goes with its own email, never with an earlier one', async () => {
   const { world, client, deliver, passSeconds } = await openWith({
     signup: true,
     passwordGrant: true,

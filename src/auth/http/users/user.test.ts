@@ -61,7 +61,7 @@ test('401 and 403 tell a client which of its credentials is gone', async () => {
   expect(await code(session.access_token)).toBe('403 bad_jwt')
 })
 
-test('200 a new password ends the other sessions, keeps this one, and a letter tells the owner', async () => {
+test('200 a new password ends the other sessions, keeps this one, and an email tells the owner', async () => {
   const { world, session, emails, deliver } = await openSignedIn({ locale: 'ru' })
   const elsewhere = await signIn(world)
 

@@ -47,7 +47,7 @@ export function ProductSearch({ form, filter, onSearch }: ProductSearchProps) {
       const q = queryOf(text)
       // What stands in the address by now, not when the key was pressed.
       const before = latest.current.q ?? ''
-      // One step back leaves the search, not its last letter.
+      // One step back leaves the search, not its last email.
       if (q !== before) onSearch(withFilter(latest.current, 'q', q || null), { replace: !!before })
     }, PAUSE_MS)
   }

@@ -24,7 +24,7 @@ const SIZES = '(min-width: 60rem) 40vw, 82vw'
 type ProductGalleryProps = { product: ProductDetail; color: string | undefined }
 
 /**
- * The pictures of a model in a color: a strip to swipe, views to choose from, each to be enlarged,
+ * The pictures of a product in a color: a strip to swipe, views to choose from, each to be enlarged,
  * and the turn where there is one. Without script the views are anchors and the pictures links.
  */
 export function ProductGallery({ product, color }: ProductGalleryProps) {

@@ -1,4 +1,4 @@
-/** Pictures that belong to pages, not to models: `public/pictures/<name>-<width>.avif`, and one WebP. */
+/** Pictures that belong to pages, not to products: `public/pictures/<name>-<width>.avif`, and one WebP. */
 const pictures = {
   'atelier-stilllife': { widths: [640, 960], ratio: 0.75 },
   'collar-detail': { widths: [640, 960], ratio: 1.25 },

@@ -7,11 +7,11 @@ import styles from './fabric-swatch.module.css'
 
 type FabricSwatchProps = {
   hex: string
-  /** A picture of the cloth in this color; without one the swatch is plain. */
+  /** A picture of the fabric in this color; without one the swatch is plain. */
   fabric: Picture | undefined
 }
 
-/** A round of the cloth itself. The name belongs beside it: this says nothing aloud. */
+/** A round of the fabric itself. The name belongs beside it: this says nothing aloud. */
 export function FabricSwatch({ hex, fabric }: FabricSwatchProps) {
   const width = fabric?.widths[0]
   return (

@@ -1,7 +1,7 @@
 import styles from './picture-missing.module.css'
 
 /**
- * The outline of a coat where a picture is still to come, drawn in the color of the cloth.
+ * The outline of a coat where a picture is still to come, drawn in the color of the fabric.
  * @param alt empty where the name stands beside it anyway
  */
 export function PictureMissing({ alt = '', hex }: { alt?: string; hex?: string | undefined }) {

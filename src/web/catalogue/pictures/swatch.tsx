@@ -1,7 +1,7 @@
 import styles from './swatch.module.css'
 
 /**
- * A round of cloth in its color, drawn, because the content policy takes no inline style.
+ * A round of fabric in its color, drawn, because the content policy takes no inline style.
  * The name belongs beside it: this says nothing aloud.
  */
 export function Swatch({ hex, size = 'small' }: { hex: string; size?: 'small' | 'large' }) {

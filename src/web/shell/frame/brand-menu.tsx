@@ -10,7 +10,7 @@ import { HeaderMenu } from './header-menu.tsx'
 import page from '#ui/page.module.css'
 import styles from './brand-menu.module.css'
 
-/** About the house, and how to reach it. */
+/** About the server, and how to reach it. */
 export function BrandMenu() {
   const { t } = useTranslation('shell')
   const locale = useLocale()

@@ -22,7 +22,7 @@ const SIZES = '(min-width: 64rem) 46vw, 90vw'
 type HomeHeroProps = {
   /** Null while there is none: then a coat of the catalogue stands for it. */
   scene: SiteScene | null
-  /** A public model with a picture; null while the catalogue has none. */
+  /** A public product with a picture; null while the catalogue has none. */
   product: ProductSummary | null
   /** Address of the newest collection. */
   collection: string

@@ -22,7 +22,7 @@ import { HomePartner } from './home-partner.tsx'
 import page from '#ui/page.module.css'
 import styles from './home.module.css'
 
-/** Models in the row of the home page: one line on a wide screen, two on a phone. */
+/** Products in the row of the home page: one line on a wide screen, two on a phone. */
 const ROW = 4
 
 // The cards speak with the texts of the products page.

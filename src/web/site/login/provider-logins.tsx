@@ -13,7 +13,7 @@ import { setOut, useProviderReturn } from './use-provider-return.ts'
 
 import styles from './provider-logins.module.css'
 
-/** Logins from elsewhere, for those who have linked one. Nothing where the house takes none. */
+/** Logins from elsewhere, for those who have linked one. Nothing where the server takes none. */
 export function ProviderLogins() {
   const { t } = useTranslation('account')
   const locale = useLocale()

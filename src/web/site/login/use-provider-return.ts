@@ -10,7 +10,7 @@ type Error = 'unknown' | 'failed'
 /** Set in the tab that sets out; without it, tokens in an address are somebody's trap. */
 const FLOW_KEY = 'manto.outside-walk'
 
-/** Remembers that this tab goes to an outside login and will come back. */
+/** Remembers that this tab goes to a provider login and will come back. */
 export function setOut(): void {
   try {
     sessionStorage.setItem(FLOW_KEY, '1')
@@ -33,8 +33,8 @@ function hasSetOut(): boolean {
 const taken = new WeakSet<LinkReturn>()
 
 /**
- * Signs in whoever comes back from an outside login with a session; the page sees it change.
- * Tells why nobody is signed in: no account here has this login, or the walk went wrong.
+ * Signs in whoever comes back from a provider login with a session; the page sees it change.
+ * Tells why nobody is signed in: no account here has this login, or the flow went wrong.
  */
 export function useProviderReturn(): Error | undefined {
   const { hash, pathname, search } = useLocation()

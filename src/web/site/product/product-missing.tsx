@@ -9,7 +9,7 @@ import { useLocale } from '../../shell/use-locale.ts'
 import page from '#ui/page.module.css'
 import styles from './product-missing.module.css'
 
-/** No such model, or not for visitors: the page does not tell which. */
+/** No such product, or not for visitors: the page does not tell which. */
 export function ProductMissing() {
   const { t } = useTranslation('products')
   const locale = useLocale()

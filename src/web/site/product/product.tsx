@@ -98,7 +98,7 @@ function imageOf({ picture }: ProductDetail): string | undefined {
   return picture ? webpOf(picture) : undefined
 }
 
-/** At most {@link DESCRIPTION_MAX} letters, cut between words. */
+/** At most {@link DESCRIPTION_MAX} emails, cut between words. */
 function shorten(text: string): string {
   if (text.length <= DESCRIPTION_MAX) return text
   return `${text.slice(0, DESCRIPTION_MAX - 1).replace(/\s+\S*$/, '')}…`
