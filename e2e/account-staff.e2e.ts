@@ -72,7 +72,7 @@ test('a login from elsewhere is linked and unlinked', async ({ page }) => {
     await test.step('and opens the account, where one wanted to go', async () => {
       await logOut(page, 'en')
       await page.goto(origin + pathTo('account', 'en'))
-      await page.getByRole('link', { name: t('outside.with', { name: 'Atelier' }) }).click()
+      await page.getByRole('link', { name: t('provider.with', { name: 'Atelier' }) }).click()
       await expect(page.getByRole('heading', { name: t('title') })).toBeVisible()
       expect(new URL(page.url()).hash).toBe('')
     })
@@ -109,8 +109,8 @@ test('a login from elsewhere is linked and unlinked', async ({ page }) => {
       provider.signsIn({ sub: 'stranger', email: 'who@elsewhere.example', email_verified: true })
       await logOut(page, 'en')
       await page.goto(origin + pathTo('partnerLogin', 'en'))
-      await page.getByRole('link', { name: t('outside.with', { name: 'Atelier' }) }).click()
-      await expect(page.getByText(t('outside.unknown'))).toBeVisible()
+      await page.getByRole('link', { name: t('provider.with', { name: 'Atelier' }) }).click()
+      await expect(page.getByText(t('provider.unknown'))).toBeVisible()
     })
   } finally {
     await server.close()

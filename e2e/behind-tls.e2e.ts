@@ -163,7 +163,7 @@ async function linkAndReturn(
   await expect(page.getByText(account('identities.done'))).toBeVisible()
   await logOut(page, 'en')
   await page.goto(pathTo('account', 'en'))
-  await page.getByRole('link', { name: account('outside.with', { name: 'Atelier' }) }).click()
+  await page.getByRole('link', { name: account('provider.with', { name: 'Atelier' }) }).click()
   await expect(page.getByRole('heading', { name: account('title') })).toBeVisible()
   expect(page.url()).toBe(ORIGIN + pathTo('account', 'en'))
   await logOut(page, 'en')

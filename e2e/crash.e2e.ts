@@ -21,7 +21,7 @@ test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends
 
 test('killed during 200 form posts, the server keeps every acknowledged application, once', async () => {
   test.setTimeout(180_000)
-  const data = mkdtempSync(join(tmpdir(), 'house-crash-'))
+  const data = mkdtempSync(join(tmpdir(), 'showroom-crash-'))
   await layDatabase(data)
   const server = await openServer(data)
   const acknowledged: string[] = []
@@ -64,7 +64,7 @@ test('killed during 200 form posts, the server keeps every acknowledged applicat
 })
 
 test('a second process on the same data folder refuses to start, and says why', async () => {
-  const data = mkdtempSync(join(tmpdir(), 'house-second-'))
+  const data = mkdtempSync(join(tmpdir(), 'showroom-second-'))
   await layDatabase(data)
   const first = await openServer(data)
   const second = start(data, PORT + 1)
@@ -101,7 +101,7 @@ async function openServer(data: string): Promise<ChildProcess> {
     if (ready?.ok) return server
     await new Promise((done) => setTimeout(done, 100))
   }
-  throw new Error('The house did not open')
+  throw new Error('The server did not open')
 }
 
 function form(email: string): URLSearchParams {

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export const journeyFolder = join(tmpdir(), 'house-journeys')
+export const journeyFolder = join(tmpdir(), 'showroom-journeys')
 
 export const journeyAdmin = {
   email: 'admin@manto1976.example',

@@ -10,7 +10,7 @@ import { journeyAdmin } from './journey-settings.ts'
 
 /** Another server with settings of its own, empty but for the first admin, as long as a journey needs it. */
 export async function openOwnServer(port: number, settings: Record<string, string>) {
-  const data = mkdtempSync(join(tmpdir(), 'house-own-'))
+  const data = mkdtempSync(join(tmpdir(), 'showroom-own-'))
   await layDatabase(data)
   const origin = `http://localhost:${port}`
   const server = spawn(process.execPath, ['build/server/server.js'], {
@@ -40,5 +40,5 @@ export async function openOwnServer(port: number, settings: Record<string, strin
     await new Promise((done) => setTimeout(done, 100))
   }
   await close()
-  throw new Error('The house did not open')
+  throw new Error('The server did not open')
 }

@@ -43,11 +43,11 @@ async function click(page: Page, to: string): Promise<void> {
   const isAlive = () =>
     link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
   await expect.poll(isAlive).toBe(true)
-  await page.evaluate(() => (document.documentElement.dataset['walk'] = 'same'))
+  await page.evaluate(() => (document.documentElement.dataset['page'] = 'same'))
   await link.evaluate((element) => (element as HTMLAnchorElement).click())
   await expect(page).toHaveURL(new RegExp(to))
   await page.waitForLoadState('networkidle')
-  await expect(page.locator('html')).toHaveAttribute('data-walk', 'same')
+  await expect(page.locator('html')).toHaveAttribute('data-page', 'same')
 }
 
 test('walking by clicks through the public pages breaks no policy', async ({ page, context }) => {
@@ -116,7 +116,7 @@ test('a page that was changed before it came to life is made anew and lives', as
   expect(breaches).toEqual([])
 })
 
-test('what the policy forbids is reported, so that the walks above can be believed', async ({
+test('what the policy forbids is reported, so that the journeys above can be believed', async ({
   page,
   context,
 }) => {

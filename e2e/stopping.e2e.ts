@@ -20,7 +20,7 @@ test.describe.configure({ mode: 'serial' })
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
 
 let data: string
-test.beforeAll(() => void (data = mkdtempSync(join(tmpdir(), 'house-stop-'))))
+test.beforeAll(() => void (data = mkdtempSync(join(tmpdir(), 'showroom-stop-'))))
 test.afterAll(() => rmSync(data, { recursive: true }))
 
 for (const [name, [command = '', ...args]] of Object.entries(starts))

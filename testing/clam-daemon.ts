@@ -23,7 +23,7 @@ export const eicar = () =>
   )
 
 /** What the daemon calls it: its only signature, and none of the makers of ClamAV. */
-export const EICAR_NAME = 'House.Eicar.UNOFFICIAL'
+export const EICAR_NAME = 'Test.Eicar.UNOFFICIAL'
 
 /** A clamd of the test's own: a folder, a socket in it, one signature. Every start is on the same socket. */
 export async function openClamDaemon() {
@@ -33,7 +33,7 @@ export async function openClamDaemon() {
   const signatures = join(folder, 'signatures')
   await mkdir(signatures)
   // Any kind of file, anywhere in it.
-  await writeFile(join(signatures, 'house.ndb'), `House.Eicar:0:*:${eicar().toString('hex')}\n`)
+  await writeFile(join(signatures, 'test.ndb'), `Test.Eicar:0:*:${eicar().toString('hex')}\n`)
   await writeFile(
     config,
     [

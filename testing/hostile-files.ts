@@ -30,7 +30,7 @@ export async function makeHostileFiles(): Promise<Record<string, { bytes: Buffer
         .toBuffer(),
     ),
     'scan.tiff': none(await sharp(png).tiff().toBuffer()),
-    'letter.pdf': none(text('%PDF-1.7\n1 0 obj')),
+    'message.pdf': none(text('%PDF-1.7\n1 0 obj')),
     'archive.zip': none(text('PK\x03\x04aaaaaaaaaaaaaaaaaaaa')),
     'only a beginning.jpg': none(text('\xff\xd8\xff\xe0')),
     'only a beginning.png': none(png.subarray(0, 12)),

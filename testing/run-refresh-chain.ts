@@ -4,10 +4,10 @@ import { makeAccount } from './make-account.ts'
 import { refreshSteps } from './refresh-chain.ts'
 import { openTestWorld } from './test-world.ts'
 
-/** The longest walk; they are half as long on average. */
+/** The longest chain; they are half as long on average. */
 const STEPS_MAX = 100
 
-/** Takes so many steps, in walks of fifty on average, and holds the server against the model after each. */
+/** Takes so many steps, in chains of fifty on average, and holds the server against the model after each. */
 export async function runRefreshChain(steps: number): Promise<void> {
   const { world, passSeconds } = await openTestWorld()
   const user = await makeAccount(world)

@@ -23,7 +23,7 @@ const origin = `http://localhost:${PORT}`
 const admin = { email: 'admin@manto1976.example', password: 'kumas-makas-iplik-76' }
 
 test('a server that has answered for a long time holds no more than at first', async () => {
-  const data = mkdtempSync(join(tmpdir(), 'house-soak-'))
+  const data = mkdtempSync(join(tmpdir(), 'showroom-soak-'))
   const server = await openServer(data)
   const curve: Measured[] = []
   for (let tenth = 1; tenth <= 10; tenth += 1) {

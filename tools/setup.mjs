@@ -49,7 +49,7 @@ const modes = {
     ensurePackages()
     handOver(['tools/check.mjs', ...words])
   },
-  errand: () => runProgram('src/entry/cli.ts'),
+  command: () => runProgram('src/entry/cli.ts'),
   'check-deploy': () => runProgram('src/entry/check-deploy.ts'),
 }
 if (!modes[mode]) fail(`say one of: ${Object.keys(modes).join(', ')}`)

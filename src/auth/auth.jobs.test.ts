@@ -36,7 +36,7 @@ test('what is over is forgotten, what still counts stays', async () => {
   expect(await left()).toEqual([0, 0, 0])
 })
 
-test('walks, solved captchas and counted emails are forgotten at their end and no sooner', async () => {
+test('flows, solved captchas and counted emails are forgotten at their end and no sooner', async () => {
   const { world, passSeconds } = await openTestWorld()
   const at = world.now()
   const inSeconds = (seconds: number) => new Date(at.getTime() + seconds * 1000)

@@ -35,7 +35,7 @@ test('the command looks at settings, folder, mail server and database, and fails
   expect(code).toBe(1)
   expect(body).toContain('must    TRUST_PROXY: ')
   expect(body).toContain(`must    ${join(data, 'secret.key')}: can be read by others (644)`)
-  expect(body).toMatch(/must {4}SMTP_URL: does not take letters: E\w+/)
+  expect(body).toMatch(/must {4}SMTP_URL: does not accept emails: E\w+/)
   expect(body).toContain('must    DATABASE_URL: does not answer (ECONNREFUSED)')
   expect(body).not.toContain('hidden-word')
 })

@@ -41,8 +41,8 @@ function checkAddress({ publicOrigin, trustProxy }: Config): ReturnType<Check> {
 
 function checkMail({ smtpUrl, mailFrom }: Config, facts: Facts): ReturnType<Check> {
   return [
-    !smtpUrl && must('SMTP_URL', 'is not set: nobody would get a letter'),
-    facts.mailError !== null && must('SMTP_URL', `does not take letters: ${facts.mailError}`),
+    !smtpUrl && must('SMTP_URL', 'is not set: nobody would get an email'),
+    facts.mailError !== null && must('SMTP_URL', `does not accept emails: ${facts.mailError}`),
     isExample(mailFrom) && must('MAIL_FROM', 'is the example'),
   ]
 }

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 
 import { sendCommand, receiveCommand } from './control-socket.ts'
 
-const openBox = () => mkdtempSync(join(tmpdir(), 'errands-'))
-const left = (dataDir: string) => readdirSync(join(dataDir, 'errands'))
+const openBox = () => mkdtempSync(join(tmpdir(), 'commands-'))
+const left = (dataDir: string) => readdirSync(join(dataDir, 'commands'))
 
 async function workUntilDone(dataDir: string, run: (command: string[]) => Promise<string[]>) {
   while (!(await receiveCommand(dataDir, run)))
@@ -27,9 +27,9 @@ test('what goes wrong is told to whoever asked', async () => {
   const dataDir = openBox()
   const requested = sendCommand(dataDir, ['break'])
   await workUntilDone(dataDir, async () => {
-    throw new Error('No such errand')
+    throw new Error('No such command')
   })
-  expect(await requested).toEqual({ fault: 'No such errand' })
+  expect(await requested).toEqual({ fault: 'No such command' })
 })
 
 test('a command nobody takes is withdrawn', async () => {

@@ -8,7 +8,7 @@ export type Command = string[]
 export type Answer = { lines: string[] } | { fault: string }
 
 /** The folder itself is the lock and key: who can write here can also read `secret.key`. */
-const boxOf = (dataDir: string) => join(dataDir, 'errands')
+const boxOf = (dataDir: string) => join(dataDir, 'commands')
 const TODO = '.todo'
 
 /**
@@ -31,7 +31,7 @@ export async function sendCommand(
     return answer
   }
   rmSync(name + TODO, { force: true })
-  throw new Error('The running house did not answer. Is it busy, or of an older version?')
+  throw new Error('The running server did not answer. Is it busy, or of an older version?')
 }
 
 /** Takes the next command, runs it, answers. Returns false when none waits. */

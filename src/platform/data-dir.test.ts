@@ -20,7 +20,7 @@ const isRoot = process.getuid?.() === 0
 
 /** A folder everybody may enter, so that what is refused is refused by the folder in it. */
 function scratch(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'house-data-'))
+  const folder = mkdtempSync(join(tmpdir(), 'showroom-data-'))
   chmodSync(folder, 0o755)
   onTestFinished(() => rmSync(folder, { recursive: true }))
   return folder

@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** The shell does not change while people walk about; another language is another document. */
+/** The shell does not change while people go from page to page; another language is another document. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {

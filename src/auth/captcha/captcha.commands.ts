@@ -7,11 +7,11 @@ import { spentCaptchas } from '../schema/captcha.tables.ts'
 /** Minutes in which a captcha must be solved and presented. */
 const CAPTCHA_MINUTES = 5
 
-const secretOf = ({ secrets }: Pick<World, 'secrets'>) => secrets.secretFor('puzzles')
+const secretOf = ({ secrets }: Pick<World, 'secrets'>) => secrets.secretFor('captchas')
 
 /** What stands for a network in its captchas; tells nobody which one it is. */
 const askerOf = ({ secrets }: Pick<World, 'secrets'>, network: string) =>
-  secrets.secretFor(`puzzles for ${network}`).slice(0, 32)
+  secrets.secretFor(`captchas for ${network}`).slice(0, 32)
 
 /** A captcha for a browser in this network. Nothing is kept until it is solved. */
 export function giveCaptcha(

@@ -15,7 +15,7 @@ import { auth } from './auth.ts'
 /** As test suites choose them. */
 const password = 'secret'
 
-const secret = Buffer.from('a secret that a test suite shares with the house')
+const secret = Buffer.from('a secret that a test suite shares with the server')
 
 /** The settings that `docs/operations.md` names for foreign test suites, word for word. */
 function documentedSettings(): Record<string, string> {

@@ -3,7 +3,7 @@ import type { AuthSettings } from '#platform/auth-settings.ts'
 
 import type { FactorType } from '../schema/kinds.ts'
 
-type House = { origin: string; auth: Pick<AuthSettings, 'smsGateway'> }
+type Offering = { origin: string; auth: Pick<AuthSettings, 'smsGateway'> }
 
 /** The kinds of factor as GoTrue spells them in its sentences. */
 export const factorNames: Record<FactorType, string> = {
@@ -13,7 +13,7 @@ export const factorNames: Record<FactorType, string> = {
 }
 
 /** Can this server serve such factors? Telephones need a gateway, authenticators a secure address. */
-export function isOffered(type: FactorType, { origin, auth }: House): boolean {
+export function isOffered(type: FactorType, { origin, auth }: Offering): boolean {
   switch (type) {
     case 'totp':
       return true

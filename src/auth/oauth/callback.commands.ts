@@ -32,7 +32,7 @@ export async function completeFlow(
 ): Promise<Landed> {
   const met = await finishFlow(providerOf(world, open.provider), open.flow, body)
   if (!met.ok) {
-    world.log.warn({ provider: open.provider, why: met.why }, 'outside login not finished')
+    world.log.warn({ provider: open.provider, why: met.why }, 'OAuth flow not finished')
     if (met.why === 'down') throw new Refusal('conflict', 'provider_unavailable')
     throw new Refusal('conflict', 'unexpected_failure', {
       cause: 'Unable to exchange external code',
@@ -53,7 +53,7 @@ export async function completeFlow(
   })
   if (landed.refused) throw landed.refused
   if (landed.code) return { code: landed.code }
-  if (!landed.opened) throw new Error('A walk ended nowhere')
+  if (!landed.opened) throw new Error('An OAuth flow ended without a result')
   return { session: { ...(await answerSession(world, landed.opened)), ...tokensOf(met) } }
 }
 

@@ -46,7 +46,7 @@ export async function beginFlow(world: World, wish: Wish): Promise<string | null
   const scopes = readScopes(wish.query['scopes'])
   const started = await startFlow(settings, flow, { scopes, extra: passedOn(wish.query) })
   if (!started.ok) {
-    world.log.warn({ provider: wish.provider, why: started.why }, 'outside login not reached')
+    world.log.warn({ provider: wish.provider, why: started.why }, 'OAuth provider not reached')
     return null
   }
 

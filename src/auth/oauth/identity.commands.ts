@@ -7,7 +7,7 @@ import type { ProviderProfile } from './provider-profile.ts'
 
 type Inside = Pick<World, 'db' | 'now'>
 
-/** Ties somebody from outside to an account, and counts it as their first sign-in. */
+/** Ties somebody from a provider to an account, and counts it as their first sign-in. */
 export async function addIdentity(
   { db, now }: Inside,
   userId: string,

@@ -32,7 +32,7 @@ test('a known identity opens its account, whatever the provider says of the addr
       })
 })
 
-test('who is banned stays outside, known or joined by address', () => {
+test('who is banned is refused, known or joined by address', () => {
   const banned = account({ isBanned: true })
   expect(judgeProviderSignIn(providerSignIn({ owner: banned }), open)).toEqual({
     refused: 'user_banned',

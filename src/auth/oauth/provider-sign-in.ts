@@ -36,7 +36,7 @@ export type Entry = {
 }
 
 /**
- * Which account somebody from outside gets. Addresses join accounts only when the provider has
+ * Which account somebody from a provider gets. Addresses join accounts only when the provider has
  * verified them: the key of an identity is the provider and its `sub`.
  */
 export function judgeProviderSignIn(

@@ -48,7 +48,7 @@ export async function hashNewPassword(user: User, password: string): Promise<str
 
 type Change = { user: User; sessionId: string; passwordHash: string }
 
-/** The owner chose a new password: their other sessions end, and a letter tells them. */
+/** The owner chose a new password: their other sessions end, and an email tells them. */
 export async function changePassword(
   { db, now, origin }: Pick<World, 'db' | 'now' | 'origin'>,
   { user, sessionId, passwordHash }: Change,

@@ -20,7 +20,7 @@ const newFlow = (): Flow => ({
 })
 const wishes = { scopes: ['openid', 'email', 'profile'], extra: {} }
 
-/** Walks to the provider and back. */
+/** Goes to the provider and back. */
 async function walked(flow: Flow): Promise<URLSearchParams> {
   const started = await startFlow(provider.settings, flow, wishes)
   if (!started.ok) throw new Error(started.why)

@@ -13,7 +13,7 @@ import { preparedImage } from '#testing/prepared-database.ts'
 import { openDb } from './db.ts'
 import { lockFolder } from './folder-lock.ts'
 
-const scratch = () => mkdtempSync(join(tmpdir(), 'house-test-'))
+const scratch = () => mkdtempSync(join(tmpdir(), 'showroom-test-'))
 
 test('the embedded database syncs, and keeps what was committed when it is opened again', async () => {
   const folder = scratch()

@@ -21,7 +21,7 @@ export function LoadError({ title, error, isBusy, onAgain, againLabel }: LoadErr
   const { t } = useTranslation('errors')
   return (
     <Notice kind="error">
-      <div className={styles.trouble}>
+      <div className={styles.error}>
         <p>
           <strong>{title}</strong>
         </p>

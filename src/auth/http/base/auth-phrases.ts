@@ -32,7 +32,7 @@ const phrases: Record<string, string> = {
   password_change_required: 'Choose a new password first: the present one is temporary.',
   phone_exists: 'A user with this phone number has already been registered',
   phone_provider_disabled: 'Phone numbers are not used',
-  provider_unavailable: 'The outside login does not answer. Please try again later.',
+  provider_unavailable: 'The login provider does not answer. Please try again later.',
   reauthentication_needed:
     'Reauthentication is required: send its digits as nonce to PUT /user, then refresh.',
   reauthentication_not_valid: 'Nonce has expired or is invalid',

@@ -110,7 +110,7 @@ test('302 a provider that is down leads back to the page, with the reason', asyn
   expect(query).toEqual({
     error: 'temporarily_unavailable',
     error_code: 'provider_unavailable',
-    error_description: 'The outside login does not answer. Please try again later.',
+    error_description: 'The login provider does not answer. Please try again later.',
   })
   expect(fragment).toEqual({ ...query, sb: '' })
   expect(await world.db.select().from(flowStates)).toEqual([])

@@ -11,7 +11,7 @@ const NAME = 'outside_walk'
 /**
  * Marks the browser that starts a flow, so that nobody can finish it in another one: neither
  * sign a visitor into a foreign account nor tie a visitor's provider login to it.
- * @returns what to remember with the flow; several walks of one browser share it
+ * @returns what to remember with the flow; several flows of one browser share it
  */
 export function markBrowser(c: Context): string {
   const [token, prefix] = [readMark(c) ?? newSecretToken().token, prefixOf(c)]

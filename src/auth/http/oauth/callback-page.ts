@@ -42,7 +42,7 @@ export function failureOf(error: unknown, c: Context<RouterEnv>): Failure {
     const body = { error_code: 'request_timeout', error_description: 'Busy, try again' }
     return { error: 'temporarily_unavailable', ...body }
   }
-  c.var.world.log.error(errorFacts(error), 'outside login failed')
+  c.var.world.log.error(errorFacts(error), 'OAuth callback failed')
   const code = 'unexpected_failure'
   return { error: 'server_error', error_code: code, error_description: phraseOf(code) }
 }

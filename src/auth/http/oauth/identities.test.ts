@@ -16,7 +16,7 @@ afterAll(provider.close)
 const own = { sub: 'private-1', email: 'ayse@post.example', email_verified: true }
 const page = 'http://localhost:3000/en/account'
 
-type House = Awaited<ReturnType<typeof openOAuthWorld>>
+type OAuthWorld = Awaited<ReturnType<typeof openOAuthWorld>>
 
 /** The unmodified client, its network led straight into the server, signed in as Ayşe. */
 async function openWithClient(
@@ -182,7 +182,7 @@ test('the answer is an address, or a flow there for a browser that follows', asy
 })
 
 test('401, 403, 404, 503: who may not, what is not there, what does not answer', async () => {
-  const answers = async (server: House, token: string | null) => {
+  const answers = async (server: OAuthWorld, token: string | null) => {
     const headers = token ? { authorization: `Bearer ${token}` } : undefined
     const existing = '00000000-0000-4000-8000-000000000000'
     const body = async (path: string, init: RequestInit) => {

@@ -152,7 +152,7 @@ test('302 with sign-up on a stranger with a verified address gets a confirmed ac
   expect(await listIdentities(world)).toHaveLength(1)
 })
 
-test('403 somebody from outside without a role gets no further than the gate', async () => {
+test('403 somebody from a provider without a role gets no further than the gate', async () => {
   const { world, signIn } = await openOAuthWorld(provider, { signup: true })
   provider.signsIn(ayse)
   const authorization = `Bearer ${(await signIn()).fragment['access_token']}`
@@ -213,7 +213,7 @@ test('302 with autoconfirm, for test suites only, every address counts as verifi
   expect(await listUsers(world)).toMatchObject([{ emailConfirmedAt: world.now() }])
 })
 
-test('302 who is banned stays outside, before and after the identity is known', async () => {
+test('302 who is banned is refused, before and after the identity is known', async () => {
   const { world, signIn } = await openOAuthWorld(provider)
   await makeAccount(world)
   provider.signsIn(ayse)

@@ -16,7 +16,7 @@ export function SiteFooter() {
   return (
     <footer className={styles.footer}>
       <div className={`${page.wrap} ${styles.inner}`}>
-        <House />
+        <Company />
         <Ways />
         <Reach />
         <Foot />
@@ -25,10 +25,10 @@ export function SiteFooter() {
   )
 }
 
-function House() {
+function Company() {
   const { t } = useTranslation('shell')
   return (
-    <div className={styles.house}>
+    <div className={styles.company}>
       <p className={styles.name} translate="no">
         {brand.name}
       </p>

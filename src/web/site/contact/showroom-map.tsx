@@ -17,7 +17,7 @@ const sketches = {
       'M60 88 L66 246',
     ],
     park: 'M322 112 L386 108 L390 206 L326 212 Z',
-    flow: 'M94 248 C130 246 150 232 156 206 C160 180 200 170 256 169',
+    route: 'M94 248 C130 246 150 232 156 206 C160 180 200 170 256 169',
     stop: { x: 94, y: 248 },
     stopName: { x: 40, y: 290 },
     pin: { x: 260, y: 166 },
@@ -37,7 +37,7 @@ const sketches = {
       'M110 -10 L102 124',
     ],
     park: 'M22 20 L86 16 L80 98 L20 100 Z',
-    flow: 'M226 64 C222 90 224 108 230 124 C270 122 310 116 342 118 C346 140 345 156 346 172',
+    route: 'M226 64 C222 90 224 108 230 124 C270 122 310 116 342 118 C346 140 345 156 346 172',
     stop: { x: 224, y: 62 },
     stopName: { x: 246, y: 54 },
     pin: { x: 346, y: 174 },
@@ -57,7 +57,7 @@ type ShowroomMapProps = {
 
 /** The way from the metro to the door, drawn: no foreign map, nothing that watches visitors. */
 export function ShowroomMap({ id, label, texts }: ShowroomMapProps) {
-  const { roads, lanes, park, flow, stop, stopName, pin, names } = sketches[id]
+  const { roads, lanes, park, route, stop, stopName, pin, names } = sketches[id]
   return (
     <svg className={styles.map} viewBox="0 0 480 320" role="img" aria-label={label}>
       <path className={styles.park} d={park} />
@@ -65,14 +65,14 @@ export function ShowroomMap({ id, label, texts }: ShowroomMapProps) {
       <path className={styles.roadEdge} d={roads.join(' ')} />
       <path className={styles.lane} d={lanes.join(' ')} />
       <path className={styles.road} d={roads.join(' ')} />
-      <path className={styles.walk} d={flow} />
+      <path className={styles.route} d={route} />
       {names.map(({ of, x, y, turn }) => (
         <text key={of} className={styles.name} transform={`translate(${x} ${y}) rotate(${turn})`}>
           {texts[of]}
         </text>
       ))}
       <circle className={styles.stop} cx={stop.x} cy={stop.y} r="13" />
-      <text className={styles.letter} x={stop.x} y={stop.y + 5}>
+      <text className={styles.mark} x={stop.x} y={stop.y + 5}>
         M
       </text>
       <text className={styles.name} {...stopName}>

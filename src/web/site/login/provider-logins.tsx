@@ -30,7 +30,7 @@ export function ProviderLogins() {
 
   return (
     <>
-      {error && <Notice kind="error">{t(`outside.${error}`)}</Notice>}
+      {error && <Notice kind="error">{t(`provider.${error}`)}</Notice>}
       {value && value.length > 0 && (
         <p className={styles.logins}>
           {value.map((provider) => (
@@ -40,7 +40,7 @@ export function ProviderLogins() {
               href={addressOf(provider)}
               onClick={setOut}
             >
-              {t('outside.with', { name: nameOfProvider(provider) })}
+              {t('provider.with', { name: nameOfProvider(provider) })}
             </a>
           ))}
         </p>

@@ -8,7 +8,7 @@ import { type LinkReturn, readLinkReturn } from '../../sign-in/link-return.ts'
 type Error = 'unknown' | 'failed'
 
 /** Set in the tab that sets out; without it, tokens in an address are somebody's trap. */
-const FLOW_KEY = 'manto.outside-walk'
+const FLOW_KEY = 'manto.oauth-flow'
 
 /** Remembers that this tab goes to a provider login and will come back. */
 export function setOut(): void {
