@@ -1,8 +1,8 @@
 import { lt, or, sql } from 'drizzle-orm'
 
+import { DAY, HOUR, timeBefore } from '#base/time.ts'
 import type { World } from '#platform/world.ts'
 
-import { DAY_MS } from './emails/email-throttle.ts'
 import { FAILURES_KEPT_HOURS } from './passwords/sign-in-backoff.ts'
 import { oneTimeTokens, sessions, signInFailures } from './schema/auth.tables.ts'
 import { spentCaptchas } from './schema/captcha.tables.ts'
@@ -16,7 +16,7 @@ import { startOfIdleLimit } from './sessions/session-life.ts'
  */
 export async function forgetOverdue({ db, now }: Pick<World, 'db' | 'now'>): Promise<boolean> {
   const at = now()
-  const failuresBefore = new Date(at.getTime() - FAILURES_KEPT_HOURS * 3_600_000)
+  const failuresBefore = timeBefore(at, FAILURES_KEPT_HOURS * HOUR)
   const lastUse = sql`coalesce(${sessions.refreshedAt}, ${sessions.createdAt})`
   const forgotten = [
     await db
@@ -41,7 +41,7 @@ export async function forgetOverdue({ db, now }: Pick<World, 'db' | 'now'>): Pro
       .returning({ account: signInFailures.account }),
     await db
       .delete(emailRequests)
-      .where(lt(emailRequests.mailedAt, new Date(at.getTime() - DAY_MS)))
+      .where(lt(emailRequests.mailedAt, timeBefore(at, DAY)))
       .returning({ id: emailRequests.id }),
   ]
   return forgotten.some((rows) => rows.length > 0)

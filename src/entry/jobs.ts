@@ -2,6 +2,7 @@ import { answerNextEmailRequest } from '#auth/accounts/email-request.jobs.ts'
 import { forgetOverdue } from '#auth/auth.jobs.ts'
 import { forgetOldChallenges } from '#auth/mfa/factor.jobs.ts'
 import { dropRetiredKeys } from '#auth/sessions/signing-key.jobs.ts'
+import { HOUR } from '#base/time.ts'
 import { forgetOldActs, writeEvents } from '#business/audit/audit.jobs.ts'
 import { makeNextProductPicture } from '#business/catalogue/product-picture.jobs.ts'
 import { sweepMedia } from '#business/media/sweep.jobs.ts'
@@ -32,8 +33,6 @@ const hourly: Record<string, Job> = {
 }
 
 const PAUSE_MS = 1000
-const HOUR_MS = 3_600_000
-
 /**
  * Runs the jobs until stopped; a failing job waits for its next turn.
  * @param own jobs of this process, done as often as emails are sent
@@ -57,7 +56,7 @@ function takeTurns(world: World, jobs: Record<string, Job>, each: Record<string,
   let swept = 0
   const done = (async () => {
     while (!stopping) {
-      const isDue = performance.now() - swept > HOUR_MS || swept === 0
+      const isDue = performance.now() - swept > HOUR || swept === 0
       if (isDue) swept = performance.now()
       const found = await Promise.all(
         Object.entries({ ...jobs, ...(isDue ? each : {}) }).map(([name, job]) =>

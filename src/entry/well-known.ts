@@ -1,14 +1,15 @@
 import { newRouter } from '#api/router.ts'
 import { brand } from '#base/brand.ts'
+import { DAY, timeAfter } from '#base/time.ts'
 
 /** Half a year: whoever reads it later shall look whether it still holds. */
-const VALID_MS = 182 * 86_400_000
+const VALID_MS = 182 * DAY
 
 /** `/.well-known/security.txt` (RFC 9116): whom to tell of a hole. */
 export const wellKnown = newRouter().get('/security.txt', (c) => {
   const { origin, now } = c.var.world
   // By the day, so that an answer may be kept.
-  const until = new Date(now().getTime() + VALID_MS).toISOString().slice(0, 10)
+  const until = timeAfter(now(), VALID_MS).toISOString().slice(0, 10)
   c.header('cache-control', 'public, max-age=3600')
   return c.text(
     [

@@ -1,3 +1,4 @@
+import { MINUTE, timeAfter } from '#base/time.ts'
 import { hashOf } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
@@ -18,7 +19,7 @@ export function giveCaptcha(
   world: Pick<World, 'secrets' | 'now'>,
   network: string,
 ): Promise<Captcha> {
-  const expiresAt = new Date(world.now().getTime() + CAPTCHA_MINUTES * 60_000)
+  const expiresAt = timeAfter(world.now(), CAPTCHA_MINUTES * MINUTE)
   return makeCaptcha(secretOf(world), expiresAt, askerOf(world, network))
 }
 

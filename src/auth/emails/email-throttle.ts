@@ -1,3 +1,4 @@
+import { DAY } from '#base/time.ts'
 /**
  * Emails of the auth service that one asker may cause for a mailbox in a day, and what a solved
  * captcha buys. Each asker has a count of their own: strangers cannot use up the owner's.
@@ -11,8 +12,6 @@ const EMAILS_PER_ASKER_SOLVED = 15
  */
 const EMAILS_PER_MAILBOX = 20
 const CROWDED_PAUSE_SECONDS = 1800
-
-export const DAY_MS = 86_400_000
 
 export type Asking = {
   kind: string
@@ -45,7 +44,7 @@ export function secondsUntilNextEmail(
   const isCrowded = sent.length >= EMAILS_PER_MAILBOX
   const ends = [
     after(theirs.find(isKind), pauseSeconds * 1000),
-    isDailyLimitOn ? after(theirs[enough - 1], DAY_MS) : 0,
+    isDailyLimitOn ? after(theirs[enough - 1], DAY) : 0,
     isDailyLimitOn && isCrowded ? after(sent.find(isKind), CROWDED_PAUSE_SECONDS * 1000) : 0,
   ]
   return Math.max(0, Math.ceil((Math.max(...ends) - now.getTime()) / 1000))

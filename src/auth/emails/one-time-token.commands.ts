@@ -1,5 +1,6 @@
 import { and, eq, exists, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 
+import { timeAfter } from '#base/time.ts'
 import { hashOf, isSameSecret, newSecretToken } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
@@ -54,7 +55,7 @@ export async function issueOneTimeToken(
     ...wanted,
     hash: hashOf(token),
     createdAt: at,
-    expiresAt: new Date(at.getTime() + seconds * 1000),
+    expiresAt: timeAfter(at, seconds * 1000),
   })
   return token
 }

@@ -1,11 +1,12 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
+import { DAY, timeBefore } from '#base/time.ts'
 import type { World } from '#platform/world.ts'
 
 import { emailRequests } from '../schema/email-request.tables.ts'
 import type { EmailKind } from '../schema/kinds.ts'
-import { type Asking, DAY_MS, secondsUntilNextEmail } from './email-throttle.ts'
+import { type Asking, secondsUntilNextEmail } from './email-throttle.ts'
 
 type Keeper = Pick<World, 'db' | 'now' | 'auth'>
 
@@ -23,12 +24,7 @@ export async function findEmailPause(
       mailedAt: emailRequests.mailedAt,
     })
     .from(emailRequests)
-    .where(
-      and(
-        eq(emailRequests.email, email),
-        gt(emailRequests.mailedAt, new Date(at.getTime() - DAY_MS)),
-      ),
-    )
+    .where(and(eq(emailRequests.email, email), gt(emailRequests.mailedAt, timeBefore(at, DAY))))
     .orderBy(desc(emailRequests.mailedAt))
   const limits = { pauseSeconds: auth.mailPauseSeconds, isDailyLimitOn: auth.rateLimits }
   return secondsUntilNextEmail(

@@ -3,6 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
+import { timeAfter } from '#base/time.ts'
 import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { hashOf } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
@@ -49,7 +50,7 @@ export async function challengeFactor(
 ): Promise<OpenChallenge> {
   const id = randomUUID()
   const at = world.now()
-  const expiresAt = new Date(at.getTime() + CHALLENGE_SECONDS * 1000)
+  const expiresAt = timeAfter(at, CHALLENGE_SECONDS * 1000)
   const { factor, webauthn, code } = await world.db.transaction(async (tx) => {
     const inside = { ...world, db: tx }
     const { factor } = await lockFactorOf(tx, reader, factorId)

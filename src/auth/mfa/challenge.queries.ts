@@ -1,5 +1,6 @@
 import { and, count, eq, gt, sum } from 'drizzle-orm'
 
+import { HOUR, timeBefore } from '#base/time.ts'
 import { auditTrail } from '#business/audit/audit.tables.ts'
 import type { World } from '#platform/world.ts'
 
@@ -18,7 +19,7 @@ export const MESSAGE_SENT = 'factor.code_sent'
  */
 export async function countWrongTries({ db, now }: Reading, userId: string): Promise<number> {
   const seconds = ACCOUNT_WINDOW_MINUTES * 60 + CHALLENGE_SECONDS
-  const since = new Date(now().getTime() - seconds * 1000)
+  const since = timeBefore(now(), seconds * 1000)
   const [counted] = await db
     .select({ tries: sum(challenges.tries) })
     .from(challenges)
@@ -29,7 +30,7 @@ export async function countWrongTries({ db, now }: Reading, userId: string): Pro
 
 /** Messages an account caused in the last hour, also for factors it no longer has. */
 export async function countMessages({ db, now }: Reading, userId: string): Promise<number> {
-  const hourAgo = new Date(now().getTime() - 3_600_000)
+  const hourAgo = timeBefore(now(), HOUR)
   const [counted] = await db
     .select({ sent: count() })
     .from(auditTrail)

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
+import { timeBefore } from '#base/time.ts'
 import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
@@ -93,7 +94,7 @@ async function forgetUnfinished(tx: Db, userId: string, at: Date): Promise<void>
         eq(factors.userId, userId),
         eq(factors.status, 'unverified'),
         isNull(factors.lastChallengedAt),
-        lt(factors.createdAt, new Date(at.getTime() - UNFINISHED_SECONDS * 1000)),
+        lt(factors.createdAt, timeBefore(at, UNFINISHED_SECONDS * 1000)),
       ),
     )
 }

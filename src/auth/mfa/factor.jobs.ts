@@ -1,5 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
 
+import { HOUR, timeBefore } from '#base/time.ts'
 import type { World } from '#platform/world.ts'
 
 import { factors } from '../schema/auth.tables.ts'
@@ -16,7 +17,7 @@ export async function forgetOldChallenges({
   db,
   now,
 }: Pick<World, 'db' | 'now'>): Promise<boolean> {
-  const before = (hours: number) => new Date(now().getTime() - hours * 3_600_000)
+  const before = (hours: number) => timeBefore(now(), hours * HOUR)
   const over = await db
     .delete(challenges)
     .where(lt(challenges.expiresAt, before(CHALLENGES_KEPT_HOURS)))

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 
+import { HOUR, timeBefore } from '#base/time.ts'
 import { post } from '#platform/mail/outbox.ts'
 import { hashOf } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
@@ -27,7 +28,7 @@ export async function doFactorsRest({ db, now }: Inside, userId: string): Promis
 export async function countWrongAnswer({ db, now, origin }: Inside, user: User): Promise<void> {
   const at = now()
   const account = countOf(user.id)
-  const start = new Date(at.getTime() - FAILURES_KEPT_HOURS * 3_600_000)
+  const start = timeBefore(at, FAILURES_KEPT_HOURS * HOUR)
   const isOver = sql`${signInFailures.lastAt} <= ${start.toISOString()}::timestamptz`
   const more = sql`case when ${isOver} then 1 else ${signInFailures.failures} + 1 end`
   const [counted] = await db

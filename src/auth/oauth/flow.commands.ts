@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
+import { MINUTE, timeAfter } from '#base/time.ts'
 import { hashOf, newSecretToken } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
@@ -61,7 +62,7 @@ export async function beginFlow(world: World, wish: Wish): Promise<string | null
     linkingTarget,
     sealed: world.secrets.seal('providerFlow', JSON.stringify(secrets)),
     createdAt: at,
-    expiresAt: new Date(at.getTime() + FLOW_MINUTES * 60_000),
+    expiresAt: timeAfter(at, FLOW_MINUTES * MINUTE),
   })
   return started.address
 }

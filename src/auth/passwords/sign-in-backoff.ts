@@ -1,3 +1,4 @@
+import { HOUR, MINUTE } from '#base/time.ts'
 /** Wrong passwords that cost no waiting. */
 const FREE_FAILURES = 5
 const WAIT_MINUTES_MAX = 15
@@ -17,7 +18,7 @@ export type Failures = { failures: number; lastAt: Date }
 export function mayTryPassword(earlier: Failures | null, now: Date): boolean {
   if (!earlier || earlier.failures < FREE_FAILURES) return true
   const waitMinutes = Math.min(2 ** (earlier.failures - FREE_FAILURES), WAIT_MINUTES_MAX)
-  return now.getTime() - earlier.lastAt.getTime() >= waitMinutes * 60_000
+  return now.getTime() - earlier.lastAt.getTime() >= waitMinutes * MINUTE
 }
 
 /**
@@ -31,6 +32,6 @@ export function needsMailedLink(earlier: Failures | null, now: Date): boolean {
 /** Failures to count from, the old ones forgotten. */
 export function recentFailures(earlier: Failures | null, now: Date): number {
   if (!earlier) return 0
-  const hours = (now.getTime() - earlier.lastAt.getTime()) / 3_600_000
+  const hours = (now.getTime() - earlier.lastAt.getTime()) / HOUR
   return hours >= FAILURES_KEPT_HOURS ? 0 : earlier.failures
 }

@@ -12,6 +12,7 @@ import {
   fetchUserInfo,
 } from 'openid-client'
 
+import { MINUTE } from '#base/time.ts'
 import type { OidcProvider } from '#platform/auth-settings.ts'
 import { challengeOf } from '#platform/secret-token.ts'
 
@@ -111,7 +112,7 @@ function configurationOf(provider: OidcProvider): Promise<Configuration> {
   const cached = existing.get(provider)
   if (cached && cached.until > Date.now()) return cached.configuration
   const configuration = discover(provider)
-  existing.set(provider, { configuration, until: Date.now() + KNOWN_MINUTES * 60_000 })
+  existing.set(provider, { configuration, until: Date.now() + KNOWN_MINUTES * MINUTE })
   // A provider that was down is asked again by the next visitor.
   configuration.catch(() => existing.delete(provider))
   return configuration

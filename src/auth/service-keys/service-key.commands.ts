@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
+import { timeBefore } from '#base/time.ts'
 import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { hashOf, newSecretToken } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
@@ -77,7 +78,7 @@ async function useServiceKey(
     .from(serviceKeys)
     .where(and(eq(serviceKeys.hash, hash), isNull(serviceKeys.revokedAt)))
   if (!key) return null
-  const noted = new Date(at.getTime() - LAST_USE_SECONDS * 1000)
+  const noted = timeBefore(at, LAST_USE_SECONDS * 1000)
   await db
     .update(serviceKeys)
     .set({ lastUsedAt: at })

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
+import { MINUTE } from '#base/time.ts'
 import type { World } from '#platform/world.ts'
 
 import { type SessionRow, sessions, type User, users } from '../schema/auth.tables.ts'
@@ -63,7 +64,7 @@ async function noteUse(
   const at = now()
   const signed = new Date(typeof signedAt === 'number' ? signedAt * 1000 : 0)
   const isNewer = signed > (newestTokenAt ?? new Date(0))
-  const isDue = !isAlone && at.getTime() - (lastActiveAt?.getTime() ?? 0) >= 60_000
+  const isDue = !isAlone && at.getTime() - (lastActiveAt?.getTime() ?? 0) >= MINUTE
   if (!isNewer && !isDue) return
   await db
     .update(sessions)

@@ -1,6 +1,6 @@
-import type { SessionRule } from '../schema/kinds.ts'
+import { HOUR, MINUTE, timeAfter, timeBefore } from '#base/time.ts'
 
-const HOUR_MS = 3_600_000
+import type { SessionRule } from '../schema/kinds.ts'
 
 /** Hours a session lasts at most. A shared computer is left with the box unticked. */
 const REMEMBERED_HOURS = 30 * 24
@@ -17,7 +17,7 @@ export const SESSIONS_MAX = 10
 
 /** When a session opened now ends, however often it is refreshed. */
 export function endOfSession(remember: boolean, now: Date): Date {
-  return new Date(now.getTime() + (remember ? REMEMBERED_HOURS : UNREMEMBERED_HOURS) * HOUR_MS)
+  return timeAfter(now, (remember ? REMEMBERED_HOURS : UNREMEMBERED_HOURS) * HOUR)
 }
 
 type Life = {
@@ -30,7 +30,7 @@ type Life = {
 /** A page left open renews its tokens by itself: for staff only what a person does counts as use. */
 export function isSessionOver(life: Life, rule: SessionRule, now: Date): boolean {
   const { createdAt, refreshedAt, lastActiveAt, notAfter } = life
-  const minutesSince = (at: Date) => (now.getTime() - at.getTime()) / 60_000
+  const minutesSince = (at: Date) => (now.getTime() - at.getTime()) / MINUTE
   if (rule === 'staff') {
     if (minutesSince(lastActiveAt ?? createdAt) >= STAFF_IDLE_MINUTES) return true
     if (minutesSince(createdAt) >= STAFF_HOURS * 60) return true
@@ -41,5 +41,5 @@ export function isSessionOver(life: Life, rule: SessionRule, now: Date): boolean
 
 /** Sessions last used before this moment are over. */
 export function startOfIdleLimit(now: Date): Date {
-  return new Date(now.getTime() - IDLE_HOURS * HOUR_MS)
+  return timeBefore(now, IDLE_HOURS * HOUR)
 }

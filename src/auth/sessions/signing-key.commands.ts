@@ -1,5 +1,6 @@
 import { desc, sql } from 'drizzle-orm'
 
+import { timeAfter } from '#base/time.ts'
 import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
@@ -44,7 +45,7 @@ export async function rotateSigningKeys(
     const waiting = nextKey(keys, at)
     if (waiting) return { ...waiting, isNew: false }
     const lead = keys.length === 0 ? 0 : NEXT_KEY_SECONDS
-    const signsFrom = new Date(at.getTime() + lead * 1000)
+    const signsFrom = timeAfter(at, lead * 1000)
     const made = await keepKey({ ...keeper, db: tx }, pair, signsFrom)
     await recordAuditEntry(tx, { act: 'signing_key.made', on: made.kid, by: null, at })
     return { ...made, isNew: true }

@@ -1,3 +1,5 @@
+import { DAY, HOUR, MINUTE, timeAfter } from '#base/time.ts'
+
 /** Milliseconds of each unit of a duration, as other systems of the protocol write it. */
 const units: Record<string, number> = {
   ns: 1e-6,
@@ -5,14 +7,14 @@ const units: Record<string, number> = {
   µs: 1e-3,
   ms: 1,
   s: 1000,
-  m: 60_000,
-  h: 3_600_000,
+  m: MINUTE,
+  h: HOUR,
 }
 
 const DURATION = /^[+-]?(?:(?:\d+\.?\d*|\.\d+)(?:ns|us|µs|ms|s|m|h))+$/
 
 /** Further in the future than any ban is meant, and still a date. */
-const MILLISECONDS_MAX = 1000 * 365.25 * 86_400_000
+const MILLISECONDS_MAX = 1000 * 365.25 * DAY
 
 /**
  * Until when a ban of this length lasts: `24h`, `1h30m`, `none`.
@@ -27,5 +29,5 @@ export function endOfBan(duration: string, now: Date): Date | null | undefined {
     0,
   )
   const signed = duration.startsWith('-') ? -length : length
-  return Math.abs(signed) > MILLISECONDS_MAX ? undefined : new Date(now.getTime() + signed)
+  return Math.abs(signed) > MILLISECONDS_MAX ? undefined : timeAfter(now, signed)
 }

@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 
-import { monthsBefore } from '#base/months-before.ts'
+import { monthsBefore } from '#base/time.ts'
 import type { World } from '#platform/world.ts'
 
 import { eventsOf } from './audit.commands.ts'

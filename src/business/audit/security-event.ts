@@ -1,3 +1,4 @@
+import { MINUTE } from '#base/time.ts'
 /** What is watched though nothing was changed by it. Kept for a shorter time than other acts. */
 export const securityActs = [
   'session.opened',
@@ -34,7 +35,7 @@ const EVENTS_A_MINUTE = 50
 /** Events of minutes that are not written down yet, by what makes them the same. */
 export type Minutes = Map<string, Repeated>
 
-const minuteOf = (at: Date) => Math.floor(at.getTime() / 60_000)
+const minuteOf = (at: Date) => Math.floor(at.getTime() / MINUTE)
 
 /** Counts an event beside those it repeats. */
 export function countEvent(minutes: Minutes, seen: Seen): void {

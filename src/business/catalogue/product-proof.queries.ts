@@ -1,10 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 
+import { DAY, timeBefore } from '#base/time.ts'
 import type { World } from '#platform/world.ts'
 
 type Knowing = Pick<World, 'secrets' | 'now'>
-
-const DAY_MS = 86_400_000
 
 /**
  * Proves to a public form, which knows no session, that its sender may see a product that visitors
@@ -16,7 +15,7 @@ export function proveProduct({ secrets, now }: Knowing, id: string): string {
 
 export function isProductProven({ secrets, now }: Knowing, id: string, proof: string): boolean {
   const input = Buffer.from(proof)
-  return [now(), new Date(now().getTime() - DAY_MS)].some((day) => {
+  return [now(), timeBefore(now(), DAY)].some((day) => {
     const wanted = Buffer.from(proofOf(secrets, id, day))
     return wanted.length === input.length && timingSafeEqual(wanted, input)
   })

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, ne } from 'drizzle-orm'
 
+import { HOUR, timeBefore } from '#base/time.ts'
 import type { World } from '#platform/world.ts'
 
 import { seedGroups } from './seed-group.tables.ts'
@@ -32,7 +33,7 @@ async function forgetLost(
   { db, now }: Pick<World, 'db' | 'now'>,
   there: ReadonlySet<string>,
 ): Promise<number> {
-  const before = new Date(now().getTime() - UNNAMED_HOURS * 3_600_000)
+  const before = timeBefore(now(), UNNAMED_HOURS * HOUR)
   const old = await db
     .select()
     .from(uploads)

@@ -4,6 +4,7 @@ import { and, count, eq, gt, ne, sql, sum } from 'drizzle-orm'
 
 import { busyError } from '#base/busy.ts'
 import { Refusal } from '#base/refusal.ts'
+import { DAY, MINUTE, timeAfter, timeBefore } from '#base/time.ts'
 import type { Db } from '#platform/db/db.ts'
 import { endingOf } from '#platform/picture/picture-format.ts'
 import type { World } from '#platform/world.ts'
@@ -20,7 +21,7 @@ export type SentFile = {
 }
 
 /** Milliseconds nobody works on the row: its file is on the way to storage. */
-const PROVIDER_SIGN_IN_MS = 60_000
+const PROVIDER_SIGN_IN_MS = MINUTE
 
 /**
  * Takes in a picture. First the row, then the file, then the picture is free to be worked on: a
@@ -55,7 +56,7 @@ export async function receiveUpload(
       bytes: bytes.length,
       sentBy: by,
       sentAt: now(),
-      heldUntil: new Date(now().getTime() + PROVIDER_SIGN_IN_MS),
+      heldUntil: timeAfter(now(), PROVIDER_SIGN_IN_MS),
     })
     await place(tx, id)
   })
@@ -99,7 +100,7 @@ async function mindQuota(
 ): Promise<void> {
   // One sender after the other: together each would find the room that is there for one of them.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('uploads'))`)
-  const dayAgo = new Date(now().getTime() - 86_400_000)
+  const dayAgo = timeBefore(now(), DAY)
   const [sent] = await tx
     .select({ number: count() })
     .from(uploads)

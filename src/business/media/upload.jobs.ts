@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 
+import { timeAfter } from '#base/time.ts'
 import type { Db } from '#platform/db/db.ts'
 import { endingOf } from '#platform/picture/picture-format.ts'
 import type { MadePicture } from '#platform/picture/picture-work.ts'
@@ -67,7 +68,7 @@ async function take({ db, now }: Pick<World, 'db' | 'now'>): Promise<Upload | un
     .orderBy(asc(uploads.sentAt))
     .limit(1)
     .for('update', { skipLocked: true })
-  const heldUntil = new Date(now().getTime() + HOLD_MS)
+  const heldUntil = timeAfter(now(), HOLD_MS)
   const [upload] = await db
     .update(uploads)
     .set({ attempts: sql`${uploads.attempts} + 1`, heldUntil })

@@ -1,3 +1,4 @@
+import { HOUR } from '#base/time.ts'
 /** A picture staff sent: waiting to be unpacked, shown, or of no use. */
 export const uploadStates = ['pending', 'ready', 'failed'] as const
 
@@ -43,7 +44,7 @@ export function listUnnamed(
   stems: ReadonlySet<string>,
   now: Date,
 ): string[] {
-  const before = now.getTime() - UNNAMED_HOURS * 3_600_000
+  const before = now.getTime() - UNNAMED_HOURS * HOUR
   return files
     .filter(({ key, changedAt }) => changedAt.getTime() < before && !stems.has(stemOf(key)))
     .map(({ key }) => key)

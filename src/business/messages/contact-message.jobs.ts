@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm'
 
-import { monthsBefore } from '#base/months-before.ts'
+import { monthsBefore } from '#base/time.ts'
 import type { World } from '#platform/world.ts'
 
 import { contactMessages } from './contact-message.tables.ts'

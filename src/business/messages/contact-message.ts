@@ -1,6 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import * as z from 'zod/mini'
 
+import { HOUR, timeBefore } from '#base/time.ts'
+
 import { email, line, message, oneLine, ticked } from '../consent/form-fields.ts'
 import { dialCodes } from './dial-codes.ts'
 
@@ -9,7 +11,7 @@ const RECEIPT_HOURS = 24
 
 /** Start of the time in which an earlier message keeps this one from being receipted. */
 export function receiptsSince(now: Date): Date {
-  return new Date(now.getTime() - RECEIPT_HOURS * 3_600_000)
+  return timeBefore(now, RECEIPT_HOURS * HOUR)
 }
 
 /**

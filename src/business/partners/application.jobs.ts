@@ -1,7 +1,7 @@
 import { and, eq, lt, notExists, or, sql } from 'drizzle-orm'
 
 import { users } from '#auth/schema/auth.tables.ts'
-import { monthsBefore } from '#base/months-before.ts'
+import { monthsBefore } from '#base/time.ts'
 import type { World } from '#platform/world.ts'
 
 import { consents } from '../consent/consent.tables.ts'

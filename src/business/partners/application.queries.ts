@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 
 import type { User } from '#auth/schema/auth.tables.ts'
 import { Refusal } from '#base/refusal.ts'
+import { MINUTE } from '#base/time.ts'
 import type { World } from '#platform/world.ts'
 
 import { type Application, partnerApplications } from './application.tables.ts'
@@ -97,7 +98,7 @@ export async function listApplications(
       /** Null when it is decided. */
       waitedMinutes:
         row.status === 'PENDING'
-          ? Math.floor((now().getTime() - row.appliedAt.getTime()) / 60_000)
+          ? Math.floor((now().getTime() - row.appliedAt.getTime()) / MINUTE)
           : null,
       /** Null unless approved. */
       approvedAt: row.status === 'APPROVED' ? decidedAt : null,

@@ -2,6 +2,7 @@ import { isSupportedCountry } from 'libphonenumber-js/min'
 import * as z from 'zod/mini'
 
 import { locales } from '#base/locale.ts'
+import { HOUR } from '#base/time.ts'
 
 import {
   email,
@@ -28,7 +29,7 @@ const REPEAT_EMAIL_HOURS = 24
 
 /** May a buyer who applied again be told so by mail? @param toldAt last time, null: never */
 export function mayTellAgain(toldAt: Date | null, now: Date): boolean {
-  return toldAt === null || now.getTime() - toldAt.getTime() >= REPEAT_EMAIL_HOURS * 3_600_000
+  return toldAt === null || now.getTime() - toldAt.getTime() >= REPEAT_EMAIL_HOURS * HOUR
 }
 
 export const businessTypes = ['boutique', 'brand', 'distributor', 'online', 'other'] as const

@@ -6,6 +6,7 @@ import { users } from '#auth/schema/auth.tables.ts'
 import { endSessions } from '#auth/sessions/session.commands.ts'
 import { setPassword } from '#auth/users/user.commands.ts'
 import { Refusal } from '#base/refusal.ts'
+import { DAY, timeBefore } from '#base/time.ts'
 import type { Db } from '#platform/db/db.ts'
 import { post } from '#platform/mail/outbox.ts'
 import { hashPassword } from '#platform/password-hash.ts'
@@ -159,7 +160,7 @@ async function lockPartnerOf(tx: Db, credentialId: string): Promise<Partner> {
 }
 
 async function countIssued(tx: Db, partnerId: string, at: Date): Promise<number> {
-  const dayAgo = new Date(at.getTime() - 86_400_000)
+  const dayAgo = timeBefore(at, DAY)
   const [row] = await tx
     .select({ number: count() })
     .from(partnerCredentials)

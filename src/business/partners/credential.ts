@@ -1,3 +1,4 @@
+import { DAY, timeAfter } from '#base/time.ts'
 /** A temporary password and what became of it. `expired`: nobody used it in time. */
 export const credentialStatuses = ['unused', 'used', 'expired', 'replaced'] as const
 export type CredentialStatus = (typeof credentialStatuses)[number]
@@ -25,7 +26,7 @@ export function credentialStatus(
 
 /** When a temporary password made now stops working. */
 export function credentialExpiry(now: Date): Date {
-  return new Date(now.getTime() + CREDENTIAL_DAYS * 86_400_000)
+  return timeAfter(now, CREDENTIAL_DAYS * DAY)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, notExists, sql } from 'drizzle-orm'
 
 import { users } from '#auth/schema/auth.tables.ts'
-import { monthsBefore } from '#base/months-before.ts'
+import { monthsBefore } from '#base/time.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 

@@ -1,5 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 
+import { HOUR, timeBefore } from '#base/time.ts'
+
 import type { World } from '../world.ts'
 import type { Email } from './mail.ts'
 import { outbox } from './outbox.tables.ts'
@@ -8,8 +10,6 @@ import { post } from './outbox.ts'
 /** Anybody can type anybody's address into a form: so much mail a stranger can make us send. */
 const PER_MAILBOX_A_DAY = 5
 const IN_ALL_AN_HOUR = 200
-
-const HOUR_MS = 3_600_000
 
 /**
  * Puts an answer to a form in the outbox of the running transaction, unless its mailbox or the hour
@@ -20,7 +20,7 @@ export async function postAutoReply(
   email: Email,
 ): Promise<void> {
   const at = now()
-  const since = (hours: number) => gt(outbox.writtenAt, new Date(at.getTime() - hours * HOUR_MS))
+  const since = (hours: number) => gt(outbox.writtenAt, timeBefore(at, hours * HOUR))
   // `anna+1@vaza.example` is read by Anna too.
   const toMailbox = eq(
     sql`regexp_replace(${outbox.to}, '[+][^@]*@', '@')`,

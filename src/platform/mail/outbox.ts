@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 
+import { DAY, timeAfter, timeBefore } from '#base/time.ts'
+
 import type { Db } from '../db/db.ts'
 import type { World } from '../world.ts'
 import type { Email } from './mail.ts'
@@ -73,7 +75,7 @@ async function putOff(
   if (attempts >= ATTEMPTS_MAX) log.error({ email: id }, 'given up, the mail server never took it')
 }
 
-const inSeconds = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000)
+const inSeconds = (at: Date, seconds: number) => timeAfter(at, seconds * 1000)
 
 /** Deletes emails whose time is over, those kept as files too. Returns whether there were any. */
 export async function forgetOldEmails({
@@ -81,7 +83,7 @@ export async function forgetOldEmails({
   mail,
   now,
 }: Pick<World, 'db' | 'mail' | 'now'>): Promise<boolean> {
-  const before = new Date(now().getTime() - KEPT_DAYS * 86_400_000)
+  const before = timeBefore(now(), KEPT_DAYS * DAY)
   const { length } = await db
     .delete(outbox)
     .where(lt(outbox.writtenAt, before))

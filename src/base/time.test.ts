@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { monthsBefore } from './months-before.ts'
+import { monthsBefore } from './time.ts'
 
 test('months back is the same day, or the last of a shorter month', () => {
   const back = (date: string, months: number) =>

@@ -1,3 +1,16 @@
+/** Milliseconds. */
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+export function timeBefore(date: Date, milliseconds: number): Date {
+  return new Date(date.getTime() - milliseconds)
+}
+
+export function timeAfter(date: Date, milliseconds: number): Date {
+  return new Date(date.getTime() + milliseconds)
+}
+
 /** The same day and hour `months` earlier (UTC); the last day of a month that is shorter. */
 export function monthsBefore(date: Date, months: number): Date {
   const earlier = new Date(date)
