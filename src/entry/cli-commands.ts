@@ -3,10 +3,9 @@ import { listServiceKeys } from '#auth/service-keys/service-key.queries.ts'
 import { KEY_NAME_MAX } from '#auth/service-keys/service-key.ts'
 import { rotateSigningKeys } from '#auth/sessions/signing-key.commands.ts'
 import { findGivenSigner } from '#auth/sessions/signing-key.queries.ts'
+import { isUuid } from '#base/uuid.ts'
 import type { Command } from '#platform/control-socket.ts'
 import type { World } from '#platform/world.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** How the commands are called; `docs/operations.md` says what for. */
 const USAGE = `Usage:
@@ -26,7 +25,7 @@ export async function runCommand(world: World, [what, how, ...texts]: Command): 
   if (what !== 'service-keys') throw new Error(USAGE)
   const [first = '', second = ''] = texts
   if (how === 'list') return list(world)
-  if (how === 'revoke' && UUID.test(first)) return revoke(world, first)
+  if (how === 'revoke' && isUuid(first)) return revoke(world, first)
   if (how === 'make' && second && first.length <= KEY_NAME_MAX)
     return [`Its id is ${await keepServiceKey(world, { name: first, hash: second })}`]
   throw new Error(USAGE)

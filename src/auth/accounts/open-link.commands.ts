@@ -21,6 +21,7 @@ import type { User } from '../schema/auth.tables.ts'
 import type { Session } from '../sessions/access-token.ts'
 import { answerSession } from '../sessions/session-answer.commands.ts'
 import { openSession } from '../sessions/session.commands.ts'
+import { isBanned } from '../users/ban.ts'
 import { confirmEmail } from '../users/user.commands.ts'
 import { emptyUnprovenAccount } from './unproven-account.commands.ts'
 
@@ -115,9 +116,7 @@ async function take(inside: World, presented: Presented): Promise<TakenToken | R
     return new Refusal('forbidden', 'otp_expired', {
       cause: isByHand ? 'Token has expired or is invalid' : 'Email link is invalid or has expired',
     })
-  const { bannedUntil } = taken.user
-  const isBanned = bannedUntil !== null && bannedUntil > inside.now()
-  return isBanned ? new Refusal('forbidden', 'user_banned') : taken
+  return isBanned(taken.user, inside.now()) ? new Refusal('forbidden', 'user_banned') : taken
 }
 
 /** Does what the email was for. The user's other emails are dead then. */

@@ -6,6 +6,7 @@ import { findOneTimeToken, takeOneTimeToken } from '../emails/one-time-token.com
 import type { Session } from '../sessions/access-token.ts'
 import { answerSession } from '../sessions/session-answer.commands.ts'
 import { openSession } from '../sessions/session.commands.ts'
+import { isBanned } from '../users/ban.ts'
 
 type Exchange = { code: string; verifier: string; userAgent?: string | null }
 
@@ -29,8 +30,7 @@ export async function exchangeCode(world: World, exchange: Exchange): Promise<Se
     if (!taken) return new Refusal('missing', 'flow_state_not_found')
     if (taken.isTooOld) return new Refusal('unfit', 'flow_state_expired')
     const { user, method, sealed } = taken
-    if (user.bannedUntil && user.bannedUntil > world.now())
-      return new Refusal('forbidden', 'user_banned')
+    if (isBanned(user, world.now())) return new Refusal('forbidden', 'user_banned')
     return { opened: await openSession(inside, user, { method, userAgent }), sealed }
   })
   // Thrown after the commit: a code once shown with its verifier stays used.

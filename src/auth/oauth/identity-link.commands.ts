@@ -8,6 +8,7 @@ import type { World } from '#platform/world.ts'
 import { bySignUp, requestEmail } from '../emails/email-request.commands.ts'
 import { dropMailedTokens } from '../emails/one-time-token.commands.ts'
 import { type Identity, identities, type User, users } from '../schema/auth.tables.ts'
+import { isBanned } from '../users/ban.ts'
 import { listIdentities } from '../users/user.queries.ts'
 import { addIdentity } from './identity.commands.ts'
 import { identityLinked, identityUnlinked } from './identity.mail.ts'
@@ -40,7 +41,7 @@ export async function linkIdentity(
   const at = now()
 
   const link = judgeLink({
-    target: { ...target, isBanned: target.bannedUntil !== null && target.bannedUntil > at },
+    target: { ...target, isBanned: isBanned(target, at) },
     ownerId: existing?.user.id ?? null,
     email,
     isProven: profile.isEmailVerified || auth.autoconfirm,

@@ -10,6 +10,7 @@ import type { World } from '#platform/world.ts'
 import { emptyUnprovenAccount } from '../accounts/unproven-account.commands.ts'
 import { bySignUp, requestEmail } from '../emails/email-request.commands.ts'
 import { type User, users } from '../schema/auth.tables.ts'
+import { isBanned } from '../users/ban.ts'
 import { addIdentity, touchIdentity } from './identity.commands.ts'
 import { identityLinked } from './identity.mail.ts'
 import { lockAccountsWithEmail, lockIdentities, lockProviderIdentity } from './identity.queries.ts'
@@ -62,9 +63,8 @@ async function lockTheirs(tx: Db, provider: string, { sub, email }: ProviderProf
 }
 
 function accountOf(user: User, now: Date) {
-  const { id, email, emailConfirmedAt, bannedUntil } = user
-  const isBanned = bannedUntil !== null && bannedUntil > now
-  return { id, email, isConfirmed: emailConfirmedAt !== null, isBanned }
+  const { id, email, emailConfirmedAt } = user
+  return { id, email, isConfirmed: emailConfirmedAt !== null, isBanned: isBanned(user, now) }
 }
 
 /** The account as the judgement wants it; made, if there was none. */

@@ -9,6 +9,7 @@ import { signInFailures, type User } from '../schema/auth.tables.ts'
 import type { Session } from '../sessions/access-token.ts'
 import { answerSession } from '../sessions/session-answer.commands.ts'
 import { openSession } from '../sessions/session.commands.ts'
+import { isBanned } from '../users/ban.ts'
 import { findUserByEmail } from '../users/user.queries.ts'
 import { weaknessIn } from './new-password.commands.ts'
 import { hasFailedTooOften, renewHash, takeTry, wrong } from './sign-in.commands.ts'
@@ -37,8 +38,7 @@ export async function grantByPassword(world: World, login: Login): Promise<Sessi
   }
 
   const user = email ? await findUserByEmail(world, email) : null
-  if (user?.passwordHash && user.bannedUntil && user.bannedUntil > world.now())
-    throw new Refusal('invalid', 'user_banned')
+  if (user?.passwordHash && isBanned(user, world.now())) throw new Refusal('invalid', 'user_banned')
   const matches = await verifyPassword(user?.passwordHash ?? null, password)
   if (!user || !matches) throw wrong(world, 'password', user)
   if (!(await admit(user))) throw wrong(world, 'closed', user)

@@ -12,6 +12,7 @@ import type { Session } from '../sessions/access-token.ts'
 import { bucketOf } from '../sessions/known-device.queries.ts'
 import { answerSession } from '../sessions/session-answer.commands.ts'
 import { openSession } from '../sessions/session.commands.ts'
+import { isBanned } from '../users/ban.ts'
 import { normaliseEmail } from '../users/email-address.ts'
 import { findUserByEmail } from '../users/user.queries.ts'
 import { mayTryPassword, needsMailedLink, recentFailures } from './sign-in-backoff.ts'
@@ -47,7 +48,7 @@ export async function signInWithPassword(world: World, form: SignIn): Promise<Se
   const user = email === null ? null : await findUserByEmail(world, email)
   const matches = await verifyPassword(user?.passwordHash ?? null, password)
   if (!user || !matches) throw wrong(world, 'password', user)
-  if (!mayEnter(user, world.now())) throw wrong(world, 'closed', user)
+  if (!user.emailConfirmedAt || isBanned(user, world.now())) throw wrong(world, 'closed', user)
   if (admit && !(await admit(user))) throw wrong(world, 'closed', user)
   await renewHash(world, user, password)
 
@@ -95,10 +96,6 @@ export function wrong(
 ): Refusal {
   noteEvent(world, { act: 'sign_in.failed', on: user?.id ?? 'unknown', facts: { why } })
   return new Refusal('invalid', code)
-}
-
-function mayEnter({ emailConfirmedAt, bannedUntil }: User, now: Date): boolean {
-  return emailConfirmedAt !== null && (bannedUntil === null || bannedUntil <= now)
 }
 
 /**

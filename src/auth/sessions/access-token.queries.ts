@@ -2,17 +2,17 @@ import { and, eq } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
 import { MINUTE } from '#base/time.ts'
+import { isUuid } from '#base/uuid.ts'
 import type { World } from '#platform/world.ts'
 
 import { type SessionRow, sessions, type User, users } from '../schema/auth.tables.ts'
+import { isBanned } from '../users/ban.ts'
 import { isForThisServer, provenBy } from './access-token.ts'
 import { isSessionOver } from './session-life.ts'
 import { verifyWithTrustedKeys } from './signing-key.queries.ts'
 
 /** Who calls, proven by token, session and account. `aal` and `amr` are what both token and session say. */
 export type Reader = { user: User; sessionId: string } & Pick<SessionRow, 'aal' | 'amr'>
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * Who an access token belongs to. The session and the user are read on every call, so that a
@@ -31,11 +31,10 @@ export async function readAccessToken(
   const claims = await readClaims(world, token)
   const { sub, session_id: sessionId } = claims
   if (typeof sub !== 'string' || !sub) throw badJwt('invalid claim: missing sub claim')
-  if (!UUID.test(sub))
+  if (!isUuid(sub))
     throw new Refusal('invalid', 'bad_jwt', { cause: 'invalid claim: sub claim must be a UUID' })
   if (!isForThisServer(claims, world.origin)) throw badJwt(reasons.foreign)
-  if (typeof sessionId !== 'string' || !UUID.test(sessionId))
-    throw badJwt('invalid claim: missing session_id claim')
+  if (!isUuid(sessionId)) throw badJwt('invalid claim: missing session_id claim')
 
   const [row] = await world.db
     .select({ user: users, session: sessions })
@@ -44,8 +43,7 @@ export async function readAccessToken(
     .where(eq(users.id, sub))
   if (!row) throw new Refusal('forbidden', 'user_not_found')
   if (!row.session) throw new Refusal('forbidden', 'session_not_found')
-  if (row.user.bannedUntil && row.user.bannedUntil > at)
-    throw new Refusal('forbidden', 'user_banned')
+  if (isBanned(row.user, at)) throw new Refusal('forbidden', 'user_banned')
   if (isSessionOver(row.session, row.user.sessionRule, at))
     throw new Refusal('forbidden', 'session_not_found')
   await noteUse(world, row.session, { signedAt: claims['iat'], isAlone })

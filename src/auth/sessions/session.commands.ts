@@ -15,6 +15,7 @@ import {
   type User,
   users,
 } from '../schema/auth.tables.ts'
+import { isBanned } from '../users/ban.ts'
 import { decideRefresh } from './refresh-token.ts'
 import { endOfSession, isSessionOver, SESSIONS_MAX } from './session-life.ts'
 
@@ -77,7 +78,7 @@ export async function refreshSession(
     if (!found) return 'refresh_token_not_found'
     const { user, session, token, active } = found
     const at = world.now()
-    if (user.bannedUntil && user.bannedUntil > at) return 'user_banned'
+    if (isBanned(user, at)) return 'user_banned'
     if (isSessionOver(session, user.sessionRule, at)) return 'session_expired'
 
     const isParentOfActive = active?.parentHash === token.hash

@@ -1,5 +1,10 @@
 import { DAY, HOUR, MINUTE, timeAfter } from '#base/time.ts'
 
+/** A ban ends at `bannedUntil`; null: none. */
+export function isBanned({ bannedUntil }: { bannedUntil: Date | null }, now: Date): boolean {
+  return bannedUntil !== null && bannedUntil > now
+}
+
 /** Milliseconds of each unit of a duration, as other systems of the protocol write it. */
 const units: Record<string, number> = {
   ns: 1e-6,

@@ -11,13 +11,13 @@ import { requireStrength } from '../../passwords/new-password.commands.ts'
 import { getAuthUser } from '../../users/auth-user.queries.ts'
 import { readBody } from '../base/auth-body.ts'
 import { validationFailed } from '../base/auth-error.ts'
+import { readUuid } from '../base/read-uuid.ts'
 import { accountBody, readWishes } from './account-body.ts'
 import { linksOf, readPage } from './account-page.ts'
 import { requireService } from './require-service.ts'
 
 const newAccountBody = accountBody.extend({ id: z.uuid().optional() })
 const deleteBody = z.object({ should_soft_delete: z.boolean().default(false) })
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** `/auth/v1/admin/users`: other systems of the maker manage accounts. */
 export const accounts = newRouter()
@@ -59,9 +59,7 @@ export const accounts = newRouter()
 
 /** @throws {Refusal} missing: `validation_failed`, `user_not_found` */
 export async function getUser(world: World, id: string) {
-  if (!UUID.test(id))
-    throw new Refusal('missing', 'validation_failed', { cause: 'user_id must be an UUID' })
-  const user = await findUser(world, id)
+  const user = await findUser(world, readUuid(id, 'user_id'))
   if (!user) throw new Refusal('missing', 'user_not_found', { cause: 'User not found' })
   return user
 }

@@ -5,8 +5,8 @@ import { newRouter } from '#api/router.ts'
 import { challengeFactor } from '../../mfa/challenge.commands.ts'
 import { readBody } from '../base/auth-body.ts'
 import { validationFailed } from '../base/auth-error.ts'
+import { readUuid } from '../base/read-uuid.ts'
 import { requireAnySession } from '../base/require-session.ts'
-import { readFactorId } from './read-factor-id.ts'
 import { requirePerson } from './require-person.ts'
 
 /** Clients also say which site an authenticator should sign for; that is not theirs to choose. */
@@ -21,7 +21,7 @@ export const challenge = newRouter().post(
   requirePerson,
   async (c) => {
     const { world, reader, ip } = c.var
-    const factorId = readFactorId(c)
+    const factorId = readUuid(c.req.param('factorId'), 'factor_id')
     const body = await readBody(c, challengeBody)
     const channel = channels.find((existing) => existing === body.channel)
     if (!channel)

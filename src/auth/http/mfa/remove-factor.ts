@@ -1,8 +1,8 @@
 import { newRouter } from '#api/router.ts'
 
 import { removeFactor } from '../../mfa/factor-removal.commands.ts'
+import { readUuid } from '../base/read-uuid.ts'
 import { requireSession } from '../base/require-session.ts'
-import { readFactorId } from './read-factor-id.ts'
 import { requirePerson } from './require-person.ts'
 
 /** `DELETE /auth/v1/factors/{id}`. The client refreshes after it, to learn what it still may. */
@@ -11,7 +11,7 @@ export const removeFactorRoute = newRouter().delete(
   requireSession,
   requirePerson,
   async (c) => {
-    const id = readFactorId(c)
+    const id = readUuid(c.req.param('factorId'), 'factor_id')
     await removeFactor(c.var.world, c.var.reader, id)
     return c.json({ id })
   },

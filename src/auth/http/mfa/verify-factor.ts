@@ -2,15 +2,16 @@ import { z } from 'zod'
 
 import { newRouter } from '#api/router.ts'
 import { Refusal } from '#base/refusal.ts'
+import { isUuid } from '#base/uuid.ts'
 
 import type { Proof } from '../../mfa/answer-check.commands.ts'
 import { verifyFactor } from '../../mfa/proof.commands.ts'
 import { findFactor } from '../../users/factor.queries.ts'
 import { readBody } from '../base/auth-body.ts'
 import { validationFailed } from '../base/auth-error.ts'
+import { readUuid } from '../base/read-uuid.ts'
 import { requireAnySession } from '../base/require-session.ts'
 import { answerWithSession } from '../sessions/answer-session.ts'
-import { readChallengeId, readFactorId } from './read-factor-id.ts'
 import { requirePerson } from './require-person.ts'
 
 const verifyBody = z.object({
@@ -36,7 +37,7 @@ export const verifyFactorRoute = newRouter().post(
   requirePerson,
   async (c) => {
     const { world, reader, ip } = c.var
-    const factorId = readFactorId(c)
+    const factorId = readUuid(c.req.param('factorId'), 'factor_id')
     const body = await readBody(c, verifyBody)
     const factor = await findFactor(world, reader.user.id, factorId)
     if (!factor) throw new Refusal('missing', 'mfa_factor_not_found')
@@ -47,6 +48,19 @@ export const verifyFactorRoute = newRouter().post(
     return answerWithSession(c, session)
   },
 )
+
+/**
+ * The challenge a client answers; none named counts as one that does not exist.
+ * @throws {Refusal} invalid `bad_json`
+ */
+function readChallengeId(body: string | undefined): string {
+  if (body === undefined) return '00000000-0000-0000-0000-000000000000'
+  if (!isUuid(body))
+    throw new Refusal('invalid', 'bad_json', {
+      cause: 'Could not parse request body as JSON: challenge_id must be an UUID',
+    })
+  return body.toLowerCase()
+}
 
 function readCode({ code }: Body): Proof {
   const digits = code.replace(/\s/g, '')

@@ -7,10 +7,9 @@ import { unlinkIdentity } from '../../oauth/identity-link.commands.ts'
 import type { Reader } from '../../sessions/access-token.queries.ts'
 import { AUDIENCE } from '../../sessions/access-token.ts'
 import { requiresStepUp } from '../../users/factor.queries.ts'
+import { readUuid } from '../base/read-uuid.ts'
 import { requireSession } from '../base/require-session.ts'
 import { begin, landOn, leave } from './authorize.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
  * `GET /auth/v1/user/identities/authorize`: a signed-in person goes to link a provider login.
@@ -29,10 +28,8 @@ export const identities = newRouter()
     await requireLinking(world, reader)
     if ((c.req.header('x-jwt-aud') ?? AUDIENCE) !== AUDIENCE)
       throw new Refusal('forbidden', 'unexpected_audience')
-    const id = c.req.param('id')
-    if (!UUID.test(id))
-      throw new Refusal('missing', 'validation_failed', { cause: 'identity_id must be an UUID' })
-    await unlinkIdentity(world, reader.user.id, id.toLowerCase())
+    const id = readUuid(c.req.param('id'), 'identity_id')
+    await unlinkIdentity(world, reader.user.id, id)
     return c.json({})
   })
 
