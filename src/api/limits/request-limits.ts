@@ -18,6 +18,8 @@ const rules = {
   authorize: { points: 30, seconds: 300 },
   factorChallenge: { points: 15, seconds: 60 },
   factorVerify: { points: 15, seconds: 60 },
+  /** Looks at emailed links, which use nothing up. */
+  link: { points: 60, seconds: 300 },
   /** Emails that one network asks for to one address, before each needs a solved captcha. */
   emailTo: { points: 5, seconds: 86_400 },
   anonymous: { points: 30, seconds: 3600 },

@@ -13,6 +13,7 @@ import { limitRate, limitSignup, limitToken } from './base/limit-requests.ts'
 import { notFound } from './base/not-found.ts'
 import { timeLimit } from './base/time-limit.ts'
 import { requestCaptcha, requestCaptchaOfSignIn, captcha } from './captcha.ts'
+import { linkEmail } from './emails/link-email.ts'
 import { otp } from './emails/otp.ts'
 import { reauthenticate } from './emails/reauthenticate.ts'
 import { recover } from './emails/recover.ts'
@@ -69,6 +70,7 @@ export const auth: Hono<RouterEnv> = newRouter()
   .route('/', provider)
   .route('/', recover)
   .route('/', verify)
+  .route('/', linkEmail)
   .route('/', signup)
   .route('/', otp)
   .route('/', resend)

@@ -19,10 +19,11 @@ import { useLocale } from '../shell/use-locale.ts'
 import { type LinkReturn, readLinkReturn } from '../sign-in/link-return.ts'
 import { LoginFrame, LoginFrameLinks } from '../sign-in/login-frame.tsx'
 import { useErrorTexts } from '../sign-in/use-error-texts.ts'
+import { useLinkEmail } from '../sign-in/use-link-email.ts'
 import type { Route } from './+types/confirm-email'
 import { type Confirmation, confirmEmail, useSpareSession } from './confirm-email-link.ts'
 
-export const handle = { texts: ['account'] } satisfies PageHandle
+export const handle = { texts: ['account', 'login'] } satisfies PageHandle
 
 export function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
@@ -90,6 +91,7 @@ function Request({ link, onAnswered }: RequestProps) {
   const labels = useErrorTexts()
   const { act, isBusy, error } = useAct(() => {})
 
+  const email = useLinkEmail(link.tokenHash, link.type)
   const isChange = link.type === 'email_change'
 
   async function confirm() {
@@ -97,8 +99,11 @@ function Request({ link, onAnswered }: RequestProps) {
     if (outcome) onAnswered(outcome)
   }
 
+  if (email === undefined) return <Spinner label={t('shell:loading')} />
+  if (email === null) return <Told outcome="spent" />
   return (
     <>
+      {email && <p>{t('login:linkSentTo', { email })}</p>}
       <p>{t(isChange ? 'confirmEmail.askChange' : 'confirmEmail.askLogin')}</p>
       {error && <Notice kind="error">{labels(error)}</Notice>}
       <p>

@@ -16,7 +16,7 @@ const newPasswordForm = z.object({
 type Wish = z.output<typeof newPasswordForm>
 
 type NewPasswordFormProps = {
-  /** Empty when it is not known, as with a link. */
+  /** Empty when it is not known. */
   email: string
   needsCurrent: boolean
   /** Keeps the password; null when it is done, or when the page shows the error by itself. */

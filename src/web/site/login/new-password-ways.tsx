@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 
 import { pathTo } from '#i18n/path-to.ts'
 import { Button } from '#ui/button.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 import { showToast } from '#ui/toast.tsx'
 
 import { pageAfterLogin, readNext } from '../../session/next-page.ts'
@@ -22,6 +23,7 @@ import { CodeStep } from '../../sign-in/code-step.tsx'
 import { LoginFrameLinks } from '../../sign-in/login-frame.tsx'
 import { NewPasswordForm } from '../../sign-in/new-password-form.tsx'
 import { ProofDialog } from '../../sign-in/proof-dialog.tsx'
+import { useLinkEmail } from '../../sign-in/use-link-email.ts'
 import { LinkError } from './link-error.tsx'
 
 /**
@@ -29,7 +31,9 @@ import { LinkError } from './link-error.tsx'
  * mail scanners open pages too. Nobody is signed in before the password is kept.
  */
 export function ChooseByLink({ token }: { token: string }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('login')
+  // Whatever signs in: the links of invitations lead to the same page.
+  const email = useLinkEmail(token, 'email')
   const held = useRef<Tokens | null>(null)
   const [isSpent, setSpent] = useState(false)
   const [proving, setProving] = useState<{ onProven: () => void } | null>(null)
@@ -65,16 +69,18 @@ export function ChooseByLink({ token }: { token: string }) {
     return isOver ? null : error
   }
 
-  if (isSpent) return <LinkError kind="spent" />
+  if (isSpent || email === null) return <LinkError kind="spent" />
+  if (email === undefined) return <Spinner label={t('shell:loading')} />
   return (
     <>
       {/* What was typed stays while the code is asked for. */}
       <div hidden={proving !== null}>
-        <NewPasswordForm email="" needsCurrent={false} onChosen={choose} />
+        {email && <p>{t('linkSentTo', { email })}</p>}
+        <NewPasswordForm email={email} needsCurrent={false} onChosen={choose} />
       </div>
       {proving && (
         <>
-          <p>{t('step.lead')}</p>
+          <p>{t('account:step.lead')}</p>
           <CodeStep onProven={proving.onProven} />
         </>
       )}

@@ -1,0 +1,19 @@
+import type { World } from '#platform/world.ts'
+
+import type { LinkKind } from '../emails/link-type.ts'
+import { findOneTimeToken } from '../emails/one-time-token.commands.ts'
+import { findUser } from '../users/user.queries.ts'
+
+type Presented = { token: string; kinds: readonly LinkKind[] }
+
+/** The address that a link was mailed to, without using it; null when it opens nothing any more. */
+export async function findLinkEmail(
+  world: Pick<World, 'db' | 'now'>,
+  { token, kinds }: Presented,
+): Promise<string | null> {
+  const found = await findOneTimeToken(world, token, kinds)
+  if (!found || found.expiresAt <= world.now()) return null
+  const user = await findUser(world, found.userId)
+  // Whoever has the new mailbox need not know the old one.
+  return (found.kind === 'email_change_new' ? user?.newEmail : user?.email) ?? null
+}

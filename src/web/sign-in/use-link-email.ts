@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+
+import { callAuth } from '../session/call-auth.ts'
+
+const answer = z.object({ email: z.string() })
+
+/**
+ * The mailbox a link was sent to, so that nobody signs in to an account of somebody else with a
+ * link from a stranger. Undefined while it is asked, null when the link is spent, empty when the
+ * server does not answer.
+ */
+export function useLinkEmail(tokenHash: string, type: string): string | null | undefined {
+  const [email, setEmail] = useState<string | null>()
+
+  useEffect(() => {
+    let isGone = false
+    void callAuth('POST', '/auth/v1/link', { type, token_hash: tokenHash }).then((reply) => {
+      const isSpent = reply?.status === 403
+      if (!isGone) setEmail(isSpent ? null : (answer.safeParse(reply?.body).data?.email ?? ''))
+    })
+    return () => {
+      isGone = true
+    }
+  }, [tokenHash, type])
+
+  return email
+}
