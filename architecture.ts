@@ -6,7 +6,7 @@
 export const layers: Record<string, Layer> = {
   base: { files: /^src\/base\//, uses: [], libraries: ['zod'], inBrowser: true },
   i18n: {
-    files: /^src\/i18n\//,
+    files: /^src\/i18n\/(?!.+\.mail\.ts$)/,
     uses: ['base'],
     libraries: ['i18next', 'marked'],
     inBrowser: true,
@@ -31,9 +31,9 @@ export const layers: Record<string, Layer> = {
     libraries: ['drizzle-orm'],
   },
   mail: {
-    files: inModule('[^/]+\\.mail'),
+    files: /^src\/(i18n|auth|business)\/.+\.mail\.ts$/,
     uses: ['rules', 'platform', 'i18n', 'base'],
-    libraries: [],
+    libraries: ['i18next'],
   },
   queries: {
     files: inModule('[^/]+\\.queries'),

@@ -7,6 +7,8 @@ export const brand = {
   /** As it stands in the register; legal texts name it. */
   company: 'MANTO 1976 Örnek Giyim Sanayi ve Ticaret Ltd. Şti.',
   since: 1976,
+  /** Language of the emails to the maker. */
+  staffLocale: 'tr',
   city: { tr: 'İstanbul', en: 'Istanbul', ru: 'Стамбул' },
   phone: '+90 212 000 19 76',
   email: 'hello@manto1976.example',

@@ -10,8 +10,10 @@ import type { Locale } from '#base/locale.ts'
 
 import { textOptions } from './text-options.ts'
 
-/** One small file per language and namespace, fetched when a page first needs it. */
-const files = import.meta.glob<object>('./messages/*.json', { import: 'default' })
+/** One small file per language and namespace, fetched when a page first needs it. No page speaks of emails. */
+const files = import.meta.glob<object>(['./messages/*.json', '!**/emails.*.json'], {
+  import: 'default',
+})
 
 const textFiles: BackendModule = {
   type: 'backend',

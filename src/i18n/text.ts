@@ -4,8 +4,11 @@ import { fallbackLocale, type Locale, locales } from '#base/locale.ts'
 
 import { alwaysThere, textOptions } from './text-options.ts'
 
-/** Every text of every language: for the server. A browser reads its own from `browser-text.ts`. */
-const files = import.meta.glob<object>('./messages/*.json', { eager: true, import: 'default' })
+/** Every text of the pages in every language: for the server. A browser reads its own from `browser-text.ts`. */
+const files = import.meta.glob<object>(['./messages/*.json', '!**/emails.*.json'], {
+  eager: true,
+  import: 'default',
+})
 
 const instances = new Map<Locale, i18n>()
 
@@ -16,7 +19,7 @@ export function serverTexts(locale: Locale): i18n {
   return stored
 }
 
-/** `textsOf('ru').t('home:head.title')`: for loaders, emails and everything outside of React. */
+/** `textsOf('ru').t('home:head.title')`: for loaders and everything outside of React. */
 export function textsOf(locale: Locale): { t: TFunction } {
   return { t: serverTexts(locale).getFixedT(locale) }
 }

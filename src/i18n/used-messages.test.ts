@@ -66,7 +66,8 @@ function flat(tree: object, path = ''): Record<string, string> {
   return Object.assign(
     {},
     ...Object.entries(tree).map(([key, value]: [string, unknown]) =>
-      typeof value === 'string'
+      // A list of paragraphs is asked for as one text.
+      typeof value === 'string' || (Array.isArray(value) && typeof value[0] === 'string')
         ? { [`${path}${key}`]: value }
         : flat(value as object, `${path}${key}.`),
     ),

@@ -3,11 +3,18 @@ import { expect, test } from 'vitest'
 import { locales } from '#base/locale.ts'
 import type { Email } from '#platform/mail/mail.ts'
 
-import { emailChanged, emailChangeEmail } from './email-change.mail.ts'
-import { linkEmail } from './link.mail.ts'
-import { passwordChanged } from './password-changed.mail.ts'
-import { reauthenticationEmail } from './reauthentication.mail.ts'
-import { sessionEnded } from './session-ended.mail.ts'
+import { emailChanged, emailChangeEmail, linkEmail, reauthenticationEmail } from './link.mail.ts'
+import {
+  factorAdded,
+  factorRemoved,
+  factorTried,
+  identityLinked,
+  identityUnlinked,
+  passwordChanged,
+  recoveryCodesMade,
+  recoveryCodeUsed,
+  sessionEnded,
+} from './security.mail.ts'
 
 const origin = 'https://manto1976.example'
 const issued = { token: 't'.repeat(43), digits: '123456', redirectTo: null }
@@ -27,6 +34,13 @@ function emailsIn(locale: (typeof locales)[number]): Email[] {
     passwordChanged(user, origin),
     sessionEnded(user, origin),
     reauthenticationEmail(user, '123456'),
+    identityLinked(user, 'google', origin),
+    identityUnlinked(user, 'google', origin),
+    factorAdded(user, 'totp', origin),
+    factorRemoved(user, 'phone', origin),
+    factorTried(user, origin),
+    recoveryCodesMade(user, origin),
+    recoveryCodeUsed(user, 7, origin),
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#base/locale.ts'
+import { isLocale, type Locale } from '#base/locale.ts'
 import { localeOf, pathTo, placeOf } from '#i18n/path-to.ts'
 
 import type { User } from '../schema/auth.tables.ts'
@@ -22,7 +22,7 @@ export function languageOf(
   redirectTo: string | null,
 ): Locale {
   const chosen = userMetadata['locale']
-  if (chosen === 'tr' || chosen === 'en' || chosen === 'ru') return chosen
+  if (typeof chosen === 'string' && isLocale(chosen)) return chosen
   return localeOf(redirectTo ? new URL(redirectTo).pathname : '')
 }
 

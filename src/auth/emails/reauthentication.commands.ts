@@ -7,9 +7,9 @@ import { newDigits } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
 import { type User, users } from '../schema/auth.tables.ts'
+import { reauthenticationEmail } from './link.mail.ts'
 import { issueOneTimeToken, takeTokenByDigits } from './one-time-token.commands.ts'
 import { secondsOf } from './one-time-token.ts'
-import { reauthenticationEmail } from './reauthentication.mail.ts'
 import { countEmail } from './sent-email.commands.ts'
 
 /**

@@ -5,12 +5,12 @@ import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
+import { factorRemoved } from '../emails/security.mail.ts'
 import { type Factor, factors, type User } from '../schema/auth.tables.ts'
 import { recoveryCodes } from '../schema/factor.tables.ts'
 import type { Reader } from '../sessions/access-token.queries.ts'
 import { findFactor, hasVerifiedFactor } from '../users/factor.queries.ts'
 import { lockSessionOf } from './factor-lock.commands.ts'
-import { factorRemoved } from './factor.mail.ts'
 import { requireFreshProof } from './fresh-proof.commands.ts'
 import { downgradeSessions } from './step-up.commands.ts'
 

@@ -5,10 +5,10 @@ import { post } from '#platform/mail/outbox.ts'
 import { hashOf } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
+import { factorTried } from '../emails/security.mail.ts'
 import { FAILURES_KEPT_HOURS, recentFailures } from '../passwords/sign-in-backoff.ts'
 import { signInFailures, type User } from '../schema/auth.tables.ts'
 import { isFactorAtRest, mayTellOfTries } from './challenge.ts'
-import { factorTried } from './factor.mail.ts'
 
 type Inside = Pick<World, 'db' | 'now' | 'origin'>
 

@@ -7,11 +7,11 @@ import type { World } from '#platform/world.ts'
 
 import { bySignUp, requestEmail } from '../emails/email-request.commands.ts'
 import { dropMailedTokens } from '../emails/one-time-token.commands.ts'
+import { identityLinked, identityUnlinked } from '../emails/security.mail.ts'
 import { type Identity, identities, type User, users } from '../schema/auth.tables.ts'
 import { isBanned } from '../users/ban.ts'
 import { listIdentities } from '../users/user.queries.ts'
 import { addIdentity } from './identity.commands.ts'
-import { identityLinked, identityUnlinked } from './identity.mail.ts'
 import {
   isEmailOfAnother,
   lockIdentities,

@@ -4,7 +4,7 @@ import { post } from '#platform/mail/outbox.ts'
 import { hashPassword, verifyPassword } from '#platform/password-hash.ts'
 import type { World } from '#platform/world.ts'
 
-import { passwordChanged } from '../emails/password-changed.mail.ts'
+import { passwordChanged } from '../emails/security.mail.ts'
 import type { User } from '../schema/auth.tables.ts'
 import { endSessions } from '../sessions/session.commands.ts'
 import { setPassword } from '../users/user.commands.ts'

@@ -7,7 +7,7 @@ import { post } from '#platform/mail/outbox.ts'
 import { hashOf, newSecretToken } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
-import { sessionEnded } from '../emails/session-ended.mail.ts'
+import { sessionEnded } from '../emails/security.mail.ts'
 import {
   refreshTokens,
   type SessionRow,

@@ -34,7 +34,7 @@ import {
   issueCredential,
   makeTemporaryPassword,
 } from './credential.commands.ts'
-import { applicationApproved } from './credential.mail.ts'
+import { applicationApproved } from './partner.mail.ts'
 import { findPartnerByEmail } from './partner.queries.ts'
 import { partners } from './partner.tables.ts'
 import { roleOf } from './role.queries.ts'

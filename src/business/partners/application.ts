@@ -33,7 +33,6 @@ export function mayTellAgain(toldAt: Date | null, now: Date): boolean {
 }
 
 export const businessTypes = ['boutique', 'brand', 'distributor', 'online', 'other'] as const
-export type BusinessType = (typeof businessTypes)[number]
 
 const requested = z.object({
   name: line(2, 100),

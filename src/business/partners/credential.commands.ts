@@ -13,7 +13,6 @@ import { hashPassword } from '#platform/password-hash.ts'
 import type { World } from '#platform/world.ts'
 
 import { recordAuditEntry } from '../audit/audit.commands.ts'
-import { credentialResent } from './credential.mail.ts'
 import {
   CREDENTIALS_PER_DAY_MAX,
   credentialExpiry,
@@ -22,6 +21,7 @@ import {
   PASSWORD_LENGTH,
   spellPassword,
 } from './credential.ts'
+import { credentialResent } from './partner.mail.ts'
 import { type Partner, partnerCredentials, partners } from './partner.tables.ts'
 
 /** What staff hand to a partner: login, temporary password, and until when it works. */

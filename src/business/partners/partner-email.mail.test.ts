@@ -10,8 +10,12 @@ import {
   applicationRejected,
   applicationRepeated,
 } from './application.mail.ts'
-import { applicationApproved, credentialResent } from './credential.mail.ts'
-import { partnerDeactivated, partnerReactivated } from './partner.mail.ts'
+import {
+  applicationApproved,
+  credentialResent,
+  partnerDeactivated,
+  partnerReactivated,
+} from './partner.mail.ts'
 
 const origin = 'https://manto1976.example'
 const id = '3f2a91c0-1111-4111-8111-111111111111'

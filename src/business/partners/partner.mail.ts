@@ -1,72 +1,48 @@
 import type { Locale } from '#base/locale.ts'
+import { type EmailOf, type Facts, writeEmail } from '#i18n/email.mail.ts'
+import { inIstanbul } from '#i18n/istanbul-time.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import type { Email } from '#platform/mail/mail.ts'
 
-import { writeEmail } from './partner-email.mail.ts'
+import { CREDENTIAL_DAYS } from './credential.ts'
 
 type Partner = { email: string; name: string; locale: Locale }
-type Links = { login: string; newPassword: string }
-type Texts = Record<Locale, { subject: string; paragraphs: (links: Links) => string[] }>
+
+/** A partner, their login, and when the temporary password stops working. Never the password. */
+export type Access = Partner & { company: string; expiresAt: Date }
+
+/** Login and portal come by mail, the password by another way. */
+export function applicationApproved(access: Access, origin: string): Email {
+  return write(access, 'applicationApproved', origin, temporary(access))
+}
+
+/** A new temporary password was made; the earlier one is dead. */
+export function credentialResent(access: Access, origin: string): Email {
+  return write(access, 'credentialResent', origin, temporary(access))
+}
 
 export function partnerDeactivated(partner: Partner, origin: string): Email {
-  return write(partner, origin, deactivated)
+  return write(partner, 'partnerDeactivated', origin)
 }
 
 export function partnerReactivated(partner: Partner, origin: string): Email {
-  return write(partner, origin, reactivated)
+  return write(partner, 'partnerReactivated', origin)
 }
 
-function write({ email: to, name, locale }: Partner, origin: string, texts: Texts): Email {
-  const { subject, paragraphs } = texts[locale]
+function write(
+  { email: to, name, locale }: Partner,
+  email: EmailOf<'shop'>,
+  origin: string,
+  facts: Facts = {},
+): Email {
   const login = origin + pathTo('partnerLogin', locale)
   const newPassword = origin + pathTo('forgotPassword', locale)
-  return writeEmail({ to, name, locale }, subject, paragraphs({ login, newPassword }))
+  return writeEmail(
+    { to, name, locale },
+    { family: 'shop', email, facts: { ...facts, login, newPassword, email: to } },
+  )
 }
 
-const deactivated: Texts = {
-  tr: {
-    subject: 'Partner erişiminiz durduruldu',
-    paragraphs: () => [
-      'Partner alanına erişiminiz durduruldu ve açık oturumlarınız kapatıldı.',
-      'Bir yanlışlık olduğunu düşünüyorsanız bu e-postayı yanıtlayın veya bizi arayın.',
-    ],
-  },
-  en: {
-    subject: 'Your partner access has been suspended',
-    paragraphs: () => [
-      'Your access to the partner area has been suspended, and your open sessions have ended.',
-      'If you think this is a mistake, reply to this e-mail or call us.',
-    ],
-  },
-  ru: {
-    subject: 'Партнёрский доступ приостановлен',
-    paragraphs: () => [
-      'Ваш доступ к кабинету партнёра приостановлен, открытые сеансы завершены.',
-      'Если вы считаете, что это ошибка, ответьте на письмо или позвоните нам.',
-    ],
-  },
-}
-
-const reactivated: Texts = {
-  tr: {
-    subject: 'Partner erişiminiz yeniden açıldı',
-    paragraphs: ({ login, newPassword }) => [
-      `Partner alanına yeniden girebilirsiniz:\n${login}`,
-      `Şifrenizi hatırlamıyorsanız yenisini buradan isteyin:\n${newPassword}`,
-    ],
-  },
-  en: {
-    subject: 'Your partner access is open again',
-    paragraphs: ({ login, newPassword }) => [
-      `You can log in to the partner area again:\n${login}`,
-      `If you do not remember your password, ask for a new one here:\n${newPassword}`,
-    ],
-  },
-  ru: {
-    subject: 'Партнёрский доступ снова открыт',
-    paragraphs: ({ login, newPassword }) => [
-      `Вы снова можете войти в кабинет партнёра:\n${login}`,
-      `Если не помните пароль, запросите новый здесь:\n${newPassword}`,
-    ],
-  },
+function temporary({ company, expiresAt, locale }: Access): Facts {
+  return { company, days: CREDENTIAL_DAYS, until: inIstanbul(expiresAt, locale) }
 }

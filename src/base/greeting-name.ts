@@ -3,7 +3,7 @@ const LENGTH_MAX = 40
 
 /**
  * The name an email may greet with; null when it does not look like one. Anybody can write
- * anything into a form in anybody's name: the server carries no links or slogans to strangers.
+ * anything into a form in anybody's name: we carry no links or slogans to strangers.
  */
 export function greetingName(name: string): string | null {
   return name.length <= LENGTH_MAX && /^\p{L}[\p{L}\p{M}'’ -]*$/u.test(name) ? name : null

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+
+import { locales } from '#base/locale.ts'
+
+import { emailText, writeEmail } from './email.mail.ts'
+
+const reader = { to: 'anna@vaza.example', locale: 'en' as const }
+const facts = { login: 'https://o.example', days: 7, until: 'noon', email: reader.to }
+
+test('what a stranger typed is repeated as it was typed, never read as a text of ours', () => {
+  const company = '{{login}} $t(emails:greeting) $& {{- email}} <b>&'
+  const { text } = writeEmail(reader, {
+    family: 'shop',
+    email: 'applicationApproved',
+    facts: { ...facts, company },
+  })
+  expect(text).toContain(`application for ${company} has been approved`)
+})
+
+test('an email with a place nobody fills is never written', () => {
+  expect(() => writeEmail(reader, { family: 'shop', email: 'applicationApproved', facts })).toThrow(
+    '{{company}}',
+  )
+})
+
+test('the code to a telephone fits into one message in each language', () => {
+  for (const locale of locales) {
+    const text = emailText(locale)('auth.phoneCode', { code: '123456', ourName: 'MANTO 1976' })
+    expect(text.length).toBeLessThanOrEqual(70)
+  }
+})
