@@ -1,7 +1,7 @@
 import type { World } from '#platform/world.ts'
 
 import type { LinkKind } from '../emails/link-type.ts'
-import { findOneTimeToken } from '../emails/one-time-token.commands.ts'
+import { findOneTimeToken } from '../emails/one-time-token.queries.ts'
 import { findUser } from '../users/user.queries.ts'
 
 type Presented = { token: string; kinds: readonly LinkKind[] }

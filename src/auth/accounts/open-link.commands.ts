@@ -8,7 +8,6 @@ import { linkPage, languageOf } from '../emails/link-address.mail.ts'
 import { type LinkKind, methodOfLink } from '../emails/link-type.ts'
 import {
   dropMailedTokens,
-  findOneTimeToken,
   issueOneTimeToken,
   lockTokenOwner,
   PKCE_PREFIX,
@@ -16,6 +15,7 @@ import {
   takeOneTimeToken,
   takeTokenByDigits,
 } from '../emails/one-time-token.commands.ts'
+import { findOneTimeToken } from '../emails/one-time-token.queries.ts'
 import { AUTH_CODE_SECONDS } from '../emails/one-time-token.ts'
 import type { User } from '../schema/auth.tables.ts'
 import type { Session } from '../sessions/access-token.ts'

@@ -10,7 +10,8 @@ import { keepEmailIdentity } from '../users/user.commands.ts'
 import { findUserByEmail } from '../users/user.queries.ts'
 import { issueLink } from './link.commands.ts'
 import { emailChanged, emailChangeEmail } from './link.mail.ts'
-import { dropMailedTokens, type OneTimeToken } from './one-time-token.commands.ts'
+import { dropMailedTokens } from './one-time-token.commands.ts'
+import type { OneTimeToken } from './one-time-token.queries.ts'
 import { countEmail } from './sent-email.commands.ts'
 
 type Inside = Pick<World, 'db' | 'now' | 'secrets' | 'origin' | 'auth'>

@@ -6,6 +6,7 @@ import type { World } from '#platform/world.ts'
 
 import { oneTimeTokens, type User, users } from '../schema/auth.tables.ts'
 import { type OneTimeKind } from '../schema/kinds.ts'
+import { isToken, type OneTimeToken } from './one-time-token.queries.ts'
 import { DIGITS_TRIES_MAX } from './one-time-token.ts'
 
 type Inside = Pick<World, 'db' | 'now'>
@@ -23,8 +24,6 @@ type Optional =
   | 'codeChallenge'
   | 'redirectTo'
   | 'asker'
-
-export type OneTimeToken = typeof oneTimeTokens.$inferSelect
 
 /** Before the token of a PKCE flow, so that also a dead link is answered in that flow's way. */
 export const PKCE_PREFIX = 'pkce_'
@@ -58,16 +57,6 @@ export async function issueOneTimeToken(
     expiresAt: timeAfter(at, seconds * 1000),
   })
   return token
-}
-
-/** A token and its owner, without using it; null when there is none of these kinds. */
-export async function findOneTimeToken(
-  { db }: Pick<World, 'db'>,
-  token: string,
-  kinds: readonly OneTimeKind[],
-): Promise<OneTimeToken | null> {
-  const [found] = await db.select().from(oneTimeTokens).where(isToken(token, kinds))
-  return found ?? null
 }
 
 export type TakenToken = OneTimeToken & { user: User; isTooOld: boolean }
@@ -145,8 +134,4 @@ export async function dropMailedTokens({ db }: Pick<World, 'db'>, userId: string
 async function withUser({ db, now }: Inside, taken: OneTimeToken): Promise<TakenToken | null> {
   const [user] = await db.select().from(users).where(eq(users.id, taken.userId))
   return user ? { ...taken, user, isTooOld: taken.expiresAt <= now() } : null
-}
-
-function isToken(token: string, kinds: readonly OneTimeKind[]) {
-  return and(eq(oneTimeTokens.hash, hashOf(token)), inArray(oneTimeTokens.kind, [...kinds]))
 }

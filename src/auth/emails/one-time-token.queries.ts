@@ -1,0 +1,24 @@
+import { and, eq, inArray } from 'drizzle-orm'
+
+import { hashOf } from '#platform/secret-token.ts'
+import type { World } from '#platform/world.ts'
+
+import { oneTimeTokens } from '../schema/auth.tables.ts'
+import { type OneTimeKind } from '../schema/kinds.ts'
+
+export type OneTimeToken = typeof oneTimeTokens.$inferSelect
+
+/** A token and its owner, without using it; null when there is none of these kinds. */
+export async function findOneTimeToken(
+  { db }: Pick<World, 'db'>,
+  token: string,
+  kinds: readonly OneTimeKind[],
+): Promise<OneTimeToken | null> {
+  const [found] = await db.select().from(oneTimeTokens).where(isToken(token, kinds))
+  return found ?? null
+}
+
+/** The row of a token, if it is of one of these kinds. */
+export function isToken(token: string, kinds: readonly OneTimeKind[]) {
+  return and(eq(oneTimeTokens.hash, hashOf(token)), inArray(oneTimeTokens.kind, [...kinds]))
+}
