@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { normalizeEmail } from '#base/email.ts'
+
 import {
   type AuthSettings,
   authSettings,
@@ -32,7 +34,12 @@ const settings = z.object({
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.preprocess(empty, z.string().default('MANTO 1976 <hello@manto1976.example>')),
-  ADMIN_EMAIL: optional(z.email().toLowerCase()),
+  ADMIN_EMAIL: optional(
+    z
+      .string()
+      .transform(normalizeEmail)
+      .refine((email) => email !== null, 'is no email address'),
+  ),
   ADMIN_PASSWORD: optional(z.string().min(12)),
   SEED: optional(z.enum(['demo', 'none'])),
   LOG_LEVEL: z.preprocess(

@@ -1,6 +1,6 @@
 import { validator } from 'hono/validator'
 
-import { oneLine } from '#business/consent/form-fields.ts'
+import { oneLine } from '#base/form-fields.ts'
 import type { ListQuery } from '#business/partners/list-page.ts'
 
 const PAGE_MAX = 100_000

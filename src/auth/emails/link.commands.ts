@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 
+import { normalizeEmail } from '#base/email.ts'
 import { Refusal } from '#base/refusal.ts'
 import { post } from '#platform/mail/outbox.ts'
 import { newDigits } from '#platform/secret-token.ts'
@@ -7,7 +8,6 @@ import type { World } from '#platform/world.ts'
 
 import { type User, users } from '../schema/auth.tables.ts'
 import { emailRequests } from '../schema/email-request.tables.ts'
-import { normaliseEmail } from '../users/email-address.ts'
 import { createUser } from '../users/user.commands.ts'
 import { findUserByEmail } from '../users/user.queries.ts'
 import { actionAddress } from './link-address.mail.ts'
@@ -73,7 +73,7 @@ export async function inviteUser(
   world: Pick<World, 'db' | 'secrets' | 'now' | 'origin' | 'auth'>,
   { email: typed, userMetadata, redirectTo = null }: Invitation,
 ): Promise<User> {
-  const email = normaliseEmail(typed)
+  const email = normalizeEmail(typed)
   if (!email) throw new Refusal('invalid', 'email_address_invalid')
   const at = world.now()
   return world.db.transaction(async (tx) => {

@@ -7,12 +7,12 @@ import { callerNetwork } from '#api/limits/caller-network.ts'
 import { isCaptchaDue, countFailure } from '#api/limits/captcha-threshold.ts'
 import { rateLimitOf } from '#api/limits/request-limits.ts'
 import { type RouterEnv, newRouter } from '#api/router.ts'
+import { normalizeEmail } from '#base/email.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { World } from '#platform/world.ts'
 
 import { giveCaptcha, takeSolution } from '../captcha/captcha.commands.ts'
 import { readService } from '../service-keys/service-key.commands.ts'
-import { normaliseEmail } from '../users/email-address.ts'
 import { readBody } from './base/auth-body.ts'
 import { emailBody } from './base/email-body.ts'
 import { limitRate } from './base/limit-requests.ts'
@@ -37,7 +37,7 @@ export const requestCaptcha = createMiddleware<RouterEnv>(async (c, next) => {
   const { world, ip } = c.var
   const { email } = await readBody(c, emailBody.pick({ email: true }))
   const limit = rateLimitOf(world, 'emailTo')
-  const key = `${callerNetwork(ip)} ${normaliseEmail(email)}`
+  const key = `${callerNetwork(ip)} ${normalizeEmail(email)}`
   const hasRequestedOften = world.auth.captcha === 'attack' && (await limit.look(key)) !== null
   await passCaptcha(c, { isDue: hasRequestedOften })
   await limit.take(key)

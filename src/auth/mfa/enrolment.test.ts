@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { judgeEnrolment, normalisePhone } from './enrolment.ts'
+import { judgeEnrolment } from './enrolment.ts'
 import { partyOf } from './offer.ts'
 
 const existing = (name: string, status: 'verified' | 'unverified' = 'unverified') => ({
@@ -19,21 +19,6 @@ test('names are told apart, and ten factors are enough', () => {
   expect(judgeEnrolment([existing('')], '', 'aal2')).toBe('nameTaken')
   const ten = Array.from({ length: 10 }, (_, n) => existing(`${n}`))
   expect(judgeEnrolment(ten, 'eleventh', 'aal2')).toBe('tooMany')
-})
-
-test('a telephone number has one spelling', () => {
-  for (const typed of ['+905550001976', '905550001976', '+90 (555) 000-19-76'])
-    expect(normalisePhone(typed)).toBe('+905550001976')
-  for (const typed of [
-    '',
-    '+',
-    '+1',
-    '0555',
-    '+0905550001976',
-    '++905550001976',
-    '+9055500019761976',
-  ])
-    expect(normalisePhone(typed)).toBeNull()
 })
 
 test('authenticators work under a name with TLS, and on localhost', () => {

@@ -23,12 +23,6 @@ export function judgeEnrolment(
   return isProtected && aal === 'aal1' ? 'liftFirst' : 'accept'
 }
 
-/** A telephone number as it is kept (E.164, with its plus sign); null when it is none. */
-export function normalisePhone(typed: string): string | null {
-  const digits = typed.replace(/[\s()-]/g, '')
-  return /^\+?[1-9]\d{6,14}$/.test(digits) ? `+${digits.replace('+', '')}` : null
-}
-
 /** The address by which apps learn a TOTP secret, its parameters in alphabetical order. */
 export function totpUri(
   { secret, issuer, account }: { secret: string; issuer: string; account: string },

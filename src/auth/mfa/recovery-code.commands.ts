@@ -21,7 +21,7 @@ import { lockSessionOf } from './factor-lock.commands.ts'
 import { requireFreshProof } from './fresh-proof.commands.ts'
 import { countRecoveryCodes } from './recovery-code.queries.ts'
 import {
-  normaliseRecoveryCode,
+  normalizeRecoveryCode,
   RECOVERY_CODE_ALPHABET,
   RECOVERY_CODE_LENGTH,
   RECOVERY_CODES,
@@ -76,7 +76,7 @@ export async function spendRecoveryCode(
     const inside = { ...world, db: tx }
     const at = world.now()
     const session = await lockSessionOf(tx, reader)
-    const hash = hashOf(user.id + normaliseRecoveryCode(typed))
+    const hash = hashOf(user.id + normalizeRecoveryCode(typed))
     const [spent] = await tx
       .update(recoveryCodes)
       .set({ usedAt: at })

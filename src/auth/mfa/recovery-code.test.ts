@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 
-import { normaliseRecoveryCode, RECOVERY_CODE_ALPHABET } from './recovery-code.ts'
+import { normalizeRecoveryCode, RECOVERY_CODE_ALPHABET } from './recovery-code.ts'
 
 test('a code is read as it was meant, not as it was typed', () => {
-  expect(normaliseRecoveryCode(' K4M9-X7QP 2AB8-HT3Z\n')).toBe('k4m9x7qp2ab8ht3z')
-  expect(normaliseRecoveryCode('OoIiLl')).toBe('001111')
-  expect(normaliseRecoveryCode(' - ')).toBe('')
+  expect(normalizeRecoveryCode(' K4M9-X7QP 2AB8-HT3Z\n')).toBe('k4m9x7qp2ab8ht3z')
+  expect(normalizeRecoveryCode('OoIiLl')).toBe('001111')
+  expect(normalizeRecoveryCode(' - ')).toBe('')
 })
 
 test('each email of the alphabet carries five bits and survives its reading', () => {
   expect(new Set(RECOVERY_CODE_ALPHABET).size).toBe(32)
-  expect(normaliseRecoveryCode(RECOVERY_CODE_ALPHABET.toUpperCase())).toBe(RECOVERY_CODE_ALPHABET)
+  expect(normalizeRecoveryCode(RECOVERY_CODE_ALPHABET.toUpperCase())).toBe(RECOVERY_CODE_ALPHABET)
 })

@@ -8,6 +8,6 @@ export const RECOVERY_CODE_LENGTH = 16
 export const RECOVERY_CODE_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
 /** The one spelling of a code: case, spaces and dashes do not count, and `O` is read as zero. */
-export function normaliseRecoveryCode(typed: string): string {
+export function normalizeRecoveryCode(typed: string): string {
   return typed.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1')
 }

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '../users/email-address.ts'
+import { normalizeEmail } from '#base/email.ts'
 
 /** Whom a provider says it has before it. */
 export type ProviderProfile = {
@@ -29,7 +29,7 @@ export function readProviderProfile(claims: Record<string, unknown>): ProviderPr
   const sub = textOf(claims['sub'], SUB_LENGTH_MAX)
   if (!sub) return null
   const typed = textOf(claims['email'])
-  const email = typed ? normaliseEmail(typed) : null
+  const email = typed ? normalizeEmail(typed) : null
   // Some providers say it as a word.
   const isEmailVerified =
     email !== null && [true, 'true'].includes(claims['email_verified'] as true)

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 
 import { isBusy } from '#base/busy.ts'
+import { normalizeEmail } from '#base/email.ts'
 import { Refusal } from '#base/refusal.ts'
 import { noteEvent } from '#business/audit/audit.commands.ts'
 import { hashPassword, isOutdated, verifyPassword } from '#platform/password-hash.ts'
@@ -13,7 +14,6 @@ import { bucketOf } from '../sessions/known-device.queries.ts'
 import { answerSession } from '../sessions/session-answer.commands.ts'
 import { openSession } from '../sessions/session.commands.ts'
 import { isBanned } from '../users/ban.ts'
-import { normaliseEmail } from '../users/email-address.ts'
 import { findUserByEmail } from '../users/user.queries.ts'
 import { mayTryPassword, needsMailedLink, recentFailures } from './sign-in-backoff.ts'
 
@@ -38,7 +38,7 @@ type SignIn = {
 export async function signInWithPassword(world: World, form: SignIn): Promise<Session> {
   const { password, remember, userAgent, admit } = form
   // What is no address can be nobody's, but is counted and hashed like one.
-  const email = normaliseEmail(form.email)
+  const email = normalizeEmail(form.email)
   const account = accountOf(form.email)
   const bucket = bucketOf(world, account, form.deviceMark)
   if (bucket === account && (await hasFailedTooOften(world, account)))
@@ -61,7 +61,7 @@ export async function signInWithPassword(world: World, form: SignIn): Promise<Se
 
 /** By what the tries of an account are counted, and its devices marked. */
 export function accountOf(email: string): string {
-  return hashOf(normaliseEmail(email) ?? email)
+  return hashOf(normalizeEmail(email) ?? email)
 }
 
 /** Hashes a password that has just proven right anew, if its hash was made at another cost. */

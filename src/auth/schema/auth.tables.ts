@@ -25,7 +25,7 @@ export const users = auth.table(
   'users',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Normalised by `normaliseEmail`; empty: none, as of guests and of some accounts of logins of other providers. */
+    /** Normalised by `normalizeEmail`; empty: none, as of guests and of some accounts of logins of other providers. */
     email: text().notNull().default(''),
     emailConfirmedAt: at(),
     /** E.164; empty: none. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 
+import { normalizeEmail } from '#base/email.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/db.ts'
 import { hashOf } from '#platform/secret-token.ts'
@@ -12,7 +13,6 @@ import {
   type User,
   users,
 } from '../schema/auth.tables.ts'
-import { normaliseEmail } from './email-address.ts'
 import { fitsMetadata, mergeMetadata } from './user-metadata.ts'
 
 type NewUser = {
@@ -33,7 +33,7 @@ type NewUser = {
  * @throws {Refusal} invalid `email_address_invalid`, conflict `email_exists`
  */
 export async function createUser(tx: Db, made: NewUser, now: Date): Promise<User> {
-  const email = normaliseEmail(made.email)
+  const email = normalizeEmail(made.email)
   if (!email) throw new Refusal('invalid', 'email_address_invalid')
   const { id, passwordHash, mustChangePassword = false, isConfirmed = true } = made
   const [user] = await tx

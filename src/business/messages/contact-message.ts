@@ -1,9 +1,9 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import * as z from 'zod/mini'
 
+import { email, line, message, oneLine, ticked } from '#base/form-fields.ts'
 import { HOUR, timeBefore } from '#base/time.ts'
 
-import { email, line, message, oneLine, ticked } from '../consent/form-fields.ts'
 import { dialCodes } from './dial-codes.ts'
 
 /** Hours between two receipts to one address: the form must not become a way to flood strangers. */

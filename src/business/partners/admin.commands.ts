@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 
 import { claimUnprovenAccount } from '#auth/accounts/unproven-account.commands.ts'
 import { endSessions } from '#auth/sessions/session.commands.ts'
-import { normaliseEmail } from '#auth/users/email-address.ts'
 import { createUser, keepSessionsShort, setPassword } from '#auth/users/user.commands.ts'
 import { findUserByEmail } from '#auth/users/user.queries.ts'
+import { normalizeEmail } from '#base/email.ts'
 import { Refusal } from '#base/refusal.ts'
 import { hashPassword } from '#platform/password-hash.ts'
 import type { World } from '#platform/world.ts'
@@ -24,7 +24,7 @@ export async function makeFirstAdmin(
   world: Pick<World, 'db' | 'now'>,
   { email: typed, password, name }: NewAdmin,
 ): Promise<void> {
-  const email = normaliseEmail(typed)
+  const email = normalizeEmail(typed)
   if (!email) throw new Refusal('invalid', 'email_address_invalid')
   const passwordHash = await hashPassword(password)
   const at = world.now()

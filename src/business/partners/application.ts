@@ -1,9 +1,6 @@
 import { isSupportedCountry } from 'libphonenumber-js/min'
 import * as z from 'zod/mini'
 
-import { locales } from '#base/locale.ts'
-import { HOUR } from '#base/time.ts'
-
 import {
   email,
   line,
@@ -12,7 +9,10 @@ import {
   optionalMessage,
   tickable,
   ticked,
-} from '../consent/form-fields.ts'
+} from '#base/form-fields.ts'
+import { locales } from '#base/locale.ts'
+import { HOUR } from '#base/time.ts'
+
 import { readContactHandle } from './contact-handle.ts'
 
 /** A buyer asks to become a partner; an admin decides. Spelled as the customer's role lookup reads them. */

@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 
+import { mailboxOf } from '#base/email.ts'
 import { HOUR, timeBefore } from '#base/time.ts'
 
 import type { World } from '../world.ts'
@@ -21,11 +22,8 @@ export async function postAutoReply(
 ): Promise<void> {
   const at = now()
   const since = (hours: number) => gt(outbox.writtenAt, timeBefore(at, hours * HOUR))
-  // `anna+1@vaza.example` is read by Anna too.
-  const toMailbox = eq(
-    sql`regexp_replace(${outbox.to}, '[+][^@]*@', '@')`,
-    email.to.replace(/\+[^@]*@/, '@'),
-  )
+  // As `mailboxOf`.
+  const toMailbox = eq(sql`regexp_replace(${outbox.to}, '[+][^@]*@', '@')`, mailboxOf(email.to))
   const [written] = await tx
     .select({
       toMailbox: sql`count(*) filter (where ${toMailbox})`.mapWith(Number),

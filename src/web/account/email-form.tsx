@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 
+import { email } from '#base/form-fields.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
 
-import { EmailField, emailBox } from '../forms/email-field.tsx'
+import { EmailField } from '../forms/email-field.tsx'
 import { useSentForm } from '../forms/use-form-submission.ts'
 import { requestAuth } from '../session/request-auth.ts'
 import { useLocale } from '../shell/use-locale.ts'
@@ -14,7 +15,7 @@ import { routerForm } from '../sign-in/login-frame.tsx'
 import { useErrorTexts } from '../sign-in/use-error-texts.ts'
 
 const emailForm = z.object({
-  email: emailBox,
+  email: email(),
 })
 
 type EmailFormProps = { current: string; onRequested: () => void }

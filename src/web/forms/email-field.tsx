@@ -1,16 +1,4 @@
-import * as z from 'zod/mini'
-
 import { Field } from '#ui/field.tsx'
-
-/** An address typed by somebody who signs in or changes it; messages are keys of `errors`. */
-export const emailBox = z.string('required').check(
-  // A Turkish keyboard in capitals writes İNFO@.
-  z.overwrite((value) => value.replaceAll('İ', 'i')),
-  z.trim(),
-  z.minLength(1, 'required'),
-  z.email('emailInvalid'),
-  z.maxLength(254, 'tooLong'),
-)
 
 type EmailFieldProps = {
   label: string

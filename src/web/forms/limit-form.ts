@@ -1,4 +1,5 @@
 import { takeSolution } from '#auth/captcha/captcha.commands.ts'
+import { mailboxOf } from '#base/email.ts'
 import { openRateLimit, type RateLimit } from '#platform/rate-limit.ts'
 import type { World } from '#platform/world.ts'
 
@@ -37,11 +38,6 @@ export async function limitForm(world: World, sender: Sender): Promise<number | 
   return mayWork && (await takeSolution(world, mayWork, sender.network)) === 'taken'
     ? null
     : seconds
-}
-
-/** `anna+1@vaza.example` is read by Anna too. */
-function mailboxOf(email: string): string {
-  return email.replace(/\+[^@]*(?=@)/, '')
 }
 
 function limitsOf({ secrets }: Pick<World, 'secrets'>): Limits {

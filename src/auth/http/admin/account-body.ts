@@ -5,9 +5,9 @@ import { hashPassword } from '#platform/password-hash.ts'
 import type { AccountWishes } from '../../accounts/account.commands.ts'
 import { serviceRoles } from '../../service-keys/service-key.ts'
 import { endOfBan } from '../../users/ban.ts'
-import { normaliseEmail } from '../../users/email-address.ts'
 import { metadata } from '../base/auth-body.ts'
 import { validationFailed } from '../base/auth-error.ts'
+import { readEmail, readPhone } from '../base/email-body.ts'
 
 export const accountBody = z.object({
   email: z.string().max(1000).optional(),
@@ -36,8 +36,8 @@ const ARGON2 =
  */
 export async function readWishes(body: AccountBody, now: Date): Promise<AccountWishes> {
   const wishes = {
-    email: readEmail(body.email),
-    phone: readPhone(body.phone),
+    email: body.email ? readEmail(body.email) : undefined,
+    phone: body.phone ? readPhone(body.phone) : undefined,
     confirmsEmail: body.email_confirm,
     confirmsPhone: body.phone_confirm,
     userMetadata: body.user_metadata,
@@ -46,21 +46,6 @@ export async function readWishes(body: AccountBody, now: Date): Promise<AccountW
     role: readRole(body.role),
   }
   return { ...wishes, passwordHash: await readPassword(body) }
-}
-
-export function readEmail(responseBody: string | undefined): string | undefined {
-  if (!responseBody) return undefined
-  const email = normaliseEmail(responseBody)
-  if (!email) throw validationFailed('Unable to validate email address: invalid format')
-  return email
-}
-
-function readPhone(responseBody: string | undefined): string | undefined {
-  if (!responseBody) return undefined
-  const phone = responseBody.replaceAll(/[+\s]/g, '')
-  if (!/^[1-9]\d{1,14}$/.test(phone))
-    throw validationFailed('Invalid phone number format (E.164 required)')
-  return phone
 }
 
 function readBan(responseBody: string | undefined, now: Date): Date | null | undefined {

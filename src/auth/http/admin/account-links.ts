@@ -11,8 +11,8 @@ import { allowedRedirect } from '../../emails/redirect.ts'
 import { getAuthUser } from '../../users/auth-user.queries.ts'
 import { metadata, readBody } from '../base/auth-body.ts'
 import { validationFailed } from '../base/auth-error.ts'
+import { readEmail } from '../base/email-body.ts'
 import { emailRedirectOf } from '../emails/redirect-of.ts'
-import { readEmail } from './account-body.ts'
 import { requireService, type WithService } from './require-service.ts'
 
 const linkBody = z.object({
@@ -66,9 +66,8 @@ function readRequested(body: z.output<typeof linkBody>) {
 const isChange = (type: LinkType) => type.startsWith('email_change')
 
 function needEmail(responseBody: string | undefined): string {
-  const email = readEmail(responseBody)
-  if (!email) throw validationFailed('An email address is required')
-  return email
+  if (!responseBody) throw validationFailed('An email address is required')
+  return readEmail(responseBody)
 }
 
 /** A body may name the address too; a wrong one is passed over, as everywhere. */

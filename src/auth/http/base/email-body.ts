@@ -3,9 +3,10 @@ import { z } from 'zod'
 
 import { callerNetwork } from '#api/limits/caller-network.ts'
 import type { RouterEnv } from '#api/router.ts'
+import { normalizeEmail } from '#base/email.ts'
+import { normalizePhone } from '#base/phone.ts'
 import { Refusal } from '#base/refusal.ts'
 
-import { normaliseEmail } from '../../users/email-address.ts'
 import { validationFailed } from './auth-error.ts'
 
 /** What every request for an email may carry. */
@@ -18,17 +19,19 @@ export const emailBody = z.object({
 
 /** @throws {Refusal} invalid `validation_failed` */
 export function readEmail(typed: string): string {
-  const email = normaliseEmail(typed)
+  const email = normalizeEmail(typed)
   if (!email) throw validationFailed('Unable to validate email address: invalid format')
   return email
 }
 
-/** Digits with the country's code; a plus sign, spaces and dashes are passed over. */
+/**
+ * As GoTrue keeps the number of an account: without the plus sign.
+ * @throws {Refusal} invalid `validation_failed`
+ */
 export function readPhone(typed: string): string {
-  const phone = typed.replace(/[+\s-]/g, '')
-  if (!/^[1-9]\d{1,14}$/.test(phone))
-    throw validationFailed('Invalid phone number format (E.164 required)')
-  return phone
+  const phone = normalizePhone(typed)
+  if (!phone) throw validationFailed('Invalid phone number format (E.164 required)')
+  return phone.slice(1)
 }
 
 /** Who asks for an email, for its counts. The network is kept under a name that hides it. */

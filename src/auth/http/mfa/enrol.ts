@@ -3,12 +3,13 @@ import { z } from 'zod'
 import { newRouter } from '#api/router.ts'
 
 import { enrolFactor } from '../../mfa/enrolment.commands.ts'
-import { normalisePhone, totpUri } from '../../mfa/enrolment.ts'
+import { totpUri } from '../../mfa/enrolment.ts'
 import { isOffered } from '../../mfa/offer.ts'
 import { qrCode, TOTP_SHAPE } from '../../protocol/totp.ts'
 import { factorTypes } from '../../schema/kinds.ts'
 import { readBody } from '../base/auth-body.ts'
 import { validationFailed } from '../base/auth-error.ts'
+import { readPhone } from '../base/email-body.ts'
 import { requireSession } from '../base/require-session.ts'
 import { requirePerson } from './require-person.ts'
 
@@ -31,7 +32,8 @@ export const enrol = newRouter().on(
     const type = factorTypes.find((existing) => existing === body.factor_type)
     if (!type) throw validationFailed('factor_type needs to be totp, phone, or webauthn')
     // Where telephones are of no use, that is the answer, whatever the number looks like.
-    const phone = type === 'phone' && isOffered(type, world) ? readPhone(body.phone) : undefined
+    const phone =
+      type === 'phone' && isOffered(type, world) ? readFactorPhone(body.phone) : undefined
 
     const wish = { type, name: body.friendly_name, phone }
     const { factor, secret } = await enrolFactor(world, reader, wish)
@@ -46,9 +48,7 @@ export const enrol = newRouter().on(
   },
 )
 
-function readPhone(typed: string): string {
+function readFactorPhone(typed: string): string {
   if (!typed) throw validationFailed('Phone number required to enroll Phone factor')
-  const phone = normalisePhone(typed)
-  if (!phone) throw validationFailed('Invalid phone number format (E.164 required)')
-  return phone
+  return `+${readPhone(typed)}`
 }

@@ -10,7 +10,7 @@ import {
   spendRecoveryCode,
 } from '../../mfa/recovery-code.commands.ts'
 import { countRecoveryCodes } from '../../mfa/recovery-code.queries.ts'
-import { normaliseRecoveryCode } from '../../mfa/recovery-code.ts'
+import { normalizeRecoveryCode } from '../../mfa/recovery-code.ts'
 import { readBody } from '../base/auth-body.ts'
 import { validationFailed } from '../base/auth-error.ts'
 import { requireAnySession, requireSession, type WithSession } from '../base/require-session.ts'
@@ -35,7 +35,7 @@ export const recoveryCodes = newRouter()
   })
   .post('/factors/recovery-codes/verify', requireAnySession, requirePerson, async (c) => {
     const { code } = await readBody(c, spendBody)
-    if (!normaliseRecoveryCode(code)) throw validationFailed('Code needs to be non-empty')
+    if (!normalizeRecoveryCode(code)) throw validationFailed('Code needs to be non-empty')
     return answerWithSession(c, await spendRecoveryCode(c.var.world, c.var.reader, code))
   })
   .delete('/factors/recovery-codes', requireSession, requirePerson, async (c) => {

@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 
 import type { RouterEnv } from '#api/router.ts'
+import { normalizeEmail } from '#base/email.ts'
 import { Refusal } from '#base/refusal.ts'
 
 import { grantByPassword } from '../../passwords/password-grant.commands.ts'
-import { normaliseEmail } from '../../users/email-address.ts'
 import { readBody } from '../base/auth-body.ts'
 import { validationFailed } from '../base/auth-error.ts'
 import { answerWithSession } from './answer-session.ts'
@@ -26,7 +26,7 @@ export async function answerPasswordGrant(c: Context<RouterEnv>): Promise<Respon
     throw new Refusal('unfit', 'phone_provider_disabled', { cause: 'Phone logins are disabled' })
   if (!email) throw validationFailed('missing email or phone')
   const session = await grantByPassword(world, {
-    email: normaliseEmail(email),
+    email: normalizeEmail(email),
     password,
     userAgent: c.req.header('user-agent'),
     admit: ({ id }) => authHooks.mayEnter(world, id),

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import * as z from 'zod/mini'
 
+import { email } from '#base/form-fields.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { textsOf } from '#i18n/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { showToast } from '#ui/toast.tsx'
 
-import { EmailField, emailBox } from '../../forms/email-field.tsx'
+import { EmailField } from '../../forms/email-field.tsx'
 import { useSentForm } from '../../forms/use-form-submission.ts'
 import { localeContext } from '../../shell/context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
@@ -22,7 +23,7 @@ import type { Route } from './+types/forgot-password'
 export const handle = { texts: ['login'] } satisfies PageHandle
 
 const forgotForm = z.object({
-  email: emailBox,
+  email: email(),
 })
 
 export function loader({ context }: Route.LoaderArgs) {

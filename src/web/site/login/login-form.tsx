@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import * as z from 'zod/mini'
 
+import { email } from '#base/form-fields.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { showToast } from '#ui/toast.tsx'
 
-import { EmailField, emailBox } from '../../forms/email-field.tsx'
+import { EmailField } from '../../forms/email-field.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { useSentForm } from '../../forms/use-form-submission.ts'
 import type { SessionUser } from '../../session/session-user.ts'
@@ -20,7 +21,7 @@ import { routerForm } from '../../sign-in/login-frame.tsx'
 
 /** Old passwords may be short; only new ones are judged. Messages are keys of `errors`. */
 const loginForm = z.object({
-  email: emailBox,
+  email: email(),
   password: z.string('required').check(z.minLength(1, 'required'), z.minLength(6, 'tooShort6')),
   remember: z.optional(z.literal('on')),
 })

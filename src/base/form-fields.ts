@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 
+import { EMAIL_MAX, normalizeEmail } from './email.ts'
+
 /**
  * What every public form asks for. Messages are keys of `errors` in the texts, perhaps with a number
  * behind a colon that the text names; of several, forms show the first.
@@ -56,18 +58,13 @@ export const optionalMessage = (min: 10, max: number) =>
     z.maxLength(max, `tooLongMax:${max}`),
   )
 
-/** An address in lower case, as it is kept and compared. */
+/** An address in the spelling it is kept and compared in. */
 export const email = () =>
   z.string('required').check(
-    // A Turkish keyboard in capitals writes İNFO@; small, its first email would be two signs.
-    z.overwrite((value) => value.replaceAll('İ', 'i')),
-    z.trim(),
-    z.toLowerCase(),
+    z.overwrite((typed) => normalizeEmail(typed) ?? typed.trim()),
     z.minLength(1, 'required'),
-    z.maxLength(254, 'tooLongMax:254'),
-    z.email('emailInvalid'),
-    // What no mail server can be called: `-shop.example`.
-    z.regex(/@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/, 'emailInvalid'),
+    z.maxLength(EMAIL_MAX, `tooLongMax:${EMAIL_MAX}`),
+    z.refine((typed) => normalizeEmail(typed) !== null, 'emailInvalid'),
   )
 
 /** A box that must be ticked. */

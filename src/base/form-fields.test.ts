@@ -34,7 +34,7 @@ test('a message has at least ten characters', () => {
   expect(codeOf(message(10, 5000), 'ten chars!')).toBeUndefined()
 })
 
-test('an address is one address, in lower case', () => {
+test('an email is one address, in lower case', () => {
   expect(email().parse(' Ayse@Vazo.Example ')).toBe('ayse@vazo.example')
   expect(email().parse('İNFO@VAZO.EXAMPLE')).toBe('info@vazo.example')
   for (const bad of [
