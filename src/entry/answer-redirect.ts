@@ -6,7 +6,7 @@ import { type Locale, locales, localeOfTag } from '#base/locale.ts'
 
 import { redirectFor } from './redirects.ts'
 
-/** Name of the choice; in the browser `web/early.js` keeps it in local storage too. */
+/** Name of the choice; in the browser `web/shell/early.js` keeps it in local storage too. */
 const CHOICE = 'i18nextLng'
 const YEAR_SECONDS = 31_536_000
 
