@@ -31,7 +31,7 @@ export function ListTools({ ref, statuses, total, isBusy }: ListToolsProps) {
         name="q"
         type="search"
         label={t('list.search')}
-        placeholder={t('list.searchHint')}
+        hint={t('list.searchHint')}
         autoComplete="off"
         {...search}
       />
