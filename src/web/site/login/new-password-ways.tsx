@@ -73,9 +73,9 @@ export function ChooseByLink({ token }: { token: string }) {
   if (email === undefined) return <Spinner label={t('shell:loading')} />
   return (
     <>
+      {email && <p>{t('linkSentTo', { email })}</p>}
       {/* What was typed stays while the code is asked for. */}
       <div hidden={proving !== null}>
-        {email && <p>{t('linkSentTo', { email })}</p>}
         <NewPasswordForm email={email} needsCurrent={false} onChosen={choose} />
       </div>
       {proving && (
