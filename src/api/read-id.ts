@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#base/codes.ts'
 import { Refusal } from '#base/refusal.ts'
 import { isUuid } from '#base/uuid.ts'
 
@@ -5,7 +6,7 @@ import { isUuid } from '#base/uuid.ts'
  * An id from an address. What is no UUID names nothing, and never reaches the database.
  * @throws {Refusal} missing, with `code`
  */
-export function readId(input: string, code: string): string {
+export function readId(input: string, code: RefusalCode<'missing'>): string {
   if (!isUuid(input)) throw new Refusal('missing', code)
   return input.toLowerCase()
 }

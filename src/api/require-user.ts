@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { findSecondStep } from '#auth/mfa/mfa-requirement.queries.ts'
 import { type Reader, readAccessToken } from '#auth/sessions/access-token.queries.ts'
 import { requiresStepUp } from '#auth/users/factor.queries.ts'
+import type { RefusalCode } from '#base/codes.ts'
 import { Refusal } from '#base/refusal.ts'
 import { noteEvent } from '#business/audit/audit.commands.ts'
 import { roleOf } from '#business/partners/role.queries.ts'
@@ -54,7 +55,7 @@ export function requireRole(...allowed: ('partner' | 'admin')[]) {
   })
 }
 
-function refused<Env extends SignedIn>(c: Context<Env>, why: string): Refusal {
+function refused<Env extends SignedIn>(c: Context<Env>, why: RefusalCode<'forbidden'>): Refusal {
   const { world, user } = c.var
   const area = c.req.path.split('/').slice(0, 3).join('/')
   noteEvent(world, { act: 'access.refused', on: user.id, facts: { why, area } })

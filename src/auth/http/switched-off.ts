@@ -1,11 +1,12 @@
 import { newRouter } from '#api/router.ts'
+import type { RefusalCode } from '#base/codes.ts'
 import { Refusal } from '#base/refusal.ts'
 
 import { getUser } from './admin/accounts.ts'
 import { requireService } from './admin/require-service.ts'
 import { requireSession } from './base/require-session.ts'
 
-const off = (code: string, cause: string) => (): never => {
+const off = (code: RefusalCode<'missing'>, cause: string) => (): never => {
   throw new Refusal('missing', code, { cause })
 }
 const noSaml = off('saml_provider_disabled', 'SAML 2.0 is disabled')

@@ -70,7 +70,7 @@ export async function spendRecoveryCode(
   const { user } = reader
   const lock = lockOf(user.id)
   if (!(await takeTry(world, lock)))
-    throw failed(world, user, 'tooMany', 'mfa_recovery_codes_locked')
+    throw failed(world, user, new Refusal('tooMany', 'mfa_recovery_codes_locked'))
 
   const opened = await world.db.transaction(async (tx) => {
     const inside = { ...world, db: tx }
@@ -86,9 +86,9 @@ export async function spendRecoveryCode(
       throw failed(
         world,
         user,
-        'conflict',
-        'mfa_verification_failed',
-        'Invalid recovery code entered',
+        new Refusal('conflict', 'mfa_verification_failed', {
+          cause: 'Invalid recovery code entered',
+        }),
       )
 
     await tx.delete(signInFailures).where(eq(signInFailures.account, lock))
@@ -117,19 +117,13 @@ export async function dropRecoveryCodes(world: World, reader: Reader): Promise<v
   })
 }
 
-function failed(
-  world: World,
-  { id }: User,
-  kind: 'tooMany' | 'conflict',
-  code: string,
-  cause?: string,
-): Refusal {
+function failed(world: World, { id }: User, refusal: Refusal): Refusal {
   noteEvent(world, {
     act: 'second_factor.failed',
     on: id,
-    facts: { why: code, by: 'recovery_code' },
+    facts: { why: refusal.code, by: 'recovery_code' },
   })
-  return new Refusal(kind, code, { cause })
+  return refusal
 }
 
 /** Under which wrong codes are counted, beside the wrong passwords of addresses. */

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 
 import type { RouterEnv } from '#api/router.ts'
 import { isBusy } from '#base/busy.ts'
+import type { RefusalCode } from '#base/codes.ts'
 import { errorFacts, errorLevel } from '#base/error-facts.ts'
 import { Refusal, statusOf } from '#base/refusal.ts'
 import { noteEvent } from '#business/audit/audit.commands.ts'
@@ -24,7 +25,7 @@ type Fault = {
 }
 
 /** Statuses of GoTrue that differ from those of our kinds of refusal. */
-const statuses: Record<string, 405 | 413 | 422 | 503 | 504> = {
+const statuses: Partial<Record<RefusalCode, 405 | 413 | 422 | 503 | 504>> = {
   email_exists: 422,
   flow_state_expired: 422,
   method_not_allowed: 405,
@@ -37,7 +38,7 @@ const statuses: Record<string, 405 | 413 | 422 | 503 | 504> = {
 }
 
 /** Refusals of somebody who is known, but not as what they ask for. */
-const watched = new Set(['insufficient_aal', 'not_admin'])
+const watched = new Set<RefusalCode>(['insufficient_aal', 'not_admin'])
 
 /** Answers in GoTrue's shape, which depends on the version the client names. Bugs get no words. */
 export function answerAuthError(error: Error, c: Context<RouterEnv>): Response {

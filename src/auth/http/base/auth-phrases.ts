@@ -1,5 +1,7 @@
+import type { RefusalCode } from '#base/codes.ts'
+
 /** The English words that clients of GoTrue's protocol know each code by. */
-const phrases: Record<string, string> = {
+const phrases: Partial<Record<RefusalCode, string>> = {
   bad_code_verifier: 'code challenge does not match previously saved code verifier',
   bad_jwt: 'invalid JWT: unable to parse or verify signature',
   bad_json: 'Could not parse request body as JSON',
@@ -52,6 +54,6 @@ const phrases: Record<string, string> = {
   user_not_found: 'User from sub claim in JWT does not exist',
 }
 
-export function phraseOf(code: string): string {
+export function phraseOf(code: RefusalCode): string {
   return phrases[code] ?? code
 }
