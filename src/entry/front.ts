@@ -15,17 +15,14 @@ const BODY_BYTES_MAX = 1024 * 1024
 /** Milliseconds in which a form or a call must have arrived. */
 const BODY_MS = 15_000
 
-/** Pictures that staff send are larger and may come slowly; their endpoint counts for itself. */
+/** Uploaded pictures are larger and may come slowly; their endpoint limits them itself. */
 const PICTURES = /^\/api\/admin\/products\/[^/]+\/pictures$/
 const PICTURE_BYTES_MAX = 20 * 1024 * 1024
 
-/** Whoever watches over the site asks each machine by its number. */
+/** Health checks reach each machine by its IP address. */
 const HEALTH = /^\/health\//
 
-/**
- * What happens before the router: requests no browser sends are refused, built files are answered.
- * Room for the cache of finished pages.
- */
+/** What happens before the router: requests no browser sends are refused, built files are answered. */
 export function openFront(site: Site, files: Files, answer: RequestListener): RequestListener {
   const secure = site.origin.startsWith('https:')
   return (request, response) => {
@@ -43,7 +40,7 @@ export function openFront(site: Site, files: Files, answer: RequestListener): Re
   }
 }
 
-/** Lets go a request whose body is still on the way after its time. */
+/** Ends a request whose body has not arrived in time. */
 function arriveInTime(request: IncomingMessage): void {
   const { headers } = request
   if (!headers['content-length'] && !headers['transfer-encoding']) return

@@ -6,7 +6,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { openBrowserTexts } from '#i18n/browser-text.ts'
 import { localeOf } from '#i18n/path-to.ts'
 
-// The server wrote on <html> which texts this page speaks with.
+// The server wrote the names of the page's texts on <html>.
 const namespaces = document.documentElement.dataset['texts']?.split(' ') ?? []
 const texts = await openBrowserTexts(localeOf(location.pathname), namespaces)
 

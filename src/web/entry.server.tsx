@@ -19,7 +19,7 @@ import { nonceContext, worldContext } from './shell/context.ts'
 /** Milliseconds a page may take; then it is given up. */
 export const streamTimeout = 5000
 
-/** Renders a whole document: no inline streaming scripts, so that it can be kept and hashed. */
+/** Renders a complete document without streaming scripts, so that its scripts can be hashed. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -40,7 +40,7 @@ export default function handleRequest(
     let finalStatus = status
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // Nothing is sent early, so no part of the page may wait in a script for its place.
+      // Nothing is streamed, so no part of the page arrives inside a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer)

@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** The shell does not change while people go from page to page; another language is another document. */
+/** The root data does not change between pages; another language is another document. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -80,8 +80,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Back and forward return to the old place at once; every other way glides to the top. Stands
- * before what scrolls, so that its effect comes first.
+ * Back and forward restore the scroll position at once; other navigations scroll smoothly to the top.
+ * Rendered before the element that scrolls, so that its effect runs first.
  */
 function ScrollManner() {
   const glides = useNavigationType() !== 'POP'
@@ -98,7 +98,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** Only when the shell itself fails; errors of pages are shown inside it by `site/page-errors.tsx`. */
+/** Only when the shell itself fails; errors of pages are shown inside it by `shell/page-error.tsx`. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main>

@@ -8,7 +8,7 @@ import { Gate } from '../sign-in/gate.tsx'
 
 export const handle = { texts: ['portal', 'admin', 'account', 'login'] } satisfies PageHandle
 
-/** One's own account stands in the area of its owner; whoever has none still keeps the account. */
+/** Shows the account page inside the user's own area; users without a role see it alone. */
 export default function AccountLayout() {
   return (
     <Gate area="account">

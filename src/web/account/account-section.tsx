@@ -10,7 +10,7 @@ type AccountSectionProps = {
   children: ReactNode
 }
 
-/** One matter of the account: what it is about on one side, what can be done on the other. */
+/** A section of the account page: title and text on one side, controls on the other. */
 export function AccountSection({ id, title, text, children }: AccountSectionProps) {
   const titleId = useId()
   return (

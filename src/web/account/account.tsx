@@ -43,7 +43,7 @@ export default function Account() {
   const { user: person } = useSession()
   const { value, error, isAsking, again } = useRequest('account/user', requestOwnUser)
   const sessions = useRequest('account/sessions', () => request(accountApi.sessions.$get()))
-  // A link opened in the mailbox changes what stands here.
+  // A link opened from an email changes what this page shows.
   useReturn(() => void again())
 
   const user = value?.user

@@ -9,7 +9,7 @@ import { ConfirmAction } from './confirm-action.tsx'
 
 import styles from './codes-left.module.css'
 
-/** How many codes on paper are left, and the way to new ones. */
+/** Number of unused recovery codes, and a button for new ones. */
 export function CodesLeft({ onRenew }: { onRenew: () => Promise<void> }) {
   const { t } = useTranslation('account')
   const { value } = useRequest('account/recovery-codes', requestCodesLeft)

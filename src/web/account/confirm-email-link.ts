@@ -9,8 +9,8 @@ import { enterWith, tokens } from '../sign-in/choose-password.ts'
 import type { LinkReturn } from '../sign-in/link-return.ts'
 
 /**
- * What a link did: the first of two confirmations, the change of address itself, a login by
- * other kinds of links, or nothing any more.
+ * Result of a link: the first of two confirmations, the completed change of address, a login by
+ * another kind of link, or nothing because the link is used or expired.
  */
 export type Confirmation = 'first' | 'done' | 'in' | 'spent'
 

@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
         ...loaderData.head,
       })
     : []),
-  // The link carries its token in the address, which concerns nobody else.
+  // The address contains the token of the link, so it is not sent to other sites as referrer.
   { name: 'referrer', content: 'no-referrer' },
 ]
 

@@ -7,11 +7,11 @@ import styles from './disclosure.module.css'
 type DisclosureProps = {
   label: string
   cancelLabel: string
-  /** Gets what closes the fold again. */
+  /** Renders the content; its argument closes it. */
   children: (close: () => void) => ReactNode
 }
 
-/** A button that makes place for a form, and takes its place again. The focus goes along. */
+/** A button that is replaced by a form, and comes back when the form closes. The focus follows. */
 export function Disclosure({ label, cancelLabel, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)

@@ -20,7 +20,7 @@ const emailForm = z.object({
 
 type EmailFormProps = { current: string; onRequested: () => void }
 
-/** Asks for another address. It changes when both mailboxes have confirmed. */
+/** Form for a new email address. It changes when both mailboxes have confirmed. */
 export function EmailForm({ current, onRequested }: EmailFormProps) {
   const { t } = useTranslation('account')
   const texts = useErrorTexts()

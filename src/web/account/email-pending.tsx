@@ -18,7 +18,7 @@ import styles from './email-section.module.css'
 
 type EmailPendingProps = { current: string; requested: string }
 
-/** A change of address under way: which mailbox has confirmed, and which has not. */
+/** A pending change of address: which mailbox has confirmed, and which has not. */
 export function EmailPending({ current, requested }: EmailPendingProps) {
   const { t } = useTranslation('account')
   const texts = useErrorTexts()

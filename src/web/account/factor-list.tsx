@@ -13,7 +13,7 @@ import { OwnList, OwnRow } from './own-list.tsx'
 
 type FactorListProps = { factors: Factor[]; onChanged: () => void }
 
-/** The second factors of the account, each with the way to be rid of it. */
+/** The second factors of the account, each with a button that removes it. */
 export function FactorList({ factors, onChanged }: FactorListProps) {
   const { t } = useTranslation('account')
   const texts = useFormMessages()

@@ -13,12 +13,12 @@ import { OwnList, OwnRow } from './own-list.tsx'
 
 type IdentityListProps = {
   identities: UserIdentity[]
-  /** Without it nobody could log in any more, so it stays. */
+  /** The only login left cannot be removed. */
   isOnlyWay: boolean
   onChanged: () => void
 }
 
-/** Logins from elsewhere that open this account. */
+/** Provider logins linked to this account. */
 export function IdentityList({ identities, isOnlyWay, onChanged }: IdentityListProps) {
   const { t } = useTranslation('account')
   const [plan, setPlan] = useState<UserIdentity | null>(null)

@@ -18,7 +18,7 @@ import { useLinkReturn } from './use-link-return.ts'
 
 type IdentitySectionProps = { user: User; onChanged: () => void }
 
-/** Logins from elsewhere. Nothing is shown where the server knows none. */
+/** Provider logins. Empty when none is configured. */
 export function IdentitySection({ user, onChanged }: IdentitySectionProps) {
   const { t } = useTranslation('account')
   const texts = useErrorTexts()
@@ -37,7 +37,7 @@ export function IdentitySection({ user, onChanged }: IdentitySectionProps) {
   async function link(provider: string) {
     const redirectTo = location.origin + pathTo('account', locale)
     const options = { redirectTo, skipBrowserRedirect: true }
-    // The client names a fixed set; the server may know any.
+    // The client's type lists fixed providers; the server may have any.
     const existing = provider as 'google'
     const begun = await act(() =>
       withFreshProof(() =>

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 
 import styles from './own-list.module.css'
 
-/** Things that belong to the account: devices, apps, logins. */
+/** A list of things that belong to the account: devices, apps, logins. */
 export function OwnList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={styles.list} aria-label={label}>
@@ -15,7 +15,7 @@ export function OwnList({ label, children }: { label: string; children: ReactNod
 
 type OwnRowProps = {
   name: string
-  /** A word that stands out, as "this device". */
+  /** A highlighted label, such as "this device". */
   mark?: string | undefined
   note: ReactNode
   /** `named` says in full, for a screen reader, what the button does. */

@@ -13,7 +13,7 @@ import { ConfirmAction } from './confirm-action.tsx'
 
 type SessionEndsProps = { hasOthers: boolean; onEnded: () => void }
 
-/** Ends many sessions at once, after asking. Logging out everywhere leads home by itself. */
+/** Ends many sessions at once, after asking. After a logout everywhere the gate leads to the home page. */
 export function SessionEnds({ hasOthers, onEnded }: SessionEndsProps) {
   const { t } = useTranslation('account')
   const [plan, setPlan] = useState<'endOthers' | 'everywhere' | null>(null)

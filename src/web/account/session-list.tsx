@@ -10,7 +10,7 @@ type SessionListProps = {
   onEnd: (session: OwnSession) => void
 }
 
-/** Devices by the names their owner knows; this one first, and without a button. */
+/** Signed-in devices by name; this one first, without a button. */
 export function SessionList({ sessions, isBusy, onEnd }: SessionListProps) {
   const { t } = useTranslation('account')
   const texts = useFormMessages()

@@ -16,7 +16,7 @@ import { SessionList } from './session-list.tsx'
 
 type SessionSectionProps = { requested: ReturnType<typeof useRequest<{ sessions: OwnSession[] }>> }
 
-/** Where the account is logged in, and the ways to end it. */
+/** The devices where the account is logged in, and buttons to end sessions. */
 export function SessionSection({ requested }: SessionSectionProps) {
   const { t } = useTranslation('account')
   const texts = useErrorTexts()

@@ -8,8 +8,8 @@ import { callAuth } from '../session/call-auth.ts'
 import { type LinkReturn, readLinkReturn } from '../sign-in/link-return.ts'
 
 /**
- * What came of an OAuth flow to a provider login: the code of the error, if there was any. The flow
- * ends with a session of its own, which nobody needs: this browser has one, perhaps a better one.
+ * Result of an OAuth flow that linked a provider login: the error code, if any. The flow opens a
+ * session of its own, which is ended: this browser already has one, perhaps with a higher level.
  */
 export function useLinkReturn(): string | undefined {
   const { t } = useTranslation('account')

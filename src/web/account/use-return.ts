@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Runs when the reader comes back to this tab from another one. */
+/** Runs when the user comes back to this tab. */
 export function useReturn(work: () => void): void {
   const latest = useRef(work)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Gate } from '../sign-in/gate.tsx'
 
 export const handle = { texts: ['portal', 'admin', 'apply', 'account'] } satisfies PageHandle
 
-/** The area of the maker's staff. Rendered in the browser alone: the server knows nobody. */
+/** The admin area. Rendered in the browser only: the server does not know who is signed in. */
 export default function AdminLayout() {
   return (
     <Gate area="admin">

@@ -18,13 +18,13 @@ import { StatusMark } from './status-mark.tsx'
 import styles from './application-dialog.module.css'
 
 type ApplicationDialogProps = {
-  /** Null: closed. It stays then, because only so the browser gives the focus back. */
+  /** Null: closed. The element stays mounted, because only then the browser restores the focus. */
   id: string | null
   onClose: () => void
   onPlan: (plan: Plan) => void
 }
 
-/** All of an application; decided from here as from its row. */
+/** All fields of an application, with the same decisions as its row. */
 export function ApplicationDialog({ id, onClose, onPlan }: ApplicationDialogProps) {
   const { t } = useTranslation('admin')
   return (

@@ -2,7 +2,7 @@ import type { InferResponseType } from 'hono/client'
 
 import type { adminApi } from '../session/api-client.ts'
 
-/** What `GET /api/admin/dashboard` tells. */
+/** Response of `GET /api/admin/dashboard`. */
 export type Board = InferResponseType<typeof adminApi.dashboard.$get, 200>
 
 type RowOf<Call> = InferResponseType<Call, 200> extends { rows: (infer Row)[] } ? Row : never

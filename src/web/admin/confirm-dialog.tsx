@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-/** What is about to be done, and to whom. */
+/** The action to confirm, and the person or row it concerns. */
 export type Plan = {
   action: 'approve' | 'reject' | 'deactivate' | 'reactivate' | 'resend'
   id: string
@@ -14,7 +14,7 @@ export type Plan = {
 }
 
 type ConfirmDialogProps = {
-  /** Null: nothing is being asked. */
+  /** Null: closed. */
   plan: Plan | null
   isBusy: boolean
   /** Code of why it did not work. */
@@ -23,10 +23,10 @@ type ConfirmDialogProps = {
   onClose: () => void
 }
 
-/** Asks once more, and says what will follow. */
+/** Asks for confirmation and explains the effect. */
 export function ConfirmDialog({ plan, isBusy, error, onConfirm, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation('admin')
-  // Without a plan it stays, closed: only then the browser gives the focus back.
+  // Stays mounted while closed: only then the browser restores the focus.
   const action = plan?.action ?? 'approve'
   return (
     <Dialog

@@ -24,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { locale, head: { title: t('admin:title'), description: t('admin:description') } }
 }
 
-/** Tabs and filters change the address and nothing the server would have to be asked about. */
+/** Tabs and filters change the address only; the loader need not run again. */
 export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

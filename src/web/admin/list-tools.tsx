@@ -9,18 +9,18 @@ import type { Status } from './status-mark.tsx'
 
 import styles from './row-list.module.css'
 
-/** Milliseconds without a key after which the list follows what was typed. */
+/** Milliseconds after the last key until the list is searched. */
 const PAUSE_MS = 300
 
 type ListToolsProps = {
   ref: RefObject<HTMLElement | null>
   statuses: readonly Status[]
-  /** Rows found; undefined while nobody knows. */
+  /** Rows found; undefined until the first response. */
   total: number | undefined
   isBusy: boolean
 }
 
-/** Search and status filter of a list. Whatever they change begins at the first page. */
+/** Search and status filter of a list. Any change goes back to the first page. */
 export function ListTools({ ref, statuses, total, isBusy }: ListToolsProps) {
   const { t } = useTranslation('admin')
   const { status, look } = useListView()
@@ -50,7 +50,7 @@ export function ListTools({ ref, statuses, total, isBusy }: ListToolsProps) {
   )
 }
 
-/** Typing cannot wait for the address, which follows a moment later. */
+/** The typed text is state of its own, because the address changes a moment later. */
 function useSearchField() {
   const { query, look } = useListView()
   const [typed, setTyped] = useState<string | null>(null)

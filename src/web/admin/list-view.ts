@@ -4,7 +4,7 @@ const tabNames = ['applications', 'partners', 'credentials'] as const
 
 type Name = 'tab' | 'q' | 'status' | 'page' | 'application'
 
-/** What staff are looking at, kept in the address: it survives a reload and can be sent on. */
+/** What the page shows is kept in the address, so it survives a reload and can be shared. */
 export function useListView() {
   const [search, setSearch] = useSearchParams()
   const tab = tabNames.find((name) => name === search.get('tab')) ?? 'applications'

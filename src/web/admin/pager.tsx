@@ -7,7 +7,7 @@ import { useListView } from './list-view.ts'
 
 import styles from './row-list.module.css'
 
-/** The way to the pages of a list, which stand in the address. Nothing when there is but one. */
+/** Links to the pages of a list, which are in the address. Nothing when there is only one. */
 export function Pager({ total, onTurn }: { total: number; onTurn: () => void }) {
   const { t } = useTranslation('admin')
   const { page, look } = useListView()
@@ -31,7 +31,7 @@ export function Pager({ total, onTurn }: { total: number; onTurn: () => void }) 
 
 type TurnProps = { label: string; isEnd: boolean; onTurn: () => void }
 
-/** Stays focusable at the end: a keyboard user who turned the last page is not thrown to the top. */
+/** Stays focusable when disabled, so that a keyboard user does not lose the focus on the last page. */
 function Turn({ label, isEnd, onTurn }: TurnProps) {
   return (
     <Button

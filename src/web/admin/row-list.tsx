@@ -29,7 +29,7 @@ type RowListProps<Row> = {
   list: ReturnType<typeof useList<Row>>
   columns: Column<Row>[]
   statuses: readonly Status[]
-  /** What to say while there is nothing at all. */
+  /** Shown when the list is empty without a filter. */
   empty: string
 }
 
@@ -86,7 +86,7 @@ export function RowList<Row extends { id: string; status: Status }>(props: RowLi
   )
 }
 
-/** Rows were decided away meanwhile, or somebody typed an address: the last page is shown then. */
+/** The requested page no longer exists: the last page is shown. */
 function useLastPage(value: { total: number } | undefined) {
   const { page, look } = useListView()
   const last = value && Math.max(1, Math.ceil(value.total / PAGE_ROWS))

@@ -6,7 +6,7 @@ import styles from './status-mark.module.css'
 
 export type Status = ApplicationRow['status'] | PartnerRow['status'] | CredentialRow['status']
 
-/** How a state reads at a glance. The word says it too: color alone says nothing. */
+/** A status as a colored label; the text says it too, for people who cannot see the color. */
 const tones: Record<Status, 'open' | 'good' | 'ended'> = {
   PENDING: 'open',
   unused: 'open',

@@ -8,7 +8,7 @@ import { CopyLine } from '../shell/copy-line.tsx'
 
 import styles from './temporary-credential-dialog.module.css'
 
-/** A temporary password to pass on, and on which occasion it is shown. */
+/** A temporary password to pass on, and why it is shown. */
 export type TemporaryCredential = {
   why: 'approved' | 'resent' | 'shown'
   email: string
@@ -29,14 +29,14 @@ type TemporaryCredentialDialogProps = {
   onClose: () => void
 }
 
-/** Says what has happened and shows what to pass on. */
+/** Shows the email address and the temporary password to pass on. */
 export function TemporaryCredentialDialog({
   temporaryCredential,
   onClose,
 }: TemporaryCredentialDialogProps) {
   const { t } = useTranslation('admin')
   const texts = useFormMessages()
-  // Without anything to show it stays, closed: only then the browser gives the focus back.
+  // Stays mounted while closed: only then the browser restores the focus.
   const { why, email, temporaryPassword, expiresAt } = temporaryCredential ?? nothing
   return (
     <Dialog

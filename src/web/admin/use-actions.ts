@@ -9,8 +9,8 @@ import type { Plan } from './confirm-dialog.tsx'
 import type { TemporaryCredential } from './temporary-credential-dialog.tsx'
 
 /**
- * What staff do to a row: planned, confirmed, done, told. A dialog hides what lies under it, so a
- * message appears after it has closed, and a error inside it.
+ * Actions on a row: planned, confirmed, done, reported. A dialog covers the page, so a success
+ * message appears after it has closed, and an error inside it.
  * @param onChanged the lists may be out of date
  */
 export function useActions(onChanged: () => void) {

@@ -6,7 +6,7 @@ import type { Answer } from '../session/api-client.ts'
 import { useRequest } from '../session/use-request.ts'
 import { useListView } from './list-view.ts'
 
-/** What a list is asked for, as the address says it. */
+/** The query of a list, as it is in the address. */
 export type Requested = { q: string; status: string; page: string }
 
 /**

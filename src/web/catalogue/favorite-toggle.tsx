@@ -30,7 +30,7 @@ function Toggle({ productId }: { productId: string }) {
   async function toggle() {
     if (isBusy) return
     setBusy(true)
-    // The heart answers at once; a refusal takes it back.
+    // Shown at once; undone when the server refuses.
     change({ ids: isKept ? ids.filter((id) => id !== productId) : [...ids, productId] })
     const call = portalApi.favorites[':id']
     const param = { id: productId }

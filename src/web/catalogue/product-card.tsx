@@ -15,8 +15,8 @@ import page from '#ui/page.module.css'
 import styles from './product-card.module.css'
 
 /**
- * Two, three, four columns within the margins of the page. On a phone a little less than it takes:
- * at two pixels a point the file of 320 is sharp enough, and half the bytes of the next.
+ * Two, three, four columns within the margins of the page. On a phone a little less than its width,
+ * so that at two device pixels the browser takes the file of 320, which has half the bytes of the next.
  */
 const SIZES = '(min-width: 64rem) 20vw, (min-width: 48rem) 29vw, 40vw'
 
@@ -27,7 +27,7 @@ type ProductCardProps = {
   loading: 'first' | 'early' | 'late'
 }
 
-/** A coat on the paper, its name and code beneath. The whole card is one link. */
+/** A product: picture, name and code. The whole card is one link. */
 export function ProductCard({ product, to, loading }: ProductCardProps) {
   const { t } = useTranslation('products')
   const locale = useLocale()
@@ -58,7 +58,7 @@ export function ProductCard({ product, to, loading }: ProductCardProps) {
   )
 }
 
-/** The second picture is fetched when a mouse first rests here: a phone never pays for it. */
+/** The second picture is fetched when a mouse first hovers, so phones do not load it. */
 function CardPicture({ product, loading }: Pick<ProductCardProps, 'product' | 'loading'>) {
   const { picture, secondPicture, colors } = product
   const [wanted, setWanted] = useState(false)
@@ -69,7 +69,7 @@ function CardPicture({ product, loading }: Pick<ProductCardProps, 'product' | 'l
   }
   return (
     <div className={styles.pictures} onPointerEnter={want}>
-      {/* The name stands beneath: said once is enough. */}
+      {/* Empty alternative text: the name below is read already. */}
       <Picture picture={picture} alt="" sizes={SIZES} loading={loading} />
       {wanted && secondPicture && (
         <div className={styles.second}>

@@ -4,12 +4,12 @@ import { ProductCard } from './product-card.tsx'
 
 import styles from './product-grid.module.css'
 
-/** Cards of the widest first row: they are seen on arrival. */
+/** Cards in the first row of the widest screen: they load early. */
 const EARLY = 4
 
 type ProductGridProps = { products: ProductSummary[]; to?: 'product' | 'partnerProduct' }
 
-/** Coats side by side: two on a phone, three, then four. */
+/** A grid of products: two columns on a phone, three, then four. */
 export function ProductGrid({ products, to = 'product' }: ProductGridProps) {
   return (
     <ul className={styles.grid}>

@@ -11,11 +11,11 @@ import styles from './product-prompt.module.css'
 type ProductPromptProps = {
   title: string
   text: string
-  /** What stands above for whoever is signed in; as for visitors when there is none. */
+  /** Title for signed-in users; the one for visitors when undefined. */
   memberTitle?: string
 }
 
-/** Tells a visitor what partners have besides, and both ways in. A partner finds the way there. */
+/** Tells visitors that partners see more, with links to application and login; partners get a link to their products. */
 export function ProductPrompt({ title, text, memberTitle = title }: ProductPromptProps) {
   const { t } = useTranslation('products')
   const locale = useLocale()

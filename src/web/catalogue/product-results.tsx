@@ -21,7 +21,7 @@ type FoundProductsProps = {
   list: ProductList
   /** The page the filters lead to. */
   audience: Audience
-  /** Another list is on its way; this one is shown until it comes. */
+  /** Another list is loading; this one is shown meanwhile. */
   isComing: boolean
 }
 

@@ -10,7 +10,7 @@ import { useLocale } from '../shell/use-locale.ts'
 
 import styles from './product-view-facts.module.css'
 
-/** Everything there is to read about a product, in three folds; the first lies open. */
+/** All texts and data of a product in three disclosures; the first is open. */
 export function ProductFacts({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('products')
   const locale = useLocale()

@@ -21,13 +21,13 @@ type ProductViewProps = {
   list: 'products' | 'partnerProducts'
   /** What one can do about the product: buttons under the colors. */
   actions: (color: Color | undefined) => ReactNode
-  /** Beneath everything the product says of itself. */
+  /** Below the data of the product. */
   children?: ReactNode
 }
 
 /**
- * A product in full. Its color stands in the address (`?color=`), so that it can be sent to
- * somebody and chosen without script.
+ * A product in full. Its color is in the address (`?color=`), so that it can be shared and chosen
+ * without script.
  */
 export function ProductView({ product, list, actions, children }: ProductViewProps) {
   const { t } = useTranslation('products')

@@ -1,6 +1,6 @@
 import page from '#ui/page.module.css'
 
-/** No person sees this field, so whoever fills it in is a program. */
+/** People cannot see this field, so only programs fill it in. */
 export const TRAP = 'fax'
 
 /** Has the sender filled in what people cannot see? */

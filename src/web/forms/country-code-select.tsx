@@ -3,7 +3,7 @@ import { Select } from '#ui/select.tsx'
 
 import type { Country } from './countries.ts'
 
-/** Where most messages come from. */
+/** The countries of most messages, listed first. */
 const FREQUENT = ['TR', 'RU', 'KZ', 'UZ', 'AZ', 'AE', 'SA', 'DE', 'FR', 'GB', 'US']
 
 type CountryCodeSelectProps = FieldTexts & {
@@ -14,7 +14,7 @@ type CountryCodeSelectProps = FieldTexts & {
 }
 
 /**
- * Dial codes by country name: typing the first emails of a country finds it. Required. Its value
+ * Dial codes by country name: typing the first letters of a country finds it. Required. Its value
  * is the country, as `contactFields` expects it.
  */
 export function CountryCodeSelect(props: CountryCodeSelectProps) {

@@ -7,7 +7,7 @@ type EmailFieldProps = {
   autoComplete: 'username' | 'email'
 }
 
-/** The field for `email`, with the keyboard and the help a telephone has for it. */
+/** The field for `email`, with the on-screen keyboard and autofill for email addresses. */
 export function EmailField(props: EmailFieldProps) {
   return (
     <Field

@@ -10,8 +10,8 @@ type FormErrorProps = {
 }
 
 /**
- * What stands against a form as a whole. A script leaves the reader at the button, so it stands
- * below; a page that came back without one shows its beginning, so there it stands above.
+ * The error of a form as a whole. With script the user is at the button, so it is below the form;
+ * a page that was reloaded without script starts at the top, so there it is above.
  */
 export function FormError({ place, text, refused }: FormErrorProps) {
   const [cameWithPage] = useState(refused)

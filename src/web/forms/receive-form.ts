@@ -13,7 +13,7 @@ import { isTrapped } from './bot-trap.tsx'
 import { CAPTCHA } from './captcha-field.tsx'
 import { limitForm } from './limit-form.ts'
 
-/** Every public form tells where to answer. */
+/** Every public form has an email address to answer to. */
 type AnyForm = z.ZodMiniType<{ email: string }>
 
 type LinkReturn = { request: Request; context: Readonly<RouterContextProvider> }
@@ -24,12 +24,12 @@ type FormWork<Schema extends AnyForm> = {
   submit: (world: World, form: z.output<Schema>, locale: Locale) => Promise<unknown>
 }
 
-/** Lets `Retry-After` through: what an action sets reaches a page without script only so. */
+/** Passes on `Retry-After`: without script, headers of an action reach the response only this way. */
 export const formHeaders: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 /**
- * The action of a public form: read, limit, submit, lead to the thanks (`?sent`). Whatever goes wrong, the
- * answer holds what was typed: also after a failure of ours, because a page without script has no
+ * The action of a public form: read, limit, submit, redirect to `?sent`. On any error the
+ * response repeats what was typed, also after a server error, because a page without script has no
  * other copy. `sendFailed` and `tooManyForms` stand for the whole form.
  */
 export async function receiveForm<Schema extends AnyForm>(
@@ -42,7 +42,7 @@ export async function receiveForm<Schema extends AnyForm>(
 
   const sent = await request.formData().catch(() => null)
   if (!sent) throw data(null, statusOf.invalid)
-  // The program shall believe that it succeeded.
+  // A bot gets the answer of a success.
   if (isTrapped(sent)) return redirect(thanks)
 
   const form = readForm(schema, sent)

@@ -16,10 +16,10 @@ export async function sendForm<Answer>(
   try {
     return await serverAction()
   } catch (error) {
-    // The way to the thanks comes as a thrown redirect.
+    // A success is a thrown redirect.
     if (error instanceof Response) throw error
     const code = error instanceof TypeError ? 'networkError' : 'sendFailed'
-    // A status of failure keeps the router from asking the lost server for the page's data anew.
+    // With an error status the router does not load the page's data again.
     return data(refuseForm(schema, sent, code), 503)
   }
 }

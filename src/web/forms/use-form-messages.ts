@@ -3,10 +3,10 @@ import { languages } from '#i18n/languages.ts'
 
 import { useLocale } from '../shell/use-locale.ts'
 
-/** Formatters are dear to make, and a list asks for them in every cell. */
+/** Formatters are slow to create, and a list uses them in every cell. */
 const stored = new Map<Locale, ReturnType<typeof makeTexts>>()
 
-/** Dates and countries in the language of the page. For the browser only: servers know other names. */
+/** Dates and countries in the language of the page. For the browser only: the server's ICU data has other names. */
 export function useFormMessages() {
   const locale = useLocale()
   const texts = stored.get(locale) ?? makeTexts(locale)

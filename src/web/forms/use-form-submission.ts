@@ -9,8 +9,8 @@ import { useHydrated } from '../shell/use-hydrated.ts'
 type Errors = Record<string, string>
 
 /**
- * A form that a script sends: checked first, sent once however often one clicks, and with the
- * cursor where something is wrong. What was typed stays.
+ * A form sent by script: checked first, sent once even if clicked twice, with the focus on the
+ * first invalid field. What was typed stays.
  * @param send gives back the errors of fields, if the server found some
  */
 export function useSentForm<Schema extends z.ZodMiniType>(
@@ -45,7 +45,7 @@ export function useSentForm<Schema extends z.ZodMiniType>(
     isBusy,
     form: {
       ref: form,
-      // Before the scripts are there nothing may carry a password into an address.
+      // POST, so that a password never gets into the address before scripts have loaded.
       method: 'post',
       noValidate: true,
       onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event),

@@ -8,12 +8,12 @@ import type { Fault } from './form-errors.tsx'
 type Checked = {
   error: (name: string) => string | undefined
   typed: (name: string) => string | undefined
-  /** A captcha is being solved: the refusal that asked for it is no news yet. */
+  /** A captcha is being solved: the refusal that required it is not shown. */
   isSolving: boolean
 }
 
 /**
- * Words of a public form out of the codes of its check. Field `email` of form `apply` has the
+ * Texts of a public form for its labels and error codes. Field `email` of form `apply` has the
  * label `apply:form.email`, perhaps the hint `apply:form.emailHint`, and the id `apply-email`.
  */
 export function useFormTexts(form: 'apply' | 'contact', { error, typed, isSolving }: Checked) {
@@ -33,7 +33,7 @@ export function useFormTexts(form: 'apply' | 'contact', { error, typed, isSolvin
   })
   return {
     isSending: isSolving || formMethod === 'POST',
-    /** What stands against the form as a whole; undefined when nothing does. */
+    /** Error of the form as a whole; undefined when there is none. */
     error: whole && (i18n.exists(`errors:${whole}`) ? textOf(whole) : t(`${form}:error.send`)),
     field: (name: string) => ({
       ...texts(name),

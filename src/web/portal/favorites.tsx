@@ -17,8 +17,8 @@ import styles from './dashboard.module.css'
 const EARLY = 4
 
 /**
- * The board of favorites. What is taken off keeps its place, with a way back, until one leaves:
- * nothing jumps, and a slip of the finger costs nothing.
+ * The list of favorites. A removed product keeps its place, with a button to undo it, until the
+ * page is left, so nothing moves and a mistake is easily undone.
  */
 export function Favorites({ products }: { products: ProductSummary[] }) {
   const { t } = useTranslation('portal')
@@ -62,7 +62,7 @@ type PlaceProps = {
 function Place({ product, isRemoved, isBusy, isEarly, onToggle }: PlaceProps) {
   const { t } = useTranslation('portal')
   const { name } = product
-  // One button for both ways, so that the focus stays where the hand was.
+  // One button for remove and undo, so that the focus stays.
   const button = (
     <Button
       type="button"
@@ -107,7 +107,7 @@ function NoFavorites() {
   )
 }
 
-/** Which products of the board are off it now. The board answers at once; a refusal takes it back. */
+/** The products removed now. Shown at once; undone when the server refuses. */
 function useRemoved() {
   const { t } = useTranslation('portal')
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())

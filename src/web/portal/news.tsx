@@ -14,8 +14,8 @@ import styles from './dashboard.module.css'
 const SHOWN = 4
 
 /**
- * Products that visitors do not see yet, else the first of the collection. An extra: when it cannot
- * be loaded the dashboard is whole without it.
+ * Products that visitors do not see yet, else the first of the collection. Optional: when it fails
+ * to load, the dashboard is shown without it.
  */
 export function News() {
   const { t } = useTranslation('portal')

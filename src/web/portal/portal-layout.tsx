@@ -6,7 +6,7 @@ import { Gate } from '../sign-in/gate.tsx'
 
 export const handle = { texts: ['portal', 'account'] } satisfies PageHandle
 
-/** The partner area. Rendered in the browser alone: the server knows nobody. */
+/** The partner area. Rendered in the browser only: the server does not know who is signed in. */
 export default function PortalLayout() {
   return (
     <Gate area="partner">

@@ -35,7 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Choosing a color changes the address and nothing the server would have to be asked about. */
+/** Choosing a color changes the address only; the loader need not run again. */
 export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) =>
@@ -57,7 +57,7 @@ export default function PartnerProduct({ params: { id } }: Route.ComponentProps)
     request(portalApi.products[':id'].$get(wanted)),
   )
 
-  // The server may not say which product it is; the tab may.
+  // The server must not reveal the product's name in the page; the browser sets the title.
   const name = value?.name
   useEffect(() => {
     if (name) document.title = `${name} · ${brand.name}`

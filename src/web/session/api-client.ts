@@ -6,7 +6,7 @@ import type { portal } from '#api/portal/portal.ts'
 
 import { readAccessToken, renewAccessToken } from './access-token.ts'
 
-/** A slow phone network still answers within this; longer means it never will. */
+/** Milliseconds until a call is given up. */
 const PATIENCE_MS = 20_000
 
 /** What came of a call. `code` says why not, as a key of the `errors` texts. */
@@ -33,7 +33,7 @@ export function onRefusedSession(listen: () => void): void {
 
 type Reply<T> = { ok: boolean; status: number; json: () => Promise<T> }
 
-/** Waits for a call and never throws: `const answer = await ask(portalApi.me.$get())`. */
+/** Waits for a call and never throws: `const answer = await request(portalApi.me.$get())`. */
 export async function request<T>(call: Promise<Reply<T>>): Promise<Answer<T>> {
   let reply: Reply<T>
   try {

@@ -1,4 +1,4 @@
-/** A slow phone network still answers within this; longer means it never will. */
+/** Milliseconds until a call is given up. */
 const PATIENCE_MS = 20_000
 
 export type AuthReply = { ok: boolean; status: number; body: unknown }

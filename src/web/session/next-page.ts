@@ -15,7 +15,7 @@ export function readNext(search: URLSearchParams, locale: Locale): string | null
   const own = new RegExp(String.raw`^/(${locales.join('|')})(?![^/?#])[^\\\s]*$`)
   if (!requested || !own.test(requested)) return null
 
-  // The parser resolves dots and odd slashes; only what stays at home counts.
+  // The parser resolves dots and odd slashes; only addresses of this site are accepted.
   const url = new URL(requested, 'https://here.invalid')
   const place = placeOf(url.pathname)
   if (url.hostname !== 'here.invalid' || !place || routers.includes(place.page)) return null

@@ -13,7 +13,7 @@ type Reply = { data: unknown; error: AuthError | null }
 type Given<R extends Reply> = Extract<R, { error: null }>['data']
 
 /**
- * Waits for a call of the auth client and never throws: `await askAuth((auth) => auth.getUser())`.
+ * Waits for a call of the auth client and never throws: `await requestAuth((auth) => auth.getUser())`.
  * Refusals keep the code of the auth service. Who turns out to be signed out is taken to the login.
  */
 export async function requestAuth<R extends Reply>(

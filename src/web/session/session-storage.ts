@@ -6,7 +6,7 @@ const TAB_ONLY_KEY = 'manto.session.tab'
 
 /**
  * Where the tokens are kept: in local storage for those who asked to be remembered, else in the
- * storage of the tab, which dies with it. Storage may be forbidden; then nothing is kept.
+ * storage of the tab, which ends with the tab. Storage may be forbidden; then nothing is stored.
  */
 export const sessionStorageOfBrowser = {
   getItem: (key: string): string | null =>

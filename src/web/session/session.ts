@@ -26,7 +26,7 @@ let hadSession = false
 let latestLook: Promise<SessionState> | undefined
 const listeners = new Set<() => void>()
 
-/** The session of this browser. The server, and the first render after it, know nothing: `loading`. */
+/** The session of this browser. On the server and in the first render it is `loading`. */
 export function useSession(): SessionState {
   return useSyncExternalStore(
     listen,
@@ -66,7 +66,7 @@ export async function refreshSession(): Promise<SessionState> {
   const look = lookUp()
   latestLook = look
   const found = await look
-  // A later look, or a sign-out, has the last word.
+  // A later lookup, or a sign-out, wins.
   if (look !== latestLook) return latestLook
   if (found.user?.id !== state.user?.id) forgetRequests()
   become(found)
@@ -90,7 +90,7 @@ async function lookUp(): Promise<SessionState> {
 
   const person = readStoredPerson()
   if (!person) return out()
-  // A hiccup takes nothing from a person already known.
+  // A failed lookup keeps the user that is already known.
   return { status: 'in', user: state.user?.id === person.id ? state.user : plainUser(person) }
 }
 

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 import type { Answer, Error } from './api-client.ts'
 
-/** Answers of this visit, so that going back shows the page at once while it is asked anew. */
+/** Responses of this visit, so that going back shows a page at once while it reloads. */
 const stored = new Map<string, unknown>()
 
-/** Forgets every answer: another person is looking. */
+/** Clears all responses, because another user is signed in. */
 export function forgetRequests(): void {
   stored.clear()
 }
@@ -26,7 +26,7 @@ type Requested<T> = {
 type State = { key: string; answered?: string | undefined; error?: Error; isAsking: boolean }
 
 /**
- * Asks when shown, and again when `key` changes: two questions must never share a key.
+ * Requests on mount, and again when `key` changes: different requests must have different keys.
  * An answer that arrives after the key changed is kept, and not shown.
  */
 export function useRequest<T>(key: string, question: () => Promise<Answer<T>>): Requested<T> {

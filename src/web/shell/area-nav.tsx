@@ -6,7 +6,7 @@ import styles from './area-nav.module.css'
 
 type AreaLink = { to: string; label: string; isExact?: boolean }
 
-/** The rooms of an area behind the login, over each of its pages. */
+/** Navigation of an area behind the login, above each of its pages. */
 export function AreaNav({ label, links }: { label: string; links: AreaLink[] }) {
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

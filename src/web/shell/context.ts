@@ -10,5 +10,5 @@ export const localeContext = createContext<Locale>()
 /** The network a request came from, as limits count it. */
 export const networkContext = createContext<string>()
 
-/** The mark that the framework's inline scripts carry while a page is rendered. */
+/** The nonce of the framework's inline scripts while a page is rendered. */
 export const nonceContext = createContext<string>()

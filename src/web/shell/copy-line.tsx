@@ -12,10 +12,10 @@ type CopyLineProps = {
   copied?: string
 }
 
-/** Emails of a value that fit beside the button on a phone. */
+/** Characters of a value that fit beside the button on a phone. */
 const LINE_LETTERS = 28
 
-/** A value to hand on, with a button that copies it. Where copying is forbidden it is selected. */
+/** A value with a button that copies it. Where copying is forbidden it is selected. */
 export function CopyLine({ label, value, copied = value }: CopyLineProps) {
   const { t } = useTranslation('account')
   const id = useId()

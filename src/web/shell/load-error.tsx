@@ -16,7 +16,7 @@ type LoadErrorProps = {
   againLabel: string
 }
 
-/** Says what did not come, why, and offers another try. */
+/** Says what failed to load and why, with a button to retry. */
 export function LoadError({ title, error, isBusy, onAgain, againLabel }: LoadErrorProps) {
   const { t } = useTranslation('errors')
   return (

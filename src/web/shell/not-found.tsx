@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Any address that is no page. The answer is shown by `page-errors.tsx`, inside the shell. */
+/** Any unknown address. `page-error.tsx` shows the error inside the shell. */
 export function loader() {
   throw data(null, 404)
 }

@@ -8,14 +8,14 @@ import type { Locale } from '#base/locale.ts'
 
 import { useLocale } from './use-locale.ts'
 
-/** The emails of the first screen in each language. The rest comes when the page asks for it. */
+/** The font files of the first screen in each language. Others load when CSS needs them. */
 const first: Record<Locale, string[]> = {
   tr: [textLatin, textTurkish, displayLatin],
   en: [textLatin, displayLatin],
   ru: [textCyrillic, displayCyrillic],
 }
 
-/** Asks for the page's emails before its styles are read. */
+/** Preloads the page's fonts before its styles are read. */
 export function PageFonts() {
   return first[useLocale()].map((href) => (
     <link

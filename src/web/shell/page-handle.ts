@@ -1,6 +1,6 @@
 /**
- * What a route module says of its page: `export const handle = { texts: ['home'] } satisfies PageHandle`.
- * These texts are in the browser before the page comes alive; `shell` and `errors` always are.
+ * Names the texts a page needs: `export const handle = { texts: ['home'] } satisfies PageHandle`.
+ * These texts are loaded before hydration; `shell` and `errors` always are.
  */
 export type PageHandle = { texts: readonly string[] }
 

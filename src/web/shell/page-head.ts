@@ -14,7 +14,7 @@ type PageHead = {
   description: string
   /** Path or address of a picture to show where the link is shared. */
   image?: string | undefined
-  /** Behind the login: search engines stay out, and no addresses are told. */
+  /** Behind the login: `noindex`, and no alternate addresses. */
   isPrivate?: boolean | undefined
 }
 
@@ -22,7 +22,7 @@ type PageHead = {
 type Matches = readonly ({ loaderData?: unknown } | undefined)[]
 
 /**
- * What a page says of itself to browsers, search engines and messengers.
+ * Title, description and links of a page for browsers, search engines and messengers.
  * @param site the matches that `meta` is given, or the site's origin itself
  */
 export function pageHead(site: string | Matches, head: PageHead): MetaDescriptor[] {

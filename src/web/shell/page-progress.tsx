@@ -5,7 +5,7 @@ import { Spinner } from '#ui/spinner.tsx'
 
 import styles from './page-progress.module.css'
 
-/** Tells that the next page is on its way. It lies over the page, so that nothing moves. */
+/** A progress bar while the next page loads. It overlays the page, so that nothing moves. */
 export function PageProgress() {
   const { t } = useTranslation('shell')
   if (useNavigation().state === 'idle') return null

@@ -5,7 +5,7 @@ const CHOICE = 'i18nextLng'
 
 const YEAR_SECONDS = 31_536_000
 
-/** Keeps the language a visitor chose. Only a choice is kept: opening a page is none. */
+/** Keeps the language a visitor chose. Opening a page is no choice. */
 export function rememberLocale(locale: Locale): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${CHOICE}=${locale}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`

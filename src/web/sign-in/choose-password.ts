@@ -79,7 +79,7 @@ export async function putPassword(
 
 /**
  * Changes the password of the session in this browser. Whoever has none yet and came in long ago
- * is asked for digits by mail. Never throws.
+ * must give a code from an email. Never throws.
  */
 export async function putOwnPassword(wish: Wish): Promise<PasswordError | null> {
   const problem = await tryOwnPassword(wish)

@@ -21,12 +21,12 @@ import { requestOwnUser, proveFactor, spendCode, verifiedFactors } from './secon
 import { useErrorTexts } from './use-error-texts.ts'
 
 type CodeStepProps = {
-  /** The session has been lifted; pages that watch the session need not be told. */
+  /** Called when the session has reached aal2; not needed by pages that watch the session. */
   onProven?: (user: SessionUser | null) => void
   onLeave?: () => void
 }
 
-/** Asks for the second factor of a login: six digits of the app, or a code on paper instead. */
+/** Asks for the second factor of a login: six digits of the app, or a recovery code. */
 export function CodeStep({ onProven, onLeave }: CodeStepProps) {
   const { t } = useTranslation('account')
   const { value, error: problem, isAsking, again } = useRequest('account/user', requestOwnUser)

@@ -13,12 +13,12 @@ import { useErrorTexts } from './use-error-texts.ts'
 import { useFactorNames } from './use-factor-names.ts'
 
 type EnrolPageProps = {
-  /** From now on the page must stay until it is done, whatever the session says. */
+  /** Called at the start: the page must stay until enrolment is done, whatever the session says. */
   onBegin: () => void
   onDone: () => void
 }
 
-/** Stands before the area of staff who must have a second factor and have none. */
+/** Shown instead of an area to staff who must have a second factor and have none. */
 export function EnrolPage({ onBegin, onDone }: EnrolPageProps) {
   const { t } = useTranslation('account')
   const texts = useErrorTexts()

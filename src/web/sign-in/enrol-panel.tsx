@@ -20,7 +20,7 @@ type EnrolPanelProps = {
   onDrop?: () => void
 }
 
-/** The picture for the app, the key for those who cannot scan, and the first code as a proof. */
+/** QR code, key for manual entry, and field for the first code. */
 export function EnrolPanel({ enrolment, onConfirm, onDrop }: EnrolPanelProps) {
   const { t } = useTranslation('account')
   const texts = useErrorTexts()

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 import type { Answer } from '../session/api-client.ts'
 
-/** What the server wants before a change to the ways in: the password, or digits by mail. */
+/** The proof the server requires before a change of logins: the password, or a code from an email. */
 export type ProofKind = 'password' | 'code'
 
 type Wanted = { kind: ProofKind; settle: (isProven: boolean) => void }

@@ -21,8 +21,8 @@ import styles from './gate.module.css'
 type Area = 'partner' | 'admin' | 'account'
 
 /**
- * Shows an area to those it belongs to, and tells everybody else why not. This is manners, not
- * defence: the server judges every call by itself.
+ * Shows an area to those it belongs to, and tells everybody else why not. It does
+ * not protect anything: the server checks every call.
  */
 export function Gate({ area, children }: { area: Area; children: ReactNode }) {
   const { t } = useTranslation('shell')
@@ -48,7 +48,7 @@ export function Gate({ area, children }: { area: Area; children: ReactNode }) {
   if (user.mustChangePassword)
     return <Navigate to={passwordAddress(locale, pathname + search)} replace />
   if (user.lookupFailed) return <RoleUnknown />
-  // Once begun it stays: the last thing it shows, the recovery codes, comes after the lift.
+  // Stays until done: its last screen, the recovery codes, comes after the step up to aal2.
   if (user.secondStep === 'enrol' || isEnrolling)
     return <EnrolPage onBegin={() => setEnrolling(true)} onDone={() => setEnrolling(false)} />
   return opens(area, user) ? children : <NoAccess area={area} user={user} />
@@ -58,7 +58,7 @@ function opens(area: Area, { isAdmin, isPartner }: SessionUser): boolean {
   return area === 'account' || isAdmin || (area === 'partner' && isPartner)
 }
 
-/** The code is asked for where one wanted to go, so that nobody has to find the way back. */
+/** The code is asked for at the requested address, so that the user stays there. */
 function SecondStep() {
   const { t } = useTranslation('account')
   return (
@@ -68,7 +68,7 @@ function SecondStep() {
   )
 }
 
-/** The person is signed in and the area stays closed: says which account, and where to turn. */
+/** Signed in, but without access: names the account and whom to contact. */
 function NoAccess({ area, user }: { area: Area; user: SessionUser }) {
   const { t } = useTranslation('portal')
   const locale = useLocale()
@@ -100,7 +100,7 @@ function NoAccess({ area, user }: { area: Area; user: SessionUser }) {
   )
 }
 
-/** The role could not be asked for: not a refusal, so another try is offered. */
+/** The role could not be loaded: not a refusal, so a retry is offered. */
 function RoleUnknown() {
   const { t } = useTranslation('portal')
   const [isBusy, setBusy] = useState(false)
@@ -108,7 +108,7 @@ function RoleUnknown() {
   async function again() {
     setBusy(true)
     const { user } = await refreshSession()
-    // After a failed renewal the auth client rests for a minute; a new page has a new client.
+    // After a failed refresh the auth client waits a minute; a reloaded page has a new client.
     if (user?.lookupFailed && navigator.onLine) return location.reload()
     setBusy(false)
   }

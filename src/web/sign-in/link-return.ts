@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a link of the auth service brought along in the fragment of the address. */
+/** What a link of the auth service put into the fragment of the address. */
 export type LinkReturn =
   | { kind: 'token'; tokenHash: string; type: string }
   | { kind: 'session'; accessToken: string; refreshToken: string; type: string }
@@ -17,7 +17,7 @@ const fragment = z.object({
   error_code: z.optional(z.string()),
 })
 
-/** Null when the address brings nothing. */
+/** Null when there is nothing. */
 export function readLinkReturn(hash: string): LinkReturn | null {
   const body = fragment.parse(Object.fromEntries(new URLSearchParams(hash.slice(1))))
   const type = body.type ?? ''

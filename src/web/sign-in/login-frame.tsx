@@ -5,7 +5,7 @@ import styles from './login-frame.module.css'
 
 type LoginFrameProps = { title: string; lead: string; children: ReactNode }
 
-/** A page in front of the portal: what it is about on one side, its one small form on the other. */
+/** Layout of login pages: text on one side, the form on the other. */
 export function LoginFrame({ title, lead, children }: LoginFrameProps) {
   return (
     <div className={`${page.wrap} ${styles.page}`}>

@@ -23,7 +23,7 @@ type NewPasswordFormProps = {
   onChosen: (wish: Wish) => Promise<PasswordError | null>
 }
 
-/** Judges the password here first, so that nothing is spent on one the server would not take. */
+/** Checks the password in the browser first, so that a link is not used for one the server would refuse. */
 export function NewPasswordForm({ email, needsCurrent, onChosen }: NewPasswordFormProps) {
   const { t } = useTranslation('login')
   const { form, button, errors } = useSentForm(newPasswordForm, async (wish) => {

@@ -17,7 +17,7 @@ import { type ProofKind, useWantedProof } from './fresh-proof.ts'
 import { routerForm, LoginFrameLinks } from './login-frame.tsx'
 import { useErrorTexts } from './use-error-texts.ts'
 
-/** Asks whoever changes a way into the account to prove themselves anew, above what they do. */
+/** Asks for a fresh proof before a change of logins, in a dialog over the page. */
 export function ProofDialog() {
   const { t } = useTranslation('account')
   const wanted = useWantedProof()
@@ -116,7 +116,7 @@ function CodeProof({ onProven }: Proven) {
 }
 
 /**
- * Gives a proof, and fetches the token that tells of it.
+ * Sends a proof, and fetches the token that contains it.
  * @returns the code of a refusal for the field, else null
  */
 async function prove(proof: { current_password?: string; nonce?: string }): Promise<string | null> {

@@ -5,7 +5,7 @@ import { callAuth } from '../session/call-auth.ts'
 
 const settings = z.object({ external: z.record(z.string(), z.boolean()) })
 
-/** Logins from elsewhere that the server takes, by the names of its settings. Never throws. */
+/** Configured provider logins, by the names in the settings. Never throws. */
 export async function requestProviders(): Promise<Answer<string[]>> {
   const reply = await callAuth('GET', '/auth/v1/settings')
   if (!reply) return { ok: false, kind: 'network', code: 'networkError' }
@@ -14,7 +14,7 @@ export async function requestProviders(): Promise<Answer<string[]>> {
   return { ok: true, value: oauthProviders(read.data.external) }
 }
 
-/** What `external` of the service's settings names that is no login from elsewhere. */
+/** What `external` of the service's settings names that is no provider login. */
 const own = ['email', 'phone', 'anonymous_users']
 
 function oauthProviders(external: Record<string, boolean>): string[] {

@@ -13,7 +13,7 @@ import styles from './recovery-codes.module.css'
 
 type RecoveryCodesProps = { codes: string[]; onKept: () => void }
 
-/** Codes on paper, shown this once. It goes when its owner says so, never by a stray click. */
+/** Recovery codes, shown once. Closed by its button only, never by a click outside. */
 export function RecoveryCodes({ codes: plain, onKept }: RecoveryCodesProps) {
   const codes = plain.map(inFours)
   const { t } = useTranslation('account')

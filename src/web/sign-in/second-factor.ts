@@ -14,7 +14,7 @@ export type Enrolment = {
   picture: string
   secret: string
   uri: string
-  /** The account has no other yet, and so no codes on paper. */
+  /** The account has no other yet, and so no recovery codes. */
   isFirst: boolean
 }
 
@@ -54,7 +54,7 @@ export async function beginEnrolment(
   return { ok: true, value: { factorId: id, picture, secret, uri, isFirst } }
 }
 
-/** Proves a second factor, a new one or one to log in with: the session opens what it may. */
+/** Verifies a second factor, at enrolment or login: the session becomes aal2. */
 export async function proveFactor(factorId: string, code: string): Promise<Answer<unknown>> {
   const digits = code.replace(/\s/g, '')
   return requestAuth((auth) => auth.mfa.challengeAndVerify({ factorId, code: digits }))
@@ -66,7 +66,7 @@ export const dropFactor = (factorId: string): Promise<Answer<unknown>> =>
 
 export async function removeFactor(factorId: string): Promise<Answer<unknown>> {
   const removed = await withFreshProof(() => dropFactor(factorId))
-  // The token in hand still says what the session was; the next one tells the truth.
+  // The present token still has the old level; the next one has the new one.
   if (removed.ok) await requestAuth((auth) => auth.refreshSession())
   return removed
 }
@@ -77,7 +77,7 @@ const tokens = z.object({ access_token: z.string(), refresh_token: z.string() })
 
 const CODES = '/factors/recovery-codes'
 
-/** How many codes on paper are unused; none as well when none were ever made. */
+/** Number of unused recovery codes; 0 when none were made. */
 export async function requestCodesLeft(): Promise<Answer<number>> {
   const counted = await requestAuthPath('GET', CODES, codesCounted)
   if (counted.ok) return { ok: true, value: counted.value.remaining }
@@ -85,10 +85,10 @@ export async function requestCodesLeft(): Promise<Answer<number>> {
   return isNone ? { ok: true, value: 0 } : counted
 }
 
-/** Ten new ones, in clear this once; those from before are void. */
+/** Ten new recovery codes, in plain text this once; earlier ones become invalid. */
 export const makeCodes = () => withFreshProof(() => requestAuthPath('POST', CODES, codesMade, {}))
 
-/** Lifts the session with a code on paper instead of the app. */
+/** Steps the session up with a recovery code instead of the app. */
 export async function spendCode(code: string): Promise<Answer<unknown>> {
   const spent = await requestAuthPath('POST', `${CODES}/verify`, tokens, { code: code.trim() })
   if (!spent.ok) return spent

@@ -12,7 +12,7 @@ import {
 type Step =
   | { name: 'idle' }
   | { name: 'scan'; enrolment: Enrolment }
-  /** Null: the factor is there, its codes on paper could not be made. */
+  /** Null: the factor exists, but recovery codes could not be made. */
   | { name: 'codes'; codes: string[] | null }
 
 type Wishes = {
@@ -22,7 +22,7 @@ type Wishes = {
   onDone: () => void
 }
 
-/** Setting up an authenticator app: a picture to scan, a first code, then the codes on paper. */
+/** Setting up an authenticator app: QR code, first code, then the recovery codes. */
 export function useEnrolment({ nameOf, onProven, onDone }: Wishes) {
   const [step, setStep] = useState<Step>({ name: 'idle' })
   const { act, isBusy, error } = useAct(() => {})

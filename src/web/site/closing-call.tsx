@@ -13,7 +13,7 @@ type Way = { to: string; label: string }
 
 type ClosingCallProps = { title: string; text: string; first: Way; become: Way }
 
-/** The end of a page: what to do next, and how to become a partner, for whoever is none. */
+/** The end of a page: what to do next, and for visitors how to become a partner. */
 export function ClosingCall({ title, text, first, become }: ClosingCallProps) {
   const { t } = useTranslation('shell')
   const locale = useLocale()

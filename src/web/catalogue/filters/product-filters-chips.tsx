@@ -20,11 +20,11 @@ type ProductChipsProps = {
   list: Pick<ProductList, 'facets' | 'collection'>
   filter: ProductFilter
   page: 'products' | 'partnerProducts'
-  /** Called when one is taken off: the chip goes, and the focus must go somewhere. */
+  /** Called when a chip is removed, so that the focus can move. */
   onClear: () => void
 }
 
-/** What is on, each as a link to the list without it. Nothing when nothing is on. */
+/** The active filters, each as a link to the list without it. */
 export function ProductChips({ list, filter, page, onClear }: ProductChipsProps) {
   const { t } = useTranslation('products')
   const path = pathTo(page, useLocale())
@@ -40,7 +40,7 @@ export function ProductChips({ list, filter, page, onClear }: ProductChipsProps)
   return (
     <ul className={styles.chips} aria-label={t('on')}>
       {on.map((name) => {
-        // An address may ask for what does not exist: the chip then says what was asked about.
+        // The address may name an unknown value: the chip then shows that value.
         const word =
           name === 'q'
             ? t('quoted', { text: filter.q })

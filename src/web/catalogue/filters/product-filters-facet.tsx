@@ -11,12 +11,12 @@ type ProductFacetProps = {
   name: 'category' | 'fabric' | 'color'
   label: string
   choices: (FacetChoice & { hex?: string })[]
-  /** Slug that is on; none when all are shown. */
+  /** The chosen slug; undefined when all are shown. */
   chosen: string | undefined
   onChoose: (slug: string | null) => void
 }
 
-/** One line of the order form: a question and its answers, each with the number behind it. */
+/** One filter: its label and its choices, each with the number of products. */
 export function ProductFacet({ name, label, choices, chosen, onChoose }: ProductFacetProps) {
   const { t } = useTranslation('products')
   const [picked, pick] = usePicked(chosen ?? '')
@@ -48,7 +48,7 @@ export function ProductFacet({ name, label, choices, chosen, onChoose }: Product
               name={name}
               value={slug}
               checked={slug === picked}
-              // What is on can be taken off, also when it leads to nothing.
+              // A chosen value stays selectable at zero products, so that it can be removed.
               disabled={count === 0 && slug !== chosen}
               onChange={() => choose(slug)}
             />
@@ -62,7 +62,7 @@ export function ProductFacet({ name, label, choices, chosen, onChoose }: Product
   )
 }
 
-/** What was touched shows at once, until the address says it or something else. */
+/** The choice is shown at once, until the address changes. */
 function usePicked(chosen: string): [picked: string, pick: (slug: string) => void] {
   const [touched, setTouched] = useState<{ slug: string; from: string }>()
   if (touched && touched.from !== chosen) setTouched(undefined)

@@ -11,17 +11,17 @@ import { Icon } from '#ui/icon.tsx'
 
 import styles from './product-filters.module.css'
 
-/** Milliseconds without a key after which the list follows what was typed. */
+/** Milliseconds after the last key until the list is searched. */
 const PAUSE_MS = 350
 
 type ProductSearchProps = {
-  /** Id of the form it belongs to: it stands outside, in sight while the sheet is closed. */
+  /** Id of the form it belongs to: it is outside, so that it is visible while the sheet is closed. */
   form: string
   filter: ProductFilter
   onSearch: (next: ProductFilter, options?: { replace: boolean }) => void
 }
 
-/** The search field: the list follows while one types, and Enter asks at once. */
+/** The search field: the list is searched while one types, and at once on Enter. */
 export function ProductSearch({ form, filter, onSearch }: ProductSearchProps) {
   const { t } = useTranslation('products')
   const input = useRef<HTMLInputElement>(null)
@@ -35,7 +35,7 @@ export function ProductSearch({ form, filter, onSearch }: ProductSearchProps) {
   useEffect(() => {
     if (shown.current === typed) return
     shown.current = typed
-    // Back, or a chip taken off: the field follows, unless somebody is writing in it.
+    // After Back or a removed chip the field follows the address, unless it has the focus.
     if (input.current && !timer.current && queryOf(input.current.value) !== typed)
       input.current.value = typed
   }, [typed])
@@ -45,9 +45,9 @@ export function ProductSearch({ form, filter, onSearch }: ProductSearchProps) {
     timer.current = setTimeout(() => {
       timer.current = undefined
       const q = queryOf(text)
-      // What stands in the address by now, not when the key was pressed.
+      // The address as it is now, not as it was when the key was pressed.
       const before = latest.current.q ?? ''
-      // One step back leaves the search, not its last email.
+      // Back leaves the search as a whole, not one typed character.
       if (q !== before) onSearch(withFilter(latest.current, 'q', q || null), { replace: !!before })
     }, PAUSE_MS)
   }
@@ -74,7 +74,7 @@ export function ProductSearch({ form, filter, onSearch }: ProductSearchProps) {
   )
 }
 
-/** What a typed text asks for, tidied as in the address; empty when it asks for nothing. */
+/** The typed text, trimmed as in the address; empty when nothing is searched. */
 function queryOf(text: string): string {
   return readProductFilter(new URLSearchParams({ q: text })).q ?? ''
 }

@@ -62,7 +62,7 @@ export function ProductFilters({ list: { facets, count }, page }: ProductFilters
         popover="auto"
         method="get"
         action={path}
-        // A browser that restores a form after a reload would contradict the address.
+        // Otherwise a browser that restores form values after a reload would contradict the address.
         autoComplete="off"
         onSubmit={(event) => {
           event.preventDefault()
@@ -95,7 +95,7 @@ export function ProductFilters({ list: { facets, count }, page }: ProductFilters
   )
 }
 
-/** Takes off what the sheet can choose, and leaves collection and search. */
+/** Removes the filters of the sheet; collection and search stay. */
 function Clear({ path, filter: { collection, q } }: { path: string; filter: ProductFilter }) {
   const { t } = useTranslation('products')
   return (
@@ -105,7 +105,7 @@ function Clear({ path, filter: { collection, q } }: { path: string; filter: Prod
   )
 }
 
-/** The scripts come late: a choice made before them is taken up when they are there. */
+/** Scripts load late: a choice made before is applied when they are there. */
 function useEarlyChoice(
   form: RefObject<HTMLFormElement | null>,
   filter: ProductFilter,

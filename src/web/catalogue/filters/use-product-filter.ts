@@ -8,8 +8,8 @@ import {
 } from '#business/catalogue/product-filter.ts'
 
 /**
- * The filter as it stands in the address; while the list for another one is on its way, that one,
- * so that a choice shows at the touch and not with the answer.
+ * The filter in the address; while another list is loading, the filter of that list, so that a
+ * choice is shown at once.
  */
 export function useProductFilter() {
   const here = useLocation()
@@ -18,10 +18,10 @@ export function useProductFilter() {
   const shown = coming?.pathname === here.pathname ? coming : here
   const filter = readProductFilter(new URLSearchParams(shown.search))
 
-  /** Goes to the list of another filter, without leaving the place on the page. */
+  /** Goes to the list of another filter and keeps the scroll position. */
   const choose = useCallback(
     (next: ProductFilter, { replace = false } = {}) => {
-      // An empty search says "no query": the address keeps nothing of the last filter.
+      // An empty search string, so that the address keeps nothing of the last filter.
       void navigate({ search: searchOf(next) }, { preventScrollReset: true, replace })
     },
     [navigate],

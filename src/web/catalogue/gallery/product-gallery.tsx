@@ -16,8 +16,8 @@ import { useStrip } from './use-strip.ts'
 import styles from './product-gallery.module.css'
 
 /**
- * Half the page beside the text. On a phone a little less than all of it: at two pixels a point the
- * file of 640 is sharp enough, and a third of the bytes of the next.
+ * Half the page beside the text. On a phone a little less than the full width, so that at two
+ * device pixels the browser takes the file of 640, which has a third of the bytes of the next.
  */
 const SIZES = '(min-width: 60rem) 40vw, 82vw'
 
@@ -113,7 +113,7 @@ function Strip({ product, shots, place, onEnlarge }: StripProps) {
               onEnlarge(index)
             }}
           >
-            {/* A new element for a new picture: the old coat must not stay under the new name. */}
+            {/* A new element for each picture, so that the old one does not stay visible while the new one loads. */}
             <Picture
               key={shot.key}
               picture={shot}
@@ -136,7 +136,7 @@ type CaptionProps = {
   spin: string | undefined
 }
 
-/** What one should know of the picture: that it is drawn, and when it shows another color. */
+/** Caption: the picture is rendered, and it may show another color. */
 function Caption({ product, shot, color, spin }: CaptionProps) {
   const { t } = useTranslation('products')
   const locale = useLocale()

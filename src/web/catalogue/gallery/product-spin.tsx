@@ -11,7 +11,7 @@ import styles from './product-spin.module.css'
 
 type ProductSpinProps = { name: string; spin: Spin; onClose: () => void }
 
-/** A coat that turns under the finger, with the slider's keys or by buttons. */
+/** A coat to turn by dragging, with the slider's keys or by buttons. */
 export function ProductSpin({ name, spin, onClose }: ProductSpinProps) {
   const { t } = useTranslation('products')
   const { files, loaded, hasFailed } = useFrames(spin)
@@ -50,7 +50,7 @@ export function ProductSpin({ name, spin, onClose }: ProductSpinProps) {
 
 type SpinBarProps = { frames: number; frame: number; onTurn: (to: number) => void }
 
-/** The slider has the focus as soon as it is there: whoever asked for the turn wants to turn. */
+/** The slider takes the focus, because the user has just opened it. */
 function SpinBar({ frames, frame, onTurn }: SpinBarProps) {
   const { t } = useTranslation('products')
   const slider = useRef<HTMLInputElement>(null)

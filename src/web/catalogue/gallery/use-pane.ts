@@ -1,18 +1,18 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 
-/** Pixels a mouse may tremble within a click. */
+/** Pixels a mouse may move within a click. */
 const CLICK_PX = 4
 
 /**
- * A pane that shows something whole, or twice as large to be moved about: a click changes between
- * the two, a mouse pulls, fingers and arrow keys scroll it without help.
+ * A pane that shows its content whole or twice as large: a click switches, a mouse drags, touch
+ * and arrow keys scroll natively.
  */
 export function usePane() {
   const pane = useRef<HTMLDivElement>(null)
   const [isLarge, setLarge] = useState(false)
   const held = useRef<{ x: number; y: number; moved: boolean } | null>(null)
 
-  /** What lies at this point of the pane stays there; without one, what is at a collar's height. */
+  /** The point of the pane that stays in place; without one, the upper part with the collar. */
   const enlarge = (large: boolean, x?: number, y?: number) => {
     const { clientWidth = 0, clientHeight = 0 } = pane.current ?? {}
     setLarge(large)

@@ -1,9 +1,8 @@
 import { type PointerEvent, useRef } from 'react'
 
 /**
- * Turns by dragging: the whole width of the element is one whole turn, as if the hem were in
- * one's hand.
- * @returns what the element that is dragged must listen to
+ * Turns by dragging: the width of the element is one full turn.
+ * @returns event handlers for the dragged element
  */
 export function useTurning(frames: number, frame: number, turn: (to: number) => void) {
   const grip = useRef<{ x: number; frame: number; width: number } | null>(null)

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Which picture of a strip is in sight, and how to get to another. The strip scrolls by itself,
- * by finger and by anchor; this only follows and pushes.
+ * Which picture of a strip is visible, and how to show another. The strip scrolls natively, by
+ * touch and by anchor; this reads and sets the position.
  */
 export function useStrip(count: number) {
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
   const [isAlive, setAlive] = useState(false)
 
-  // What comes next is fetched when the page itself is complete.
+  // The next pictures are fetched after the page has loaded.
   useEffect(() => {
     const wake = () => setAlive(true)
     if (document.readyState === 'complete') return wake()

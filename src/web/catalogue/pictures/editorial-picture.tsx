@@ -12,7 +12,7 @@ type EditorialPictureProps = {
   alt: string
   /** Width it takes on the page, as in the attribute of this name. */
   sizes: string
-  /** `first`: the largest thing one sees on arrival. */
+  /** `first`: the largest element of the first screen. */
   loading?: 'first' | 'late'
   className?: string | undefined
 }

@@ -11,7 +11,7 @@ type FabricSwatchProps = {
   fabric: Picture | undefined
 }
 
-/** A round of the fabric itself. The name belongs beside it: this says nothing aloud. */
+/** A disc with a picture of the fabric. The name must be beside it: screen readers skip this. */
 export function FabricSwatch({ hex, fabric }: FabricSwatchProps) {
   const width = fabric?.widths[0]
   return (

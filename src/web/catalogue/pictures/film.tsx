@@ -12,8 +12,8 @@ import styles from './film.module.css'
 type FilmProps = { film: SiteFilm; alt: string; sizes: string }
 
 /**
- * A silent loop over the picture that stands for it. It is fetched and runs when it is seen, and
- * rests when it is not; whoever wants less motion or fewer bytes gets the picture and a button.
+ * A silent video loop over its poster. It loads and plays while visible; with reduced motion or
+ * data saving it is the poster and a button.
  * The page needs the texts `products`.
  */
 export function Film({ film, alt, sizes }: FilmProps) {
@@ -37,7 +37,7 @@ export function Film({ film, alt, sizes }: FilmProps) {
   }, [])
 
   useEffect(() => {
-    // Refused by the browser (saving power): the picture stays, and the button.
+    // The browser may refuse to play (saving power): poster and button stay.
     if (isOn) video.current?.play().catch(() => setChosen(false))
     else video.current?.pause()
   }, [isOn])

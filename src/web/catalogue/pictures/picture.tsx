@@ -8,7 +8,7 @@ export type PictureFiles = {
   webpWidth: number
   /** Height divided by width. */
   ratio: number
-  /** The color most of it has, `#rrggbb`: what stands there until it comes. */
+  /** Dominant color, `#rrggbb`, shown until the picture has loaded. */
   dominantColor: string | null
 }
 
@@ -18,10 +18,10 @@ type PictureProps = {
   alt: string
   /** Width it takes on the page, as in the attribute of this name. */
   sizes: string
-  /** `first`: the largest thing one sees on arrival. `early`: seen on arrival. Others wait. */
+  /** `first`: the largest element of the first screen. `early`: on the first screen. Others load lazily. */
   loading?: 'first' | 'early' | 'late'
   className?: string | undefined
-  /** For a picture that does not fill its place: nothing stands there until it comes. */
+  /** For a picture that does not fill its box: no color is shown until it has loaded. */
   isBare?: boolean
 }
 
@@ -49,7 +49,7 @@ export function Picture(props: PictureProps) {
   if (isBare || !dominantColor) return image
   return (
     <span className={styles.frame}>
-      {/* Drawn, because the content policy takes no inline style. */}
+      {/* An SVG, because the content security policy allows no inline style. */}
       <svg className={styles.ground} aria-hidden="true">
         <rect width="100%" height="100%" fill={dominantColor} />
       </svg>

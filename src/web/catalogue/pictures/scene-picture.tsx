@@ -13,7 +13,7 @@ type ScenePictureProps = {
   className?: string | undefined
 }
 
-/** The picture at the top of a page: cut tall for a phone, wide for a desk. Seen on arrival. */
+/** The picture at the top of a page: cropped tall for a phone, wide for a desktop. On the first screen. */
 export function ScenePicture({ scene: { wide, tall }, alt, sizes, className }: ScenePictureProps) {
   const size = (cut: SiteScene['wide']) => {
     const width = cut.widths.at(-1) ?? 0

@@ -1,8 +1,8 @@
 import styles from './swatch.module.css'
 
 /**
- * A round of fabric in its color, drawn, because the content policy takes no inline style.
- * The name belongs beside it: this says nothing aloud.
+ * A disc in the color of a fabric, as SVG, because the content security policy allows no inline style.
+ * The name must be beside it: screen readers skip this.
  */
 export function Swatch({ hex, size = 'small' }: { hex: string; size?: 'small' | 'large' }) {
   return (

@@ -7,7 +7,7 @@ import { useLocale } from '../../shell/use-locale.ts'
 type Shown = Pick<ProductSummary, 'name' | 'colors' | 'fabric'> & { lengthCm?: number }
 
 /**
- * Says a picture for whoever does not see it, from what is known of the product: its name, color,
+ * Alternative text of a picture, from the data of the product: its name, color,
  * the side it is seen from, fabric and, where known, length. The page needs the texts `products`.
  */
 export function usePictureTexts(): (product: Shown, picture: Picture) => string {

@@ -8,7 +8,7 @@ import { useLocale } from '../use-locale.ts'
 
 import styles from './account-links.module.css'
 
-/** The login for visitors; greeting, dashboard and logout for who is in. */
+/** Login for visitors; name, dashboard and logout for signed-in users. */
 export function AccountLinks() {
   const { t } = useTranslation('shell')
   const locale = useLocale()

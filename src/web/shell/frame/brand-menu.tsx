@@ -10,7 +10,7 @@ import { HeaderMenu } from './header-menu.tsx'
 import page from '#ui/page.module.css'
 import styles from './brand-menu.module.css'
 
-/** About the server, and how to reach it. */
+/** Links about the company and its contact details. */
 export function BrandMenu() {
   const { t } = useTranslation('shell')
   const locale = useLocale()

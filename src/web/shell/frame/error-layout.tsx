@@ -3,7 +3,7 @@ import { Outlet } from 'react-router'
 import { PageError } from '../page-error.tsx'
 import type { Route } from './+types/error-layout'
 
-/** Stands between the shell and its pages, so that an error takes a page's place and not the shell's. */
+/** Between the shell and its pages, so that an error replaces the page and not the shell. */
 export default function PageErrors() {
   return <Outlet />
 }

@@ -8,14 +8,14 @@ import { useMenu } from './use-menu.ts'
 import page from '#ui/page.module.css'
 import styles from './header-menu.module.css'
 
-/** Milliseconds the pointer may leave for on its way to the panel. */
+/** Milliseconds the pointer may be outside before the panel closes. */
 const PATIENCE_MS = 180
 
 type HeaderMenuProps = {
-  /** The word in the header, and where it leads by itself. */
+  /** The link in the header. */
   label: string
   to: string
-  /** What the button beside it does, for who cannot see its arrow. */
+  /** Accessible name of the arrow button. */
   more: string
   size: 'large' | 'small'
   children: ReactNode

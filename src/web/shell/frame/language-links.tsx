@@ -41,7 +41,7 @@ export function LanguageLinks({ className }: { className?: string | undefined })
 export function choose({ currentTarget }: MouseEvent<HTMLAnchorElement>, locale: Locale): void {
   rememberLocale(locale)
   const search = new URLSearchParams(location.search)
-  // It would lead straight back.
+  // `lng` would redirect to the other language.
   search.delete('lng')
   currentTarget.search = search.toString()
   currentTarget.hash = location.hash

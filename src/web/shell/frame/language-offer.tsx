@@ -12,21 +12,21 @@ import { choose } from './language-links.tsx'
 
 import styles from './language-offer.module.css'
 
-/** Where it is written down that a visitor has seen the offer and does not want it. */
+/** Storage key: the visitor has dismissed the offer. */
 const SEEN = 'manto.languageOffer'
 
-/** One quiet line for a visitor whose browser speaks another of our languages, in that language. */
+/** One line for a visitor whose browser prefers another of our languages, in that language. */
 export function LanguageOffer() {
   const here = useLocale()
   const { pathname } = useLocation()
   const [isDismissed, setDismissed] = useState(false)
-  // Only a browser knows, so the page is the same for everybody until it is alive.
+  // Only the browser knows, so it is rendered after hydration.
   const offered = useSyncExternalStore(
     never,
     () => languageToOffer(here),
     () => null,
   )
-  // Behind the gate people work in the language they chose, and nothing may lie over their rows.
+  // Not behind the login: users chose their language there, and nothing may cover their lists.
   const isInside = isBehindGate(pathname)
   if (!offered || isDismissed || isInside) return null
 
@@ -75,7 +75,7 @@ function wasSeen(): boolean {
   try {
     return localStorage.getItem(SEEN) !== null
   } catch {
-    // Where nothing can be remembered, the line would come back on every page.
+    // Without storage the line would come back on every page, so it is not shown.
     return true
   }
 }
@@ -84,6 +84,6 @@ function forget(): void {
   try {
     localStorage.setItem(SEEN, 'dismissed')
   } catch {
-    // Nothing to do: `wasSeen` says yes here anyway.
+    // Nothing to do: `wasSeen` is true without storage.
   }
 }

@@ -11,7 +11,7 @@ import { LanguageLinks } from './language-links.tsx'
 import page from '#ui/page.module.css'
 import styles from './site-footer.module.css'
 
-/** Who we are, where to go, how to reach us, and what the law wants said. */
+/** Company, navigation, contact details and legal links. */
 export function SiteFooter() {
   return (
     <footer className={styles.footer}>

@@ -74,7 +74,7 @@ function WideLinks() {
   )
 }
 
-/** Has the page left its top? For browsers whose styles cannot follow the scrolling themselves. */
+/** Is the page scrolled? For browsers without scroll-driven animations. */
 function useScrolled(): boolean {
   const [scrolled, setScrolled] = useState(false)
   useEffect(() => {

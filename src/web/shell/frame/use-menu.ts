@@ -13,7 +13,7 @@ export type Menu = {
 
 /**
  * What makes a `<details>` a menu: it closes on Esc, when the focus or a tap goes elsewhere, and
- * when the page changes. Opening is the browser's own work, and so needs no script.
+ * when the page changes. The browser opens it without script.
  */
 export function useMenu(): Menu {
   const ref = useRef<HTMLDetailsElement>(null)
@@ -26,7 +26,7 @@ export function useMenu(): Menu {
   useEffect(() => setOpen(false), [key])
 
   useEffect(() => {
-    // A tap on bare page moves no focus in some browsers. The menu's own ground is its backdrop.
+    // A tap on the page moves no focus in some browsers. The menu element itself is its backdrop.
     const onPointerDown = ({ target }: PointerEvent) => {
       if (target === ref.current || !ref.current?.contains(target as Node)) setOpen(false)
     }

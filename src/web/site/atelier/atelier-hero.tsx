@@ -16,7 +16,7 @@ import styles from './atelier-hero.module.css'
 const SIZES = '(min-width: 64rem) 56vw, 100vw'
 
 /**
- * The cutting table on the dark ground of the workshop.
+ * The first screen: title over the picture of the workshop.
  * @param scene null while there is none
  */
 export function AtelierHero({ scene }: { scene: SiteScene | null }) {

@@ -2,7 +2,7 @@ import { TRAP } from '../../forms/bot-trap.tsx'
 
 const KEY = 'manto.application-draft'
 
-/** Consents are given anew; the trap is nobody's. */
+/** Not stored: consents must be given again, and the bot trap stays empty. */
 const NEVER_KEPT = ['wholesale', 'commercialConsent', TRAP]
 
 /** Keeps what was typed on this device. Without storage (a private window) nothing is kept. */

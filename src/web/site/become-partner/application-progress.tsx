@@ -7,7 +7,7 @@ import type { ApplicationDraft } from './use-application-draft.ts'
 
 import styles from './application-progress.module.css'
 
-/** How far one has come, and that nothing is lost by going away. Its place is there before it is. */
+/** Progress of the form and a note that the draft is kept. Its space is reserved before hydration. */
 export function ApplicationProgress({ draft }: { draft: ApplicationDraft }) {
   const { t } = useTranslation('apply')
   const { progress, isKept } = draft

@@ -9,7 +9,7 @@ import { FormSent } from '../../forms/form-sent.tsx'
 import { useLocale } from '../../shell/use-locale.ts'
 import { forgetDraft } from './application-draft.ts'
 
-/** The application has arrived: only now may its draft go. */
+/** The application was received: the draft is deleted now. */
 export function ApplicationSent() {
   const { t } = useTranslation('apply')
   const locale = useLocale()

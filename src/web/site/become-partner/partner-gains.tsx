@@ -8,7 +8,7 @@ import { useLocale } from '../../shell/use-locale.ts'
 
 import styles from './partner-gains.module.css'
 
-/** Beside the form: why one would fill it in. */
+/** Benefits of a partner, beside the form. */
 export function PartnerGains() {
   const { t } = useTranslation('apply')
   const locale = useLocale()

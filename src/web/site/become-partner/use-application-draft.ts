@@ -8,7 +8,7 @@ import { forgetDraft, keepDraft, restoreDraft } from './application-draft.ts'
 type Progress = { done: number; all: number }
 
 export type ApplicationDraft = {
-  /** Null until the page is alive: without script nothing is counted or kept. */
+  /** Null until hydration: without script nothing is counted or stored. */
   progress: Progress | null
   isKept: boolean
   keep: () => void
@@ -16,8 +16,8 @@ export type ApplicationDraft = {
 }
 
 /**
- * The draft of the form in `ref`, restored when the page comes alive. A form that the server just
- * sent back is newer than any draft.
+ * The draft of the form in `ref`, restored after hydration. A form that the server just sent
+ * back is newer than any draft.
  */
 export function useApplicationDraft(
   ref: RefObject<HTMLFormElement | null>,

@@ -10,7 +10,7 @@ import page from '#ui/page.module.css'
 import styles from './brand-story.module.css'
 
 /**
- * Who the server is, in the year it began and today.
+ * The company in the year it began and today.
  * @param scene null while there is none
  */
 export function BrandStory({ scene }: { scene: SiteScene | null }) {

@@ -8,7 +8,7 @@ import { ShowroomMap } from './showroom-map.tsx'
 import page from '#ui/page.module.css'
 import styles from './contact-showrooms.module.css'
 
-/** Where the coats hang, how one gets there and when the door is open. */
+/** The showrooms: address, directions and opening hours. */
 export function ContactShowrooms() {
   const { t } = useTranslation('contact')
   return (

@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     locale,
     countries: listCountries(locale),
-    // As for everybody: what only partners see is asked for by the form itself.
+    // As a visitor sees it: the form itself loads what only partners see.
     requested: await findRequestedProduct(
       context.get(worldContext),
       { product: url.searchParams.get('product'), color: url.searchParams.get('color') },

@@ -14,7 +14,7 @@ type Requested = {
 
 const PRODUCT_ID = /^[a-z0-9][a-z0-9-]{0,79}$/
 
-/** What a message is about; null when there is no such product, or the sender may not know of it. */
+/** The product of a message; null when it does not exist, or the sender may not see it. */
 export async function findRequestedProduct(
   world: World,
   { product: id, color, productProof }: Requested,

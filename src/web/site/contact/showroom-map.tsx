@@ -55,7 +55,7 @@ type ShowroomMapProps = {
   texts: { street1: string; street2: string; stop: string }
 }
 
-/** The way from the metro to the door, drawn: no foreign map, nothing that watches visitors. */
+/** The way from the metro to the showroom as SVG: no external map that tracks visitors. */
 export function ShowroomMap({ id, label, texts }: ShowroomMapProps) {
   const { roads, lanes, park, route, stop, stopName, pin, names } = sketches[id]
   return (

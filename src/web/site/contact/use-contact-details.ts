@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react'
 import { request, portalApi } from '../../session/api-client.ts'
 import { useSession } from '../../session/session.ts'
 
-/** Fills what a partner has told us before into the empty fields of the contact form. */
+/** Fills the empty fields of the contact form with a partner's stored details. */
 export function useOwnDetails(form: RefObject<HTMLFormElement | null>): void {
   const isPartner = useSession().user?.isPartner === true
   useEffect(() => {
@@ -26,7 +26,7 @@ function fillPhone(form: HTMLFormElement, phone: string): void {
   if (country) country.value = number.country
 }
 
-/** Says whether it filled: what somebody typed stays. */
+/** Returns whether it filled the field; typed text stays. */
 function fill(form: HTMLFormElement, name: string, value: string): boolean {
   const field = form.elements.namedItem(name) as HTMLInputElement | null
   if (!field || field.value) return false

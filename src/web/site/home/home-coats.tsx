@@ -15,7 +15,7 @@ import styles from './home-coats.module.css'
 
 type HomeCoatsProps = { products: ProductSummary[]; collection: string }
 
-/** The featured collection, and the search for whoever knows already what it should be. */
+/** The featured collection, and a search field. */
 export function HomeCoats({ products, collection }: HomeCoatsProps) {
   const { t } = useTranslation('home')
   return (

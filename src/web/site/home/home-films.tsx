@@ -21,7 +21,7 @@ type HomeFilmsProps = {
   collection: string
 }
 
-/** The room of the moving pictures. A still stands wherever there is no film. */
+/** The films, each with its poster while there is no film. */
 export function HomeFilms({ films, collection }: HomeFilmsProps) {
   const { t } = useTranslation('home')
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/button.tsx'
 
 import { useLocale } from '../../shell/use-locale.ts'
 
-/** The second button of the first screen: become a partner, or go where partners go. */
+/** The second button of the first screen: apply, or for partners their area. */
 export function HomeHeroWay() {
   const { t } = useTranslation('home')
   const locale = useLocale()

@@ -20,7 +20,7 @@ import styles from './home-hero.module.css'
 const SIZES = '(min-width: 64rem) 46vw, 90vw'
 
 type HomeHeroProps = {
-  /** Null while there is none: then a coat of the catalogue stands for it. */
+  /** Null while there is none: then a product picture is shown. */
   scene: SiteScene | null
   /** A public product with a picture; null while the catalogue has none. */
   product: ProductSummary | null
@@ -30,7 +30,7 @@ type HomeHeroProps = {
   season: string | undefined
 }
 
-/** A coat on the paper itself, as high as the window, and the name of what is new. */
+/** A coat as high as the window, and the name of the newest collection. */
 export function HomeHero({ scene, product, collection, season }: HomeHeroProps) {
   const { t } = useTranslation('home')
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { brand } from '#base/brand.ts'
 import page from '#ui/page.module.css'
 import styles from './home-numbers.module.css'
 
-/** Three figures. Read aloud each is one sentence: the number, then what it counts. */
+/** Three figures. A screen reader reads each as one sentence. */
 export function HomeNumbers() {
   const { t } = useTranslation('home')
   const numbers = [

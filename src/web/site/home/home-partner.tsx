@@ -9,7 +9,7 @@ import { useLocale } from '../../shell/use-locale.ts'
 import page from '#ui/page.module.css'
 import styles from './home-partner.module.css'
 
-/** What a partner gets and both ways in; for whoever is in, the way there. */
+/** Benefits of partners with links to application and login; for partners a link to their area. */
 export function HomePartner() {
   return (
     <>

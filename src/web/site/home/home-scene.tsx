@@ -12,7 +12,7 @@ import styles from './home-scene.module.css'
 
 type HomeSceneProps = { scene: SiteScene; collection: string; season: string | undefined }
 
-/** The season's picture as high as the window; the words stand in the room it leaves for them. */
+/** The season's picture as high as the window, with the text on its empty side. */
 export function HomeScene({ scene, collection, season }: HomeSceneProps) {
   const { t } = useTranslation('home')
   return (

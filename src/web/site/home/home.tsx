@@ -25,7 +25,7 @@ import styles from './home.module.css'
 /** Products in the row of the home page: one line on a wide screen, two on a phone. */
 const ROW = 4
 
-// The cards speak with the texts of the products page.
+// The cards use the texts of the products page.
 export const handle = { texts: ['home', 'products'] } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -9,7 +9,7 @@ import { LegalBody } from './legal-body.tsx'
 import page from '#ui/page.module.css'
 import styles from './legal-page.module.css'
 
-/** A legal text with its contents beside it, set for reading and for paper. */
+/** A legal text with a table of contents, also styled for print. */
 export function LegalPage({ text }: { text: LegalText }) {
   const { t } = useTranslation('legal')
   const locale = useLocale()

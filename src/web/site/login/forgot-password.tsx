@@ -86,7 +86,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   )
 }
 
-/** The same words whether the address is known or not. */
+/** The same text whether the address is known or not. */
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const { t } = useTranslation('login')
   return (

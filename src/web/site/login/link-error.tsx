@@ -7,7 +7,7 @@ import { Notice } from '#ui/notice.tsx'
 
 import { useLocale } from '../../shell/use-locale.ts'
 
-/** The link does not do, and here is the way to another. */
+/** The link is invalid: offers a new one. */
 export function LinkError({ kind }: { kind: 'noLink' | 'spent' }) {
   const { t } = useTranslation('login')
   const locale = useLocale()

@@ -26,7 +26,7 @@ const loginForm = z.object({
   remember: z.optional(z.literal('on')),
 })
 
-/** Says that the login is done, and what comes next; it is not done while a code is asked for. */
+/** Reports a finished login; not while a code is still required. */
 export function welcome(t: TFunction<'login'>, user: SessionUser | null): void {
   if (user?.secondStep !== 'none') return
   const text = user.mustChangePassword
@@ -35,13 +35,13 @@ export function welcome(t: TFunction<'login'>, user: SessionUser | null): void {
   showToast({ kind: 'success', title: t('toast.success'), text })
 }
 
-/** Signs in. Where to go then is the page's business: it sees the session change. */
+/** Signs in. The page then navigates when the session changes. */
 export function LoginForm() {
   const { t } = useTranslation('login')
   const { t: tError } = useTranslation('errors')
   const locale = useLocale()
   const password = useRef<HTMLDivElement>(null)
-  /** What typing another password cannot mend: it stands in the form until the next try. */
+  /** An error that another password cannot solve: shown in the form until the next try. */
   const [barred, setBarred] = useState<'inactive' | 'linkRequired'>()
 
   const { form, button, errors } = useSentForm(loginForm, async ({ remember, ...input }) => {

@@ -52,7 +52,7 @@ export function ChooseByLink({ token }: { token: string }) {
     return null
   }
 
-  /** A link in a mailbox is no way around the second factor: its code comes first. */
+  /** A link does not replace the second factor: its code comes first. */
   async function proveThenPut(tokens: Tokens, password: string): Promise<PasswordError | null> {
     if (!(await enterWith(tokens))) return { code: 'network' }
     await new Promise<void>((resolve) => setProving({ onProven: resolve }))
@@ -116,7 +116,7 @@ export function ChooseOwn({ user }: { user: SessionUser }) {
   )
 }
 
-/** Tells that the password is kept, and leads to where the person was going. */
+/** Reports that the password is saved, and goes to the requested page. */
 function useGoOn() {
   const { t } = useTranslation('login')
   const navigate = useNavigate()

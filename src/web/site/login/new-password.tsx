@@ -34,11 +34,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
         ...loaderData.head,
       })
     : []),
-  // A link of a mail may carry its token in the address, which concerns nobody else.
+  // A link from an email may have its token in the address, so it is not sent to other sites as referrer.
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-/** Reached by the link of a mail, or by whoever must, or wants to, change their password. */
+/** Reached by a link from an email, or by signed-in users who must or want to change their password. */
 export default function NewPassword() {
   const { t } = useTranslation('login')
   const session = useSession()

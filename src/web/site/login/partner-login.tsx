@@ -38,7 +38,7 @@ export default function PartnerLogin() {
   const [search] = useSearchParams()
   const locale = useLocale()
   const { user } = useSession()
-  // The page comes from a cache that knows no query: what depends on it waits for the script.
+  // After hydration only, so that the HTML of the server does not depend on the query.
   const hasEnded = useHydrated() && search.has('ended')
 
   if (user?.secondStep === 'code')

@@ -13,7 +13,7 @@ import { setOut, useProviderReturn } from './use-provider-return.ts'
 
 import styles from './provider-logins.module.css'
 
-/** Logins from elsewhere, for those who have linked one. Nothing where the server takes none. */
+/** Provider logins, for users who have linked one. Nothing when none is configured. */
 export function ProviderLogins() {
   const { t } = useTranslation('account')
   const locale = useLocale()

@@ -7,10 +7,10 @@ import { type LinkReturn, readLinkReturn } from '../../sign-in/link-return.ts'
 
 type Error = 'unknown' | 'failed'
 
-/** Set in the tab that sets out; without it, tokens in an address are somebody's trap. */
+/** Set in the tab that starts the flow; without it, tokens in an address come from somebody else and are ignored. */
 const FLOW_KEY = 'manto.oauth-flow'
 
-/** Remembers that this tab goes to a provider login and will come back. */
+/** Notes that this tab starts a provider login. */
 export function setOut(): void {
   try {
     sessionStorage.setItem(FLOW_KEY, '1')
@@ -42,7 +42,7 @@ export function useProviderReturn(): Error | undefined {
   // Read once: the address is cleaned at once, because tokens do not stay in it.
   const [linkReturn] = useState(() => readLinkReturn(hash))
   const [hasFailed, setFailed] = useState(false)
-  // The server knows no fragment: the first rendering says nothing of it either.
+  // The server does not see the fragment, so the first render must ignore it too.
   const isHydrated = useHydrated()
 
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useLocale } from '../../shell/use-locale.ts'
 import page from '#ui/page.module.css'
 import styles from './product-missing.module.css'
 
-/** No such product, or not for visitors: the page does not tell which. */
+/** The product does not exist or is not visible to visitors: the page does not reveal which. */
 export function ProductMissing() {
   const { t } = useTranslation('products')
   const locale = useLocale()

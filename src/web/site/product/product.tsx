@@ -28,7 +28,7 @@ const DESCRIPTION_MAX = 160
 export async function loader({ params, context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   try {
-    // As for everybody: what only partners see is missing here, signed in or not.
+    // As a visitor sees it: partner-only data is not on this page, signed in or not.
     const product = await getProduct(context.get(worldContext), params.id, locale, 'visitor')
     return data({ locale, product, title: product.name })
   } catch (error) {
@@ -37,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** The color in the address changes nothing that the server would have to be asked about. */
+/** Another color needs no new data from the server. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname
 }
@@ -98,7 +98,7 @@ function imageOf({ picture }: ProductDetail): string | undefined {
   return picture ? webpOf(picture) : undefined
 }
 
-/** At most {@link DESCRIPTION_MAX} emails, cut between words. */
+/** At most {@link DESCRIPTION_MAX} characters, cut between words. */
 function shorten(text: string): string {
   if (text.length <= DESCRIPTION_MAX) return text
   return `${text.slice(0, DESCRIPTION_MAX - 1).replace(/\s+\S*$/, '')}…`
