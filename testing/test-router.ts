@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 
-import { shortenedNetwork } from '#api/limits/caller-network.ts'
 import type { RouterEnv } from '#api/router.ts'
 import { authHooks } from '#entry/auth-hooks.ts'
+import { shortenedNetwork } from '#platform/limits/caller-network.ts'
 import { withRequest } from '#platform/request.ts'
 import type { World } from '#platform/world.ts'
 

@@ -45,6 +45,7 @@ export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
     scanner: null,
     mediaBytesMax: readConfig({}).mediaBytesMax,
     secrets: secretBox(() => keys),
+    memory: new Map(),
     commonPasswords,
     now: () => time,
     log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },

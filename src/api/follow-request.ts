@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory'
 
+import { shortenedNetwork } from '#platform/limits/caller-network.ts'
 import { withRequest } from '#platform/request.ts'
 
-import { shortenedNetwork } from './limits/caller-network.ts'
 import type { RouterEnv } from './router.ts'
 
 /** Gives each request an id, which its log lines, its audit records and its answer carry. */

@@ -10,6 +10,7 @@ import { type Db, openDb } from './db/db.ts'
 import { lockFolder } from './db/folder-lock.ts'
 import { type Log, openLog } from './log.ts'
 import { type Mail, openMail } from './mail/mail.ts'
+import type { Memory } from './memory.ts'
 import { openPictureWorker, type Pictures } from './picture/picture-process.ts'
 import { openScanner, type Scanner } from './scanner/scanner.ts'
 import { openSecretBox, type SecretBox } from './secret-box.ts'
@@ -30,6 +31,7 @@ export type World = {
   /** Bytes of all that staff sent and the server keeps. */
   mediaBytesMax: number
   secrets: SecretBox
+  memory: Memory
   commonPasswords: CommonPasswords
   now: () => Date
   log: Log
@@ -63,6 +65,7 @@ export async function openWorld(config: Config): Promise<World & { close: () => 
     scanner: config.scanner && openScanner(config.scanner),
     mediaBytesMax: config.mediaBytesMax,
     secrets: openSecretBox(config.dataDir),
+    memory: new Map(),
     commonPasswords: openCommonPasswords(),
     now: () => new Date(),
     log,

@@ -4,19 +4,19 @@ import { z } from 'zod'
 
 import { judgeCaptcha } from '#auth/http/captcha.ts'
 import { accountOf, signInWithPassword } from '#auth/passwords/sign-in.commands.ts'
+import { markDevice } from '#auth/protocol/known-device.ts'
 import type { Session } from '#auth/sessions/access-token.ts'
-import { markDevice } from '#auth/sessions/known-device.queries.ts'
 import { isBusy } from '#base/busy.ts'
 import { errorFacts } from '#base/error-facts.ts'
 import { Refusal } from '#base/refusal.ts'
 import { noteEvent } from '#business/audit/audit.commands.ts'
 import { isCredentialOpen } from '#business/partners/credential.queries.ts'
 import { roleOf } from '#business/partners/role.queries.ts'
+import { callerNetwork } from '#platform/limits/caller-network.ts'
+import { isCaptchaDue, countFailure } from '#platform/limits/captcha-threshold.ts'
+import { rateLimitOf } from '#platform/limits/request-limits.ts'
 import type { World } from '#platform/world.ts'
 
-import { callerNetwork } from '../limits/caller-network.ts'
-import { isCaptchaDue, countFailure } from '../limits/captcha-threshold.ts'
-import { rateLimitOf } from '../limits/request-limits.ts'
 import { type RouterEnv, newRouter } from '../router.ts'
 
 const loginBody = z.object({

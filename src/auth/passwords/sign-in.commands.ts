@@ -8,9 +8,9 @@ import { hashPassword, isOutdated, verifyPassword } from '#platform/password-has
 import { hashOf } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
+import { bucketOf } from '../protocol/known-device.ts'
 import { signInFailures, type User, users } from '../schema/auth.tables.ts'
 import type { Session } from '../sessions/access-token.ts'
-import { bucketOf } from '../sessions/known-device.queries.ts'
 import { answerSession } from '../sessions/session-answer.commands.ts'
 import { openSession } from '../sessions/session.commands.ts'
 import { isBanned } from '../users/ban.ts'
@@ -89,7 +89,7 @@ export async function hasFailedTooOften({ db, now }: World, account: string): Pr
 
 /** The one answer to all failures; only the audit trail tells them apart. */
 export function wrong(
-  world: Pick<World, 'secrets' | 'now'>,
+  world: Pick<World, 'memory' | 'now'>,
   why: 'wait' | 'link' | 'password' | 'closed',
   user?: User | null,
   code: 'invalid_credentials' | 'link_required' = 'invalid_credentials',

@@ -23,7 +23,7 @@ export type Reader = { user: User; sessionId: string } & Pick<SessionRow, 'aal' 
  *   The codes are GoTrue's.
  */
 export async function readAccessToken(
-  world: Pick<World, 'db' | 'secrets' | 'now' | 'origin' | 'auth'>,
+  world: Pick<World, 'db' | 'memory' | 'now' | 'origin' | 'auth'>,
   token: string,
   { isAlone = false }: { isAlone?: boolean } = {},
 ): Promise<Reader> {
@@ -75,7 +75,7 @@ async function noteUse(
  * @throws {Refusal} forbidden `bad_jwt`
  */
 export async function readClaims(
-  world: Pick<World, 'db' | 'secrets' | 'now' | 'auth'>,
+  world: Pick<World, 'db' | 'memory' | 'now' | 'auth'>,
   token: string,
 ): Promise<Record<string, unknown>> {
   const verified = await verifyWithTrustedKeys(world, token)

@@ -9,7 +9,7 @@ import { signAccessToken } from './signing-key.commands.ts'
 
 /** What a client gets for a session just opened or refreshed. Call it after the commit. */
 export async function answerSession(
-  world: Pick<World, 'db' | 'secrets' | 'now' | 'origin' | 'auth'>,
+  world: Pick<World, 'db' | 'secrets' | 'memory' | 'now' | 'origin' | 'auth'>,
   { user, session, refreshToken }: OpenSession,
 ): Promise<Session> {
   const identities = await listIdentities(world, user.id)

@@ -3,6 +3,7 @@ import { desc, sql } from 'drizzle-orm'
 import { timeAfter } from '#base/time.ts'
 import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import type { Db } from '#platform/db/db.ts'
+import { remembered } from '#platform/memory.ts'
 import type { World } from '#platform/world.ts'
 
 import { newKeyPair, openSigner, type Sign } from '../protocol/jwt.ts'
@@ -10,10 +11,10 @@ import { signingKeys } from '../schema/auth.tables.ts'
 import { findGivenSigner, forgetReadKeys, listOwnKeys } from './signing-key.queries.ts'
 import { NEXT_KEY_SECONDS, nextKey, signingKeyAt } from './signing-key.ts'
 
-type Keeper = Pick<World, 'db' | 'secrets' | 'now' | 'auth'>
+type Keeper = Pick<World, 'db' | 'secrets' | 'memory' | 'now' | 'auth'>
 
-/** Opened once in a process, by the box that opens them. */
-const signers = new WeakMap<object, Map<string, Promise<Sign>>>()
+/** By the id of the key: each is opened once. */
+const signersOf = remembered(() => new Map<string, Promise<Sign>>())
 
 /** Signs with the key whose turn it is. The first call in a new server makes that key. */
 export async function signAccessToken(
@@ -95,11 +96,11 @@ async function keepKey(
 
 type SealedKey = Pick<typeof signingKeys.$inferSelect, 'kid' | 'sealedPrivateJwk'>
 
-function signerOf({ secrets }: Keeper, { kid, sealedPrivateJwk }: SealedKey): Promise<Sign> {
-  const opened = signers.get(secrets) ?? new Map<string, Promise<Sign>>()
-  signers.set(secrets, opened)
+function signerOf(keeper: Keeper, { kid, sealedPrivateJwk }: SealedKey): Promise<Sign> {
+  const opened = signersOf(keeper)
   const signer =
-    opened.get(kid) ?? openSigner(kid, JSON.parse(secrets.open('signingKey', sealedPrivateJwk)))
+    opened.get(kid) ??
+    openSigner(kid, JSON.parse(keeper.secrets.open('signingKey', sealedPrivateJwk)))
   opened.set(kid, signer)
   return signer
 }

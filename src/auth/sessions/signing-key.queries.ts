@@ -1,6 +1,7 @@
 import { desc } from 'drizzle-orm'
 
 import { canSign } from '#platform/auth-settings.ts'
+import { remembered } from '#platform/memory.ts'
 import type { World } from '#platform/world.ts'
 
 import {
@@ -15,16 +16,15 @@ import {
 import { signingKeys } from '../schema/auth.tables.ts'
 import { isRetired, KEYS_READ_SECONDS } from './signing-key.ts'
 
-type Reading = Pick<World, 'db' | 'secrets' | 'now' | 'auth'>
+type Reading = Pick<World, 'db' | 'memory' | 'now' | 'auth'>
 type KeyRow = typeof signingKeys.$inferSelect
 type Given = { trusted: TrustedKey[]; sign: Sign | null }
 type Ring = { rows: KeyRow[]; trusted: TrustedKey[] }
 
-/** One per process. The box is the key of the cache: keys sealed by another box are no use here. */
-const rings = new WeakMap<object, { ring: Promise<Ring>; readAt: Date }>()
+const cacheOf = remembered((): { own?: { ring: Promise<Ring>; readAt: Date } } => ({}))
 
 /** Keys given by the settings never change while a process lives. */
-const input = new WeakMap<object, Promise<Given>>()
+const givenOf = remembered(() => new WeakMap<object, Promise<Given>>())
 
 /** The server's own keys that sign, will sign or did sign a moment ago. Read once a minute. */
 export async function listOwnKeys(world: Reading): Promise<KeyRow[]> {
@@ -32,8 +32,8 @@ export async function listOwnKeys(world: Reading): Promise<KeyRow[]> {
 }
 
 /** Makes the next question read the keys anew. For whoever has just changed them. */
-export function forgetReadKeys({ secrets }: Pick<World, 'secrets'>): void {
-  rings.delete(secrets)
+export function forgetReadKeys(world: Pick<World, 'memory'>): void {
+  delete cacheOf(world).own
 }
 
 /** What clients may check our tokens with, newest first. */
@@ -51,24 +51,25 @@ const UNKNOWN_KEY_SECONDS = 10
 export async function verifyWithTrustedKeys(world: Reading, token: string): Promise<Verified> {
   const verified = await verifyJwt(token, await listTrustedKeys(world), world.now())
   if (verified.ok || verified.why !== 'unknownKey') return verified
-  const readAt = rings.get(world.secrets)?.readAt.getTime() ?? 0
+  const readAt = cacheOf(world).own?.readAt.getTime() ?? 0
   if (world.now().getTime() - readAt < UNKNOWN_KEY_SECONDS * 1000) return verified
   forgetReadKeys(world)
   return verifyJwt(token, await listTrustedKeys(world), world.now())
 }
 
 /** Signs with the key the settings give; null when none of them signs. */
-export async function findGivenSigner({ auth }: Pick<World, 'auth'>): Promise<Sign | null> {
-  return (await openGivenKeys(auth)).sign
+export async function findGivenSigner(world: Pick<World, 'auth' | 'memory'>): Promise<Sign | null> {
+  return (await openGivenKeys(world)).sign
 }
 
 /** Given keys replace the site's own when one of them signs, else they are believed as well. */
 async function listTrustedKeys(world: Reading): Promise<TrustedKey[]> {
-  const { trusted, sign } = await openGivenKeys(world.auth)
+  const { trusted, sign } = await openGivenKeys(world)
   return sign ? trusted : [...(await readRing(world)).trusted, ...trusted]
 }
 
-async function openGivenKeys({ signingKeys: jwks }: World['auth']): Promise<Given> {
+async function openGivenKeys(world: Pick<World, 'auth' | 'memory'>): Promise<Given> {
+  const { signingKeys: jwks } = world.auth
   if (!jwks) return { trusted: [], sign: null }
   const open = async () => {
     const trusted = await Promise.all(jwks.map(openTrustedKey))
@@ -76,18 +77,20 @@ async function openGivenKeys({ signingKeys: jwks }: World['auth']): Promise<Give
     const [key, jwk] = [trusted[signing], jwks[signing]]
     return { trusted, sign: key && jwk ? await openSigner(key.kid, jwk) : null }
   }
-  const opening = input.get(jwks) ?? open()
-  input.set(jwks, opening)
+  const given = givenOf(world)
+  const opening = given.get(jwks) ?? open()
+  given.set(jwks, opening)
   return opening
 }
 
-function readRing({ db, secrets, now }: Reading): Promise<Ring> {
-  const at = now()
-  const existing = rings.get(secrets)
+function readRing(world: Reading): Promise<Ring> {
+  const at = world.now()
+  const cache = cacheOf(world)
+  const existing = cache.own
   if (existing && at.getTime() - existing.readAt.getTime() < KEYS_READ_SECONDS * 1000)
     return existing.ring
 
-  const ring = db
+  const ring = world.db
     .select()
     .from(signingKeys)
     .orderBy(desc(signingKeys.signsFrom))
@@ -96,8 +99,8 @@ function readRing({ db, secrets, now }: Reading): Promise<Ring> {
       const open = ({ kid, publicJwk }: KeyRow) => openTrustedKey({ ...(publicJwk as JWK), kid })
       return { rows, trusted: await Promise.all(rows.map(open)) }
     })
-  rings.set(secrets, { ring, readAt: at })
+  cache.own = { ring, readAt: at }
   // A failed read must not be remembered as the answer.
-  ring.catch(() => rings.delete(secrets))
+  ring.catch(() => delete cache.own)
   return ring
 }

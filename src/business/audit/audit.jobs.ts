@@ -13,7 +13,7 @@ const SECURITY_MONTHS = 6
 
 /** Writes down the counted events of minutes that are over. Returns whether there were any. */
 export async function writeEvents(
-  world: Pick<World, 'db' | 'secrets' | 'now'>,
+  world: Pick<World, 'db' | 'memory' | 'now'>,
   { all = false } = {},
 ): Promise<boolean> {
   const finished = takeFinished(eventsOf(world), all ? null : world.now())

@@ -1,6 +1,7 @@
 import { takeSolution } from '#auth/captcha/captcha.commands.ts'
 import { mailboxOf } from '#base/email.ts'
-import { openRateLimit, type RateLimit } from '#platform/rate-limit.ts'
+import { openRateLimit, type RateLimit } from '#platform/limits/rate-limit.ts'
+import { remembered } from '#platform/memory.ts'
 import type { World } from '#platform/world.ts'
 
 /** Forms that cost the sender nothing. Beyond them each costs a solved captcha. */
@@ -9,10 +10,12 @@ const free = {
   mailbox: { points: 5, seconds: 86_400 },
   site: { points: 200, seconds: 3600 },
 }
-type Limits = Record<keyof typeof free, RateLimit>
 
-/** One set per app, by the box of its secrets, so that tests do not count each other's forms. */
-const opened = new WeakMap<object, Limits>()
+const limitsOf = remembered(() => ({
+  network: openRateLimit(free.network),
+  mailbox: openRateLimit(free.mailbox),
+  site: openRateLimit(free.site),
+}))
 
 type Sender = { network: string; email: string; captcha: string | null }
 
@@ -38,14 +41,4 @@ export async function limitForm(world: World, sender: Sender): Promise<number | 
   return mayWork && (await takeSolution(world, mayWork, sender.network)) === 'taken'
     ? null
     : seconds
-}
-
-function limitsOf({ secrets }: Pick<World, 'secrets'>): Limits {
-  const limits = opened.get(secrets) ?? {
-    network: openRateLimit(free.network),
-    mailbox: openRateLimit(free.mailbox),
-    site: openRateLimit(free.site),
-  }
-  opened.set(secrets, limits)
-  return limits
 }

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 
-import { callerNetwork } from '#api/limits/caller-network.ts'
 import type { RouterEnv } from '#api/router.ts'
 import { normalizeEmail } from '#base/email.ts'
 import { normalizePhone } from '#base/phone.ts'
 import { Refusal } from '#base/refusal.ts'
+import { callerNetwork } from '#platform/limits/caller-network.ts'
 
 import { validationFailed } from './auth-error.ts'
 

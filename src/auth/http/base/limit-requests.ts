@@ -2,12 +2,12 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 
-import { callerNetwork } from '#api/limits/caller-network.ts'
-import { type RateRule, rateLimitOf } from '#api/limits/request-limits.ts'
 import type { RouterEnv } from '#api/router.ts'
 import { busyError } from '#base/busy.ts'
 import { Refusal } from '#base/refusal.ts'
 import { noteEvent } from '#business/audit/audit.commands.ts'
+import { callerNetwork } from '#platform/limits/caller-network.ts'
+import { type RateRule, rateLimitOf } from '#platform/limits/request-limits.ts'
 
 import { readBody } from './auth-body.ts'
 

@@ -1,5 +1,4 @@
-import type { World } from '#platform/world.ts'
-
+import type { World } from '../world.ts'
 import { callerNetwork } from './caller-network.ts'
 import { rateLimitOf } from './request-limits.ts'
 

@@ -1,5 +1,6 @@
-import { openRateLimit, type RateLimit } from '#platform/rate-limit.ts'
-import type { World } from '#platform/world.ts'
+import { remembered } from '../memory.ts'
+import type { World } from '../world.ts'
+import { openRateLimit, type RateLimit } from './rate-limit.ts'
 
 /**
  * How often one network may knock: times in so many seconds. The first lines are those of
@@ -34,13 +35,11 @@ const rules = {
 }
 export type RateRule = keyof typeof rules
 
-/** One set per server, by the box of its secrets, so that tests do not count each other's visits. */
-const opened = new WeakMap<object, Map<RateRule, RateLimit>>()
+const limitsOf = remembered(() => new Map<RateRule, RateLimit>())
 
 /** Counted in the memory of each process: several processes allow several times as much. */
-export function rateLimitOf({ secrets }: Pick<World, 'secrets'>, rule: RateRule): RateLimit {
-  const limits = opened.get(secrets) ?? new Map<RateRule, RateLimit>()
-  opened.set(secrets, limits)
+export function rateLimitOf(world: Pick<World, 'memory'>, rule: RateRule): RateLimit {
+  const limits = limitsOf(world)
   const limit = limits.get(rule) ?? openRateLimit(rules[rule])
   limits.set(rule, limit)
   return limit

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+
+import { remembered } from './memory.ts'
+
+test('a world remembers what was counted in it, and nothing of another', () => {
+  const countsOf = remembered(() => new Map<string, number>())
+  const [one, other] = [{ memory: new Map() }, { memory: new Map() }]
+  countsOf(one).set('visits', 1)
+  expect(countsOf(one).get('visits')).toBe(1)
+  expect(countsOf(other).size).toBe(0)
+})
