@@ -11,7 +11,7 @@ export function buttonClass(variant: ButtonVariant = 'solid'): string {
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: ButtonVariant | undefined
-  /** Work is under way: the button keeps its width and its focus, and does nothing. */
+  /** Busy: the button keeps its width and focus, and does nothing. */
   busy?: boolean | undefined
 }
 
@@ -21,7 +21,7 @@ export function Button({ variant, busy = false, className = '', onClick, ...butt
     <button
       {...button}
       className={`${buttonClass(variant)} ${className}`}
-      // Not `disabled`: that would throw the focus of a keyboard user to the top of the page.
+      // Not `disabled`: the button would lose the focus.
       aria-disabled={busy || undefined}
       data-busy={busy || undefined}
       onClick={(event) => {

@@ -8,12 +8,12 @@ type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'type'
   name: string
   /** May hold links, as the sentence of a consent does. */
   label: ReactNode
-  /** What helps to decide. */
+  /** Hint. */
   hint?: string | undefined
   error?: string | undefined
 }
 
-/** A tick with its sentence. Sends `on` when ticked and nothing when not. */
+/** A checkbox with its label. Sends `on` when checked and nothing when not. */
 export function Checkbox({ name, label, hint, error, id, required, ...input }: CheckboxProps) {
   const ownId = useId()
   const boxId = id ?? ownId

@@ -2,13 +2,13 @@ import { type ReactNode, useId } from 'react'
 
 import styles from './field.module.css'
 
-/** What every control of a form says about itself. Words are in the visitor's language. */
+/** Props every form control shares. Texts are in the visitor's language. */
 export type FieldTexts = {
   name: string
   label: string
-  /** What is wrong; empty when all is well. */
+  /** Error text; empty when there is none. */
   error?: string | undefined
-  /** What helps to fill it in. */
+  /** Hint. */
   hint?: string | undefined
 }
 
@@ -18,7 +18,7 @@ type FieldFrameProps = FieldTexts & {
   children: (control: ControlProps) => ReactNode
 }
 
-/** What ties a control to its label, hint and error. */
+/** Attributes that connect a control with its label, hint and error. */
 type ControlProps = {
   id: string
   name: string
@@ -28,7 +28,7 @@ type ControlProps = {
   'aria-describedby': string | undefined
 }
 
-/** Label, hint and error around a control, tied together for a screen reader. */
+/** Label, hint and error around a control, connected for screen readers. */
 export function FieldFrame(props: FieldFrameProps) {
   const ownId = useId()
   const { id = ownId, name, label, error, hint, required, children } = props

@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react'
 
-/** Thin drawings on a 24 × 24 ground; they take the color of the text. */
+/** Icons in a 24 × 24 box, in the color of the text. */
 const drawings = {
   arrow: 'M4 12h15M13 6l6 6-6 6',
   back: 'M20 12H5M11 6l-6 6 6 6',
@@ -19,7 +19,7 @@ const drawings = {
 
 type IconProps = SVGProps<SVGSVGElement> & { name: keyof typeof drawings }
 
-/** Says nothing to a screen reader: the words beside it do. */
+/** Hidden from screen readers: the text beside it is read. */
 export function Icon({ name, ...svg }: IconProps) {
   return (
     <svg

@@ -2,7 +2,7 @@ import styles from './point-grid.module.css'
 
 export type Point = { title: string; text: string }
 
-/** Short statements side by side, each under its own hairline. */
+/** Short statements side by side, each under a thin line. */
 export function PointGrid({ points }: { points: Point[] }) {
   return (
     <ul className={styles.grid}>

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css'
 
-/** Something is on its way. `label` is heard, not seen. */
+/** A loading indicator. `label` is for screen readers only. */
 export function Spinner({ label }: { label: string }) {
   return (
     <output className={styles.spinner}>

@@ -5,7 +5,7 @@ import styles from './tabs.module.css'
 type Tab = { id: string; label: ReactNode; content: ReactNode }
 
 type TabsProps = {
-  /** What the tabs are about. */
+  /** Accessible name of the tabs. */
   label: string
   tabs: readonly Tab[]
   /** Id of the tab that is open. */
@@ -63,7 +63,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   )
 }
 
-/** Where a key leads from tab `at` of `count`; null when the key means nothing here. */
+/** The tab a key moves to from tab `at` of `count`; null for other keys. */
 function stepOf(key: string, at: number, count: number): number | null {
   if (key === 'ArrowRight') return (at + 1) % count
   if (key === 'ArrowLeft') return (at - 1 + count) % count

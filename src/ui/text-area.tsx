@@ -4,7 +4,7 @@ import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 
 type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name'> & FieldTexts
 
-/** A labelled place for several lines; it grows with what is typed where the browser can. */
+/** A labelled text area; it grows with its text where the browser supports that. */
 export function TextArea({ name, label, error, hint, id, required, ...area }: TextAreaProps) {
   return (
     <FieldFrame {...{ name, label, error, hint, id, required }}>

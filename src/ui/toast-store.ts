@@ -3,10 +3,10 @@ export type Toast = { kind: 'success' | 'error'; title?: string | undefined; tex
 
 export type ShownToast = Toast & { id: number }
 
-/** Seconds a toast stays, counted anew after it was looked at. */
+/** Seconds a toast stays, counted again after the pointer or focus has left it. */
 export const TOAST_SECONDS = 6
 
-/** More at once could not be read anyway. */
+/** More toasts at once cannot be read. */
 const TOASTS_MAX = 3
 
 let toasts: readonly ShownToast[] = []
@@ -26,7 +26,7 @@ export function showToast(toast: Toast): void {
 export function dismissToast(id: number): void {
   stopTimer(id)
   replace(toasts.filter((toast) => toast.id !== id))
-  // Its button was under the pointer or had the focus: no event will come to end the pause.
+  // The removed toast had the pointer or the focus, so no event will end the pause.
   if (toasts.length === 0) paused = false
 }
 

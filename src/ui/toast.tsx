@@ -8,7 +8,7 @@ import styles from './toast.module.css'
 export { showToast } from './toast-store.ts'
 
 type ToastsProps = {
-  /** What the region is called, and what the button that closes a toast says. */
+  /** Accessible name of the region, and label of the closing button. */
   label: string
   dismissLabel: string
 }
@@ -36,7 +36,7 @@ export function Toasts({ label, dismissLabel }: ToastsProps) {
         </div>
       ))
   return (
-    // Not operated, only watched: who reads a toast keeps it.
+    // Not interactive: hover and focus only pause the timer.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={styles.toasts}
