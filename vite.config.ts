@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 import { layerOf, layers } from './architecture.ts'
 
-/** Packages that look for files beside them, and what is for those who write only. */
+/** Not bundled: packages that look for files beside themselves, and packages for development only. */
 const APART = [
   '@electric-sql/pglite',
   '@node-rs/argon2',
@@ -22,9 +22,9 @@ export default defineConfig(({ command }) => ({
   build: { cssMinify: 'lightningcss', assetsInlineLimit: 0 },
   environments: {
     ssr: {
-      // Else React's checks for those who write come along.
+      // Otherwise React's development build is bundled.
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-      // Reading a thousand small modules takes Node two seconds and 150 MB.
+      // Loading a thousand small modules takes Node two seconds and 150 MB.
       resolve: { noExternal: true, external: APART },
       build: {
         rolldownOptions: {

@@ -92,7 +92,7 @@ function count(passed, failed, skipped) {
   counts.skipped += skipped
 }
 
-/** What a machine lacks is passed over on a desk; in CI it is a fault, or nobody would ever notice. */
+/** Missing programs are skipped on a developer's machine; in CI they are a failure. */
 function skip(why) {
   console.warn(why)
   return !process.env.CI || process.env.CI === 'false'

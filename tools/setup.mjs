@@ -14,18 +14,18 @@ const words = process.argv.slice(3)
 const pinnedNode = join('node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node')
 const environment = existsSync('.env') ? ['--env-file=.env'] : []
 
-/** Else glibc keeps what Node frees, for each thread: half of all memory after the start. */
+/** Otherwise glibc keeps memory that Node has freed, per thread: half of all memory after the start. */
 const givingBack = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_TRIM_THRESHOLD_: '131072',
   MALLOC_MMAP_THRESHOLD_: '131072',
 }
 
-/** Else Node takes what the machine has: twice the memory for the same pages in the same time. */
+/** Otherwise Node uses twice the memory for the same pages in the same time. */
 const frugal = [
   '--max-semi-space-size=4',
   '--heap-growing-percent=30',
-  // One function of the embedded database takes the better compiler 600 MB and a second.
+  // The optimizing compiler needs 600 MB and a second for one function of the embedded database.
   '--liftoff-only',
 ]
 
@@ -55,7 +55,7 @@ const modes = {
 if (!modes[mode]) fail(`say one of: ${Object.keys(modes).join(', ')}`)
 modes[mode]()
 
-/** It may be wanted while the server runs: what that runs on is not replaced under its feet. */
+/** May run beside the server, so packages the server uses are not replaced. */
 function runProgram(path) {
   if (!existsSync('node_modules')) ensurePackages()
   handOver([...environment, path, ...words], { ...process.env, NODE_ENV: 'production' })
@@ -94,14 +94,14 @@ function findNode() {
 
 function handOver(args, env = process.env) {
   const node = findNode()
-  // One process instead of two: who signals us signals the server.
+  // One process instead of two: a signal to this script reaches the server.
   if (process.execve && process.platform !== 'win32') process.execve(node, [node, ...args], env)
 
   const child = spawn(node, args, { stdio: 'inherit', env })
   // A terminal sends its signal to both, a supervisor only to us; the server counts them as one.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   const parent = process.ppid
-  // npm hangs up without a word to us.
+  // npm ends at SIGHUP without forwarding it.
   if (process.env.npm_lifecycle_event)
     setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref()
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

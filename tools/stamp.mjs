@@ -1,4 +1,4 @@
-// Stamps tell whether packages and build are still those of the sources.
+// Stamps say whether packages and build match the sources.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ const madeOf = {
   build: ['package-lock.json', ...settings, 'src', 'public'],
 }
 
-/** Was the folder made of what is here now? */
+/** Was the folder made from the present sources? */
 export function isCurrent(folder) {
   const file = join(folder, '.setup')
   return existsSync(file) && readFileSync(file, 'utf8') === stampOf(folder)

@@ -4,10 +4,10 @@
  */
 export const brand = {
   name: 'MANTO 1976',
-  /** As it stands in the register; legal texts name it. */
+  /** As registered; named in the legal texts. */
   company: 'MANTO 1976 Örnek Giyim Sanayi ve Ticaret Ltd. Şti.',
   since: 1976,
-  /** Language of the emails to the maker. */
+  /** Language of the emails to the owner. */
   staffLocale: 'tr',
   city: { tr: 'İstanbul', en: 'Istanbul', ru: 'Стамбул' },
   phone: '+90 212 000 19 76',

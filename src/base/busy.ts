@@ -1,7 +1,7 @@
-/** Name by which an overload is known: module graphs may differ, so no class is compared. */
+/** Name of the overload error. Compared by name, because the class may be loaded twice. */
 const BUSY = 'Busy'
 
-/** More work waits than can be done in time. Clients may try again soon: 503, never a refusal. */
+/** The server is overloaded. Clients may try again soon: 503, never a refusal. */
 export function busyError(what: string): Error {
   return Object.assign(new Error(`${what} is busy`), { name: BUSY })
 }

@@ -13,7 +13,7 @@ export function normalizeEmail(typed: string): string | null {
   const email = typed
     .normalize('NFKC')
     .trim()
-    // As a Turkish keyboard in capitals writes it.
+    // A Turkish keyboard writes this capital I.
     .replaceAll('İ', 'i')
     .replace(/[A-Z]/g, (capital) => capital.toLowerCase())
   return email.length <= EMAIL_MAX && MAILBOX.test(email) ? email : null

@@ -15,11 +15,11 @@ export function errorFacts(error: unknown): { fault: string; code?: string; at: 
 }
 
 /**
- * How loud the log is about an error. Whoever leaves before their request has arrived breaks
- * nothing; as errors, with a stack each, anybody could fill the log with them.
+ * Log level of an error. A client that disconnects before its request has arrived is no fault; as
+ * errors with a stack each, anybody could fill the log with them.
  */
 export function errorLevel(error: unknown): 'debug' | 'error' {
   const { code, message } = Object(error) as { code?: unknown; message?: unknown }
-  // Node says so of a request on its way in, and of nothing else.
+  // Node uses this code for incoming requests only.
   return code === 'ECONNRESET' && message === 'aborted' ? 'debug' : 'error'
 }

@@ -10,7 +10,7 @@ import { EMAIL_MAX, normalizeEmail } from './email.ts'
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 const CONTROLS = /[^\P{Cc}\n\t]/gu
 
-/** One line: emails are composed, control characters and runs of space become one space. */
+/** One line in Unicode NFC; control characters and runs of spaces become one space. */
 export function oneLine(value: string): string {
   return value.normalize('NFC').replace(BREAKS, ' ').replace(/ {2,}/g, ' ').trim()
 }

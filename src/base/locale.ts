@@ -1,4 +1,4 @@
-/** The three languages of the server. English is the fallback. */
+/** The languages of the site. English is the fallback. */
 export const locales = ['tr', 'en', 'ru'] as const
 export type Locale = (typeof locales)[number]
 

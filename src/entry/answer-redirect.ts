@@ -6,11 +6,11 @@ import { type Locale, locales, localeOfTag } from '#base/locale.ts'
 
 import { redirectFor } from './redirects.ts'
 
-/** Name of the choice; in the browser `web/shell/early.js` keeps it in local storage too. */
+/** Cookie of the chosen language; in the browser `web/shell/early.js` keeps it in local storage too. */
 const CHOICE = 'i18nextLng'
 const YEAR_SECONDS = 31_536_000
 
-/** Leads an address to where its page lives, or null. A language the address asks for is kept. */
+/** Redirects to the address of the page, or returns null. A language in `lng` is stored. */
 export function answerRedirect(c: Context, origin: string): Response | null {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return null
   const redirect = redirectFor(new URL(c.req.url), {

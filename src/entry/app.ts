@@ -33,7 +33,7 @@ const pages = createRequestHandler(async () =>
 type Settings = { sealed: boolean; trustProxy: number }
 
 /**
- * The whole server behind one address: programs enter by path, people get the rest.
+ * The whole app: endpoints by path, pages for all other addresses.
  * @param settings `sealed` is false while developing, when Vite's own scripts must run
  */
 export function openApp(world: World, { sealed, trustProxy }: Settings) {
@@ -69,7 +69,7 @@ async function page(c: Context<RouterEnv>, world: World, sealed: boolean): Promi
   context.set(networkContext, callerNetwork(c.var.ip))
   const answer = await pages(requestAtHome(c.req.raw, world.origin), context)
   const headers = new Headers(answer.headers)
-  // The same for every visitor, and new with the next version: kept, but asked for again.
+  // The same for every visitor until the next version: stored, but revalidated.
   if (isRead(c) && answer.status < 500 && !headers.has('cache-control'))
     headers.set('cache-control', 'no-cache')
   const { status } = answer

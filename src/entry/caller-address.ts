@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { forwardedFor } from './forwarded.ts'
 
 /**
- * Address of whoever calls.
+ * Address of the caller.
  * @param hops proxies of ours between the caller and us; see `forwardedFor`
  */
 export function callerOf(c: Context, hops: number): string {

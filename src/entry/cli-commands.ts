@@ -7,7 +7,7 @@ import { isUuid } from '#base/uuid.ts'
 import type { Command } from '#platform/control-socket.ts'
 import type { World } from '#platform/world.ts'
 
-/** How the commands are called; `docs/operations.md` says what for. */
+/** Usage of the commands; `docs/operations.md` explains them. */
 const USAGE = `Usage:
   npm run rotate-keys
   npm run rotate-secret
@@ -16,9 +16,9 @@ const USAGE = `Usage:
   npm run service-keys -- revoke ID`
 
 /**
- * Does what somebody at the machine asks for.
- * @returns what to tell them, line by line
- * @throws {Error} with words for them
+ * Runs a command line.
+ * @returns lines to print
+ * @throws {Error} with a message to print
  */
 export async function runCommand(world: World, [what, how, ...texts]: Command): Promise<string[]> {
   if (what === 'rotate-keys' && !how) return rotate(world)

@@ -8,10 +8,10 @@ import { openWorld } from '#platform/world.ts'
 import { runCommand } from './cli-commands.ts'
 
 /**
- * Commands at the machine. The embedded database belongs to the server while it runs, so then the
- * command is left for it; else, and with a database server, it is done here.
+ * Entry of the commands. While the server runs, the embedded database is locked by it, so the command
+ * is sent to the server; otherwise, and with a database server, it runs here.
  */
-// What is written from here on is for this user alone.
+// Files written from here on are readable by this user only.
 process.umask(0o077)
 try {
   const [what = '', how = '', ...texts] = process.argv.slice(2)

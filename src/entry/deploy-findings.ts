@@ -18,7 +18,7 @@ type Check = (config: Config, facts: Facts) => Array<Finding | false | undefined
 
 const must = (about: string, texts: string): Finding => ({ level: 'must', about, texts })
 const should = (about: string, texts: string): Finding => ({ level: 'should', about, texts })
-/** Names that belong to nobody, and so to the demonstration. */
+/** Reserved names, used by the demonstration. */
 const isExample = (address: string) => /\.example\b/.test(address)
 
 const checks: Check[] = [checkAddress, checkMail, checkStaff, checkTestMode, checkData, checkAdvice]

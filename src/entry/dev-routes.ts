@@ -4,7 +4,7 @@ import { html } from 'hono/html'
 import { listEmails } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
-/** Rooms that exist while developing only: the emails written so far. */
+/** Routes for development only: the emails written so far. */
 export function openDevRooms(world: World) {
   return new Hono().get('/dev/mail', async (c) => {
     const emails = await listEmails(world)

@@ -21,7 +21,7 @@ export function refuseForeignOrigin(origin: string, friends: string[]): Middlewa
   }
 }
 
-/** Programs that are no browsers name no origin at all, and carry nobody's cookies. */
+/** Programs other than browsers send no origin and no cookies. */
 function isForeign(c: Context, existing: string[]): boolean {
   const origin = c.req.header('origin')
   if (origin !== undefined) return !existing.includes(origin)

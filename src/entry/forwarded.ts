@@ -4,10 +4,10 @@ import { isIP } from 'node:net'
 type Header = (name: string) => string | undefined
 
 /**
- * Address of the caller as `hops` proxies of ours tell it: each adds what it saw behind what it
- * was given, so only so many entries from the right are theirs, and those before are anybody's
- * words. With fewer entries the first is the oldest of ours. Null when they tell no address, or
- * when both headers are there and tell different ones: one of them comes from outside.
+ * Address of the caller as `hops` trusted proxies report it. Each appends the address it saw, so
+ * only that many entries from the right are trusted; a client may have written the others. With
+ * fewer entries the first one counts. Null without an address, or when both headers are present and
+ * differ: one of them comes from the client.
  */
 export function forwardedFor(header: Header, hops: number): string | null {
   const body = [listOf(header('x-forwarded-for')), standardOf(header, 'for')]
@@ -16,7 +16,7 @@ export function forwardedFor(header: Header, hops: number): string | null {
   return new Set(body).size === 1 ? (body[0] ?? null) : null
 }
 
-/** The host that visitors asked the proxies for; null when they do not tell. */
+/** The host that was requested from the proxies; null when they do not report it. */
 export function forwardedHost(header: Header, hops: number): string | null {
   const entries = [listOf(header('x-forwarded-host')), standardOf(header, 'host')]
   return entryOf(entries.find((each) => each.length > 0) ?? [], hops) || null

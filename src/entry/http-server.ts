@@ -7,11 +7,11 @@ const LOOK_MS = 2000
 const REQUEST_MS = 120_000
 /** Milliseconds in which a connection with a request must move: some reader takes some of the answer. */
 const SILENT_MS = 30_000
-/** Each can cost the buffers of an answer that is not taken. */
+/** Each can hold the buffers of a response that is not read. */
 const CONNECTIONS_MAX = 2000
 
 /**
- * A server that lets go early who is slow or silent; Node would wait for minutes or for ever.
+ * A server with short timeouts for slow or silent clients; Node's defaults are minutes or none.
  * @param limits shorter ones, for tests
  */
 export function openHttpServer(limits: { headersMs?: number; silentMs?: number } = {}): Server {

@@ -1,4 +1,4 @@
-/** Names by which a machine calls itself; a site without an address of its own answers to each. */
+/** Names of the local machine; without `PUBLIC_ORIGIN` the site answers to each. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /** Does a Host header name the site? On a laptop any name of the machine does, at any port. */

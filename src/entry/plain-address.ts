@@ -1,13 +1,13 @@
-/** Where programs come in: a proxy may let only some through, by the letters of the path. */
+/** Path prefixes a proxy may filter by comparing the path literally. */
 const RESERVED = /^\/+(api|auth|functions|rest|media|health|assets)(\/|$)/i
 
 /** Letters, digits and marks that need no encoding, encoded. */
 const NEEDLESS = /%(2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/i
 
 /**
- * Is this the address of a request as browsers send it? Whatever a proxy before us might read in
- * another way than we do is not: other hosts, dot segments, encoded slashes, control characters,
- * bytes that are no text, and the reserved words written in disguise.
+ * Is this an address as browsers send it? False for everything a proxy might read differently:
+ * absolute addresses, dot segments, encoded slashes, control characters, invalid UTF-8, and
+ * reserved prefixes with needless encoding.
  */
 export function isPlainAddress(url: string): boolean {
   if (!url.startsWith('/') || url.startsWith('//') || /%00/.test(url)) return false

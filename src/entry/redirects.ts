@@ -2,7 +2,7 @@ import { fallbackLocale, isLocale, type Locale, localeOfTag } from '#base/locale
 import { placeOf, translatePath } from '#i18n/path-to.ts'
 import { forwards, type PageName, paths } from '#i18n/paths.ts'
 
-/** What is known of a visitor's languages besides the address. */
+/** Language preferences of a visitor besides the address. */
 export type Visitor = {
   /** The cookie `i18nextLng`. */
   stored?: string | undefined
@@ -10,10 +10,10 @@ export type Visitor = {
   accepted?: Locale | undefined
 }
 
-/** `chosen` is a language the address asked for: it is to be remembered. */
+/** `chosen` is the language named by `lng`, which must be stored. */
 export type Redirect = { to: string; status: 302 | 308; chosen?: Locale | undefined }
 
-/** Where an address leads when it is not where its page lives; null when it may pass. */
+/** The redirect for an address that is not the page's own; null when none is needed. */
 export function redirectFor(url: URL, { stored, accepted }: Visitor): Redirect | null {
   const requested = url.searchParams.get('lng')
   const chosen = localeOfTag(requested)

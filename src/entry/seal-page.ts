@@ -37,7 +37,7 @@ function contentPolicy(hashes: string): string {
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
-    // No script makes markup or code of text, but for what `web/shell/early.js` lets React write.
+    // Scripts cannot turn text into markup or code, except what `web/shell/early.js` allows for React.
     "require-trusted-types-for 'script'",
     'trusted-types default',
   ].join('; ')

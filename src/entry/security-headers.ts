@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** What pages of a wholesale catalogue need of a browser; everything else is off. */
+/** Browser features the pages use; all others are off. */
 const features = {
   self: [
     'autoplay',
@@ -50,16 +50,16 @@ const headers = {
     ...features.self.map((name) => `${name}=(self)`),
     ...features.nobody.map((name) => `${name}=()`),
   ].join(', '),
-  // For data, files and refusals, which a browser has nothing to load for; pages have their own.
+  // For data, files and errors, which load nothing; pages have their own policy.
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
 }
 
-/** Two years. Whether the name may enter browsers' lists (`preload`) is its owner's to say. */
+/** Two years. The owner of the domain decides on `preload`. */
 const TRANSPORT = 'max-age=63072000; includeSubDomains'
 
 /**
- * Headers of every answer, whoever gives it; set first, so that an answer may say otherwise.
+ * Headers of every response; set first, so that a handler can override them.
  * @param secure the site has an https address
  */
 export function setSecurityHeaders(response: ServerResponse, secure: boolean): void {

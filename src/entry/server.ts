@@ -19,7 +19,7 @@ import { stopOnSignals } from './stop-signals.ts'
 /** Seconds running requests get to finish after a stop signal. */
 const FINISH_SECONDS = 20
 
-// What is written from here on is for this user alone.
+// Files written from here on are readable by this user only.
 process.umask(0o077)
 
 const developing = process.env['NODE_ENV'] === 'development'

@@ -4,8 +4,8 @@ const SAME_MS = 1000
 const LOOK_MS = 500
 
 /**
- * Stops at the first word to end, whoever says it; whoever says it again later is tired of waiting.
- * @param byNpm npm started us, and ends at a hang-up without a word to what it started
+ * Stops gracefully at the first signal; a second one after {@link SAME_MS} exits at once.
+ * @param byNpm npm started the server; npm ends at SIGHUP without forwarding it
  */
 export function stopOnSignals(byNpm: boolean, stop: () => Promise<void>): void {
   let since: number | undefined

@@ -2,10 +2,10 @@ import { newRouter } from '#api/router.ts'
 import { brand } from '#base/brand.ts'
 import { DAY, timeAfter } from '#base/time.ts'
 
-/** Half a year: whoever reads it later shall look whether it still holds. */
+/** Half a year, after which a reader must fetch it again. */
 const VALID_MS = 182 * DAY
 
-/** `/.well-known/security.txt` (RFC 9116): whom to tell of a hole. */
+/** `/.well-known/security.txt` (RFC 9116): whom to report a vulnerability to. */
 export const wellKnown = newRouter().get('/security.txt', (c) => {
   const { origin, now } = c.var.world
   // By the day, so that an answer may be kept.

@@ -28,15 +28,15 @@ async function read(locale: string, namespace: string, done: ReadCallback): Prom
   try {
     done(null, (await load()) as ResourceKey)
   } catch (error) {
-    // Off the network for a moment: i18next asks again.
+    // On a network error i18next tries again.
     done(error as Error, true)
   }
 }
 
 /**
  * The texts of the page's language in a browser. Resolves when those of `namespaces` are there, so
- * that the first render finds the server's words; a later page waits for its own while the old one
- * stays on screen. A document speaks one language: another language is another document.
+ * that the first render equals the server's; a later page waits for its own texts while the old one
+ * stays on screen. A document has one language: switching loads another document.
  */
 export async function openBrowserTexts(locale: Locale, namespaces: string[]): Promise<i18n> {
   const instance = createInstance().use(textFiles)

@@ -69,7 +69,7 @@ export function writeEmail(
   }
 }
 
-/** To the maker, in the language of the staff; the answer goes to whoever caused it. */
+/** To the owner, in the language of the staff; replies go to the sender of the form. */
 export function writeStaffEmail(replyTo: string, email: EmailOf<'staff'>, facts: Facts): Email {
   const t = emailText(brand.staffLocale)
   return {

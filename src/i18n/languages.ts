@@ -1,7 +1,7 @@
 import type { Locale } from '#base/locale.ts'
 
 /**
- * What each language says of itself, in itself. In code and not in the messages: the offer to
+ * Texts about each language, in that language. In code and not in the messages: the offer to
  * switch is read by people who cannot read the page, whose texts are the only ones loaded.
  */
 export const languages = {

@@ -3,7 +3,7 @@ import { Marked, type Token, type Tokens } from 'marked'
 import { brand } from '#base/brand.ts'
 import type { Locale } from '#base/locale.ts'
 
-/** The texts as they were written: for the server, which turns them into pages. */
+/** The Markdown sources, for the server only. */
 const files = import.meta.glob<string>('./legal/*.md', {
   eager: true,
   query: '?raw',
@@ -35,7 +35,7 @@ export type LegalBlock =
 
 /**
  * A legal text of the server.
- * @throws {Error} when a text uses what no page shows
+ * @throws {Error} when a text uses Markdown that pages do not support
  */
 export function readLegalText(name: LegalName, locale: Locale): LegalText {
   const file = files[`./legal/${name}.${locale}.md`] ?? ''

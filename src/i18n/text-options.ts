@@ -5,7 +5,7 @@ import type { Locale } from '#base/locale.ts'
 /** Texts that every page has: the shell around it, and whatever can go wrong. */
 export const alwaysThere = ['shell', 'errors'] as const
 
-/** What server and browser must agree upon, so that both render the same words. */
+/** Options that server and browser share, so that both render the same text. */
 export function textOptions(locale: Locale): InitOptions {
   return {
     lng: locale,
