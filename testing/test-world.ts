@@ -21,7 +21,7 @@ import { preparedImage } from './prepared-database.ts'
  * this file is imported, where no test's time limit runs.
  */
 const server = process.env['TEST_DATABASE_URL']
-const { db: shared } = await openDb(
+const { db: shared, onContentChange } = await openDb(
   server ? await databaseOfWorker(server) : { folder: null, image: preparedImage },
 )
 
@@ -55,6 +55,7 @@ export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
   const pass = (milliseconds: number) => void (time = new Date(time.getTime() + milliseconds))
   return {
     world,
+    onContentChange,
     emails,
     files,
     passSeconds: (seconds: number) => pass(seconds * 1000),

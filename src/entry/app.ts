@@ -21,9 +21,9 @@ import { authHooks } from './auth-hooks.ts'
 import { callerOf } from './caller-address.ts'
 import { refuseForeignOrigin } from './foreign-origin.ts'
 import { health } from './health.ts'
-import { renderNonce } from './render-nonce.ts'
+import { renderNonce } from './pages/render-nonce.ts'
+import { sealPage } from './pages/seal-page.ts'
 import { requestAtHome } from './request-at-home.ts'
-import { sealPage } from './seal-page.ts'
 import { wellKnown } from './well-known.ts'
 
 const pages = createRequestHandler(async () =>

@@ -5,7 +5,8 @@ import { isOwnHost } from './own-host.ts'
 import { isPlainAddress } from './plain-address.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 
-type Files = (request: IncomingMessage, response: ServerResponse) => boolean
+/** Says whether the request was for it and is answered. */
+type Answer = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /** Where the site is reached, and over how many proxies of ours. */
 type Site = { origin: string; trustProxy: number }
@@ -22,8 +23,11 @@ const PICTURE_BYTES_MAX = 20 * 1024 * 1024
 /** Health checks reach each machine by its IP address. */
 const HEALTH = /^\/health\//
 
-/** What happens before the router: requests no browser sends are refused, built files are answered. */
-export function openFront(site: Site, files: Files, answer: RequestListener): RequestListener {
+/**
+ * What happens before the router: requests no browser sends are refused, built files and finished
+ * pages are answered.
+ */
+export function openFront(site: Site, ready: Answer[], answer: RequestListener): RequestListener {
   const secure = site.origin.startsWith('https:')
   return (request, response) => {
     setSecurityHeaders(response, secure)
@@ -35,7 +39,7 @@ export function openFront(site: Site, files: Files, answer: RequestListener): Re
     const bytesMax = isPicture ? PICTURE_BYTES_MAX : BODY_BYTES_MAX
     if (Number(request.headers['content-length'] ?? 0) > bytesMax) return refuse(response, 413)
     if (!isPicture) arriveInTime(request)
-    if (files(request, response)) return
+    if (ready.some((each) => each(request, response))) return
     answer(request, response)
   }
 }

@@ -2,18 +2,21 @@ import type { RequestListener, Server } from 'node:http'
 
 import { getRequestListener } from '@hono/node-server'
 
+import { errorFacts } from '#base/error-facts.ts'
 import { type Config, readConfig } from '#platform/config.ts'
 import { receiveCommand } from '#platform/control-socket.ts'
-import { openWorld, type World } from '#platform/world.ts'
+import { type OpenedWorld, openWorld, type World } from '#platform/world.ts'
 
 import type { openApp } from './app.ts'
 import { runCommand } from './cli-commands.ts'
 import { openFront } from './front.ts'
 import { openHttpServer } from './http-server.ts'
 import { startJobs } from './jobs.ts'
+import { openPageCache } from './pages/page-cache.ts'
+import { publicKeys } from './pages/page-key.ts'
+import { openStaticFiles } from './pages/static-files.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { seed } from './seed/seed.ts'
-import { openStaticFiles } from './static-files.ts'
 import { stopOnSignals } from './stop-signals.ts'
 
 /** Seconds running requests get to finish after a stop signal. */
@@ -82,12 +85,25 @@ async function readBuilt(): Promise<Built> {
   return (await import(/* @vite-ignore */ path.href)) as Built
 }
 
-function openBuilt({ openApp }: Built, world: World, { trustProxy }: Config): RequestListener {
-  const answer = getRequestListener(openApp(world, { sealed: true, trustProxy }).fetch)
+function openBuilt(
+  { openApp }: Built,
+  world: OpenedWorld,
+  { trustProxy }: Config,
+): RequestListener {
+  const app = openApp(world, { sealed: true, trustProxy })
+  const answer = getRequestListener(app.fetch)
+  const next: RequestListener = (request, response) => void answer(request, response)
+  const pages = openPageCache(
+    // Pages are the same for everybody, so nobody's address comes along.
+    async (key) => app.fetch(new Request(world.origin + key), { incoming: { socket: {} } }),
+    { next, failed: (error) => world.log.error(errorFacts(error), 'page not rendered') },
+  )
+  world.onContentChange(pages.clear)
+  setImmediate(() => void pages.warm(publicKeys))
   return openFront(
     { origin: world.origin, trustProxy },
-    openStaticFiles('build/client'),
-    (request, response) => void answer(request, response),
+    [openStaticFiles('build/client'), pages.answer],
+    next,
   )
 }
 

@@ -6,7 +6,7 @@ import type { AuthSettings } from './auth-settings.ts'
 import { type CommonPasswords, openCommonPasswords } from './common-passwords.ts'
 import type { Config } from './config.ts'
 import { closeDataDir } from './data-dir.ts'
-import { type Db, openDb } from './db/db.ts'
+import { type Db, openDb, type OpenedDb } from './db/db.ts'
 import { lockFolder } from './db/folder-lock.ts'
 import { type Log, openLog } from './log.ts'
 import { type Mail, openMail } from './mail/mail.ts'
@@ -40,15 +40,21 @@ export type World = {
   auth: AuthSettings
 }
 
+export type OpenedWorld = World & {
+  /** Calls back whenever what public pages show has changed, on whichever node. */
+  onContentChange: OpenedDb['onContentChange']
+  close: () => Promise<void>
+}
+
 /**
  * Opens the real world. Tests open their own in `testing/test-world.ts`.
  * @throws {Error} when another process works on the same data folder
  */
-export async function openWorld(config: Config): Promise<World & { close: () => Promise<void> }> {
+export async function openWorld(config: Config): Promise<OpenedWorld> {
   closeDataDir(config.dataDir)
   const unlock = config.databaseUrl ? () => {} : lockFolder(config.dataDir)
   const log = openLog(config.logLevel)
-  const { db, close } = await openDb(
+  const { db, onContentChange, close } = await openDb(
     config.databaseUrl ?? { folder: join(config.dataDir, 'db') },
     (error) => {
       log.error(errorFacts(error), 'the embedded database has stopped, so the process ends')
@@ -71,6 +77,7 @@ export async function openWorld(config: Config): Promise<World & { close: () => 
     log,
     origin: config.publicOrigin,
     auth: config.auth,
+    onContentChange,
     close: async () => {
       mail.close()
       pictures.close()

@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { Pool } from 'pg'
 
+import { hearOfPool, hearOfServer } from './content-changes.ts'
 import { LiteStream } from './lite-stream.ts'
 
 /** A database or a transaction in it; queries accept either. */
@@ -13,7 +14,12 @@ export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
 type Embedded = { folder: string | null; image?: string }
 
-export type OpenedDb = { db: Db; close: () => Promise<void> }
+export type OpenedDb = {
+  db: Db
+  /** Calls back whenever what public pages show has changed, here or on another node. */
+  onContentChange: (listener: () => void) => void
+  close: () => Promise<void>
+}
 
 /** Milliseconds a caller waits for a connection before it gets an error. */
 const CONNECT_MS = 10_000
@@ -28,7 +34,10 @@ export async function openDb(
   at: string | Embedded,
   onLost: (error: Error) => void = endInError,
 ): Promise<OpenedDb> {
-  const { pool, close } = typeof at === 'string' ? openServer(at) : await openLite(at, onLost)
+  const listeners: (() => void)[] = []
+  const heard = () => listeners.forEach((listener) => listener())
+  const { pool, close } =
+    typeof at === 'string' ? openServer(at, heard) : await openLite(at, heard, onLost)
   const db = drizzle(pool, { casing: 'snake_case' })
   try {
     await migrateInTurn(pool)
@@ -36,7 +45,11 @@ export async function openDb(
     await close()
     throw error
   }
-  return { db: db as unknown as Db, close }
+  return {
+    db: db as unknown as Db,
+    onContentChange: (listener) => void listeners.push(listener),
+    close,
+  }
 }
 
 /** Processes that start together on one server take turns. */
@@ -51,14 +64,19 @@ async function migrateInTurn(pool: Pool): Promise<void> {
   }
 }
 
-function openServer(connectionString: string) {
+function openServer(connectionString: string, heard: () => void) {
   const pool = new Pool({ connectionString, max: 12, connectionTimeoutMillis: CONNECT_MS })
   // An idle connection that breaks is replaced at the next use; it must not end the process.
   pool.on('error', () => {})
-  return { pool, close: () => pool.end() }
+  const stopHearing = hearOfServer(connectionString, heard)
+  const close = async () => {
+    await stopHearing()
+    await pool.end()
+  }
+  return { pool, close }
 }
 
-async function openLite(at: Embedded, onLost: (error: Error) => void) {
+async function openLite(at: Embedded, heard: () => void, onLost: (error: Error) => void) {
   // Built, this file and the worker end in `.js`.
   const worker = new Worker(new URL(`./lite-worker${extname(import.meta.url)}`, import.meta.url), {
     workerData: at,
@@ -77,6 +95,7 @@ async function openLite(at: Embedded, onLost: (error: Error) => void) {
     connectionTimeoutMillis: CONNECT_MS,
     stream: () => new LiteStream(worker) as never,
   })
+  hearOfPool(pool, heard)
   const close = async () => {
     await pool.end()
     stopListening()

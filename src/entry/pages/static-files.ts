@@ -4,6 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
+import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
+
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -17,7 +19,6 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-type Encoding = 'br' | 'gzip' | 'raw'
 type File = {
   type: string
   cache: string
@@ -43,7 +44,7 @@ export function openStaticFiles(folder: string) {
     const file = files.get((request.url ?? '').split('?', 1)[0] ?? '')
     if (!file) return false
 
-    const encoding = encodingFor(file, String(request.headers['accept-encoding'] ?? ''))
+    const encoding = isText(file) ? acceptedEncoding(request.headers['accept-encoding']) : 'raw'
     const body = bodyOf(file, encoding)
     const etag = `"${file.etag}-${encoding}"`
     const headers = {
@@ -79,11 +80,7 @@ function readFile(path: string, address: string, type: string): File {
   }
 }
 
-function encodingFor({ type }: File, accepted: string): Encoding {
-  if (!/^text|svg|json/.test(type)) return 'raw'
-  if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'raw'
-}
+const isText = ({ type }: File) => /^text|svg|json/.test(type)
 
 function bodyOf({ bodies }: File, encoding: Encoding): Buffer {
   return (bodies[encoding] ??=

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { fillCatalogue } from '#testing/make-catalogue.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { products } from './product.tables.ts'
+
+test('a change of what pages show is told when it is committed, and only then', async () => {
+  const { world, onContentChange } = await openTestWorld()
+  let heard = 0
+  onContentChange(() => void heard++)
+  await fillCatalogue(world)
+  await expect.poll(() => heard).toBeGreaterThan(0)
+
+  const { promise: told, resolve } = Promise.withResolvers<void>()
+  onContentChange(resolve)
+  const before = heard
+  const undone = world.db.transaction(async (tx) => {
+    await tx.update(products).set({ position: 9 })
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(heard).toBe(before)
+  await world.db.update(products).set({ visibility: 'archived' }).where(eq(products.position, 0))
+  await told
+  expect(heard).toBe(before + 1)
+})

@@ -1,0 +1,147 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+import { expect, onTestFinished, test } from 'vitest'
+
+import { openPageCache } from './page-cache.ts'
+
+/** A site whose pages say how often they were rendered; `hold` keeps renderings waiting. */
+async function openSite(options: { bytesMax?: number; now?: () => number } = {}) {
+  const rendered: string[] = []
+  let status = 200
+  let waiting = Promise.resolve()
+  const failures: unknown[] = []
+  const pages = openPageCache(
+    async (key) => {
+      rendered.push(key)
+      const body = `<p>${key} ${rendered.length}</p>`
+      await waiting
+      if (status === 0) throw new Error('No page')
+      return new Response(body, {
+        status,
+        headers: { 'content-type': 'text/html', 'x-request-id': 'first' },
+      })
+    },
+    {
+      next: (_, response) => response.end('next'),
+      failed: (error) => failures.push(error),
+      ...options,
+    },
+  )
+  const server = createServer((incoming, response) => {
+    if (!pages.answer(incoming, response)) response.end('router')
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const send = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
+      (done, fail) => {
+        request({ port, path, method, headers }, (response) => {
+          const parts: Buffer[] = []
+          response.on('data', (part: Buffer) => parts.push(part))
+          response.on('end', () =>
+            done({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              body: Buffer.concat(parts),
+            }),
+          )
+        })
+          .on('error', fail)
+          .end()
+      },
+    )
+  const hold = () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    waiting = promise
+    return resolve
+  }
+  return { pages, rendered, failures, send, hold, answerWith: (next: number) => (status = next) }
+}
+
+test('fifty who ask at once for a page have it rendered once, and so have all who follow', async () => {
+  const { rendered, send, hold } = await openSite()
+  const release = hold()
+  const asked = Array.from({ length: 50 }, () => send('/en/products?utm_source=mail'))
+  await expect.poll(() => rendered.length).toBe(1)
+  release()
+  const bodies = (await Promise.all(asked)).map(({ body }) => body.toString())
+  expect(new Set([...bodies, (await send('/en/products')).body.toString()])).toEqual(
+    new Set(['<p>/en/products 1</p>']),
+  )
+  expect(rendered).toEqual(['/en/products'])
+})
+
+test('a page comes as brotli, gzip or plain, HEAD without it, and 304 to who has it', async () => {
+  const { send } = await openSite()
+  const plain = await send('/tr')
+  const brotli = await send('/tr', { 'accept-encoding': 'gzip, br' })
+  const gzip = await send('/tr', { 'accept-encoding': 'gzip, br;q=0' })
+  expect([brotli.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual([
+    'br',
+    'gzip',
+  ])
+  expect(brotliDecompressSync(brotli.body)).toEqual(plain.body)
+  expect(gunzipSync(gzip.body)).toEqual(plain.body)
+  expect(plain.headers).toMatchObject({ vary: 'accept-encoding', 'content-type': 'text/html' })
+  expect(plain.headers).not.toHaveProperty('x-request-id')
+
+  const head = await send('/tr', {}, 'HEAD')
+  expect([head.status, head.body.length]).toEqual([200, 0])
+  expect(head.headers['content-length']).toBe(plain.headers['content-length'])
+  const again = await send('/tr', { 'if-none-match': String(plain.headers['etag']) })
+  expect([again.status, again.body.length]).toEqual([304, 0])
+})
+
+test('after a change each page is rendered anew, also one that was being rendered', async () => {
+  const { pages, rendered, send, hold } = await openSite()
+  await send('/en')
+  const release = hold()
+  const early = send('/ru')
+  await expect.poll(() => rendered.length).toBe(2)
+  pages.clear()
+  release()
+  expect((await early).body.toString()).toBe('<p>/ru 2</p>')
+  expect((await send('/ru')).body.toString()).toBe('<p>/ru 3</p>')
+  expect((await send('/en')).body.toString()).toBe('<p>/en 4</p>')
+})
+
+test('only pages that are well are kept, none longer than ten minutes', async () => {
+  let time = 0
+  const { rendered, send, answerWith } = await openSite({ now: () => time })
+  answerWith(404)
+  expect((await send('/en/product/none')).status).toBe(404)
+  expect((await send('/en/product/none')).status).toBe(404)
+  answerWith(200)
+  await send('/en')
+  time += 9 * 60_000
+  await send('/en')
+  expect(rendered.length).toBe(3)
+  time += 2 * 60_000
+  await send('/en')
+  expect(rendered.length).toBe(4)
+})
+
+test('a page that cannot be rendered goes on to the router, and is tried again', async () => {
+  const { failures, send, answerWith } = await openSite()
+  answerWith(0)
+  expect((await send('/en')).body.toString()).toBe('next')
+  expect(failures).toHaveLength(1)
+  answerWith(200)
+  expect((await send('/en')).body.toString()).toBe('<p>/en 2</p>')
+  expect((await send('/en', {}, 'POST')).body.toString()).toBe('router')
+})
+
+test('what was not asked for longest makes room', async () => {
+  const { pages, rendered, send } = await openSite({
+    bytesMax: 2.5 * brotliCompressSync('<p>/en 1</p>').length,
+  })
+  await pages.warm(['/en', '/tr', '/en', '/ru'])
+  expect(rendered).toEqual(['/en', '/tr', '/ru'])
+  await send('/en')
+  expect(rendered).toHaveLength(3)
+  await send('/tr')
+  expect(rendered).toEqual(['/en', '/tr', '/ru', '/tr'])
+})

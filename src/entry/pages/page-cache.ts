@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
+
+import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
+import { pageKey } from './page-key.ts'
+import { openPageStore, type Page } from './page-store.ts'
+
+/** Renders the page of a path and query, as any visitor gets it. */
+type Render = (key: string) => Promise<Response>
+
+export type PageCache = {
+  /** Answers for a page. False: the request is for something else. */
+  answer: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** Forgets all pages: something they show has changed. */
+  clear: () => void
+  /** Renders pages before anybody asks, one after the other. */
+  warm: (keys: string[]) => Promise<void>
+}
+
+/** Of all pages kept, compressed. */
+const BYTES_MAX = 24 * 1024 * 1024
+
+/** Pages show the year and may miss a notice of a change: none is older than this. */
+const AGE_MAX_MS = 10 * 60_000
+
+/** 5 takes a millisecond, 11 some sixty: that is for after the answer. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const SMALL = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+const compress = promisify(brotliCompress)
+
+/** Of one request, or of the moment: not of the page. */
+const PASSING = new Set(['date', 'x-request-id', 'content-length'])
+
+/**
+ * Finished pages, the same for every visitor, compressed and answered before the router. Of many
+ * who ask for a page at once the first has it rendered; the least used pages make room.
+ * @param options `failed` is called when a page cannot be rendered; the request goes on to `next`
+ */
+export function openPageCache(
+  render: Render,
+  options: {
+    next: (request: IncomingMessage, response: ServerResponse) => void
+    failed: (error: unknown) => void
+    bytesMax?: number
+    now?: () => number
+  },
+): PageCache {
+  const { next, failed, bytesMax = BYTES_MAX, now = Date.now } = options
+  const store = openPageStore({ bytesMax, ageMax: AGE_MAX_MS, now })
+  const open = new Map<string, Promise<Page>>()
+  let version = 0
+
+  const make = (key: string): Promise<Page> => {
+    const waiting = open.get(key)
+    if (waiting) return waiting
+    const since = version
+    const madeAt = now()
+    const making = (async () => {
+      const raw = await render(key)
+      const page = await finish(raw, madeAt)
+      if (page.status === 200 && since === version) store.keep(key, page)
+      return page
+    })().finally(() => {
+      if (open.get(key) === making) open.delete(key)
+    })
+    open.set(key, making)
+    return making
+  }
+
+  const answerAnew = async (key: string, request: IncomingMessage, response: ServerResponse) => {
+    let page: Page | null = null
+    try {
+      page = await make(key)
+    } catch (error) {
+      failed(error)
+    }
+    if (page) send(page, request, response)
+    else next(request, response)
+  }
+
+  return {
+    answer(request, response) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return false
+      const key = pageKey(request.url ?? '')
+      if (key === null) return false
+      const page = store.find(key)
+      if (page) send(page, request, response)
+      else void answerAnew(key, request, response)
+      return true
+    },
+    clear() {
+      version++
+      store.clear()
+      open.clear()
+    },
+    async warm(keys) {
+      for (const key of keys) if (!store.find(key)) await make(key).catch(failed)
+    },
+  }
+}
+
+async function finish(answer: Response, madeAt: number): Promise<Page> {
+  const raw = Buffer.from(await answer.arrayBuffer())
+  const headers: Record<string, string> = {}
+  for (const [name, value] of answer.headers) if (!PASSING.has(name)) headers[name] = value
+  const etag = createHash('sha256').update(raw).digest('base64url').slice(0, 16)
+  const page = { status: answer.status, headers, etag, madeAt, br: await compress(raw, QUICK) }
+  if (page.status === 200) void compress(raw, SMALL).then((br) => (page.br = br))
+  return page
+}
+
+function send(page: Page, request: IncomingMessage, response: ServerResponse): void {
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  const headers = { ...page.headers, vary: 'accept-encoding' }
+  if (page.status !== 200) return sendBody(page, encoding, headers, request, response)
+  // Weak: the same page may come compressed better a moment later.
+  const etag = `W/"${page.etag}"`
+  if (request.headers['if-none-match']?.includes(etag))
+    response.writeHead(304, { ...headers, etag }).end()
+  else sendBody(page, encoding, { ...headers, etag }, request, response)
+}
+
+function sendBody(
+  page: Page,
+  encoding: Encoding,
+  headers: Record<string, string>,
+  { method }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const body = bodyOf(page, encoding)
+  response.writeHead(page.status, {
+    ...headers,
+    ...(encoding === 'raw' ? {} : { 'content-encoding': encoding }),
+    'content-length': body.length,
+  })
+  response.end(method === 'HEAD' ? undefined : body)
+}
+
+function bodyOf(page: Page, encoding: Encoding): Buffer {
+  if (encoding === 'br') return page.br
+  const raw = () => brotliDecompressSync(page.br)
+  return encoding === 'raw' ? raw() : (page.gzip ??= gzipSync(raw()))
+}

@@ -1,0 +1,50 @@
+import { readProductFilter, searchOf } from '#business/catalogue/product-filter.ts'
+import { forwards, type PageName, paths } from '#i18n/paths.ts'
+
+/** Parameters that campaigns add to an address; no page looks at them. */
+const CAMPAIGN = /^(utm_[a-z]+|gclid|fbclid|yclid|msclkid)$/
+
+/** Pages whose content depends on the filter in the address, and on nothing else of the query. */
+const filtered: PageName[] = ['products', 'product']
+
+/** Every page as the pattern of its address; pages that only lead elsewhere are left out. */
+const pages = (Object.keys(paths) as PageName[])
+  .filter((page) => !(page in forwards))
+  .flatMap((page) =>
+    Object.values(paths[page]).map((path) => ({
+      page,
+      pattern: new RegExp(`^${path.replace(/:\w+/g, '[a-z0-9][a-z0-9-]{0,79}')}$`),
+    })),
+  )
+
+/**
+ * The address under which a finished page is kept: path and known parameters in one order. Null for
+ * whatever is no page, or asks for more than a page that is the same for everybody.
+ * @param url path and query of a request
+ */
+export function pageKey(url: string): string | null {
+  const [path = '', query = ''] = url.split('?', 2)
+  const found = pages.find(({ pattern }) => pattern.test(path))
+  if (!found) return null
+  if (!query) return path
+  const search = new URLSearchParams(query)
+  for (const name of new Set(search.keys())) if (CAMPAIGN.test(name)) search.delete(name)
+  if (!filtered.includes(found.page)) return search.size === 0 ? path : null
+  const filter = readProductFilter(search)
+  // Search texts are without end; each is answered by itself. So is what the filter does not know.
+  if (filter.q || search.size !== Object.keys(filter).length) return null
+  return path + searchOf(filter)
+}
+
+const PUBLIC = [
+  'home',
+  'products',
+  'brand',
+  'atelier',
+  'contact',
+  'becomePartner',
+  'partnerLogin',
+] as const satisfies PageName[]
+
+/** The pages most visitors begin with. */
+export const publicKeys = PUBLIC.flatMap((page) => Object.values(paths[page]))
