@@ -5,13 +5,14 @@ import type { Session } from '#auth/sessions/access-token.ts'
 import { answerSession } from '#auth/sessions/session-answer.commands.ts'
 import { refreshSession } from '#auth/sessions/session.commands.ts'
 import { createUser } from '#auth/users/user.commands.ts'
+import type { Locale } from '#base/locale.ts'
 import { hashPassword } from '#platform/password-hash.ts'
 import type { World } from '#platform/world.ts'
 
 export const PASSWORD = 'lamba deniz yorgan sekiz'
 export const NEW_PASSWORD = 'vapur çınar dokuz martı'
 
-type Wishes = { email?: string; mustChangePassword?: boolean; locale?: 'tr' | 'en' | 'ru' }
+type Wishes = { email?: string; mustChangePassword?: boolean; locale?: Locale }
 
 let hashed: Promise<string> | undefined
 

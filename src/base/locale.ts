@@ -7,6 +7,21 @@ export const fallbackLocale: Locale = 'en'
 /** A text in each language, as it is kept in the database. */
 export type InEachLanguage = Record<Locale, string>
 
+export function inEachLanguage<Value>(valueIn: (locale: Locale) => Value): Record<Locale, Value> {
+  return Object.fromEntries(locales.map((locale) => [locale, valueIn(locale)])) as Record<
+    Locale,
+    Value
+  >
+}
+
+/**
+ * In which languages a text is looked for: the wanted one, then the fallback, then any other. Content
+ * that lacks a language, as all of it does on the day one is added, shows the first that is there.
+ */
+export function inOrderOfFallback(wanted: Locale): Locale[] {
+  return [...new Set([wanted, fallbackLocale, ...locales])]
+}
+
 export function isLocale(word: string | null | undefined): word is Locale {
   return locales.includes(word as Locale)
 }

@@ -1,16 +1,46 @@
 import type { Locale } from '#base/locale.ts'
 
+type Language = {
+  /** Its name, and the offer to switch to it, in itself. */
+  name: string
+  offer: string
+  dismiss: string
+  /** Tag for dates, numbers and sorting. */
+  intl: string
+  /** Tag for previews of links on other sites. */
+  openGraph: string
+  /** Buyers order by sizes of their own, so many more than the European ones. */
+  sizes?: { name: string; more: number }
+  /** Of words in a row only the first begins with a capital. */
+  hasSmallListWords?: true
+}
+
 /**
  * Texts about each language, in that language. In code and not in the messages: the offer to
  * switch is read by people who cannot read the page, whose texts are the only ones loaded.
  */
-export const languages = {
-  tr: { name: 'Türkçe', offer: 'Bu sayfayı Türkçe okuyun', dismiss: 'Kapat', intl: 'tr-TR' },
-  en: { name: 'English', offer: 'Read this page in English', dismiss: 'Close', intl: 'en-GB' },
+export const languages: Record<Locale, Language> = {
+  tr: {
+    name: 'Türkçe',
+    offer: 'Bu sayfayı Türkçe okuyun',
+    dismiss: 'Kapat',
+    intl: 'tr-TR',
+    openGraph: 'tr_TR',
+  },
+  en: {
+    name: 'English',
+    offer: 'Read this page in English',
+    dismiss: 'Close',
+    intl: 'en-GB',
+    openGraph: 'en_US',
+  },
   ru: {
     name: 'Русский',
     offer: 'Читать эту страницу по-русски',
     dismiss: 'Закрыть',
     intl: 'ru-RU',
+    openGraph: 'ru_RU',
+    sizes: { name: 'RU', more: 6 },
+    hasSmallListWords: true,
   },
-} as const satisfies Record<Locale, { name: string; offer: string; dismiss: string; intl: string }>
+}

@@ -1,7 +1,7 @@
 import { Marked, type Token, type Tokens } from 'marked'
 
 import { brand } from '#base/brand.ts'
-import type { Locale } from '#base/locale.ts'
+import { fallbackLocale, type Locale } from '#base/locale.ts'
 
 /** The Markdown sources, for the server only. */
 const files = import.meta.glob<string>('./legal/*.md', {
@@ -38,7 +38,8 @@ export type LegalBlock =
  * @throws {Error} when a text uses Markdown that pages do not support
  */
 export function readLegalText(name: LegalName, locale: Locale): LegalText {
-  const file = files[`./legal/${name}.${locale}.md`] ?? ''
+  const fileIn = (each: Locale) => files[`./legal/${name}.${each}.md`]
+  const file = fileIn(locale) ?? fileIn(fallbackLocale) ?? ''
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file) ?? []
   const tokens = new Marked().lexer(withOwner(body, locale)).filter(({ type }) => type !== 'space')
   const sections: LegalText['sections'] = []

@@ -8,15 +8,15 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
     ? Name
     : never
 
-type Params<Page extends PageName> = Record<ParamNames<(typeof paths)[Page]['en']>, string>
+type Params<Page extends PageName> = Record<ParamNames<(typeof paths)[Page][Locale]>, string>
 
 /** Address of a page in a language. A missing parameter is a type error, not a broken link. */
 export function pathTo<Page extends PageName>(
   page: Page,
   locale: Locale,
-  ...[params]: ParamNames<(typeof paths)[Page]['en']> extends never ? [] : [Params<Page>]
+  ...[params]: ParamNames<(typeof paths)[Page][Locale]> extends never ? [] : [Params<Page>]
 ): string {
-  return fill(paths[page][locale], params ?? {})
+  return fillPath(paths[page][locale], params ?? {})
 }
 
 /** Language of an address: its first part, else the fallback. */
@@ -33,10 +33,10 @@ export type Place = { page: PageName; locale: Locale; params: Record<string, str
  */
 export function placeOf(pathname: string): Place | null {
   const locale = localeOf(pathname)
-  const own = (from: Locale) => withoutPrefix(pathname).map((rest) => `/${from}${rest}`)[0] ?? ''
+  const rest = pathname.replace(/^\/[^/]+/, '').replace(/\/+$/, '')
   for (const from of [locale, ...locales.filter((other) => other !== locale)])
     for (const page of Object.keys(paths) as PageName[]) {
-      const params = match(paths[page][from], own(from))
+      const params = match(paths[page][from], `/${from}${rest}`)
       if (params) return { page, locale, params }
     }
   return null
@@ -45,15 +45,12 @@ export function placeOf(pathname: string): Place | null {
 /** The same page in another language; its home when the address names no page. */
 export function translatePath(pathname: string, to: Locale): string {
   const place = placeOf(pathname)
-  return place ? fill(paths[place.page][to], place.params) : paths.home[to]
+  return place ? fillPath(paths[place.page][to], place.params) : paths.home[to]
 }
 
-function fill(path: string, values: Record<string, string>): string {
+/** `/tr/urun/:id` with its parameters. */
+export function fillPath(path: string, values: Record<string, string | undefined> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
-}
-
-function withoutPrefix(pathname: string): [string] {
-  return [pathname.replace(/^\/[^/]+/, '').replace(/\/+$/, '')]
 }
 
 function match(path: string, pathname: string): Record<string, string> | null {

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 
-import { type InEachLanguage, type Locale, locales } from '#base/locale.ts'
+import { type InEachLanguage, inEachLanguage, type Locale, locales } from '#base/locale.ts'
 
 import { foldText } from './product-search.ts'
 import { type FibreShare, visibilities } from './product.ts'
 
 const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'is not a slug')
 const text = z.string().trim().min(1).max(2000)
-const inEachLanguage = z.object({ tr: text, en: text, ru: text })
-const listInEachLanguage = z.object({ tr: z.array(text), en: z.array(text), ru: z.array(text) })
-const word = z.object({ slug, name: inEachLanguage })
+const eachText = z.object(inEachLanguage(() => text))
+const eachList = z.object(inEachLanguage(() => z.array(text)))
+const word = z.object({ slug, name: eachText })
 const shares = z
   .array(z.object({ fibre: slug, percent: z.int().min(1).max(100) }))
   .refine((list) => sum(list) === 100, 'shares do not sum to 100')
 
 const catalogue = z.object({
-  collection: word.extend({ fullName: inEachLanguage, description: inEachLanguage }),
+  collection: word.extend({ fullName: eachText, description: eachText }),
   categories: z.array(word),
   fabrics: z.array(word),
   colors: z.array(
@@ -27,11 +27,11 @@ const catalogue = z.object({
 const product = z.object({
   id: slug,
   styleCode: text,
-  name: inEachLanguage,
+  name: eachText,
   category: slug,
   fabric: slug,
-  description: inEachLanguage,
-  details: listInEachLanguage,
+  description: eachText,
+  details: eachList,
   composition: shares,
   lining: shares,
   weightGsm: z.int().positive(),
@@ -82,11 +82,7 @@ export function searchTextOf(one: ProductSeed, seed: CatalogueSeed): InEachLangu
       ...nameOf(seed.fibres, fibres),
     ].join(' ')
   }
-  return {
-    tr: foldText(textIn('tr'), 'tr'),
-    en: foldText(textIn('en'), 'en'),
-    ru: foldText(textIn('ru'), 'ru'),
-  }
+  return inEachLanguage((locale) => foldText(textIn(locale), locale))
 }
 
 function findFault(one: ProductSeed, seed: CatalogueSeed): string | null {

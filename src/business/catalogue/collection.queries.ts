@@ -3,8 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Locale } from '#base/locale.ts'
 import type { World } from '#platform/world.ts'
 
-import { inLanguage } from './in-language.queries.ts'
-import { collections } from './product.tables.ts'
+import { collections, inLanguage } from './product.tables.ts'
 
 export type Collection = { slug: string; name: string; fullName: string; description: string }
 

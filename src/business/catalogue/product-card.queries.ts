@@ -3,13 +3,13 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Locale } from '#base/locale.ts'
 import type { World } from '#platform/world.ts'
 
-import { inLanguage } from './in-language.queries.ts'
 import { type KeptPicture, shownPictures } from './picture-view.ts'
 import { type Color, choosePictures, type ProductSummary } from './product-card.ts'
 import {
   categories,
   colors,
   fabrics,
+  inLanguage,
   productColors,
   productPictures,
   products,

@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { fillCatalogue, makePicture } from '#testing/make-catalogue.ts'
@@ -6,6 +7,7 @@ import { openTestWorld } from '#testing/test-world.ts'
 import { listCollections } from './collection.queries.ts'
 import { listProductCards } from './product-card.queries.ts'
 import { getProduct, listProducts } from './product.queries.ts'
+import { products } from './product.tables.ts'
 
 async function openCatalogue() {
   const { world } = await openTestWorld()
@@ -117,5 +119,24 @@ test('a collection is listed and named above its products; an unknown one is emp
   expect(await listProducts(world, { collection: 'ss' }, 'tr', 'visitor')).toMatchObject({
     count: 0,
     collection: null,
+  })
+})
+
+test('what a product does not say in a language it says in the fallback, then in any other', async () => {
+  const world = await openCatalogue()
+  const english = await getProduct(world, 'alara-1', 'en', 'visitor')
+  const turkish = await getProduct(world, 'alara-1', 'tr', 'visitor')
+  await world.db
+    .update(products)
+    .set({
+      name: sql`${products.name} - 'ru'`,
+      details: sql`${products.details} - 'ru'`,
+      description: sql`${products.description} - '{ru,en}'::text[]`,
+    })
+    .where(eq(products.id, 'alara-1'))
+  expect(await getProduct(world, 'alara-1', 'ru', 'visitor')).toMatchObject({
+    name: english.name,
+    details: english.details,
+    description: turkish.description,
   })
 })

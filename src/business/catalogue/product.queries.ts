@@ -6,7 +6,6 @@ import { Refusal } from '#base/refusal.ts'
 import type { World } from '#platform/world.ts'
 
 import { findCollection } from './collection.queries.ts'
-import { inLanguage } from './in-language.queries.ts'
 import { shownPictures } from './picture-view.ts'
 import { cardColumns, cardOf, listProductCards } from './product-card.queries.ts'
 import type { ProductDetail, ProductList } from './product-card.ts'
@@ -19,6 +18,8 @@ import {
   colors,
   fabrics,
   fibres,
+  inLanguage,
+  listInLanguage,
   productColors,
   products,
   productSpins,
@@ -62,7 +63,7 @@ export async function getProduct(
     .select({
       ...cardColumns(locale),
       description: inLanguage(products.description, locale),
-      details: sql<string[]>`${products.details} -> ${locale}::text`,
+      details: listInLanguage(products.details, locale),
       composition: sharesIn(locale, 'composition'),
       lining: sharesIn(locale, 'lining'),
       weightGsm: products.weightGsm,

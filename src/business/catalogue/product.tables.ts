@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -12,40 +13,52 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-import type { InEachLanguage, Locale } from '#base/locale.ts'
+import { type InEachLanguage, inOrderOfFallback, type Locale } from '#base/locale.ts'
 import { uploads } from '#business/media/upload.tables.ts'
 
 import { pictureViews } from './picture-view.ts'
 import { type FibreShare, visibilities } from './product.ts'
 
-const inEachLanguage = () => jsonb().$type<InEachLanguage>().notNull()
+const eachText = () => jsonb().$type<InEachLanguage>().notNull()
+
+/** A text of such a column in a language, as {@link inOrderOfFallback} says. Part of a statement. */
+export function inLanguage(column: AnyPgColumn, locale: Locale) {
+  const texts = inOrderOfFallback(locale).map((each) => sql`${column} ->> ${each}::text`)
+  return sql<string>`coalesce(${sql.join(texts, sql`, `)})`
+}
+
+/** The same for a column that holds a list in each language. */
+export function listInLanguage(column: AnyPgColumn, locale: Locale) {
+  const lists = inOrderOfFallback(locale).map((each) => sql`${column} -> ${each}::text`)
+  return sql<string[]>`coalesce(${sql.join(lists, sql`, `)})`
+}
 
 export const collections = pgTable('collections', {
   slug: text().primaryKey(),
-  name: inEachLanguage(),
-  fullName: inEachLanguage(),
-  description: inEachLanguage(),
+  name: eachText(),
+  fullName: eachText(),
+  description: eachText(),
   position: integer().notNull(),
 })
 
 /** Categories, fabrics and fibres are lists of words in three languages. */
 export const categories = pgTable('categories', {
   slug: text().primaryKey(),
-  name: inEachLanguage(),
+  name: eachText(),
   position: integer().notNull(),
 })
 
 export const fabrics = pgTable('fabrics', {
   slug: text().primaryKey(),
-  name: inEachLanguage(),
+  name: eachText(),
   position: integer().notNull(),
 })
 
-export const fibres = pgTable('fibres', { slug: text().primaryKey(), name: inEachLanguage() })
+export const fibres = pgTable('fibres', { slug: text().primaryKey(), name: eachText() })
 
 export const colors = pgTable('colors', {
   slug: text().primaryKey(),
-  name: inEachLanguage(),
+  name: eachText(),
   /** `#rrggbb`, for the swatch when there is no picture of the fabric. */
   hex: text().notNull(),
   code: text().notNull(),
@@ -58,12 +71,12 @@ export const products = pgTable(
     /** Readable, without a language: `alara-2601`. */
     id: text().primaryKey(),
     styleCode: text().notNull().unique(),
-    name: inEachLanguage(),
-    description: inEachLanguage(),
+    name: eachText(),
+    description: eachText(),
     /** Points of construction, a list in each language. */
     details: jsonb().$type<Record<Locale, string[]>>().notNull(),
     /** Name, code, fabric and colors folded for search, by language. */
-    searchText: inEachLanguage(),
+    searchText: eachText(),
     collection: text()
       .notNull()
       .references(() => collections.slug),

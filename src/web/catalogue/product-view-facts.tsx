@@ -42,8 +42,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
             [t('lining'), material(product.lining)],
             [
               t('sizeRange'),
-              t('sizeRangeValue', { from: sizes[0], to: sizes.at(-1) }) +
-                inRussianSizes(sizes, locale),
+              t('sizeRangeValue', { from: sizes[0], to: sizes.at(-1) }) + inOwnSizes(sizes, locale),
             ],
             [t('length'), t('lengthValue', { value: product.lengthCm })],
             [t('weight'), t('weightValue', { value: product.weightGsm })],
@@ -73,20 +72,19 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
   )
 }
 
-/** In Russian only the first of a list begins with a capital. */
 function listed(texts: { name: string }[], locale: Locale): string {
   return texts
     .map(({ name }, place) =>
-      locale === 'ru' && place > 0 ? name.toLocaleLowerCase(locale) : name,
+      languages[locale].hasSmallListWords && place > 0 ? name.toLocaleLowerCase(locale) : name,
     )
     .join(', ')
 }
 
-/** Russian buyers order by sizes that count six more than European ones. */
-function inRussianSizes(sizes: string[], locale: Locale): string {
-  if (locale !== 'ru') return ''
-  const [from, to] = [sizes[0], sizes.at(-1)].map((size) => Number(size) + 6)
-  return ` (RU\u00a0${from}–${to})`
+function inOwnSizes(sizes: string[], locale: Locale): string {
+  const own = languages[locale].sizes
+  if (!own) return ''
+  const [from, to] = [sizes[0], sizes.at(-1)].map((size) => Number(size) + own.more)
+  return ` (${own.name}\u00a0${from}–${to})`
 }
 
 type DisclosureProps = { title: string; open?: boolean; children: ReactNode }

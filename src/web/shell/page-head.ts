@@ -2,7 +2,8 @@ import type { MetaDescriptor } from 'react-router'
 
 import { brand } from '#base/brand.ts'
 import { fallbackLocale, type Locale, locales } from '#base/locale.ts'
-import { translatePath } from '#i18n/path-to.ts'
+import { languages } from '#i18n/languages.ts'
+import { fillPath, translatePath } from '#i18n/path-to.ts'
 import { type PageName, paths } from '#i18n/paths.ts'
 
 type PageHead = {
@@ -31,7 +32,7 @@ export function pageHead(site: string | Matches, head: PageHead): MetaDescriptor
   if (head.isPrivate) return [...body, { name: 'robots', content: 'noindex' }]
 
   const origin = originOf(site)
-  const own = fill(paths[head.page][head.locale], head.params)
+  const own = fillPath(paths[head.page][head.locale], head.params)
   const addressIn = (locale: Locale) => origin + translatePath(own, locale)
   const image = head.image && new URL(head.image, `${origin}/`).href
   return [
@@ -44,13 +45,11 @@ export function pageHead(site: string | Matches, head: PageHead): MetaDescriptor
     { property: 'og:title', content: head.title },
     { property: 'og:description', content: head.description },
     { property: 'og:url', content: addressIn(head.locale) },
-    { property: 'og:locale', content: ogLocales[head.locale] },
+    { property: 'og:locale', content: languages[head.locale].openGraph },
     ...(image ? [{ property: 'og:image', content: image }] : []),
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
   ]
 }
-
-const ogLocales: Record<Locale, string> = { tr: 'tr_TR', en: 'en_US', ru: 'ru_RU' }
 
 function originOf(site: string | Matches): string {
   if (typeof site === 'string') return site
@@ -59,8 +58,4 @@ function originOf(site: string | Matches): string {
 
 function link(rel: string, href: string, hrefLang?: string): MetaDescriptor {
   return { tagName: 'link', rel, href, ...(hrefLang && { hrefLang }) }
-}
-
-function fill(path: string, params: PageHead['params'] = {}): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 }

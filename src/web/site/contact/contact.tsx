@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 
+import { brand } from '#base/brand.ts'
 import { submitContactMessage } from '#business/messages/contact-message.commands.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { textsOf } from '#i18n/text.ts'
@@ -54,7 +55,12 @@ export function action(linkReturn: Route.ActionArgs) {
     page: 'contact',
     schema: contactFields,
     submit: async (world, form, locale) =>
-      submitContactMessage(world, form, locale, await findRequestedProduct(world, form, 'tr')),
+      submitContactMessage(
+        world,
+        form,
+        locale,
+        await findRequestedProduct(world, form, brand.staffLocale),
+      ),
   })
 }
 

@@ -1,0 +1,49 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+import { fallbackLocale, locales } from '#base/locale.ts'
+
+/** What the compiler does not ask of a language: files, and what stands in other languages. */
+function lacksOf(locale: string): string[] {
+  const ofFallback = globSync([
+    `src/i18n/messages/*.${fallbackLocale}.json`,
+    `src/i18n/legal/*.${fallbackLocale}.md`,
+  ])
+  const files = ofFallback.map((file) => file.replace(`.${fallbackLocale}.`, `.${locale}.`))
+  const early = 'src/web/shell/early.js'
+  const named = new RegExp(`\\b${locale}\\b`, 'g')
+  const seeds = ['seed/catalogue.json', 'seed/models.json']
+  return [
+    ...files.filter((file) => !existsSync(file)),
+    ...(readFileSync(early, 'utf8').match(named)?.length === 3 ? [] : [early]),
+    ...seeds.flatMap((file) =>
+      placesLacking(locale, JSON.parse(readFileSync(file, 'utf8'))).map((at) => `${file}${at}`),
+    ),
+  ]
+}
+
+/** Texts in several languages that have the fallback but not this one. */
+function placesLacking(locale: string, json: unknown, at = ''): string[] {
+  if (typeof json !== 'object' || json === null) return []
+  if (fallbackLocale in json) return locale in json ? [] : [at]
+  return Object.entries(json).flatMap(([key, value]) =>
+    placesLacking(locale, value, `${at} ${key}`),
+  )
+}
+
+test('no language of the site lacks a file or a text', () => {
+  expect(locales.flatMap(lacksOf)).toEqual([])
+})
+
+test('all that a new language lacks is listed', () => {
+  const lacks = lacksOf('de')
+  for (const each of [
+    'src/i18n/messages/emails.de.json',
+    'src/i18n/legal/privacy.de.md',
+    'src/web/shell/early.js',
+    'seed/catalogue.json collection name',
+    'seed/models.json 0 details',
+  ])
+    expect(lacks).toContain(each)
+})
