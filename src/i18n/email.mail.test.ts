@@ -9,18 +9,12 @@ const facts = { login: 'https://o.example', days: 7, until: 'noon', email: reade
 
 test('what a stranger typed is repeated as it was typed, never read as a text of ours', () => {
   const company = '{{login}} $t(emails:greeting) $& {{- email}} <b>&'
-  const { text } = writeEmail(reader, {
-    family: 'shop',
-    email: 'applicationApproved',
-    facts: { ...facts, company },
-  })
+  const { text } = writeEmail(reader, 'shop.applicationApproved', { ...facts, company })
   expect(text).toContain(`application for ${company} has been approved`)
 })
 
 test('an email with a place nobody fills is never written', () => {
-  expect(() => writeEmail(reader, { family: 'shop', email: 'applicationApproved', facts })).toThrow(
-    '{{company}}',
-  )
+  expect(() => writeEmail(reader, 'shop.applicationApproved', facts)).toThrow('{{company}}')
 })
 
 test('the code to a telephone fits into one message in each language', () => {

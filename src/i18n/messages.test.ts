@@ -79,33 +79,6 @@ test('no text is empty, and each has the same places to fill in as in English', 
   ).toEqual([])
 })
 
-test('every text a component names exists', () => {
-  const existing = namespaces.flatMap((name) =>
-    requested(texts('en', name)).map((key) => `${name}:${key}`),
-  )
-  const faults = globSync('src/web/**/*.tsx').flatMap((file) => {
-    const code = readFileSync(file, 'utf8')
-    const hooks = [...code.matchAll(/\{ t(?:: (\w+))? \} = useTranslation\('(\w+)'\)/g)]
-    const byName = Map.groupBy(hooks, ([, name = 't']) => name)
-    return [...byName].flatMap(([name, sameName]) =>
-      [...code.matchAll(new RegExp(`\\b${name}\\('([\\w.:]+)'`, 'g'))]
-        .map(([, key = '']) => key)
-        .filter((key) => {
-          // Two components of a file may call their texts by the same name: one that fits is enough.
-          const full = sameName.map(([, , namespace]) =>
-            key.includes(':') ? key : `${namespace}:${key}`,
-          )
-          return !existing.some((one) => full.some((key) => one === key || isBranch(one, key)))
-        })
-        .map((key) => `${file} ${key}`),
-    )
-  })
-  expect(faults).toEqual([])
-})
-
-/** `t('list', { returnObjects: true })` asks for all that hangs below. */
-const isBranch = (key: string, stem: string) => key.startsWith(`${stem}.`)
-
 function flat(tree: object, path = ''): Texts {
   return Object.assign(
     {},

@@ -1,4 +1,4 @@
-import { createInstance, type i18n, type TFunction } from 'i18next'
+import { createInstance, type FlatNamespace, type i18n, type TFunction } from 'i18next'
 
 import { fallbackLocale, type Locale, locales } from '#base/locale.ts'
 
@@ -20,7 +20,7 @@ export function serverTexts(locale: Locale): i18n {
 }
 
 /** `textsOf('ru').t('home:head.title')`: for loaders and everything outside of React. */
-export function textsOf(locale: Locale): { t: TFunction } {
+export function textsOf(locale: Locale): { t: TFunction<['shell', ...FlatNamespace[]]> } {
   return { t: serverTexts(locale).getFixedT(locale) }
 }
 

@@ -35,7 +35,9 @@ test('every text is used', () => {
 function readSource(code: string): Source {
   const all = (pattern: RegExp) => [...code.matchAll(pattern)].map(([, text = '']) => text)
   return {
-    namespaces: all(/use(?:Translation|FormWords)\('(\w+)'/g),
+    namespaces: all(/use(?:Translation|FormTexts)\(\[?('[^)]+')/g).flatMap((names) =>
+      names.split(/\W+/).filter(Boolean),
+    ),
     words: new Set([...all(/['`]([\w.:-]+)['`]/g), ...all(/\b(\w+)\??:/g)]),
     templates: all(/`([\w.:-]*(?:\$\{[\w.]+\}[\w.:-]*)+)`/g)
       .map((text) => text.split(/\$\{[\w.]+\}/))
@@ -62,14 +64,16 @@ function canMake(template: RegExp, name: string): boolean {
   )
 }
 
-function flat(tree: object, path = ''): Record<string, string> {
+/** An email, and a list of paragraphs, is asked for as one text. */
+function flat(tree: object, path = ''): Record<string, unknown> {
+  const isOne = (value: unknown) =>
+    typeof value === 'string' ||
+    (Array.isArray(value) && typeof value[0] === 'string') ||
+    Object.hasOwn(value as object, 'subject')
   return Object.assign(
     {},
     ...Object.entries(tree).map(([key, value]: [string, unknown]) =>
-      // A list of paragraphs is asked for as one text.
-      typeof value === 'string' || (Array.isArray(value) && typeof value[0] === 'string')
-        ? { [`${path}${key}`]: value }
-        : flat(value as object, `${path}${key}.`),
+      isOne(value) ? { [`${path}${key}`]: value } : flat(value as object, `${path}${key}.`),
     ),
-  ) as Record<string, string>
+  ) as Record<string, unknown>
 }

@@ -30,17 +30,14 @@ function write(
   const isToNew = link.kind === 'email_change_new'
   return writeEmail(
     { to: isToNew ? newEmail : user.email, locale },
+    isToNew && !user.email ? 'auth.firstEmail' : `auth.${link.kind}`,
     {
-      family: 'auth',
-      email: isToNew && !user.email ? 'firstEmail' : link.kind,
-      facts: {
-        email: user.email,
-        newEmail,
-        address: emailAddress(link, site, locale),
-        codeLine: emailText(locale)('auth.codeLine', { digits: link.digits }),
-        minutes: LINK_MINUTES,
-        days: INVITE_DAYS,
-      },
+      email: user.email,
+      newEmail,
+      address: emailAddress(link, site, locale),
+      codeLine: emailText(locale)('auth.codeLine', { digits: link.digits }),
+      minutes: LINK_MINUTES,
+      days: INVITE_DAYS,
     },
   )
 }
@@ -48,21 +45,18 @@ function write(
 /** To the old address, when the change is done, in case it was somebody else. */
 export function emailChanged({ user, newEmail }: Change): Email {
   const { email } = user
-  return writeEmail(
-    { to: email, locale: languageOf(user, null) },
-    { family: 'auth', email: 'emailChanged', facts: { email, newEmail } },
-  )
+  return writeEmail({ to: email, locale: languageOf(user, null) }, 'auth.emailChanged', {
+    email,
+    newEmail,
+  })
 }
 
 /** The digits with which the owner proves anew who they are. */
 export function reauthenticationEmail(user: Reader, digits: string): Email {
   const { email } = user
-  return writeEmail(
-    { to: email, locale: languageOf(user, null) },
-    {
-      family: 'auth',
-      email: 'reauthentication',
-      facts: { email, digits, minutes: LINK_MINUTES },
-    },
-  )
+  return writeEmail({ to: email, locale: languageOf(user, null) }, 'auth.reauthentication', {
+    email,
+    digits,
+    minutes: LINK_MINUTES,
+  })
 }

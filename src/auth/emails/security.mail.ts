@@ -10,56 +10,53 @@ import { languageOf } from './link-address.mail.ts'
 type Owner = Pick<User, 'email' | 'userMetadata'>
 
 export function passwordChanged(owner: Owner, origin: string): Email {
-  return write(owner, 'passwordChanged', origin)
+  return write(owner, 'auth.passwordChanged', origin)
 }
 
 /** A session ended because two had its tokens. */
 export function sessionEnded(owner: Owner, origin: string): Email {
-  return write(owner, 'sessionEnded', origin)
+  return write(owner, 'auth.sessionEnded', origin)
 }
 
 /** An account elsewhere opens theirs from now on. */
 export function identityLinked(owner: Owner, provider: string, origin: string): Email {
-  return write(owner, 'identityLinked', origin, { provider: titled(provider) })
+  return write(owner, 'auth.identityLinked', origin, { provider: titled(provider) })
 }
 
 /** An account elsewhere opens theirs no longer. */
 export function identityUnlinked(owner: Owner, provider: string, origin: string): Email {
-  return write(owner, 'identityUnlinked', origin, { provider: titled(provider) })
+  return write(owner, 'auth.identityUnlinked', origin, { provider: titled(provider) })
 }
 
 /** A second factor guards the account from now on. */
 export function factorAdded(owner: Owner, type: FactorType, origin: string): Email {
-  return write(owner, 'factorAdded', origin, { factor: nameOf(type, owner) })
+  return write(owner, 'auth.factorAdded', origin, { factor: nameOf(type, owner) })
 }
 
 /** A second factor guards the account no longer. */
 export function factorRemoved(owner: Owner, type: FactorType, origin: string): Email {
-  return write(owner, 'factorRemoved', origin, { factor: nameOf(type, owner) })
+  return write(owner, 'auth.factorRemoved', origin, { factor: nameOf(type, owner) })
 }
 
 /** One of the codes on paper was used. */
 export function recoveryCodeUsed(owner: Owner, codesLeft: number, origin: string): Email {
-  return write(owner, 'recoveryCodeUsed', origin, { codesLeft })
+  return write(owner, 'auth.recoveryCodeUsed', origin, { codesLeft })
 }
 
 /** There are new recovery codes; the earlier ones are worth nothing. */
 export function recoveryCodesMade(owner: Owner, origin: string): Email {
-  return write(owner, 'recoveryCodesMade', origin)
+  return write(owner, 'auth.recoveryCodesMade', origin)
 }
 
 /** Somebody knows the password and guesses at the second factor. */
 export function factorTried(owner: Owner, origin: string): Email {
-  return write(owner, 'factorTried', origin)
+  return write(owner, 'auth.factorTried', origin)
 }
 
 function write(owner: Owner, email: EmailOf<'auth'>, origin: string, facts: Facts = {}): Email {
   const locale = languageOf(owner, null)
   const address = origin + pathTo('forgotPassword', locale)
-  return writeEmail(
-    { to: owner.email, locale },
-    { family: 'auth', email, facts: { ...facts, email: owner.email, address } },
-  )
+  return writeEmail({ to: owner.email, locale }, email, { ...facts, email: owner.email, address })
 }
 
 function nameOf(type: FactorType, owner: Owner): string {

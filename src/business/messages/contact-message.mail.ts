@@ -24,11 +24,11 @@ export function messageForOwner(
     name: `${sent.firstName} ${sent.lastName}`,
     email: sent.email,
     phone: sent.phone,
-    language: languages.of(locale),
+    language: languages.of(locale) ?? locale,
   })
   const product =
     requested && t('staff.contact.product', { product: nameRequestedProduct(requested) })
-  return writeStaffEmail(sent.email, 'contact', {
+  return writeStaffEmail(sent.email, 'staff.contact', {
     number: id.slice(0, 8).toUpperCase(),
     fields: product ? `${fields}\n${product}` : fields,
     message: quoteLines(sent.message),
@@ -40,15 +40,8 @@ export function messageForOwner(
  * somebody else.
  */
 export function messageReceived(email: string, locale: Locale, origin: string): Email {
-  return writeEmail(
-    { to: email, locale },
-    {
-      family: 'shop',
-      email: 'messageReceived',
-      facts: {
-        products: origin + pathTo('products', locale),
-        apply: origin + pathTo('becomePartner', locale),
-      },
-    },
-  )
+  return writeEmail({ to: email, locale }, 'shop.messageReceived', {
+    products: origin + pathTo('products', locale),
+    apply: origin + pathTo('becomePartner', locale),
+  })
 }

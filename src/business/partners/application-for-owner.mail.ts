@@ -20,6 +20,7 @@ const languages = new Intl.DisplayNames(staffLocale, { type: 'language' })
 /** To the maker, whenever somebody applies. The subject holds nothing a stranger wrote. */
 export function applicationForOwner(application: Application, origin: string): Email {
   const { id, name, surname, email, phone, businessName, country, marketRegion } = application
+  const { preferredLanguage } = application
   const t = emailText(staffLocale)
   const fields = t('staff.application.fields', {
     joinArrays: '\n',
@@ -31,11 +32,11 @@ export function applicationForOwner(application: Application, origin: string): E
     city: application.city,
     country: countries.of(country) ?? country,
     website: application.websiteInstagram || '–',
-    language: languages.of(application.preferredLanguage),
+    language: languages.of(preferredLanguage) ?? preferredLanguage,
     commercialConsent: t(application.commercialConsent ? 'staff.given' : 'staff.notGiven'),
     appliedAt: inIstanbul(application.appliedAt, staffLocale),
   })
-  return writeStaffEmail(email, 'application', {
+  return writeStaffEmail(email, 'staff.application', {
     number: applicationNumber(id),
     fields,
     dashboard: origin + pathTo('adminDashboard', staffLocale),

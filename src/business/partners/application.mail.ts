@@ -10,38 +10,31 @@ export type Applicant = { id: string; email: string; name: string; preferredLang
 
 /** To the applicant, as soon as they apply. */
 export function applicationReceived(applicant: Applicant, origin: string): Email {
-  return write(applicant, 'applicationReceived', origin)
+  return write(applicant, 'shop.applicationReceived', origin)
 }
 
 /** To somebody who applies again while their application waits. */
 export function applicationRepeated(applicant: Applicant, origin: string): Email {
-  return write(applicant, 'applicationRepeated', origin)
+  return write(applicant, 'shop.applicationRepeated', origin)
 }
 
 /** To somebody who applies though they are a partner. */
 export function alreadyPartner(applicant: Applicant, origin: string): Email {
-  return write(applicant, 'alreadyPartner', origin)
+  return write(applicant, 'shop.alreadyPartner', origin)
 }
 
 export function applicationRejected(applicant: Applicant, origin: string): Email {
-  return write(applicant, 'applicationRejected', origin)
+  return write(applicant, 'shop.applicationRejected', origin)
 }
 
 function write(applicant: Applicant, email: EmailOf<'shop'>, origin: string): Email {
   const { id, email: to, name, preferredLanguage: locale } = applicant
-  return writeEmail(
-    { to, name, locale },
-    {
-      family: 'shop',
-      email,
-      facts: {
-        number: applicationNumber(id),
-        products: origin + pathTo('products', locale),
-        privacy: origin + pathTo('privacy', locale),
-        login: origin + pathTo('partnerLogin', locale),
-        newPassword: origin + pathTo('forgotPassword', locale),
-        apply: origin + pathTo('becomePartner', locale),
-      },
-    },
-  )
+  return writeEmail({ to, name, locale }, email, {
+    number: applicationNumber(id),
+    products: origin + pathTo('products', locale),
+    privacy: origin + pathTo('privacy', locale),
+    login: origin + pathTo('partnerLogin', locale),
+    newPassword: origin + pathTo('forgotPassword', locale),
+    apply: origin + pathTo('becomePartner', locale),
+  })
 }

@@ -13,20 +13,20 @@ export type Access = Partner & { company: string; expiresAt: Date }
 
 /** Login and portal come by mail, the password by another way. */
 export function applicationApproved(access: Access, origin: string): Email {
-  return write(access, 'applicationApproved', origin, temporary(access))
+  return write(access, 'shop.applicationApproved', origin, temporary(access))
 }
 
 /** A new temporary password was made; the earlier one is dead. */
 export function credentialResent(access: Access, origin: string): Email {
-  return write(access, 'credentialResent', origin, temporary(access))
+  return write(access, 'shop.credentialResent', origin, temporary(access))
 }
 
 export function partnerDeactivated(partner: Partner, origin: string): Email {
-  return write(partner, 'partnerDeactivated', origin)
+  return write(partner, 'shop.partnerDeactivated', origin)
 }
 
 export function partnerReactivated(partner: Partner, origin: string): Email {
-  return write(partner, 'partnerReactivated', origin)
+  return write(partner, 'shop.partnerReactivated', origin)
 }
 
 function write(
@@ -37,10 +37,7 @@ function write(
 ): Email {
   const login = origin + pathTo('partnerLogin', locale)
   const newPassword = origin + pathTo('forgotPassword', locale)
-  return writeEmail(
-    { to, name, locale },
-    { family: 'shop', email, facts: { ...facts, login, newPassword, email: to } },
-  )
+  return writeEmail({ to, name, locale }, email, { ...facts, login, newPassword, email: to })
 }
 
 function temporary({ company, expiresAt, locale }: Access): Facts {

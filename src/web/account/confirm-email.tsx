@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 /** Where both emails of a change of address lead, with or without a session in this browser. */
 export default function ConfirmEmail() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'login'])
   const linkReturn = readLinkReturn(useLocation().hash)
   const isHydrated = useHydrated()
   const [outcome, setOutcome] = useState<Confirmation>()
@@ -87,7 +87,7 @@ type RequestProps = { link: LinkToken; onAnswered: (outcome: Confirmation) => vo
 
 /** The link is used by a person's click: mail scanners open pages too. */
 function Request({ link, onAnswered }: RequestProps) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'login'])
   const labels = useErrorTexts()
   const { act, isBusy, error } = useAct(() => {})
 
@@ -123,7 +123,7 @@ type Told = Exclude<Confirmation, 'in'> | 'noLink'
 const kinds = { first: 'info', done: 'success', spent: 'error', noLink: 'info' } as const
 
 function Told({ outcome }: { outcome: Told }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'login'])
   const locale = useLocale()
   const { user } = useSession()
   return (

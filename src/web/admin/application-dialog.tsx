@@ -74,7 +74,7 @@ const readOne = (id: string) => request(adminApi.applications[':id'].$get({ para
 type Application = Extract<Awaited<ReturnType<typeof readOne>>, { ok: true }>['value']
 
 function Details({ application }: { application: Application }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'apply'])
   const texts = useFormMessages()
   const one = application
   const rows: [label: string, value: ReactNode][] = [

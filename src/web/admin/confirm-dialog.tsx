@@ -4,6 +4,8 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 
+import { useErrorTexts } from '../sign-in/use-error-texts.ts'
+
 /** The action to confirm, and the person or row it concerns. */
 export type Plan = {
   action: 'approve' | 'reject' | 'deactivate' | 'reactivate' | 'resend'
@@ -26,6 +28,7 @@ type ConfirmDialogProps = {
 /** Asks for confirmation and explains the effect. */
 export function ConfirmDialog({ plan, isBusy, error, onConfirm, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation('admin')
+  const texts = useErrorTexts('admin')
   // Stays mounted while closed: only then the browser restores the focus.
   const action = plan?.action ?? 'approve'
   return (
@@ -46,11 +49,7 @@ export function ConfirmDialog({ plan, isBusy, error, onConfirm, onClose }: Confi
       }
     >
       <p>{t(`confirm.${action}.text`, { ...plan })}</p>
-      {error && (
-        <Notice kind="error">
-          {t([`error.${error}`, `errors:${error}`, 'errors:unexpected'])}
-        </Notice>
-      )}
+      {error && <Notice kind="error">{texts(error)}</Notice>}
     </Dialog>
   )
 }

@@ -6,6 +6,7 @@ import { showToast } from '#ui/toast.tsx'
 import { adminApi, request } from '../session/api-client.ts'
 import { useAct } from '../session/use-act.ts'
 import { copyText } from '../shell/copy-line.tsx'
+import { useErrorTexts } from '../sign-in/use-error-texts.ts'
 import type { CredentialRow } from './board.ts'
 import type { Plan } from './confirm-dialog.tsx'
 import { Day } from './day.tsx'
@@ -83,6 +84,7 @@ function Actions({ row, onPlan, onShow, onChanged }: ActionsProps) {
 /** Fetches the password and copies it; where the browser forbids that, it is shown instead. */
 function useCopy(row: CredentialRow, onShow: CredentialActions['onShow'], onChanged: () => void) {
   const { t } = useTranslation('admin')
+  const texts = useErrorTexts('admin')
   const { act, isBusy } = useAct(() => {})
 
   async function copy() {
@@ -91,8 +93,7 @@ function useCopy(row: CredentialRow, onShow: CredentialActions['onShow'], onChan
         adminApi.credentials[':id'].password.$get({ param: { id: row.id } }),
       )
       if (!answer.ok) {
-        const text = t([`error.${answer.code}`, `errors:${answer.code}`, 'errors:unexpected'])
-        showToast({ kind: 'error', text })
+        showToast({ kind: 'error', text: texts(answer.code) })
         onChanged()
       }
       return answer

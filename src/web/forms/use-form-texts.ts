@@ -17,7 +17,9 @@ type Checked = {
  * label `apply:form.email`, perhaps the hint `apply:form.emailHint`, and the id `apply-email`.
  */
 export function useFormTexts(form: 'apply' | 'contact', { error, typed, isSolving }: Checked) {
-  const { t, i18n } = useTranslation([form, 'errors'])
+  const { t: typedT, i18n } = useTranslation([form, 'errors'])
+  // Names of fields and codes come from a schema: no type knows them.
+  const t = typedT as unknown as (key: string, values?: object) => string
   const { formMethod } = useNavigation()
   const { email: brandEmail, phone: brandPhone } = brand
   const textOf = (code: string | undefined) => {

@@ -89,7 +89,7 @@ export default function PartnerProduct({ params: { id } }: Route.ComponentProps)
 }
 
 function Actions({ product, color }: { product: ProductDetail; color: Color | undefined }) {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation(['portal', 'products'])
   const locale = useLocale()
   const { id, name, styleCode } = product
   const text = encodeURIComponent(

@@ -25,7 +25,7 @@ export function LoadError({ title, error, isBusy, onAgain, againLabel }: LoadErr
         <p>
           <strong>{title}</strong>
         </p>
-        <p>{t([error.code, 'unexpected'])}</p>
+        <p>{t([error.code as 'unexpected', 'unexpected'])}</p>
         <Button type="button" variant="outline" busy={isBusy} onClick={onAgain}>
           {againLabel}
         </Button>

@@ -8,6 +8,7 @@ import { PasswordField } from '../forms/password-field.tsx'
 import { useSentForm } from '../forms/use-form-submission.ts'
 import type { PasswordError } from './choose-password.ts'
 import { routerForm } from './login-frame.tsx'
+import { useErrorTexts } from './use-error-texts.ts'
 
 const newPasswordForm = z.object({
   password: z.string('required').check(z.minLength(1, 'required')),
@@ -26,17 +27,14 @@ type NewPasswordFormProps = {
 /** Checks the password in the browser first, so that a link is not used for one the server would refuse. */
 export function NewPasswordForm({ email, needsCurrent, onChosen }: NewPasswordFormProps) {
   const { t } = useTranslation('login')
+  const textOf = useErrorTexts('password')
   const { form, button, errors } = useSentForm(newPasswordForm, async (wish) => {
     const reasons = weaknessesOf(wish.password, email)
     const problem = reasons.length ? ({ code: 'weak', reasons } as const) : await onChosen(wish)
     if (problem) return errorsOf(problem)
   })
 
-  const error = (name: keyof Wish) =>
-    errors[name]
-      ?.split(' ')
-      .map((code) => t([`passwordError.${code}`, `errors:${code}`]))
-      .join(' ')
+  const error = (name: keyof Wish) => errors[name]?.split(' ').map(textOf).join(' ')
 
   return (
     <form {...form} className={routerForm}>

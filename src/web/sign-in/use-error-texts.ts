@@ -1,7 +1,15 @@
 import { useTranslation } from 'react-i18next'
 
-/** Codes of refusals in words: those of the account first, then those every page knows. */
-export function useErrorTexts(): (code: string) => string {
-  const { t } = useTranslation('account')
-  return (code) => t([`error.${code}`, `errors:${code}`, 'errors:unexpected'])
+const ownKeys = {
+  account: (code: string) => `account:error.${code}`,
+  admin: (code: string) => `admin:error.${code}`,
+  password: (code: string) => `login:passwordError.${code}`,
+}
+
+/** Codes of refusals in words: those of the area first, then those every page knows. */
+export function useErrorTexts(area: keyof typeof ownKeys = 'account'): (code: string) => string {
+  const { t } = useTranslation()
+  // A server newer than the page may refuse with a code that no key has.
+  const textOf = t as (keys: string[]) => string
+  return (code) => textOf([ownKeys[area](code), `errors:${code}`, 'errors:unexpected'])
 }

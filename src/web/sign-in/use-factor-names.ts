@@ -8,6 +8,6 @@ export function useFactorNames() {
     nameOf: (number: number) =>
       number === 1 ? t('factors.name') : t('factors.namedAgain', { number }),
     nameOfFactor: ({ friendly_name: name, factor_type: type }: Factor) =>
-      name || (type === 'totp' ? t('factors.name') : t(`factors.${type}`)),
+      name || t(type === 'phone' || type === 'webauthn' ? `factors.${type}` : 'factors.name'),
   }
 }

@@ -41,7 +41,7 @@ function Welcome() {
 }
 
 function Invitation() {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation(['home', 'products'])
   const locale = useLocale()
   const gains = [
     t('partner.previews'),

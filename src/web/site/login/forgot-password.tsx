@@ -76,7 +76,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
     <form {...form} className={routerForm}>
       <EmailField
         label={t('email')}
-        error={errors['email'] && tError(errors['email'])}
+        error={errors['email'] && tError(errors['email'] as 'unexpected')}
         autoComplete="username"
       />
       <Button type="submit" {...button}>

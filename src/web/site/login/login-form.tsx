@@ -60,7 +60,7 @@ export function LoginForm() {
     const own = 'message' in problem && locale === 'en' ? problem.message : undefined
     return own ?? t(`error.${problem.code}`)
   }
-  const error = (name: string) => errors[name] && tError(errors[name])
+  const error = (name: string) => errors[name] && tError(errors[name] as 'unexpected')
 
   return (
     <form {...form} className={routerForm}>

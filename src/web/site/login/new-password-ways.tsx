@@ -31,7 +31,7 @@ import { LinkError } from './link-error.tsx'
  * mail scanners open pages too. Nobody is signed in before the password is kept.
  */
 export function ChooseByLink({ token }: { token: string }) {
-  const { t } = useTranslation('login')
+  const { t } = useTranslation(['login', 'account'])
   // Whatever signs in: the links of invitations lead to the same page.
   const email = useLinkEmail(token, 'email')
   const held = useRef<Tokens | null>(null)

@@ -1,0 +1,6 @@
+/** Every key of a tree of texts, as `head.title`. A list of paragraphs is one text. */
+export type KeyOf<Tree> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string | string[]
+    ? Key
+    : `${Key}.${KeyOf<Tree[Key]>}`
+}[keyof Tree & string]

@@ -1,0 +1,42 @@
+import 'i18next'
+import type { KeyOf } from './message-keys.ts'
+import type account from './messages/account.en.json'
+import type admin from './messages/admin.en.json'
+import type apply from './messages/apply.en.json'
+import type atelier from './messages/atelier.en.json'
+import type brand from './messages/brand.en.json'
+import type contact from './messages/contact.en.json'
+import type errors from './messages/errors.en.json'
+import type home from './messages/home.en.json'
+import type legal from './messages/legal.en.json'
+import type login from './messages/login.en.json'
+import type portal from './messages/portal.en.json'
+import type products from './messages/products.en.json'
+import type shell from './messages/shell.en.json'
+
+/** What every page has: `shell:again` may be written anywhere, other namespaces are asked for. */
+type AnywhereKey = `shell:${KeyOf<typeof shell>}` | `errors:${KeyOf<typeof errors>}`
+
+declare module 'i18next' {
+  /** The English texts name every key there is: another one does not compile. */
+  interface CustomTypeOptions {
+    defaultNS: 'shell'
+    fallbackNS: 'anywhere'
+    resources: {
+      account: typeof account
+      admin: typeof admin
+      apply: typeof apply
+      atelier: typeof atelier
+      brand: typeof brand
+      contact: typeof contact
+      errors: typeof errors
+      home: typeof home
+      legal: typeof legal
+      login: typeof login
+      portal: typeof portal
+      products: typeof products
+      shell: typeof shell
+      anywhere: Record<AnywhereKey, string>
+    }
+  }
+}
