@@ -3,145 +3,76 @@ import { readFileSync } from 'node:fs'
 import type { JWK } from 'jose'
 import { z } from 'zod'
 
-/** What the server lets visitors of the auth service do, and whom it trusts. */
-export type AuthSettings = {
-  /** May anybody make an account? Off: staff make them. */
-  signup: boolean
-  /** Are addresses of new accounts taken as true without an email? For test suites only. */
-  autoconfirm: boolean
-  anonymous: boolean
-  /** May clients send email and password to `/token`? Off: people sign in through partner-login. */
-  passwordGrant: boolean
-  /** `short` asks for six characters only. For test suites only. */
-  passwordRule: 'strict' | 'short'
-  /** May a signed-in person link further logins of other providers to the account? */
-  manualLinking: boolean
-  /** Seconds between two emails to one account. */
-  mailPauseSeconds: number
-  rateLimits: boolean
-  /** `attack`: asked for only while many tries fail. */
-  captcha: 'off' | 'attack' | 'always'
-  /** Origins whose pages may call the service. */
-  corsOrigins: string[]
-  /** Addresses outside the site a link may lead back to; `*` stands for what has no `.` or `/`, `**` for anything. */
-  redirects: string[]
-  /**
-   * Given keys that are believed. At most one may `sign`, by its `key_ops`: it signs instead of
-   * the site's own. Shared secrets (`oct`) only verify, and are never published.
-   */
-  signingKeys: JWK[] | null
-  providers: Record<string, OidcProvider>
-  /** Sends codes to telephones; null: there are no telephone factors. */
-  smsGateway: { url: string; token: string } | null
-  adminMfa: 'required' | 'optional'
-}
+import { flag, list, readSettings, setting, type SettingsOf } from './settings.ts'
 
 export type OidcProvider = { issuer: string; clientId: string; clientSecret: string }
 
-/** As a laptop has them. */
-export const plainAuthSettings: AuthSettings = {
-  signup: false,
-  autoconfirm: false,
-  anonymous: false,
-  passwordGrant: false,
-  passwordRule: 'strict',
-  manualLinking: true,
-  mailPauseSeconds: 60,
-  rateLimits: true,
-  captcha: 'attack',
-  corsOrigins: [],
-  redirects: [],
-  signingKeys: null,
-  providers: {},
-  smsGateway: null,
-  adminMfa: 'optional',
-}
-
-const empty = (value: unknown) => (value === '' ? undefined : value)
-const flag = (otherwise: boolean) =>
-  z.preprocess(
-    empty,
-    z
-      .enum(['true', 'false'])
-      .default(otherwise ? 'true' : 'false')
-      .transform((word) => word === 'true'),
-  )
-const list = z.preprocess(
-  empty,
-  z
-    .string()
-    .default('')
-    .transform((texts) =>
-      texts
-        .split(',')
-        .map((word) => word.trim())
-        .filter(Boolean),
-    ),
-)
 const origin = z.url({ protocol: /^https?$/ }).refine((url) => new URL(url).origin === url)
 
-/** The settings of the auth service by the names they have in the environment. */
-export const authSettingsShape = {
-  SIGNUP_ENABLED: flag(plainAuthSettings.signup),
-  SIGNUP_AUTOCONFIRM: flag(plainAuthSettings.autoconfirm),
-  ANONYMOUS_ENABLED: flag(plainAuthSettings.anonymous),
-  PASSWORD_GRANT_ENABLED: flag(plainAuthSettings.passwordGrant),
-  AUTH_PASSWORD_RULE: z.preprocess(
-    empty,
-    z.enum(['strict', 'short']).default(plainAuthSettings.passwordRule),
+/** What the server lets visitors of the auth service do, and whom it trusts. */
+export const authTable = {
+  /** May anybody make an account? Off: staff make them. */
+  signup: setting('SIGNUP_ENABLED', flag(false)),
+  /** Are addresses of new accounts taken as true without an email? For test suites only. */
+  autoconfirm: setting('SIGNUP_AUTOCONFIRM', flag(false)),
+  anonymous: setting('ANONYMOUS_ENABLED', flag(false)),
+  /** May clients send email and password to `/token`? Off: people sign in through partner-login. */
+  passwordGrant: setting('PASSWORD_GRANT_ENABLED', flag(false)),
+  /** `short` asks for six characters only. For test suites only. */
+  passwordRule: setting('AUTH_PASSWORD_RULE', z.enum(['strict', 'short']).default('strict')),
+  /** May a signed-in person link further logins of other providers to the account? */
+  manualLinking: setting('MANUAL_LINKING_ENABLED', flag(true)),
+  /** Seconds between two emails to one account. */
+  mailPauseSeconds: setting(
+    'AUTH_MAIL_PAUSE',
+    z.coerce.number().int().min(0).max(3600).default(60),
   ),
-  MANUAL_LINKING_ENABLED: flag(plainAuthSettings.manualLinking),
-  AUTH_MAIL_PAUSE: z.preprocess(
-    empty,
-    z.coerce.number().int().min(0).max(3600).default(plainAuthSettings.mailPauseSeconds),
+  rateLimits: setting('AUTH_RATE_LIMITS', flag(true)),
+  /** `attack`: asked for only while many tries fail. */
+  captcha: setting('AUTH_CAPTCHA', z.enum(['off', 'attack', 'always']).default('attack')),
+  /** Addresses outside the site a link may lead back to; `*` stands for what has no `.` or `/`, `**` for anything. */
+  redirects: setting('AUTH_REDIRECTS', list),
+  signingKeysFile: setting('AUTH_SIGNING_KEYS', z.string().optional()),
+  /** Origins whose pages may call the service. */
+  corsOrigins: setting(
+    'CORS_ORIGINS',
+    list.refine(
+      (origins) => origins.every((one) => origin.safeParse(one).success),
+      'is no list of origins',
+    ),
   ),
-  AUTH_RATE_LIMITS: flag(plainAuthSettings.rateLimits),
-  AUTH_CAPTCHA: z.preprocess(
-    empty,
-    z.enum(['off', 'attack', 'always']).default(plainAuthSettings.captcha),
-  ),
-  AUTH_REDIRECTS: list,
-  AUTH_SIGNING_KEYS: z.preprocess(empty, z.string().optional()),
-  CORS_ORIGINS: list.refine(
-    (origins) => origins.every((one) => origin.safeParse(one).success),
-    'is no list of origins',
-  ),
-  SMS_GATEWAY_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).optional()),
-  SMS_GATEWAY_TOKEN: z.preprocess(empty, z.string().default('')),
-  ADMIN_MFA: z.preprocess(empty, z.enum(['required', 'optional']).optional()),
+  smsUrl: setting('SMS_GATEWAY_URL', z.url({ protocol: /^https?$/ }).optional()),
+  smsToken: setting('SMS_GATEWAY_TOKEN', z.string().default('')),
+  adminMfa: setting('ADMIN_MFA', z.enum(['required', 'optional']).optional()),
 }
 
-const shape = z.object(authSettingsShape)
+export type AuthSettings = ReturnType<typeof authSettings>
 
 /**
- * @param adminMfa what holds where `ADMIN_MFA` is not set
+ * @param otherwise what holds where `ADMIN_MFA` is not set
  * @throws {Error} when the file of signing keys cannot be read as keys
  */
 export function authSettings(
-  set: z.output<typeof shape>,
-  providers: AuthSettings['providers'],
-  adminMfa: AuthSettings['adminMfa'],
-): AuthSettings {
+  { signingKeysFile, smsUrl, smsToken, adminMfa, ...set }: SettingsOf<typeof authTable>,
+  providers: Record<string, OidcProvider>,
+  otherwise: 'required' | 'optional',
+) {
   return {
-    signup: set.SIGNUP_ENABLED,
-    autoconfirm: set.SIGNUP_AUTOCONFIRM,
-    anonymous: set.ANONYMOUS_ENABLED,
-    passwordGrant: set.PASSWORD_GRANT_ENABLED,
-    passwordRule: set.AUTH_PASSWORD_RULE,
-    manualLinking: set.MANUAL_LINKING_ENABLED,
-    mailPauseSeconds: set.AUTH_MAIL_PAUSE,
-    rateLimits: set.AUTH_RATE_LIMITS,
-    captcha: set.AUTH_CAPTCHA,
-    corsOrigins: set.CORS_ORIGINS,
-    redirects: set.AUTH_REDIRECTS,
-    signingKeys: set.AUTH_SIGNING_KEYS ? readKeys(set.AUTH_SIGNING_KEYS) : null,
+    ...set,
+    /**
+     * Given keys that are believed. At most one may `sign`, by its `key_ops`: it signs instead of
+     * the site's own. Shared secrets (`oct`) only verify, and are never published.
+     */
+    signingKeys: signingKeysFile ? readKeys(signingKeysFile) : null,
     providers,
-    smsGateway: set.SMS_GATEWAY_URL
-      ? { url: set.SMS_GATEWAY_URL, token: set.SMS_GATEWAY_TOKEN }
-      : null,
-    adminMfa: set.ADMIN_MFA ?? adminMfa,
+    /** Sends codes to telephones; null: there are no telephone factors. */
+    smsGateway: smsUrl ? { url: smsUrl, token: smsToken } : null,
+    adminMfa: adminMfa ?? otherwise,
   }
 }
+
+/** As a laptop has them. */
+export const plainAuthSettings = authSettings(readSettings(authTable, {}).set, {}, 'optional')
 
 const OAUTH = /^OAUTH_([A-Z0-9]+)_(ISSUER|CLIENT_ID|CLIENT_SECRET)$/
 const presets: Record<string, string> = { google: 'https://accounts.google.com' }
@@ -159,7 +90,7 @@ export function readProviders(env: Record<string, string | undefined>) {
     if (!name || !part) faults.push(`${setting}: no such setting`)
     else (input[name.toLowerCase()] ??= {})[part] = value
   }
-  const providers: AuthSettings['providers'] = {}
+  const providers: Record<string, OidcProvider> = {}
   for (const [name, { ISSUER = presets[name], CLIENT_ID, CLIENT_SECRET }] of Object.entries(
     input,
   )) {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 
+import type { StorageSettings } from '../storage-settings.ts'
 import { openDiskStorage } from './disk-storage.ts'
 import { keepCopies } from './kept-copies.ts'
 import { openS3Storage } from './s3-storage.ts'
-import type { StorageSettings } from './storage-settings.ts'
 import type { Storage } from './storage.ts'
 
 /** The bucket of the settings, with copies of what is shown kept on disk; else the disk itself. */

@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch'
 
 import { busyError } from '#base/busy.ts'
 
-import type { StorageSettings } from './storage-settings.ts'
+import type { StorageSettings } from '../storage-settings.ts'
 import { heldFile, isStorageKey, type Storage, type StoredFile } from './storage.ts'
 
 /** Milliseconds until the first word of an answer, and until the last. */

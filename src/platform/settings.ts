@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+type Table = Record<string, { name: string; schema: z.ZodType }>
+
+export type SettingsOf<Of extends Table> = { [Key in keyof Of]: z.output<Of[Key]['schema']> }
+
+/** A setting by its name in the environment. An empty one counts as none. */
+export function setting<Schema extends z.ZodType>(name: string, schema: Schema) {
+  return { name, schema: z.preprocess((value) => (value === '' ? undefined : value), schema) }
+}
+
+export function flag(otherwise: boolean) {
+  return z
+    .enum(['true', 'false'])
+    .default(otherwise ? 'true' : 'false')
+    .transform((word) => word === 'true')
+}
+
+/** Words between commas. */
+export const list = z
+  .string()
+  .default('')
+  .transform((texts) =>
+    texts
+      .split(',')
+      .map((word) => word.trim())
+      .filter(Boolean),
+  )
+
+/** @returns the settings, whole when there are no faults, and a line for each that is wrong */
+export function readSettings<Of extends Table>(
+  table: Of,
+  env: Record<string, string | undefined>,
+): { set: SettingsOf<Of>; faults: string[] } {
+  const read = Object.entries(table).map(([key, { name, schema }]) => ({
+    key,
+    name,
+    result: schema.safeParse(env[name]),
+  }))
+  return {
+    set: Object.fromEntries(read.map(({ key, result }) => [key, result.data])) as SettingsOf<Of>,
+    faults: read.flatMap(({ name, result }) =>
+      (result.error?.issues ?? []).map(({ message }) => `${name}: ${message}`),
+    ),
+  }
+}
