@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 
 import { openBrowserTexts } from './browser-text.ts'
 
-test('a browser finds the texts of a page, and none of an email', async () => {
-  const texts = await openBrowserTexts('en', ['shell', 'emails'])
+test('a browser finds the texts of a page, and none of an email or a head', async () => {
+  const texts = await openBrowserTexts('en', ['shell', 'emails', 'heads'])
   expect(texts.hasResourceBundle('en', 'shell')).toBe(true)
   expect(texts.hasResourceBundle('en', 'emails')).toBe(false)
+  expect(texts.hasResourceBundle('en', 'heads')).toBe(false)
 })

@@ -10,8 +10,8 @@ import type { Locale } from '#base/locale.ts'
 
 import { textOptions } from './text-options.ts'
 
-/** One small file per language and namespace, fetched when a page first needs it. No page speaks of emails. */
-const files = import.meta.glob<object>(['./messages/*.json', '!**/emails.*.json'], {
+/** One small file per language and namespace, fetched when a page first needs it. Emails and heads are the server's. */
+const files = import.meta.glob<object>(['./messages/*.json', '!**/{emails,heads}.*.json'], {
   import: 'default',
 })
 

@@ -7,6 +7,7 @@ import type atelier from './messages/atelier.en.json'
 import type brand from './messages/brand.en.json'
 import type contact from './messages/contact.en.json'
 import type errors from './messages/errors.en.json'
+import type heads from './messages/heads.en.json'
 import type home from './messages/home.en.json'
 import type legal from './messages/legal.en.json'
 import type login from './messages/login.en.json'
@@ -30,6 +31,7 @@ declare module 'i18next' {
       brand: typeof brand
       contact: typeof contact
       errors: typeof errors
+      heads: typeof heads
       home: typeof home
       legal: typeof legal
       login: typeof login

@@ -1,17 +1,14 @@
 import { useTranslation } from 'react-i18next'
 
-import { textsOf } from '#i18n/text.ts'
 import { Spinner } from '#ui/spinner.tsx'
 
 import { accountApi, request } from '../session/api-client.ts'
 import { useSession } from '../session/session.ts'
 import { useRequest } from '../session/use-request.ts'
-import { localeContext } from '../shell/context.ts'
 import { LoadError } from '../shell/load-error.tsx'
-import { pageHead } from '../shell/page-head.ts'
+import { headLoader } from '../shell/read-head.ts'
 import { ProofDialog } from '../sign-in/proof-dialog.tsx'
 import { requestOwnUser } from '../sign-in/second-factor.ts'
-import type { Route } from './+types/account'
 import { EmailSection } from './email-section.tsx'
 import { FactorSection } from './factor-section.tsx'
 import { IdentitySection } from './identity-section.tsx'
@@ -22,21 +19,9 @@ import { useReturn } from './use-return.ts'
 import page from '#ui/page.module.css'
 import styles from './account.module.css'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const locale = context.get(localeContext)
-  const { t } = textsOf(locale)
-  return { locale, head: { title: t('account:title'), description: t('account:description') } }
-}
+export const loader = headLoader('account')
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData
-    ? pageHead(matches, {
-        page: 'account',
-        locale: loaderData.locale,
-        isPrivate: true,
-        ...loaderData.head,
-      })
-    : []
+export { pageMeta as meta } from '../shell/page-head.ts'
 
 export default function Account() {
   const { t } = useTranslation('account')

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation } from 'react-router'
 
 import { pathTo } from '#i18n/path-to.ts'
-import { textsOf } from '#i18n/text.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -11,9 +10,9 @@ import { Spinner } from '#ui/spinner.tsx'
 import { pageAfterLogin } from '../session/next-page.ts'
 import { useSession } from '../session/session.ts'
 import { useAct } from '../session/use-act.ts'
-import { localeContext } from '../shell/context.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
-import { pageHead } from '../shell/page-head.ts'
+import { pageMeta } from '../shell/page-head.ts'
+import { headLoader } from '../shell/read-head.ts'
 import { useHydrated } from '../shell/use-hydrated.ts'
 import { useLocale } from '../shell/use-locale.ts'
 import { type LinkReturn, readLinkReturn } from '../sign-in/link-return.ts'
@@ -25,27 +24,10 @@ import { type Confirmation, confirmEmail, useSpareSession } from './confirm-emai
 
 export const handle = { texts: ['account', 'login'] } satisfies PageHandle
 
-export function loader({ context }: Route.LoaderArgs) {
-  const locale = context.get(localeContext)
-  const { t } = textsOf(locale)
-  return {
-    locale,
-    head: {
-      title: t('account:confirmEmail.title'),
-      description: t('account:confirmEmail.description'),
-    },
-  }
-}
+export const loader = headLoader('confirmEmail')
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  ...(loaderData
-    ? pageHead(matches, {
-        page: 'confirmEmail',
-        locale: loaderData.locale,
-        isPrivate: true,
-        ...loaderData.head,
-      })
-    : []),
+export const meta: Route.MetaFunction = (args) => [
+  ...pageMeta(args),
   // The address contains the token of the link, so it is not sent to other sites as referrer.
   { name: 'referrer', content: 'no-referrer' },
 ]

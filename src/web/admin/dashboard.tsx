@@ -1,41 +1,26 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { textsOf } from '#i18n/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
 import { adminApi, request } from '../session/api-client.ts'
 import { useRequest } from '../session/use-request.ts'
-import { localeContext } from '../shell/context.ts'
 import { LoadError } from '../shell/load-error.tsx'
-import { pageHead } from '../shell/page-head.ts'
+import { headLoader } from '../shell/read-head.ts'
 import { useReload } from '../shell/use-reload.ts'
-import type { Route } from './+types/dashboard'
 import { Lists } from './lists.tsx'
 import { Statistics } from './statistics.tsx'
 
 import page from '#ui/page.module.css'
 import styles from './dashboard.module.css'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const locale = context.get(localeContext)
-  const { t } = textsOf(locale)
-  return { locale, head: { title: t('admin:title'), description: t('admin:description') } }
-}
+export const loader = headLoader('adminDashboard')
 
 /** Tabs and filters change the address only; the loader need not run again. */
 export const shouldRevalidate = () => false
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData
-    ? pageHead(matches, {
-        page: 'adminDashboard',
-        locale: loaderData.locale,
-        isPrivate: true,
-        ...loaderData.head,
-      })
-    : []
+export { pageMeta as meta } from '../shell/page-head.ts'
 
 export default function AdminDashboard() {
   const { t } = useTranslation('admin')

@@ -1,17 +1,14 @@
 import { useTranslation } from 'react-i18next'
 
-import { textsOf } from '#i18n/text.ts'
 import { Spinner } from '#ui/spinner.tsx'
 
 import { request, portalApi } from '../session/api-client.ts'
 import { useSession } from '../session/session.ts'
 import { useRequest } from '../session/use-request.ts'
-import { localeContext } from '../shell/context.ts'
 import { LoadError } from '../shell/load-error.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'
-import { pageHead } from '../shell/page-head.ts'
+import { headLoader } from '../shell/read-head.ts'
 import { useLocale } from '../shell/use-locale.ts'
-import type { Route } from './+types/dashboard'
 import { Favorites } from './favorites.tsx'
 import { News } from './news.tsx'
 
@@ -20,24 +17,9 @@ import styles from './dashboard.module.css'
 
 export const handle = { texts: ['portal', 'products'] } satisfies PageHandle
 
-export function loader({ context }: Route.LoaderArgs) {
-  const locale = context.get(localeContext)
-  const { t } = textsOf(locale)
-  return {
-    locale,
-    head: { title: t('portal:dashboard.title'), description: t('portal:dashboard.lead') },
-  }
-}
+export const loader = headLoader('partner')
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData
-    ? pageHead(matches, {
-        page: 'partner',
-        locale: loaderData.locale,
-        isPrivate: true,
-        ...loaderData.head,
-      })
-    : []
+export { pageMeta as meta } from '../shell/page-head.ts'
 
 export default function Dashboard() {
   const { t } = useTranslation('portal')

@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 import { brand } from '#base/brand.ts'
 import type { Color, ProductDetail } from '#business/catalogue/product-card.ts'
 import { pathTo } from '#i18n/path-to.ts'
-import { textsOf } from '#i18n/text.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
@@ -14,10 +13,9 @@ import { ProductView } from '../catalogue/product-view.tsx'
 import { request, portalApi } from '../session/api-client.ts'
 import { useRequest } from '../session/use-request.ts'
 import { contactAbout } from '../shell/contact-link.ts'
-import { localeContext } from '../shell/context.ts'
 import { LoadError } from '../shell/load-error.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'
-import { pageHead } from '../shell/page-head.ts'
+import { headLoader } from '../shell/read-head.ts'
 import { useLocale } from '../shell/use-locale.ts'
 import type { Route } from './+types/product'
 
@@ -26,28 +24,12 @@ import styles from './product.module.css'
 
 export const handle = { texts: ['portal', 'products'] } satisfies PageHandle
 
-export function loader({ context }: Route.LoaderArgs) {
-  const locale = context.get(localeContext)
-  const { t } = textsOf(locale)
-  return {
-    locale,
-    head: { title: t('portal:product.title'), description: t('portal:products.lead') },
-  }
-}
+export const loader = headLoader('partnerProduct')
 
 /** Choosing a color changes the address only; the loader need not run again. */
 export const shouldRevalidate = () => false
 
-export const meta: Route.MetaFunction = ({ loaderData, matches, params }) =>
-  loaderData
-    ? pageHead(matches, {
-        page: 'partnerProduct',
-        locale: loaderData.locale,
-        params,
-        isPrivate: true,
-        ...loaderData.head,
-      })
-    : []
+export { pageMeta as meta } from '../shell/page-head.ts'
 
 export default function PartnerProduct({ params: { id } }: Route.ComponentProps) {
   const { t } = useTranslation('portal')

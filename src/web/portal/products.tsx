@@ -1,46 +1,28 @@
 import { useTranslation } from 'react-i18next'
 
 import { searchOf } from '#business/catalogue/product-filter.ts'
-import { textsOf } from '#i18n/text.ts'
 import { Spinner } from '#ui/spinner.tsx'
 
 import { useProductFilter } from '../catalogue/filters/use-product-filter.ts'
 import { FoundProducts } from '../catalogue/product-results.tsx'
 import { request, portalApi } from '../session/api-client.ts'
 import { useRequest } from '../session/use-request.ts'
-import { localeContext } from '../shell/context.ts'
 import { LoadError } from '../shell/load-error.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'
-import { pageHead } from '../shell/page-head.ts'
+import { headLoader } from '../shell/read-head.ts'
 import { useLocale } from '../shell/use-locale.ts'
-import type { Route } from './+types/products'
 
 import page from '#ui/page.module.css'
 import styles from '../catalogue/product-list.module.css'
 
 export const handle = { texts: ['portal', 'products'] } satisfies PageHandle
 
-export function loader({ context }: Route.LoaderArgs) {
-  const locale = context.get(localeContext)
-  const { t } = textsOf(locale)
-  return {
-    locale,
-    head: { title: t('portal:products.title'), description: t('portal:products.lead') },
-  }
-}
+export const loader = headLoader('partnerProducts')
 
 /** The title does not depend on the filter; the products come from the API. */
 export const shouldRevalidate = () => false
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData
-    ? pageHead(matches, {
-        page: 'partnerProducts',
-        locale: loaderData.locale,
-        isPrivate: true,
-        ...loaderData.head,
-      })
-    : []
+export { pageMeta as meta } from '../shell/page-head.ts'
 
 export default function PartnerProducts() {
   const { t } = useTranslation('portal')

@@ -6,7 +6,7 @@ import { languages } from '#i18n/languages.ts'
 import { fillPath, translatePath } from '#i18n/path-to.ts'
 import { type PageName, paths } from '#i18n/paths.ts'
 
-type PageHead = {
+export type PageHead = {
   page: PageName
   locale: Locale
   /** Values of the address, as `{ id }` of a product. */
@@ -50,6 +50,13 @@ export function pageHead(site: string | Matches, head: PageHead): MetaDescriptor
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
   ]
 }
+
+/** The `meta` of a page whose loader gives its `head`. */
+export function pageMeta({ loaderData, matches }: MetaArgs): MetaDescriptor[] {
+  return loaderData ? pageHead(matches, loaderData.head) : []
+}
+
+type MetaArgs = { loaderData?: { head: PageHead } | undefined; matches: Matches }
 
 function originOf(site: string | Matches): string {
   if (typeof site === 'string') return site

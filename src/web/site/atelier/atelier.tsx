@@ -3,14 +3,13 @@ import { Link } from 'react-router'
 
 import { findScene } from '#business/media/site-image.queries.ts'
 import { pathTo } from '#i18n/path-to.ts'
-import { textsOf } from '#i18n/text.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { PointGrid } from '#ui/point-grid.tsx'
 
 import { EditorialPicture } from '../../catalogue/pictures/editorial-picture.tsx'
 import { localeContext, worldContext } from '../../shell/context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
-import { pageHead } from '../../shell/page-head.ts'
+import { readHead } from '../../shell/read-head.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useSite } from '../../shell/use-site.ts'
 import { ClosingCall } from '../closing-call.tsx'
@@ -25,18 +24,13 @@ export const handle = { texts: ['atelier'] } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
-  const { t } = textsOf(locale)
   return {
-    locale,
     scene: await findScene(context.get(worldContext), 'atelier'),
-    head: { title: t('atelier:meta.title'), description: t('atelier:meta.description') },
+    head: readHead('atelier', locale),
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData
-    ? pageHead(matches, { page: 'atelier', locale: loaderData.locale, ...loaderData.head })
-    : []
+export { pageMeta as meta } from '../../shell/page-head.ts'
 
 export default function Atelier({ loaderData: { scene } }: Route.ComponentProps) {
   const { t } = useTranslation('atelier')

@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router'
 import { findScene } from '#business/media/site-image.queries.ts'
 import { submitApplication } from '#business/partners/application.commands.ts'
 import { applicationForm } from '#business/partners/application.ts'
-import { textsOf } from '#i18n/text.ts'
 
 import { ScenePicture } from '../../catalogue/pictures/scene-picture.tsx'
 import { listCountries } from '../../forms/countries.ts'
@@ -12,7 +11,7 @@ import { formHeaders, receiveForm } from '../../forms/receive-form.ts'
 import { sendForm } from '../../forms/send-form.ts'
 import { localeContext, worldContext } from '../../shell/context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
-import { pageHead } from '../../shell/page-head.ts'
+import { readHead } from '../../shell/read-head.ts'
 import type { Route } from './+types/become-partner'
 import { ApplicationForm } from './application-form.tsx'
 import { ApplicationSent } from './application-sent.tsx'
@@ -25,19 +24,14 @@ export const handle = { texts: ['apply'] } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
-  const { t } = textsOf(locale)
   return {
-    locale,
     scene: await findScene(context.get(worldContext), 'become-a-partner'),
     countries: listCountries(locale),
-    head: { title: t('apply:meta.title'), description: t('apply:meta.description') },
+    head: readHead('becomePartner', locale),
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData
-    ? pageHead(matches, { page: 'becomePartner', locale: loaderData.locale, ...loaderData.head })
-    : []
+export { pageMeta as meta } from '../../shell/page-head.ts'
 
 export const headers = formHeaders
 

@@ -3,14 +3,13 @@ import { Link } from 'react-router'
 
 import { findScene } from '#business/media/site-image.queries.ts'
 import { pathTo } from '#i18n/path-to.ts'
-import { textsOf } from '#i18n/text.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { PointGrid } from '#ui/point-grid.tsx'
 
 import { EditorialPicture } from '../../catalogue/pictures/editorial-picture.tsx'
 import { localeContext, worldContext } from '../../shell/context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
-import { pageHead } from '../../shell/page-head.ts'
+import { readHead } from '../../shell/read-head.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { ClosingCall } from '../closing-call.tsx'
 import type { Route } from './+types/brand'
@@ -23,18 +22,13 @@ export const handle = { texts: ['brand'] } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
-  const { t } = textsOf(locale)
   return {
-    locale,
     scene: await findScene(context.get(worldContext), 'brand'),
-    head: { title: t('brand:meta.title'), description: t('brand:meta.description') },
+    head: readHead('brand', locale),
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData
-    ? pageHead(matches, { page: 'brand', locale: loaderData.locale, ...loaderData.head })
-    : []
+export { pageMeta as meta } from '../../shell/page-head.ts'
 
 export default function Brand({ loaderData: { scene } }: Route.ComponentProps) {
   const { t } = useTranslation('brand')

@@ -4,7 +4,6 @@ import { Link, useSearchParams } from 'react-router'
 import { brand } from '#base/brand.ts'
 import { submitContactMessage } from '#business/messages/contact-message.commands.ts'
 import { pathTo } from '#i18n/path-to.ts'
-import { textsOf } from '#i18n/text.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 import { listCountries } from '../../forms/countries.ts'
@@ -13,7 +12,7 @@ import { formHeaders, receiveForm } from '../../forms/receive-form.ts'
 import { sendForm } from '../../forms/send-form.ts'
 import { localeContext, worldContext } from '../../shell/context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
-import { pageHead } from '../../shell/page-head.ts'
+import { readHead } from '../../shell/read-head.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import type { Route } from './+types/contact'
 import { ContactChannels } from './contact-channels.tsx'
@@ -29,9 +28,7 @@ export const handle = { texts: ['contact'] } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
-  const { t } = textsOf(locale)
   return {
-    locale,
     countries: listCountries(locale),
     // As a visitor sees it: the form itself loads what only partners see.
     requested: await findRequestedProduct(
@@ -39,14 +36,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       { product: url.searchParams.get('product'), color: url.searchParams.get('color') },
       locale,
     ),
-    head: { title: t('contact:meta.title'), description: t('contact:meta.description') },
+    head: readHead('contact', locale),
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData
-    ? pageHead(matches, { page: 'contact', locale: loaderData.locale, ...loaderData.head })
-    : []
+export { pageMeta as meta } from '../../shell/page-head.ts'
 
 export const headers = formHeaders
 

@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { listProducts } from '#business/catalogue/product.queries.ts'
 import { findFilms, findScene } from '#business/media/site-image.queries.ts'
 import { pathTo } from '#i18n/path-to.ts'
-import { textsOf } from '#i18n/text.ts'
 import { PointGrid } from '#ui/point-grid.tsx'
 
 import { localeContext, worldContext } from '../../shell/context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
-import { pageHead } from '../../shell/page-head.ts'
+import { readHead } from '../../shell/read-head.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useSite } from '../../shell/use-site.ts'
 import type { Route } from './+types/home'
@@ -30,24 +29,19 @@ export const handle = { texts: ['home', 'products'] } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
-  const { t } = textsOf(locale)
   const world = context.get(worldContext)
   const { products: items } = await listProducts(world, {}, locale, 'visitor')
   const shown = items.filter(({ picture }) => picture)
   return {
-    locale,
     hero: shown[0] ?? null,
     scene: await findScene(world, 'home'),
     films: await findFilms(world),
     products: (shown.length < ROW ? items : shown).slice(0, ROW),
-    head: { title: t('home:meta.title'), description: t('home:meta.description') },
+    head: readHead('home', locale),
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData
-    ? pageHead(matches, { page: 'home', locale: loaderData.locale, ...loaderData.head })
-    : []
+export { pageMeta as meta } from '../../shell/page-head.ts'
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { hero, products: items, scene, films } = loaderData

@@ -5,20 +5,17 @@ import * as z from 'zod/mini'
 
 import { email } from '#base/form-fields.ts'
 import { pathTo } from '#i18n/path-to.ts'
-import { textsOf } from '#i18n/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { showToast } from '#ui/toast.tsx'
 
 import { EmailField } from '../../forms/email-field.tsx'
 import { useSentForm } from '../../forms/use-form-submission.ts'
-import { localeContext } from '../../shell/context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
-import { pageHead } from '../../shell/page-head.ts'
+import { headLoader } from '../../shell/read-head.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { requestLink } from '../../sign-in/choose-password.ts'
 import { routerForm, LoginFrame, LoginFrameLinks } from '../../sign-in/login-frame.tsx'
-import type { Route } from './+types/forgot-password'
 
 export const handle = { texts: ['login'] } satisfies PageHandle
 
@@ -26,24 +23,9 @@ const forgotForm = z.object({
   email: email(),
 })
 
-export function loader({ context }: Route.LoaderArgs) {
-  const locale = context.get(localeContext)
-  const { t } = textsOf(locale)
-  return {
-    locale,
-    head: { title: t('login:forgotten.title'), description: t('login:forgotten.lead') },
-  }
-}
+export const loader = headLoader('forgotPassword')
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData
-    ? pageHead(matches, {
-        page: 'forgotPassword',
-        locale: loaderData.locale,
-        isPrivate: true,
-        ...loaderData.head,
-      })
-    : []
+export { pageMeta as meta } from '../../shell/page-head.ts'
 
 export default function ForgotPassword() {
   const { t } = useTranslation('login')

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 
-import { textsOf } from '#i18n/text.ts'
 import { Spinner } from '#ui/spinner.tsx'
 
 import { useSession } from '../../session/session.ts'
-import { localeContext } from '../../shell/context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
-import { pageHead } from '../../shell/page-head.ts'
+import { pageMeta } from '../../shell/page-head.ts'
+import { headLoader } from '../../shell/read-head.ts'
 import { useHydrated } from '../../shell/use-hydrated.ts'
 import { LoginFrame } from '../../sign-in/login-frame.tsx'
 import type { Route } from './+types/new-password'
@@ -16,24 +15,10 @@ import { ChooseByLink, ChooseOwn } from './new-password-ways.tsx'
 
 export const handle = { texts: ['login', 'account'] } satisfies PageHandle
 
-export function loader({ context }: Route.LoaderArgs) {
-  const locale = context.get(localeContext)
-  const { t } = textsOf(locale)
-  return {
-    locale,
-    head: { title: t('login:newPassword.title'), description: t('login:newPassword.lead') },
-  }
-}
+export const loader = headLoader('newPassword')
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  ...(loaderData
-    ? pageHead(matches, {
-        page: 'newPassword',
-        locale: loaderData.locale,
-        isPrivate: true,
-        ...loaderData.head,
-      })
-    : []),
+export const meta: Route.MetaFunction = (args) => [
+  ...pageMeta(args),
   // A link from an email may have its token in the address, so it is not sent to other sites as referrer.
   { name: 'referrer', content: 'no-referrer' },
 ]

@@ -3,34 +3,24 @@ import { Link, Navigate, useSearchParams } from 'react-router'
 
 import { brand } from '#base/brand.ts'
 import { pathTo } from '#i18n/path-to.ts'
-import { textsOf } from '#i18n/text.ts'
 import { Notice } from '#ui/notice.tsx'
 
 import { pageAfterLogin, readNext } from '../../session/next-page.ts'
 import { signOut, useSession } from '../../session/session.ts'
-import { localeContext } from '../../shell/context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
-import { pageHead } from '../../shell/page-head.ts'
+import { headLoader } from '../../shell/read-head.ts'
 import { useHydrated } from '../../shell/use-hydrated.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { CodeStep } from '../../sign-in/code-step.tsx'
 import { LoginFrame, LoginFrameLinks } from '../../sign-in/login-frame.tsx'
-import type { Route } from './+types/partner-login'
 import { LoginForm, welcome } from './login-form.tsx'
 import { ProviderLogins } from './provider-logins.tsx'
 
 export const handle = { texts: ['login', 'account'] } satisfies PageHandle
 
-export function loader({ context }: Route.LoaderArgs) {
-  const locale = context.get(localeContext)
-  const { t } = textsOf(locale)
-  return { locale, head: { title: t('login:title'), description: t('login:description') } }
-}
+export const loader = headLoader('partnerLogin')
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData
-    ? pageHead(matches, { page: 'partnerLogin', locale: loaderData.locale, ...loaderData.head })
-    : []
+export { pageMeta as meta } from '../../shell/page-head.ts'
 
 export default function PartnerLogin() {
   const { t } = useTranslation('login')

@@ -2,14 +2,13 @@ import { useTranslation } from 'react-i18next'
 
 import { readProductFilter } from '#business/catalogue/product-filter.ts'
 import { listProducts } from '#business/catalogue/product.queries.ts'
-import { textsOf } from '#i18n/text.ts'
 
 import { useProductFilter } from '../../catalogue/filters/use-product-filter.ts'
 import { ProductPrompt } from '../../catalogue/product-prompt.tsx'
 import { FoundProducts } from '../../catalogue/product-results.tsx'
 import { localeContext, worldContext } from '../../shell/context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
-import { pageHead } from '../../shell/page-head.ts'
+import { readHead } from '../../shell/read-head.ts'
 import type { Route } from './+types/products'
 
 import page from '#ui/page.module.css'
@@ -20,19 +19,14 @@ export const handle = { texts: ['products'] } satisfies PageHandle
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const filter = readProductFilter(new URL(request.url).searchParams)
-  const { t } = textsOf(locale)
   return {
-    locale,
     // The page is the same for everybody, signed in or not: it shows what a visitor may see.
     list: await listProducts(context.get(worldContext), filter, locale, 'visitor'),
-    head: { title: t('products:metaTitle'), description: t('products:metaDescription') },
+    head: readHead('products', locale),
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData
-    ? pageHead(matches, { page: 'products', locale: loaderData.locale, ...loaderData.head })
-    : []
+export { pageMeta as meta } from '../../shell/page-head.ts'
 
 export default function Products({ loaderData: { list } }: Route.ComponentProps) {
   const { t } = useTranslation('products')

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+
+import { locales } from '#base/locale.ts'
+import heads from '#i18n/messages/heads.en.json'
+
+import { readHead } from './read-head.ts'
+
+const pages = Object.keys(heads) as Parameters<typeof readHead>[0][]
+
+test('every page has a title and a description in each language, also where another text is quoted', () => {
+  for (const locale of locales)
+    for (const page of pages) {
+      const { title, description } = readHead(page, locale)
+      for (const text of [title, description]) expect(text).not.toMatch(/^$|\$t\(|\w:\w|heads/)
+    }
+})
+
+test('search engines find the login, and no page behind it', () => {
+  expect(pages.filter((page) => readHead(page, 'en').isPrivate)).toEqual([
+    'forgotPassword',
+    'newPassword',
+    'confirmEmail',
+    'partner',
+    'partnerProducts',
+    'partnerProduct',
+    'account',
+    'adminDashboard',
+  ])
+})

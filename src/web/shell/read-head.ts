@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs } from 'react-router'
+
+import type { Locale } from '#base/locale.ts'
+import type { LegalName } from '#i18n/legal.ts'
+import type { forwards, PageName } from '#i18n/paths.ts'
+import { textsOf } from '#i18n/text.ts'
+
+import { localeContext } from './context.ts'
+import type { PageHead } from './page-head.ts'
+
+/** Pages with a title of their own in the texts. Products and legal texts bring theirs. */
+type TitledPage = Exclude<PageName, keyof typeof forwards | LegalName | 'product'>
+
+const privatePages: readonly TitledPage[] = [
+  'forgotPassword',
+  'newPassword',
+  'confirmEmail',
+  'partner',
+  'partnerProducts',
+  'partnerProduct',
+  'account',
+  'adminDashboard',
+]
+
+/** Title and description of a page, for its loader: `heads:<page>` of the texts. Server only. */
+export function readHead(page: TitledPage, locale: Locale): PageHead {
+  const { t } = textsOf(locale)
+  return {
+    page,
+    locale,
+    title: t(`heads:${page}.title`),
+    description: t(`heads:${page}.description`),
+    isPrivate: privatePages.includes(page),
+  }
+}
+
+/** The loader of a page that needs nothing else from the server. */
+export function headLoader(page: TitledPage) {
+  return ({ context }: LoaderFunctionArgs) => ({ head: readHead(page, context.get(localeContext)) })
+}
