@@ -25,6 +25,28 @@ export default defineConfig(({ command }) => ({
   // One file of styles for all pages: thirteen small ones cost a phone a second.
   build: { cssMinify: 'lightningcss', cssCodeSplit: false, assetsInlineLimit: 0 },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              // What most pages share comes as two files; each small one costs a phone a round trip.
+              groups: [
+                {
+                  name: 'react',
+                  test: /node_modules\/(react|react-dom|react-router|scheduler|i18next|react-i18next|html-parse-stringify|void-elements)\//,
+                },
+                {
+                  name: 'shared',
+                  test: /\/src\/(base|i18n|ui|web\/(shell|catalogue|session))\//,
+                  minShareCount: 2,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       // Otherwise React's development build is bundled.
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
