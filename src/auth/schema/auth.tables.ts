@@ -8,18 +8,17 @@ import {
   jsonb,
   pgSchema,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 
+import { at } from '#base/columns.ts'
+
 import { factorTypes, oneTimeKinds, sessionRules } from './kinds.ts'
 
 /** The tables GoTrue has, in the schema and mostly under the names it gives them. */
 export const auth = pgSchema('auth')
-
-const at = () => timestamp({ withTimezone: true })
 
 export const users = auth.table(
   'users',

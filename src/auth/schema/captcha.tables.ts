@@ -1,8 +1,8 @@
-import { text, timestamp } from 'drizzle-orm/pg-core'
+import { text } from 'drizzle-orm/pg-core'
+
+import { at } from '#base/columns.ts'
 
 import { auth } from './auth.tables.ts'
-
-const at = () => timestamp({ withTimezone: true })
 
 /** Solved captcha captchas: none is taken twice. */
 export const spentCaptchas = auth.table('spent_captchas', {

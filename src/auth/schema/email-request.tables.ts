@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, text, uuid } from 'drizzle-orm/pg-core'
+
+import { at } from '#base/columns.ts'
 
 import { auth } from './auth.tables.ts'
 import { emailKinds } from './kinds.ts'
@@ -26,8 +28,8 @@ export const emailRequests = auth.table(
     asker: text(),
     /** Came with a solved captcha. */
     hasSolved: boolean().notNull().default(false),
-    requestedAt: timestamp({ withTimezone: true }).notNull(),
-    mailedAt: timestamp({ withTimezone: true }),
+    requestedAt: at().notNull(),
+    mailedAt: at(),
   },
   (row) => [
     index('email_requests_waiting')

@@ -1,8 +1,8 @@
-import { index, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core'
+
+import { at } from '#base/columns.ts'
 
 import { auth, factors, users } from './auth.tables.ts'
-
-const at = () => timestamp({ withTimezone: true })
 
 /** Questions to a second factor, each answered once at most. */
 export const challenges = auth.table(

@@ -1,8 +1,8 @@
-import { text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { text, uuid } from 'drizzle-orm/pg-core'
+
+import { at } from '#base/columns.ts'
 
 import { auth, users } from './auth.tables.ts'
-
-const at = () => timestamp({ withTimezone: true })
 
 /** An OAuth flow to a provider login that has not come back yet. */
 export const flowStates = auth.table('flow_states', {

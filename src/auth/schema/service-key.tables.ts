@@ -1,8 +1,8 @@
-import { text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { text, uuid } from 'drizzle-orm/pg-core'
+
+import { at } from '#base/columns.ts'
 
 import { auth } from './auth.tables.ts'
-
-const at = () => timestamp({ withTimezone: true })
 
 /** Keys of other systems of the maker for the admin endpoints. The key itself is shown once. */
 export const serviceKeys = auth.table('service_keys', {

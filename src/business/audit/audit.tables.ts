@@ -1,4 +1,6 @@
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+
+import { at } from '#base/columns.ts'
 
 /**
  * Who did what to what, and when. Rows are only ever added: a trigger of the database refuses
@@ -15,7 +17,7 @@ export const auditTrail = pgTable(
     /** User id; null when a visitor without an account acted. */
     by: uuid(),
     facts: jsonb().$type<Record<string, string | number | boolean>>(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: at().notNull(),
     /** Of the caller: the first three bytes of an IPv4 address, six of an IPv6 one. */
     network: text(),
     /** The answer and the log lines carry it too. */
@@ -24,7 +26,7 @@ export const auditTrail = pgTable(
     aal: text(),
     /** Of what repeats within a minute there is one row, see `security-event.ts`. */
     times: integer().notNull().default(1),
-    until: timestamp({ withTimezone: true }),
+    until: at(),
   },
   (row) => [
     index('acts_newest_first').on(row.at.desc()),

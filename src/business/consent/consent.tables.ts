@@ -1,5 +1,6 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
+import { at } from '#base/columns.ts'
 import { locales } from '#base/locale.ts'
 
 import { consentAnswers, consentPurposes } from './consent.ts'
@@ -21,7 +22,7 @@ export const consents = pgTable(
     locale: text({ enum: locales }).notNull(),
     /** Form it came with: `application` or `contact`. */
     form: text().notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: at().notNull(),
   },
   (row) => [index('consents_of_subject').on(row.subject, row.at)],
 )

@@ -1,5 +1,6 @@
-import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
+import { at } from '#base/columns.ts'
 import { products } from '#business/catalogue/product.tables.ts'
 import { partners } from '#business/partners/partner.tables.ts'
 
@@ -12,7 +13,7 @@ export const favorites = pgTable(
     productId: text()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    addedAt: timestamp({ withTimezone: true }).notNull(),
+    addedAt: at().notNull(),
   },
   (row) => [primaryKey({ columns: [row.partnerId, row.productId] })],
 )

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+
+import { at } from '#base/columns.ts'
 
 import { uploadStates } from './upload.ts'
 
@@ -28,9 +30,9 @@ export const uploads = pgTable(
     fault: text(),
     attempts: integer().notNull().default(0),
     /** Nobody else works on it before. */
-    heldUntil: timestamp({ withTimezone: true }),
+    heldUntil: at(),
     sentBy: uuid().notNull(),
-    sentAt: timestamp({ withTimezone: true }).notNull(),
+    sentAt: at().notNull(),
   },
   (row) => [
     check(

@@ -1,5 +1,6 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
+import { at } from '#base/columns.ts'
 import { locales } from '#base/locale.ts'
 
 export const contactMessages = pgTable(
@@ -16,7 +17,7 @@ export const contactMessages = pgTable(
     productId: text(),
     color: text(),
     locale: text({ enum: locales }).notNull(),
-    sentAt: timestamp({ withTimezone: true }).notNull(),
+    sentAt: at().notNull(),
     /** SHA-256 of sender, words and day: a form sent twice is one message. */
     fingerprint: text().notNull().unique('one_message_for_the_same_words_a_day'),
   },

@@ -1,6 +1,7 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import { users } from '#auth/schema/auth.tables.ts'
+import { at } from '#base/columns.ts'
 
 /** The maker's staff. */
 export const admins = pgTable('admins', {
@@ -11,5 +12,5 @@ export const admins = pgTable('admins', {
     .references(() => users.id),
   name: text().notNull(),
   email: text().notNull().unique(),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
+  createdAt: at().notNull(),
 })

@@ -1,20 +1,10 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
+import { at } from '#base/columns.ts'
 import { locales } from '#base/locale.ts'
 
 import { applicationStatuses, businessTypes } from './application.ts'
-
-const at = () => timestamp({ withTimezone: true })
 
 export const partnerApplications = pgTable(
   'partner_applications',

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { users } from '#auth/schema/auth.tables.ts'
+import { at } from '#base/columns.ts'
 import { locales } from '#base/locale.ts'
 
 import { partnerApplications } from './application.tables.ts'
 import { partnerStatuses } from './partner.ts'
-
-const at = () => timestamp({ withTimezone: true })
 
 export const partners = pgTable('partners', {
   id: uuid().primaryKey().defaultRandom(),

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+
+import { at } from '#base/columns.ts'
 
 /** Emails written but perhaps not yet sent. A row appears only if its transaction commits. */
 export const outbox = pgTable(
@@ -12,11 +14,11 @@ export const outbox = pgTable(
     text: text().notNull(),
     /** An answer to whoever's address stood in a form. */
     isAutoReply: boolean().notNull().default(false),
-    writtenAt: timestamp({ withTimezone: true }).notNull(),
+    writtenAt: at().notNull(),
     attempts: integer().notNull().default(0),
     /** Until then one worker has the email in its hand; later another may take it. */
-    heldUntil: timestamp({ withTimezone: true }),
-    sentAt: timestamp({ withTimezone: true }),
+    heldUntil: at(),
+    sentAt: at(),
   },
   (row) => [
     index('emails_waiting')
