@@ -11,7 +11,7 @@ import { pictureForm } from '#business/catalogue/product-picture.ts'
 
 import { readId } from '../read-id.ts'
 import type { WithRole } from '../require-user.ts'
-import { readBody } from './read-body.ts'
+import { readBytes } from './read-bytes.ts'
 
 /** Files taken in at once: each lies in memory whole until it is in storage. */
 const AT_ONCE = 8
@@ -34,7 +34,7 @@ export const productPictures = new Hono<WithRole>()
     if (arriving >= AT_ONCE) throw busyError('Uploads')
     arriving += 1
     try {
-      const bytes = await readBody(c.req.raw)
+      const bytes = await readBytes(c.req.raw)
       const file = { bytes, fileName: body.data.name, by: c.var.user.id }
       const id = await sendProductPicture(c.var.world, product, body.data, file)
       return c.json({ id, state: 'pending' as const }, 202)

@@ -5,7 +5,8 @@ import type { Answer } from '../session/api-client.ts'
 import { callAuth } from '../session/call-auth.ts'
 import { hasStoredSession } from '../session/session-storage.ts'
 import { refreshSession } from '../session/session.ts'
-import { enterWith, tokens } from '../sign-in/choose-password.ts'
+import { tokens } from '../session/tokens.ts'
+import { enterWith } from '../sign-in/choose-password.ts'
 import type { LinkReturn } from '../sign-in/link-return.ts'
 
 /**

@@ -4,6 +4,7 @@ import { openAuthClient } from './access-token.ts'
 import { rememberSession } from './session-storage.ts'
 import { refreshSession, type SessionState } from './session.ts'
 import { sendSolving } from './solve-captcha.ts'
+import { tokens, type Tokens } from './tokens.ts'
 
 export type Credentials = { email: string; password: string; remember: boolean }
 
@@ -15,7 +16,6 @@ export type LoginError =
   | { code: 'authenticationFailed'; message?: string }
   | { code: 'sessionFailed' | 'unexpectedResponse' }
 
-const tokens = z.object({ access_token: z.string(), refresh_token: z.string() })
 const accepted = z.object({ success: z.literal(true), session: tokens })
 const refused = z.object({
   success: z.literal(false),
@@ -65,10 +65,7 @@ function errorOf(status: number, code?: string, message?: string): LoginError {
   return { code: 'authenticationFailed', message }
 }
 
-async function keep(
-  session: z.output<typeof tokens>,
-  remember: boolean,
-): Promise<SessionState | LoginError> {
+async function keep(session: Tokens, remember: boolean): Promise<SessionState | LoginError> {
   try {
     rememberSession(remember)
     const client = await openAuthClient()

@@ -9,6 +9,7 @@ import { callAuth } from '../session/call-auth.ts'
 import { rememberSession } from '../session/session-storage.ts'
 import { refreshSession } from '../session/session.ts'
 import { sendSolving } from '../session/solve-captcha.ts'
+import { tokens, type Tokens } from '../session/tokens.ts'
 import { requestProof } from './fresh-proof.ts'
 
 /** Why a password was not taken: a key under `password.error` in the `login` texts. */
@@ -24,9 +25,6 @@ export type PasswordError =
     }
   | { code: 'network' | 'unexpected' | 'codeNeeded' | 'proofNeeded' }
   | { code: 'weak'; reasons: Weakness[] }
-
-export const tokens = z.object({ access_token: z.string(), refresh_token: z.string() })
-export type Tokens = z.output<typeof tokens>
 
 const fault = z.object({
   code: z.string(),

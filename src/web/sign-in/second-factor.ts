@@ -6,6 +6,7 @@ import { brand } from '#base/brand.ts'
 import type { Answer } from '../session/api-client.ts'
 import { requestAuth, requestAuthPath } from '../session/request-auth.ts'
 import { refreshSession } from '../session/session.ts'
+import { tokens } from '../session/tokens.ts'
 import { withFreshProof } from './fresh-proof.ts'
 
 /** What an authenticator app needs; `picture` is the address of a QR code. */
@@ -73,7 +74,6 @@ export async function removeFactor(factorId: string): Promise<Answer<unknown>> {
 
 const codesMade = z.object({ codes: z.array(z.string()) })
 const codesCounted = z.object({ remaining: z.number() })
-const tokens = z.object({ access_token: z.string(), refresh_token: z.string() })
 
 const CODES = '/factors/recovery-codes'
 

@@ -10,6 +10,7 @@ import { showToast } from '#ui/toast.tsx'
 import { pageAfterLogin, readNext } from '../../session/next-page.ts'
 import type { SessionUser } from '../../session/session-user.ts'
 import { refreshSession, signOut } from '../../session/session.ts'
+import type { Tokens } from '../../session/tokens.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import {
   enterWith,
@@ -17,7 +18,6 @@ import {
   putOwnPassword,
   putPassword,
   spendLink,
-  type Tokens,
 } from '../../sign-in/choose-password.ts'
 import { CodeStep } from '../../sign-in/code-step.tsx'
 import { LoginFrameLinks } from '../../sign-in/login-frame.tsx'

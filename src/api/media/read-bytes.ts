@@ -5,9 +5,9 @@ import { UPLOAD_BYTES_MAX } from '#business/media/upload.ts'
  * The body of a request as bytes, counted as it comes: more than the limit is never held.
  * @throws {Refusal} tooLarge; invalid `bodyMissing`
  */
-export async function readBody(request: Request): Promise<Uint8Array> {
-  const responseBody = Number(request.headers.get('content-length') ?? 0)
-  if (responseBody > UPLOAD_BYTES_MAX) throw new Refusal('tooLarge', 'tooLarge')
+export async function readBytes(request: Request): Promise<Uint8Array> {
+  const announced = Number(request.headers.get('content-length') ?? 0)
+  if (announced > UPLOAD_BYTES_MAX) throw new Refusal('tooLarge', 'tooLarge')
   const chunks: Uint8Array[] = []
   let length = 0
   // Leaving the loop early tells the sender to stop.
