@@ -3,8 +3,8 @@
  * and stands still at a step, so that a test can kill it there: `node killed-upload.ts <folder> <step>`.
  */
 import { sendProductPicture } from '#business/catalogue/product-picture.commands.ts'
-import { makeNextProductPicture } from '#business/catalogue/product-picture.jobs.ts'
 import { pictureForm } from '#business/catalogue/product-picture.ts'
+import { makeNextPicture } from '#business/media/upload.jobs.ts'
 import { readConfig } from '#platform/config.ts'
 import { openWorld, type World } from '#platform/world.ts'
 
@@ -41,5 +41,5 @@ const bytes = await makeImage('jpeg', { width: 700, height: 80, mark: Number(ste
 const by = '11111111-1111-4111-8111-111111111111'
 const form = pictureForm.parse({ view: 'detail', color: 'camel' })
 await sendProductPicture(stopping, 'alara-1', form, { bytes, fileName: 'a.jpg', by })
-while (await makeNextProductPicture(stopping));
+while (await makeNextPicture(stopping));
 console.info('through')

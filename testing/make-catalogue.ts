@@ -5,7 +5,7 @@ import {
 } from '#business/catalogue/catalogue-seed.ts'
 import { replaceCatalogue } from '#business/catalogue/catalogue.commands.ts'
 import type { PictureView } from '#business/catalogue/picture-view.ts'
-import type { SeedPicture } from '#business/catalogue/seed-media.ts'
+import type { SeedMedia } from '#business/catalogue/seed-media.ts'
 import type { World } from '#platform/world.ts'
 
 const named = (slug: string, tr: string, en: string, ru: string) => ({ slug, name: { tr, en, ru } })
@@ -90,7 +90,7 @@ export function makePicture(
   color: string,
   mark = 1,
   view: PictureView = 'front',
-): SeedPicture {
+): SeedMedia['pictures'][number] {
   const bytes = new Uint8Array(31)
   bytes.set(new TextEncoder().encode('RIFF\0\0\0\0WEBPVP8X'))
   const header = new DataView(bytes.buffer)
@@ -103,10 +103,14 @@ export function makePicture(
   const endings = [...widths.map((width) => `-${width}.avif`), `-${webpWidth}.webp`]
   const files = endings.map((ending) => ({ ending, stamp: String(mark), read }))
   const name = `pictures/${productId}/${color}-${view}`
-  return { productId, color, view, widths, webpWidth, group: { name, folder: 'models', files } }
+  const sizes = { widths, webpWidth }
+  return { productId, color, view, group: { name, folder: 'models', files, sizes } }
 }
 
 /** Fills an empty test world with the small catalogue. */
-export async function fillCatalogue(world: World, pictures: SeedPicture[] = []): Promise<void> {
+export async function fillCatalogue(
+  world: World,
+  pictures: SeedMedia['pictures'] = [],
+): Promise<void> {
   await replaceCatalogue(world, makeCatalogue(), { pictures, spins: [], flats: [] })
 }

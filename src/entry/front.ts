@@ -1,5 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 
+import { UPLOAD_PATH } from '#api/media/upload-path.ts'
+import { UPLOAD_BYTES_MAX } from '#business/media/upload.ts'
+
 import { forwardedHost } from './forwarded.ts'
 import { isOwnHost } from './own-host.ts'
 import { isPlainAddress } from './plain-address.ts'
@@ -16,10 +19,6 @@ const BODY_BYTES_MAX = 1024 * 1024
 /** Milliseconds in which a form or a call must have arrived. */
 const BODY_MS = 15_000
 
-/** Uploaded pictures are larger and may come slowly; their endpoint limits them itself. */
-const PICTURES = /^\/api\/admin\/products\/[^/]+\/pictures$/
-const PICTURE_BYTES_MAX = 20 * 1024 * 1024
-
 /** Health checks reach each machine by its IP address. */
 const HEALTH = /^\/health\//
 
@@ -35,8 +34,8 @@ export function openFront(site: Site, ready: Answer[], answer: RequestListener):
     const path = url.split('?', 1)[0] ?? ''
     if (!isPlainAddress(url) || hostsOf(request) !== 1) return refuse(response, 400)
     if (!HEALTH.test(path) && !isForThisService(request, site)) return refuse(response, 421)
-    const isPicture = request.method === 'POST' && PICTURES.test(path)
-    const bytesMax = isPicture ? PICTURE_BYTES_MAX : BODY_BYTES_MAX
+    const isPicture = request.method === 'POST' && UPLOAD_PATH.test(path)
+    const bytesMax = isPicture ? UPLOAD_BYTES_MAX : BODY_BYTES_MAX
     if (Number(request.headers['content-length'] ?? 0) > bytesMax) return refuse(response, 413)
     if (!isPicture) arriveInTime(request)
     if (ready.some((each) => each(request, response))) return

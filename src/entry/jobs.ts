@@ -4,8 +4,8 @@ import { forgetOldChallenges } from '#auth/mfa/factor.jobs.ts'
 import { dropRetiredKeys } from '#auth/sessions/signing-key.jobs.ts'
 import { HOUR } from '#base/time.ts'
 import { forgetOldActs, writeEvents } from '#business/audit/audit.jobs.ts'
-import { makeNextProductPicture } from '#business/catalogue/product-picture.jobs.ts'
 import { sweepMedia } from '#business/media/sweep.jobs.ts'
+import { makeNextPicture } from '#business/media/upload.jobs.ts'
 import { forgetOldMessages } from '#business/messages/contact-message.jobs.ts'
 import { forgetOldApplications } from '#business/partners/application.jobs.ts'
 import { wipeExpiredCredentials } from '#business/partners/credential.jobs.ts'
@@ -18,7 +18,7 @@ type Job = (world: World) => Promise<boolean>
 
 const often: Record<string, Job> = { sendNextEmail, answerNextEmailRequest, writeEvents }
 /** Takes seconds at a time, so it has a turn of its own: an email does not wait for a picture. */
-const slow: Record<string, Job> = { makeNextProductPicture }
+const slow: Record<string, Job> = { makeNextPicture }
 const hourly: Record<string, Job> = {
   forgetOverdue,
   forgetOldChallenges,

@@ -4,6 +4,7 @@ import { Refusal } from '#base/refusal.ts'
 
 import { answerRefusal } from '../answer-refusal.ts'
 import { productPictures } from '../media/product-pictures.ts'
+import { UPLOAD_PATH } from '../media/upload-path.ts'
 import { requireRole } from '../require-user.ts'
 import { newRouter } from '../router.ts'
 import { applications } from './applications.ts'
@@ -13,7 +14,6 @@ import { emails } from './emails.ts'
 import { partners } from './partners.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
-const PICTURES = /^\/api\/admin\/products\/[^/]+\/pictures$/
 
 const smallBody = bodyLimit({
   maxSize: BODY_BYTES_MAX,
@@ -23,8 +23,7 @@ const smallBody = bodyLimit({
 /** `/api/admin/*`: what staff see and do. Every call asks for the role. */
 export const admin = newRouter()
   .onError(answerRefusal)
-  // A picture is counted by its own endpoint as it comes.
-  .use((c, next) => (PICTURES.test(c.req.path) ? next() : smallBody(c, next)))
+  .use((c, next) => (UPLOAD_PATH.test(c.req.path) ? next() : smallBody(c, next)))
   .use(requireRole('admin'))
   .route('/dashboard', dashboard)
   .route('/applications', applications)

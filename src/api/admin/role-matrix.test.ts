@@ -39,6 +39,7 @@ const matrix = {
   'GET portal/contact-details': [401, 403, 403, 403, 403, 200, 200],
   'GET portal/dashboard': [401, 403, 403, 403, 403, 200, 200],
   'GET portal/products': [401, 403, 403, 403, 403, 200, 200],
+  'GET portal/products/news': [401, 403, 403, 403, 403, 200, 200],
   'GET portal/products/:id': [401, 403, 403, 403, 403, 404, 404],
   'GET portal/favorites': [401, 403, 403, 403, 403, 200, 403],
   'PUT portal/favorites/:id': [401, 403, 403, 403, 403, 404, 403],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { busyError } from '#base/busy.ts'
-import { makeNextProductPicture } from '#business/catalogue/product-picture.jobs.ts'
-import { uploads } from '#business/media/upload.tables.ts'
+import { pictures } from '#business/media/picture.tables.ts'
+import { makeNextPicture } from '#business/media/upload.jobs.ts'
 import { UPLOAD_BYTES_MAX } from '#business/media/upload.ts'
 import { makeHostileFiles } from '#testing/hostile-files.ts'
 import { makeAccount, signIn } from '#testing/make-account.ts'
@@ -19,7 +19,7 @@ test('202 a picture is taken in whatever it calls itself, and shown when it is m
     status: 202,
     body: { id: expect.any(String), state: 'pending' },
   })
-  await makeNextProductPicture(world)
+  await makeNextPicture(world)
 
   const [picture] = (await call(PICTURES)).body as unknown as { key: string; fileName: string }[]
   expect(picture).toMatchObject({ state: 'ready', view: 'back', fileName: 'congpj.exe' })
@@ -34,7 +34,7 @@ test('404 nobody is shown what was sent or the originals', async () => {
   const { world, router, files, send } = await openStudio()
   await send(await makeImage('webp'))
   const sent = [...files.keys()]
-  await makeNextProductPicture(world)
+  await makeNextPicture(world)
   const hidden = [...sent, ...files.keys()].filter((key) => /^(uploads|originals)/.test(key))
   expect(hidden).toHaveLength(2)
   for (const key of hidden) {
@@ -121,7 +121,7 @@ test('503 while storage is away or full, and nothing stays', async () => {
       body: { code: 'busy' },
     })
   }
-  expect(await world.db.select().from(uploads)).toEqual([])
+  expect(await world.db.select().from(pictures)).toEqual([])
 })
 
 test('200 files, five at a time, good and bad: each is answered, memory stays', async () => {
@@ -147,7 +147,7 @@ test('200 files, five at a time, good and bad: each is answered, memory stays', 
   expect(counts).toEqual({ 202: 50, 422: 150 })
   expect(slowest).toBeLessThan(2000)
   expect(process.memoryUsage.rss() - before).toBeLessThan(200 * 1024 * 1024)
-  while (await makeNextProductPicture(world));
+  while (await makeNextPicture(world));
   const states = (await call(PICTURES)).body as unknown as { state: string }[]
   expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['ready']))
 })

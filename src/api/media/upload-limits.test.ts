@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { promises } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
@@ -7,7 +8,8 @@ import { join } from 'node:path'
 import { ne } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 
-import { makeNextProductPicture } from '#business/catalogue/product-picture.jobs.ts'
+import { pictures } from '#business/media/picture.tables.ts'
+import { makeNextPicture } from '#business/media/upload.jobs.ts'
 import { uploads } from '#business/media/upload.tables.ts'
 import { UPLOADS_A_DAY_MAX } from '#business/media/upload.ts'
 import { openDiskStorage } from '#platform/storage/disk-storage.ts'
@@ -28,7 +30,7 @@ test('409 when all that is kept would be more than the server keeps; a removed p
   expect(await world.db.select().from(uploads)).toHaveLength(2)
 
   // What is made of them changes nothing.
-  while (await makeNextProductPicture(world));
+  while (await makeNextPicture(world));
   expect(await send(image)).toEqual(full)
 
   await call(`${PICTURES}/${String(first.body['id'])}`, { method: 'DELETE' })
@@ -43,8 +45,8 @@ test('202 in the place of a picture that failed', async () => {
   world.mediaBytesMax = image.length
   expect((await send(broken)).status).toBe(202)
   expect(await send(image)).toEqual(full)
-  while (await makeNextProductPicture(world));
-  expect(await world.db.select().from(uploads)).toMatchObject([{ state: 'failed' }])
+  while (await makeNextPicture(world));
+  expect(await world.db.select().from(pictures)).toMatchObject([{ state: 'failed' }])
   expect((await send(image)).status).toBe(202)
 })
 
@@ -64,14 +66,18 @@ test('429 after a thousand pictures of one person in a day; not of another, not 
   const { world, send } = await openStudio()
   const image = await makeImage('png')
   const row = { sentKey: 'uploads/a.png', fileName: 'earlier', bytes: 1, sentAt: world.now() }
-  const rows = (sentBy: string, length: number) =>
-    Array.from({ length }, () => ({ ...row, sentBy }))
+  const insert = async (sentBy: string, length: number) => {
+    const ids = Array.from({ length }, () => randomUUID())
+    const waiting = { source: 'upload', state: 'pending' } as const
+    await world.db.insert(pictures).values(ids.map((id) => ({ id, ...waiting })))
+    await world.db.insert(uploads).values(ids.map((id) => ({ id, ...row, sentBy })))
+  }
   const somebody = '11111111-1111-4111-8111-111111111111'
-  await world.db.insert(uploads).values(rows(somebody, UPLOADS_A_DAY_MAX))
+  await insert(somebody, UPLOADS_A_DAY_MAX)
   expect((await send(image)).status).toBe(202)
 
   const [mine] = await world.db.select().from(uploads).where(ne(uploads.sentBy, somebody))
-  await world.db.insert(uploads).values(rows(mine?.sentBy ?? '', UPLOADS_A_DAY_MAX - 1))
+  await insert(mine?.sentBy ?? '', UPLOADS_A_DAY_MAX - 1)
   expect(await send(image)).toEqual({ status: 429, body: { code: 'tooManyUploads' } })
   const dayAgo = new Date(world.now().getTime() - 86_400_000)
   await world.db.update(uploads).set({ sentAt: dayAgo })

@@ -92,6 +92,8 @@ test('200 partners see their products and the public ones, admins drafts too', a
   expect(idsOf(asPartner)).toEqual(['alara-1', 'isil-2', 'gizli-3'])
   expect(asPartner).toMatchObject({ count: 3, hiddenCount: 0 })
   expect(asPartner.products[0].name).toBe('Alara Kaban')
+  const { body: news } = await (await enter(world, anna))('GET products/news?locale=tr')
+  expect(idsOf({ products: news })).toEqual(['gizli-3', 'alara-1', 'isil-2'])
   const asAdmin = (await (await enter(world, staff))('GET products')).body
   expect(idsOf(asAdmin)).toEqual(['alara-1', 'isil-2', 'gizli-3', 'taslak-4'])
 })

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 
+import { listFirstCards } from '#business/catalogue/product-card.queries.ts'
 import { proveProduct } from '#business/catalogue/product-proof.queries.ts'
 import { getProduct, listProducts } from '#business/catalogue/product.queries.ts'
 import type { Audience } from '#business/catalogue/product.ts'
@@ -9,11 +10,19 @@ import type { WithRole } from '../require-user.ts'
 import { localeQuery, productQuery } from './portal-query.ts'
 import { readProductId } from './read-product-id.ts'
 
-/** `GET /api/portal/products` and `GET /api/portal/products/:id`: the catalogue with what visitors miss. */
+/** Cards on the dashboard: one row of the widest grid. */
+const NEWS = 4
+
+/** `GET /api/portal/products`, `GET /api/portal/products/news` and `GET /api/portal/products/:id`: the catalogue with what visitors miss. */
 export const products = new Hono<WithRole>()
   .get('/', productQuery, async (c) => {
     const { locale, ...filter } = c.req.valid('query')
     return c.json(await listProducts(c.var.world, filter, locale, audienceOf(c.var.role)))
+  })
+  .get('/news', localeQuery, async (c) => {
+    const { locale } = c.req.valid('query')
+    const audience = audienceOf(c.var.role)
+    return c.json(await listFirstCards(c.var.world, NEWS, locale, audience, 'hidden'))
   })
   .get('/:id', localeQuery, async (c) => {
     const { locale } = c.req.valid('query')

@@ -1,6 +1,7 @@
-import { getTableColumns, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { IndexColumn, PgTable } from 'drizzle-orm/pg-core'
 
+import { pictures } from '#business/media/picture.tables.ts'
 import { type KeptGroup, keepSeedGroups } from '#business/media/seed-group.commands.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
@@ -47,12 +48,9 @@ export async function replaceCatalogue(
       return key ? `${key}.svg` : null
     })
     await rewrite(tx, productColors, made)
-    await rewrite(
-      tx,
-      productPictures,
-      pictureRows(seed, media, stored),
-      isNull(productPictures.upload),
-    )
+    const seeded = tx.select({ id: pictures.id }).from(pictures).where(eq(pictures.source, 'seed'))
+    const rows = pictureRows(seed, media, stored)
+    await rewrite(tx, productPictures, rows, inArray(productPictures.picture, seeded))
     await rewrite(tx, productSpins, spinRows(media, stored))
   })
 }
@@ -62,10 +60,10 @@ type Kept = Map<string, KeptGroup>
 function pictureRows(seed: CatalogueSeed, { pictures }: SeedMedia, stored: Kept) {
   return pictures.flatMap(({ group, ...picture }) => {
     const { productId, color, view } = picture
-    const { key, ratio, dominantColor } = stored.get(group.name) ?? {}
+    const id = stored.get(group.name)?.picture
     const colorAt = seed.products.find(({ id }) => id === productId)?.colors.indexOf(color) ?? 0
     const position = placeOf(colorAt, view)
-    return key && ratio ? [{ ...picture, position, key, ratio, dominantColor }] : []
+    return id ? [{ ...picture, position, picture: id }] : []
   })
 }
 

@@ -1,13 +1,15 @@
-import type { Picture } from './product-card.ts'
+import type { Picture } from '#business/media/picture.ts'
 
 /** What a picture shows of a coat, in the order of a gallery. `side` is three-quarter. */
 export const pictureViews = ['front', 'side', 'back', 'detail', 'cloth'] as const
 export type PictureView = (typeof pictureViews)[number]
 
-/** A picture as the database has it. */
-export type KeptPicture = Picture & {
-  /** Sent by staff, not come with the server. */
-  isSent: boolean
+/** A picture of a product; `color` is null when it shows no color in particular. */
+export type ProductPicture = Picture & {
+  color: string | null
+  view: PictureView
+  /** Drawn from the product's data, not taken of a sewn coat. */
+  isDigitalSample: boolean
 }
 
 /** Place of a picture among those of its product: by color, then by view. */
@@ -16,8 +18,10 @@ export function placeOf(colorPosition: number, view: PictureView): number {
 }
 
 /** What staff sent takes the place of what came with the server: same color, same view. */
-export function shownPictures(pictures: KeptPicture[]): Picture[] {
-  const isReplaced = ({ color, view, isSent }: KeptPicture) =>
+export function shownPictures(
+  pictures: (ProductPicture & { isSent: boolean })[],
+): ProductPicture[] {
+  const isReplaced = ({ color, view, isSent }: (typeof pictures)[number]) =>
     !isSent &&
     pictures.some((other) => other.isSent && other.color === color && other.view === view)
   return pictures
@@ -32,7 +36,7 @@ export function shownPictures(pictures: KeptPicture[]): Picture[] {
  * The pictures to leaf through in a color. A view that was taken in another color only is shown
  * in that one: a buyer wants to see the back, and the page says which color it is.
  */
-export function galleryOf(pictures: Picture[], color: string | undefined): Picture[] {
+export function galleryOf(pictures: ProductPicture[], color: string | undefined): ProductPicture[] {
   const own = (view: PictureView) =>
     pictures.filter((one) => one.view === view && (one.color === color || one.color === null))
   const lent = (view: PictureView) =>

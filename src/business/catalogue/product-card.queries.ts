@@ -1,9 +1,11 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Locale } from '#base/locale.ts'
+import { pictureFields } from '#business/media/picture.queries.ts'
+import { pictures } from '#business/media/picture.tables.ts'
 import type { World } from '#platform/world.ts'
 
-import { type KeptPicture, shownPictures } from './picture-view.ts'
+import { shownPictures } from './picture-view.ts'
 import { type Color, choosePictures, type ProductSummary } from './product-card.ts'
 import {
   categories,
@@ -19,7 +21,7 @@ import { type Audience, visibleTo } from './product.ts'
 /** Everything a card is made of, as the database answers. */
 export type CardRow = Omit<ProductSummary, 'picture' | 'secondPicture' | 'isPartnerOnly'> & {
   visibility: string
-  pictures: KeptPicture[]
+  pictures: Parameters<typeof shownPictures>[0]
 }
 
 /**
@@ -34,14 +36,43 @@ export async function listProductCards(
   color?: string,
 ): Promise<ProductSummary[]> {
   if (ids.length === 0) return []
-  const rows = await db
+  const rows = await selectCards(db, locale)
+    .where(and(inArray(products.id, ids), inArray(products.visibility, visibleTo(audience))))
+    .orderBy(asc(products.position), asc(products.id))
+  return rows.map((row) => cardOf(row, audience, color))
+}
+
+/** What goes before the rest of the catalogue where only a few cards are shown. */
+const goesFirst = {
+  pictured: sql`exists (select 1 from ${productPictures}
+    join ${pictures} on ${pictures.id} = ${productPictures.picture}
+    where ${productPictures.productId} = ${products.id} and ${productPictures.view} = 'front'
+      and ${pictures.state} = 'ready')`,
+  hidden: sql`${products.visibility} <> 'public'`,
+}
+
+/** A few cards of what this audience sees: those that go first, then in the catalogue's order. One statement. */
+export async function listFirstCards(
+  { db }: Pick<World, 'db'>,
+  count: number,
+  locale: Locale,
+  audience: Audience,
+  first: keyof typeof goesFirst,
+): Promise<ProductSummary[]> {
+  const rows = await selectCards(db, locale)
+    .where(inArray(products.visibility, visibleTo(audience)))
+    .orderBy(desc(goesFirst[first]), asc(products.position), asc(products.id))
+    .limit(count)
+  return rows.map((row) => cardOf(row, audience))
+}
+
+function selectCards(db: World['db'], locale: Locale) {
+  return db
     .select(cardColumns(locale))
     .from(products)
     .innerJoin(categories, eq(categories.slug, products.category))
     .innerJoin(fabrics, eq(fabrics.slug, products.fabric))
-    .where(and(inArray(products.id, ids), inArray(products.visibility, visibleTo(audience))))
-    .orderBy(asc(products.position), asc(products.id))
-  return rows.map((row) => cardOf(row, audience, color))
+    .$dynamic()
 }
 
 /** Columns of {@link CardRow}; the statement joins `categories` and `fabrics`. */
@@ -61,13 +92,11 @@ export function cardColumns(locale: Locale) {
       from ${productColors} join ${colors} on ${colors.slug} = ${productColors.color}
       where ${productColors.productId} = ${products.id}), '[]')`,
     pictures: sql<CardRow['pictures']>`coalesce((
-      select json_agg(json_build_object('key', ${productPictures.key}, 'widths',
-        ${productPictures.widths}, 'webpWidth', ${productPictures.webpWidth}, 'ratio',
-        ${productPictures.ratio}::float, 'dominantColor', ${productPictures.dominantColor}, 'color', ${productPictures.color}, 'view', ${productPictures.view},
-        'isDigitalSample', ${productPictures.isDigitalSample}, 'isSent',
-        ${productPictures.upload} is not null) order by ${productPictures.position})
-      from ${productPictures}
-      where ${productPictures.productId} = ${products.id} and ${productPictures.key} is not null), '[]')`,
+      select json_agg(json_build_object(${pictureFields()}, 'color', ${productPictures.color},
+        'view', ${productPictures.view}, 'isDigitalSample', ${productPictures.isDigitalSample},
+        'isSent', ${pictures.source} = 'upload') order by ${productPictures.position})
+      from ${productPictures} join ${pictures} on ${pictures.id} = ${productPictures.picture}
+      where ${productPictures.productId} = ${products.id} and ${pictures.state} = 'ready'), '[]')`,
   }
 }
 

@@ -1,27 +1,9 @@
-import type { PictureView } from './picture-view.ts'
+import type { PictureView, ProductPicture } from './picture-view.ts'
 
 /** A word of the catalogue in the visitor's language. */
 type Word = { slug: string; name: string }
 
 export type Color = Word & { hex: string }
-
-/**
- * A picture in storage: `/media/<key>-<width>.avif` for each width, `/media/<key>-<webpWidth>.webp`.
- * `ratio` is height divided by width; `color` is null when it shows no color in particular.
- */
-export type Picture = {
-  key: string
-  /** Pixels, ascending. */
-  widths: number[]
-  webpWidth: number
-  ratio: number
-  /** The color most of it has, `#rrggbb`. */
-  dominantColor: string | null
-  color: string | null
-  view: PictureView
-  /** Drawn from the product's data, not taken of a sewn coat. */
-  isDigitalSample: boolean
-}
 
 /** A coat that turns: `/media/<key>-<NN>-<width>.avif` and `-<webpWidth>.webp`, `NN` from 00. */
 export type Spin = {
@@ -42,9 +24,9 @@ export type ProductSummary = {
   fabric: Word
   colors: Color[]
   /** Null when the product has no picture yet. */
-  picture: Picture | null
+  picture: ProductPicture | null
   /** The back or side of the same, else another color: for the pointer that rests on the card. */
-  secondPicture: Picture | null
+  secondPicture: ProductPicture | null
   /** Present and true when visitors do not see the product; never sent to a visitor. */
   isPartnerOnly?: true
 }
@@ -67,7 +49,7 @@ export type ProductDetail = ProductSummary & {
   /** Name of the season as trade writes it: `FW 25/26`. */
   season: string
   /** By color in the order of `colors`, then by view. */
-  pictures: Picture[]
+  pictures: ProductPicture[]
   /** One for each color that has one. */
   spins: Spin[]
   /** Key of the line drawing in storage; null while there is none. */
@@ -92,7 +74,7 @@ export type ProductList = {
 
 /** The two pictures of a card: the front in the color asked for, and what to see of it next. */
 export function choosePictures(
-  pictures: Picture[],
+  pictures: ProductPicture[],
   color: string | undefined,
 ): Pick<ProductSummary, 'picture' | 'secondPicture'> {
   const fronts = pictures.filter(({ view }) => view === 'front')

@@ -1,6 +1,9 @@
+import { eq, getTableColumns } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { pictures } from '#business/media/picture.tables.ts'
 import { sweepMedia } from '#business/media/sweep.jobs.ts'
+import { makeNextPicture } from '#business/media/upload.jobs.ts'
 import { uploads } from '#business/media/upload.tables.ts'
 import type { World } from '#platform/world.ts'
 import { fillCatalogue, makePicture } from '#testing/make-catalogue.ts'
@@ -9,7 +12,6 @@ import { leftWithout } from '#testing/rows-changed-without.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { removeProductPicture, sendProductPicture } from './product-picture.commands.ts'
-import { makeNextProductPicture } from './product-picture.jobs.ts'
 import { listSentPictures } from './product-picture.queries.ts'
 import { pictureForm } from './product-picture.ts'
 import { getProduct } from './product.queries.ts'
@@ -29,7 +31,7 @@ function send(world: World, bytes: Uint8Array, body = {}) {
 }
 
 async function makeAll(world: World) {
-  while (await makeNextProductPicture(world));
+  while (await makeNextPicture(world));
 }
 
 test('a picture that staff send takes the place of the seeded one, once it is made', async () => {
@@ -83,7 +85,8 @@ test('a picture of no product, or of a color it is not made in, is refused and l
       sendProductPicture(world, id, form, { bytes, fileName: '', by }),
     ).rejects.toMatchObject({ kind: 'missing', code: 'productMissing' })
   expect(files.size).toBe(before)
-  expect(await world.db.select().from(uploads)).toEqual([])
+  const sent = eq(pictures.source, 'upload')
+  expect(await world.db.select().from(pictures).where(sent)).toEqual([])
 })
 
 test('a crash at any step leaves nothing dangling once the sweep has passed', async () => {
@@ -148,7 +151,7 @@ test('a picture is taken off with its record, or not at all', async () => {
 async function run(world: World, bytes: Uint8Array): Promise<boolean> {
   try {
     await send(world, bytes)
-    await makeNextProductPicture(world)
+    await makeNextPicture(world)
     return true
   } catch (error) {
     if (String(error).includes('crash')) return false
@@ -179,19 +182,21 @@ function crashingAt(world: World, step: number): World {
 
 /** Files that no row names, and rows that name a file that is not there. */
 async function dangling({ db }: World, files: Map<string, Uint8Array>) {
-  const rows = await db.select().from(uploads)
+  const rows = await db
+    .select({ ...getTableColumns(pictures), originalKey: uploads.originalKey })
+    .from(pictures)
+    .leftJoin(uploads, eq(uploads.id, pictures.id))
   const shown = await db.select().from(productPictures)
-  const stems = [
-    ...rows.flatMap(({ key, originalKey }) => [key, originalKey]),
-    ...shown.map(({ key }) => key),
-  ].filter((key) => key !== null)
+  const stems = rows
+    .flatMap(({ key, originalKey }) => [key, originalKey])
+    .filter((key) => key !== null)
   const keys = [...files.keys()]
   return {
     files: keys.filter((key) => !stems.some((stem) => key.startsWith(stem.replace(/\..*/, '')))),
     rows: [
       ...rows.filter(({ state }) => state === 'pending'),
       ...stems.filter((stem) => !keys.some((key) => key.startsWith(stem))),
-      ...shown.filter(({ key }) => key === null),
+      ...rows.filter(({ id }) => !shown.some(({ picture }) => picture === id)),
     ],
   }
 }

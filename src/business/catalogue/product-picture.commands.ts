@@ -2,8 +2,13 @@ import { and, eq } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
 import { recordAuditEntry } from '#business/audit/audit.commands.ts'
-import { receiveUpload, type SentFile } from '#business/media/upload.commands.ts'
-import { uploads } from '#business/media/upload.tables.ts'
+import { pictures } from '#business/media/picture.tables.ts'
+import {
+  addUpload,
+  checkFile,
+  type SentFile,
+  storeUpload,
+} from '#business/media/upload.commands.ts'
 import type { World } from '#platform/world.ts'
 
 import { placeOf } from './picture-view.ts'
@@ -14,7 +19,7 @@ import { productColors, productPictures } from './product.tables.ts'
 /**
  * Takes in a picture of a product. It is shown once its sizes are made.
  * @returns the id of the upload
- * @throws {Refusal} missing `productMissing`; invalid `colorUnknown`; those of `receiveUpload`
+ * @throws {Refusal} missing `productMissing`; invalid `colorUnknown`; those of `checkFile` and `addUpload`
  */
 export async function sendProductPicture(
   world: World,
@@ -25,19 +30,29 @@ export async function sendProductPicture(
   await getProductId(world, productId)
   const position = placeOf(await placeOfColor(world, productId, color), view)
   const isDigitalSample = sample === 'true'
-  return receiveUpload(world, file, async (tx, upload) => {
-    await tx
-      .insert(productPictures)
-      .values({ productId, color: color ?? null, view, position, upload, isDigitalSample })
+  const checked = await checkFile(world, file)
+  const upload = await world.db.transaction(async (tx) => {
+    const added = await addUpload(tx, world, checked)
+    await tx.insert(productPictures).values({
+      productId,
+      color: color ?? null,
+      view,
+      position,
+      picture: added.id,
+      isDigitalSample,
+    })
     const facts = { product: productId, view }
     await recordAuditEntry(tx, {
       act: 'picture.sent',
-      on: upload,
+      on: added.id,
       by: file.by,
       facts,
       at: world.now(),
     })
+    return added
   })
+  await storeUpload(world, upload, file.bytes)
+  return upload.id
 }
 
 /**
@@ -52,11 +67,19 @@ export async function removeProductPicture(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [found] = await tx
-      .delete(productPictures)
-      .where(and(eq(productPictures.productId, productId), eq(productPictures.upload, uploadId)))
-      .returning()
+      .select({ view: productPictures.view })
+      .from(productPictures)
+      .innerJoin(pictures, eq(pictures.id, productPictures.picture))
+      .where(
+        and(
+          eq(productPictures.productId, productId),
+          eq(pictures.id, uploadId),
+          eq(pictures.source, 'upload'),
+        ),
+      )
+      .for('update')
     if (!found) throw new Refusal('missing', 'pictureMissing')
-    await tx.delete(uploads).where(eq(uploads.id, uploadId))
+    await tx.delete(pictures).where(eq(pictures.id, uploadId))
     const facts = { product: productId, view: found.view }
     await recordAuditEntry(tx, { act: 'picture.removed', on: uploadId, by, facts, at: now() })
   })

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
+import { pictures } from '#business/media/picture.tables.ts'
 import { uploads } from '#business/media/upload.tables.ts'
 import type { World } from '#platform/world.ts'
 
@@ -25,7 +26,7 @@ export async function listSentPictures({ db }: Pick<World, 'db'>, productId: str
   return db
     .select({
       id: uploads.id,
-      state: uploads.state,
+      state: pictures.state,
       fault: uploads.fault,
       fileName: uploads.fileName,
       bytes: uploads.bytes,
@@ -33,12 +34,13 @@ export async function listSentPictures({ db }: Pick<World, 'db'>, productId: str
       color: productPictures.color,
       view: productPictures.view,
       isDigitalSample: productPictures.isDigitalSample,
-      key: productPictures.key,
-      widths: productPictures.widths,
-      webpWidth: productPictures.webpWidth,
+      key: pictures.key,
+      widths: pictures.widths,
+      webpWidth: pictures.webpWidth,
     })
     .from(productPictures)
-    .innerJoin(uploads, eq(uploads.id, productPictures.upload))
+    .innerJoin(uploads, eq(uploads.id, productPictures.picture))
+    .innerJoin(pictures, eq(pictures.id, uploads.id))
     .where(eq(productPictures.productId, productId))
     .orderBy(asc(uploads.sentAt), asc(uploads.id))
 }

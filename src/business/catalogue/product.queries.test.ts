@@ -5,7 +5,7 @@ import { fillCatalogue, makePicture } from '#testing/make-catalogue.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { listCollections } from './collection.queries.ts'
-import { listProductCards } from './product-card.queries.ts'
+import { listFirstCards, listProductCards } from './product-card.queries.ts'
 import { getProduct, listProducts } from './product.queries.ts'
 import { products } from './product.tables.ts'
 
@@ -51,6 +51,19 @@ test('a product the visitor may not know of is missing, not forbidden', async ()
   for (const id of ['gizli-3', 'taslak-4', 'no-such', "'; --"])
     await expect(getProduct(world, id, 'tr', 'visitor')).rejects.toMatchObject({ kind: 'missing' })
   expect(await listProductCards(world, ['gizli-3', 'isil-2'], 'tr', 'visitor')).toHaveLength(1)
+})
+
+test('a few cards: pictured ones before others, or those visitors miss, and no more than asked', async () => {
+  const { world } = await openTestWorld()
+  await fillCatalogue(world, [makePicture('isil-2', 'black')])
+  const first = async (...input: [number, 'visitor' | 'partner', 'pictured' | 'hidden']) => {
+    const [count, audience, what] = input
+    const cards = await listFirstCards(world, count, 'en', audience, what)
+    return cards.map(({ id }) => id)
+  }
+  expect(await first(4, 'visitor', 'pictured')).toEqual(['isil-2', 'alara-1'])
+  expect(await first(1, 'visitor', 'pictured')).toEqual(['isil-2'])
+  expect(await first(2, 'partner', 'hidden')).toEqual(['gizli-3', 'alara-1'])
 })
 
 test('conditions join, and each facet counts what the others leave', async () => {

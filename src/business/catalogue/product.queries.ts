@@ -38,14 +38,19 @@ export async function listProducts(
   locale: Locale,
   audience: Audience,
 ): Promise<ProductList> {
-  const candidates = await listCandidates(world, filter.q ?? '', locale, audience)
+  const [candidates, words, hiddenCount, collection] = await Promise.all([
+    listCandidates(world, filter.q ?? '', locale, audience),
+    listTexts(world, locale),
+    countHidden(world, audience),
+    filter.collection ? findCollection(world, filter.collection, locale) : null,
+  ])
   const ids = candidates.filter((product) => fits(product, filter)).map(({ id }) => id)
   return {
     products: await listProductCards(world, ids, locale, audience, filter.color),
     count: ids.length,
-    hiddenCount: await countHidden(world, audience),
-    facets: offerChoices(candidates, filter, await listTexts(world, locale)),
-    collection: filter.collection ? await findCollection(world, filter.collection, locale) : null,
+    hiddenCount,
+    facets: offerChoices(candidates, filter, words),
+    collection,
   }
 }
 

@@ -9,12 +9,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 
 import { type InEachLanguage, inOrderOfFallback, type Locale } from '#base/locale.ts'
-import { uploads } from '#business/media/upload.tables.ts'
+import { pictures } from '#business/media/picture.tables.ts'
 
 import { pictureViews } from './picture-view.ts'
 import { type FibreShare, visibilities } from './product.ts'
@@ -121,7 +120,7 @@ export const productColors = pgTable(
   (row) => [primaryKey({ columns: [row.productId, row.color] })],
 )
 
-/** Pictures of a product, as they came with the server or as staff sent them. */
+/** What the pictures of a product show. */
 export const productPictures = pgTable(
   'product_pictures',
   {
@@ -132,34 +131,16 @@ export const productPictures = pgTable(
     /** Null when it shows no color in particular. */
     color: text().references(() => colors.slug),
     view: text({ enum: pictureViews }).notNull(),
-    /**
-     * Names the files in storage: `<key>-640.avif`. A hash of the content: a changed picture has a
-     * new address, and nobody guesses it. Null, with what follows, until the sizes are made.
-     */
-    key: text(),
-    /** Of the AVIF files in pixels, ascending. */
-    widths: integer().array(),
-    /** Of the one WebP. */
-    webpWidth: integer(),
-    /** Height divided by width. */
-    ratio: text(),
-    /** The color most of it has, `#rrggbb`. */
-    dominantColor: text(),
+    picture: uuid()
+      .notNull()
+      .references(() => pictures.id, { onDelete: 'cascade' }),
     /** Drawn from the product's data, not taken of a sewn coat. */
     isDigitalSample: boolean().notNull().default(true),
-    /** The picture that staff sent; null for one that came with the server. */
-    upload: uuid().references(() => uploads.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
   },
   (row) => [
-    uniqueIndex('one_seeded_picture_per_view_and_color')
-      .on(row.productId, row.color, row.view)
-      .where(sql`upload is null`),
-    index('picture_of_upload').on(row.upload),
-    check(
-      'a_seeded_picture_has_its_files',
-      sql`upload is not null or num_nonnulls(key, widths, webp_width, ratio) = 4`,
-    ),
+    index('pictures_of_product').on(row.productId, row.position),
+    index('products_of_picture').on(row.picture),
   ],
 )
 

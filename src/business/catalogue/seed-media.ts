@@ -6,16 +6,7 @@ import type { PictureView } from './picture-view.ts'
 /** What came with the server to be seen of the products. */
 export type SeedMedia = { pictures: SeedPicture[]; spins: SeedSpin[]; flats: SeedFlat[] }
 
-/** An AVIF for each width, and one WebP. */
-export type SeedPicture = {
-  productId: string
-  color: string
-  view: PictureView
-  /** Pixels, ascending. */
-  widths: number[]
-  webpWidth: number
-  group: SeedGroup
-}
+type SeedPicture = { productId: string; color: string; view: PictureView; group: SeedGroup }
 
 /** An AVIF and a WebP for each frame. */
 type SeedSpin = {

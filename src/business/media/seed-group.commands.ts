@@ -1,10 +1,13 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 
 import { inArray, sql } from 'drizzle-orm'
 
+import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
 import { sizeOfWebp } from './picture-size.ts'
+import { pictures } from './picture.tables.ts'
+import type { PictureSizes } from './picture.ts'
 import { seedGroups } from './seed-group.tables.ts'
 
 /** Files that belong together: all sizes of a picture, all frames of a turn. Read when asked. */
@@ -14,6 +17,8 @@ export type SeedGroup = {
   /** Where they go in storage. */
   folder: SeedFolder
   files: SeedFile[]
+  /** For a picture: its sizes. */
+  sizes?: PictureSizes
 }
 
 export type SeedFolder = 'models' | 'spins' | 'films' | 'site' | 'flats'
@@ -41,10 +46,11 @@ type PictureWorker = Pick<World, 'db' | 'storage' | 'pictures'>
  * @returns what is kept, by the group's name
  */
 export async function keepSeedGroups(
-  { db, storage, pictures }: PictureWorker,
+  world: PictureWorker,
   folders: SeedFolder[],
   groups: SeedGroup[],
 ): Promise<Map<string, KeptGroup>> {
+  const { db, storage } = world
   const rows = (await db.select().from(seedGroups)).filter(({ key }) =>
     folders.some((folder) => key.startsWith(`${folder}/`)),
   )
@@ -53,30 +59,41 @@ export async function keepSeedGroups(
   const there = new Set(lists.flat().map(({ key }) => key))
 
   const stored = new Map<string, KeptGroup>()
-  const changed: KeptGroup[] = []
+  const changed: ChangedGroup[] = []
   for (const group of groups) {
     const row = existing.get(group.name)
     const stamp = group.files.map((file) => `${file.ending}:${file.stamp}`).join(' ')
     const isThere = row && group.files.every(({ ending }) => there.has(row.key + ending))
-    if (row && isThere && row.stamp === stamp) {
+    if (row && isThere && row.stamp === stamp && (row.picture || !group.sizes)) {
       stored.set(group.name, row)
       continue
     }
-    const made = { name: group.name, stamp, ...(await keep({ storage, pictures }, group, there)) }
-    stored.set(group.name, made)
-    changed.push(made)
+    const made = await keep(world, group, there)
+    const picture = group.sizes && made.ratio ? (row?.picture ?? randomUUID()) : null
+    const { key, ratio } = made
+    const now = { name: group.name, stamp, key, ratio, picture }
+    stored.set(group.name, now)
+    changed.push({ row: now, sizes: group.sizes, dominantColor: made.dominantColor })
   }
-  const gone = [...existing.keys()].filter((name) => !stored.has(name))
-  if (gone.length > 0) await db.delete(seedGroups).where(inArray(seedGroups.name, gone))
+  await forget(
+    db,
+    rows.filter(({ name }) => !stored.has(name)),
+  )
   for (let at = 0; at < changed.length; at += 100) await remember(db, changed.slice(at, at + 100))
   return stored
 }
 
+type ChangedGroup = {
+  row: KeptGroup
+  sizes: PictureSizes | undefined
+  dominantColor: string | null
+}
+
 async function keep(
-  { storage, pictures }: Omit<PictureWorker, 'db'>,
+  { storage, pictures: work }: Omit<PictureWorker, 'db'>,
   group: SeedGroup,
   there: ReadonlySet<string>,
-): Promise<Pick<KeptGroup, 'key' | 'ratio' | 'dominantColor'>> {
+): Promise<{ key: string; ratio: string | null; dominantColor: string | null }> {
   const files: { ending: string; bytes: Uint8Array }[] = []
   await inTurns(group.files, async ({ ending, read }) =>
     files.push({ ending, bytes: await read() }),
@@ -95,8 +112,7 @@ async function keep(
   return {
     key,
     ratio: size ? (size.height / size.width).toFixed(4) : null,
-    dominantColor:
-      webp && group.folder !== 'spins' ? await pictures.dominantColor(webp.bytes) : null,
+    dominantColor: webp && group.sizes ? await work.dominantColor(webp.bytes) : null,
   }
 }
 
@@ -105,12 +121,46 @@ async function inTurns<Item>(items: Item[], act: (item: Item) => Promise<unknown
     await Promise.all(items.slice(at, at + TOGETHER).map(act))
 }
 
-async function remember(db: World['db'], rows: KeptGroup[]): Promise<void> {
-  const set = {
-    stamp: sql`excluded.stamp`,
-    key: sql`excluded.key`,
-    ratio: sql`excluded.ratio`,
-    dominantColor: sql`excluded.dominant_color`,
-  }
-  await db.insert(seedGroups).values(rows).onConflictDoUpdate({ target: seedGroups.name, set })
+/** Pictures of groups that are gone leave the pages that showed them. */
+async function forget(db: Db, gone: KeptGroup[]): Promise<void> {
+  if (gone.length === 0) return
+  const ids = gone.flatMap(({ picture }) => picture ?? [])
+  await db.transaction(async (tx) => {
+    const names = gone.map(({ name }) => name)
+    await tx.delete(seedGroups).where(inArray(seedGroups.name, names))
+    await tx.delete(pictures).where(inArray(pictures.id, ids))
+  })
+}
+
+/** A picture that changed keeps its id: whoever shows it shows the new one. */
+async function remember(db: Db, changed: ChangedGroup[]): Promise<void> {
+  const shown = changed.flatMap(({ row: { picture: id, key, ratio }, sizes, dominantColor }) =>
+    id ? [{ id, key, ...sizes, ratio: Number(ratio), dominantColor }] : [],
+  )
+  await db.transaction(async (tx) => {
+    if (shown.length > 0)
+      await tx
+        .insert(pictures)
+        .values(shown.map((one) => ({ ...one, source: 'seed' as const, state: 'ready' as const })))
+        .onConflictDoUpdate({
+          target: pictures.id,
+          set: {
+            key: sql`excluded.key`,
+            widths: sql`excluded.widths`,
+            webpWidth: sql`excluded.webp_width`,
+            ratio: sql`excluded.ratio`,
+            dominantColor: sql`excluded.dominant_color`,
+          },
+        })
+    const set = {
+      stamp: sql`excluded.stamp`,
+      key: sql`excluded.key`,
+      ratio: sql`excluded.ratio`,
+      picture: sql`excluded.picture`,
+    }
+    await tx
+      .insert(seedGroups)
+      .values(changed.map(({ row }) => row))
+      .onConflictDoUpdate({ target: seedGroups.name, set })
+  })
 }

@@ -1,7 +1,9 @@
-import { pgTable, text } from 'drizzle-orm/pg-core'
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+
+import { pictures } from './picture.tables.ts'
 
 /**
- * Groups of files that came with the server and lie in storage: all sizes of a picture, all frames
+ * Groups of files that came with the site and lie in storage: all sizes of a picture, all frames
  * of a turn. Remembered, so that a start reads only what changed.
  */
 export const seedGroups = pgTable('seed_groups', {
@@ -13,6 +15,6 @@ export const seedGroups = pgTable('seed_groups', {
   key: text().notNull(),
   /** Height divided by width; null for what is no picture. */
   ratio: text(),
-  /** The color most of it has, `#rrggbb`; null for what is no picture, or cannot be unpacked. */
-  dominantColor: text(),
+  /** The picture these files are; null for films, frames and drawings. */
+  picture: uuid().references(() => pictures.id, { onDelete: 'set null' }),
 })

@@ -3,6 +3,7 @@ import { and, eq, inArray, lt, ne } from 'drizzle-orm'
 import { HOUR, timeBefore } from '#base/time.ts'
 import type { World } from '#platform/world.ts'
 
+import { pictures } from './picture.tables.ts'
 import { seedGroups } from './seed-group.tables.ts'
 import { uploads } from './upload.tables.ts'
 import { listUnnamed, MEDIA_FOLDERS, stemOf, UNNAMED_HOURS } from './upload.ts'
@@ -28,38 +29,39 @@ export async function sweepMedia(
   return false
 }
 
-/** Removes uploads whose file is lost, and with them the pictures that showed them. */
+/** Removes pictures of staff whose file is lost, wherever they are shown. */
 async function forgetLost(
   { db, now }: Pick<World, 'db' | 'now'>,
   there: ReadonlySet<string>,
 ): Promise<number> {
   const before = timeBefore(now(), UNNAMED_HOURS * HOUR)
   const old = await db
-    .select()
+    .select({
+      id: uploads.id,
+      state: pictures.state,
+      sentKey: uploads.sentKey,
+      originalKey: uploads.originalKey,
+    })
     .from(uploads)
-    .where(and(ne(uploads.state, 'failed'), lt(uploads.sentAt, before)))
+    .innerJoin(pictures, eq(pictures.id, uploads.id))
+    .where(and(ne(pictures.state, 'failed'), lt(uploads.sentAt, before)))
   const lost = old.filter(({ state, sentKey, originalKey }) => {
     return !there.has(state === 'ready' ? (originalKey ?? '') : sentKey)
   })
   const ids = lost.map(({ id }) => id)
-  if (ids.length > 0) await db.delete(uploads).where(inArray(uploads.id, ids))
+  if (ids.length > 0) await db.delete(pictures).where(inArray(pictures.id, ids))
   return ids.length
 }
 
 /** What the keys of all files begin with that a row names. */
 async function listStems({ db }: Pick<World, 'db'>): Promise<Set<string>> {
   const seeded = await db.select({ key: seedGroups.key }).from(seedGroups)
-  const waiting = await db
-    .select({ key: uploads.sentKey })
+  const shown = await db.select({ key: pictures.key }).from(pictures)
+  const sent = await db
+    .select({ state: pictures.state, sentKey: uploads.sentKey, originalKey: uploads.originalKey })
     .from(uploads)
-    .where(eq(uploads.state, 'pending'))
-  const ready = await db
-    .select({ key: uploads.key, originalKey: uploads.originalKey })
-    .from(uploads)
-    .where(eq(uploads.state, 'ready'))
-  const keys = [
-    ...[...seeded, ...waiting].map(({ key }) => key),
-    ...ready.flatMap(({ key, originalKey }) => [key ?? '', originalKey ?? '']),
-  ]
-  return new Set(keys.map(stemOf))
+    .innerJoin(pictures, eq(pictures.id, uploads.id))
+  const ofSent = sent.map((one) => (one.state === 'pending' ? one.sentKey : one.originalKey))
+  const keys = [...[...seeded, ...shown].map(({ key }) => key), ...ofSent]
+  return new Set(keys.map((key) => stemOf(key ?? '')))
 }

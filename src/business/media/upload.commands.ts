@@ -6,9 +6,10 @@ import { busyError } from '#base/busy.ts'
 import { Refusal } from '#base/refusal.ts'
 import { DAY, MINUTE, timeAfter, timeBefore } from '#base/time.ts'
 import type { Db } from '#platform/db/db.ts'
-import { endingOf } from '#platform/picture/picture-format.ts'
+import { endingOf, type PictureFormat } from '#platform/picture/picture-format.ts'
 import type { World } from '#platform/world.ts'
 
+import { pictures } from './picture.tables.ts'
 import { uploads } from './upload.tables.ts'
 import { cleanFileName, UPLOAD_BYTES_MAX, UPLOADS_A_DAY_MAX } from './upload.ts'
 
@@ -21,53 +22,71 @@ export type SentFile = {
 }
 
 /** Milliseconds nobody works on the row: its file is on the way to storage. */
-const PROVIDER_SIGN_IN_MS = MINUTE
+const ARRIVAL_MS = MINUTE
+
+/** A file that may be taken in, and what kind of picture it is. */
+export type CheckedFile = SentFile & { format: PictureFormat }
 
 /**
- * Takes in a picture. First the row, then the file, then the picture is free to be worked on: a
- * crash between leaves a row without a file or a file without a row, and the sweep knows both.
- * @param place says in the same transaction what the picture is of
- * @returns the id of the upload
- * @throws {Refusal} tooLarge; unfit with `notAPicture`, `tooManyPixels` or `infected`; those of
- *   `mindQuota`
- * @throws {Error} busy, when storage is full or away, or the virus scanner is; nothing is left then
+ * Looks at a file before anything of it is stored.
+ * @throws {Refusal} tooLarge; unfit with `notAPicture`, `tooManyPixels` or `infected`
+ * @throws {Error} busy, when storage is full or away, or the virus scanner is
  */
-export async function receiveUpload(
-  world: Pick<World, 'db' | 'storage' | 'pictures' | 'scanner' | 'mediaBytesMax' | 'now' | 'log'>,
+export async function checkFile(
+  world: Pick<World, 'storage' | 'pictures' | 'scanner' | 'log'>,
   file: SentFile,
-  place: (tx: Db, uploadId: string) => Promise<void>,
-): Promise<string> {
-  const { db, storage, pictures, now } = world
-  const { bytes, fileName, by } = file
-  if (bytes.length > UPLOAD_BYTES_MAX) throw new Refusal('tooLarge', 'tooLarge')
-  const facts = await pictures.inspect(bytes)
+): Promise<CheckedFile> {
+  if (file.bytes.length > UPLOAD_BYTES_MAX) throw new Refusal('tooLarge', 'tooLarge')
+  const facts = await world.pictures.inspect(file.bytes)
   if (typeof facts === 'string') throw new Refusal('unfit', facts)
-  if (!(await storage.hasRoom())) throw busyError('Storage')
+  if (!(await world.storage.hasRoom())) throw busyError('Storage')
   await mindViruses(world, file)
+  return { ...file, format: facts.format }
+}
 
+/**
+ * Makes room for a picture, in the transaction that says what it is of. Its file follows with
+ * {@link storeUpload}: a crash between leaves a row without a file or a file without a row, and the
+ * sweep knows both.
+ * @throws {Refusal} those of `mindQuota`
+ */
+export async function addUpload(
+  tx: Db,
+  world: Pick<World, 'mediaBytesMax' | 'now'>,
+  file: CheckedFile,
+): Promise<{ id: string; sentKey: string }> {
+  await mindQuota(tx, file, world)
   const id = randomUUID()
-  const sentKey = `uploads/${id.replaceAll('-', '')}.${endingOf[facts.format]}`
-  await db.transaction(async (tx) => {
-    await mindQuota(tx, file, world)
-    await tx.insert(uploads).values({
-      id,
-      sentKey,
-      fileName: cleanFileName(fileName),
-      bytes: bytes.length,
-      sentBy: by,
-      sentAt: now(),
-      heldUntil: timeAfter(now(), PROVIDER_SIGN_IN_MS),
-    })
-    await place(tx, id)
+  const sentKey = `uploads/${id.replaceAll('-', '')}.${endingOf[file.format]}`
+  await tx.insert(pictures).values({ id, source: 'upload', state: 'pending' })
+  await tx.insert(uploads).values({
+    id,
+    sentKey,
+    fileName: cleanFileName(file.fileName),
+    bytes: file.bytes.length,
+    sentBy: file.by,
+    sentAt: world.now(),
+    heldUntil: timeAfter(world.now(), ARRIVAL_MS),
   })
+  return { id, sentKey }
+}
+
+/**
+ * Brings the file of an upload to storage and lets its sizes be made.
+ * @throws {Error} busy, when storage is away; nothing is left of the upload then
+ */
+export async function storeUpload(
+  { db, storage }: Pick<World, 'db' | 'storage'>,
+  { id, sentKey }: { id: string; sentKey: string },
+  bytes: Uint8Array,
+): Promise<void> {
   try {
     await storage.put(sentKey, bytes)
   } catch (error) {
-    await db.delete(uploads).where(eq(uploads.id, id))
+    await db.delete(pictures).where(eq(pictures.id, id))
     throw error
   }
   await db.update(uploads).set({ heldUntil: null }).where(eq(uploads.id, id))
-  return id
 }
 
 /** A server with a scanner takes in nothing it did not look at. */
@@ -110,7 +129,8 @@ async function mindQuota(
   const [stored] = await tx
     .select({ bytes: sum(uploads.bytes).mapWith(Number) })
     .from(uploads)
-    .where(ne(uploads.state, 'failed'))
+    .innerJoin(pictures, eq(pictures.id, uploads.id))
+    .where(ne(pictures.state, 'failed'))
   if ((stored?.bytes ?? 0) + bytes.length > mediaBytesMax)
     throw new Refusal('conflict', 'mediaFull')
 }

@@ -1,8 +1,6 @@
 import { HOUR } from '#base/time.ts'
-/** A picture staff sent: waiting to be unpacked, shown, or of no use. */
-export const uploadStates = ['pending', 'ready', 'failed'] as const
 
-/** Bytes of one file. Front and route refuse more before it is read. */
+/** Bytes of one file. More is refused before it is read. */
 export const UPLOAD_BYTES_MAX = 20 * 1024 * 1024
 
 /** Files one person may send in a day: a whole collection, and no more. */

@@ -8,10 +8,10 @@ import {
 } from '#business/catalogue/catalogue-seed.ts'
 import { replaceCatalogue } from '#business/catalogue/catalogue.commands.ts'
 import { pictureViews } from '#business/catalogue/picture-view.ts'
-import type { SeedMedia, SeedPicture } from '#business/catalogue/seed-media.ts'
+import type { SeedMedia } from '#business/catalogue/seed-media.ts'
 import type { World } from '#platform/world.ts'
 
-import { endingsOf, groupFiles, openSeedFiles } from './seed-files.ts'
+import { endingsOf, groupFiles, groupPicture, openSeedFiles } from './seed-files.ts'
 
 /** Widths a picture comes in: any view, a fabric, a fabric in a further color. */
 const WIDTHS = [
@@ -55,14 +55,14 @@ async function listMedia(folder: string, { products }: CatalogueSeed): Promise<S
   return media
 }
 
-async function listPictures(folder: string, product: ProductSeed): Promise<SeedPicture[]> {
+async function listPictures(folder: string, product: ProductSeed): Promise<SeedMedia['pictures']> {
   const files = await openSeedFiles(folder, `pictures/${product.id}`)
   return product.colors.flatMap((color) =>
     pictureViews.flatMap((view) => {
       for (const widths of WIDTHS) {
         const sizes = { widths, webpWidth: WEBP_WIDTH }
-        const group = groupFiles(files, 'models', `${color}-${view}`, endingsOf(sizes))
-        if (group) return [{ productId: product.id, color, view, ...sizes, group }]
+        const group = groupPicture(files, 'models', `${color}-${view}`, sizes)
+        if (group) return [{ productId: product.id, color, view, group }]
       }
       return []
     }),

@@ -1,13 +1,11 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import type { PictureSizes } from '#business/media/picture.ts'
 import type { SeedFile, SeedFolder, SeedGroup } from '#business/media/seed-group.commands.ts'
 
 /** The files of a folder of `seed/`, by name; empty when there is no such folder. */
 export type SeedFiles = { path: string; names: Map<string, Omit<SeedFile, 'ending'>> }
-
-/** In pixels, ascending. */
-export type Widths = { widths: number[]; webpWidth: number }
 
 export async function openSeedFiles(seedFolder: string, path: string): Promise<SeedFiles> {
   const folder = join(seedFolder, path)
@@ -42,7 +40,18 @@ export function groupFiles(
   return { name: `${files.path}/${start}`, folder, files: found }
 }
 
+/** All sizes of a picture as one group; null while one of them is missing. */
+export function groupPicture(
+  files: SeedFiles,
+  folder: SeedFolder,
+  start: string,
+  sizes: PictureSizes,
+): SeedGroup | null {
+  const group = groupFiles(files, folder, start, endingsOf(sizes))
+  return group && { ...group, sizes }
+}
+
 /** What the names of a picture's files end with: an AVIF for each width, and one WebP. */
-export function endingsOf({ widths, webpWidth }: Widths): string[] {
+export function endingsOf({ widths, webpWidth }: PictureSizes): string[] {
   return [...widths.map((width) => `-${width}.avif`), `-${webpWidth}.webp`]
 }

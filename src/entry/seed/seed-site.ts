@@ -2,7 +2,7 @@ import { keepSeedGroups, type SeedGroup } from '#business/media/seed-group.comma
 import { replaceSiteImages } from '#business/media/site-image.commands.ts'
 import type { World } from '#platform/world.ts'
 
-import { endingsOf, groupFiles, openSeedFiles, type Widths } from './seed-files.ts'
+import { groupFiles, groupPicture, openSeedFiles } from './seed-files.ts'
 
 const scenes = ['home', 'atelier', 'brand', 'become-a-partner']
 const cuts = {
@@ -18,26 +18,29 @@ export async function seedSite(world: World, folder = 'seed'): Promise<void> {
   const editorial = await openSeedFiles(folder, 'editorial')
   const filmed = await openSeedFiles(folder, 'films')
 
-  const wanted: (Partial<Widths> & { name: string; group: SeedGroup | null })[] = []
+  const groups: { name: string; group: SeedGroup | null }[] = []
   for (const scene of scenes)
     for (const [cut, sizes] of Object.entries(cuts)) {
       const name = `${scene}-${cut}`
-      wanted.push({ name, ...sizes, group: groupFiles(editorial, 'site', name, endingsOf(sizes)) })
+      groups.push({ name, group: groupPicture(editorial, 'site', name, sizes) })
     }
   for (const [name, width] of Object.entries(films)) {
-    wanted.push({ name, group: groupFiles(filmed, 'films', name, ['.mp4', '.webm']) })
+    groups.push({ name, group: groupFiles(filmed, 'films', name, ['.mp4', '.webm']) })
     const sizes = { widths: [width], webpWidth: width }
-    const poster = groupFiles(filmed, 'site', `${name}-poster`, endingsOf(sizes))
-    wanted.push({ name: `${name}-poster`, ...sizes, group: poster })
+    const poster = `${name}-poster`
+    groups.push({ name: poster, group: groupPicture(filmed, 'site', poster, sizes) })
   }
 
-  const groups = wanted.flatMap(({ group }) => group ?? [])
-  const stored = await keepSeedGroups(world, ['site', 'films'], groups)
-  await replaceSiteImages(
+  const whole = groups.flatMap(({ name, group }) => (group ? [{ name, group }] : []))
+  const stored = await keepSeedGroups(
     world,
-    wanted.flatMap(({ name, widths = [], webpWidth, group }) => {
-      const { key, ratio, dominantColor } = (group && stored.get(group.name)) ?? {}
-      return key ? [{ name, widths, webpWidth, key, ratio, dominantColor }] : []
-    }),
+    ['site', 'films'],
+    whole.map(({ group }) => group),
   )
+  const rows = whole.flatMap(({ name, group }) => {
+    const { key: filmKey, picture } = stored.get(group.name) ?? {}
+    if (group.sizes) return picture ? { name, picture, filmKey: null } : []
+    return filmKey ? { name, picture: null, filmKey } : []
+  })
+  await replaceSiteImages(world, rows)
 }

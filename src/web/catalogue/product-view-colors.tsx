@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import type { Color, Picture } from '#business/catalogue/product-card.ts'
+import type { ProductPicture } from '#business/catalogue/picture-view.ts'
+import type { Color } from '#business/catalogue/product-card.ts'
 
 import { FabricSwatch } from './pictures/fabric-swatch.tsx'
 
 import styles from './product-view-colors.module.css'
 
-type ProductColorsProps = { colors: Color[]; chosen: Color; pictures: Picture[] }
+type ProductColorsProps = { colors: Color[]; chosen: Color; pictures: ProductPicture[] }
 
 /** Swatches of the fabric as links to the same page in that color; the chosen one is named. */
 export function ProductColors({ colors, chosen, pictures }: ProductColorsProps) {

@@ -10,9 +10,6 @@ import { useLocale } from '../shell/use-locale.ts'
 
 import styles from './dashboard.module.css'
 
-/** One row of the widest grid. */
-const SHOWN = 4
-
 /**
  * Products that visitors do not see yet, else the first of the collection. Optional: when it fails
  * to load, the dashboard is shown without it.
@@ -21,12 +18,12 @@ export function News() {
   const { t } = useTranslation('portal')
   const locale = useLocale()
   const query = { locale }
-  const { value } = useRequest(`models/${locale}`, () =>
-    request(portalApi.products.$get({ query })),
+  const { value } = useRequest(`news/${locale}`, () =>
+    request(portalApi.products.news.$get({ query })),
   )
-  if (!value || value.products.length === 0) return null
+  if (!value || value.length === 0) return null
 
-  const first = value.products.filter((product) => product.isPartnerOnly)
+  const first = value.filter((product) => product.isPartnerOnly)
   return (
     <section className={styles.section} aria-labelledby="news">
       <div className={styles.bar}>
@@ -35,10 +32,7 @@ export function News() {
         </h2>
         <Link to={pathTo('partnerProducts', locale)}>{t('news.all')}</Link>
       </div>
-      <ProductGrid
-        products={(first.length > 0 ? first : value.products).slice(0, SHOWN)}
-        to="partnerProduct"
-      />
+      <ProductGrid products={first.length > 0 ? first : value} to="partnerProduct" />
     </section>
   )
 }

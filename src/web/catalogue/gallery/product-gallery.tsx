@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { galleryOf } from '#business/catalogue/picture-view.ts'
-import type { ProductDetail, Picture as Shot } from '#business/catalogue/product-card.ts'
+import { galleryOf, type ProductPicture } from '#business/catalogue/picture-view.ts'
+import type { ProductDetail } from '#business/catalogue/product-card.ts'
 
 import { useLocale } from '../../shell/use-locale.ts'
 import { PictureMissing } from '../pictures/picture-missing.tsx'
@@ -83,7 +83,7 @@ export function ProductGallery({ product, color }: ProductGalleryProps) {
 
 type StripProps = {
   product: ProductDetail
-  shots: Shot[]
+  shots: ProductPicture[]
   place: ReturnType<typeof useStrip>
   onEnlarge: (index: number) => void
 }
@@ -131,7 +131,7 @@ function Strip({ product, shots, place, onEnlarge }: StripProps) {
 type CaptionProps = {
   product: ProductDetail
   /** Null while the coat turns. */
-  shot: Shot | null | undefined
+  shot: ProductPicture | null | undefined
   color: string | undefined
   spin: string | undefined
 }

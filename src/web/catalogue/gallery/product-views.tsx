@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { Picture as Shot } from '#business/catalogue/product-card.ts'
+import type { ProductPicture } from '#business/catalogue/picture-view.ts'
 import { Icon } from '#ui/icon.tsx'
 
 import { Picture } from '../pictures/picture.tsx'
@@ -8,7 +8,7 @@ import { Picture } from '../pictures/picture.tsx'
 import styles from './product-views.module.css'
 
 type ProductViewsProps = {
-  shots: Shot[]
+  shots: ProductPicture[]
   /** Index of the view in sight; null while the coat turns. */
   at: number | null
   onChoose: (index: number) => void
@@ -47,6 +47,6 @@ export function ProductViews({ shots, at, onChoose, onTurn }: ProductViewsProps)
 }
 
 /** Name of a picture's place on the page. */
-export function anchorOf(shot: Shot, index: number): string {
+export function anchorOf(shot: ProductPicture, index: number): string {
   return `${shot.view}-${index + 1}`
 }

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { ProductDetail, Picture as Shot } from '#business/catalogue/product-card.ts'
+import type { ProductPicture } from '#business/catalogue/picture-view.ts'
+import type { ProductDetail } from '#business/catalogue/product-card.ts'
 import { Icon } from '#ui/icon.tsx'
 
 import { Picture } from '../pictures/picture.tsx'
@@ -12,7 +13,7 @@ import styles from './product-zoom.module.css'
 
 type ProductZoomProps = {
   product: ProductDetail
-  shots: Shot[]
+  shots: ProductPicture[]
   /** Index of the picture that was chosen. */
   first: number
   /** With the index of the picture one looked at last. */

@@ -1,4 +1,4 @@
-import type { Picture } from '#business/catalogue/product-card.ts'
+import type { Picture } from '#business/media/picture.ts'
 
 import { avifOf, webpOf } from './picture.tsx'
 import { Swatch } from './swatch.tsx'

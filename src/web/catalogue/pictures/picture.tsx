@@ -1,19 +1,14 @@
+import type { Picture as Files } from '#business/media/picture.ts'
+
 import styles from './picture.module.css'
 
-/** A picture in storage: an AVIF for each width, and one WebP for browsers that cannot read AVIF. */
-export type PictureFiles = {
-  key: string
-  /** Of the AVIF files in pixels, ascending. */
-  widths: number[]
-  webpWidth: number
-  /** Height divided by width. */
-  ratio: number
-  /** Dominant color, `#rrggbb`, shown until the picture has loaded. */
-  dominantColor: string | null
-}
+/** From here on a screen is wide enough for the wide cut. */
+const WIDE = '(min-width: 48rem)'
 
 type PictureProps = {
-  picture: PictureFiles
+  picture: Files
+  /** The same scene cut for a wide screen. */
+  wide?: Files
   /** Empty when the words beside it say the same. */
   alt: string
   /** Width it takes on the page, as in the attribute of this name. */
@@ -25,19 +20,22 @@ type PictureProps = {
   isBare?: boolean
 }
 
-/** A picture from storage in the smallest file that will do; its place is kept free from the start. */
+/** A picture in the smallest file that will do; its place is kept free from the start. */
 export function Picture(props: PictureProps) {
-  const { picture, alt, sizes, loading = 'late', className, isBare } = props
-  const { widths, ratio, dominantColor } = picture
-  const width = widths.at(-1) ?? 0
+  const { picture, wide, alt, sizes, loading = 'late', className, isBare } = props
   const image = (
     <picture>
-      <source type="image/avif" srcSet={avifsOf(picture)} sizes={sizes} />
+      {wide && (
+        <>
+          <source media={WIDE} {...avifSource(wide)} sizes={sizes} {...sizeOf(wide)} />
+          <source media={WIDE} type="image/webp" srcSet={webpOf(wide)} {...sizeOf(wide)} />
+        </>
+      )}
+      <source {...avifSource(picture)} sizes={sizes} {...sizeOf(picture)} />
       <img
         className={className}
         src={webpOf(picture)}
-        width={width}
-        height={Math.round(width * ratio)}
+        {...sizeOf(picture)}
         alt={alt}
         loading={loading === 'late' ? 'lazy' : 'eager'}
         fetchPriority={loading === 'first' ? 'high' : 'auto'}
@@ -46,29 +44,39 @@ export function Picture(props: PictureProps) {
       />
     </picture>
   )
-  if (isBare || !dominantColor) return image
+  if (isBare || !picture.dominantColor) return image
   return (
     <span className={styles.frame}>
       {/* An SVG, because the content security policy allows no inline style. */}
       <svg className={styles.ground} aria-hidden="true">
-        <rect width="100%" height="100%" fill={dominantColor} />
+        <rect width="100%" height="100%" fill={picture.dominantColor} />
       </svg>
       {image}
     </span>
   )
 }
 
-/** Address of the AVIF of a width that the picture has. */
-export function avifOf({ key }: PictureFiles, width: number): string {
-  return `/media/${key}-${width}.avif`
+function avifSource(picture: Files) {
+  const files = picture.widths.map((width) => `${avifOf(picture, width)} ${width}w`)
+  return { type: 'image/avif', srcSet: files.join(', ') }
 }
 
-/** All AVIF files, as `srcset` wants them. */
-export function avifsOf(picture: PictureFiles): string {
-  return picture.widths.map((width) => `${avifOf(picture, width)} ${width}w`).join(', ')
+function sizeOf({ widths, ratio }: Files) {
+  const width = widths.at(-1) ?? 0
+  return { width, height: Math.round(width * ratio) }
+}
+
+/** Address of the AVIF of a width that the picture has. */
+export function avifOf({ key }: Files, width: number): string {
+  return `${addressOf(key)}-${width}.avif`
 }
 
 /** Address of the WebP. */
-export function webpOf({ key, webpWidth }: PictureFiles): string {
-  return `/media/${key}-${webpWidth}.webp`
+export function webpOf({ key, webpWidth }: Files): string {
+  return `${addressOf(key)}-${webpWidth}.webp`
+}
+
+/** Pictures lie in storage, but for those that are built in with the pages. */
+function addressOf(key: string): string {
+  return key.startsWith('/') ? key : `/media/${key}`
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-import type { ProductSummary, Picture } from '#business/catalogue/product-card.ts'
+import type { ProductPicture } from '#business/catalogue/picture-view.ts'
+import type { ProductSummary } from '#business/catalogue/product-card.ts'
 
 import { useLocale } from '../../shell/use-locale.ts'
 
@@ -10,7 +11,7 @@ type Shown = Pick<ProductSummary, 'name' | 'colors' | 'fabric'> & { lengthCm?: n
  * Alternative text of a picture, from the data of the product: its name, color,
  * the side it is seen from, fabric and, where known, length. The page needs the texts `products`.
  */
-export function usePictureTexts(): (product: Shown, picture: Picture) => string {
+export function usePictureTexts(): (product: Shown, picture: ProductPicture) => string {
   const { t } = useTranslation('products')
   const locale = useLocale()
   return ({ name, colors, fabric, lengthCm }, { color, view }) => {

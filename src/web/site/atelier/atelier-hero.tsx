@@ -5,8 +5,8 @@ import type { SiteScene } from '#business/media/site-image.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 
-import { EditorialPicture } from '../../catalogue/pictures/editorial-picture.tsx'
-import { ScenePicture } from '../../catalogue/pictures/scene-picture.tsx'
+import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
+import { Picture } from '../../catalogue/pictures/picture.tsx'
 import { useLocale } from '../../shell/use-locale.ts'
 
 import page from '#ui/page.module.css'
@@ -37,15 +37,18 @@ export function AtelierHero({ scene }: { scene: SiteScene | null }) {
         </div>
         <figure className={styles.still}>
           {scene ? (
-            <ScenePicture
-              scene={scene}
+            <Picture
+              isBare
+              loading="first"
+              picture={scene.tall}
+              wide={scene.wide}
               alt={t('alt.table')}
               sizes={SIZES}
               className={styles.scene}
             />
           ) : (
-            <EditorialPicture
-              name="atelier-stilllife"
+            <Picture
+              picture={pagePictures.stilllife}
               alt={t('alt.table')}
               sizes={SIZES}
               loading="first"

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-import { EditorialPicture } from '../../catalogue/pictures/editorial-picture.tsx'
+import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
+import { Picture } from '../../catalogue/pictures/picture.tsx'
 
 import page from '#ui/page.module.css'
 import styles from './atelier-steps.module.css'
@@ -16,8 +17,8 @@ export function AtelierSteps() {
         <header className={styles.head}>
           <h2>{t('steps.title')}</h2>
           <figure className={styles.still}>
-            <EditorialPicture
-              name="macro-herringbone"
+            <Picture
+              picture={pagePictures.herringbone}
               alt={t('alt.cloth')}
               sizes="(min-width: 64rem) 36vw, 90vw"
             />

@@ -6,7 +6,8 @@ import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { PointGrid } from '#ui/point-grid.tsx'
 
-import { EditorialPicture } from '../../catalogue/pictures/editorial-picture.tsx'
+import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
+import { Picture } from '../../catalogue/pictures/picture.tsx'
 import { localeContext, worldContext } from '../../shell/context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { readHead } from '../../shell/read-head.ts'
@@ -49,8 +50,8 @@ export default function Atelier({ loaderData: { scene } }: Route.ComponentProps)
           </ul>
         </div>
         <figure className={styles.still}>
-          <EditorialPicture
-            name="collar-detail"
+          <Picture
+            picture={pagePictures.collar}
             alt={t('alt.collar')}
             sizes="(min-width: 48rem) 42vw, 90vw"
           />
@@ -99,8 +100,8 @@ function OurCollection() {
         </p>
       </div>
       <figure className={styles.coat}>
-        <EditorialPicture
-          name="navy-belted"
+        <Picture
+          picture={pagePictures.navyCoat}
           alt={t('alt.coat')}
           sizes="(min-width: 48rem) 30vw, 80vw"
         />

@@ -5,7 +5,7 @@ import { findScene } from '#business/media/site-image.queries.ts'
 import { submitApplication } from '#business/partners/application.commands.ts'
 import { applicationForm } from '#business/partners/application.ts'
 
-import { ScenePicture } from '../../catalogue/pictures/scene-picture.tsx'
+import { Picture } from '../../catalogue/pictures/picture.tsx'
 import { listCountries } from '../../forms/countries.ts'
 import { formHeaders, receiveForm } from '../../forms/receive-form.ts'
 import { sendForm } from '../../forms/send-form.ts'
@@ -58,7 +58,14 @@ export default function BecomePartner({ loaderData, actionData }: Route.Componen
       </header>
       {loaderData.scene && (
         <div className={styles.scene}>
-          <ScenePicture scene={loaderData.scene} alt="" sizes="92vw" />
+          <Picture
+            isBare
+            loading="first"
+            picture={loaderData.scene.tall}
+            wide={loaderData.scene.wide}
+            alt=""
+            sizes="92vw"
+          />
         </div>
       )}
       <PartnerGains />

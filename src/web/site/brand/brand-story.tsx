@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { brand } from '#base/brand.ts'
 import type { SiteScene } from '#business/media/site-image.ts'
 
-import { EditorialPicture } from '../../catalogue/pictures/editorial-picture.tsx'
-import { ScenePicture } from '../../catalogue/pictures/scene-picture.tsx'
+import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
+import { Picture } from '../../catalogue/pictures/picture.tsx'
 
 import page from '#ui/page.module.css'
 import styles from './brand-story.module.css'
@@ -24,7 +24,14 @@ export function BrandStory({ scene }: { scene: SiteScene | null }) {
       </header>
       {scene && (
         <figure className={styles.scene}>
-          <ScenePicture scene={scene} alt={t('alt.scene')} sizes="92vw" />
+          <Picture
+            isBare
+            loading="first"
+            picture={scene.tall}
+            wide={scene.wide}
+            alt={t('alt.scene')}
+            sizes="92vw"
+          />
           <figcaption className={styles.caption}>{t('sample')}</figcaption>
         </figure>
       )}
@@ -39,8 +46,8 @@ export function BrandStory({ scene }: { scene: SiteScene | null }) {
           <p>{t('story.third')}</p>
         </div>
         <figure className={styles.coat}>
-          <EditorialPicture
-            name="navy-belted"
+          <Picture
+            picture={pagePictures.navyCoat}
             alt={t('alt.coat')}
             sizes="(min-width: 64rem) 30vw, (min-width: 48rem) 40vw, 80vw"
             className={styles.picture}

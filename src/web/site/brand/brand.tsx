@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
+import type { Picture as Files } from '#business/media/picture.ts'
 import { findScene } from '#business/media/site-image.queries.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { PointGrid } from '#ui/point-grid.tsx'
 
-import { EditorialPicture } from '../../catalogue/pictures/editorial-picture.tsx'
+import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
+import { Picture } from '../../catalogue/pictures/picture.tsx'
 import { localeContext, worldContext } from '../../shell/context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { readHead } from '../../shell/read-head.ts'
@@ -59,7 +61,7 @@ export default function Brand({ loaderData: { scene } }: Route.ComponentProps) {
             <li>{t('privacy.point3')}</li>
           </ul>
         </div>
-        <Still name="collar-detail" alt={t('alt.collar')} />
+        <Still picture={pagePictures.collar} alt={t('alt.collar')} />
       </section>
       <section className={`${page.wrap} ${styles.pair} ${styles.turned}`}>
         <div className={styles.words}>
@@ -71,7 +73,7 @@ export default function Brand({ loaderData: { scene } }: Route.ComponentProps) {
             </Link>
           </p>
         </div>
-        <Still name="macro-herringbone" alt={t('alt.cloth')} />
+        <Still picture={pagePictures.herringbone} alt={t('alt.cloth')} />
       </section>
       <ClosingCall
         title={t('close.title')}
@@ -83,11 +85,11 @@ export default function Brand({ loaderData: { scene } }: Route.ComponentProps) {
   )
 }
 
-function Still({ name, alt }: { name: 'collar-detail' | 'macro-herringbone'; alt: string }) {
+function Still({ picture, alt }: { picture: Files; alt: string }) {
   const { t } = useTranslation('brand')
   return (
     <figure className={styles.still}>
-      <EditorialPicture name={name} alt={alt} sizes="(min-width: 48rem) 42vw, 90vw" />
+      <Picture picture={picture} alt={alt} sizes="(min-width: 48rem) 42vw, 90vw" />
       <figcaption className={styles.caption}>{t('sample')}</figcaption>
     </figure>
   )

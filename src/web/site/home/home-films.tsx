@@ -5,8 +5,9 @@ import { Link } from 'react-router'
 import type { SiteFilm } from '#business/media/site-image.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
-import { EditorialPicture } from '../../catalogue/pictures/editorial-picture.tsx'
 import { Film } from '../../catalogue/pictures/film.tsx'
+import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
+import { Picture } from '../../catalogue/pictures/picture.tsx'
 import { useLocale } from '../../shell/use-locale.ts'
 
 import page from '#ui/page.module.css'
@@ -37,7 +38,7 @@ export function HomeFilms({ films, collection }: HomeFilmsProps) {
           {films.collection ? (
             <Film film={films.collection} alt="" sizes={SIZES} />
           ) : (
-            <EditorialPicture name="collar-detail" alt="" sizes={SIZES} className={styles.tall} />
+            <Picture picture={pagePictures.collar} alt="" sizes={SIZES} className={styles.tall} />
           )}
         </Story>
         <Story
@@ -49,8 +50,8 @@ export function HomeFilms({ films, collection }: HomeFilmsProps) {
           {films.atelier ? (
             <Film film={films.atelier} alt={t('alt.table')} sizes={SIZES} />
           ) : (
-            <EditorialPicture
-              name="atelier-stilllife"
+            <Picture
+              picture={pagePictures.stilllife}
               alt={t('alt.table')}
               sizes={SIZES}
               className={styles.broad}

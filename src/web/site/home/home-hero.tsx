@@ -6,7 +6,7 @@ import type { SiteScene } from '#business/media/site-image.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 
-import { EditorialPicture } from '../../catalogue/pictures/editorial-picture.tsx'
+import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
 import { Picture } from '../../catalogue/pictures/picture.tsx'
 import { usePictureTexts } from '../../catalogue/pictures/use-picture-texts.ts'
 import { useLocale } from '../../shell/use-locale.ts'
@@ -53,8 +53,8 @@ export function HomeHero({ scene, product, collection, season }: HomeHeroProps) 
             className={styles.picture}
           />
         ) : (
-          <EditorialPicture
-            name="navy-belted"
+          <Picture
+            picture={pagePictures.navyCoat}
             alt={t('alt.coat')}
             sizes={SIZES}
             loading="first"

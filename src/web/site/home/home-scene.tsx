@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { SiteScene } from '#business/media/site-image.ts'
 import { buttonClass } from '#ui/button.tsx'
 
-import { ScenePicture } from '../../catalogue/pictures/scene-picture.tsx'
+import { Picture } from '../../catalogue/pictures/picture.tsx'
 import { HomeHeroWay } from './home-hero-way.tsx'
 
 import page from '#ui/page.module.css'
@@ -17,7 +17,15 @@ export function HomeScene({ scene, collection, season }: HomeSceneProps) {
   const { t } = useTranslation('home')
   return (
     <section className={styles.scene}>
-      <ScenePicture scene={scene} alt={t('alt.scene')} sizes="100vw" className={styles.picture} />
+      <Picture
+        isBare
+        loading="first"
+        picture={scene.tall}
+        wide={scene.wide}
+        alt={t('alt.scene')}
+        sizes="100vw"
+        className={styles.picture}
+      />
       <div className={`${page.wrap} ${styles.words}`}>
         {season && <p className={page.label}>{season}</p>}
         <h1 className={styles.title}>{t('hero.title')}</h1>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { listProducts } from '#business/catalogue/product.queries.ts'
+import { listFirstCards } from '#business/catalogue/product-card.queries.ts'
 import { findFilms, findScene } from '#business/media/site-image.queries.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { PointGrid } from '#ui/point-grid.tsx'
@@ -30,13 +30,16 @@ export const handle = { texts: ['home', 'products'] } satisfies PageHandle
 export async function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const world = context.get(worldContext)
-  const { products: items } = await listProducts(world, {}, locale, 'visitor')
-  const shown = items.filter(({ picture }) => picture)
+  const [items, scene, films] = await Promise.all([
+    listFirstCards(world, ROW, locale, 'visitor', 'pictured'),
+    findScene(world, 'home'),
+    findFilms(world),
+  ])
   return {
-    hero: shown[0] ?? null,
-    scene: await findScene(world, 'home'),
-    films: await findFilms(world),
-    products: (shown.length < ROW ? items : shown).slice(0, ROW),
+    hero: items.find(({ picture }) => picture) ?? null,
+    scene,
+    films,
+    products: items,
     head: readHead('home', locale),
   }
 }

@@ -1,0 +1,15 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+import { pictures } from './picture.tables.ts'
+import type { Picture } from './picture.ts'
+
+/** A picture as JSON, where a statement joins {@link pictures}; null until it is ready. */
+export function shownPicture(): SQL<Picture | null> {
+  return sql`case when ${pictures.state} = 'ready' then json_build_object(${pictureFields()}) end`
+}
+
+/** Names and values of a picture for `json_build_object`. */
+export function pictureFields(): SQL {
+  return sql`'key', ${pictures.key}, 'widths', ${pictures.widths}, 'webpWidth',
+    ${pictures.webpWidth}, 'ratio', ${pictures.ratio}, 'dominantColor', ${pictures.dominantColor}`
+}
