@@ -56,7 +56,8 @@ export function ProductGallery({ product, color }: ProductGalleryProps) {
           setTurning(false)
           place.go(index)
         }}
-        onTurn={spin && place.isAlive ? () => setTurning(!isTurning) : null}
+        onTurn={spin && (() => setTurning(!isTurning))}
+        isAlive={place.isAlive}
       />
       <p className={styles.caption}>
         <Caption

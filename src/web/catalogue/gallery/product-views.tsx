@@ -12,12 +12,13 @@ type ProductViewsProps = {
   /** Index of the view in sight; null while the coat turns. */
   at: number | null
   onChoose: (index: number) => void
-  /** Begins and ends the turn; null where there is none. */
-  onTurn: (() => void) | null
+  /** Begins and ends the turn; undefined where there is none. Its place is kept until scripts run. */
+  onTurn: (() => void) | undefined
+  isAlive: boolean
 }
 
 /** The views of a coat to choose from, small, and the turn. Without script they are anchors. */
-export function ProductViews({ shots, at, onChoose, onTurn }: ProductViewsProps) {
+export function ProductViews({ shots, at, onChoose, onTurn, isAlive }: ProductViewsProps) {
   const { t } = useTranslation('products')
   return (
     <nav className={styles.views} aria-label={t('gallery.views')}>
@@ -37,7 +38,13 @@ export function ProductViews({ shots, at, onChoose, onTurn }: ProductViewsProps)
           </a>
         ))}
       {onTurn && (
-        <button type="button" className={styles.turn} aria-pressed={at === null} onClick={onTurn}>
+        <button
+          type="button"
+          className={styles.turn}
+          aria-pressed={at === null}
+          disabled={!isAlive}
+          onClick={onTurn}
+        >
           <Icon name="turn" />
           <span>{t('spin.open')}</span>
         </button>
