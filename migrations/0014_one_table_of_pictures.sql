@@ -68,4 +68,5 @@ ALTER TABLE "product_pictures" DROP COLUMN "webp_width";--> statement-breakpoint
 ALTER TABLE "product_pictures" DROP COLUMN "ratio";--> statement-breakpoint
 ALTER TABLE "product_pictures" DROP COLUMN "dominant_color";--> statement-breakpoint
 ALTER TABLE "product_pictures" DROP COLUMN "upload";--> statement-breakpoint
-ALTER TABLE "site_images" ADD CONSTRAINT "a_site_image_is_a_picture_or_a_film" CHECK (num_nonnulls(picture, film_key) = 1);
+ALTER TABLE "site_images" ADD CONSTRAINT "a_site_image_is_a_picture_or_a_film" CHECK (num_nonnulls(picture, film_key) = 1);--> statement-breakpoint
+CREATE TRIGGER content_change AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "pictures" FOR EACH STATEMENT EXECUTE FUNCTION tell_content_change();

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { pictures } from '#business/media/picture.tables.ts'
 import { fillCatalogue } from '#testing/make-catalogue.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
@@ -25,4 +26,12 @@ test('a change of what pages show is told when it is committed, and only then', 
   await world.db.update(products).set({ visibility: 'archived' }).where(eq(products.position, 0))
   await told
   expect(heard).toBe(before + 1)
+})
+
+test('a picture that staff sent is told when it is ready', async () => {
+  const { world, onContentChange } = await openTestWorld()
+  let heard = 0
+  onContentChange(() => void heard++)
+  await world.db.update(pictures).set({ state: 'ready' })
+  await expect.poll(() => heard).toBe(1)
 })
