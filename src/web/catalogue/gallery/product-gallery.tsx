@@ -19,7 +19,7 @@ import styles from './product-gallery.module.css'
  * Half the page beside the text. On a phone a little less than the full width, so that at two
  * device pixels the browser takes the file of 640, which has a third of the bytes of the next.
  */
-const SIZES = '(min-width: 60rem) 40vw, 82vw'
+const SIZES = '(min-width: 64rem) 40vw, 82vw'
 
 type ProductGalleryProps = { product: ProductDetail; color: string | undefined }
 

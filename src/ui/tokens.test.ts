@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+const TOKENS = 'src/ui/tokens.css'
+const BREAKPOINTS = ['40rem', '48rem', '64rem', '75rem']
+
+const sheets = globSync('src/**/*.css').map((file) => ({ file, css: readFileSync(file, 'utf8') }))
+
+/** Each place of a pattern as one line: file and text. */
+const found = (pattern: RegExp) =>
+  sheets
+    .filter(({ file }) => file !== TOKENS)
+    .flatMap(({ file, css }) => [...css.matchAll(pattern)].map(([text]) => `${file} ${text}`))
+
+test('colors stand in the tokens only; a mask knows black and transparent', () => {
+  expect(found(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\([^)]*\)/gi)).toEqual([])
+})
+
+test('pages change their shape at four widths only', () => {
+  const widths = found(/@media[^{]*\bwidth[^{]*/g)
+  const known = new RegExp(`\\(width (?:>=|<) (?:${BREAKPOINTS.join('|')})\\)`)
+  expect(widths.filter((text) => !known.test(text))).toEqual([])
+})
+
+test('whatever is touched is as large as a fingertip, by one token', () => {
+  expect(found(/(?:block|inline)-size: 2\.75rem/g)).toEqual([])
+})
