@@ -71,10 +71,10 @@ function readBlock(token: Tokens.Generic, nextId: string): LegalBlock {
 }
 
 /** What an item says; it has one paragraph, and no list in the list. */
-function readItem({ tokens: [responseBody, ...more] }: Tokens.ListItem): LegalTexts {
-  if (!responseBody || more.length > 0 || !('tokens' in responseBody))
+function readItem({ tokens: [first, ...more] }: Tokens.ListItem): LegalTexts {
+  if (!first || more.length > 0 || !('tokens' in first))
     throw new Error('An item of a legal text is more than words')
-  return readTexts(responseBody.tokens)
+  return readTexts(first.tokens)
 }
 
 function readTexts(tokens: Token[] = []): LegalTexts {

@@ -25,10 +25,10 @@ export class LiteStream extends Duplex {
   #rest: Buffer = Buffer.alloc(0)
   #greeted = false
   #batch: Buffer[] = []
-  readonly #hear = (responseBody: unknown) => {
-    if (responseBody instanceof ArrayBuffer) this.push(Buffer.from(responseBody))
-    else if (responseBody && typeof responseBody === 'object' && 'fatal' in responseBody)
-      this.destroy(new Error(String(responseBody.fatal)))
+  readonly #hear = (message: unknown) => {
+    if (message instanceof ArrayBuffer) this.push(Buffer.from(message))
+    else if (message && typeof message === 'object' && 'fatal' in message)
+      this.destroy(new Error(String(message.fatal)))
   }
 
   constructor(worker: Worker) {

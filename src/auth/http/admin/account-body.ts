@@ -48,18 +48,17 @@ export async function readWishes(body: AccountBody, now: Date): Promise<AccountW
   return { ...wishes, passwordHash: await readPassword(body) }
 }
 
-function readBan(responseBody: string | undefined, now: Date): Date | null | undefined {
-  if (!responseBody) return undefined
-  const until = endOfBan(responseBody, now)
-  if (until === undefined)
-    throw validationFailed(`invalid format for ban duration: ${responseBody}`)
+function readBan(duration: string | undefined, now: Date): Date | null | undefined {
+  if (!duration) return undefined
+  const until = endOfBan(duration, now)
+  if (until === undefined) throw validationFailed(`invalid format for ban duration: ${duration}`)
   return until
 }
 
-function readRole(responseBody: string | undefined): string | undefined {
-  if (responseBody && serviceRoles.includes(responseBody))
+function readRole(role: string | undefined): string | undefined {
+  if (role && serviceRoles.includes(role))
     throw validationFailed('A user cannot have the role of a service')
-  return responseBody || undefined
+  return role || undefined
 }
 
 async function readPassword(body: AccountBody): Promise<string | undefined> {
@@ -70,8 +69,6 @@ async function readPassword(body: AccountBody): Promise<string | undefined> {
   return body.password_hash
 }
 
-function withoutOwn(responseBody: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(responseBody).filter(([key]) => !ownMetadata.includes(key)),
-  )
+function withoutOwn(wished: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(wished).filter(([key]) => !ownMetadata.includes(key)))
 }

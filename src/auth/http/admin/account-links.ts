@@ -48,8 +48,8 @@ export const accountLinks = newRouter()
   })
   .post('/invite', requireService, async (c) => {
     const { world } = c.var
-    const { email: responseBody, data: userMetadata } = await readBody(c, inviteBody)
-    const email = needEmail(responseBody)
+    const { data: userMetadata, ...body } = await readBody(c, inviteBody)
+    const email = needEmail(body.email)
     const user = await inviteUser(world, { email, userMetadata, redirectTo: emailRedirectOf(c) })
     return c.json(await getAuthUser(world, user))
   })
@@ -65,9 +65,9 @@ function readRequested(body: z.output<typeof linkBody>) {
 
 const isChange = (type: LinkType) => type.startsWith('email_change')
 
-function needEmail(responseBody: string | undefined): string {
-  if (!responseBody) throw validationFailed('An email address is required')
-  return readEmail(responseBody)
+function needEmail(typed: string | undefined): string {
+  if (!typed) throw validationFailed('An email address is required')
+  return readEmail(typed)
 }
 
 /** A body may name the address too; a wrong one is passed over, as everywhere. */

@@ -75,7 +75,7 @@ function readAnswer({ webauthn }: Body): Proof {
     throw validationFailed('WebAuthn type must be create or request')
   if (response === undefined || response === null)
     throw validationFailed('credential_response required')
-  const responseBody = authenticatorAnswer.safeParse(response)
-  if (!responseBody.success) throw validationFailed('Invalid credential_response')
-  return { type, body: responseBody.data }
+  const answer = authenticatorAnswer.safeParse(response)
+  if (!answer.success) throw validationFailed('Invalid credential_response')
+  return { type, body: answer.data }
 }
