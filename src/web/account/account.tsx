@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next'
+import { type ShouldRevalidateFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 
-import { Spinner } from '#ui/spinner.tsx'
-
-import { accountApi, request } from '../session/api-client.ts'
+import { settle } from '../session/request.ts'
 import { useSession } from '../session/session.ts'
-import { useRequest } from '../session/use-request.ts'
+import { useLoaded } from '../session/use-loaded.ts'
 import { LoadError } from '../shell/load-error.tsx'
+import { keepHead } from '../shell/page-head.ts'
 import { headLoader } from '../shell/read-head.ts'
 import { ProofDialog } from '../sign-in/proof-dialog.tsx'
-import { requestOwnUser } from '../sign-in/second-factor.ts'
+import type { Route } from './+types/account'
 import { EmailSection } from './email-section.tsx'
 import { FactorSection } from './factor-section.tsx'
 import { IdentitySection } from './identity-section.tsx'
+import { loadOwnAccount } from './own-account.ts'
 import { PasswordSection } from './password-section.tsx'
 import { SessionSection } from './session-section.tsx'
 import { useReturn } from './use-return.ts'
@@ -23,47 +24,52 @@ export const loader = headLoader('account')
 
 export { pageMeta as meta } from '../shell/page-head.ts'
 
+const headOf = keepHead()
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [{ head }, answer] = await Promise.all([headOf(serverLoader), settle(loadOwnAccount())])
+  return { head, answer }
+}
+clientLoader.hydrate = true as const
+
+/** Tokens are removed from the fragment of the address at once, without a reload. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  return args.currentUrl.hash === args.nextUrl.hash && args.defaultShouldRevalidate
+}
+
 export default function Account() {
+  const { answer } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation('account')
   const { user: person } = useSession()
-  const { value, error, isAsking, again } = useRequest('account/user', requestOwnUser)
-  const sessions = useRequest('account/sessions', () => request(accountApi.sessions.$get()))
+  const { value: account, error } = useLoaded(answer)
+  const { state, revalidate } = useRevalidator()
+  const reload = () => void revalidate()
   // A link opened from an email changes what this page shows.
-  useReturn(() => void again())
+  useReturn(reload)
 
-  const user = value?.user
+  const { user } = account
   return (
     <div className={`${page.wrap} ${styles.page}`}>
       <header className={styles.head}>
         {person?.company && <p className={page.label}>{person.company}</p>}
         <h1 className={styles.title}>{t('title')}</h1>
-        <p className={styles.lead}>{t('lead', { email: user?.email ?? person?.email })}</p>
+        <p className={styles.lead}>{t('lead', { email: user.email })}</p>
       </header>
       {error && (
         <LoadError
           title={t('loadFailed')}
           error={error}
-          isBusy={isAsking}
-          onAgain={() => void again()}
-          againLabel={t('shell:again')}
+          isBusy={state === 'loading'}
+          onAgain={reload}
         />
       )}
-      {!user && !error && <Spinner label={t('shell:loading')} />}
-      {user && (
-        <div>
-          <EmailSection user={user} onChanged={() => void again()} />
-          <PasswordSection email={user.email ?? ''} onChanged={() => void sessions.again()} />
-          <FactorSection
-            user={user}
-            onChanged={() => {
-              void again()
-              void sessions.again()
-            }}
-          />
-          <IdentitySection user={user} onChanged={() => void again()} />
-          <SessionSection requested={sessions} />
-        </div>
-      )}
+      <div>
+        <EmailSection account={account} />
+        <PasswordSection email={user.email ?? ''} />
+        <FactorSection account={account} />
+        <IdentitySection account={account} />
+        <SessionSection sessions={account.sessions} />
+      </div>
       <ProofDialog />
     </div>
   )

@@ -3,19 +3,15 @@ import { useTranslation } from 'react-i18next'
 
 import { Button } from '#ui/button.tsx'
 
-import { useRequest } from '../session/use-request.ts'
-import { requestCodesLeft } from '../sign-in/second-factor.ts'
 import { ConfirmAction } from './confirm-action.tsx'
 
 import styles from './codes-left.module.css'
 
 /** Number of unused recovery codes, and a button for new ones. */
-export function CodesLeft({ onRenew }: { onRenew: () => Promise<void> }) {
+export function CodesLeft({ count, onRenew }: { count: number; onRenew: () => Promise<void> }) {
   const { t } = useTranslation('account')
-  const { value } = useRequest('account/recovery-codes', requestCodesLeft)
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  if (value === undefined) return null
 
   async function renew() {
     setBusy(true)
@@ -26,7 +22,7 @@ export function CodesLeft({ onRenew }: { onRenew: () => Promise<void> }) {
 
   return (
     <div className={styles.codes}>
-      <span>{t('codes.left', { count: value })}</span>
+      <span>{t('codes.left', { count })}</span>
       <Button type="button" variant="quiet" onClick={() => setAsking(true)}>
         {t('codes.make')}
       </Button>

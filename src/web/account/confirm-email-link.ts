@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 import { openAuthClient } from '../session/access-token.ts'
 import type { Answer } from '../session/api-client.ts'
-import { callAuth } from '../session/call-auth.ts'
+import { authFetch } from '../session/auth-fetch.ts'
 import { hasStoredSession } from '../session/session-storage.ts'
 import { refreshSession } from '../session/session.ts'
 import { tokens } from '../session/tokens.ts'
@@ -19,7 +19,7 @@ type Link = { tokenHash: string; type: string }
 
 /** Uses the link. Never throws. */
 export async function confirmEmail({ tokenHash, type }: Link): Promise<Answer<Confirmation>> {
-  const reply = await callAuth('POST', '/auth/v1/verify', { type, token_hash: tokenHash })
+  const reply = await authFetch('POST', '/auth/v1/verify', { type, token_hash: tokenHash })
   if (!reply) return { ok: false, kind: 'network', code: 'networkError' }
   if (reply.status === 429) return { ok: false, kind: 'refused', code: 'tooMany', status: 429 }
   if (reply.status >= 500) return { ok: false, kind: 'broken', code: 'unexpected' }
@@ -48,7 +48,7 @@ export function useSpareSession(linkReturn: LinkReturn | null): void {
  * session that this one already has learns of the new address.
  */
 async function endSpareSession(token: string): Promise<void> {
-  await callAuth('POST', '/auth/v1/logout?scope=local', undefined, token)
+  await authFetch('POST', '/auth/v1/logout?scope=local', undefined, token)
   if (!hasStoredSession()) return
   const client = await openAuthClient().catch(() => null)
   await client?.refreshSession()

@@ -9,7 +9,7 @@ import { Spinner } from '#ui/spinner.tsx'
 
 import { pageAfterLogin } from '../session/next-page.ts'
 import { useSession } from '../session/session.ts'
-import { useAct } from '../session/use-act.ts'
+import { useAction } from '../session/use-action.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { pageMeta } from '../shell/page-head.ts'
 import { headLoader } from '../shell/read-head.ts'
@@ -71,7 +71,7 @@ type RequestProps = { link: LinkToken; onAnswered: (outcome: Confirmation) => vo
 function Request({ link, onAnswered }: RequestProps) {
   const { t } = useTranslation(['account', 'login'])
   const labels = useErrorTexts()
-  const { act, isBusy, error } = useAct(() => {})
+  const { act, isBusy, error } = useAction()
 
   const email = useLinkEmail(link.tokenHash, link.type)
   const isChange = link.type === 'email_change'

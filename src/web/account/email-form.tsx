@@ -8,7 +8,7 @@ import { showToast } from '#ui/toast.tsx'
 
 import { EmailField } from '../forms/email-field.tsx'
 import { useSentForm } from '../forms/use-form-submission.ts'
-import { requestAuth } from '../session/request-auth.ts'
+import { requestAuth } from '../session/auth-fetch.ts'
 import { useLocale } from '../shell/use-locale.ts'
 import { withFreshProof } from '../sign-in/fresh-proof.ts'
 import { routerForm } from '../sign-in/login-frame.tsx'

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
 
 import { pathTo } from '#i18n/path-to.ts'
 import { Button } from '#ui/button.tsx'
@@ -6,30 +7,23 @@ import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { showToast } from '#ui/toast.tsx'
 
-import { accountApi, request } from '../session/api-client.ts'
-import { requestAuth } from '../session/request-auth.ts'
-import { useAct } from '../session/use-act.ts'
-import { useRequest } from '../session/use-request.ts'
+import { requestAuth } from '../session/auth-fetch.ts'
+import { useAction } from '../session/use-action.ts'
 import { useLocale } from '../shell/use-locale.ts'
 import { useErrorTexts } from '../sign-in/use-error-texts.ts'
-import { useReturn } from './use-return.ts'
+import type { OwnAccount } from './own-account.ts'
 
 import styles from './email-section.module.css'
 
-type EmailPendingProps = { current: string; requested: string }
+type EmailPendingProps = { current: string; requested: string } & Pick<OwnAccount, 'waitsFor'>
 
 /** A pending change of address: which mailbox has confirmed, and which has not. */
-export function EmailPending({ current, requested }: EmailPendingProps) {
+export function EmailPending({ current, requested, waitsFor: open }: EmailPendingProps) {
   const { t } = useTranslation('account')
   const texts = useErrorTexts()
   const locale = useLocale()
-  const { value, again } = useRequest(`account/email-change/${requested}`, () =>
-    request(accountApi['email-change'].$get()),
-  )
-  useReturn(() => void again())
-  const { act, isBusy, error } = useAct(() => void again())
-
-  const open = value?.pending?.waitsFor
+  const { revalidate } = useRevalidator()
+  const { act, isBusy, error } = useAction(revalidate)
   const state = !open
     ? 'waiting'
     : open.length === 0

@@ -1,17 +1,17 @@
-import type { User } from '@supabase/auth-js'
 import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
 
 import { AccountSection } from './account-section.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { EmailForm } from './email-form.tsx'
 import { EmailPending } from './email-pending.tsx'
+import type { OwnAccount } from './own-account.ts'
 
 import page from '#ui/page.module.css'
 import styles from './email-section.module.css'
 
-type EmailSectionProps = { user: User; onChanged: () => void }
-
-export function EmailSection({ user, onChanged }: EmailSectionProps) {
+export function EmailSection({ account: { user, waitsFor } }: { account: OwnAccount }) {
+  const { revalidate } = useRevalidator()
   const { t } = useTranslation('account')
   const current = user.email ?? ''
   const requested = user.new_email
@@ -22,7 +22,12 @@ export function EmailSection({ user, onChanged }: EmailSectionProps) {
         <strong>{current}</strong>
       </p>
       {requested && (
-        <EmailPending key={user.email_change_sent_at} current={current} requested={requested} />
+        <EmailPending
+          key={user.email_change_sent_at}
+          current={current}
+          requested={requested}
+          waitsFor={waitsFor}
+        />
       )}
       <Disclosure
         label={requested ? t('email.other') : t('email.change')}
@@ -33,7 +38,7 @@ export function EmailSection({ user, onChanged }: EmailSectionProps) {
             current={current}
             onRequested={() => {
               close()
-              onChanged()
+              void revalidate()
             }}
           />
         )}

@@ -1,25 +1,25 @@
 import type { Factor } from '@supabase/auth-js'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
 
 import { showToast } from '#ui/toast.tsx'
 
 import { useFormMessages } from '../forms/use-form-messages.ts'
-import { useAct } from '../session/use-act.ts'
+import { useAction } from '../session/use-action.ts'
 import { removeFactor } from '../sign-in/second-factor.ts'
 import { useFactorNames } from '../sign-in/use-factor-names.ts'
 import { ConfirmAction } from './confirm-action.tsx'
 import { OwnList, OwnRow } from './own-list.tsx'
 
-type FactorListProps = { factors: Factor[]; onChanged: () => void }
-
 /** The second factors of the account, each with a button that removes it. */
-export function FactorList({ factors, onChanged }: FactorListProps) {
+export function FactorList({ factors }: { factors: Factor[] }) {
+  const { revalidate } = useRevalidator()
   const { t } = useTranslation('account')
   const texts = useFormMessages()
   const { nameOfFactor } = useFactorNames()
   const [plan, setPlan] = useState<Factor | null>(null)
-  const { act, isBusy, error, clearError } = useAct(onChanged)
+  const { act, isBusy, error, clearError } = useAction(revalidate)
 
   async function remove(factor: Factor) {
     const removed = await act(() => removeFactor(factor.id))

@@ -1,5 +1,5 @@
-import type { User } from '@supabase/auth-js'
 import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
 
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -15,10 +15,10 @@ import { useFactorNames } from '../sign-in/use-factor-names.ts'
 import { AccountSection, SectionButtons } from './account-section.tsx'
 import { CodesLeft } from './codes-left.tsx'
 import { FactorList } from './factor-list.tsx'
+import type { OwnAccount } from './own-account.ts'
 
-type FactorSectionProps = { user: User; onChanged: () => void }
-
-export function FactorSection({ user, onChanged }: FactorSectionProps) {
+export function FactorSection({ account: { user, codesLeft } }: { account: OwnAccount }) {
+  const { revalidate } = useRevalidator()
   const { t } = useTranslation('account')
   const texts = useErrorTexts()
   const { user: person } = useSession()
@@ -27,14 +27,16 @@ export function FactorSection({ user, onChanged }: FactorSectionProps) {
   const { step, begin, confirm, renewCodes, finish, drop, isBusy, error } = useEnrolment({
     nameOf,
     onProven: () => showToast({ kind: 'success', text: t('enrol.done') }),
-    onDone: onChanged,
+    onDone: () => void revalidate(),
   })
 
   const text = `${t('factors.text')}${person?.isAdmin ? ` ${t('factors.required')}` : ''}`
   return (
     <AccountSection id="second-step" title={t('factors.title')} text={text}>
-      {step.name === 'idle' && <FactorList factors={factors} onChanged={onChanged} />}
-      {step.name === 'idle' && factors.length > 0 && <CodesLeft onRenew={renewCodes} />}
+      {step.name === 'idle' && <FactorList factors={factors} />}
+      {step.name === 'idle' && codesLeft !== null && (
+        <CodesLeft count={codesLeft} onRenew={renewCodes} />
+      )}
       {step.name === 'idle' && (
         <SectionButtons>
           <Button type="button" variant="outline" busy={isBusy} onClick={() => void begin()}>

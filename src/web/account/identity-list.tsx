@@ -1,11 +1,12 @@
 import type { UserIdentity } from '@supabase/auth-js'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
 
 import { showToast } from '#ui/toast.tsx'
 
-import { requestAuth } from '../session/request-auth.ts'
-import { useAct } from '../session/use-act.ts'
+import { requestAuth } from '../session/auth-fetch.ts'
+import { useAction } from '../session/use-action.ts'
 import { withFreshProof } from '../sign-in/fresh-proof.ts'
 import { nameOfProvider } from '../sign-in/provider-name.ts'
 import { ConfirmAction } from './confirm-action.tsx'
@@ -15,14 +16,14 @@ type IdentityListProps = {
   identities: UserIdentity[]
   /** The only login left cannot be removed. */
   isOnlyWay: boolean
-  onChanged: () => void
 }
 
 /** Provider logins linked to this account. */
-export function IdentityList({ identities, isOnlyWay, onChanged }: IdentityListProps) {
+export function IdentityList({ identities, isOnlyWay }: IdentityListProps) {
+  const { revalidate } = useRevalidator()
   const { t } = useTranslation('account')
   const [plan, setPlan] = useState<UserIdentity | null>(null)
-  const { act, isBusy, error, clearError } = useAct(onChanged)
+  const { act, isBusy, error, clearError } = useAction(revalidate)
 
   async function unlink(identity: UserIdentity) {
     const done = await act(() =>

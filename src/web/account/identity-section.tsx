@@ -1,35 +1,31 @@
-import type { User } from '@supabase/auth-js'
 import { useTranslation } from 'react-i18next'
 
 import { pathTo } from '#i18n/path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-import { requestAuth } from '../session/request-auth.ts'
-import { useAct } from '../session/use-act.ts'
-import { useRequest } from '../session/use-request.ts'
+import { requestAuth } from '../session/auth-fetch.ts'
+import { useAction } from '../session/use-action.ts'
 import { useLocale } from '../shell/use-locale.ts'
 import { withFreshProof } from '../sign-in/fresh-proof.ts'
-import { requestProviders, nameOfProvider } from '../sign-in/provider-name.ts'
+import { nameOfProvider } from '../sign-in/provider-name.ts'
 import { useErrorTexts } from '../sign-in/use-error-texts.ts'
 import { AccountSection, SectionButtons } from './account-section.tsx'
 import { IdentityList } from './identity-list.tsx'
+import type { OwnAccount } from './own-account.ts'
 import { useLinkReturn } from './use-link-return.ts'
 
-type IdentitySectionProps = { user: User; onChanged: () => void }
-
 /** Provider logins. Empty when none is configured. */
-export function IdentitySection({ user, onChanged }: IdentitySectionProps) {
+export function IdentitySection({ account: { user, providers } }: { account: OwnAccount }) {
   const { t } = useTranslation('account')
   const texts = useErrorTexts()
   const locale = useLocale()
-  const { value } = useRequest('account/providers', requestProviders)
-  const { act, isBusy, error } = useAct(() => {})
+  const { act, isBusy, error } = useAction()
   const returned = useLinkReturn()
 
   const all = user.identities ?? []
   const linked = all.filter(({ provider }) => provider !== 'email' && provider !== 'phone')
-  const offered = (value ?? []).filter(
+  const offered = providers.filter(
     (provider) => !linked.some((identity) => identity.provider === provider),
   )
   if (linked.length === 0 && offered.length === 0) return null
@@ -50,7 +46,7 @@ export function IdentitySection({ user, onChanged }: IdentitySectionProps) {
   const failure = error ?? returned
   return (
     <AccountSection id="logins" title={t('identities.title')} text={t('identities.text')}>
-      <IdentityList identities={linked} isOnlyWay={all.length < 2} onChanged={onChanged} />
+      <IdentityList identities={linked} isOnlyWay={all.length < 2} />
       {offered.length > 0 && (
         <SectionButtons>
           {offered.map((provider) => (

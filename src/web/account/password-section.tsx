@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
 
 import { showToast } from '#ui/toast.tsx'
 
@@ -9,11 +10,10 @@ import { NewPasswordForm } from '../sign-in/new-password-form.tsx'
 import { AccountSection } from './account-section.tsx'
 import { Disclosure } from './disclosure.tsx'
 
-type PasswordSectionProps = { email: string; onChanged: () => void }
-
 /** The present password is asked for when the server wants it: not right after a login. */
-export function PasswordSection({ email, onChanged }: PasswordSectionProps) {
+export function PasswordSection({ email }: { email: string }) {
   const { t } = useTranslation('account')
+  const { revalidate } = useRevalidator()
   const [needsCurrent, setNeedsCurrent] = useState(false)
 
   return (
@@ -31,7 +31,7 @@ export function PasswordSection({ email, onChanged }: PasswordSectionProps) {
               if (error) return error
               showToast({ kind: 'success', text: t('password.done') })
               close()
-              onChanged()
+              void revalidate()
               return null
             }}
           />

@@ -1,30 +1,30 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
 
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
 
 import type { Answer } from '../session/api-client.ts'
-import { requestAuth } from '../session/request-auth.ts'
+import { requestAuth } from '../session/auth-fetch.ts'
 import { signOutEverywhere } from '../session/session.ts'
-import { useAct } from '../session/use-act.ts'
+import { useAction } from '../session/use-action.ts'
 import { SectionButtons } from './account-section.tsx'
 import { ConfirmAction } from './confirm-action.tsx'
 
-type SessionEndsProps = { hasOthers: boolean; onEnded: () => void }
-
 /** Ends many sessions at once, after asking. After a logout everywhere the gate leads to the home page. */
-export function SessionEnds({ hasOthers, onEnded }: SessionEndsProps) {
+export function SessionEnds({ hasOthers }: { hasOthers: boolean }) {
+  const { revalidate } = useRevalidator()
   const { t } = useTranslation('account')
   const [plan, setPlan] = useState<'endOthers' | 'everywhere' | null>(null)
-  const { act, isBusy, error: problem, clearError } = useAct(() => {})
+  const { act, isBusy, error: problem, clearError } = useAction()
 
   async function end() {
     const done = await act(plan === 'everywhere' ? endAll : endOthers)
     if (!done || plan === 'everywhere') return
     setPlan(null)
     showToast({ kind: 'success', text: t('sessions.othersEnded') })
-    onEnded()
+    void revalidate()
   }
 
   const wanted = plan ?? 'endOthers'

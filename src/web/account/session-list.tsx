@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 
 import { useFormMessages } from '../forms/use-form-messages.ts'
+import type { OwnSession } from './own-account.ts'
 import { OwnList, OwnRow } from './own-list.tsx'
-import type { OwnSession } from './own-session.ts'
 
 type SessionListProps = {
   sessions: OwnSession[]

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 
 import { showToast } from '#ui/toast.tsx'
 
-import { callAuth } from '../session/call-auth.ts'
+import { authFetch } from '../session/auth-fetch.ts'
 import { type LinkReturn, readLinkReturn } from '../sign-in/link-return.ts'
 
 /**
@@ -26,7 +26,7 @@ export function useLinkReturn(): string | undefined {
   useEffect(() => {
     if (linkReturn?.kind !== 'session' || informed.has(linkReturn)) return
     informed.add(linkReturn)
-    void callAuth('POST', '/auth/v1/logout?scope=local', undefined, linkReturn.accessToken)
+    void authFetch('POST', '/auth/v1/logout?scope=local', undefined, linkReturn.accessToken)
     showToast({ kind: 'success', text: t('identities.done') })
   }, [linkReturn, t])
 

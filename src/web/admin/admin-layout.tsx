@@ -1,17 +1,39 @@
+import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 
 import { AdminNav } from '../shell/admin-nav.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'
-import { Gate } from '../sign-in/gate.tsx'
+import { AreaError, AreaFallback, AreaFrame } from '../sign-in/area.tsx'
+import { requireSession, userContext } from '../sign-in/require-session.ts'
+import type { Route } from './+types/admin-layout'
 
 export const handle = { texts: ['portal', 'admin', 'apply', 'account'] } satisfies PageHandle
 
+export const clientMiddleware = [requireSession('admin')]
+
+export const clientLoader = ({ context }: Route.ClientLoaderArgs) => context.get(userContext)
+
+export { AreaFallback as HydrateFallback }
+
 /** The admin area. Rendered in the browser only: the server does not know who is signed in. */
-export default function AdminLayout() {
+export default function AdminLayout({ loaderData: user }: Route.ComponentProps) {
   return (
-    <Gate area="admin">
+    <AreaFrame user={user}>
       <AdminNav />
       <Outlet />
-    </Gate>
+    </AreaFrame>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <AreaError
+      area="admin"
+      error={error}
+      name={t('title')}
+      title={t('loadFailed')}
+      nav={<AdminNav />}
+    />
   )
 }

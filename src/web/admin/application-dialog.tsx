@@ -7,8 +7,9 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
 import { useFormMessages } from '../forms/use-form-messages.ts'
-import { adminApi, request } from '../session/api-client.ts'
-import { useRequest } from '../session/use-request.ts'
+import { adminApi } from '../session/api-client.ts'
+import { request } from '../session/request.ts'
+import { useAnswer } from '../session/use-answer.ts'
 import { LoadError } from '../shell/load-error.tsx'
 import { planFor } from './applications-tab.tsx'
 import { fullName } from './board.ts'
@@ -41,7 +42,7 @@ export function ApplicationDialog({ id, onClose, onPlan }: ApplicationDialogProp
 
 function Body({ id, onPlan }: { id: string; onPlan: (plan: Plan) => void }) {
   const { t } = useTranslation('admin')
-  const { value, error, isAsking, again } = useRequest(`application/${id}`, () => readOne(id))
+  const { value, error, again } = useAnswer(id, () => readOne(id))
   return (
     <>
       {value && <Details application={value} />}
@@ -55,16 +56,8 @@ function Body({ id, onPlan }: { id: string; onPlan: (plan: Plan) => void }) {
           </Button>
         </div>
       )}
-      {!value && isAsking && <Spinner label={t('shell:loading')} />}
-      {error && (
-        <LoadError
-          title={t('details.loadFailed')}
-          error={error}
-          isBusy={isAsking}
-          onAgain={() => void again()}
-          againLabel={t('shell:again')}
-        />
-      )}
+      {!value && !error && <Spinner label={t('shell:loading')} />}
+      {error && <LoadError title={t('details.loadFailed')} error={error} onAgain={again} />}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 
 import { applicationStatuses } from '#business/partners/application.ts'
+import type { ListPage } from '#business/partners/list-page.ts'
 
 import { useFormMessages } from '../forms/use-form-messages.ts'
-import { adminApi, request } from '../session/api-client.ts'
 import { type ApplicationRow, fullName } from './board.ts'
 import type { Plan } from './confirm-dialog.tsx'
 import { Day } from './day.tsx'
@@ -11,18 +11,17 @@ import { useListView } from './list-view.ts'
 import { RowButton } from './row-button.tsx'
 import { type Column, RowList } from './row-list.tsx'
 import { StatusMark } from './status-mark.tsx'
-import { useList } from './use-list.ts'
 
 import styles from './row-list.module.css'
 
-type ApplicationsTabProps = { version: number; onPlan: (plan: Plan) => void }
+type ApplicationsTabProps = {
+  list: ListPage<ApplicationRow> | undefined
+  onPlan: (plan: Plan) => void
+}
 
-export function ApplicationsTab({ version, onPlan }: ApplicationsTabProps) {
+export function ApplicationsTab({ list, onPlan }: ApplicationsTabProps) {
   const { t } = useTranslation('admin')
   const { country } = useFormMessages()
-  const list = useList<ApplicationRow>('applications', version, (query) =>
-    request(adminApi.applications.$get({ query })),
-  )
   const columns: Column<ApplicationRow>[] = [
     { title: t('column.applicant'), kind: 'main', show: (row) => <Applicant row={row} /> },
     { title: t('column.company'), show: (row) => row.businessName },

@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
 
 import { credentialStatuses } from '#business/partners/credential.ts'
+import type { ListPage } from '#business/partners/list-page.ts'
 import { showToast } from '#ui/toast.tsx'
 
-import { adminApi, request } from '../session/api-client.ts'
-import { useAct } from '../session/use-act.ts'
+import { adminApi } from '../session/api-client.ts'
+import { request } from '../session/request.ts'
+import { useAction } from '../session/use-action.ts'
 import { copyText } from '../shell/copy-line.tsx'
 import { useErrorTexts } from '../sign-in/use-error-texts.ts'
 import type { CredentialRow } from './board.ts'
@@ -14,20 +17,15 @@ import { RowButton } from './row-button.tsx'
 import { type Column, RowList } from './row-list.tsx'
 import { StatusMark } from './status-mark.tsx'
 import type { TemporaryCredential } from './temporary-credential-dialog.tsx'
-import { useList } from './use-list.ts'
 
 type CredentialActions = {
   onPlan: (plan: Plan) => void
   onShow: (temporaryCredential: TemporaryCredential) => void
-  onChanged: () => void
 }
-type CredentialsTabProps = CredentialActions & { version: number }
+type CredentialsTabProps = CredentialActions & { list: ListPage<CredentialRow> | undefined }
 
-export function CredentialsTab({ version, ...actions }: CredentialsTabProps) {
+export function CredentialsTab({ list, ...actions }: CredentialsTabProps) {
   const { t } = useTranslation('admin')
-  const list = useList<CredentialRow>('credentials', version, (query) =>
-    request(adminApi.credentials.$get({ query })),
-  )
   const columns: Column<CredentialRow>[] = [
     { title: t('column.name'), kind: 'main', show: (row) => row.name },
     { title: t('column.email'), kind: 'wide', show: (row) => row.email },
@@ -54,9 +52,9 @@ export function CredentialsTab({ version, ...actions }: CredentialsTabProps) {
 
 type ActionsProps = CredentialActions & { row: CredentialRow }
 
-function Actions({ row, onPlan, onShow, onChanged }: ActionsProps) {
+function Actions({ row, onPlan, onShow }: ActionsProps) {
   const { t } = useTranslation('admin')
-  const { copy, isBusy } = useCopy(row, onShow, onChanged)
+  const { copy, isBusy } = useCopy(row, onShow)
   const { id, name, email, company, status, partnerStatus } = row
   return (
     <>
@@ -82,10 +80,11 @@ function Actions({ row, onPlan, onShow, onChanged }: ActionsProps) {
 }
 
 /** Fetches the password and copies it; where the browser forbids that, it is shown instead. */
-function useCopy(row: CredentialRow, onShow: CredentialActions['onShow'], onChanged: () => void) {
+function useCopy(row: CredentialRow, onShow: CredentialActions['onShow']) {
+  const { revalidate } = useRevalidator()
   const { t } = useTranslation('admin')
   const texts = useErrorTexts('admin')
-  const { act, isBusy } = useAct(() => {})
+  const { act, isBusy } = useAction()
 
   async function copy() {
     const input = await act(async () => {
@@ -94,7 +93,7 @@ function useCopy(row: CredentialRow, onShow: CredentialActions['onShow'], onChan
       )
       if (!answer.ok) {
         showToast({ kind: 'error', text: texts(answer.code) })
-        onChanged()
+        void revalidate()
       }
       return answer
     })

@@ -1,14 +1,17 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type ShouldRevalidateFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 
 import { Button } from '#ui/button.tsx'
-import { Spinner } from '#ui/spinner.tsx'
 
-import { adminApi, request } from '../session/api-client.ts'
-import { useRequest } from '../session/use-request.ts'
+import { settle } from '../session/request.ts'
+import { useLoaded } from '../session/use-loaded.ts'
 import { LoadError } from '../shell/load-error.tsx'
+import { keepHead } from '../shell/page-head.ts'
 import { headLoader } from '../shell/read-head.ts'
 import { useReload } from '../shell/use-reload.ts'
+import type { Route } from './+types/dashboard'
+import { loadBoard } from './board.ts'
+import { readListView } from './list-view.ts'
 import { Lists } from './lists.tsx'
 import { Statistics } from './statistics.tsx'
 
@@ -17,49 +20,50 @@ import styles from './dashboard.module.css'
 
 export const loader = headLoader('adminDashboard')
 
-/** Tabs and filters change the address only; the loader need not run again. */
-export const shouldRevalidate = () => false
-
 export { pageMeta as meta } from '../shell/page-head.ts'
 
+const headOf = keepHead()
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const view = readListView(new URL(request.url).searchParams)
+  const [{ head }, answer] = await Promise.all([headOf(serverLoader), settle(loadBoard(view))])
+  return { head, answer }
+}
+clientLoader.hydrate = true as const
+
+/** Opening the details of an application does not reload the list. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const [before, after] = [args.currentUrl, args.nextUrl].map(({ searchParams }) => {
+    const search = new URLSearchParams(searchParams)
+    search.delete('application')
+    return search.toString()
+  })
+  const isDetails = args.currentUrl.search !== args.nextUrl.search && before === after
+  return !isDetails && args.defaultShouldRevalidate
+}
+
 export default function AdminDashboard() {
+  const { answer } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation('admin')
-  const { value, error, isAsking, again } = useRequest('admin/dashboard', () =>
-    request(adminApi.dashboard.$get()),
-  )
-  const [version, setVersion] = useState(0)
-  const reload = () => {
-    void again()
-    setVersion((before) => before + 1)
-  }
+  const { value: board, error } = useLoaded(answer)
+  const revalidator = useRevalidator()
+  const reload = () => void revalidator.revalidate()
+  const isBusy = revalidator.state === 'loading'
   useReload(reload)
 
   return (
     <div className={`${page.wrap} ${styles.page}`}>
       <header className={styles.head}>
         <h1 className={styles.title}>{t('title')}</h1>
-        {value && (
-          <Button type="button" variant="quiet" busy={isAsking} onClick={reload}>
-            {t('refresh')}
-          </Button>
-        )}
+        <Button type="button" variant="quiet" busy={isBusy} onClick={reload}>
+          {t('refresh')}
+        </Button>
       </header>
       {error && (
-        <LoadError
-          title={t('loadFailed')}
-          error={error}
-          isBusy={isAsking}
-          onAgain={reload}
-          againLabel={t('shell:again')}
-        />
+        <LoadError title={t('loadFailed')} error={error} isBusy={isBusy} onAgain={reload} />
       )}
-      {!value && isAsking && !error && <Spinner label={t('shell:loading')} />}
-      {value && (
-        <>
-          <Statistics statistics={value.statistics} />
-          <Lists statistics={value.statistics} version={version} onChanged={reload} />
-        </>
-      )}
+      <Statistics statistics={board.statistics} />
+      <Lists board={board} />
     </div>
   )
 }

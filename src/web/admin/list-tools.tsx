@@ -55,22 +55,27 @@ function useSearchField() {
   const { query, look } = useListView()
   const [typed, setTyped] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const follow = (q: string) => {
-    look({ q, page: '' })
-    setTyped(null)
-  }
-  const latest = useRef(follow)
+  const latest = useRef(look)
   useEffect(() => {
-    latest.current = follow
+    latest.current = look
   })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    // The address has changed; typing goes on undisturbed.
+    if (timer.current === undefined) setTyped(null)
+  }, [query])
+
+  function follow(q: string) {
+    timer.current = undefined
+    latest.current({ q, page: '' })
+  }
   return {
     value: typed ?? query,
     onChange: (event: { currentTarget: HTMLInputElement }) => {
       const { value } = event.currentTarget
       setTyped(value)
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => latest.current(value), PAUSE_MS)
+      timer.current = setTimeout(follow, PAUSE_MS, value)
     },
   }
 }

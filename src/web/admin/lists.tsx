@@ -12,18 +12,12 @@ import { PartnersTab } from './partners-tab.tsx'
 import { TemporaryCredentialDialog } from './temporary-credential-dialog.tsx'
 import { useActions } from './use-actions.ts'
 
-type ListsProps = Pick<Board, 'statistics'> & {
-  /** Changes whenever rows may have changed. */
-  version: number
-  onChanged: () => void
-}
-
 /** The three lists, and the dialogs in which staff act on them. */
-export function Lists({ statistics, version, onChanged }: ListsProps) {
+export function Lists({ board }: { board: Board }) {
   const { t } = useTranslation('admin')
   const { tab, application, look } = useListView()
-  const actions = useActions(onChanged)
-  const waiting = statistics.pendingApplications
+  const actions = useActions()
+  const waiting = board.statistics.pendingApplications
 
   return (
     <>
@@ -37,22 +31,21 @@ export function Lists({ statistics, version, onChanged }: ListsProps) {
             label:
               t('tabs.applications') +
               (waiting > 0 ? ` · ${t('tabs.waiting', { count: waiting })}` : ''),
-            content: <ApplicationsTab version={version} onPlan={actions.openConfirm} />,
+            content: <ApplicationsTab list={board.applications} onPlan={actions.openConfirm} />,
           },
           {
             id: 'partners',
             label: t('tabs.partners'),
-            content: <PartnersTab version={version} onPlan={actions.openConfirm} />,
+            content: <PartnersTab list={board.partners} onPlan={actions.openConfirm} />,
           },
           {
             id: 'credentials',
             label: t('tabs.credentials'),
             content: (
               <CredentialsTab
-                version={version}
+                list={board.credentials}
                 onPlan={actions.openConfirm}
                 onShow={actions.show}
-                onChanged={onChanged}
               />
             ),
           },

@@ -1,25 +1,21 @@
 import { useTranslation } from 'react-i18next'
 
+import type { ListPage } from '#business/partners/list-page.ts'
 import { partnerStatuses } from '#business/partners/partner.ts'
 
 import { useFormMessages } from '../forms/use-form-messages.ts'
-import { adminApi, request } from '../session/api-client.ts'
 import type { PartnerRow } from './board.ts'
 import type { Plan } from './confirm-dialog.tsx'
 import { Day } from './day.tsx'
 import { RowButton } from './row-button.tsx'
 import { type Column, RowList } from './row-list.tsx'
 import { StatusMark } from './status-mark.tsx'
-import { useList } from './use-list.ts'
 
-type PartnersTabProps = { version: number; onPlan: (plan: Plan) => void }
+type PartnersTabProps = { list: ListPage<PartnerRow> | undefined; onPlan: (plan: Plan) => void }
 
-export function PartnersTab({ version, onPlan }: PartnersTabProps) {
+export function PartnersTab({ list, onPlan }: PartnersTabProps) {
   const { t } = useTranslation('admin')
   const { country } = useFormMessages()
-  const list = useList<PartnerRow>('partners', version, (query) =>
-    request(adminApi.partners.$get({ query })),
-  )
   const columns: Column<PartnerRow>[] = [
     { title: t('column.name'), kind: 'main', show: (row) => row.name },
     { title: t('column.company'), show: (row) => row.company },

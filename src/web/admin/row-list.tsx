@@ -1,16 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { PAGE_ROWS } from '#business/partners/list-page.ts'
+import { type ListPage, PAGE_ROWS } from '#business/partners/list-page.ts'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
-import { LoadError } from '../shell/load-error.tsx'
 import { ListTools } from './list-tools.tsx'
 import { useListView } from './list-view.ts'
 import { Pager } from './pager.tsx'
 import type { Status } from './status-mark.tsx'
-import type { useList } from './use-list.ts'
 import { useRowFocus } from './use-row-focus.ts'
 
 import styles from './row-list.module.css'
@@ -26,7 +24,8 @@ export type Column<Row> = {
 type RowListProps<Row> = {
   /** What the table is, for a screen reader. */
   label: string
-  list: ReturnType<typeof useList<Row>>
+  /** Undefined until the rows of this list have come. */
+  list: ListPage<Row> | undefined
   columns: Column<Row>[]
   statuses: readonly Status[]
   /** Shown when the list is empty without a filter. */
@@ -37,33 +36,17 @@ type RowListProps<Row> = {
 export function RowList<Row extends { id: string; status: Status }>(props: RowListProps<Row>) {
   const { label, list, columns, statuses, empty } = props
   const { t } = useTranslation('admin')
-  const { query, status, look } = useListView()
-  const { value, latest, error, isAsking, again } = list
+  const { query, status, isComing, look } = useListView()
   const tools = useRef<HTMLElement>(null)
-  useLastPage(value)
+  useLastPage(list)
 
   return (
     <>
-      <ListTools
-        ref={tools}
-        statuses={statuses}
-        total={latest?.total}
-        isBusy={!value && isAsking}
-      />
-      {error && (
-        <LoadError
-          title={t('loadFailed')}
-          error={error}
-          isBusy={isAsking}
-          onAgain={() => void again()}
-          againLabel={t('shell:again')}
-        />
-      )}
-      {!latest && isAsking && <Spinner label={t('shell:loading')} />}
-      {latest && latest.rows.length > 0 && (
-        <Table label={label} rows={latest.rows} columns={columns} />
-      )}
-      {value?.total === 0 &&
+      <ListTools ref={tools} statuses={statuses} total={list?.total} isBusy={isComing} />
+      {!list && <Spinner label={t('shell:loading')} />}
+      {list && list.rows.length > 0 && <Table label={label} rows={list.rows} columns={columns} />}
+      {list?.total === 0 &&
+        !isComing &&
         (query || status ? (
           <div className={styles.none}>
             <p>{t('list.none')}</p>
@@ -79,7 +62,7 @@ export function RowList<Row extends { id: string; status: Status }>(props: RowLi
           <p className={styles.empty}>{empty}</p>
         ))}
       <Pager
-        total={latest?.total ?? 0}
+        total={list?.total ?? 0}
         onTurn={() => tools.current?.scrollIntoView({ block: 'start' })}
       />
     </>
@@ -87,10 +70,10 @@ export function RowList<Row extends { id: string; status: Status }>(props: RowLi
 }
 
 /** The requested page no longer exists: the last page is shown. */
-function useLastPage(value: { total: number } | undefined) {
-  const { page, look } = useListView()
-  const last = value && Math.max(1, Math.ceil(value.total / PAGE_ROWS))
-  const isBeyond = last !== undefined && page > last
+function useLastPage(list: { total: number } | undefined) {
+  const { page, isComing, look } = useListView()
+  const last = list && Math.max(1, Math.ceil(list.total / PAGE_ROWS))
+  const isBeyond = last !== undefined && !isComing && page > last
   useEffect(() => {
     if (isBeyond) look({ page: last > 1 ? String(last) : '' })
   })

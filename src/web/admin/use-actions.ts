@@ -1,23 +1,25 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
 
 import { showToast } from '#ui/toast.tsx'
 
-import { adminApi, request } from '../session/api-client.ts'
-import { useAct } from '../session/use-act.ts'
+import { adminApi } from '../session/api-client.ts'
+import { request } from '../session/request.ts'
+import { useAction } from '../session/use-action.ts'
 import type { Plan } from './confirm-dialog.tsx'
 import type { TemporaryCredential } from './temporary-credential-dialog.tsx'
 
 /**
  * Actions on a row: planned, confirmed, done, reported. A dialog covers the page, so a success
- * message appears after it has closed, and an error inside it.
- * @param onChanged the lists may be out of date
+ * message appears after it has closed, and an error inside it. The list is then reloaded.
  */
-export function useActions(onChanged: () => void) {
+export function useActions() {
   const { t } = useTranslation('admin')
+  const { revalidate } = useRevalidator()
   const [plan, setPlan] = useState<Plan | null>(null)
   const [temporaryCredential, setTemporaryCredential] = useState<TemporaryCredential | null>(null)
-  const { act, isBusy, error, clearError } = useAct(onChanged)
+  const { act, isBusy, error, clearError } = useAction(revalidate)
 
   function openConfirm(next: Plan | null) {
     clearError()

@@ -5,9 +5,12 @@ import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.tsx'
 
-import { request, portalApi } from '../session/api-client.ts'
+import { portalApi } from '../session/api-client.ts'
+import { request } from '../session/request.ts'
 import { useSession } from '../session/session.ts'
-import { useRequest } from '../session/use-request.ts'
+import { useAction } from '../session/use-action.ts'
+import { useAnswer } from '../session/use-answer.ts'
+import { keepFavorite } from './keep-favorite.ts'
 
 import styles from './favorite-toggle.module.css'
 
@@ -22,27 +25,22 @@ export function FavoriteToggle({ productId }: { productId: string }) {
 
 function Toggle({ productId }: { productId: string }) {
   const { t } = useTranslation('products')
-  const { value, change } = useRequest('favorites/ids', () => request(portalApi.favorites.$get()))
-  const [isBusy, setBusy] = useState(false)
-  const ids = value?.ids ?? []
-  const isKept = ids.includes(productId)
+  const { value } = useAnswer('favorites', () => request(portalApi.favorites.$get()))
+  const [chosen, setChosen] = useState<boolean>()
+  const { act, isBusy } = useAction()
+  const isKept = chosen ?? value?.ids.includes(productId) ?? false
 
   async function toggle() {
     if (isBusy) return
-    setBusy(true)
     // Shown at once; undone when the server refuses.
-    change({ ids: isKept ? ids.filter((id) => id !== productId) : [...ids, productId] })
-    const call = portalApi.favorites[':id']
-    const param = { id: productId }
-    const answer = await request(isKept ? call.$delete({ param }) : call.$put({ param }))
-
-    change(answer.ok ? answer.value : { ids })
+    setChosen(!isKept)
+    const isDone = await act(() => keepFavorite(productId, !isKept))
+    if (!isDone) setChosen(isKept)
     showToast(
-      answer.ok
+      isDone
         ? { kind: 'success', text: isKept ? t('favoriteRemoved') : t('favoriteAdded') }
         : { kind: 'error', text: t('favoriteFailed') },
     )
-    setBusy(false)
   }
 
   return (

@@ -1,35 +1,61 @@
 import { useTranslation } from 'react-i18next'
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 
-import { Spinner } from '#ui/spinner.tsx'
-
-import { request, portalApi } from '../session/api-client.ts'
+import { keepFavorite } from '../catalogue/keep-favorite.ts'
+import { portalApi } from '../session/api-client.ts'
+import { load, request } from '../session/request.ts'
 import { useSession } from '../session/session.ts'
-import { useRequest } from '../session/use-request.ts'
-import { LoadError } from '../shell/load-error.tsx'
+import { localeContext } from '../shell/context.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
+import { keepHead } from '../shell/page-head.ts'
 import { headLoader } from '../shell/read-head.ts'
-import { useLocale } from '../shell/use-locale.ts'
+import type { Route } from './+types/dashboard'
 import { Favorites } from './favorites.tsx'
 import { News } from './news.tsx'
 
 import page from '#ui/page.module.css'
 import styles from './dashboard.module.css'
 
-export const handle = { texts: ['portal', 'products'] } satisfies PageHandle
+export const handle = {
+  texts: ['portal', 'products'],
+} satisfies PageHandle
 
 export const loader = headLoader('partner')
 
 export { pageMeta as meta } from '../shell/page-head.ts'
 
-export default function Dashboard() {
-  const { t } = useTranslation('portal')
-  const locale = useLocale()
-  const { user } = useSession()
-  const query = { locale }
-  const { value, error, isAsking, again } = useRequest(`dashboard/${locale}`, () =>
-    request(portalApi.dashboard.$get({ query })),
-  )
+const headOf = keepHead()
 
+export async function clientLoader({ context, serverLoader }: Route.ClientLoaderArgs) {
+  const query = { locale: context.get(localeContext) }
+  const [{ head }, { favorites }, news] = await Promise.all([
+    headOf(serverLoader),
+    load(portalApi.dashboard.$get({ query })),
+    request(portalApi.products.news.$get({ query })),
+  ])
+  // Optional: when it fails to load, the dashboard is shown without it.
+  return { head, favorites, products: news.ok ? news.value : [] }
+}
+clientLoader.hydrate = true as const
+
+/** Adds or removes a favorite; the router then reloads the dashboard. */
+export async function clientAction({ request: sent }: Route.ClientActionArgs) {
+  const form = new URLSearchParams(await sent.text())
+  return keepFavorite(form.get('id') ?? '', form.has('keep'))
+}
+
+/** A refused change has changed nothing. */
+export function shouldRevalidate({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return actionResult?.ok !== false && defaultShouldRevalidate
+}
+
+export default function Dashboard() {
+  const { favorites, products } = useLoaderData<typeof clientLoader>()
+  const { t } = useTranslation('portal')
+  const { user } = useSession()
   return (
     <div className={`${page.wrap} ${styles.page}`}>
       <header className={styles.head}>
@@ -39,18 +65,8 @@ export default function Dashboard() {
         </h1>
         <p className={page.lead}>{t('dashboard.lead')}</p>
       </header>
-      {error && (
-        <LoadError
-          title={t('dashboard.loadFailed')}
-          error={error}
-          isBusy={isAsking}
-          onAgain={() => void again()}
-          againLabel={t('shell:again')}
-        />
-      )}
-      {!value && isAsking && !error && <Spinner label={t('shell:loading')} />}
-      {value && (user?.isPartner ? <Favorites products={value.favorites} /> : <StaffNote />)}
-      <News />
+      {user?.isPartner ? <Favorites products={favorites} /> : <StaffNote />}
+      <News products={products} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useFetcher } from 'react-router'
 
 import type { ProductSummary } from '#business/catalogue/product-card.ts'
 import { pathTo } from '#i18n/path-to.ts'
@@ -8,7 +8,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
 
 import { ProductCard } from '../catalogue/product-card.tsx'
-import { request, portalApi } from '../session/api-client.ts'
+import type { Answer } from '../session/api-client.ts'
 import { useLocale } from '../shell/use-locale.ts'
 
 import styles from './dashboard.module.css'
@@ -22,9 +22,22 @@ const EARLY = 4
  */
 export function Favorites({ products }: { products: ProductSummary[] }) {
   const { t } = useTranslation('portal')
-  const { removed, busy, toggle } = useRemoved()
-  const count = products.filter(({ id }) => !removed.has(id)).length
-  if (products.length === 0) return <NoFavorites />
+  const [places] = useState(products)
+  const fetcher = useFetcher<Answer<unknown>>()
+  useFailureToast(fetcher.data)
+  if (places.length === 0) return <NoFavorites />
+
+  // Shown at once; undone when the server refuses.
+  const pending = fetcher.formData
+  const isKept = ({ id }: ProductSummary) =>
+    pending?.get('id') === id ? pending.has('keep') : products.some((product) => product.id === id)
+  const count = places.filter(isKept).length
+
+  async function toggle(product: ProductSummary) {
+    if (fetcher.state !== 'idle') return
+    const { id } = product
+    await fetcher.submit(isKept(product) ? { id } : { id, keep: 'yes' }, { method: 'post' })
+  }
 
   return (
     <section className={styles.section} aria-labelledby="favorites">
@@ -35,12 +48,12 @@ export function Favorites({ products }: { products: ProductSummary[] }) {
         <output className={styles.count}>{t('favorites.count', { count })}</output>
       </div>
       <ul className={styles.board}>
-        {products.map((product, index) => (
+        {places.map((product, index) => (
           <li key={product.id} className={styles.place}>
             <Place
               product={product}
-              isRemoved={removed.has(product.id)}
-              isBusy={busy === product.id}
+              isRemoved={!isKept(product)}
+              isBusy={pending?.get('id') === product.id}
               isEarly={index < EARLY}
               onToggle={() => void toggle(product)}
             />
@@ -107,31 +120,9 @@ function NoFavorites() {
   )
 }
 
-/** The products removed now. Shown at once; undone when the server refuses. */
-function useRemoved() {
+function useFailureToast(answer: Answer<unknown> | undefined): void {
   const { t } = useTranslation('portal')
-  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
-  const [busy, setBusy] = useState<string>()
-
-  async function toggle({ id }: ProductSummary) {
-    if (busy) return
-    const before = removed
-    const after = new Set(before)
-    const isBack = after.delete(id)
-    if (!isBack) after.add(id)
-
-    setBusy(id)
-    setRemoved(after)
-    const call = portalApi.favorites[':id']
-    const answer = await request(
-      isBack ? call.$put({ param: { id } }) : call.$delete({ param: { id } }),
-    )
-    if (!answer.ok) {
-      setRemoved(before)
-      showToast({ kind: 'error', text: t('favorites.failed') })
-    }
-    setBusy(undefined)
-  }
-
-  return { removed, busy, toggle }
+  useEffect(() => {
+    if (answer?.ok === false) showToast({ kind: 'error', text: t('favorites.failed') })
+  }, [answer, t])
 }

@@ -1,17 +1,39 @@
+import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PortalNav } from '../shell/portal-nav.tsx'
-import { Gate } from '../sign-in/gate.tsx'
+import { AreaError, AreaFallback, AreaFrame } from '../sign-in/area.tsx'
+import { requireSession, userContext } from '../sign-in/require-session.ts'
+import type { Route } from './+types/portal-layout'
 
 export const handle = { texts: ['portal', 'account'] } satisfies PageHandle
 
+export const clientMiddleware = [requireSession('partner')]
+
+export const clientLoader = ({ context }: Route.ClientLoaderArgs) => context.get(userContext)
+
+export { AreaFallback as HydrateFallback }
+
 /** The partner area. Rendered in the browser only: the server does not know who is signed in. */
-export default function PortalLayout() {
+export default function PortalLayout({ loaderData: user }: Route.ComponentProps) {
   return (
-    <Gate area="partner">
+    <AreaFrame user={user}>
       <PortalNav />
       <Outlet />
-    </Gate>
+    </AreaFrame>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useTranslation('portal')
+  return (
+    <AreaError
+      area="partner"
+      error={error}
+      name={t('nav.label')}
+      title={t('loadFailed')}
+      nav={<PortalNav />}
+    />
   )
 }

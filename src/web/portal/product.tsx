@@ -1,20 +1,20 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 
 import { brand } from '#base/brand.ts'
 import type { Color, ProductDetail } from '#business/catalogue/product-card.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { Spinner } from '#ui/spinner.tsx'
 
 import { FavoriteToggle } from '../catalogue/favorite-toggle.tsx'
 import { ProductView } from '../catalogue/product-view.tsx'
-import { request, portalApi } from '../session/api-client.ts'
-import { useRequest } from '../session/use-request.ts'
+import { portalApi, valueOf } from '../session/api-client.ts'
+import { request } from '../session/request.ts'
 import { contactAbout } from '../shell/contact-link.ts'
-import { LoadError } from '../shell/load-error.tsx'
+import { localeContext } from '../shell/context.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
+import { keepHead } from '../shell/page-head.ts'
 import { headLoader } from '../shell/read-head.ts'
 import { useLocale } from '../shell/use-locale.ts'
 import type { Route } from './+types/product'
@@ -22,51 +22,53 @@ import type { Route } from './+types/product'
 import page from '#ui/page.module.css'
 import styles from './product.module.css'
 
-export const handle = { texts: ['portal', 'products'] } satisfies PageHandle
+export const handle = {
+  texts: ['portal', 'products'],
+} satisfies PageHandle
 
 export const loader = headLoader('partnerProduct')
 
-/** Choosing a color changes the address only; the loader need not run again. */
-export const shouldRevalidate = () => false
-
 export { pageMeta as meta } from '../shell/page-head.ts'
 
-export default function PartnerProduct({ params: { id } }: Route.ComponentProps) {
-  const { t } = useTranslation('portal')
-  const locale = useLocale()
-  const wanted = { param: { id }, query: { locale } }
-  const { value, error, isAsking, again } = useRequest(`model/${locale}/${id}`, () =>
-    request(portalApi.products[':id'].$get(wanted)),
-  )
+const headOf = keepHead()
 
+/** `product` is null when there is none. */
+export async function clientLoader({ params, context, serverLoader }: Route.ClientLoaderArgs) {
+  const query = { locale: context.get(localeContext) }
+  const [{ head }, answer] = await Promise.all([
+    headOf(serverLoader),
+    request(portalApi.products[':id'].$get({ param: params, query })),
+  ])
+  const isMissing = !answer.ok && answer.kind === 'refused' && answer.status === 404
+  return { head, product: isMissing ? null : valueOf(answer) }
+}
+clientLoader.hydrate = true as const
+
+/** Choosing a color changes the address only; the loader need not run again. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isColor = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return !isColor && defaultShouldRevalidate
+}
+
+export default function PartnerProduct() {
+  const { product } = useLoaderData<typeof clientLoader>()
   // The server must not reveal the product's name in the page; the browser sets the title.
-  const name = value?.name
+  const name = product?.name
   useEffect(() => {
     if (name) document.title = `${name} · ${brand.name}`
   }, [name])
 
-  if (value)
-    return (
-      <ProductView
-        product={value}
-        list="partnerProducts"
-        actions={(color) => <Actions product={value} color={color} />}
-      />
-    )
-  if (error?.kind === 'refused' && error.status === 404) return <Missing />
+  if (!product) return <Missing />
   return (
-    <div className={`${page.wrap} ${styles.page}`}>
-      {error && (
-        <LoadError
-          title={t('product.loadFailed')}
-          error={error}
-          isBusy={isAsking}
-          onAgain={() => void again()}
-          againLabel={t('shell:again')}
-        />
-      )}
-      {isAsking && <Spinner label={t('shell:loading')} />}
-    </div>
+    <ProductView
+      product={product}
+      list="partnerProducts"
+      actions={(color) => <Actions product={product} color={color} />}
+    />
   )
 }
 

@@ -1,58 +1,53 @@
 import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
 
-import { searchOf } from '#business/catalogue/product-filter.ts'
-import { Spinner } from '#ui/spinner.tsx'
+import { readProductFilter } from '#business/catalogue/product-filter.ts'
 
 import { useProductFilter } from '../catalogue/filters/use-product-filter.ts'
 import { FoundProducts } from '../catalogue/product-results.tsx'
-import { request, portalApi } from '../session/api-client.ts'
-import { useRequest } from '../session/use-request.ts'
-import { LoadError } from '../shell/load-error.tsx'
+import { portalApi } from '../session/api-client.ts'
+import { load } from '../session/request.ts'
+import { localeContext } from '../shell/context.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
+import { keepHead } from '../shell/page-head.ts'
 import { headLoader } from '../shell/read-head.ts'
-import { useLocale } from '../shell/use-locale.ts'
+import type { Route } from './+types/products'
 
 import page from '#ui/page.module.css'
 import styles from '../catalogue/product-list.module.css'
 
-export const handle = { texts: ['portal', 'products'] } satisfies PageHandle
+export const handle = {
+  texts: ['portal', 'products'],
+} satisfies PageHandle
 
 export const loader = headLoader('partnerProducts')
 
-/** The title does not depend on the filter; the products come from the API. */
-export const shouldRevalidate = () => false
-
 export { pageMeta as meta } from '../shell/page-head.ts'
 
-export default function PartnerProducts() {
-  const { t } = useTranslation('portal')
-  const locale = useLocale()
-  const { filter } = useProductFilter()
-  const { value, latest, error, isAsking, again } = useRequest(
-    `models/${locale}${searchOf(filter)}`,
-    () => request(portalApi.products.$get({ query: { ...filter, locale } })),
-  )
+const headOf = keepHead()
 
+export async function clientLoader({ request, context, serverLoader }: Route.ClientLoaderArgs) {
+  const filter = readProductFilter(new URL(request.url).searchParams)
+  const query = { ...filter, locale: context.get(localeContext) }
+  const [{ head }, list] = await Promise.all([
+    headOf(serverLoader),
+    load(portalApi.products.$get({ query })),
+  ])
+  return { head, list }
+}
+clientLoader.hydrate = true as const
+
+export default function PartnerProducts() {
+  const { list } = useLoaderData<typeof clientLoader>()
+  const { t } = useTranslation('portal')
+  const { isComing } = useProductFilter()
   return (
     <div className={`${page.wrap} ${styles.page}`}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{latest?.collection?.fullName ?? t('products.title')}</h1>
-        <p className={page.lead}>{latest?.collection?.description ?? t('products.lead')}</p>
+        <h1 className={styles.title}>{list.collection?.fullName ?? t('products.title')}</h1>
+        <p className={page.lead}>{list.collection?.description ?? t('products.lead')}</p>
       </header>
-      {error && (
-        <LoadError
-          title={t('products.loadFailed')}
-          error={error}
-          isBusy={isAsking}
-          onAgain={() => void again()}
-          againLabel={t('shell:again')}
-        />
-      )}
-      {latest ? (
-        <FoundProducts list={latest} audience="partnerProducts" isComing={!value && isAsking} />
-      ) : (
-        isAsking && <Spinner label={t('shell:loading')} />
-      )}
+      <FoundProducts list={list} audience="partnerProducts" isComing={isComing} />
     </div>
   )
 }

@@ -4,7 +4,6 @@ import type { AuthClient } from './auth-client.ts'
 import { adoptSession, hasStoredSession } from './session-storage.ts'
 
 let opening: Promise<AuthClient> | undefined
-let listener: (() => void) | undefined
 
 /** The auth client of this tab. Its chunk is fetched at the first call; throws when it cannot be. */
 export function openAuthClient(): Promise<AuthClient> {
@@ -13,11 +12,6 @@ export function openAuthClient(): Promise<AuthClient> {
     throw error
   })
   return opening
-}
-
-/** Calls back after every event of the auth service, this tab's and other tabs'. One listener. */
-export function onAuthEvent(listen: () => void): void {
-  listener = listen
 }
 
 /** A token fresh enough to be sent; null without a session. Throws when the service is out of reach. */
@@ -54,10 +48,8 @@ function isDead({ status }: AuthError): boolean {
 async function open(): Promise<AuthClient> {
   const { makeAuthClient } = await import('./auth-client.ts')
   const client = makeAuthClient()
-  // Calling the client from inside its own callback can make two refreshes wait on each other.
   client.onAuthStateChange((event, session) => {
     if (event === 'TOKEN_REFRESHED' && session) adoptSession(session)
-    setTimeout(() => listener?.())
   })
   return client
 }

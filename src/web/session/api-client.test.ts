@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { request, portalApi } from './api-client.ts'
+import { portalApi, readAnswer } from './api-client.ts'
 
 const reply = (status: number, body: string) => Promise.resolve(new Response(body, { status }))
 
 test('a refusal brings the reason of the server', async () => {
-  expect(await request(reply(409, '{"code":"alreadyDecided"}'))).toEqual({
+  expect(await readAnswer(reply(409, '{"code":"alreadyDecided"}'))).toEqual({
     ok: false,
     kind: 'refused',
     code: 'alreadyDecided',
@@ -15,14 +15,14 @@ test('a refusal brings the reason of the server', async () => {
 
 test('a lost connection, a fault and a lost session are told apart, and nothing is thrown', async () => {
   const kinds = [
-    await request(Promise.reject(new TypeError('failed to fetch'))),
-    await request(reply(500, '{"code":"unexpected"}')),
-    await request(reply(200, '<html>')),
-    await request(reply(401, '{}')),
+    await readAnswer(Promise.reject(new TypeError('failed to fetch'))),
+    await readAnswer(reply(500, '{"code":"unexpected"}')),
+    await readAnswer(reply(200, '<html>')),
+    await readAnswer(reply(401, '{}')),
   ].map((answer) => (answer.ok ? 'ok' : answer.kind))
   expect(kinds).toEqual(['network', 'broken', 'broken', 'sessionMissing'])
 })
 
 test('whoever is not signed in is told so without asking the server', async () => {
-  expect(await request(portalApi.me.$get())).toMatchObject({ kind: 'sessionMissing' })
+  expect(await readAnswer(portalApi.me.$get())).toMatchObject({ kind: 'sessionMissing' })
 })

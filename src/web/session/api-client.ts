@@ -15,26 +15,27 @@ export type Answer<T> =
   | { ok: false; kind: 'sessionMissing' | 'network' | 'broken'; code: string }
   | { ok: false; kind: 'refused'; code: string; status: number }
 
-export type Error = Exclude<Answer<never>, { ok: true }>
+export type CallError = Exclude<Answer<never>, { ok: true }>
+
+/** Is this the error of a call that a loader has thrown? */
+export function isCallError(error: unknown): error is CallError {
+  return error instanceof Object && 'ok' in error && error.ok === false && 'kind' in error
+}
+
+/** For loaders: the value, or the error thrown to the area's `ErrorBoundary`. */
+export function valueOf<T>(answer: Answer<T>): T {
+  if (answer.ok) return answer.value
+  throw answer
+}
 
 export const portalApi = hc<typeof portal>('/api/portal', { fetch: fetchAsVisitor })
 export const adminApi = hc<typeof admin>('/api/admin', { fetch: fetchAsVisitor })
 export const accountApi = hc<typeof account>('/api/account', { fetch: fetchAsVisitor })
 
-/** Refusals that say the person must pass a step first: a code, a password, an enrolment. */
-const routers = ['insufficient_aal', 'second_factor_required', 'passwordChangeRequired']
+export type Reply<T> = { ok: boolean; status: number; json: () => Promise<T> }
 
-let atRouter: (() => void) | undefined
-
-/** Calls back when a call was stopped by such a step. One listener. */
-export function onRefusedSession(listen: () => void): void {
-  atRouter = listen
-}
-
-type Reply<T> = { ok: boolean; status: number; json: () => Promise<T> }
-
-/** Waits for a call and never throws: `const answer = await request(portalApi.me.$get())`. */
-export async function request<T>(call: Promise<Reply<T>>): Promise<Answer<T>> {
+/** Waits for a call and never throws. Pages use `request`, which also updates the session. */
+export async function readAnswer<T>(call: Promise<Reply<T>>): Promise<Answer<T>> {
   let reply: Reply<T>
   try {
     reply = await call
@@ -50,10 +51,9 @@ export async function request<T>(call: Promise<Reply<T>>): Promise<Answer<T>> {
   }
 }
 
-function refusedWith(status: number, code: string): Error {
+function refusedWith(status: number, code: string): CallError {
   if (status === 401) return { ok: false, kind: 'sessionMissing', code: 'sessionMissing' }
   if (status >= 500) return { ok: false, kind: 'broken', code: 'unexpected' }
-  if (routers.includes(code)) atRouter?.()
   return { ok: false, kind: 'refused', code, status }
 }
 

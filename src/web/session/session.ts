@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-import { onAuthEvent, openAuthClient } from './access-token.ts'
-import { request, onRefusedSession, portalApi } from './api-client.ts'
+import { openAuthClient } from './access-token.ts'
+import { portalApi, readAnswer } from './api-client.ts'
 import {
   hasStoredSession,
   readStoredPerson,
@@ -9,7 +9,6 @@ import {
   sessionStorageOfBrowser,
 } from './session-storage.ts'
 import { plainUser, type SessionUser } from './session-user.ts'
-import { forgetRequests } from './use-request.ts'
 
 /** `ended` tells a session that was closed by its owner from one that was lost. */
 export type SessionState =
@@ -17,10 +16,13 @@ export type SessionState =
   | { status: 'out'; user: null; ended?: 'signOut' | 'lost' }
   | { status: 'in'; user: SessionUser }
 
+type KnownSession = Exclude<SessionState, { status: 'loading' }>
+
 const unknown: SessionState = { status: 'loading', user: null }
 
 let state: SessionState = unknown
 let isWatched = false
+let isListening = false
 /** A session was found in this tab: when it is gone without a sign-out, it was lost. */
 let hadSession = false
 let latestLook: Promise<SessionState> | undefined
@@ -33,6 +35,13 @@ export function useSession(): SessionState {
     () => state,
     () => unknown,
   )
+}
+
+/** The same for code outside of components; waits until it is known. */
+export async function currentSession(): Promise<KnownSession> {
+  watch()
+  while (state.status === 'loading') await latestLook
+  return state
 }
 
 /** Signs out of this browser, at once and also without a network. Never throws. */
@@ -68,7 +77,6 @@ export async function refreshSession(): Promise<SessionState> {
   const found = await look
   // A later lookup, or a sign-out, wins.
   if (look !== latestLook) return latestLook
-  if (found.user?.id !== state.user?.id) forgetRequests()
   become(found)
   return state
 }
@@ -77,14 +85,14 @@ function leave(): void {
   hadSession = false
   become({ status: 'out', user: null, ended: 'signOut' })
   latestLook = Promise.resolve(state)
-  forgetRequests()
 }
 
 async function lookUp(): Promise<SessionState> {
   if (!hasStoredSession()) return out()
   hadSession = true
 
-  const me = await request(portalApi.me.$get())
+  await listenToClient()
+  const me = await readAnswer(portalApi.me.$get())
   if (me.ok) return { status: 'in', user: me.value }
   if (me.kind === 'sessionMissing') return { status: 'out', user: null, ended: 'lost' }
 
@@ -114,8 +122,6 @@ function listen(listener: () => void): () => void {
 function watch(): void {
   if (isWatched) return
   isWatched = true
-  onAuthEvent(() => void refreshSession())
-  onRefusedSession(() => void refreshSession())
   // A tab without the auth client hears only the storage; key null means everything was cleared.
   addEventListener('storage', ({ key }) => {
     if (key === SESSION_KEY || key === null) void refreshSession()
@@ -124,4 +130,20 @@ function watch(): void {
     if (state.user?.lookupFailed) void refreshSession()
   })
   void refreshSession()
+}
+
+/** Looks the session up after each event of the auth client, from this tab and from others. */
+async function listenToClient(): Promise<void> {
+  if (isListening) return
+  try {
+    const client = await openAuthClient()
+    if (isListening) return
+    isListening = true
+    // Calling the client from inside its own callback can make two refreshes wait on each other.
+    client.onAuthStateChange((event) => {
+      if (event !== 'INITIAL_SESSION') setTimeout(() => void refreshSession())
+    })
+  } catch {
+    // The lookup that follows fails too and reports it.
+  }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { openAuthClient } from './access-token.ts'
+import { authFetch } from './auth-fetch.ts'
 import { rememberSession } from './session-storage.ts'
 import { refreshSession, type SessionState } from './session.ts'
 import { sendSolving } from './solve-captcha.ts'
@@ -23,11 +24,11 @@ const refused = z.object({
   code: z.optional(z.string()),
 })
 
-const PATIENCE_MS = 20_000
-
 /** Signs in through the server's function and keeps the session. Never throws. */
 export async function signIn(input: Credentials): Promise<SessionState | LoginError> {
-  const reply = await sendSolving((more) => send({ ...input, ...more }))
+  const reply = await sendSolving((more) =>
+    authFetch('POST', '/functions/v1/partner-login', { ...input, ...more }),
+  )
   if (!reply) return { code: 'networkError' }
   const { body } = reply
 
@@ -38,22 +39,6 @@ export async function signIn(input: Credentials): Promise<SessionState | LoginEr
   const yes = accepted.safeParse(body)
   if (!yes.success) return { code: 'unexpectedResponse' }
   return keep(yes.data.session, input.remember)
-}
-
-/** Null when the server is out of reach. */
-async function send(input: object) {
-  try {
-    const reply = await fetch('/functions/v1/partner-login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(input),
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    })
-    const body: unknown = await reply.json().catch(() => null)
-    return { ok: reply.ok, status: reply.status, body }
-  } catch {
-    return null
-  }
 }
 
 function errorOf(status: number, code?: string, message?: string): LoginError {

@@ -56,7 +56,23 @@ export function pageMeta({ loaderData, matches }: MetaArgs): MetaDescriptor[] {
   return loaderData ? pageHead(matches, loaderData.head) : []
 }
 
-type MetaArgs = { loaderData?: { head: PageHead } | undefined; matches: Matches }
+/**
+ * For a `clientLoader`: gives the head that the loader on the server made. It is asked for once,
+ * because it does not change with the data.
+ */
+export function keepHead(): (serverLoader: () => Promise<WithHead>) => Promise<WithHead> {
+  let kept: Promise<WithHead> | undefined
+  return (serverLoader) => {
+    kept ??= serverLoader().catch((error: unknown) => {
+      kept = undefined
+      throw error
+    })
+    return kept
+  }
+}
+
+type WithHead = { head: PageHead }
+type MetaArgs = { loaderData?: WithHead | undefined; matches: Matches }
 
 function originOf(site: string | Matches): string {
   if (typeof site === 'string') return site

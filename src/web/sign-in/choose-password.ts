@@ -5,7 +5,7 @@ import type { Locale } from '#base/locale.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { openAuthClient, readAccessToken } from '../session/access-token.ts'
-import { callAuth } from '../session/call-auth.ts'
+import { authFetch } from '../session/auth-fetch.ts'
 import { rememberSession } from '../session/session-storage.ts'
 import { refreshSession } from '../session/session.ts'
 import { sendSolving } from '../session/solve-captcha.ts'
@@ -43,7 +43,7 @@ export async function requestLink(
 ): Promise<'networkError' | 'failed' | null> {
   const back = encodeURIComponent(location.origin + pathTo('newPassword', locale))
   const reply = await sendSolving((more) =>
-    callAuth('POST', `/auth/v1/recover?redirect_to=${back}`, { email, ...more }),
+    authFetch('POST', `/auth/v1/recover?redirect_to=${back}`, { email, ...more }),
   )
   if (!reply) return 'networkError'
   return reply.ok ? null : 'failed'
@@ -51,7 +51,7 @@ export async function requestLink(
 
 /** Exchanges the token of a mailed link for those of a session. A link works once. Never throws. */
 export async function spendLink(tokenHash: string): Promise<Tokens | PasswordError> {
-  const reply = await callAuth('POST', '/auth/v1/verify', {
+  const reply = await authFetch('POST', '/auth/v1/verify', {
     // Whatever signs in: the links of invitations lead to the same page.
     type: 'email',
     token_hash: tokenHash,
@@ -70,7 +70,7 @@ export async function putPassword(
   { password, currentPassword }: Wish,
 ): Promise<PasswordError | null> {
   const wish = { password, ...(currentPassword && { current_password: currentPassword }) }
-  const reply = await callAuth('PUT', '/auth/v1/user', wish, accessToken)
+  const reply = await authFetch('PUT', '/auth/v1/user', wish, accessToken)
   if (!reply) return { code: 'network' }
   return reply.ok ? null : errorOf(reply.status, reply.body)
 }

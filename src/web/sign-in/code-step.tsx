@@ -12,7 +12,7 @@ import { showToast } from '#ui/toast.tsx'
 import { useSentForm } from '../forms/use-form-submission.ts'
 import type { SessionUser } from '../session/session-user.ts'
 import { refreshSession } from '../session/session.ts'
-import { useRequest } from '../session/use-request.ts'
+import { useAnswer } from '../session/use-answer.ts'
 import { LoadError } from '../shell/load-error.tsx'
 import { CodeField } from './code-field.tsx'
 import { codeForm, recoveryForm } from './code-form.ts'
@@ -29,18 +29,12 @@ type CodeStepProps = {
 /** Asks for the second factor of a login: six digits of the app, or a recovery code. */
 export function CodeStep({ onProven, onLeave }: CodeStepProps) {
   const { t } = useTranslation('account')
-  const { value, error: problem, isAsking, again } = useRequest('account/user', requestOwnUser)
+  const { value, error: problem, again } = useAnswer('account/user', requestOwnUser)
   const [wantsPaper, setWantsPaper] = useState(false)
 
   if (!value)
     return problem ? (
-      <LoadError
-        title={t('loadFailed')}
-        error={problem}
-        isBusy={isAsking}
-        onAgain={() => void again()}
-        againLabel={t('shell:again')}
-      />
+      <LoadError title={t('loadFailed')} error={problem} onAgain={again} />
     ) : (
       <Spinner label={t('shell:loading')} />
     )

@@ -8,9 +8,9 @@ import { Notice } from '#ui/notice.tsx'
 
 import { PasswordField } from '../forms/password-field.tsx'
 import { useSentForm } from '../forms/use-form-submission.ts'
-import { requestAuth } from '../session/request-auth.ts'
+import { requestAuth } from '../session/auth-fetch.ts'
 import { useSession } from '../session/session.ts'
-import { useAct } from '../session/use-act.ts'
+import { useAction } from '../session/use-action.ts'
 import { CodeField } from './code-field.tsx'
 import { codeForm } from './code-form.ts'
 import { type ProofKind, useWantedProof } from './fresh-proof.ts'
@@ -38,7 +38,7 @@ type Proven = { onProven: () => void }
 function Ways({ kind, onProven }: Proven & { kind: ProofKind }) {
   const { t } = useTranslation('account')
   const texts = useErrorTexts()
-  const { act, isBusy, error: problem } = useAct(() => {})
+  const { act, isBusy, error: problem } = useAction()
   const [isMailed, setMailed] = useState(false)
 
   async function mail() {

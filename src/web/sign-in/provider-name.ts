@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
 import type { Answer } from '../session/api-client.ts'
-import { callAuth } from '../session/call-auth.ts'
+import { authFetch } from '../session/auth-fetch.ts'
 
 const settings = z.object({ external: z.record(z.string(), z.boolean()) })
 
 /** Configured provider logins, by the names in the settings. Never throws. */
 export async function requestProviders(): Promise<Answer<string[]>> {
-  const reply = await callAuth('GET', '/auth/v1/settings')
+  const reply = await authFetch('GET', '/auth/v1/settings')
   if (!reply) return { ok: false, kind: 'network', code: 'networkError' }
   const read = settings.safeParse(reply.body)
   if (!read.success) return { ok: false, kind: 'broken', code: 'unexpected' }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { brand } from '#base/brand.ts'
 
 import type { Answer } from '../session/api-client.ts'
-import { requestAuth, requestAuthPath } from '../session/request-auth.ts'
+import { requestAuth, requestAuthPath } from '../session/auth-fetch.ts'
 import { refreshSession } from '../session/session.ts'
 import { tokens } from '../session/tokens.ts'
 import { withFreshProof } from './fresh-proof.ts'

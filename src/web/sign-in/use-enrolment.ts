@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { useAct } from '../session/use-act.ts'
+import { useAction } from '../session/use-action.ts'
 import {
   beginEnrolment,
   dropFactor,
@@ -25,7 +25,7 @@ type Wishes = {
 /** Setting up an authenticator app: QR code, first code, then the recovery codes. */
 export function useEnrolment({ nameOf, onProven, onDone }: Wishes) {
   const [step, setStep] = useState<Step>({ name: 'idle' })
-  const { act, isBusy, error } = useAct(() => {})
+  const { act, isBusy, error } = useAction()
 
   async function begin() {
     const enrolment = await act(() => beginEnrolment(nameOf))

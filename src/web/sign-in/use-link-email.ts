@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 
-import { callAuth } from '../session/call-auth.ts'
+import { authFetch } from '../session/auth-fetch.ts'
 
 const answer = z.object({ email: z.string() })
 
@@ -15,7 +15,7 @@ export function useLinkEmail(tokenHash: string, type: string): string | null | u
 
   useEffect(() => {
     let isGone = false
-    void callAuth('POST', '/auth/v1/link', { type, token_hash: tokenHash }).then((reply) => {
+    void authFetch('POST', '/auth/v1/link', { type, token_hash: tokenHash }).then((reply) => {
       const isSpent = reply?.status === 403
       if (!isGone) setEmail(isSpent ? null : (answer.safeParse(reply?.body).data?.email ?? ''))
     })

@@ -9,6 +9,9 @@ import { SiteHeader } from './site-header.tsx'
 
 import styles from './site-layout.module.css'
 
+/** Loads nothing, so an error thrown by an area's middleware goes to the area's own boundary. */
+export const shouldRevalidate = () => false
+
 /** The shell around every page. */
 export default function SiteLayout() {
   const { t } = useTranslation('shell')

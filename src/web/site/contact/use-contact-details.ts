@@ -1,7 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { type RefObject, useEffect } from 'react'
 
-import { request, portalApi } from '../../session/api-client.ts'
+import { portalApi } from '../../session/api-client.ts'
+import { request } from '../../session/request.ts'
 import { useSession } from '../../session/session.ts'
 
 /** Fills the empty fields of the contact form with a partner's stored details. */

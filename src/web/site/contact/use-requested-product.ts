@@ -3,9 +3,10 @@ import { useSearchParams } from 'react-router'
 import type { Locale } from '#base/locale.ts'
 import type { RequestedProduct } from '#business/messages/requested-product.ts'
 
-import { type Answer, request, portalApi } from '../../session/api-client.ts'
+import { type Answer, portalApi } from '../../session/api-client.ts'
+import { request } from '../../session/request.ts'
 import { useSession } from '../../session/session.ts'
-import { useRequest } from '../../session/use-request.ts'
+import { useAnswer } from '../../session/use-answer.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 
 /** `proof` lets the server believe that this sender may see the product. */
@@ -21,7 +22,7 @@ export function useRequestedProduct(existing: RequestedProduct | null): Requeste
   const { user } = useSession()
   const id = search.get('product') ?? ''
   const isOurs = !existing && id !== '' && Boolean(user?.isPartner || user?.isAdmin)
-  const { value } = useRequest(`asked-product/${locale}/${isOurs ? id : ''}`, () =>
+  const { value } = useAnswer(`asked-product/${locale}/${isOurs ? id : ''}`, () =>
     isOurs ? findInPortal(id, locale) : nothing(),
   )
   if (existing || !value) return existing

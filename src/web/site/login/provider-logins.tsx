@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 
 import { readNext } from '../../session/next-page.ts'
-import { useRequest } from '../../session/use-request.ts'
+import { useAnswer } from '../../session/use-answer.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { requestProviders, nameOfProvider } from '../../sign-in/provider-name.ts'
 import { setOut, useProviderReturn } from './use-provider-return.ts'
@@ -18,7 +18,7 @@ export function ProviderLogins() {
   const { t } = useTranslation('account')
   const locale = useLocale()
   const [search] = useSearchParams()
-  const { value } = useRequest('account/providers', requestProviders)
+  const { value } = useAnswer('account/providers', requestProviders)
   const error = useProviderReturn()
 
   function addressOf(provider: string): string {

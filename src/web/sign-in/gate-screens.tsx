@@ -1,65 +1,22 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate, useLocation } from 'react-router'
+import { Link } from 'react-router'
 
 import { pathTo } from '#i18n/path-to.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { Spinner } from '#ui/spinner.tsx'
 
-import { loginAddress, passwordAddress } from '../session/next-page.ts'
 import type { SessionUser } from '../session/session-user.ts'
-import { refreshSession, signOut, useSession } from '../session/session.ts'
+import { refreshSession, signOut } from '../session/session.ts'
 import { useLocale } from '../shell/use-locale.ts'
 import { CodeStep } from './code-step.tsx'
-import { EnrolPage } from './enrol-page.tsx'
 import { LoginFrame } from './login-frame.tsx'
+import type { Area } from './require-session.ts'
 
 import page from '#ui/page.module.css'
-import styles from './gate.module.css'
-
-/** `account`: everybody's own, with a role or without. */
-type Area = 'partner' | 'admin' | 'account'
-
-/**
- * Shows an area to those it belongs to, and tells everybody else why not. It does
- * not protect anything: the server checks every call.
- */
-export function Gate({ area, children }: { area: Area; children: ReactNode }) {
-  const { t } = useTranslation('shell')
-  const session = useSession()
-  const { pathname, search } = useLocation()
-  const locale = useLocale()
-  const [isEnrolling, setEnrolling] = useState(false)
-
-  if (session.status === 'loading')
-    return (
-      <div className={styles.waiting}>
-        <Spinner label={t('shell:loading')} />
-      </div>
-    )
-  if (session.status === 'out') {
-    // Whoever has just logged out is not asked to log in.
-    if (session.ended === 'signOut') return <Navigate to={pathTo('home', locale)} replace />
-    const from = { pathname, search }
-    return <Navigate to={loginAddress(locale, from, session.ended === 'lost')} replace />
-  }
-  const { user } = session
-  if (user.secondStep === 'code') return <SecondStep />
-  if (user.mustChangePassword)
-    return <Navigate to={passwordAddress(locale, pathname + search)} replace />
-  if (user.lookupFailed) return <RoleUnknown />
-  // Stays until done: its last screen, the recovery codes, comes after the step up to aal2.
-  if (user.secondStep === 'enrol' || isEnrolling)
-    return <EnrolPage onBegin={() => setEnrolling(true)} onDone={() => setEnrolling(false)} />
-  return opens(area, user) ? children : <NoAccess area={area} user={user} />
-}
-
-function opens(area: Area, { isAdmin, isPartner }: SessionUser): boolean {
-  return area === 'account' || isAdmin || (area === 'partner' && isPartner)
-}
+import styles from './area.module.css'
 
 /** The code is asked for at the requested address, so that the user stays there. */
-function SecondStep() {
+export function SecondStep() {
   const { t } = useTranslation('account')
   return (
     <LoginFrame title={t('step.title')} lead={t('step.lead')}>
@@ -69,7 +26,7 @@ function SecondStep() {
 }
 
 /** Signed in, but without access: names the account and whom to contact. */
-function NoAccess({ area, user }: { area: Area; user: SessionUser }) {
+export function NoAccess({ area, user }: { area: Area; user: SessionUser }) {
   const { t } = useTranslation('portal')
   const locale = useLocale()
   const why = user.role === 'inactive' ? 'inactive' : area === 'admin' ? 'notStaff' : 'noRole'
@@ -101,7 +58,7 @@ function NoAccess({ area, user }: { area: Area; user: SessionUser }) {
 }
 
 /** The role could not be loaded: not a refusal, so a retry is offered. */
-function RoleUnknown() {
+export function RoleUnknown() {
   const { t } = useTranslation('portal')
   const [isBusy, setBusy] = useState(false)
 

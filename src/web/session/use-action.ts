@@ -3,10 +3,11 @@ import { useRef, useState } from 'react'
 import type { Answer } from './api-client.ts'
 
 /**
- * Does one thing at a time: a second click while the first is under way does nothing.
- * `error` is the code of what went wrong with the last one; `settled` runs after each.
+ * Runs one call at a time and returns its value, for dialogs and toasts that need it: a second click
+ * while the first runs does nothing. `error` is the code of the last failure.
+ * @param onSettled runs after each call, as the router's `revalidate`
  */
-export function useAct(settled: () => void) {
+export function useAction(onSettled?: () => unknown) {
   const underWay = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -20,7 +21,7 @@ export function useAct(settled: () => void) {
     const answer = await call()
     underWay.current = false
     setBusy(false)
-    settled()
+    void onSettled?.()
     if (answer.ok) return answer.value
     setError(answer.code)
     return null

@@ -2,21 +2,52 @@ import type { AuthError } from '@supabase/auth-js'
 import type * as z from 'zod/mini'
 
 import { openAuthClient, readAccessToken } from './access-token.ts'
-import type { Answer, Error } from './api-client.ts'
+import type { Answer, CallError } from './api-client.ts'
 import type { AuthClient } from './auth-client.ts'
-import { callAuth } from './call-auth.ts'
 import { refreshSession } from './session.ts'
 
-type Reply = { data: unknown; error: AuthError | null }
+/** Milliseconds until a call is given up. */
+const PATIENCE_MS = 20_000
+
+export type AuthReply = { ok: boolean; status: number; body: unknown }
+
+/** A call of the auth service without its heavy client. Null when the service is out of reach. */
+export async function authFetch(
+  method: 'GET' | 'POST' | 'PUT',
+  address: string,
+  body?: object,
+  accessToken?: string,
+): Promise<AuthReply | null> {
+  const headers = new Headers({
+    'content-type': 'application/json',
+    // Without it faults come in an older shape.
+    'x-supabase-api-version': '2024-01-01',
+  })
+  if (accessToken) headers.set('authorization', `Bearer ${accessToken}`)
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const sent = body && { body: JSON.stringify(body) }
+    const reply = await fetch(address, { method, headers, ...sent, signal })
+    return {
+      ok: reply.ok,
+      status: reply.status,
+      body: await reply.json().catch(() => null),
+    }
+  } catch {
+    return null
+  }
+}
+
+type ClientReply = { data: unknown; error: AuthError | null }
 
 /** What comes when nothing went wrong. */
-type Given<R extends Reply> = Extract<R, { error: null }>['data']
+type Given<R extends ClientReply> = Extract<R, { error: null }>['data']
 
 /**
  * Waits for a call of the auth client and never throws: `await requestAuth((auth) => auth.getUser())`.
  * Refusals keep the code of the auth service. Who turns out to be signed out is taken to the login.
  */
-export async function requestAuth<R extends Reply>(
+export async function requestAuth<R extends ClientReply>(
   call: (client: AuthClient) => Promise<R>,
 ): Promise<Answer<Given<R>>> {
   try {
@@ -37,7 +68,7 @@ export async function requestAuthPath<Schema extends z.ZodMiniType>(
 ): Promise<Answer<z.output<Schema>>> {
   try {
     const token = await readAccessToken()
-    const reply = token && (await callAuth(method, `/auth/v1${path}`, body, token))
+    const reply = token && (await authFetch(method, `/auth/v1${path}`, body, token))
     if (token === null) return errorOf(401)
     if (!reply) return { ok: false, kind: 'network', code: 'networkError' }
     if (!reply.ok) return errorOf(reply.status, (reply.body as { code?: string } | null)?.code)
@@ -53,7 +84,7 @@ export async function requestAuthPath<Schema extends z.ZodMiniType>(
 /** Codes that say the session is gone, and not that this one thing may not be done. */
 const gone = ['bad_jwt', 'no_authorization', 'session_not_found', 'user_not_found', 'user_banned']
 
-function errorOf(status = 0, code = 'unexpected', name = ''): Error {
+function errorOf(status = 0, code = 'unexpected', name = ''): CallError {
   if (
     name === 'AuthSessionMissingError' ||
     gone.includes(code) ||

@@ -1,0 +1,31 @@
+import { type Answer, isCallError, readAnswer, type Reply, valueOf } from './api-client.ts'
+import { refreshSession } from './session.ts'
+
+/** Refusals that only a code, a new password or an enrolment resolves. */
+const gateCodes = ['insufficient_aal', 'second_factor_required', 'passwordChangeRequired']
+
+/**
+ * Waits for a call of the API and never throws: `await request(portalApi.favorites.$get())`.
+ * A failure of the session makes the session be looked up again; the area's middleware follows.
+ */
+export async function request<T>(call: Promise<Reply<T>>): Promise<Answer<T>> {
+  const answer = await readAnswer(call)
+  if (!answer.ok && (answer.kind === 'sessionMissing' || gateCodes.includes(answer.code)))
+    void refreshSession()
+  return answer
+}
+
+/** The same for loaders. */
+export async function load<T>(call: Promise<Reply<T>>): Promise<T> {
+  return valueOf(await request(call))
+}
+
+/** Turns an error of `load` into an answer, for `useLoaded`. */
+export async function settle<T>(loading: Promise<T>): Promise<Answer<T>> {
+  try {
+    return { ok: true, value: await loading }
+  } catch (error) {
+    if (isCallError(error)) return error
+    throw error
+  }
+}

@@ -1,0 +1,106 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  isRouteErrorResponse,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+} from 'react-router'
+
+import { brand } from '#base/brand.ts'
+import { Spinner } from '#ui/spinner.tsx'
+
+import { isCallError } from '../session/api-client.ts'
+import type { SessionUser } from '../session/session-user.ts'
+import { useSession } from '../session/session.ts'
+import { LoadError } from '../shell/load-error.tsx'
+import { PageError } from '../shell/page-error.tsx'
+import { EnrolPage } from './enrol-page.tsx'
+import { NoAccess, RoleUnknown, SecondStep } from './gate-screens.tsx'
+import { type Area, type Obstacle, useSessionWatch } from './require-session.ts'
+
+import page from '#ui/page.module.css'
+import styles from './area.module.css'
+
+/** Shows an area only to the user its data were loaded for. */
+export function AreaFrame({ user, children }: { user: SessionUser; children: ReactNode }) {
+  useSessionWatch(useRevalidator().revalidate)
+  return useSession().user?.id === user.id ? children : <AreaFallback />
+}
+
+/** While the session is looked up and the page is loaded. */
+export function AreaFallback() {
+  const { t } = useTranslation('shell')
+  return (
+    <div className={styles.waiting}>
+      <Spinner label={t('loading')} />
+    </div>
+  )
+}
+
+type AreaErrorProps = {
+  area: Area
+  error: unknown
+  /** Name of the area. */
+  name: string
+  /** Says that the data of the area could not be loaded. */
+  title: string
+  nav: ReactNode
+}
+
+/** In place of an area: the screen of an obstacle, or a failed load with a new try. */
+export function AreaError({ area, error, name, title, nav }: AreaErrorProps) {
+  const { user } = useSession()
+  const obstacle = isRouteErrorResponse(error) ? (error.data as Refused)?.obstacle : undefined
+  // Stays until done: its last screen, the recovery codes, comes after the step up to aal2.
+  const [isEnrolling, setEnrolling] = useState(false)
+  const { reopen, isBusy } = useReopen()
+  useSessionWatch(reopen, isEnrolling)
+
+  if (isCallError(error))
+    return (
+      <>
+        <AreaHead name={name} />
+        {nav}
+        <section className={`${page.wrap} ${styles.message}`}>
+          <LoadError title={title} error={error} isBusy={isBusy} onAgain={reopen} />
+        </section>
+      </>
+    )
+  if (!obstacle) return <PageError error={error} />
+  if (!user) return <AreaFallback />
+  return (
+    <>
+      <AreaHead name={name} />
+      {obstacle === 'code' && <SecondStep />}
+      {obstacle === 'unknown' && <RoleUnknown />}
+      {obstacle === 'noAccess' && <NoAccess area={area} user={user} />}
+      {obstacle === 'enrol' && (
+        <EnrolPage onBegin={() => setEnrolling(true)} onDone={() => setEnrolling(false)} />
+      )}
+    </>
+  )
+}
+
+/** The router takes the head of the page away together with the page. */
+function AreaHead({ name }: { name: string }) {
+  return (
+    <>
+      <title>{`${name} · ${brand.name}`}</title>
+      <meta name="robots" content="noindex" />
+    </>
+  )
+}
+
+type Refused = { obstacle?: Obstacle } | null
+
+/** Loads the page again. React Router's boundary can miss the end of a very quick revalidation. */
+function useReopen() {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const isBusy = useNavigation().state !== 'idle'
+  const reopen = () =>
+    void navigate(pathname + search + hash, { replace: true, preventScrollReset: true })
+  return { reopen, isBusy }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+
+import { plainUser } from '../session/session-user.ts'
+import { findObstacle } from './require-session.ts'
+
+const { lookupFailed: _, ...nobody } = plainUser({ id: 'u', email: 'anna@boutique.example' })
+const partner = { ...nobody, role: 'partner', isPartner: true } as const
+const admin = { ...nobody, role: 'admin', isAdmin: true } as const
+
+test('an area opens to those it belongs to; the account opens to everybody', () => {
+  const seen = [nobody, partner, admin].map((user) =>
+    (['partner', 'admin', 'account'] as const).map((area) => findObstacle(area, user)),
+  )
+  expect(seen).toEqual([
+    ['noAccess', 'noAccess', null],
+    [null, 'noAccess', null],
+    [null, null, null],
+  ])
+})
+
+test('a code comes before a password, and both before the role', () => {
+  const late = { ...partner, mustChangePassword: true, lookupFailed: true } as const
+  expect(findObstacle('partner', { ...late, secondStep: 'code' })).toBe('code')
+  expect(findObstacle('partner', late)).toBe('password')
+  expect(findObstacle('partner', { ...late, mustChangePassword: false })).toBe('unknown')
+  expect(findObstacle('admin', { ...admin, secondStep: 'enrol' })).toBe('enrol')
+})

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react'
+import { createContext, data, type MiddlewareFunction, redirect, replace } from 'react-router'
+
+import { localeOf, pathTo } from '#i18n/path-to.ts'
+
+import { loginAddress, passwordAddress } from '../session/next-page.ts'
+import type { SessionUser } from '../session/session-user.ts'
+import { currentSession, type SessionState, useSession } from '../session/session.ts'
+import { localeContext } from '../shell/context.ts'
+
+/** `account` is open to every user, with a role or without. */
+export type Area = 'partner' | 'admin' | 'account'
+
+/** What a signed-in user must do first, or why the area stays closed. */
+export type Obstacle = 'code' | 'password' | 'unknown' | 'enrol' | 'noAccess'
+
+/** The user an area is loaded for. */
+export const userContext = createContext<SessionUser>()
+
+/** The session that the last run of the middleware has checked. */
+let checked: SessionState | undefined
+
+/**
+ * Middleware of an area: no loader runs for users who may not enter. They are redirected, or the
+ * area's `ErrorBoundary` gets the obstacle. It protects nothing: the server checks every call.
+ */
+export function requireSession(area: Area): MiddlewareFunction {
+  return async ({ request, context }) => {
+    const session = await currentSession()
+    checked = session
+    const { pathname, search } = new URL(request.url)
+    const locale = localeOf(pathname)
+    // A page that is already in the history is replaced there, so that Back does not return to it.
+    const lead = location.pathname === pathname ? replace : redirect
+
+    if (session.status === 'out') {
+      const from = { pathname, search }
+      // Whoever has just logged out is not asked to log in.
+      if (session.ended === 'signOut') throw lead(pathTo('home', locale))
+      throw lead(loginAddress(locale, from, session.ended === 'lost'))
+    }
+
+    const obstacle = findObstacle(area, session.user)
+    if (obstacle === 'password') throw lead(passwordAddress(locale, pathname + search))
+    if (obstacle) throw data({ obstacle }, 403)
+    context.set(userContext, session.user)
+    context.set(localeContext, locale)
+  }
+}
+
+/** The first obstacle before `area`; null when it is open. */
+export function findObstacle(area: Area, user: SessionUser): Obstacle | null {
+  if (user.secondStep === 'code') return 'code'
+  if (user.mustChangePassword) return 'password'
+  if (user.lookupFailed) return 'unknown'
+  if (user.secondStep === 'enrol') return 'enrol'
+  const opens = area === 'account' || user.isAdmin || (area === 'partner' && user.isPartner)
+  return opens ? null : 'noAccess'
+}
+
+/**
+ * Reloads when the session is no longer the one that the middleware has checked.
+ * @param isPaused keeps what is shown as long as somebody is signed in
+ */
+export function useSessionWatch(reload: () => Promise<void> | void, isPaused = false): void {
+  const session = useSession()
+  const latest = useRef(reload)
+  useEffect(() => {
+    latest.current = reload
+  })
+  const isHeld = session.status === 'loading' || (isPaused && session.status === 'in')
+  useEffect(() => {
+    if (!isHeld && session !== checked) void latest.current()
+  }, [session, isHeld])
+}
