@@ -98,7 +98,7 @@ test('wrong second factors, and the step they guard, are written down', async ()
     { on: user.id, aal: 'aal1', facts: { why: 'mfa_verification_failed' } },
   ])
   await prove(world, session, app.id, codeOfApp(app.secret, world.now()))
-  expect(await eventsOf(world, 'session.lifted')).toHaveLength(2)
+  expect(await eventsOf(world, 'session.stepped_up')).toHaveLength(2)
   await requestAuth(world, await signIn(world), 'PUT /user', {
     password: 'vapur çınar dokuz martı',
   })

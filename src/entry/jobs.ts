@@ -3,7 +3,7 @@ import { forgetOverdue } from '#auth/auth.jobs.ts'
 import { forgetOldChallenges } from '#auth/mfa/factor.jobs.ts'
 import { dropRetiredKeys } from '#auth/sessions/signing-key.jobs.ts'
 import { HOUR } from '#base/time.ts'
-import { forgetOldActs, writeEvents } from '#business/audit/audit.jobs.ts'
+import { forgetOldAuditEntries, writeEvents } from '#business/audit/audit.jobs.ts'
 import { sweepMedia } from '#business/media/sweep.jobs.ts'
 import { makeNextPicture } from '#business/media/upload.jobs.ts'
 import { forgetOldMessages } from '#business/messages/contact-message.jobs.ts'
@@ -29,7 +29,7 @@ const hourly: Record<string, Job> = {
   forgetClosedPartners,
   forgetOldMessages,
   forgetOldEmails,
-  forgetOldActs,
+  forgetOldAuditEntries,
 }
 
 const PAUSE_MS = 1000

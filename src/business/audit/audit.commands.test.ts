@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { noteEvent, recordAuditEntry } from './audit.commands.ts'
-import { forgetOldActs, writeEvents } from './audit.jobs.ts'
+import { forgetOldAuditEntries, writeEvents } from './audit.jobs.ts'
 import { auditTrail } from './audit.tables.ts'
 
 const failed = { act: 'sign_in.failed', on: 'unknown', facts: { why: 'password' } } as const
@@ -40,13 +40,13 @@ test('sign-ins and failures are forgotten after six months, acts after sixty, ne
   await recordAuditEntry(world.db, act)
   await recordAuditEntry(world.db, { ...act, act: 'session.opened' })
   passDays(180)
-  expect(await forgetOldActs(world)).toBe(false)
+  expect(await forgetOldAuditEntries(world)).toBe(false)
   passDays(5)
-  expect(await forgetOldActs(world)).toBe(true)
+  expect(await forgetOldAuditEntries(world)).toBe(true)
   expect(await world.db.select().from(auditTrail)).toMatchObject([
     { act: 'admin.made', network: null },
   ])
   passDays(5 * 366)
-  await forgetOldActs(world)
+  await forgetOldAuditEntries(world)
   expect(await world.db.select().from(auditTrail)).toEqual([])
 })

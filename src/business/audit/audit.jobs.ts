@@ -26,7 +26,7 @@ export async function writeEvents(
  * they are of no use any more. The only one whom the database lets do so.
  * @returns whether there were any
  */
-export async function forgetOldActs({
+export async function forgetOldAuditEntries({
   db,
   now,
   log,

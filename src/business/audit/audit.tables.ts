@@ -4,7 +4,7 @@ import { at } from '#base/columns.ts'
 
 /**
  * Who did what to what, and when. Rows are only ever added: a trigger of the database refuses
- * everything else but to `forgetOldActs`.
+ * everything else but to `forgetOldAuditEntries`.
  */
 export const auditTrail = pgTable(
   'audit_trail',

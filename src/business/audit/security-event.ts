@@ -2,7 +2,7 @@ import { MINUTE } from '#base/time.ts'
 /** What is watched though nothing was changed by it. Kept for a shorter time than other acts. */
 export const securityActs = [
   'session.opened',
-  'session.lifted',
+  'session.stepped_up',
   'sign_in.failed',
   'second_factor.failed',
   'code.failed',
@@ -12,7 +12,7 @@ export const securityActs = [
 type SecurityAct = (typeof securityActs)[number]
 
 export type SecurityEvent = {
-  act: Exclude<SecurityAct, 'session.opened' | 'session.lifted'>
+  act: Exclude<SecurityAct, 'session.opened' | 'session.stepped_up'>
   /** Id of the account it was about, or `unknown`. */
   on: string
   facts: Record<string, string>

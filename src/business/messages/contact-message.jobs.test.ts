@@ -4,7 +4,7 @@ import { outbox } from '#platform/mail/outbox.tables.ts'
 import { forgetOldEmails } from '#platform/mail/outbox.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { forgetOldActs } from '../audit/audit.jobs.ts'
+import { forgetOldAuditEntries } from '../audit/audit.jobs.ts'
 import { auditTrail } from '../audit/audit.tables.ts'
 import { submitContactMessage } from './contact-message.commands.ts'
 import { forgetOldMessages } from './contact-message.jobs.ts'
@@ -26,7 +26,7 @@ test('a message, its emails and the act of sending it go when their time is over
   const forget = async () => [
     await forgetOldEmails(world),
     await forgetOldMessages(world),
-    await forgetOldActs(world),
+    await forgetOldAuditEntries(world),
   ]
   const count = async () => [
     await world.db.$count(outbox),

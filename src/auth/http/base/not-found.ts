@@ -5,13 +5,13 @@ import { Refusal } from '#base/refusal.ts'
 
 /**
  * For what no endpoint took: 405 with the methods the address knows, else 404.
- * @param room its routes; `c.req.routePath` tells where it stands
+ * @param routes its routes; `c.req.routePath` tells where it stands
  */
-export function notFound(c: Context<RouterEnv>, room: Hono<RouterEnv>): never {
+export function notFound(c: Context<RouterEnv>, routes: Hono<RouterEnv>): never {
   const base = c.req.routePath.replace(/\/\*$/, '')
   const path = c.req.path.slice(base.length)
   const methods = new Set(
-    room.routes
+    routes.routes
       .filter((route) => route.method !== 'ALL' && matches(route.path, path))
       .map(({ method }) => method),
   )

@@ -166,7 +166,7 @@ test('over TLS the mark of the browser is tied to this very host', async () => {
   const begun = await router.request(`/auth/v1/authorize?provider=${PROVIDER}`)
   expect(begun.headers.get('location')).toContain('https%3A%2F%2Fmanto.example%2Fauth%2Fv1%2F')
   const [, mark] =
-    /^(__Host-outside_walk=[\w-]{43}); .*Secure/.exec(begun.headers.getSetCookie()[0] ?? '') ?? []
+    /^(__Host-oauth_flow=[\w-]{43}); .*Secure/.exec(begun.headers.getSetCookie()[0] ?? '') ?? []
   const again = await router.request(`/auth/v1/authorize?provider=${PROVIDER}`, {
     headers: { cookie: mark ?? '' },
   })

@@ -6,7 +6,7 @@ import type { World } from '#platform/world.ts'
 
 import { FLOW_MINUTES } from '../../oauth/flow.ts'
 
-const NAME = 'outside_walk'
+const NAME = 'oauth_flow'
 
 /**
  * Marks the browser that starts a flow, so that nobody can finish it in another one: neither

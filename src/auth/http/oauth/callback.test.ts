@@ -78,7 +78,7 @@ test('303 a browser must bring the mark of the one that started', async () => {
   const begin = async () => {
     const begun = await authorize()
     const cookie = begun.headers.getSetCookie()[0] ?? ''
-    expect(cookie).toMatch(/^outside_walk=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(cookie).toMatch(/^oauth_flow=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/)
     const back = await provider.flow(begun.headers.get('location') ?? '')
     return { cookie: cookie.split(';')[0] ?? '', back }
   }
