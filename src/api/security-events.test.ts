@@ -30,7 +30,7 @@ async function login(world: World, password: string, who = email, ip = '192.0.2.
 
 async function eventsOf(world: World, act: string) {
   await writeEvents(world, { all: true })
-  const all = await world.db.select().from(auditTrail).orderBy(auditTrail.at)
+  const all = await world.db.select().from(auditTrail).orderBy(auditTrail.sequence)
   return all.filter((row) => row.act === act)
 }
 

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 
 import type { World } from '#platform/world.ts'
 
@@ -23,5 +23,5 @@ export async function listIdentities({ db }: Reading, userId: string): Promise<I
     .select()
     .from(identities)
     .where(eq(identities.userId, userId))
-    .orderBy(asc(identities.createdAt))
+    .orderBy(asc(identities.createdAt), sql`${identities.provider} <> 'email'`)
 }

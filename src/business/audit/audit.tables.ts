@@ -27,6 +27,8 @@ export const auditTrail = pgTable(
     /** Of what repeats within a minute there is one row, see `security-event.ts`. */
     times: integer().notNull().default(1),
     until: at(),
+    /** Which came first of what happened at the same moment. */
+    sequence: integer().notNull().generatedAlwaysAsIdentity(),
   },
   (row) => [
     index('acts_newest_first').on(row.at.desc()),

@@ -24,7 +24,7 @@ const form = contactForm.parse({
   consent: 'on',
 })
 
-const emailsOf = ({ db }: World) => db.select().from(outbox).orderBy(asc(outbox.writtenAt))
+const emailsOf = ({ db }: World) => db.select().from(outbox).orderBy(asc(outbox.sequence))
 
 test('a message is kept, and both sides hear of it; the receipt repeats no word of it', async () => {
   const { world } = await openTestWorld()

@@ -47,9 +47,9 @@ async function openWithApplication() {
   return { ...opened, id: application?.id ?? '' }
 }
 
-const emailsOf = ({ db }: World) => db.select().from(outbox).orderBy(asc(outbox.writtenAt))
+const emailsOf = ({ db }: World) => db.select().from(outbox).orderBy(asc(outbox.sequence))
 const actsOf = async ({ db }: World) =>
-  (await db.select().from(auditTrail).orderBy(asc(auditTrail.at))).map(({ act }) => act)
+  (await db.select().from(auditTrail).orderBy(asc(auditTrail.sequence))).map(({ act }) => act)
 
 test('an application is kept, told to both sides, and written down', async () => {
   const { world, id, emails, deliver } = await openWithApplication()

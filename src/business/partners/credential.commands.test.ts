@@ -59,7 +59,7 @@ async function openWithPartner() {
 const statusesOf = async (world: World) =>
   (await listCredentials(world, wholeList)).rows.map(({ status }) => status).toSorted()
 const lastEmail = async ({ db }: World) =>
-  (await db.select().from(outbox).orderBy(asc(outbox.writtenAt))).at(-1)
+  (await db.select().from(outbox).orderBy(asc(outbox.sequence))).at(-1)
 
 /** What the owner does at first login. */
 const chooseOwnPassword = (world: World, userId: string) =>

@@ -15,6 +15,8 @@ export const outbox = pgTable(
     /** An answer to whoever's address stood in a form. */
     isAutoReply: boolean().notNull().default(false),
     writtenAt: at().notNull(),
+    /** Which came first of those written at the same moment. */
+    sequence: integer().notNull().generatedAlwaysAsIdentity(),
     attempts: integer().notNull().default(0),
     /** Until then one worker has the email in its hand; later another may take it. */
     heldUntil: at(),

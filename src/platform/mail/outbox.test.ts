@@ -40,7 +40,7 @@ async function openSending() {
     world,
     server,
     post: (to: string) => post(world.db, emailTo(to), world.now()),
-    rows: () => world.db.select().from(outbox).orderBy(asc(outbox.writtenAt)),
+    rows: () => world.db.select().from(outbox).orderBy(asc(outbox.sequence)),
     /** What the worker gets: whether there was something to do, or that it failed. */
     send: () => sendNextEmail(world).catch(() => 'failed'),
   }

@@ -51,7 +51,7 @@ async function takeOldest({ db, now }: Pick<World, 'db' | 'now'>): Promise<Outbo
     .select({ id: outbox.id })
     .from(outbox)
     .where(and(isNull(outbox.sentAt), lt(outbox.attempts, ATTEMPTS_MAX), free))
-    .orderBy(asc(outbox.writtenAt))
+    .orderBy(asc(outbox.writtenAt), asc(outbox.sequence))
     .limit(1)
     .for('update', { skipLocked: true })
   const [email] = await db
@@ -95,5 +95,9 @@ export type OutboxRow = typeof outbox.$inferSelect
 
 /** The newest emails, sent or waiting. For staff, and for `/dev/mail`. */
 export async function listEmails({ db }: Pick<World, 'db'>, limit = 100): Promise<OutboxRow[]> {
-  return db.select().from(outbox).orderBy(desc(outbox.writtenAt)).limit(limit)
+  return db
+    .select()
+    .from(outbox)
+    .orderBy(desc(outbox.writtenAt), desc(outbox.sequence))
+    .limit(limit)
 }
