@@ -1,0 +1,117 @@
+import { expect, type Page, test } from '@playwright/test'
+
+import { pathTo } from '#i18n/path-to.ts'
+
+import { becomePartner } from './account-actions.ts'
+import { logIn } from './actions.ts'
+import { journeyAdmin } from './journey-settings.ts'
+import { textsOf } from './texts.ts'
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
+
+const admin = textsOf('admin', 'en')
+const portal = textsOf('portal', 'en')
+const shell = textsOf('shell', 'en')
+const dashboard = pathTo('adminDashboard', 'en')
+const products = pathTo('partnerProducts', 'en')
+
+async function openAsAdmin(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await logIn(page, 'en', journeyAdmin)
+  await expect(page).toHaveURL(address)
+}
+
+test('a page that cannot be loaded says so under the name of its area and comes at the next try', async ({
+  page,
+}) => {
+  await openAsAdmin(page, dashboard)
+  await page.route('**/api/portal/products?*', (route) => route.abort())
+  await page.goto(products)
+  await expect(page.getByText(portal('loadFailed'))).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(portal('nav.label')))
+  await page.unroute('**/api/portal/products?*')
+  await page.getByRole('button', { name: shell('again') }).click()
+  await expect(page.getByRole('heading', { name: portal('products.title') })).toBeVisible()
+  await expect(page.getByText(portal('loadFailed'))).toBeHidden()
+})
+
+test('a reload that fails takes nothing away, neither rows nor what is being typed', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await openAsAdmin(page, dashboard)
+  const total = page.getByText(admin('statistics.totalApplications'))
+  await expect(total).toBeVisible()
+  await page.route('**/api/admin/**', (route) => route.fulfill({ status: 503, body: '{}' }))
+  const search = page.getByRole('searchbox')
+  await search.focus()
+  await page.clock.runFor(61_000)
+  await expect(page.getByText(admin('loadFailed'))).toBeVisible()
+  await expect(total).toBeVisible()
+  await expect(search).toBeFocused()
+  await page.keyboard.type('an')
+  await page.clock.runFor(1000)
+  await expect(search).toHaveValue('an')
+
+  await page.unroute('**/api/admin/**')
+  await page.getByRole('button', { name: shell('again') }).click()
+  await expect(page.getByText(admin('loadFailed'))).toBeHidden()
+  await expect(search).toHaveValue('an')
+})
+
+test('going back finds the list where it was left', async ({ page }) => {
+  await openAsAdmin(page, products)
+  const card = page.getByRole('main').locator('li a[href*="/partner/products/"]').nth(12)
+  await card.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(300)
+  await card.click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(portal('products.title'))
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: portal('products.title') })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+})
+
+test('a logout in another tab closes this one, and Back does not open it', async ({
+  page,
+  context,
+}) => {
+  await openAsAdmin(page, dashboard)
+  const other = await context.newPage()
+  await other.goto(products)
+  const logout = other.getByRole('button', { name: shell('account.logout') })
+  await logout.filter({ visible: true }).first().click()
+  await expect(other).toHaveURL(pathTo('home', 'en'))
+  await expect(page).toHaveURL(new RegExp(pathTo('partnerLogin', 'en')))
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: admin('title') })).toBeHidden()
+})
+
+test('a favorite taken off keeps its place, and a refusal takes it back', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  await becomePartner(page, browser, { locale: 'en', label: 'board' })
+  await page.goto(pathTo('partnerProduct', 'en', { id: 'alara-2601' }))
+  await page.getByRole('button', { name: textsOf('products', 'en')('addFavorite') }).click()
+  await expect(page.getByText(textsOf('products', 'en')('favoriteAdded'))).toBeVisible()
+  await page.goto(pathTo('partner', 'en'))
+
+  const remove = page.getByRole('button', { name: /Remove/ })
+  const undo = page.getByRole('button', { name: /Put .* back/ })
+  await remove.click()
+  await expect(undo).toBeFocused()
+  await undo.click()
+  await expect(remove).toBeFocused()
+
+  await page.route('**/api/portal/favorites/*', (route) => route.abort())
+  await remove.click()
+  await expect(page.getByText(portal('favorites.failed'))).toBeVisible()
+  await expect(remove).toBeVisible()
+  await page.unroute('**/api/portal/favorites/*')
+  await remove.click()
+  await expect(undo).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(portal('favorites.empty'))).toBeVisible()
+})
