@@ -27,11 +27,11 @@ export function CodesLeft({ count, onRenew }: { count: number; onRenew: () => Pr
         {t('codes.make')}
       </Button>
       <ConfirmAction
-        isOpen={isAsking}
+        open={isAsking}
         title={t('codes.makeTitle')}
         text={t('codes.makeText')}
         yes={t('codes.makeYes')}
-        isBusy={isBusy}
+        busy={isBusy}
         error={undefined}
         onYes={() => void renew()}
         onClose={() => setAsking(false)}

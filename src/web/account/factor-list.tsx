@@ -50,11 +50,11 @@ export function FactorList({ factors }: { factors: Factor[] }) {
         </OwnList>
       )}
       <ConfirmAction
-        isOpen={plan !== null}
+        open={plan !== null}
         title={t('factors.removeTitle')}
         text={`${t('factors.removeText', { name })}${isLast ? ` ${t('factors.removeLast')}` : ''}`}
         yes={t('factors.removeYes')}
-        isBusy={isBusy}
+        busy={isBusy}
         error={error}
         onYes={() => plan && void remove(plan)}
         onClose={() => {

@@ -56,11 +56,11 @@ export function IdentityList({ identities, isOnlyWay }: IdentityListProps) {
     <>
       {rows.length > 0 && <OwnList label={t('identities.title')}>{rows}</OwnList>}
       <ConfirmAction
-        isOpen={plan !== null}
+        open={plan !== null}
         title={t('identities.unlinkTitle', { name })}
         text={t('identities.unlinkText')}
         yes={t('identities.unlinkYes')}
-        isBusy={isBusy}
+        busy={isBusy}
         error={error}
         onYes={() => plan && void unlink(plan)}
         onClose={() => {

@@ -41,11 +41,11 @@ export function SessionEnds({ hasOthers }: { hasOthers: boolean }) {
         </Button>
       </SectionButtons>
       <ConfirmAction
-        isOpen={plan !== null}
+        open={plan !== null}
         title={t(`sessions.${wanted}Title`)}
         text={t(`sessions.${wanted}Text`)}
         yes={t(`sessions.${wanted}Yes`)}
-        isBusy={isBusy}
+        busy={isBusy}
         error={problem}
         onYes={() => void end()}
         onClose={() => {

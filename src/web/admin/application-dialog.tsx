@@ -13,7 +13,7 @@ import { useAnswer } from '../session/use-answer.ts'
 import { LoadError } from '../shell/load-error.tsx'
 import { planFor } from './applications-tab.tsx'
 import { fullName } from './board.ts'
-import type { Plan } from './confirm-dialog.tsx'
+import type { Plan } from './confirm-plan.tsx'
 import { StatusMark } from './status-mark.tsx'
 
 import styles from './application-dialog.module.css'

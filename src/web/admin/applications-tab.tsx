@@ -5,7 +5,7 @@ import type { ListPage } from '#business/partners/list-page.ts'
 
 import { useFormMessages } from '../forms/use-form-messages.ts'
 import { type ApplicationRow, fullName } from './board.ts'
-import type { Plan } from './confirm-dialog.tsx'
+import type { Plan } from './confirm-plan.tsx'
 import { Day } from './day.tsx'
 import { useListView } from './list-view.ts'
 import { RowButton } from './row-button.tsx'

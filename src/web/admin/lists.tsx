@@ -5,7 +5,7 @@ import { Tabs } from '#ui/tabs.tsx'
 import { ApplicationDialog } from './application-dialog.tsx'
 import { ApplicationsTab } from './applications-tab.tsx'
 import type { Board } from './board.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmPlan } from './confirm-plan.tsx'
 import { CredentialsTab } from './credentials-tab.tsx'
 import { useListView } from './list-view.ts'
 import { PartnersTab } from './partners-tab.tsx'
@@ -60,7 +60,7 @@ export function Lists({ board }: { board: Board }) {
           actions.openConfirm(plan)
         }}
       />
-      <ConfirmDialog
+      <ConfirmPlan
         plan={actions.plan}
         isBusy={actions.isBusy}
         error={actions.error}

@@ -5,7 +5,7 @@ import { partnerStatuses } from '#business/partners/partner.ts'
 
 import { useFormMessages } from '../forms/use-form-messages.ts'
 import type { PartnerRow } from './board.ts'
-import type { Plan } from './confirm-dialog.tsx'
+import type { Plan } from './confirm-plan.tsx'
 import { Day } from './day.tsx'
 import { RowButton } from './row-button.tsx'
 import { type Column, RowList } from './row-list.tsx'

@@ -7,7 +7,7 @@ import { showToast } from '#ui/toast.tsx'
 import { adminApi } from '../session/api-client.ts'
 import { request } from '../session/request.ts'
 import { useAction } from '../session/use-action.ts'
-import type { Plan } from './confirm-dialog.tsx'
+import type { Plan } from './confirm-plan.tsx'
 import type { TemporaryCredential } from './temporary-credential-dialog.tsx'
 
 /**

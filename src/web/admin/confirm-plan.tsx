@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 
 import { useErrorTexts } from '../sign-in/use-error-texts.ts'
 
@@ -15,7 +13,7 @@ export type Plan = {
   email: string
 }
 
-type ConfirmDialogProps = {
+type ConfirmPlanProps = {
   /** Null: closed. */
   plan: Plan | null
   isBusy: boolean
@@ -26,30 +24,22 @@ type ConfirmDialogProps = {
 }
 
 /** Asks for confirmation and explains the effect. */
-export function ConfirmDialog({ plan, isBusy, error, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmPlan({ plan, isBusy, error, onConfirm, onClose }: ConfirmPlanProps) {
   const { t } = useTranslation('admin')
   const texts = useErrorTexts('admin')
-  // Stays mounted while closed: only then the browser restores the focus.
   const action = plan?.action ?? 'approve'
   return (
-    <Dialog
+    <ConfirmDialog
       open={plan !== null}
-      onClose={onClose}
       title={t(`confirm.${action}.title`)}
+      text={t(`confirm.${action}.text`, { ...plan })}
+      yes={t(`confirm.${action}.yes`)}
+      cancel={t('shell:cancel')}
       closeLabel={t('shell:close')}
-      footer={
-        <>
-          <Button type="button" variant="outline" onClick={onClose}>
-            {t('shell:cancel')}
-          </Button>
-          <Button type="button" busy={isBusy} onClick={onConfirm}>
-            {t(`confirm.${action}.yes`)}
-          </Button>
-        </>
-      }
-    >
-      <p>{t(`confirm.${action}.text`, { ...plan })}</p>
-      {error && <Notice kind="error">{texts(error)}</Notice>}
-    </Dialog>
+      busy={isBusy}
+      error={error && texts(error)}
+      onYes={onConfirm}
+      onClose={onClose}
+    />
   )
 }
