@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 
-import { findSecondStep } from '#auth/mfa/mfa-requirement.queries.ts'
+import { findMfaRequirement } from '#auth/mfa/mfa-requirement.queries.ts'
 import { type Reader, readAccessToken } from '#auth/sessions/access-token.queries.ts'
 import { requiresStepUp } from '#auth/users/factor.queries.ts'
 import type { RefusalCode } from '#base/codes.ts'
@@ -44,7 +44,7 @@ export function requireRole(...allowed: ('partner' | 'admin')[]) {
     const { world, user, aal } = c.var
     const role = await roleOf(world, user.id)
     const isAdmin = role.role === 'admin'
-    const step = await findSecondStep(world, { user, aal }, { isAdmin })
+    const step = await findMfaRequirement(world, { user, aal }, { isAdmin })
     if (step === 'code') throw refused(c, 'insufficient_aal')
     if (user.mustChangePassword) throw refused(c, 'passwordChangeRequired')
     if (step === 'enrol') throw refused(c, 'second_factor_required')

@@ -21,14 +21,14 @@ export function meantSetting(name: string, existing: readonly string[]): string 
 function distance(from: string, to: string): number {
   if (Math.abs(from.length - to.length) > TYPOS_MAX) return TYPOS_MAX + 1
   let row = Array.from({ length: to.length + 1 }, (_, at) => at)
-  for (const [above, email] of from.split('').entries()) {
+  for (const [above, letter] of from.split('').entries()) {
     const next = [above + 1]
     for (const [at, wanted] of to.split('').entries())
       next.push(
         Math.min(
           (next[at] ?? 0) + 1,
           (row[at + 1] ?? 0) + 1,
-          (row[at] ?? 0) + (email === wanted ? 0 : 1),
+          (row[at] ?? 0) + (letter === wanted ? 0 : 1),
         ),
       )
     if (Math.min(...next) > TYPOS_MAX) return TYPOS_MAX + 1

@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <Toasts label={t('messages')} dismissLabel={t('close')} />
-        <ScrollManner />
+        <ScrollBehavior />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -83,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
  * Back and forward restore the scroll position at once; other navigations scroll smoothly to the top.
  * Rendered before the element that scrolls, so that its effect runs first.
  */
-function ScrollManner() {
+function ScrollBehavior() {
   const glides = useNavigationType() !== 'POP'
   useLayoutEffect(() => {
     const { documentElement: root } = document

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 
-import { findSecondStep } from '#auth/mfa/mfa-requirement.queries.ts'
+import { findMfaRequirement } from '#auth/mfa/mfa-requirement.queries.ts'
 import { roleOf } from '#business/partners/role.queries.ts'
 
 import { requireUser, type SignedIn } from '../require-user.ts'
@@ -20,7 +20,7 @@ export const me = new Hono<SignedIn>().get('/', requireUser, async (c) => {
     isPartner: role.role === 'partner',
     isAdmin,
     mustChangePassword,
-    secondStep: await findSecondStep(world, { user, aal }, { isAdmin }),
+    mfaRequirement: await findMfaRequirement(world, { user, aal }, { isAdmin }),
     ...(role.role === 'partner' ? { company: role.company } : {}),
   })
 })

@@ -64,7 +64,7 @@ test('200 everyone signed in learns who they are', async () => {
       isPartner: true,
       isAdmin: false,
       mustChangePassword: false,
-      secondStep: 'none',
+      mfaRequirement: 'none',
       company: 'Vaza',
     },
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { withoutSecondSteps, withProof } from './assurance.ts'
+import { withoutMfaMethods, withProof } from './assurance.ts'
 
 const now = new Date('2026-11-21T09:00:00.900Z')
 const seconds = Date.parse('2026-11-21T09:00:00Z') / 1000
@@ -22,5 +22,5 @@ test('without second steps the first one is left', () => {
     [password],
   )
   expect(all).toHaveLength(5)
-  expect(withoutSecondSteps(all)).toEqual([password])
+  expect(withoutMfaMethods(all)).toEqual([password])
 })

@@ -10,7 +10,7 @@ export const methodOf = {
 
 export const RECOVERY_METHOD = 'mfa/recovery_code'
 
-const secondSteps: string[] = [...Object.values(methodOf), RECOVERY_METHOD]
+const mfaMethods: string[] = [...Object.values(methodOf), RECOVERY_METHOD]
 
 /** A proof just given, put first; an older one of its kind makes room. */
 export function withProof(amr: Amr, method: string, now: Date): Amr {
@@ -19,6 +19,6 @@ export function withProof(amr: Amr, method: string, now: Date): Amr {
 }
 
 /** What is left of the proofs when the second factor behind them is gone. */
-export function withoutSecondSteps(amr: Amr): Amr {
-  return amr.filter(({ method }) => !secondSteps.includes(method))
+export function withoutMfaMethods(amr: Amr): Amr {
+  return amr.filter(({ method }) => !mfaMethods.includes(method))
 }

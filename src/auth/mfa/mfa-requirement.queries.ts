@@ -2,14 +2,14 @@ import type { World } from '#platform/world.ts'
 
 import type { Reader } from '../sessions/access-token.queries.ts'
 import { requiresStepUp } from '../users/factor.queries.ts'
-import { type SecondStep, secondStepOf } from './mfa-requirement.ts'
+import { type MfaRequirement, mfaRequirementOf } from './mfa-requirement.ts'
 
 /** What the reader still has to prove, or to set up. */
-export async function findSecondStep(
+export async function findMfaRequirement(
   { db, auth }: Pick<World, 'db' | 'auth'>,
   { user, aal }: Pick<Reader, 'user' | 'aal'>,
   { isAdmin }: { isAdmin: boolean },
-): Promise<SecondStep> {
+): Promise<MfaRequirement> {
   const hasFactor = await requiresStepUp({ db }, { user, aal })
-  return secondStepOf({ aal, hasFactor, isAdmin, adminMfa: auth.adminMfa })
+  return mfaRequirementOf({ aal, hasFactor, isAdmin, adminMfa: auth.adminMfa })
 }

@@ -2,7 +2,7 @@
  * What still stands between a signed-in person and their area: `code` of a second factor they
  * have, or `enrol`, when staff must have one and do not.
  */
-export type SecondStep = 'none' | 'code' | 'enrol'
+export type MfaRequirement = 'none' | 'code' | 'enrol'
 
 type Standing = {
   aal: 'aal1' | 'aal2'
@@ -11,7 +11,7 @@ type Standing = {
   adminMfa: 'required' | 'optional'
 }
 
-export function secondStepOf({ aal, hasFactor, isAdmin, adminMfa }: Standing): SecondStep {
+export function mfaRequirementOf({ aal, hasFactor, isAdmin, adminMfa }: Standing): MfaRequirement {
   if (aal === 'aal2') return 'none'
   if (hasFactor) return 'code'
   return isAdmin && adminMfa === 'required' ? 'enrol' : 'none'

@@ -1,7 +1,7 @@
 /** Codes in a set. */
 export const RECOVERY_CODES = 10
 
-/** 16 emails of 5 bits: nobody guesses 80 bits, so a plain hash may keep them. */
+/** 16 characters of 5 bits: nobody guesses 80 bits, so a plain hash may keep them. */
 export const RECOVERY_CODE_LENGTH = 16
 
 /** Digits and small letters without i, l, o and u, which hands and eyes confuse. */

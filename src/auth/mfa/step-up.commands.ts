@@ -6,7 +6,7 @@ import type { World } from '#platform/world.ts'
 
 import { refreshTokens, type SessionRow, sessions, type User } from '../schema/auth.tables.ts'
 import type { OpenSession } from '../sessions/session.commands.ts'
-import { withoutSecondSteps, withProof } from './assurance.ts'
+import { withoutMfaMethods, withProof } from './assurance.ts'
 
 type Inside = Pick<World, 'db' | 'secrets' | 'now'>
 
@@ -73,6 +73,6 @@ export async function downgradeSessions(
   for (const { id, amr } of steppedUp)
     await db
       .update(sessions)
-      .set({ aal: 'aal1', amr: withoutSecondSteps(amr), factorId: null })
+      .set({ aal: 'aal1', amr: withoutMfaMethods(amr), factorId: null })
       .where(eq(sessions.id, id))
 }

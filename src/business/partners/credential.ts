@@ -34,6 +34,6 @@ export function credentialExpiry(now: Date): Date {
  * @param picks 16 random places in the alphabet, each from 0 to 30
  */
 export function spellPassword(picks: number[]): string {
-  const emails = picks.map((pick) => PASSWORD_ALPHABET[pick] ?? '').join('')
-  return emails.replace(/(.{4})(?=.)/g, '$1-')
+  const characters = picks.map((pick) => PASSWORD_ALPHABET[pick] ?? '').join('')
+  return characters.replace(/(.{4})(?=.)/g, '$1-')
 }

@@ -16,7 +16,7 @@ import { limitForm } from './limit-form.ts'
 /** Every public form has an email address to answer to. */
 type AnyForm = z.ZodMiniType<{ email: string }>
 
-type LinkReturn = { request: Request; context: Readonly<RouterContextProvider> }
+type FormPost = { request: Request; context: Readonly<RouterContextProvider> }
 
 type FormWork<Schema extends AnyForm> = {
   page: 'contact' | 'becomePartner'
@@ -33,7 +33,7 @@ export const formHeaders: HeadersFunction = ({ actionHeaders }) => actionHeaders
  * other copy. `sendFailed` and `tooManyForms` stand for the whole form.
  */
 export async function receiveForm<Schema extends AnyForm>(
-  { request, context }: LinkReturn,
+  { request, context }: FormPost,
   { page, schema, submit }: FormWork<Schema>,
 ) {
   const world = context.get(worldContext)

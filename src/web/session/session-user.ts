@@ -9,7 +9,7 @@ export type SessionUser = {
   isAdmin: boolean
   mustChangePassword: boolean
   /** What must be proven or set up before any area opens. */
-  secondStep: 'none' | 'code' | 'enrol'
+  mfaRequirement: 'none' | 'code' | 'enrol'
   company?: string
   /** The role could not be asked for: no role then, and pages say why. */
   lookupFailed?: true
@@ -25,7 +25,7 @@ export function plainUser({ id, email }: { id: string; email: string }): Session
     isPartner: false,
     isAdmin: false,
     mustChangePassword: false,
-    secondStep: 'none',
+    mfaRequirement: 'none',
     lookupFailed: true,
   }
 }

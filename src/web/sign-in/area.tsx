@@ -17,7 +17,7 @@ import { useSession } from '../session/session.ts'
 import { LoadError } from '../shell/load-error.tsx'
 import { PageError } from '../shell/page-error.tsx'
 import { EnrolPage } from './enrol-page.tsx'
-import { NoAccess, RoleUnknown, SecondStep } from './gate-screens.tsx'
+import { NoAccess, RoleUnknown, MfaRequirement } from './gate-screens.tsx'
 import { type Area, type Obstacle, useSessionWatch } from './require-session.ts'
 
 import page from '#ui/page.module.css'
@@ -73,7 +73,7 @@ export function AreaError({ area, error, name, title, nav }: AreaErrorProps) {
   return (
     <>
       <AreaHead name={name} />
-      {obstacle === 'code' && <SecondStep />}
+      {obstacle === 'code' && <MfaRequirement />}
       {obstacle === 'unknown' && <RoleUnknown />}
       {obstacle === 'noAccess' && <NoAccess area={area} user={user} />}
       {obstacle === 'enrol' && (

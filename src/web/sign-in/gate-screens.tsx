@@ -16,7 +16,7 @@ import page from '#ui/page.module.css'
 import styles from './area.module.css'
 
 /** The code is asked for at the requested address, so that the user stays there. */
-export function SecondStep() {
+export function MfaRequirement() {
   const { t } = useTranslation('account')
   return (
     <LoginFrame title={t('step.title')} lead={t('step.lead')}>

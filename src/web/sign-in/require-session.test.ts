@@ -20,8 +20,8 @@ test('an area opens to those it belongs to; the account opens to everybody', () 
 
 test('a code comes before a password, and both before the role', () => {
   const late = { ...partner, mustChangePassword: true, lookupFailed: true } as const
-  expect(findObstacle('partner', { ...late, secondStep: 'code' })).toBe('code')
+  expect(findObstacle('partner', { ...late, mfaRequirement: 'code' })).toBe('code')
   expect(findObstacle('partner', late)).toBe('password')
   expect(findObstacle('partner', { ...late, mustChangePassword: false })).toBe('unknown')
-  expect(findObstacle('admin', { ...admin, secondStep: 'enrol' })).toBe('enrol')
+  expect(findObstacle('admin', { ...admin, mfaRequirement: 'enrol' })).toBe('enrol')
 })

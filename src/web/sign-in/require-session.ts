@@ -50,10 +50,10 @@ export function requireSession(area: Area): MiddlewareFunction {
 
 /** The first obstacle before `area`; null when it is open. */
 export function findObstacle(area: Area, user: SessionUser): Obstacle | null {
-  if (user.secondStep === 'code') return 'code'
+  if (user.mfaRequirement === 'code') return 'code'
   if (user.mustChangePassword) return 'password'
   if (user.lookupFailed) return 'unknown'
-  if (user.secondStep === 'enrol') return 'enrol'
+  if (user.mfaRequirement === 'enrol') return 'enrol'
   const opens = area === 'account' || user.isAdmin || (area === 'partner' && user.isPartner)
   return opens ? null : 'noAccess'
 }

@@ -35,8 +35,8 @@ export { pageMeta as meta } from '../../shell/page-head.ts'
 
 export const headers = formHeaders
 
-export function action(linkReturn: Route.ActionArgs) {
-  return receiveForm(linkReturn, {
+export function action(args: Route.ActionArgs) {
+  return receiveForm(args, {
     page: 'becomePartner',
     schema: applicationForm,
     submit: submitApplication,

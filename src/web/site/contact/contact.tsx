@@ -44,8 +44,8 @@ export { pageMeta as meta } from '../../shell/page-head.ts'
 
 export const headers = formHeaders
 
-export function action(linkReturn: Route.ActionArgs) {
-  return receiveForm(linkReturn, {
+export function action(args: Route.ActionArgs) {
+  return receiveForm(args, {
     page: 'contact',
     schema: contactFields,
     submit: async (world, form, locale) =>

@@ -28,7 +28,7 @@ const loginForm = z.object({
 
 /** Reports a finished login; not while a code is still required. */
 export function welcome(t: TFunction<'login'>, user: SessionUser | null): void {
-  if (user?.secondStep !== 'none') return
+  if (user?.mfaRequirement !== 'none') return
   const text = user.mustChangePassword
     ? t('toast.firstLogin')
     : t(user.isAdmin ? 'toast.adminLoggedIn' : 'toast.loggedIn')

@@ -93,7 +93,7 @@ export function ChooseOwn({ user }: { user: SessionUser }) {
   const { t } = useTranslation('login')
   const goOn = useGoOn()
 
-  if (user.secondStep === 'code') return <CodeStep onLeave={() => void signOut()} />
+  if (user.mfaRequirement === 'code') return <CodeStep onLeave={() => void signOut()} />
   return (
     <>
       <p>{t('newPassword.signedInAs', { email: user.email })}</p>

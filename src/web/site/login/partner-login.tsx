@@ -31,7 +31,7 @@ export default function PartnerLogin() {
   // After hydration only, so that the HTML of the server does not depend on the query.
   const hasEnded = useHydrated() && search.has('ended')
 
-  if (user?.secondStep === 'code')
+  if (user?.mfaRequirement === 'code')
     return (
       <LoginFrame title={tAccount('step.title')} lead={tAccount('step.lead')}>
         <CodeStep onProven={(proven) => welcome(t, proven)} onLeave={() => void signOut()} />
