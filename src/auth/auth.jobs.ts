@@ -11,8 +11,8 @@ import { flowStates } from './schema/flow.tables.ts'
 import { startOfIdleLimit } from './sessions/session-life.ts'
 
 /**
- * Forgets sessions, links, flows to logins of other providers, counted emails and failed sign-ins whose time
- * is over. Returns whether there were any.
+ * Deletes expired sessions, links, OAuth flows, counted emails and failed sign-ins. Returns whether
+ * there were any.
  */
 export async function forgetOverdue({ db, now }: Pick<World, 'db' | 'now'>): Promise<boolean> {
   const at = now()

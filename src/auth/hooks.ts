@@ -2,10 +2,13 @@ import type { World } from '#platform/world.ts'
 
 type Hook<Answer> = (world: Pick<World, 'db' | 'now'>, userId: string) => Promise<Answer>
 
-/** What the service asks the app around it, and tells it. `entry/auth-hooks.ts` sets them. */
+/** Callbacks from the auth service into the app. `entry/auth-hooks.ts` sets them. */
 export type AuthHooks = {
-  /** May this account sign in now? Asked after the password has proven right; no is answered like a wrong one. */
+  /**
+   * May this account sign in now? Called after the password was correct; false gives the same
+   * answer as a wrong password.
+   */
   mayEnter: Hook<boolean>
-  /** The user chose a password of their own. Called in the transaction that keeps it. */
+  /** The user chose a new password. Called in the transaction that stores it. */
   passwordChosen: Hook<void>
 }

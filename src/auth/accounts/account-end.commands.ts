@@ -20,13 +20,13 @@ import { findFactor } from '../users/factor.queries.ts'
 
 type Changing = Pick<World, 'db' | 'now'>
 
-/** PostgreSQL: a row elsewhere still points here. */
+/** PostgreSQL error code: another row still references this one. */
 const STILL_REFERRED_TO = '23503'
 
 /**
- * Deletes an account with all that hangs on it.
- * @throws {Refusal} missing `user_not_found`; conflict `conflict` while a partner or an admin is
- *   bound to the account: those are ended first, where their papers are
+ * Deletes an account and every row that belongs to it.
+ * @throws {Refusal} missing `user_not_found`; conflict `conflict` while a partner or an admin uses
+ *   the account: end those first
  */
 export async function deleteAccount(
   { db, now }: Changing,
@@ -53,8 +53,8 @@ export async function deleteAccount(
 }
 
 /**
- * Empties an account for good and leaves its id, for what points to it. Nobody can enter it, and
- * its address is free again.
+ * Clears an account for good. Its id stays, because other rows reference it. Nobody can sign in to
+ * it, and its address can be used again.
  * @throws {Refusal} missing `user_not_found`
  */
 export async function deleteAccountSoftly(
@@ -91,7 +91,7 @@ export async function deleteAccountSoftly(
 }
 
 /**
- * Takes a second factor away, for somebody who lost it.
+ * Removes a second factor for a user who lost it.
  * @throws {Refusal} missing `mfa_factor_not_found`
  */
 export async function deleteFactorOf(
@@ -110,7 +110,7 @@ export async function deleteFactorOf(
 
 const notFound = () => new Refusal('missing', 'user_not_found', { cause: 'User not found' })
 
-/** Drizzle wraps what the database says. */
+/** Drizzle wraps the error of the database. */
 function codeOf(error: unknown): unknown {
   if (!(error instanceof Error)) return undefined
   return (error as { code?: unknown }).code ?? codeOf(error.cause)

@@ -10,17 +10,17 @@ import type { Service } from '../service-keys/service-key.commands.ts'
 import { endSessions } from '../sessions/session.commands.ts'
 import { keepEmailIdentity, setPassword } from '../users/user.commands.ts'
 
-/** What a service wants an account to be; what is absent stays as it is. */
+/** What a service sets on an account; absent fields stay as they are. */
 export type AccountWishes = {
   /** Normalised. */
   email?: string | undefined
-  /** Digits, with the code of the country. */
+  /** Digits only, with the country code. */
   phone?: string | undefined
   /** From `hashPassword`. */
   passwordHash?: string | undefined
   confirmsEmail?: boolean | undefined
   confirmsPhone?: boolean | undefined
-  /** Merged; null takes a key away. */
+  /** Merged; null removes a key. */
   userMetadata?: Record<string, unknown> | undefined
   appMetadata?: Record<string, unknown> | undefined
   /** Null lifts the ban. */
@@ -31,7 +31,7 @@ export type AccountWishes = {
 type Changing = Pick<World, 'db' | 'now'>
 
 /**
- * Makes an account. Nobody is told: a service that wants an email sent invites instead.
+ * Creates an account and sends no email: to send one, a service invites instead.
  * @throws {Refusal} conflict: `email_exists`, `phone_exists`
  */
 export async function createAccount(
@@ -55,7 +55,8 @@ export async function createAccount(
 }
 
 /**
- * Changes an account. A new password ends its sessions, a new address kills links mailed before.
+ * Changes an account. A new password ends its sessions; a new address invalidates links mailed
+ * before.
  * @throws {Refusal} missing `user_not_found`, conflict: `email_exists`, `phone_exists`
  */
 export async function updateAccount(

@@ -16,12 +16,12 @@ type Requested = {
   /** From 1. */
   page: number
   perPage: number
-  /** Part of an address or of a `full_name`; null: all. */
+  /** Part of an address or of a `full_name`; null: all accounts. */
   filter: string | null
   oldestFirst: boolean
 }
 
-/** A page of accounts by their age, as clients see them, and how many there are in all. */
+/** One page of accounts, ordered by creation time, as clients see them, and the total count. */
 export async function listAccounts(
   { db }: Reading,
   { page, perPage, filter, oldestFirst }: Requested,

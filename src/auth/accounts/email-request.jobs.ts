@@ -18,8 +18,8 @@ type Inside = Pick<World, 'db' | 'now' | 'secrets' | 'origin' | 'auth'>
 type Request = typeof emailRequests.$inferSelect
 
 /**
- * Answers the oldest request for an email: with one if the address has an account, or may get
- * one, and did not get too many already, else with nothing. Returns false when no request waits.
+ * Processes the oldest request for an email. An email is sent only if the address has an account or
+ * may get one, and is below its limit. Returns false when no request waits.
  */
 export async function answerNextEmailRequest(world: Inside): Promise<boolean> {
   return world.db.transaction(async (tx) => {
@@ -32,7 +32,7 @@ export async function answerNextEmailRequest(world: Inside): Promise<boolean> {
       .for('update', { skipLocked: true })
     const [request] = await tx
       .delete(emailRequests)
-      // Not `in`: PostgreSQL may ask such a subquery anew for each row, and take several.
+      // Not `in`: PostgreSQL may run such a subquery again for each row, and take several rows.
       .where(eq(emailRequests.id, sql`(${oldest})`))
       .returning()
     if (!request) return false
@@ -44,7 +44,8 @@ export async function answerNextEmailRequest(world: Inside): Promise<boolean> {
 async function answer(inside: Inside, request: Request): Promise<void> {
   const { email, kind } = request
   const at = inside.now()
-  // A pause also keeps a second sign-up from putting its password under the first one's email.
+  // The pause also stops a second sign-up from storing its password while the first one's email is
+  // open.
   if ((await findEmailPause(inside, email, request)) > 0) return
   const user = await findOrMakeUser(inside, request)
   const mailed = user ? await mail(inside, user, request) : []
@@ -62,8 +63,8 @@ async function findOrMakeUser(inside: Inside, request: Request): Promise<User | 
     const made = { id, email, passwordHash, userMetadata, isConfirmed }
     return createUser(inside.db, made, inside.now())
   }
-  // Nobody has shown yet whose address it is, so the newest email goes with its own password and
-  // no other way in: what somebody else prepared earlier must not come to life with it.
+  // The address is not proven yet. The newest email is valid only with the password of its own
+  // request: credentials that somebody else prepared earlier must not become valid with it.
   const isNewStart = (kind === 'signup' && userMetadata) || kind === 'magiclink'
   if (existing && !existing.emailConfirmedAt && isNewStart) {
     await emptyUnprovenAccount(inside.db, existing.id)
@@ -72,7 +73,7 @@ async function findOrMakeUser(inside: Inside, request: Request): Promise<User | 
   return existing
 }
 
-/** Whom an email went to; nobody, when this user needs none. */
+/** Returns the addresses that got an email; empty when this user needs none. */
 async function mail(inside: Inside, user: User, request: Request): Promise<string[]> {
   const { codeChallenge, redirectTo, asker } = request
   if (request.kind === 'email_change') {
@@ -94,7 +95,7 @@ async function mail(inside: Inside, user: User, request: Request): Promise<strin
   return [user.email]
 }
 
-/** Whoever asks to sign in and has not confirmed the address yet gets to do both at once. */
+/** A user who requests a sign-in link and has not confirmed the address gets one link for both. */
 function kindFor({ emailConfirmedAt }: User, requested: EmailKind, autoconfirm: boolean) {
   if (requested === 'recovery') return requested
   const isConfirmed = emailConfirmedAt !== null

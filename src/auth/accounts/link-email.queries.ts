@@ -6,7 +6,9 @@ import { findUser } from '../users/user.queries.ts'
 
 type Presented = { token: string; kinds: readonly LinkKind[] }
 
-/** The address that a link was mailed to, without using it; null when it opens nothing any more. */
+/**
+ * Returns the address a link was mailed to, without using the link; null when the link is invalid.
+ */
 export async function findLinkEmail(
   world: Pick<World, 'db' | 'now'>,
   { token, kinds }: Presented,
@@ -14,6 +16,6 @@ export async function findLinkEmail(
   const found = await findOneTimeToken(world, token, kinds)
   if (!found || found.expiresAt <= world.now()) return null
   const user = await findUser(world, found.userId)
-  // Whoever has the new mailbox need not know the old one.
+  // The owner of the new mailbox must not learn the old address.
   return (found.kind === 'email_change_new' ? user?.newEmail : user?.email) ?? null
 }

@@ -25,15 +25,15 @@ import { isBanned } from '../users/ban.ts'
 import { confirmEmail } from '../users/user.commands.ts'
 import { emptyUnprovenAccount } from './unproven-account.commands.ts'
 
-/** What was presented: the token of a link, or the digits that were sent to an address. */
+/** What the client sent: the token of a link, or the digits that were mailed to an address. */
 type Presented = { kinds: readonly LinkKind[]; userAgent?: string | null } & (
   | { token: string }
   | { email: string; digits: string }
 )
 
 /**
- * Signs in with what an email brought. Works once.
- * @returns null when it was the first of two confirmations, which opens nothing yet
+ * Signs in with the token or digits of an email. Each works once.
+ * @returns null for the first of two confirmations, which opens no session
  * @throws {Refusal} forbidden: `otp_expired`, `user_banned`; conflict `email_exists`
  */
 export async function signInWithLink(world: World, presented: Presented): Promise<Session | null> {
@@ -45,12 +45,15 @@ export async function signInWithLink(world: World, presented: Presented): Promis
     if (!user || user instanceof Refusal) return user
     return openSession(inside, user, { method: 'otp', userAgent: presented.userAgent })
   })
-  // Thrown after the commit: a token once shown stays used, and wrong digits stay counted.
+  // Thrown after the commit, so that a used token stays used and wrong digits stay counted.
   if (opened instanceof Refusal) throw opened
   return opened && answerSession(world, opened)
 }
 
-/** Where a mailed link leads, and what with; `half`: the other mailbox must answer too. */
+/**
+ * The address a mailed link redirects to, and its result; `half`: the other mailbox must confirm
+ * too.
+ */
 export type OpenedLink = { redirectTo: string; isPkce: boolean } & (
   | { session: Session }
   | { code: string }
@@ -61,9 +64,10 @@ export type OpenedLink = { redirectTo: string; isPkce: boolean } & (
 type Followed = { token: string; kinds: readonly LinkKind[]; userAgent?: string | null }
 
 /**
- * Opens GoTrue's link of a mail. A plain link signs in at once; one asked for with PKCE gives a
- * code that only the browser which asked can exchange.
- * @param link its `redirectTo` judged by `allowedRedirect`; null: what was asked for, or our page
+ * Opens a GoTrue link of an email. A plain link signs in at once; a link requested with PKCE gives
+ * a code that only the requesting browser can exchange.
+ * @param link its `redirectTo` comes from `allowedRedirect`; null: the requested address, or our
+ *   page
  */
 export async function followLink(
   world: World,
@@ -89,7 +93,7 @@ export async function followLink(
   return { ...to, session: await answerSession(world, outcome) }
 }
 
-/** A session, the code for one, or null for the first of two confirmations. */
+/** Returns a session, a PKCE code, or null for the first of two confirmations. */
 async function enter(inside: World, taken: TakenToken, userAgent?: string | null) {
   const user = await answerEmail(inside, taken)
   if (!user || user instanceof Refusal) return user
@@ -119,14 +123,14 @@ async function take(inside: World, presented: Presented): Promise<TakenToken | R
   return isBanned(taken.user, inside.now()) ? new Refusal('forbidden', 'user_banned') : taken
 }
 
-/** Does what the email was for. The user's other emails are dead then. */
+/** Applies what the email was for. The user's other emails become invalid. */
 async function answerEmail(inside: World, taken: TakenToken): Promise<User | Refusal | null> {
   const { kind, user } = taken
   if (kind === 'email_change_new' || kind === 'email_change_current')
     return takeEmailAnswer(inside, taken)
   await dropMailedTokens(inside, user.id)
   if (user.emailConfirmedAt) return user
-  // Only the email of a sign-up confirms what was chosen with it.
+  // Only the email of a sign-up confirms the password chosen in that sign-up.
   if (kind !== 'signup') await emptyUnprovenAccount(inside.db, user.id)
   return confirmEmail(inside, user)
 }

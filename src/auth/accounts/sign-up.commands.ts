@@ -15,15 +15,15 @@ import { createUser } from '../users/user.commands.ts'
 type SignUp = {
   /** Normalised. */
   email: string
-  /** Judged by `requireStrength`. */
+  /** Checked by `requireStrength`. */
   password: string
   userMetadata: Record<string, unknown>
 } & Pick<EmailWish, 'codeChallenge' | 'redirectTo' | 'asker' | 'hasSolved'>
 
 /**
- * Takes a sign-up whose address must be confirmed by an email. Known addresses get the same
- * answer in the same time; whether an account comes of it is decided where the email is written.
- * @returns the user as the new one will be shown
+ * Takes a sign-up whose address must be confirmed by an email. Known addresses get the same answer
+ * in the same time; the job that sends the email decides whether an account is created.
+ * @returns the user as a new account would be shown
  */
 export async function requestSignUp(world: World, signUp: SignUp): Promise<AuthUser> {
   const { password, userMetadata, ...wish } = signUp
@@ -35,7 +35,7 @@ export async function requestSignUp(world: World, signUp: SignUp): Promise<AuthU
 }
 
 /**
- * Makes an account that counts as confirmed, and signs it in. For test installations only.
+ * Creates a confirmed account and signs it in. For test installations only.
  * @throws {Refusal} unfit `user_already_exists`
  */
 export async function signUpAtOnce(
@@ -56,7 +56,7 @@ export async function signUpAtOnce(
   return answerSession(world, opened)
 }
 
-/** Lets in a guest, who has no address and no rights until they take one. */
+/** Signs in a guest, who has no address, and no rights until an address is confirmed. */
 export async function signUpAnonymously(
   world: World,
   userMetadata: Record<string, unknown>,
@@ -92,7 +92,7 @@ function unconfirmedUser(id: string, { email, userMetadata }: SignUp, at: Date):
   return authUser(user, [{ ...identity, identityData, lastSignInAt: null, ...times }], [])
 }
 
-/** A user of whom nothing is known. */
+/** A user with every field empty. */
 const nothing = Object.fromEntries(
   Object.keys(getTableColumns(users)).map((name) => [name, null]),
 ) as unknown as User

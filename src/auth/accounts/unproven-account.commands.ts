@@ -9,9 +9,9 @@ import { endSessions } from '../sessions/session.commands.ts'
 import { confirmEmail } from '../users/user.commands.ts'
 
 /**
- * Takes every way in from an account that never proved its address: whoever prepared it may be
- * somebody else. The identity `email` stays, as it says only what the account says.
- * @param keep the identity by which the address has just been proven
+ * Removes every login of an account whose address was never proven: somebody else may have prepared
+ * it. The identity `email` stays, because it only repeats the address of the account.
+ * @param keep the identity that has just proven the address
  */
 export async function emptyUnprovenAccount(
   tx: Db,
@@ -32,8 +32,8 @@ export async function emptyUnprovenAccount(
 }
 
 /**
- * Gives an account to whom staff know by its address. One that is not confirmed yet is emptied and
- * counts as confirmed from now on; one that is confirmed stays as it is.
+ * Gives an account to a person whom staff know by the address. An unconfirmed account is cleared
+ * and becomes confirmed; a confirmed account stays as it is.
  */
 export async function claimUnprovenAccount(
   tx: Db,

@@ -12,9 +12,9 @@ import { requiresStepUp } from '../users/factor.queries.ts'
 import { updateUserMetadata } from '../users/user.commands.ts'
 import { findUser, findUserByEmail } from '../users/user.queries.ts'
 
-/** What a user wants changed, well-formed; null and undefined: nothing. */
+/** The changes a user requests, already validated; null and undefined: no change. */
 export type UserChange = {
-  /** Normalised, and not the present one. */
+  /** Normalised, and different from the present address. */
   newEmail: string | null
   newPhone: string | null
   password: string | undefined
@@ -25,9 +25,9 @@ export type UserChange = {
 }
 
 /**
- * Changes an account as its owner asks: all or nothing. Emails about the address come last, because
- * a new password ends the links mailed before it.
- * @param redirectTo where the emailed link leads; null: the site
+ * Applies all changes or none. Emails about the address are sent last, because a new password
+ * invalidates links mailed before it.
+ * @param redirectTo where the mailed link leads; null: the site
  * @throws {Refusal} as `judgeChange`, `requireFreshProof`, `hashNewPassword`, `requestEmailChange`
  */
 export async function changeUser(
@@ -55,9 +55,9 @@ export async function changeUser(
 }
 
 /**
- * May this user, in this session, have these things changed?
- * @throws {Refusal} unknown `insufficient_aal`; forbidden `password_change_required`; unfit: `validation_failed`, `email_exists`,
- *   `phone_provider_disabled`
+ * Checks that this user, in this session, may make these changes.
+ * @throws {Refusal} unknown `insufficient_aal`; forbidden `password_change_required`; unfit:
+ *   `validation_failed`, `email_exists`, `phone_provider_disabled`
  */
 async function judgeChange(
   world: Pick<World, 'db'>,

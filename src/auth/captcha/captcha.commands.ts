@@ -10,11 +10,11 @@ const CAPTCHA_MINUTES = 5
 
 const secretOf = ({ secrets }: Pick<World, 'secrets'>) => secrets.secretFor('captchas')
 
-/** What stands for a network in its captchas; tells nobody which one it is. */
+/** An identifier for a network in its captchas, which does not reveal the address. */
 const askerOf = ({ secrets }: Pick<World, 'secrets'>, network: string) =>
   secrets.secretFor(`captchas for ${network}`).slice(0, 32)
 
-/** A captcha for a browser in this network. Nothing is kept until it is solved. */
+/** Makes a captcha for a network. Nothing is stored until it is solved. */
 export function giveCaptcha(
   world: Pick<World, 'secrets' | 'now'>,
   network: string,
@@ -24,8 +24,8 @@ export function giveCaptcha(
 }
 
 /**
- * Takes a solution from the network whose captcha it was: of two that present it, one is let in. Says
- * what is wrong with the others.
+ * Accepts a solution once, and only from the network that requested the captcha. Returns the reason
+ * when it is refused.
  */
 export async function takeSolution(
   world: Pick<World, 'db' | 'secrets' | 'now'>,

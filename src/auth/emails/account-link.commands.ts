@@ -15,21 +15,21 @@ type Requested = {
   type: LinkType
   /** Normalised. */
   email: string
-  /** Normalised; of a change of address. */
+  /** Normalised; only for a change of address. */
   newEmail?: string | undefined
-  /** From `hashPassword`; of a sign-up. */
+  /** From `hashPassword`; only for a sign-up. */
   passwordHash?: string | undefined
   userMetadata?: Record<string, unknown> | undefined
-  /** Judged by `allowedRedirect`; null: a page of ours. */
+  /** Checked by `allowedRedirect`; null: a page of ours. */
   redirectTo: string | null
 }
 
-/** A link that was made and not mailed: the service hands it over in its own way. */
+/** A link that was made and not mailed: the service delivers it itself. */
 export type GeneratedLink = IssuedLink & { user: User; type: LinkType }
 
 /**
- * Makes the link an email would bring. Sign-ups and invitations of unknown addresses make the
- * account; a magic link for one is a sign-up.
+ * Makes the link that an email would contain. A sign-up or invitation of an unknown address creates
+ * the account; a magic link for an unknown address counts as a sign-up.
  * @throws {Refusal} missing `user_not_found`, conflict `email_exists`
  */
 export async function generateLink(
@@ -48,7 +48,7 @@ export async function generateLink(
       .set(notes(type, requested, world.now()))
       .where(eq(users.id, user.id))
       .returning()
-    // Without an old address there is nobody to ask but the new one.
+    // Without an old address only the new one confirms.
     const completes = type === 'email_change_new' && user.email === ''
     const wanted = { user, kind: type, redirectTo: requested.redirectTo, completes }
     const link = await issueLink(inside, wanted)

@@ -1,4 +1,4 @@
-/** Links a service may ask for, under the names the protocol gives them. */
+/** Types of link a service may request, as the protocol names them. */
 export const linkTypes = [
   'signup',
   'invite',

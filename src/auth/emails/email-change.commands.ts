@@ -18,9 +18,9 @@ type Inside = Pick<World, 'db' | 'now' | 'secrets' | 'origin' | 'auth'>
 type Requested = { codeChallenge: string | null; redirectTo: string | null }
 
 /**
- * Begins a change of address: one email to the new mailbox and one to the old. The address
- * changes when both are answered; an account without an address answers only the new one.
- * @param newEmail normalised, and nobody else's
+ * Begins a change of address: one email to the new mailbox and one to the old. The address changes
+ * when both confirm; for an account without an address only the new one confirms.
+ * @param newEmail normalised, and used by nobody else
  * @throws {Refusal} tooMany `over_email_send_rate_limit`
  */
 export async function requestEmailChange(
@@ -40,7 +40,7 @@ export async function requestEmailChange(
   else if (asking) await mailEmailChange(inside, asking, requested)
 }
 
-/** Sends the emails of a change under way, if there is one; earlier links are dead. */
+/** Sends the emails of a pending change, if there is one; earlier links become invalid. */
 export async function mailEmailChange(
   inside: Inside,
   user: User,
@@ -62,9 +62,9 @@ export async function mailEmailChange(
 type Answered = Pick<OneTimeToken, 'completes'> & { user: User }
 
 /**
- * One of the two mailboxes has answered. The first answer lets the other one complete the
- * change; the second makes the new address the account's.
- * @returns the user with the new address; null while the other mailbox must answer; a refusal
+ * Records the confirmation of one mailbox. After the first one, the other can complete the change;
+ * after the second one, the new address is the account's.
+ * @returns the user with the new address; null while the other mailbox must confirm; a refusal
  *   `email_exists` when somebody else took the address meanwhile
  */
 export async function takeEmailAnswer(
@@ -84,7 +84,10 @@ export async function takeEmailAnswer(
   return null
 }
 
-/** Makes the address asked for the account's own. Refuses, and null, as `takeEmailAnswer`. */
+/**
+ * Makes the requested address the account's own. Returns a refusal or null as `takeEmailAnswer`
+ * does.
+ */
 async function changeEmail(
   inside: Pick<World, 'db' | 'now'>,
   user: User,

@@ -9,17 +9,17 @@ export type EmailWish = {
   kind: Exclude<EmailKind, 'invite' | 'reauthentication'>
   /** S256 challenge of a PKCE client, else null. */
   codeChallenge: string | null
-  /** Judged by `allowedRedirect`. */
+  /** Checked by `allowedRedirect`. */
   redirectTo: string | null
-  /** Who asks, see `Asking`. */
+  /** Who requests it, see `Asking`. */
   asker: string | null
-  /** Did they solve a captcha for it? */
+  /** Did the request bring a solved captcha? */
   hasSolved: boolean
   /** Makes the account if the address has none. */
   newAccount?: { id?: string; passwordHash: string | null; userMetadata: Record<string, unknown> }
 }
 
-/** An email to the new address of a provider login: the server itself asks for it. */
+/** Values for the email to the new address of a provider login: the server itself requests it. */
 export const bySignUp = {
   kind: 'signup',
   codeChallenge: null,
@@ -28,8 +28,8 @@ export const bySignUp = {
 } as const
 
 /**
- * Takes a request for an email. Whether the address is known is not even looked at here, so
- * neither answer nor time can tell; `answerNextLetterRequest` looks later.
+ * Stores a request for an email. It does not look the address up, so neither the answer nor its
+ * time tells whether the address is known; `answerNextEmailRequest` looks it up later.
  */
 export async function requestEmail(
   { db, now }: Pick<World, 'db' | 'now'>,

@@ -1,21 +1,24 @@
 import { DAY } from '#base/time.ts'
 /**
- * Emails of the auth service that one asker may cause for a mailbox in a day, and what a solved
- * captcha buys. Each asker has a count of their own: strangers cannot use up the owner's.
+ * Emails of the auth service that one requester may cause for a mailbox in a day, and how many more
+ * a solved captcha allows. Each requester has a separate count: strangers cannot use up the
+ * owner's.
  */
 const EMAILS_PER_ASKER = 5
 const EMAILS_PER_ASKER_SOLVED = 15
 
 /**
- * Emails of a day after which a mailbox gets one each half hour, whoever asks: so it is not buried,
- * and a link sent there is still open.
+ * After this many emails in a day a mailbox gets one every half hour, whoever requests it: it is
+ * not flooded, and one of its links is always valid.
  */
 const EMAILS_PER_MAILBOX = 20
 const CROWDED_PAUSE_SECONDS = 1800
 
 export type Asking = {
   kind: string
-  /** Who asks: a network under a name that hides it, or a signed-in user; null: the server itself. */
+  /**
+   * Who requests it: a network under a hashed name, or a signed-in user; null: the server itself.
+   */
   asker: string | null
   hasSolved: boolean
 }

@@ -5,18 +5,20 @@ import type { User } from '../schema/auth.tables.ts'
 import { type LinkKind, typeOfLink } from './link-type.ts'
 import { isListed } from './redirect.ts'
 
-/** A token on its way into an email. */
+/** A token to be put into an email. */
 export type Link = {
   kind: LinkKind
   token: string
-  /** Where the asking page wanted the link to lead; null: nowhere in particular. */
+  /** The redirect address of the requesting page; null: none. */
   redirectTo: string | null
 }
 
-/** The server as emails need it: `redirects` are addresses where clients have pages of their own. */
+/** Settings that emails need: `redirects` are addresses of pages that clients have themselves. */
 export type Site = { origin: string; auth: { redirects: readonly string[] } }
 
-/** Language of emails to a user: the one they chose, else that of the page they asked from. */
+/**
+ * The language of emails to a user: the user's choice, else the language of the requesting page.
+ */
 export function languageOf(
   { userMetadata }: Pick<User, 'userMetadata'>,
   redirectTo: string | null,
@@ -27,10 +29,11 @@ export function languageOf(
 }
 
 /**
- * Leads to a page of ours in the language of the email, which asks before it uses the token: mail
- * scanners open every link, and a token works once. It stands in the fragment, which no server and no log ever sees. Only a
- * client with a page of its own, elsewhere or named in the settings, gets GoTrue's link, which acts
- * at once: whoever asks for an email to somebody else must not choose it.
+ * The address in an email. It leads to a page of ours in the language of the email, which uses the
+ * token only after a click: mail scanners open every link, and a token works once. The token is in
+ * the fragment, which is never sent to a server or logged. Only a client with a page of its own
+ * (another origin, or named in the settings) gets GoTrue's link, which acts on opening: a stranger
+ * who requests an email must not be able to choose that link.
  */
 export function emailAddress(link: Link, { origin, auth }: Site, locale: Locale): string {
   const { kind, token, redirectTo } = link
@@ -53,7 +56,7 @@ export function actionAddress({ kind, token, redirectTo }: Link, origin: string)
   return `${origin}/auth/v1/verify?${requested}`
 }
 
-/** Our page for what comes after a link: a new password, or the confirmation of an address. */
+/** Our page that follows a link: for a new password, or for the confirmation of an address. */
 export function linkPage(kind: LinkKind, origin: string, locale: Locale): string {
   const page = kind === 'recovery' || kind === 'invite' ? 'newPassword' : 'confirmEmail'
   return origin + pathTo(page, locale)

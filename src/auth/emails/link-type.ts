@@ -1,9 +1,12 @@
 import type { OneTimeKind } from '../schema/kinds.ts'
 
-/** What a link of a mail can be for. */
+/** What a link in an email can be for. */
 export type LinkKind = Exclude<OneTimeKind, 'auth_code' | 'reauthentication'>
 
-/** Which links each `type` of the protocol opens, its own first; `email` is whatever signs in. */
+/**
+ * The kinds of link that each `type` of the protocol opens, its own first; `email` opens all that
+ * sign in.
+ */
 const opened: Record<string, readonly LinkKind[]> = {
   signup: ['signup', 'invite'],
   invite: ['invite', 'signup'],
@@ -23,7 +26,10 @@ export function typeOfLink(kind: LinkKind): string {
   return kind.startsWith('email_change') ? 'email_change' : kind
 }
 
-/** How `amr` names a session that a PKCE flow got from such a link. A plain link is always `otp`. */
+/**
+ * The `amr` method of a session that a PKCE flow opened with such a link. A plain link is always
+ * `otp`.
+ */
 export function methodOfLink(kind: LinkKind): string {
   return kind === 'signup' ? 'email/signup' : typeOfLink(kind)
 }

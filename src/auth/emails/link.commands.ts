@@ -19,23 +19,23 @@ import { secondsOf } from './one-time-token.ts'
 type Wanted = {
   user: Pick<User, 'id'>
   kind: LinkKind
-  /** Judged by `allowedRedirect`; null: a page of ours. */
+  /** Checked by `allowedRedirect`; null: a page of ours. */
   redirectTo?: string | null
   /** S256 challenge of a PKCE client. */
   codeChallenge?: string | null
-  /** Change of address: is this the only email, or the last one? */
+  /** For a change of address: is this the only email, or the last one? */
   completes?: boolean
   /** Who caused it, see `Asking`. */
   asker?: string | null
 }
 
-/** What opens a link: `token` is what clients call `token_hash`, `digits` do the same by hand. */
+/** What opens a link: clients call `token` `token_hash`; `digits` are typed by hand instead. */
 export type IssuedLink = { token: string; digits: string; actionLink: string }
 
 /**
- * Makes a link for a user, in the transaction of `world.db` if that is one; the user's earlier
- * link of this kind that the same asker caused is dead. Sends nothing.
- * @returns with GoTrue's own address of the link
+ * Makes a link for a user, in the transaction of `world.db` if there is one; an earlier link of
+ * this kind by the same requester becomes invalid. Sends nothing.
+ * @returns also GoTrue's own address of the link
  */
 export async function issueLink(
   { db, secrets, now, origin }: Pick<World, 'db' | 'secrets' | 'now' | 'origin'>,
@@ -65,8 +65,8 @@ type Invitation = {
 }
 
 /**
- * Makes an account that is not confirmed yet and mails its owner a link; an account that is
- * still unconfirmed is invited again.
+ * Creates an unconfirmed account and mails its owner a link; an account that is still unconfirmed
+ * is invited again.
  * @throws {Refusal} invalid `email_address_invalid`, conflict `email_exists`
  */
 export async function inviteUser(

@@ -11,12 +11,12 @@ type ChangeKind = 'email_change_new' | 'email_change_current'
 type Issued<Kind> = Link & { kind: Kind; digits: string }
 type Change = { user: Reader; newEmail: string }
 
-/** The email with a link that signs in: new password, sign-up, invitation, sign-in. */
+/** The email with a link that signs in: password recovery, sign-up, invitation, sign-in. */
 export function linkEmail(reader: Reader, link: Issued<SignInKind>, site: Site): Email {
   return write({ user: reader, newEmail: '' }, link, site)
 }
 
-/** One of the two emails that must both be answered before an address changes. */
+/** One of the two emails that must both be confirmed before an address changes. */
 export function emailChangeEmail(change: Change, link: Issued<ChangeKind>, site: Site): Email {
   return write(change, link, site)
 }
@@ -42,7 +42,7 @@ function write(
   )
 }
 
-/** To the old address, when the change is done, in case it was somebody else. */
+/** To the old address after the change, in case the owner did not make it. */
 export function emailChanged({ user, newEmail }: Change): Email {
   const { email } = user
   return writeEmail({ to: email, locale: languageOf(user, null) }, 'auth.emailChanged', {
@@ -51,7 +51,7 @@ export function emailChanged({ user, newEmail }: Change): Email {
   })
 }
 
-/** The digits with which the owner proves anew who they are. */
+/** The digits with which the owner proves their identity again. */
 export function reauthenticationEmail(user: Reader, digits: string): Email {
   const { email } = user
   return writeEmail({ to: email, locale: languageOf(user, null) }, 'auth.reauthentication', {

@@ -25,12 +25,15 @@ type Optional =
   | 'redirectTo'
   | 'asker'
 
-/** Before the token of a PKCE flow, so that also a dead link is answered in that flow's way. */
+/**
+ * Prefix of the token of a PKCE flow, so that an invalid link is also answered as that flow
+ * expects.
+ */
 export const PKCE_PREFIX = 'pkce_'
 
 /**
- * Makes a token in the running transaction. The one of its kind that the same asker caused before is
- * dead; those of different askers, and codes of PKCE flows, stand side by side.
+ * Makes a token in the running transaction. An earlier token of this kind by the same requester
+ * becomes invalid; tokens of other requesters, and codes of PKCE flows, stay valid.
  */
 export async function issueOneTimeToken(
   { db, now }: Inside,
@@ -61,7 +64,7 @@ export async function issueOneTimeToken(
 
 export type TakenToken = OneTimeToken & { user: User; isTooOld: boolean }
 
-/** Takes a token out of the table: of two that present it, one finds it. */
+/** Deletes and returns a token: of two simultaneous callers one finds it. */
 export async function takeOneTimeToken(
   { db, now }: Inside,
   token: string,
@@ -74,14 +77,14 @@ export async function takeOneTimeToken(
 type Digits = { email: string; digits: string; kinds: readonly OneTimeKind[] }
 
 /**
- * Takes the token that was sent to an address with these digits. Wrong ones are counted; after
- * five the digits are dead and only the link still opens. Not to be undone by the caller's refusal.
+ * Takes the token that was mailed to an address with these digits. Wrong digits are counted; after
+ * five the digits are invalid and only the link works. A later refusal must not roll this back.
  */
 export async function takeTokenByDigits(
   { db, now, secrets }: Inside & Pick<World, 'secrets'>,
   { email, digits, kinds }: Digits,
 ): Promise<TakenToken | null> {
-  // A change of address goes to two mailboxes: the new one is not the account's yet.
+  // A change of address mails two mailboxes, and the new one is not the account's address yet.
   const address = sql`case ${oneTimeTokens.kind} when 'email_change_new' then ${users.newEmail} else ${users.email} end`
   const owner = db
     .select({ id: users.id })
@@ -109,8 +112,8 @@ export async function takeTokenByDigits(
 }
 
 /**
- * Makes whoever presents something of the same account wait: two answers to one change of address
- * must see each other.
+ * Locks the account of the presented token or address: two simultaneous confirmations of one change
+ * of address must run one after the other.
  */
 export async function lockTokenOwner(
   { db }: Pick<World, 'db'>,
@@ -124,7 +127,7 @@ export async function lockTokenOwner(
   await db.select({ id: users.id }).from(users).where(isOwner).orderBy(users.id).for('update')
 }
 
-/** Kills every link and code in the user's mailbox. Codes of open PKCE flows live on. */
+/** Invalidates every link and code mailed to the user. Codes of open PKCE flows stay valid. */
 export async function dropMailedTokens({ db }: Pick<World, 'db'>, userId: string): Promise<void> {
   await db
     .delete(oneTimeTokens)

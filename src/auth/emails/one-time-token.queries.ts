@@ -8,7 +8,7 @@ import { type OneTimeKind } from '../schema/kinds.ts'
 
 export type OneTimeToken = typeof oneTimeTokens.$inferSelect
 
-/** A token and its owner, without using it; null when there is none of these kinds. */
+/** A token and its owner, without using it; null when there is no such token of these kinds. */
 export async function findOneTimeToken(
   { db }: Pick<World, 'db'>,
   token: string,

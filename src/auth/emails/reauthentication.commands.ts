@@ -13,7 +13,7 @@ import { secondsOf } from './one-time-token.ts'
 import { countEmail } from './sent-email.commands.ts'
 
 /**
- * Mails the user digits that prove anew who they are.
+ * Mails the user digits that prove their identity again.
  * @throws {Refusal} invalid `validation_failed` (no address); unfit `email_not_confirmed`; tooMany
  *   `over_email_send_rate_limit`
  */
@@ -44,7 +44,7 @@ export async function mailReauthenticationCode(world: World, user: User): Promis
 }
 
 /**
- * Uses up the digits. Five wrong ones, and the code is dead.
+ * Takes the digits; they work once. After five wrong ones the code is invalid.
  * @throws {Refusal} unfit `reauthentication_not_valid`
  */
 export async function spendReauthenticationCode(

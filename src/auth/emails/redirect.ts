@@ -1,20 +1,21 @@
 const LENGTH_MAX = 2048
 
-/** Rooms of programs: nobody is led there. */
+/** Paths of the APIs, which are no pages. */
 const PROGRAMS = /^\/(auth|rest|functions|api)(\/|$)/
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 const IP = /^(\d+\.\d+\.\d+\.\d+|\[.*\])$/
 
-/** Schemes that run or show what stands in the address itself. */
+/** Schemes that run or show the content of the address itself. */
 const NEVER = ['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'about:']
 
 /**
- * Where a link in a mail, or a provider login, may lead back to: a page of this site, or an
- * address on the list; else null. What hides another host (user names, backslashes, dot segments)
- * has been resolved by `URL` before it is compared; hosts that are numbers must be spelt plainly.
- * @param origin scheme, host and port, no slash at the end; on a loopback host any port counts
- * @param allowed patterns: `*` stands for what has no `.` or `/`, `**` for anything
+ * Where a link in an email or a provider login may redirect to: a page of this site, or an address
+ * on the list; else null. `URL` resolves what could hide another host (user names, backslashes, dot
+ * segments) before the comparison; a numeric host must have its plain spelling.
+ * @param origin scheme, host and port, no slash at the end; on a loopback host every port is
+ *   allowed
+ * @param allowed patterns: `*` matches anything without `.` or `/`, `**` matches anything
  */
 export function allowedRedirect(
   requested: string | null | undefined,
@@ -35,13 +36,16 @@ export function allowedRedirect(
   return isListed(url.href, allowed) ? url.href : null
 }
 
-/** Does one of the patterns stand for this address? */
+/** Does one of the patterns match this address? */
 export function isListed(href: string, allowed: readonly string[]): boolean {
   const spellings = [href, href.replace(/\/$/, '')]
   return allowed.some((pattern) => spellings.some((one) => glob(pattern).test(one)))
 }
 
-/** Also `%61uth` is `auth`: the router reads a path decoded. What cannot be decoded is no page. */
+/**
+ * Also `%61uth` is `auth`, because the router decodes paths. A path that cannot be decoded is no
+ * page.
+ */
 function leadsToPrograms({ pathname }: URL): boolean {
   try {
     const decoded = decodeURIComponent(pathname)

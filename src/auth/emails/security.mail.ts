@@ -6,49 +6,49 @@ import type { User } from '../schema/auth.tables.ts'
 import type { FactorType } from '../schema/kinds.ts'
 import { languageOf } from './link-address.mail.ts'
 
-/** To the owner after each step that matters, in case it was somebody else. */
+/** Emails to the owner after each security event, in case somebody else caused it. */
 type Owner = Pick<User, 'email' | 'userMetadata'>
 
 export function passwordChanged(owner: Owner, origin: string): Email {
   return write(owner, 'auth.passwordChanged', origin)
 }
 
-/** A session ended because two had its tokens. */
+/** A session ended because two clients had its tokens. */
 export function sessionEnded(owner: Owner, origin: string): Email {
   return write(owner, 'auth.sessionEnded', origin)
 }
 
-/** An account elsewhere opens theirs from now on. */
+/** A provider login was linked to the account. */
 export function identityLinked(owner: Owner, provider: string, origin: string): Email {
   return write(owner, 'auth.identityLinked', origin, { provider: titled(provider) })
 }
 
-/** An account elsewhere opens theirs no longer. */
+/** A provider login was removed from the account. */
 export function identityUnlinked(owner: Owner, provider: string, origin: string): Email {
   return write(owner, 'auth.identityUnlinked', origin, { provider: titled(provider) })
 }
 
-/** A second factor guards the account from now on. */
+/** A second factor was added to the account. */
 export function factorAdded(owner: Owner, type: FactorType, origin: string): Email {
   return write(owner, 'auth.factorAdded', origin, { factor: nameOf(type, owner) })
 }
 
-/** A second factor guards the account no longer. */
+/** A second factor was removed from the account. */
 export function factorRemoved(owner: Owner, type: FactorType, origin: string): Email {
   return write(owner, 'auth.factorRemoved', origin, { factor: nameOf(type, owner) })
 }
 
-/** One of the codes on paper was used. */
+/** A recovery code was used. */
 export function recoveryCodeUsed(owner: Owner, codesLeft: number, origin: string): Email {
   return write(owner, 'auth.recoveryCodeUsed', origin, { codesLeft })
 }
 
-/** There are new recovery codes; the earlier ones are worth nothing. */
+/** There are new recovery codes; the earlier ones are invalid. */
 export function recoveryCodesMade(owner: Owner, origin: string): Email {
   return write(owner, 'auth.recoveryCodesMade', origin)
 }
 
-/** Somebody knows the password and guesses at the second factor. */
+/** Somebody who has the password enters wrong codes of the second factor. */
 export function factorTried(owner: Owner, origin: string): Email {
   return write(owner, 'auth.factorTried', origin)
 }

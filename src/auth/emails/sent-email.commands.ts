@@ -10,7 +10,7 @@ import { type Asking, secondsUntilNextEmail } from './email-throttle.ts'
 
 type Keeper = Pick<World, 'db' | 'now' | 'auth'>
 
-/** Seconds until another email of this kind may go to an address for this asker; 0: now. */
+/** Seconds until another email of this kind may go to an address for this requester; 0: now. */
 export async function findEmailPause(
   { db, now, auth }: Keeper,
   email: string,
@@ -36,8 +36,8 @@ export async function findEmailPause(
 }
 
 /**
- * Counts an email that goes out now to each of these addresses because a signed-in user asked.
- * @throws {Refusal} tooMany `over_email_send_rate_limit`: one of them got enough
+ * Counts an email to each of these addresses, sent now because a signed-in user requested it.
+ * @throws {Refusal} tooMany `over_email_send_rate_limit`: one of the addresses reached its limit
  */
 export async function countEmail(
   keeper: Keeper,

@@ -31,12 +31,12 @@ import { user } from './users/user.ts'
 
 const BODY_BYTES_MAX = 1024 * 1024
 
-/** As long as clients of the protocol wait elsewhere. */
+/** The time after which clients of the protocol give up elsewhere too. */
 const ANSWER_MS_MAX = 10_000
 
 /**
- * `/auth/v1`: GoTrue's protocol, so that an unmodified auth-js works against it. The header
- * `apikey`, which gateways of other installations ask for, is passed over.
+ * `/auth/v1`: GoTrue's protocol, so that an unmodified auth-js works with it. The header `apikey`,
+ * which gateways of other installations require, is ignored.
  */
 export const auth: Hono<RouterEnv> = newRouter()
   .use(crossOrigin)

@@ -17,7 +17,10 @@ import { readBody } from './base/auth-body.ts'
 import { emailBody } from './base/email-body.ts'
 import { limitRate } from './base/limit-requests.ts'
 
-/** `GET /auth/v1/captcha`: a captcha; its solution travels as `gotrue_meta_security.captcha_token`. */
+/**
+ * `GET /auth/v1/captcha`: a captcha; requests send its solution as
+ * `gotrue_meta_security.captcha_token`.
+ */
 export const captcha = newRouter().get('/captcha', limitRate('captcha'), async (c) =>
   c.json(await giveCaptcha(c.var.world, callerNetwork(c.var.ip))),
 )
@@ -30,8 +33,8 @@ const securityBody = z.object({
 })
 
 /**
- * Asks for a solved captcha when one is due, also after five emails to one address, whether anybody
- * has it or not. Every call counts as a failure: each costs us an email.
+ * Requires a solved captcha when one is due, also after five emails to one address, whether it has
+ * an account or not. Every request counts as a failure, because each costs us an email.
  */
 export const requestCaptcha = createMiddleware<RouterEnv>(async (c, next) => {
   const { world, ip } = c.var
@@ -45,7 +48,7 @@ export const requestCaptcha = createMiddleware<RouterEnv>(async (c, next) => {
   await next()
 })
 
-/** The same for sign-ins, of which only the failed ones are error. */
+/** The same for sign-ins, of which only the failed ones are counted. */
 export const requestCaptchaOfSignIn = createMiddleware<RouterEnv>(async (c, next) => {
   if (c.req.query('grant_type') !== 'password') return next()
   await passCaptcha(c)
@@ -75,7 +78,7 @@ export async function judgeCaptcha(
   throw new Refusal('invalid', 'captcha_failed', { cause })
 }
 
-/** Other systems of the maker solve no captchas. */
+/** Other systems of the owner need no captcha. */
 async function isService(c: Context<RouterEnv>): Promise<boolean> {
   const token = bearerOf(c)
   if (!token) return false

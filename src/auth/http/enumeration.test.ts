@@ -41,11 +41,11 @@ test('known, unconfirmed, banned and unknown addresses get the same bytes everyw
   await createUser(world.db, made, world.now())
   const paths = ['/auth/v1/recover', '/auth/v1/otp', '/auth/v1/resend', '/auth/v1/signup', LOGIN]
   for (const path of paths) {
-    const responseBody = []
+    const bodies = []
     for (const email of [known(1), known(2), unknown(1), known(1), unknown(1)])
-      responseBody.push(await bytes(await send(world, path, email), email))
-    expect([path, ...new Set(responseBody)]).toEqual([path, responseBody[0]])
-    expect(responseBody[0]).toMatch(/^\[200/)
+      bodies.push(await bytes(await send(world, path, email), email))
+    expect([path, ...new Set(bodies)]).toEqual([path, bodies[0]])
+    expect(bodies[0]).toMatch(/^\[200/)
   }
 })
 

@@ -3,7 +3,7 @@ import { newRouter } from '#api/router.ts'
 import { ensureSigningKey } from '../sessions/signing-key.commands.ts'
 import { listPublishedKeys } from '../sessions/signing-key.queries.ts'
 
-/** `GET /auth/v1/.well-known/jwks.json`: the public keys, for whoever checks our tokens. */
+/** `GET /auth/v1/.well-known/jwks.json`: the public keys that verify our tokens. */
 export const jwks = newRouter().get('/.well-known/jwks.json', async (c) => {
   await ensureSigningKey(c.var.world)
   c.header('cache-control', 'public, max-age=600')

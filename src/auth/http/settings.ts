@@ -2,7 +2,9 @@ import { newRouter } from '#api/router.ts'
 
 import { wellKnownProviders } from '../oauth/flow.ts'
 
-/** `GET /auth/v1/settings`: which ways in there are. `GET /auth/v1/health`: that the room is open. */
+/**
+ * `GET /auth/v1/settings`: the sign-in methods on offer. `GET /auth/v1/health`: the service is up.
+ */
 export const settings = newRouter()
   .get('/settings', (c) => {
     const { auth } = c.var.world

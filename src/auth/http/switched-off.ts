@@ -16,8 +16,8 @@ const noCustomProviders = off('feature_disabled', 'Custom OAuth providers are di
 const noScim = off('feature_disabled', 'SCIM server is disabled')
 
 /**
- * Parts of GoTrue that the server does not have. They answer, whatever the method, as GoTrue does
- * where they are switched off, so that clients can tell "off" from "no such address".
+ * Parts of GoTrue that this server does not have. Every method gets GoTrue's answer for a disabled
+ * part, so that clients can tell "disabled" from "no such path".
  */
 export const switchedOff = newRouter()
   .all('/sso/*', noSaml)

@@ -12,10 +12,13 @@ import type { Factor } from '../schema/auth.tables.ts'
 import type { challenges } from '../schema/factor.tables.ts'
 import { partyOf } from './offer.ts'
 
-/** The answer to a challenge: a code, or what an authenticator said. */
+/** The answer to a challenge: a code, or the response of an authenticator. */
 export type Proof = { code: string } | { type: 'create' | 'request'; body: AuthenticatorAnswer }
 
-/** What the factor has to remember of a right answer, so that it is right only once; else null. */
+/**
+ * What the factor must store of a right answer, so that the answer works once; null for a wrong
+ * one.
+ */
 export async function readProof(
   { secrets, origin, now }: Pick<World, 'secrets' | 'origin' | 'now'>,
   factor: Factor,
@@ -32,7 +35,7 @@ export async function readProof(
 
   const party = partyOf(origin)
   const requested = challenge.webauthn as { type: string; challenge: string } | null
-  // A task from before the first key was made must not put another key in its place.
+  // A challenge opened before the first key was made must not replace that key.
   const due = factor.status === 'verified' ? 'request' : 'create'
   if (!party || requested?.type !== due || proof.type !== due) return null
   if (proof.type === 'create') {

@@ -1,7 +1,7 @@
 import type { Amr } from '../schema/auth.tables.ts'
 import type { FactorType } from '../schema/kinds.ts'
 
-/** What a session is told to have been proven with, by kind of second factor. GoTrue's names. */
+/** The `amr` method of a session by kind of second factor. GoTrue's names. */
 export const methodOf = {
   totp: 'totp',
   phone: 'mfa/phone',
@@ -12,13 +12,13 @@ export const RECOVERY_METHOD = 'mfa/recovery_code'
 
 const mfaMethods: string[] = [...Object.values(methodOf), RECOVERY_METHOD]
 
-/** A proof just given, put first; an older one of its kind makes room. */
+/** Puts a new proof first and removes the older one of its kind. */
 export function withProof(amr: Amr, method: string, now: Date): Amr {
   const timestamp = Math.floor(now.getTime() / 1000)
   return [{ method, timestamp }, ...amr.filter((proof) => proof.method !== method)]
 }
 
-/** What is left of the proofs when the second factor behind them is gone. */
+/** Removes the proofs of a second factor that is gone. */
 export function withoutMfaMethods(amr: Amr): Amr {
   return amr.filter(({ method }) => !mfaMethods.includes(method))
 }

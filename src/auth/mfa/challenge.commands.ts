@@ -24,7 +24,7 @@ import { phoneCodeText } from './phone-code.mail.ts'
 type Inside = Pick<World, 'db' | 'now' | 'origin' | 'auth'>
 type Requested = { factorId: string; channel: TextMessage['channel']; ip: string }
 
-/** An open challenge; `webauthn` is what the browser passes on to the authenticator. */
+/** An open challenge; the browser passes `webauthn` to the authenticator. */
 export type OpenChallenge = {
   id: string
   factor: Factor
@@ -36,8 +36,8 @@ type AuthenticatorTask =
   | { type: 'request'; options: Awaited<ReturnType<typeof requestOptions>> }
 
 /**
- * Opens a challenge to a factor, to be answered from the same address within five minutes.
- * A telephone gets its code before this returns.
+ * Opens a challenge to a factor, which must be answered from the same address within five minutes.
+ * A phone gets its code before this returns.
  * @throws {Refusal} missing `mfa_factor_not_found`; conflict `mfa_…_verify_not_enabled`; forbidden
  *   `insufficient_aal`, `session_not_found`; tooMany `over_sms_send_rate_limit`; invalid, for a
  *   security key that is not set up yet: see `requireFreshProof`
@@ -56,7 +56,7 @@ export async function challengeFactor(
     const { factor } = await lockFactorOf(tx, reader, factorId)
     judgeOffer(factor, world)
     const code = factor.factorType === 'phone' ? await nextCode(inside, reader.user, factor) : null
-    // A key made now would be the caller's own, whoever began the factor.
+    // A key made now would belong to the caller, even if somebody else began the factor.
     if (factor.factorType === 'webauthn' && factor.status === 'unverified')
       requireFreshProof(world, reader)
     const webauthn = await authenticatorTask(inside, reader.user, factor)
@@ -105,7 +105,7 @@ async function nextCode(inside: Inside, user: User, { id, lastChallengedAt }: Fa
   return String(randomInt(10 ** PHONE_CODE_DIGITS)).padStart(PHONE_CODE_DIGITS, '0')
 }
 
-/** A new factor's authenticator makes a key, but not one that holds a key of this account. */
+/** A new factor's authenticator makes a key, unless it holds a key of this account already. */
 async function authenticatorTask(
   inside: Inside,
   user: User,
@@ -123,7 +123,7 @@ async function authenticatorTask(
   return { type: 'create', options: await creationOptions(party, person, existing) }
 }
 
-/** A message that did not leave may be asked for again at once. */
+/** Removes a challenge whose message was not sent, so that a new one may be requested at once. */
 async function takeBack({ db }: Pick<World, 'db'>, id: string, factor: Factor): Promise<void> {
   await db.delete(challenges).where(eq(challenges.id, id))
   const { lastChallengedAt } = factor

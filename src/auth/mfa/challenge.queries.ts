@@ -10,12 +10,12 @@ import { ACCOUNT_WINDOW_MINUTES, CHALLENGE_SECONDS } from './challenge.ts'
 
 type Reading = Pick<World, 'db' | 'now'>
 
-/** The act under which a message to a telephone is recorded. */
+/** The audit action of a message sent to a phone. */
 export const MESSAGE_SENT = 'factor.code_sent'
 
 /**
- * Wrong answers of an account in the last minutes, over all its factors: at most a few too many,
- * as a challenge counts from its beginning to the end of its life.
+ * Wrong answers of an account in the last minutes, over all its factors. May count a few too many,
+ * because a challenge counts until the end of its life.
  */
 export async function countWrongTries({ db, now }: Reading, userId: string): Promise<number> {
   const seconds = ACCOUNT_WINDOW_MINUTES * 60 + CHALLENGE_SECONDS
@@ -28,7 +28,7 @@ export async function countWrongTries({ db, now }: Reading, userId: string): Pro
   return Number(counted?.tries ?? 0)
 }
 
-/** Messages an account caused in the last hour, also for factors it no longer has. */
+/** Messages an account caused in the last hour, also for factors that are removed. */
 export async function countMessages({ db, now }: Reading, userId: string): Promise<number> {
   const hourAgo = timeBefore(now(), HOUR)
   const [counted] = await db

@@ -8,7 +8,7 @@ const TRIES_PER_CHALLENGE = 5
 const TRIES_PER_ACCOUNT = 15
 export const ACCOUNT_WINDOW_MINUTES = 15
 
-/** Digits of a code sent to a telephone. */
+/** Digits of a code sent to a phone. */
 export const PHONE_CODE_DIGITS = 6
 
 /** Seconds between two messages for one factor, and messages an account may cause in an hour. */
@@ -18,8 +18,8 @@ const MESSAGES_PER_HOUR = 10
 type Facts = { ip: string; tries: number; expiresAt: Date; verifiedAt: Date | null }
 
 /**
- * May this challenge be answered from this address now? One that has been answered counts as
- * asked from elsewhere: that is GoTrue's answer, and clients know it.
+ * May this challenge be answered from this address now? An answered challenge is refused like one
+ * from another address: that is GoTrue's answer, and clients expect it.
  */
 export function judgeChallenge(
   challenge: Facts | null,
@@ -32,14 +32,14 @@ export function judgeChallenge(
   return isOver ? 'over' : 'open'
 }
 
-/** Six digits fall to whoever may guess for ever; fifteen tries in as many minutes are no danger. */
+/** Unlimited tries would find a code of six digits; fifteen tries in as many minutes are safe. */
 export function mayTryFactor(recentWrongTries: number): boolean {
   return recentWrongTries < TRIES_PER_ACCOUNT
 }
 
 /**
- * Wrong answers without a right one after which the factors of an account rest for half a day, and
- * after how many the owner is told: whoever gives them knows the password.
+ * Wrong answers in a row after which the factors of an account are blocked for half a day, and the
+ * counts at which the owner gets an email: these answers come from somebody who has the password.
  */
 const TRIES_BEFORE_REST = 45
 const TRIES_BEFORE_WORD = [15, TRIES_BEFORE_REST]
@@ -53,7 +53,7 @@ export function mayTellOfTries(wrongTries: number): boolean {
   return TRIES_BEFORE_WORD.includes(wrongTries)
 }
 
-/** Seconds until another message may be sent; 0: now. A message costs money, ours or the network's. */
+/** Seconds until another message may be sent; 0: now. Each message costs money. */
 export function messageWaitSeconds(
   lastSentAt: Date | null,
   sentInLastHour: number,

@@ -18,14 +18,15 @@ import { factorNames, isOffered } from './offer.ts'
 
 type Wish = {
   type: FactorType
-  /** How the owner tells it from others; may be empty. */
+  /** The label by which the owner recognises it; may be empty. */
   name: string
-  /** Of a telephone, E.164. */
+  /** Phone number, E.164. */
   phone?: string
 }
 
 /**
- * Begins a second factor. It guards nothing until `verifyFactor` has seen it work once.
+ * Begins a second factor. It protects the account only after `verifyFactor` has accepted a code of
+ * it.
  * @returns the factor, and the secret of a TOTP factor in base32, which is never shown again
  * @throws {Refusal} conflict: `mfa_…_enroll_not_enabled`, `mfa_factor_name_conflict`,
  *   `too_many_enrolled_mfa_factors`, `mfa_verified_factor_exists`; forbidden `insufficient_aal`;
@@ -85,7 +86,7 @@ function refuse(judgement: ReturnType<typeof judgeEnrolment>, name: string): voi
   }
 }
 
-/** Begun, left alone: nobody will miss them, and their names are free again. */
+/** Deletes enrolments that were begun and never finished, so that their names are free again. */
 async function forgetUnfinished(tx: Db, userId: string, at: Date): Promise<void> {
   await tx
     .delete(factors)
@@ -99,7 +100,9 @@ async function forgetUnfinished(tx: Db, userId: string, at: Date): Promise<void>
     )
 }
 
-/** A number begun twice is begun anew; one that guards the account already is refused. */
+/**
+ * Removes an unfinished enrolment of the same number; refuses a number that is verified already.
+ */
 async function makeWayFor(tx: Db, userId: string, phone: string): Promise<void> {
   const existing = await tx
     .select()

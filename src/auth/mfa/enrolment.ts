@@ -2,15 +2,17 @@ import type { Factor, SessionRow } from '../schema/auth.tables.ts'
 
 const FACTORS_MAX = 10
 
-/** Seconds after which an enrolment that was begun and never challenged makes room for the next. */
+/**
+ * Seconds after which an enrolment that was never challenged is deleted when another one begins.
+ */
 export const UNFINISHED_SECONDS = 300
 
 type Known = Pick<Factor, 'friendlyName' | 'status'>
 
 /**
- * May a factor of this name be begun beside the known ones? Whoever has a second factor must show
- * it first: else a stolen password would be enough to add another. Two may not share a name, also
- * not the empty one: the owner could not tell them apart.
+ * May a factor of this name be begun? An account with a second factor must show it first: otherwise
+ * a stolen password would be enough to add another. Two factors may not share a name, not even the
+ * empty one: the owner could not tell them apart.
  */
 export function judgeEnrolment(
   existing: Known[],
@@ -23,7 +25,9 @@ export function judgeEnrolment(
   return isProtected && aal === 'aal1' ? 'liftFirst' : 'accept'
 }
 
-/** The address by which apps learn a TOTP secret, its parameters in alphabetical order. */
+/**
+ * The `otpauth` address from which apps read a TOTP secret, its parameters in alphabetical order.
+ */
 export function totpUri(
   { secret, issuer, account }: { secret: string; issuer: string; account: string },
   { algorithm, digits, period }: { algorithm: string; digits: number; period: number },

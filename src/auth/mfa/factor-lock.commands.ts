@@ -9,9 +9,9 @@ import type { Reader } from '../sessions/access-token.queries.ts'
 import { findFactor, hasVerifiedFactor } from '../users/factor.queries.ts'
 
 /**
- * Locks account and session, so that whatever touches the factors of one account happens one
- * after the other. For the beginning of a transaction: it refuses before anything is written.
- * @returns the session; its `aal` is at most what the caller's token says
+ * Locks account and session, so that changes to the factors of one account run one after the other.
+ * Call it first in a transaction: it refuses before anything is written.
+ * @returns the session; its `aal` is at most that of the caller's token
  * @throws {Refusal} forbidden `session_not_found` when it ended since the token was read
  */
 export async function lockSessionOf(tx: Db, { user, sessionId, aal }: Reader): Promise<SessionRow> {
@@ -26,8 +26,8 @@ export async function lockSessionOf(tx: Db, { user, sessionId, aal }: Reader): P
 }
 
 /**
- * The factor as well. One that was begun before the account had a second factor, and is not
- * verified yet, opens nothing to a session that has only shown the password.
+ * Locks the factor as well. An unverified factor begun before the account had a second factor
+ * cannot be used by a session that has shown only the password.
  * @throws {Refusal} missing `mfa_factor_not_found`, forbidden: `insufficient_aal`,
  *   `password_change_required`
  */

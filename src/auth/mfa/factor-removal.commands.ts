@@ -17,9 +17,9 @@ import { downgradeSessions } from './step-up.commands.ts'
 type Inside = Pick<World, 'db' | 'now' | 'origin'>
 
 /**
- * The owner takes a factor away.
+ * Removes a factor for its owner.
  * @throws {Refusal} missing `mfa_factor_not_found`; conflict `insufficient_aal`; forbidden
- *   `session_not_found`; invalid, for one that guards the account: see `requireFreshProof`
+ *   `session_not_found`; invalid, for a verified factor: see `requireFreshProof`
  */
 export async function removeFactor(world: Inside, reader: Reader, factorId: string): Promise<void> {
   await world.db.transaction(async (tx) => {
@@ -36,10 +36,10 @@ export async function removeFactor(world: Inside, reader: Reader, factorId: stri
 }
 
 /**
- * Drops a factor in the running transaction, by its owner or by staff. Sessions it lifted fall
- * back to aal1. With the last one goes all that stands on a second factor: aal2 of every session,
- * and the codes on paper. One that never guarded anything goes without an email.
- * @param who for the audit trail: `by` is a user id, null another system of the maker
+ * Removes a factor in the running transaction, for its owner or for staff. Sessions that it raised
+ * to aal2 return to aal1. With the last factor, every session returns to aal1 and the recovery
+ * codes are deleted. Removing a factor that was never verified sends no email.
+ * @param who for the audit trail: `by` is a user id, null another system of the owner
  */
 export async function dropFactor(
   { db, now, origin }: Inside,

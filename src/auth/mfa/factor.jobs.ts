@@ -6,13 +6,13 @@ import type { World } from '#platform/world.ts'
 import { factors } from '../schema/auth.tables.ts'
 import { challenges } from '../schema/factor.tables.ts'
 
-/** Hours for which challenges stay: wrong answers to them are still counted for a while. */
+/** Hours for which challenges are kept: wrong answers to them are counted for a while. */
 const CHALLENGES_KEPT_HOURS = 1
 
-/** Hours after which a factor that was begun and never finished is given up. */
+/** Hours after which an unfinished factor is deleted. */
 const UNFINISHED_KEPT_HOURS = 24
 
-/** Forgets challenges that are over and factors nobody finished. Returns whether there were any. */
+/** Deletes old challenges and unfinished factors. Returns whether there were any. */
 export async function forgetOldChallenges({
   db,
   now,

@@ -19,8 +19,8 @@ type Proof = {
 }
 
 /**
- * For whatever changes a way into the account: a session alone, which may be stolen or left open,
- * is not enough when its owner last proved themselves long ago.
+ * For every change of a login: a session alone may be stolen or left open, so it is not enough when
+ * the owner's last proof is old.
  * @throws {Refusal} invalid: `current_password_required`, `reauthentication_needed`
  */
 export function requireFreshProof(
@@ -33,9 +33,10 @@ export function requireFreshProof(
 }
 
 /**
- * Takes what the holder of a session proves themselves with anew, and remembers it with the
- * session; the next access token tells of it. Digits given are always used up.
- * @returns whether anything was given
+ * Checks the password or digits with which the holder of a session proves their identity again, and
+ * stores the proof with the session; the next access token contains it. Digits always count as
+ * used.
+ * @returns whether a password or digits were given
  * @throws {Refusal} invalid `current_password_invalid`; unfit `reauthentication_not_valid`; tooMany
  *   `over_request_rate_limit`
  */
@@ -51,7 +52,10 @@ export async function proveAnew(
   return Boolean(nonce || currentPassword)
 }
 
-/** Wrong ones are counted apart from sign-ins: whoever guesses here shuts nobody out there. */
+/**
+ * Wrong passwords here are counted apart from sign-ins, so that guessing here does not block
+ * sign-in.
+ */
 async function judgeCurrentPassword(world: World, user: User, typed: string): Promise<void> {
   const account = hashOf(`current password of ${user.id}`)
   if (world.auth.rateLimits && !(await takeTry(world, account)))

@@ -4,7 +4,7 @@ import type { Reader } from '../sessions/access-token.queries.ts'
 import { requiresStepUp } from '../users/factor.queries.ts'
 import { type MfaRequirement, mfaRequirementOf } from './mfa-requirement.ts'
 
-/** What the reader still has to prove, or to set up. */
+/** What the caller must still prove or set up. */
 export async function findMfaRequirement(
   { db, auth }: Pick<World, 'db' | 'auth'>,
   { user, aal }: Pick<Reader, 'user' | 'aal'>,

@@ -1,5 +1,5 @@
 /**
- * What still stands between a signed-in person and their area: `code` of a second factor they
+ * What a signed-in user must still do before using a private area: `code` of a second factor they
  * have, or `enrol`, when staff must have one and do not.
  */
 export type MfaRequirement = 'none' | 'code' | 'enrol'

@@ -5,14 +5,14 @@ import type { FactorType } from '../schema/kinds.ts'
 
 type Offering = { origin: string; auth: Pick<AuthSettings, 'smsGateway'> }
 
-/** The kinds of factor as GoTrue spells them in its sentences. */
+/** The kinds of factor as GoTrue writes them in its messages. */
 export const factorNames: Record<FactorType, string> = {
   totp: 'TOTP',
   phone: 'Phone',
   webauthn: 'WebAuthn',
 }
 
-/** Can this server serve such factors? Telephones need a gateway, authenticators a secure address. */
+/** Does this server offer such factors? Phones need a gateway, authenticators a secure address. */
 export function isOffered(type: FactorType, { origin, auth }: Offering): boolean {
   switch (type) {
     case 'totp':
@@ -25,8 +25,8 @@ export function isOffered(type: FactorType, { origin, auth }: Offering): boolean
 }
 
 /**
- * The site as authenticators know it; null where they do not work: on a bare IP address, and
- * without TLS anywhere but on localhost.
+ * The site as a WebAuthn relying party; null where authenticators do not work: on a bare IP
+ * address, and without TLS anywhere but on localhost.
  */
 export function partyOf(origin: string): { id: string; origin: string; name: string } | null {
   const { hostname, protocol } = new URL(origin)

@@ -26,8 +26,8 @@ type Challenge = typeof challenges.$inferSelect
 type Presented = { factorId: string; challengeId: string; ip: string; proof: Proof }
 
 /**
- * Takes the answer to a challenge and lifts the session to aal2. The first right answer makes
- * the factor guard the account: begun ones of its kind go, and an email tells the owner.
+ * Takes the answer to a challenge and raises the session to aal2. The first right answer verifies
+ * the factor: unfinished ones of its kind are deleted, and the owner gets an email.
  * @throws {Refusal} missing `mfa_factor_not_found`; conflict: `mfa_factor_not_found` (no such
  *   challenge), `mfa_ip_address_mismatch`, `mfa_challenge_expired`, `mfa_verification_failed`,
  *   `mfa_…_verify_not_enabled`; tooMany `over_request_rate_limit`; forbidden `insufficient_aal`
@@ -63,7 +63,7 @@ export async function verifyFactor(
     return stepUpSession(inside, reader.user, session, by)
   })
 
-  // Thrown only here: thrown inside, it would undo the count of wrong answers.
+  // Thrown after the transaction: inside, it would undo the count of wrong answers.
   if (outcome instanceof Refusal) {
     const event = { on: reader.user.id, facts: { why: outcome.code } }
     noteEvent(world, { act: 'second_factor.failed', ...event })

@@ -29,8 +29,8 @@ import {
 import { stepUpSession } from './step-up.commands.ts'
 
 /**
- * Makes a set of codes for whoever loses the second factor; an earlier set is worth nothing then.
- * @returns the codes, which nobody can ever show again
+ * Makes a set of codes for a user who may lose the second factor; an earlier set becomes invalid.
+ * @returns the codes; they are stored as hashes and cannot be shown again
  * @throws {Refusal} forbidden `insufficient_aal`; conflict `mfa_recovery_codes_sole_factor`;
  *   invalid: see `requireFreshProof`
  */
@@ -58,8 +58,8 @@ export async function makeRecoveryCodes(world: World, reader: Reader): Promise<s
 }
 
 /**
- * Lifts the session with a code from paper, and tells the owner by mail. Wrong ones are counted
- * apart from those of the factors: whoever guesses at these does not shut the owner out of those.
+ * Raises the session to aal2 with a recovery code, and sends the owner an email. Wrong codes are
+ * counted apart from those of the factors, so that guessing codes does not block the factors.
  * @throws {Refusal} conflict `mfa_verification_failed`; tooMany `mfa_recovery_codes_locked`
  */
 export async function spendRecoveryCode(
@@ -101,7 +101,7 @@ export async function spendRecoveryCode(
 }
 
 /**
- * Takes the codes away.
+ * Deletes the codes.
  * @throws {Refusal} forbidden `insufficient_aal`; missing `mfa_factor_not_found`; invalid: see
  *   `requireFreshProof`
  */
@@ -126,7 +126,7 @@ function failed(world: World, { id }: User, refusal: Refusal): Refusal {
   return refusal
 }
 
-/** Under which wrong codes are counted, beside the wrong passwords of addresses. */
+/** Key under which wrong codes are counted, in the table of failed sign-ins. */
 const lockOf = (userId: string) => hashOf(`recovery codes of ${userId}`)
 
 const tooLow = (what: string) =>

@@ -11,10 +11,9 @@ import { withoutMfaMethods, withProof } from './assurance.ts'
 type Inside = Pick<World, 'db' | 'secrets' | 'now'>
 
 /**
- * Lifts a session, locked, to aal2. Its earlier refresh tokens are forgotten rather than revoked:
- * a revoked one still leads to the active one for some seconds, and whoever holds one from before
- * the second factor must not get past that step with it. Other sessions of the user that have not
- * taken the step end.
+ * Raises a locked session to aal2. Its earlier refresh tokens are deleted, not revoked: a revoked
+ * one still leads to the active one for some seconds, so that an older stolen token would get past
+ * the second factor. Other sessions of the user without the second factor end.
  * @param by the `method` of the proof, and the factor that gave it; null: a recovery code
  */
 export async function stepUpSession(
@@ -53,7 +52,10 @@ export async function stepUpSession(
   return { user, session: steppedUp, refreshToken: token }
 }
 
-/** What was lifted by this factor falls back; by any, when the last one goes: `factorId` null. */
+/**
+ * Returns sessions raised by this factor to aal1; `factorId` null: all sessions, after the last
+ * factor.
+ */
 export async function downgradeSessions(
   { db }: Pick<World, 'db'>,
   userId: string,

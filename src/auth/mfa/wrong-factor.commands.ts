@@ -12,10 +12,10 @@ import { isFactorAtRest, mayTellOfTries } from './challenge.ts'
 
 type Inside = Pick<World, 'db' | 'now' | 'origin'>
 
-/** Under which wrong answers of an account are counted, beside the wrong passwords of addresses. */
+/** Key under which wrong answers of an account are counted, in the table of failed sign-ins. */
 const countOf = (userId: string) => hashOf(`second factor of ${userId}`)
 
-/** Do the second factors of an account rest, because too many wrong answers came? */
+/** Are the second factors of an account blocked because of too many wrong answers? */
 export async function doFactorsRest({ db, now }: Inside, userId: string): Promise<boolean> {
   const [counted] = await db
     .select()
@@ -24,7 +24,7 @@ export async function doFactorsRest({ db, now }: Inside, userId: string): Promis
   return isFactorAtRest(recentFailures(counted ?? null, now()))
 }
 
-/** Counts a wrong answer over all sessions of an account. Whoever gives them knows the password. */
+/** Counts a wrong answer over all sessions of an account. The caller has the password already. */
 export async function countWrongAnswer({ db, now, origin }: Inside, user: User): Promise<void> {
   const at = now()
   const account = countOf(user.id)
@@ -43,7 +43,7 @@ export async function countWrongAnswer({ db, now, origin }: Inside, user: User):
     await post(db, factorTried(user, origin), at)
 }
 
-/** The right answer came. */
+/** Resets the count after a right answer. */
 export async function forgetWrongAnswers({ db }: Inside, userId: string): Promise<void> {
   await db.delete(signInFailures).where(eq(signInFailures.account, countOf(userId)))
 }

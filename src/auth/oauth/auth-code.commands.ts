@@ -14,8 +14,8 @@ type Exchange = { code: string; verifier: string; userAgent?: string | null }
 const kinds = ['auth_code'] as const
 
 /**
- * Exchanges the code of a PKCE flow for a session, with what the provider gave beside it.
- * A wrong verifier does not use the code up.
+ * Exchanges the code of a PKCE flow for a session, with the provider's tokens. A wrong verifier
+ * does not use the code up.
  * @throws {Refusal} missing `flow_state_not_found`; unfit `flow_state_expired`; invalid
  *   `bad_code_verifier`; forbidden `user_banned`
  */
@@ -34,7 +34,7 @@ export async function exchangeCode(world: World, exchange: Exchange): Promise<Se
     if (isBanned(user, world.now())) return new Refusal('forbidden', 'user_banned')
     return { opened: await openSession(inside, user, { method, userAgent }), sealed }
   })
-  // Thrown after the commit: a code once shown with its verifier stays used.
+  // Thrown after the commit, so that a code presented with its verifier stays used.
   if (result instanceof Refusal) throw result
   const provider: ProviderTokens = result.sealed
     ? JSON.parse(world.secrets.open('providerTokens', result.sealed))

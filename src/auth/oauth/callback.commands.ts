@@ -13,16 +13,20 @@ import { linkIdentity } from './identity-link.commands.ts'
 import { readProviderProfile } from './provider-profile.ts'
 import { receiveProviderSignIn } from './provider-sign-in.commands.ts'
 
-/** What a finished flow gives: a session, or with PKCE a code that only its browser exchanges. */
+/**
+ * The result of a flow: a session, or with PKCE a code that only the starting browser can exchange.
+ */
 export type Landed = { session: Session } | { code: string }
 
 const METHOD = 'oauth'
 
 /**
- * Ends a flow: asks the provider who came, and lets them into an account or links them to one.
- * @param said the parameters the provider sent back
- * @throws {Refusal} what `arrival.commands.ts` and `link.commands.ts` refuse, thrown after the
- *   commit; `provider_unavailable`; conflict `unexpected_failure`, for an answer not to be believed
+ * Ends a flow: reads the identity from the provider, and signs in to an account or links the
+ * identity to one.
+ * @param body the parameters the provider sent back
+ * @throws {Refusal} the refusals of `provider-sign-in.commands.ts` and `identity-link.commands.ts`,
+ *   thrown after the commit; `provider_unavailable`; conflict `unexpected_failure`, for an invalid
+ *   answer
  */
 export async function completeFlow(
   world: World,
@@ -57,7 +61,7 @@ export async function completeFlow(
   return { session: { ...(await answerSession(world, landed.opened)), ...tokensOf(met) } }
 }
 
-/** The provider's tokens wait, sealed, for the browser that can prove it asked. */
+/** The provider's tokens are stored sealed until the browser exchanges the code. */
 function giveCode(
   inside: Pick<World, 'db' | 'now' | 'secrets'>,
   user: User,
@@ -74,7 +78,7 @@ function giveCode(
   })
 }
 
-/** As GoTrue names them; a provider need not give the second. */
+/** GoTrue's names; a provider need not give the second token. */
 function tokensOf({ accessToken, refreshToken }: SignInResult) {
   return {
     provider_token: accessToken,

@@ -11,15 +11,15 @@ import { passedOn, readScopes, FLOW_MINUTES, whyUnsupported } from './flow.ts'
 
 export type Wish = {
   provider: string
-  /** S256 challenge of a PKCE client; null: the session itself comes back, in the fragment. */
+  /** S256 challenge of a PKCE client; null: the session itself is returned, in the fragment. */
   codeChallenge: string | null
-  /** Where the outcome goes. Judged by `allowedRedirect`. */
+  /** Where the result goes. Checked by `allowedRedirect`. */
   redirectTo: string
   /** The account to link to; null: sign in. */
   linkingTarget: string | null
-  /** What only the browser that starts can bring back. */
+  /** A value that only the starting browser has, see `markBrowser`. */
   browserMark: string
-  /** The request as it came, for scopes and words meant for the provider. */
+  /** The query of the request, for scopes and parameters meant for the provider. */
   query: Record<string, string>
 }
 
@@ -31,7 +31,7 @@ export type OpenFlow = {
 } & Pick<typeof flowStates.$inferSelect, 'codeChallenge' | 'redirectTo' | 'linkingTarget'>
 
 /**
- * Remembers an OAuth flow to a provider and tells where it begins.
+ * Stores an OAuth flow and returns where it begins.
  * @returns the provider's address; null when the provider does not answer
  * @throws {Refusal} invalid `validation_failed`, for a provider that is not set up
  */
@@ -67,7 +67,7 @@ export async function beginFlow(world: World, wish: Wish): Promise<string | null
   return started.address
 }
 
-/** Takes a flow out of the table: of two that come back with it, one finds it. Null: no such flow. */
+/** Deletes and returns a flow: of two simultaneous callbacks one finds it. Null: no such flow. */
 export async function takeFlow(
   world: Pick<World, 'db' | 'secrets' | 'now' | 'origin'>,
   state: string,
@@ -101,7 +101,7 @@ export function providerOf({ auth }: Pick<World, 'auth'>, name: string) {
 
 type Secrets = Pick<Flow, 'verifier' | 'nonce'> & { browserMark: string }
 
-/** The address that every provider must know of this server. */
+/** The callback address that every provider must have registered. */
 function callbackOf({ origin }: Pick<World, 'origin'>): string {
   return `${origin}/auth/v1/callback`
 }

@@ -1,32 +1,34 @@
-/** Minutes somebody has at the provider before the way back closes. */
+/** Minutes in which a visitor must return from the provider. */
 export const FLOW_MINUTES = 10
 
-/** What every provider is asked for. */
+/** Scopes requested from every provider. */
 const scopesAlways = ['openid', 'email', 'profile']
 
 const SCOPES_MAX = 20
 
-/** Ours to set, and words for this server that mean nothing to a provider. */
+/** Parameters this server sets itself, and those that mean nothing to a provider. */
 const notPassedOn = texts(`
   client_id client_secret redirect_uri response_type state scope nonce request request_uri apikey
   code_challenge code_challenge_method code_verifier
   provider scopes redirect_to invite_token skip_http_redirect
 `)
 
-/** Providers that clients may look for by name, offered here or not. */
+/** Providers that clients know by name, offered here or not. */
 export const wellKnownProviders = texts(`
   apple azure bitbucket discord facebook figma fly github gitlab google kakao keycloak linkedin
   linkedin_oidc notion slack slack_oidc snapchat spotify twitch twitter workos x zoom
 `)
 
-/** Why a provider that is not set up cannot be used, as clients know it. */
+/** Why a provider that is not set up cannot be used, in GoTrue's words. */
 export function whyUnsupported(provider: string): string {
   return wellKnownProviders.has(provider)
     ? 'Unsupported provider: provider is not enabled'
     : `Unsupported provider: Provider ${provider.slice(0, 40)} could not be found`
 }
 
-/** Scopes as clients write them, by spaces or commas, after those that are always asked for. */
+/**
+ * The scopes of a request, separated by spaces or commas, after those that are always requested.
+ */
 export function readScopes(typed: string | undefined): string[] {
   const wished = (typed ?? '')
     .split(/[\s,]+/)
@@ -34,7 +36,7 @@ export function readScopes(typed: string | undefined): string[] {
   return [...new Set([...scopesAlways, ...wished])].slice(0, SCOPES_MAX)
 }
 
-/** The words of a request that go on to the provider, as `prompt` or `login_hint`. */
+/** The parameters of a request that are passed on to the provider, as `prompt` or `login_hint`. */
 export function passedOn(query: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter(([name]) => !notPassedOn.has(name)))
 }

@@ -24,8 +24,8 @@ import type { ProviderProfile } from './provider-profile.ts'
 type Requested = { provider: string; targetId: string; redirectTo: string | null }
 
 /**
- * Adds a provider identity to the account of whoever asked for it while signed in. Refusals are
- * returned, not thrown: an address taken over, which waits for its email, stays written.
+ * Adds a provider identity to the account of the signed-in user who requested it. Refusals are
+ * returned, not thrown: an address that now waits for its email must stay stored.
  */
 export async function linkIdentity(
   world: Pick<World, 'db' | 'now' | 'auth' | 'origin'>,
@@ -75,8 +75,8 @@ export async function linkIdentity(
 }
 
 /**
- * Takes an identity from its owner's account. Sessions stay; if the account's address went with
- * it, the account takes that of an identity that remains.
+ * Removes an identity from its owner's account. Sessions stay; if it was the identity with the
+ * account's address, the account gets the address of a remaining one.
  * @throws {Refusal} unfit: `single_identity_not_deletable`, `identity_not_found`; conflict
  *   `email_conflict_identity_not_deletable`
  */

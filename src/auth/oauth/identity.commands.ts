@@ -7,7 +7,7 @@ import type { ProviderProfile } from './provider-profile.ts'
 
 type Inside = Pick<World, 'db' | 'now'>
 
-/** Ties somebody from a provider to an account, and counts it as their first sign-in. */
+/** Adds a provider identity to an account, and counts it as its first sign-in. */
 export async function addIdentity(
   { db, now }: Inside,
   userId: string,
@@ -31,7 +31,9 @@ export async function addIdentity(
   return identity
 }
 
-/** They came again: what the provider says of them now replaces what it said before. */
+/**
+ * Updates an identity at a later sign-in: the provider's present data replaces the earlier data.
+ */
 export async function touchIdentity(
   { db, now }: Inside,
   identity: Identity,

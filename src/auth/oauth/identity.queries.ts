@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts'
 
 import { type Identity, identities, type User, users } from '../schema/auth.tables.ts'
 
-/** A provider identity, and the account it opens, both locked; null: the server has not met it. */
+/** A provider identity and its account, both locked; null: no such identity. */
 export async function lockProviderIdentity(
   tx: Db,
   provider: string,
@@ -20,8 +20,8 @@ export async function lockProviderIdentity(
 }
 
 /**
- * Keeps others from adding identities until the transaction ends, so that two arrivals of one
- * person do not both find nobody.
+ * Stops other transactions from adding identities until this one ends, so that two simultaneous
+ * sign-ins of one person do not create two accounts.
  */
 export async function lockIdentities(tx: Db): Promise<void> {
   await tx.execute(sql`lock table ${identities} in share row exclusive mode`)

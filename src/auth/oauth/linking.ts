@@ -1,20 +1,23 @@
-/** What the judgement of a link needs: who asked for it, and whose the identity is now. */
+/** What the decision about a link needs: who requested it, and whose the identity is now. */
 export type LinkWish = {
   target: { id: string; email: string; isBanned: boolean }
   ownerId: string | null
-  /** The provider's; normalised, null: none told. */
+  /** The provider's; normalised, null: none given. */
   email: string | null
   isProven: boolean
-  /** Has another account that address? */
+  /** Does another account have that address? */
   isEmailTaken: boolean
 }
 
 export type LinkRefusal = 'user_banned' | 'already_yours' | 'already_anothers' | 'email_exists'
 
-/** `takes`: an account without an address gets this one; confirmed, or by an email first. */
+/**
+ * `takes`: the address that an account without one gets; `confirms`: false, it must be confirmed by
+ * email.
+ */
 export type Link = { takes: string | null; confirms: boolean }
 
-/** May a signed-in person add this provider identity to the account? */
+/** May a signed-in user add this provider identity to the account? */
 export function judgeLink(wish: LinkWish): Link | { refused: LinkRefusal } {
   const { target, ownerId, email, isProven, isEmailTaken } = wish
   if (target.isBanned) return { refused: 'user_banned' }
@@ -34,13 +37,14 @@ export type LinkedIdentity = {
 }
 
 export type Unlink = {
-  /** The account's new address and whether it is proven; null: it keeps the one it has. */
+  /** The account's new address and whether it is proven; null: the address stays. */
   moves: { email: string; isVerified: boolean } | null
   clearsPhone: boolean
 }
 
 /**
- * May this identity be taken from the account? The last one may not: nobody could sign in.
+ * May this identity be removed from the account? The last one may not: the account could not be
+ * used again.
  * @param identities of the account, oldest first
  */
 export function judgeUnlink(

@@ -1,20 +1,20 @@
 import { normalizeEmail } from '#base/email.ts'
 
-/** Whom a provider says it has before it. */
+/** A person as a provider describes them. */
 export type ProviderProfile = {
-  /** The provider's own name for the person; with the provider, the key of the identity. */
+  /** The provider's id of the person; with the provider, the key of the identity. */
   sub: string
-  /** Normalised; null: none told, or none that is an address. */
+  /** Normalised; null: none given, or an invalid one. */
   email: string | null
   isEmailVerified: boolean
-  /** Kept as `identity_data`, and merged into `user_metadata`. */
+  /** Stored as `identity_data`, and merged into `user_metadata`. */
   data: Record<string, unknown>
 }
 
 const SUB_LENGTH_MAX = 255
 const TEXT_LENGTH_MAX = 1000
 
-/** Claims that are kept. Not `locale`: in this server that word means the language of emails. */
+/** Claims that are stored. Not `locale`: in this app it means the language of emails. */
 const texts = [
   'iss',
   'name',
@@ -24,13 +24,13 @@ const texts = [
   'preferred_username',
 ] as const
 
-/** Reads claims of OpenID Connect; null when they name nobody. */
+/** Reads OpenID Connect claims; null when they have no `sub`. */
 export function readProviderProfile(claims: Record<string, unknown>): ProviderProfile | null {
   const sub = textOf(claims['sub'], SUB_LENGTH_MAX)
   if (!sub) return null
   const typed = textOf(claims['email'])
   const email = typed ? normalizeEmail(typed) : null
-  // Some providers say it as a word.
+  // Some providers send it as a string.
   const isEmailVerified =
     email !== null && [true, 'true'].includes(claims['email_verified'] as true)
 
@@ -54,7 +54,7 @@ export function readProviderProfile(claims: Record<string, unknown>): ProviderPr
   }
 }
 
-/** A text that PostgreSQL can keep in JSON and that is not absurdly long, else null. */
+/** A string that PostgreSQL can store in JSON and that is not too long, else null. */
 function textOf(body: unknown, lengthMax = TEXT_LENGTH_MAX): string | null {
   if (typeof body !== 'string' || body === '' || body.length > lengthMax) return null
   return body.includes('\0') || !body.isWellFormed() ? null : body

@@ -18,8 +18,8 @@ import type { ProviderProfile } from './provider-profile.ts'
 import { type ProviderSignInRefusal, type Entry, judgeProviderSignIn } from './provider-sign-in.ts'
 
 /**
- * Lets somebody in whom a provider vouches for, into their account or a new one. A refusal is
- * returned, not thrown: what was written with it, as an account that waits for its email, stays.
+ * Signs in a person from a provider, to their account or a new one. A refusal is returned, not
+ * thrown: rows written before it, as an account that waits for its email, must stay.
  */
 export async function receiveProviderSignIn(
   world: Pick<World, 'db' | 'now' | 'auth' | 'origin'>,
@@ -54,7 +54,10 @@ export async function receiveProviderSignIn(
   return needsVerification(provider, entry.next)
 }
 
-/** What the server knows of the person. Nobody adds an identity while a new one is being made. */
+/**
+ * The identity and the accounts of the person, locked. While a new identity is made, nobody else
+ * can add one.
+ */
 async function lockTheirs(tx: Db, provider: string, { sub, email }: ProviderProfile) {
   const met = await lockProviderIdentity(tx, provider, sub)
   if (!met) await lockIdentities(tx)
@@ -67,7 +70,7 @@ function accountOf(user: User, now: Date) {
   return { id, email, isConfirmed: emailConfirmedAt !== null, isBanned: isBanned(user, now) }
 }
 
-/** The account as the judgement wants it; made, if there was none. */
+/** Applies the decision to the account; creates it if there was none. */
 async function settle(
   { db, now }: Pick<World, 'db' | 'now'>,
   before: User | null,
@@ -79,7 +82,7 @@ async function settle(
   if (!before) {
     const made = { email, ...proven, userMetadata: data, createdAt: at, updatedAt: at }
     const [user] = await db.insert(users).values(made).onConflictDoNothing().returning()
-    // Somebody took the address between the question and now: by the next try there is an account.
+    // Somebody took the address meanwhile: the next try finds their account.
     if (!user) throw busyError('Sign-up')
     return user
   }

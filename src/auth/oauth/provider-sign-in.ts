@@ -1,15 +1,17 @@
-/** What the judgement needs to know of an account. */
+/** What the decision needs of an account. */
 export type Account = { id: string; email: string; isConfirmed: boolean; isBanned: boolean }
 
-/** Somebody whom a provider vouches for stands at sign-in. */
+/** A sign-in through a provider. */
 export type ProviderSignIn = {
-  /** Normalised; null: the provider told none. */
+  /** Normalised; null: the provider gave none. */
   email: string | null
-  /** The provider has verified it, or the server takes every address as true. */
+  /** The provider has verified it, or the server accepts every address as verified. */
   isProven: boolean
-  /** Whose identity this already is; null: nobody's. */
+  /** The account that has this identity; null: none. */
   owner: Account | null
-  /** Accounts with that address: as their own, or, if confirmed, as one a provider identity proved. */
+  /**
+   * Accounts with that address: as their own, or, if confirmed, as one that a provider verified.
+   */
   sameEmail: Account[]
 }
 
@@ -20,24 +22,26 @@ export type ProviderSignInRefusal =
   | 'no_email'
 
 export type Entry = {
-  /** null: one is made. */
+  /** Null: a new one is created. */
   account: Account | null
-  /** The account's address afterwards; empty: none. */
+  /** The account's address after the sign-in; empty: none. */
   email: string
-  /** It counts as proven from now on; without an address, that nobody else prepared it. */
+  /** The account becomes confirmed; without an address this says that nobody else prepared it. */
   confirms: boolean
   /**
-   * The account had never proved its address, so whoever prepared it may be somebody else: its
-   * password, other identities, sessions and links go.
+   * The account never proved its address, so somebody else may have prepared it: its password,
+   * other identities, sessions and links are deleted.
    */
   cleans: boolean
-  /** `email`: only after the link mailed to the account; `provider`: only once verified there. */
+  /**
+   * `email`: only after the link mailed to the account; `provider`: only after verification there.
+   */
   next: 'enter' | 'email' | 'provider'
 }
 
 /**
- * Which account somebody from a provider gets. Addresses join accounts only when the provider has
- * verified them: the key of an identity is the provider and its `sub`.
+ * Decides which account a person from a provider gets. An address joins an account only when the
+ * provider has verified it: the key of an identity is the provider and its `sub`.
  */
 export function judgeProviderSignIn(
   providerSignIn: ProviderSignIn,
@@ -75,7 +79,7 @@ function enterAsOwner(
   if (owner.isConfirmed) return { ...stored, next: 'enter' }
   if (!email || !isProven) return { ...stored, next: owner.email ? 'email' : 'provider' }
 
-  // What the provider verified is this address, not the one the account had claimed.
+  // The provider verified this address, not the one the account had claimed.
   const isTaken = sameEmail.some((account) => account.id !== owner.id)
   const proven = isTaken ? '' : email
   return { account: owner, email: proven, confirms: true, cleans: true, next: 'enter' }

@@ -1,8 +1,9 @@
 import { brand } from '#base/brand.ts'
 
 /**
- * Words that begin, fill or end most guessed passwords in the three languages, and those of this
- * server. Small letters, without accents on `i`. Longest first, so that none hides in another.
+ * Words that begin, fill or end most guessed passwords in the three languages, and names of this
+ * site. Lowercase, without accents on `i`. Longest first, so that a word is found before a shorter
+ * one inside it.
  */
 export const guessableWords = [
   ...words(`
@@ -41,7 +42,7 @@ function words(text: string): string[] {
   return text.split(/\s+/).filter(Boolean).flatMap(spellingsOf)
 }
 
-/** Passwords are compared without dots on `i`, and many are typed without any accents. */
+/** Passwords are compared with a plain `i`, and many are typed without any accents. */
 function spellingsOf(word: string): string[] {
   const dotted = word.replaceAll('ı', 'i')
   const isLatin = /^\p{Script=Latin}+$/u.test(dotted)

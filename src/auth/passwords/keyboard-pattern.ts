@@ -1,4 +1,4 @@
-/** How far each row of keys begins to the right of the first. */
+/** How far each row of keys is shifted to the right of the first, in key widths. */
 const ROW_STARTS = [0, 0.5, 0.75, 1.25]
 
 const layouts = [
@@ -10,15 +10,17 @@ const layouts = [
 
 type Places = Map<string, { row: number; column: number }>
 
-/** With fewer strokes than these a password is drawn on the keyboard, not thought of. */
+/** A password with fewer strokes than this is a keyboard pattern. */
 const STROKES_MIN = 4
 
-/** Characters a stroke of a longer password may have on average. */
+/**
+ * A longer password is a pattern too when its strokes have more characters than this on average.
+ */
 const STROKE_LENGTH_MAX = 4
 
 /**
- * Is a text drawn along the keys (`1qaz2wsx3edc`), counted (`abcdef`, `987654`), or both by turns
- * (`q1w2e3r4t5y6`)?
+ * Is a text a line along the keys (`1qaz2wsx3edc`), a sequence (`abcdef`, `987654`), or two of
+ * these in turns (`q1w2e3r4t5y6`)?
  */
 export function isKeyboardPattern(text: string): boolean {
   const characters = Array.from(text)

@@ -23,7 +23,7 @@ export function requireStrength(
   if (weak) throw new Refusal('unfit', 'weak_password', { cause: weak })
 }
 
-/** Why the rule in force would not take this password; null when it would. */
+/** Why the present password rule would refuse this password; null when it would not. */
 export function weaknessIn(
   { auth, commonPasswords }: Pick<World, 'auth' | 'commonPasswords'>,
   password: string,
@@ -37,8 +37,8 @@ export function weaknessIn(
 }
 
 /**
- * Hashes a new password. Stands apart from `changePassword`, because a hash takes its time and no
- * transaction may wait for it.
+ * Hashes a new password. Separate from `changePassword`, because hashing is slow and no transaction
+ * may wait for it.
  * @throws {Refusal} unfit `same_password`
  */
 export async function hashNewPassword(user: User, password: string): Promise<string> {
@@ -48,7 +48,7 @@ export async function hashNewPassword(user: User, password: string): Promise<str
 
 type Change = { user: User; sessionId: string; passwordHash: string }
 
-/** The owner chose a new password: their other sessions end, and an email tells them. */
+/** Stores the owner's new password, ends their other sessions, and sends them an email. */
 export async function changePassword(
   { db, now, origin }: Pick<World, 'db' | 'now' | 'origin'>,
   { user, sessionId, passwordHash }: Change,

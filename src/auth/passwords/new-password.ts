@@ -1,29 +1,32 @@
 import { guessableWords } from './guessable-texts.ts'
 import { isKeyboardPattern } from './keyboard-pattern.ts'
 
-/** Code points. The upper bound keeps hashing cheap. */
+/** Lengths in code points. The upper bound keeps hashing cheap. */
 export const PASSWORD_MIN = 12
 const PASSWORD_MAX = 256
 
-/** With fewer different characters a password is a pattern, however long. */
+/** A password with fewer different characters is a pattern, however long. */
 const DIFFERENT_MIN = 5
 
-/** What must be left of a password when the words everybody tries are taken out. */
+/** Characters that must remain of a password when well-known words are removed. */
 const OWN_PART_MIN = 6
 
-/** Characters of what is repeated: a short word does not become long by saying it twice. */
+/** Minimum length of a repeated part: a short word does not become long by repetition. */
 const REPEATED_MIN = 12
 
 const EMAIL_NAME_MIN = 4
 
-/** Names of GoTrue's protocol. `characters`: too few different ones; `pwned`: among the first guesses. */
+/**
+ * Names of GoTrue's protocol. `characters`: too few different ones; `pwned`: easy to guess or
+ * leaked.
+ */
 export type Weakness = 'length' | 'characters' | 'pwned'
 
-/** `short` asks for six characters and nothing else, as GoTrue does: for test suites only. */
+/** `short` requires six characters and nothing else, as GoTrue does: for test suites only. */
 export type PasswordRule = 'strict' | 'short'
 const SHORT_MIN = 6
 
-/** Why a password may not be chosen; empty when it may. Old passwords are never judged. */
+/** Why a password may not be chosen; empty when it may. Existing passwords are never checked. */
 export function weaknessesOf(
   password: string,
   email: string,
@@ -35,15 +38,15 @@ export function weaknessesOf(
   if (rule !== 'strict') return []
   const found: Weakness[] = []
   if (new Set(stored).size < DIFFERENT_MIN) found.push('characters')
-  // Of too few characters everything is a pattern: that is said once.
+  // A password of too few different characters is always a pattern: report that once.
   const isPattern = found.length === 0 && isDrawnOrRepeated(foldedPassword(stored), email)
   if (isPattern || isAmongFirstGuesses(foldedPassword(stored), email)) found.push('pwned')
   return found
 }
 
 /**
- * As what a password may stand on a list of common ones: as it is, with its masks off, and without
- * the digits and signs around it.
+ * The forms of a password that are looked up in the list of common ones: as it is, with digits and
+ * signs read as letters, and without the digits and signs around it.
  */
 export function listedForms(password: string): string[] {
   const stored = foldedPassword(password)
@@ -51,7 +54,7 @@ export function listedForms(password: string): string[] {
   return [stored, unmasked(stored), bare]
 }
 
-/** What is wrong with a password, in the words of GoTrue where it has the rule. */
+/** The message about a refused password, GoTrue's where GoTrue has the rule. */
 export function weaknessMessage(
   password: string,
   weaknesses: Weakness[],
@@ -85,7 +88,7 @@ function isDrawnOrRepeated(password: string, email: string): boolean {
   )
 }
 
-/** What is the owner's own in a password, in each way it can be read. */
+/** What remains of a password without well-known words, for each way to read it. */
 function ownParts(password: string, email: string): string[] {
   const name = nameIn(email)
   const rest = ownPart(password, name)
@@ -93,13 +96,13 @@ function ownParts(password: string, email: string): string[] {
   return [rest, ...spellings.map((spelling) => ownPart(spelling, name))]
 }
 
-/** What stands before the `@`, if it is long enough to mean somebody. */
+/** The part before the `@`, if it is long enough to be a name. */
 function nameIn(email: string): string {
   const name = foldedPassword(email.split('@')[0] ?? '')
   return name.length >= EMAIL_NAME_MIN ? name : ''
 }
 
-/** Letters and digits that stay when names, well-known words, years and dates go. */
+/** Letters and digits that remain without names, well-known words, years and dates. */
 function ownPart(password: string, name: string): string {
   const nameless = name ? password.replaceAll(name, ' ') : password
   const rest = nameless
@@ -126,7 +129,7 @@ function inCyrillic(text: string): string {
 const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
 const cyrillic = Array.from('йцукенгшщзхъфывапролджэячсмитьбю')
 
-/** As which passwords are compared: neither case, form of Unicode nor dots on `i` tell them apart. */
+/** The form in which passwords are compared: case, Unicode form and dots on `i` do not count. */
 export function foldedPassword(text: string): string {
   return text.normalize('NFKC').toLowerCase().replaceAll('i\u0307', 'i').replaceAll('ı', 'i')
 }

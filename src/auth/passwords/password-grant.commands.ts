@@ -15,17 +15,18 @@ import { weaknessIn } from './new-password.commands.ts'
 import { hasFailedTooOften, renewHash, takeTry, wrong } from './sign-in.commands.ts'
 
 type Login = {
-  /** Normalised; null: what was given is no address. */
+  /** Normalised; null: the input is no address. */
   email: string | null
   password: string
   userAgent?: string | null
-  /** Asked after the password has proven right; no is answered like a wrong password. */
+  /** Called after the password was correct; false gives the same answer as a wrong password. */
   admit: (user: User) => Promise<boolean>
 }
 
 /**
- * Signs in as GoTrue's password grant does, with its order of refusals. It tells who is banned or
- * not confirmed, so it stays shut unless the settings open it; people use `signInWithPassword`.
+ * Signs in as GoTrue's password grant does, with its order of refusals. It reveals who is banned or
+ * not confirmed, so it is off unless the settings allow it; users sign in with
+ * `signInWithPassword`.
  * @throws {Refusal} invalid: `invalid_credentials`, `user_banned`, `email_not_confirmed`
  * @throws {Error} busy, see `isBusy`
  */
@@ -49,7 +50,7 @@ export async function grantByPassword(world: World, login: Login): Promise<Sessi
     await tx.delete(signInFailures).where(eq(signInFailures.account, account))
     return openSession({ ...world, db: tx }, user, { method: 'password', userAgent })
   })
-  // The password is right but would not be taken today.
+  // The password is correct, but the present rule would refuse it.
   const weak = weaknessIn(world, password, user.email)
   const weakness: Pick<Session, 'weak_password'> = weak ? { weak_password: weak } : {}
   return { ...(await answerSession(world, opened)), ...weakness }

@@ -1,13 +1,15 @@
 import { LINK_MINUTES } from '../emails/one-time-token.ts'
 import type { Amr } from '../schema/auth.tables.ts'
 
-/** Minutes for which a password, code or provider login just given proves who is at the keyboard. */
+/** Minutes for which a password, code or provider login counts as a fresh proof. */
 const PROOF_MINUTES = 5
 
-/** How `amr` names digits from the mailbox that a running session was proven anew with. */
+/** The `amr` method of a session whose user entered digits from an email. */
 export const REAUTHENTICATION = 'reauthentication'
 
-/** No second factor: whoever holds the session may have added it a minute ago. */
+/**
+ * A second factor does not count: the holder of a stolen session may have added it a minute ago.
+ */
 const byHand = ['password', 'oauth', REAUTHENTICATION]
 const byLink = ['otp', 'recovery', 'magiclink', 'invite', 'email/signup', 'email_change']
 
@@ -19,9 +21,9 @@ type Proof = {
 }
 
 /**
- * What else must be given to change a way into the account: the current password, or, where there
- * is none, a code by mail. Nothing right after signing in, for whoever came through a link in their mail, to
- * replace a temporary password, or for a guest, who has nothing to prove.
+ * The proof that a change of a login still needs: the current password, or, without a password, a
+ * code by email. None is needed right after signing in, after a link from an email, to replace a
+ * temporary password, or for a guest, who has nothing to prove.
  */
 export function proofNeeded(proof: Proof, now: Date): 'none' | 'password' | 'code' {
   const { mustChangePassword, isAnonymous, passwordHash, amr } = proof

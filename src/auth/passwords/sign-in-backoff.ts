@@ -1,9 +1,9 @@
 import { HOUR, MINUTE } from '#base/time.ts'
-/** Wrong passwords that cost no waiting. */
+/** Wrong passwords that cause no wait. */
 const FREE_FAILURES = 5
 const WAIT_MINUTES_MAX = 15
 
-/** Wrong passwords in a row after which the password alone lets in nobody but known browsers. */
+/** After this many wrong passwords in a row the password alone works only in known browsers. */
 const FAILURES_MAX = 100
 
 /** Hours after which old failures are forgotten. */
@@ -13,7 +13,7 @@ export type Failures = { failures: number; lastAt: Date }
 
 /**
  * May a password be tried for this account now? After five failures the wait doubles from one
- * minute up to fifteen. It ends by itself: an attacker may slow the owner down, never lock them out.
+ * minute up to fifteen. It always ends: an attacker can delay the owner but not lock them out.
  */
 export function mayTryPassword(earlier: Failures | null, now: Date): boolean {
   if (!earlier || earlier.failures < FREE_FAILURES) return true
@@ -22,14 +22,14 @@ export function mayTryPassword(earlier: Failures | null, now: Date): boolean {
 }
 
 /**
- * Must the owner first show, by a mailed link, that the mailbox is theirs? A new password chosen that
- * way forgets the failures, and so does half a day without tries.
+ * Must the owner first prove by a mailed link that the mailbox is theirs? A new password chosen by
+ * that link resets the failures, and so do twelve hours without tries.
  */
 export function needsMailedLink(earlier: Failures | null, now: Date): boolean {
   return recentFailures(earlier, now) >= FAILURES_MAX
 }
 
-/** Failures to count from, the old ones forgotten. */
+/** The number of failures, without those that are too old. */
 export function recentFailures(earlier: Failures | null, now: Date): number {
   if (!earlier) return 0
   const hours = (now.getTime() - earlier.lastAt.getTime()) / HOUR

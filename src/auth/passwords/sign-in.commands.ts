@@ -22,22 +22,26 @@ type SignIn = {
   password: string
   remember?: boolean
   userAgent?: string | null
-  /** The mark of `markDevice` that the browser brought. */
+  /** The value of `markDevice` that the browser sent. */
   deviceMark?: string
-  /** Asked after the password has proven right; no is answered like a wrong password, a Refusal as it is. */
+  /**
+   * Called after the password was correct; false gives the same answer as a wrong password, a
+   * Refusal is passed on.
+   */
   admit?: (user: User) => Promise<boolean>
 }
 
 /**
- * Signs in with email and password. Unknown address, wrong password, too many tries, banned:
- * one answer and one hash for all (none while waiting), so that nobody learns who has an account.
+ * Signs in with email and password. Unknown address, wrong password, too many tries, banned: all
+ * get one answer and cost one hash (none during a wait), so that the answer does not tell who has
+ * an account.
  * @throws {Refusal} invalid: `invalid_credentials`; `link_required` after a hundred failures, for
  *   unknown addresses too
  * @throws {Error} busy, see `isBusy`
  */
 export async function signInWithPassword(world: World, form: SignIn): Promise<Session> {
   const { password, remember, userAgent, admit } = form
-  // What is no address can be nobody's, but is counted and hashed like one.
+  // An invalid address has no account, but is counted and hashed like a valid one.
   const email = normalizeEmail(form.email)
   const account = accountOf(form.email)
   const bucket = bucketOf(world, account, form.deviceMark)
@@ -59,12 +63,12 @@ export async function signInWithPassword(world: World, form: SignIn): Promise<Se
   return answerSession(world, opened)
 }
 
-/** By what the tries of an account are counted, and its devices marked. */
+/** The key by which tries of an account are counted and its devices marked. */
 export function accountOf(email: string): string {
   return hashOf(normalizeEmail(email) ?? email)
 }
 
-/** Hashes a password that has just proven right anew, if its hash was made at another cost. */
+/** Hashes a correct password again, if its hash was made with other cost parameters. */
 export async function renewHash(
   { db }: Pick<World, 'db'>,
   { id, passwordHash }: User,
@@ -76,18 +80,18 @@ export async function renewHash(
     const isSame = and(eq(users.id, id), eq(users.passwordHash, passwordHash))
     await db.update(users).set({ passwordHash: renewed }).where(isSame)
   } catch (error) {
-    // A crowd at sign-in is no reason to turn anybody away: the next sign-in does it.
+    // When hashing is busy the sign-in must not fail: the next sign-in does it.
     if (!isBusy(error)) throw error
   }
 }
 
-/** Have so many passwords failed in a row that the right one alone proves too little? */
+/** Have so many passwords failed in a row that a correct password is not enough? */
 export async function hasFailedTooOften({ db, now }: World, account: string): Promise<boolean> {
   const [row] = await db.select().from(signInFailures).where(eq(signInFailures.account, account))
   return needsMailedLink(row ?? null, now())
 }
 
-/** The one answer to all failures; only the audit trail tells them apart. */
+/** The one answer to all failures; only the audit trail distinguishes them. */
 export function wrong(
   world: Pick<World, 'memory' | 'now'>,
   why: 'wait' | 'link' | 'password' | 'closed',
@@ -99,8 +103,8 @@ export function wrong(
 }
 
 /**
- * Counts a try as failed before it is made, so that many at once cannot outrun the count;
- * success takes it back. Says no, and counts nothing, while the account must wait.
+ * Counts a try as failed before it is made, so that many at once cannot get past the limit; a
+ * success resets the count. Returns false, and counts nothing, while the account must wait.
  */
 export async function takeTry({ db, now }: World, account: string): Promise<boolean> {
   return db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { Refusal } from '#base/refusal.ts'
 
-/** What a session opened with a temporary password gets instead of all but the choice of a new one. */
+/** The refusal for a session opened with a temporary password, which may only choose a new one. */
 export function passwordFirst(): Refusal {
   return new Refusal('forbidden', 'password_change_required')
 }

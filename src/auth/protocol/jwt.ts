@@ -13,22 +13,22 @@ import {
 
 export type { JWK }
 
-/** By the kind of key: what a token says about itself is not believed. Clients check the first two. */
+/** By kind of key: the `alg` of a token is not trusted. Clients can verify the first two. */
 const algorithms = { EC: 'ES256', RSA: 'RS256', oct: 'HS256' } as const
 type Algorithm = (typeof algorithms)[keyof typeof algorithms]
 
 /** Seconds by which the clocks of two machines may differ. */
 const LEEWAY_SECONDS = 30
 
-/** Far more than any token of ours; longer ones are not even parsed. */
+/** Far more than any token of ours; longer ones are not parsed. */
 const TOKEN_LENGTH_MAX = 16_384
 
-/** A key whose signatures are believed. */
+/** A key whose signatures are accepted. */
 export type TrustedKey = {
   kid: string
   alg: Algorithm
   key: Awaited<ReturnType<typeof importJWK>>
-  /** As clients get it; null for a shared secret, which is never shown. */
+  /** As clients get it; null for a shared secret, which is never published. */
   published: JWK | null
 }
 export type Sign = (claims: JWTPayload) => Promise<string>
@@ -42,7 +42,8 @@ export async function newKeyPair(): Promise<Record<'publicJwk' | 'privateJwk', J
 }
 
 /**
- * @param jwk private or public; without `kid` its thumbprint (RFC 7638) names it
+ * Opens a key for verifying signatures.
+ * @param jwk private or public; without `kid` its id is its thumbprint (RFC 7638)
  * @throws {Error} when it is neither an EC key on P-256, nor RSA, nor a shared secret
  */
 export async function openTrustedKey(jwk: JWK): Promise<TrustedKey> {
@@ -60,12 +61,12 @@ export async function openSigner(kid: string, jwk: JWK): Promise<Sign> {
 }
 
 /**
- * Who signed it and until when it holds; what its claims mean is for others to judge. `unknownKey`:
- * it names a key that is not among these, so that it can be looked up.
+ * Verifies signature and times of a token; the caller checks the other claims. `unknownKey`: the
+ * token names a key that is not among these, so that the caller can look it up.
  */
 export async function verifyJwt(token: string, keys: TrustedKey[], at: Date): Promise<Verified> {
   const header = headerOf(token)
-  const alg = Object.values(algorithms).find((existing) => existing === header?.alg)
+  const alg = Object.values(algorithms).find((name) => name === header?.alg)
   if (!header || !alg) return { ok: false, why: 'bad' }
   const fitting = keys.filter((key) => key.alg === alg)
   const named = fitting.filter(({ kid }) => kid === header.kid)
@@ -101,7 +102,7 @@ function algorithmOf({ kty, crv }: JWK): Algorithm {
   throw new Error('A signing key is EC on P-256, RSA, or a shared secret (oct) that only verifies')
 }
 
-/** The key as clients want it: with `key_ops` and without `ext`, or browsers refuse to import it. */
+/** The key in the form browsers can import: with `key_ops` and without `ext`. */
 function publishedJwk(jwk: JWK, kid: string): JWK {
   const { kty, crv, x, y, n, e } = jwk
   const own = kty === 'EC' ? { kty, crv, x, y } : { kty, n, e }

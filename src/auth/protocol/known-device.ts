@@ -3,16 +3,18 @@ import { randomUUID } from 'node:crypto'
 import { hashOf } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
-/** What a browser keeps after a sign-in, to be known again at the next. Nobody else can make one. */
+/**
+ * The value a browser stores after a sign-in, by which it is recognised later. It cannot be forged.
+ */
 export function markDevice({ secrets }: Pick<World, 'secrets'>, account: string): string {
   return secrets.seal('knownDevice', `${account} ${randomUUID()}`)
 }
 
 /**
- * Under which name tries of this browser are counted. A browser that signed in to the account
- * before counts by itself: whoever hammers at the account from elsewhere does not keep its owner out.
+ * The key under which tries of this browser are counted. A browser that signed in to the account
+ * before has its own count: somebody who guesses from elsewhere does not block the owner.
  * @param account SHA-256 of the normalised email, hex
- * @param kept the mark the browser brought, if any
+ * @param stored the value the browser sent, if any
  */
 export function bucketOf(
   { secrets }: Pick<World, 'secrets'>,

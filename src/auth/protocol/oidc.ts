@@ -16,30 +16,30 @@ import { MINUTE } from '#base/time.ts'
 import type { OidcProvider } from '#platform/auth-settings.ts'
 import { challengeOf } from '#platform/secret-token.ts'
 
-/** Seconds a provider has for each answer. */
+/** Seconds to wait for each answer of a provider. */
 const TIMEOUT_SECONDS = 5
 
-/** Seconds for all of a way back: less than the ten that any answer of the server may take. */
+/** Seconds for a whole callback: less than the ten that any answer of the server may take. */
 const RETURN_SECONDS = 8
 
-/** Minutes after which a provider's addresses are read anew. */
+/** Minutes after which a provider's configuration is read again. */
 const KNOWN_MINUTES = 60
 
-/** What proves on the way back that the flow was ours: secrets of one flow each. */
+/** Secrets of one flow, which prove at the callback that this server started it. */
 export type Flow = { state: string; verifier: string; nonce: string; redirectUri: string }
 
-/** `down`: no answer in time, worth another try. `bad`: an answer that must not be believed. */
+/** `down`: no answer in time, worth another try. `bad`: an invalid answer. */
 export type Unreached = { ok: false; why: 'down' | 'bad' }
 
 export type SignInResult = {
   ok: true
-  /** Of the ID token, checked, and of the userinfo endpoint for the same `sub`. */
+  /** Of the verified ID token, and of the userinfo endpoint for the same `sub`. */
   claims: Record<string, unknown>
   accessToken: string
   refreshToken: string | null
 }
 
-/** Where the browser goes to sign in, by the code flow with PKCE (S256). */
+/** The address where the browser signs in, by the code flow with PKCE (S256). */
 export async function startFlow(
   provider: OidcProvider,
   { state, verifier, nonce, redirectUri }: Flow,
@@ -62,9 +62,9 @@ export async function startFlow(
 }
 
 /**
- * Exchanges what the provider sent back and asks who it was. State, nonce, audience, signature
- * and the exact issuer are checked on the way.
- * @param said the parameters of the callback
+ * Exchanges the code of the callback and reads the identity. State, nonce, audience, signature and
+ * the exact issuer are checked.
+ * @param body the parameters of the callback
  */
 export async function finishFlow(
   ...requested: [provider: OidcProvider, flow: Flow, body: URLSearchParams]
@@ -106,15 +106,15 @@ async function meet(
 }
 
 type Known = { configuration: Promise<Configuration>; until: number }
-const existing = new WeakMap<OidcProvider, Known>()
+const configurations = new WeakMap<OidcProvider, Known>()
 
 function configurationOf(provider: OidcProvider): Promise<Configuration> {
-  const cached = existing.get(provider)
+  const cached = configurations.get(provider)
   if (cached && cached.until > Date.now()) return cached.configuration
   const configuration = discover(provider)
-  existing.set(provider, { configuration, until: Date.now() + KNOWN_MINUTES * MINUTE })
-  // A provider that was down is asked again by the next visitor.
-  configuration.catch(() => existing.delete(provider))
+  configurations.set(provider, { configuration, until: Date.now() + KNOWN_MINUTES * MINUTE })
+  // After a failure the next visitor causes a new attempt.
+  configuration.catch(() => configurations.delete(provider))
   return configuration
 }
 
@@ -123,16 +123,18 @@ async function discover({ issuer, clientId, clientSecret }: OidcProvider): Promi
   const isNear = ['localhost', '127.0.0.1', '[::1]'].includes(server.hostname)
   const configuration = await discovery(server, clientId, undefined, secretAs(clientSecret), {
     timeout: TIMEOUT_SECONDS,
-    // Signatures are checked although TLS would do: a proxy in between is no issuer.
+    // Signatures are checked although TLS protects the answer too: a proxy between could change it.
     execute: [enableNonRepudiationChecks, ...(isNear ? [allowInsecureRequests] : [])],
   })
-  // The library lets some vendors be vague about their name; this server does not.
+  // The library accepts inexact issuer names of some vendors; this server does not.
   if (new URL(configuration.serverMetadata().issuer).href !== server.href)
     throw new Error('The provider names another issuer')
   return configuration
 }
 
-/** Basic, as OpenID Connect has it unless a provider says it takes only the other way. */
+/**
+ * Basic authentication, as OpenID Connect has it, unless the provider supports only the other way.
+ */
 function secretAs(secret: string): ClientAuth {
   const [basic, post] = [ClientSecretBasic(secret), ClientSecretPost(secret)]
   return (server, ...request) => {
@@ -141,7 +143,7 @@ function secretAs(secret: string): ClientAuth {
   }
 }
 
-/** Codes of the library for answers that did not come, or not from the provider itself. */
+/** Error codes of the library when no answer came, or none from the provider itself. */
 const silences = ['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM']
 
 function unreached(error: unknown): Unreached {

@@ -1,20 +1,21 @@
 import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 
-/** A piece of work for a browser, signed by the server. */
+/** A computation task for a browser, signed by the server. */
 export type Captcha = Challenge
 
-/** About a millisecond a try on a laptop: half a second of work, however unlucky. */
+/** About a millisecond a try on a laptop: half a second of work at most. */
 const COST = 5000
 const TRIES_MIN = 200
 const TRIES_MAX = 600
 
-/** Characters of a solution; ours have some nine hundred. */
+/** Characters of a solution; ours have about nine hundred. */
 const TOKEN_LENGTH_MAX = 4096
 
 /**
+ * Makes a captcha.
  * @param secret of the server, the same in all its processes
- * @param asker whose captcha it is; travels with it, readable by everybody
+ * @param asker who requested the captcha; readable by everybody who has it
  */
 export function makeCaptcha(secret: string, expiresAt: Date, asker: string): Promise<Captcha> {
   return createChallenge({
@@ -23,15 +24,15 @@ export function makeCaptcha(secret: string, expiresAt: Date, asker: string): Pro
     counter: randomInt(TRIES_MAX, TRIES_MIN),
     deriveKey,
     hmacSignatureSecret: secret,
-    // Not the library's own field: that one is held against the clock of the machine.
+    // Not the library's own field, which is compared with the clock of the machine.
     data: { until: expiresAt.getTime(), asker },
   })
 }
 
 /**
- * Judges a solution: base64 of the JSON `{ challenge, solution }`. Whether it is presented for the
- * first time is for others to know.
- * @returns the captcha's name, end and asker; null when it is not ours or not solved
+ * Checks a solution: base64 of the JSON `{ challenge, solution }`. The caller checks whether it was
+ * used before.
+ * @returns the captcha's id, expiry and requester; null when it is not ours or not solved
  */
 export async function readSolution(
   secret: string,

@@ -1,7 +1,7 @@
 import { busyError } from '#base/busy.ts'
 import type { AuthSettings } from '#platform/auth-settings.ts'
 
-/** Seconds the gateway has to take a message. */
+/** Seconds in which the gateway must take a message. */
 const GATEWAY_SECONDS_MAX = 10
 
 export type TextMessage = {
@@ -12,8 +12,9 @@ export type TextMessage = {
 }
 
 /**
- * Hands a message to the gateway: JSON by POST, with its token as bearer. Any 2xx is a yes.
- * @throws {Error} busy, see `isBusy`, when the gateway says no or nothing: the number is at no fault
+ * Sends a message to the gateway: JSON by POST, with its token as bearer. Any 2xx is a success.
+ * @throws {Error} busy, see `isBusy`, when the gateway fails or does not answer: the number may be
+ *   right
  */
 export async function sendTextMessage(
   gateway: NonNullable<AuthSettings['smsGateway']>,

@@ -1,10 +1,13 @@
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
 
-/** What authenticator apps do by themselves when told nothing else. */
+/** The defaults of authenticator apps. */
 export const TOTP_SHAPE = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 
-/** Steps before and after the present one whose codes are taken: clocks differ, people are slow. */
+/**
+ * Time steps before and after the present one whose codes are accepted: clocks differ, people are
+ * slow.
+ */
 const SKEW_STEPS = 1
 
 /** A new secret: 160 bits, base32, as the apps expect. */
@@ -13,11 +16,11 @@ export function newTotpSecret(): string {
 }
 
 /**
- * The step (periods since 1970) whose code this is, if it is the present one or next to it;
- * null when it is none of them. Whoever takes a code remembers its step, so that it works once.
+ * The time step (30-second periods since 1970) of this code, if it is the present one or next to
+ * it; else null. The caller stores the step of an accepted code, so that the code works once.
  */
 export function stepOfCode(secret: string, code: string, at: Date): number | null {
-  // Other digits than these would make the library throw.
+  // Other input would make the library throw.
   if (!/^[0-9]{6}$/.test(code)) return null
   const totp = new TOTP({ ...TOTP_SHAPE, secret: Secret.fromBase32(secret) })
   const timestamp = at.getTime()
@@ -25,7 +28,7 @@ export function stepOfCode(secret: string, code: string, at: Date): number | nul
   return delta === null ? null : totp.counter({ timestamp }) + delta
 }
 
-/** A text as QR code: raw SVG. Its colors are words, as a `#` would end the data URL it becomes. */
+/** A text as QR code: raw SVG. Its colors are names, because a `#` would end the data URL. */
 export function qrCode(text: string): string {
   return renderSVG(text, { ecc: 'M', border: 4, blackColor: 'black', whiteColor: 'white' })
 }

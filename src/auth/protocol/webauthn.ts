@@ -6,29 +6,29 @@ import {
 } from '@simplewebauthn/server'
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
 
-/** The site as authenticators know it: keys made for one party work for no other. */
+/** The relying party: keys made for one party work for no other. */
 export type Party = { id: string; origin: string; name: string }
 
-/** The public half of a key that lies in an authenticator. */
+/** The public half of a key in an authenticator. */
 export type Credential = {
   /** base64url */
   id: string
   /** COSE, base64url */
   publicKey: string
-  /** Uses so far, as the authenticator counts them; 0 for ever: it does not count. */
+  /** Uses so far, as the authenticator counts them; always 0: it does not count. */
   counter: number
   transports?: string[]
 }
 
-/** EdDSA, ES256 and RS256, as COSE counts them: what authenticators in use speak. */
+/** COSE ids of EdDSA, ES256 and RS256, which the authenticators in use support. */
 const ALGORITHMS = [-8, -7, -257]
 
 type Person = { id: string; name: string }
 
-/** The answer of an authenticator, as browsers put it into JSON. Proves nothing until read below. */
+/** The response of an authenticator, as browsers put it into JSON. Unverified until read below. */
 export type AuthenticatorAnswer = { id: string; rawId: string; response: object; type: string }
 
-/** What `navigator.credentials.create` is asked with, to make a key. Its `challenge` is kept. */
+/** The options of `navigator.credentials.create`, to make a key. The server stores `challenge`. */
 export function creationOptions(party: Party, person: Person, existing: Credential[]) {
   return generateRegistrationOptions({
     rpID: party.id,
@@ -39,12 +39,12 @@ export function creationOptions(party: Party, person: Person, existing: Credenti
     attestationType: 'none',
     supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: existing.map(({ id, transports }) => ({ id, transports })),
-    // A second factor shows possession; the password has shown who is asking.
+    // A second factor proves possession; the password has proven the identity.
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
   })
 }
 
-/** What `navigator.credentials.get` is asked with, to use a key. Its `challenge` is kept. */
+/** The options of `navigator.credentials.get`, to use a key. The server stores `challenge`. */
 export function requestOptions(party: Party, { id, transports }: Credential) {
   return generateAuthenticationOptions({
     rpID: party.id,
@@ -53,7 +53,7 @@ export function requestOptions(party: Party, { id, transports }: Credential) {
   })
 }
 
-/** The key that was made on our challenge; null when the answer proves none. */
+/** The key made for our challenge; null when the response does not prove one. */
 export async function readCreation(
   party: Party,
   challenge: string,
@@ -73,12 +73,12 @@ export async function readCreation(
     const { id, publicKey, counter, transports } = registrationInfo.credential
     return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports }
   } catch {
-    // The library throws at whatever is wrong with an answer; to us each is simply no proof.
+    // The library throws for every invalid response; here each means: no proof.
     return null
   }
 }
 
-/** The key's new counter when the answer was signed by it on our challenge, else null. */
+/** The key's new counter when the key signed our challenge, else null. */
 export async function readRequest(
   party: Party,
   challenge: string,
@@ -107,8 +107,8 @@ export async function readRequest(
 }
 
 /**
- * Does an answer come with certificates of the authenticator's maker? We ask for none, browsers
- * leave them out, and checking them would make the library call addresses they name.
+ * Does a response contain attestation certificates? We request none, browsers leave them out, and
+ * checking them would make the library call addresses they name.
  */
 function namesItsOwner({ response }: AuthenticatorAnswer): boolean {
   const { attestationObject } = response as { attestationObject: string }

@@ -24,24 +24,29 @@ export const users = auth.table(
   'users',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Normalised by `normalizeEmail`; empty: none, as of guests and of some accounts of logins of other providers. */
+    /**
+     * Normalised by `normalizeEmail`; empty: none, as for guests and some accounts of provider
+     * logins.
+     */
     email: text().notNull().default(''),
     emailConfirmedAt: at(),
     /** E.164; empty: none. */
     phone: text().notNull().default(''),
     phoneConfirmedAt: at(),
-    /** Asked for, not confirmed yet. */
+    /** Requested, not confirmed yet. */
     newEmail: text(),
     emailChangeSentAt: at(),
     /** Argon2id in PHC form; null: nobody can sign in with a password. */
     passwordHash: text(),
-    /** A temporary password opens nothing but the choice of a new one. */
+    /** With a temporary password a session may only choose a new one. */
     mustChangePassword: boolean().notNull().default(false),
     userMetadata: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    /** Set by other systems of the maker; grants nothing in this server. */
+    /** Set by other systems of the owner; grants nothing in this server. */
     appMetadata: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     isAnonymous: boolean().notNull().default(false),
-    /** Claim `role` of access tokens, for other systems of the maker; grants nothing in this server. */
+    /**
+     * Claim `role` of access tokens, for other systems of the owner; grants nothing in this server.
+     */
     role: text().notNull().default('authenticated'),
     invitedAt: at(),
     confirmationSentAt: at(),
@@ -51,7 +56,7 @@ export const users = auth.table(
     /** How long sessions last. */
     sessionRule: text({ enum: sessionRules }).notNull().default('member'),
     bannedUntil: at(),
-    /** Deleted softly: the row stays for what points to it, whatever is personal is gone. */
+    /** Deleted softly: the row stays because others reference it; personal data is removed. */
     deletedAt: at(),
     createdAt: at().notNull(),
     updatedAt: at().notNull(),
@@ -99,15 +104,15 @@ export const sessions = auth.table(
     /** How and when (seconds since 1970) the user proved who they are, newest first. */
     amr: jsonb().$type<Amr>().notNull(),
     userAgent: text(),
-    /** The second factor that lifted it to aal2. */
+    /** The second factor that raised it to aal2. */
     factorId: uuid().references((): AnyPgColumn => factors.id, { onDelete: 'set null' }),
     createdAt: at().notNull(),
     refreshedAt: at(),
-    /** The last call with it that a person caused, to a minute; null: none yet. */
+    /** The last call that a person caused, to the minute; null: none yet. */
     lastActiveAt: at(),
-    /** When the newest of its access tokens that were ever shown was signed. */
+    /** When the newest access token that a client has used was signed. */
     newestTokenAt: at(),
-    /** Ends then at the latest, however often it is refreshed. */
+    /** When the session ends at the latest, however often it is refreshed. */
     notAfter: at(),
   },
   (row) => [index('sessions_of_user').on(row.userId)],
@@ -116,10 +121,13 @@ export const sessions = auth.table(
 export const refreshTokens = auth.table(
   'refresh_tokens',
   {
-    /** SHA-256 of the token, hex. The token itself is known to the client only. */
+    /** SHA-256 of the token, hex. Only the client has the token itself. */
     hash: text().primaryKey(),
     parentHash: text(),
-    /** Sealed copy of the token itself, only while it is active, so that a lost answer can be given again. */
+    /**
+     * Sealed copy of the token itself, only while it is active, so that a lost answer can be sent
+     * again.
+     */
     sealed: text(),
     sessionId: uuid()
       .notNull()
@@ -145,20 +153,23 @@ export const oneTimeTokens = auth.table(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: oneTimeKinds }).notNull(),
-    /** Sealed, because six digits are soon guessed from a hash; they open the same as the link. */
+    /** Sealed, because six digits can be guessed from a hash; they open the same as the link. */
     sealedDigits: text(),
     /** Wrong digits tried so far. */
     tries: integer().notNull().default(0),
-    /** Opening it completes a change of address; false while the other mailbox must confirm first. */
+    /** Opening it completes a change of address; false: the other mailbox must confirm first. */
     completes: boolean().notNull().default(false),
-    /** Sealed; what else an exchange gives, as the tokens of a provider. */
+    /** Sealed; what else an exchange returns, as the tokens of a provider. */
     sealed: text(),
-    /** How the session it gives was proven, as `amr` names it. */
+    /** The `amr` method of the session it opens. */
     method: text().notNull().default('otp'),
-    /** Set when the request came with PKCE (S256): only its verifier opens what the link gives. */
+    /** Set when the request came with PKCE (S256): only its verifier can exchange the result. */
     codeChallenge: text(),
     redirectTo: text(),
-    /** Who caused the email, as `email_requests` names them: nobody else's request kills the link. */
+    /**
+     * Who caused the email, as in `email_requests`: a request of somebody else does not invalidate
+     * the link.
+     */
     asker: text(),
     createdAt: at().notNull(),
     expiresAt: at().notNull(),
@@ -176,7 +187,7 @@ export const signingKeys = auth.table('signing_keys', {
   signsFrom: at().notNull().defaultNow(),
 })
 
-/** Failed sign-ins by account, also of addresses that have none. */
+/** Failed sign-ins by account, also for addresses without an account. */
 export const signInFailures = auth.table(
   'sign_in_failures',
   {
@@ -203,7 +214,7 @@ export const factors = auth.table(
     friendlyName: text().notNull().default(''),
     /** TOTP: the base32 secret, sealed. */
     sealedSecret: text(),
-    /** TOTP: the 30-second step of the last code taken; no code works twice. */
+    /** TOTP: the 30-second step of the last accepted code; no code works twice. */
     lastStep: integer(),
     /** Phone: E.164. */
     phone: text(),

@@ -4,7 +4,7 @@ import { at } from '#base/columns.ts'
 
 import { auth } from './auth.tables.ts'
 
-/** Solved captchas: none is taken twice. */
+/** Solved captchas: none is accepted twice. */
 export const spentCaptchas = auth.table('spent_captchas', {
   /** SHA-256, hex. */
   hash: text().primaryKey(),

@@ -7,13 +7,13 @@ import { auth } from './auth.tables.ts'
 import { emailKinds } from './kinds.ts'
 
 /**
- * Somebody asked for an email: known addresses and unknown ones alike, until the job looks. Once
- * mailed, a row only counts the emails of the day.
+ * Requests for an email, for known and unknown addresses alike, until the job processes them. After
+ * that a row only counts the emails of the day.
  */
 export const emailRequests = auth.table(
   'email_requests',
   {
-    /** For a sign-up also the id of the account to be made. */
+    /** For a sign-up also the id of the account to be created. */
     id: uuid().primaryKey().defaultRandom(),
     /** Normalised. */
     email: text().notNull(),
@@ -22,11 +22,11 @@ export const emailRequests = auth.table(
     redirectTo: text(),
     /** Sign-up: Argon2id in PHC form; null: an account without a password. */
     passwordHash: text(),
-    /** What the new account says about itself; null: no account is made. */
+    /** The metadata of the new account; null: no account is created. */
     userMetadata: jsonb().$type<Record<string, unknown>>(),
-    /** Who asked: the network under a name that hides it, or a user id; null: the server itself. */
+    /** Who requested it: the network under a hashed name, or a user id; null: the server itself. */
     asker: text(),
-    /** Came with a solved captcha. */
+    /** The request had a solved captcha. */
     hasSolved: boolean().notNull().default(false),
     requestedAt: at().notNull(),
     mailedAt: at(),

@@ -4,7 +4,7 @@ import { at } from '#base/columns.ts'
 
 import { auth, factors, users } from './auth.tables.ts'
 
-/** Questions to a second factor, each answered once at most. */
+/** Challenges to second factors; each is answered once at most. */
 export const challenges = auth.table(
   'challenges',
   {
@@ -12,7 +12,7 @@ export const challenges = auth.table(
     factorId: uuid()
       .notNull()
       .references(() => factors.id, { onDelete: 'cascade' }),
-    /** Of the caller; the answer must come from there too. */
+    /** The address of the caller; the answer must come from the same one. */
     ip: text().notNull(),
     /** Phone: SHA-256 of the code sent, hex. */
     codeHash: text(),
@@ -26,7 +26,7 @@ export const challenges = auth.table(
   (row) => [index('challenges_of_factor').on(row.factorId)],
 )
 
-/** Codes on paper for whoever lost the second factor. Each works once. */
+/** Recovery codes for users who lost the second factor. Each works once. */
 export const recoveryCodes = auth.table('recovery_codes', {
   /** SHA-256 of user id and code, hex. */
   hash: text().primaryKey(),

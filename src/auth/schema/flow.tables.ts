@@ -4,7 +4,7 @@ import { at } from '#base/columns.ts'
 
 import { auth, users } from './auth.tables.ts'
 
-/** An OAuth flow to a provider login that has not come back yet. */
+/** OAuth flows whose callback has not arrived yet. */
 export const flowStates = auth.table('flow_states', {
   /** SHA-256 of the `state` parameter, hex. */
   hash: text().primaryKey(),

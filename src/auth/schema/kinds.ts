@@ -1,4 +1,4 @@
-/** What a link in a mail may be for; `auth_code` is what a PKCE flow gives to its browser. */
+/** What a link in an email may be for; `auth_code` is the code of a PKCE flow. */
 export const oneTimeKinds = [
   'recovery',
   'signup',
@@ -11,7 +11,7 @@ export const oneTimeKinds = [
 ] as const
 export type OneTimeKind = (typeof oneTimeKinds)[number]
 
-/** What an email of the auth service may bring. */
+/** Kinds of email that can be requested. */
 export const emailKinds = [
   'recovery',
   'signup',
@@ -26,6 +26,6 @@ export type EmailKind = (typeof emailKinds)[number]
 export const factorTypes = ['totp', 'phone', 'webauthn'] as const
 export type FactorType = (typeof factorTypes)[number]
 
-/** How long sessions of an account last: those of staff open the whole site. */
+/** How long sessions of an account last: those of staff are short, because they reach all data. */
 export const sessionRules = ['member', 'staff'] as const
 export type SessionRule = (typeof sessionRules)[number]

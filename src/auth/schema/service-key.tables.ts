@@ -4,7 +4,7 @@ import { at } from '#base/columns.ts'
 
 import { auth } from './auth.tables.ts'
 
-/** Keys of other systems of the maker for the admin endpoints. The key itself is shown once. */
+/** Keys of other systems of the owner for the admin endpoints. The key itself is shown once. */
 export const serviceKeys = auth.table('service_keys', {
   id: uuid().primaryKey().defaultRandom(),
   name: text().notNull(),

@@ -10,13 +10,16 @@ import { serviceKeys } from '../schema/service-key.tables.ts'
 import { readClaims } from '../sessions/access-token.queries.ts'
 import { LAST_USE_SECONDS, SERVICE_KEY_PREFIX, serviceRoles } from './service-key.ts'
 
-/** A new key: shown once, kept as its hash. */
+/** A new key: shown once, stored as its hash. */
 export function newServiceKey(): { key: string; hash: string } {
   const key = SERVICE_KEY_PREFIX + newSecretToken().token
   return { key, hash: hashOf(key) }
 }
 
-/** Keeps a key that was just made. @returns its id, by which it can be revoked */
+/**
+ * Stores a key that was just made.
+ * @returns its id, by which it can be revoked
+ */
 export async function keepServiceKey(
   { db, now }: Pick<World, 'db' | 'now'>,
   { name, hash }: { name: string; hash: string },
@@ -32,7 +35,7 @@ export async function keepServiceKey(
   })
 }
 
-/** From now on the key opens nothing. Returns false when no such key was in use. */
+/** Revokes a key. Returns false when no such key was in use. */
 export async function revokeServiceKey(
   { db, now }: Pick<World, 'db' | 'now'>,
   id: string,
@@ -49,11 +52,11 @@ export async function revokeServiceKey(
   })
 }
 
-/** Another system of the maker: the id of its key, or `token` for one signed with a trusted key. */
+/** Another system of the owner: the id of its key, or `token` for one signed with a trusted key. */
 export type Service = { key: string }
 
 /**
- * Who calls the admin endpoints. No account stands behind a service, so none is looked up.
+ * Who calls the admin endpoints. A service has no account, so none is looked up.
  * @throws {Refusal} forbidden: `bad_jwt`, `not_admin`
  */
 export async function readService(world: World, presented: string): Promise<Service> {

@@ -4,7 +4,7 @@ import type { World } from '#platform/world.ts'
 
 import { serviceKeys } from '../schema/service-key.tables.ts'
 
-/** Every service key ever made, oldest first, without what opens anything. */
+/** Every service key, revoked ones too, oldest first, without the hash. */
 export async function listServiceKeys({ db }: Pick<World, 'db'>) {
   return db
     .select({

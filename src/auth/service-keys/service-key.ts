@@ -1,11 +1,14 @@
-/** Claims `role` that may manage accounts; only whoever holds a trusted key can give them. */
+/**
+ * Values of the claim `role` that may manage accounts; only the holder of a trusted key can sign
+ * them.
+ */
 export const serviceRoles = ['service_role', 'supabase_admin']
 
-/** How every service key begins, so that whoever finds one knows what it opens. */
+/** Prefix of every service key, so that a key found somewhere can be recognised. */
 export const SERVICE_KEY_PREFIX = 'service_'
 
-/** Seconds between two notes of when a key was last used. */
+/** Minimum seconds between two updates of the time a key was last used. */
 export const LAST_USE_SECONDS = 60
 
-/** Characters of the name under which a key is listed. */
+/** Maximum characters of the name under which a key is listed. */
 export const KEY_NAME_MAX = 80

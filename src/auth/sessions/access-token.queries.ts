@@ -11,13 +11,16 @@ import { isForThisServer, provenBy } from './access-token.ts'
 import { isSessionOver } from './session-life.ts'
 import { verifyWithTrustedKeys } from './signing-key.queries.ts'
 
-/** Who calls, proven by token, session and account. `aal` and `amr` are what both token and session say. */
+/**
+ * The caller, proven by token, session and account. `aal` and `amr` are those that both token and
+ * session have.
+ */
 export type Reader = { user: User; sessionId: string } & Pick<SessionRow, 'aal' | 'amr'>
 
 /**
- * Who an access token belongs to. The session and the user are read on every call, so that a
- * sign-out or a ban holds at once, not when the token expires. The use is noted with the session.
- * @param isAlone a page asked by itself, without a person: no use of the session
+ * The user and session of an access token. Both are read on every call, so that a sign-out or a ban
+ * takes effect at once, not when the token expires. The use is stored with the session.
+ * @param isAlone the page sent the request by itself, without a person: not a use of the session
  * @throws {Refusal} `bad_jwt`, forbidden or, for a subject that is no id, invalid (its cause says
  *   why, in words for a client); forbidden: `user_not_found`, `session_not_found`, `user_banned`.
  *   The codes are GoTrue's.
@@ -53,7 +56,7 @@ export async function readAccessToken(
 
 type Use = { signedAt: unknown; isAlone: boolean }
 
-/** Once for each token and once a minute at most, so that reading stays reading. */
+/** Once for each token and at most once a minute, to keep reads cheap. */
 async function noteUse(
   { db, now }: Pick<World, 'db' | 'now'>,
   { id, lastActiveAt, newestTokenAt }: SessionRow,
@@ -71,7 +74,7 @@ async function noteUse(
 }
 
 /**
- * What a token says, once its signature and its time have held.
+ * The claims of a token with a valid signature and time.
  * @throws {Refusal} forbidden `bad_jwt`
  */
 export async function readClaims(

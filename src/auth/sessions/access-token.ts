@@ -3,7 +3,7 @@ import type { Identity, SessionRow, User } from '../schema/auth.tables.ts'
 import { type AuthUser, appMetadata } from '../users/auth-user.ts'
 import { metadataInToken } from '../users/user-metadata.ts'
 
-/** Seconds an access token lives. Roles and sessions are read anew on every call all the same. */
+/** Lifetime of an access token in seconds. Roles and sessions are still read on every call. */
 export const ACCESS_TOKEN_SECONDS = 900
 
 export const AUDIENCE = 'authenticated'
@@ -39,8 +39,8 @@ export function accessClaims({ user, identities, session }: Facts, origin: strin
 }
 
 /**
- * Was a token made for this server, and does it end? Ours always say whose they are; test suites
- * that sign with a given key often do not, but a wrong name is always refused.
+ * Was a token made for this server, and does it expire? Ours always have issuer and audience; test
+ * suites that sign with a given key often omit them, but a wrong one is always refused.
  */
 export function isForThisServer(
   { iss, aud, exp }: Record<string, unknown>,
@@ -51,8 +51,8 @@ export function isForThisServer(
 }
 
 /**
- * How far the holder of a token has proven who they are: as far as both the token and its session
- * say. A token from before a proof was given, stolen perhaps, opens nothing that asks for it.
+ * The assurance level of a call: the lower one of the token and its session. A token from before a
+ * proof, possibly stolen, does not get that proof's rights.
  */
 export function provenBy(
   claims: Record<string, unknown>,
@@ -71,7 +71,7 @@ function nameAndTime(proof: unknown): unknown[] {
   return [method, timestamp]
 }
 
-/** What a client gets when it signs in or refreshes: GoTrue's access token answer. */
+/** What a client gets at sign-in or refresh: GoTrue's access token response. */
 export type Session = {
   access_token: string
   token_type: 'bearer'
@@ -80,9 +80,9 @@ export type Session = {
   expires_at: number
   refresh_token: string
   user: AuthUser
-  /** Of the provider somebody just came from. */
+  /** Of the provider used for this sign-in. */
   provider_token?: string
   provider_refresh_token?: string
-  /** The password it was opened with would not be taken today. */
+  /** The present rule would refuse the password of this sign-in. */
   weak_password?: { message: string; reasons: Weakness[] }
 }

@@ -7,8 +7,8 @@ import type { World } from '#platform/world.ts'
 import { sessions } from '../schema/auth.tables.ts'
 
 /**
- * Ends one session of a user. Its tokens are dead at once.
- * @throws {Refusal} missing `sessionGone`: ended already, or never theirs
+ * Ends one session of a user. Its tokens become invalid at once.
+ * @throws {Refusal} missing `sessionGone`: it ended already, or belongs to another user
  */
 export async function endOwnSession(
   { db, now }: Pick<World, 'db' | 'now'>,

@@ -7,10 +7,13 @@ import type { Reader } from './access-token.queries.ts'
 import { type Device, deviceOf } from './device.ts'
 import { isSessionOver } from './session-life.ts'
 
-/** A session as its owner sees it. Times are ISO 8601; the last use is known to a quarter of an hour. */
+/**
+ * A session as its owner sees it. Times are ISO 8601; the last use is accurate to a quarter of an
+ * hour.
+ */
 export type OwnSession = Device & { id: string; since: string; lastUse: string; isThis: boolean }
 
-/** The reader's living sessions, the one last used first. Ten at most; uses `sessions_of_user`. */
+/** The caller's open sessions, most recently used first. Ten at most; uses `sessions_of_user`. */
 export async function listOwnSessions(
   { db, now }: Pick<World, 'db' | 'now'>,
   { user, sessionId }: Pick<Reader, 'user' | 'sessionId'>,

@@ -1,7 +1,7 @@
-/** What a session was opened with, as far as its browser tells; null: it does not say. */
+/** The browser and system of a session, from its user agent; null: unknown. */
 export type Device = { browser: string | null; system: string | null; isPhone: boolean }
 
-/** Names in the order in which they must be looked for: most browsers also claim to be others. */
+/** In the order of the search: most browsers also contain the names of others. */
 const browsers: [RegExp, string][] = [
   [/\bYaBrowser\//, 'Yandex Browser'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -23,7 +23,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Reads a user agent for people: names without versions, which say nothing to them. */
+/** Reads a user agent for display: names without versions. */
 export function deviceOf(userAgent: string | null): Device {
   const nameIn = (names: [RegExp, string][]) =>
     names.find(([mark]) => mark.test(userAgent ?? ''))?.[1] ?? null

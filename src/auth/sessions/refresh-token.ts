@@ -1,27 +1,27 @@
-/** Facts about a refresh token at the moment someone presents it. */
+/** Facts about a refresh token at the moment it is presented. */
 export type Presented = {
   revoked: boolean
   /** When it was revoked, or last written. */
   updatedAt: Date
   /** Is it the direct parent of the token now valid in its session? */
   isParentOfActive: boolean
-  /** Has somebody shown an access token that was signed since then? */
+  /** Has an access token that was signed since then been used? */
   isActiveShown: boolean
 }
 
 export type RefreshDecision = 'rotate' | 'reissueActive' | 'endSession'
 
 /**
- * Seconds in which any revoked token still leads to the active one: several tabs wake at once,
- * and the client has no lock between them. The interval GoTrue's hosted installations use.
+ * Seconds in which any revoked token still leads to the active one: several tabs wake at once, and
+ * the client has no lock between them. GoTrue's hosted installations use the same interval.
  */
 const REUSE_INTERVAL_SECONDS = 10
 
 /**
- * What to do with a presented refresh token.
- * A revoked parent of the active token means the client lost our last answer, as long as nobody
- * has shown anything of that answer: it gets the active one again, however late. Any other late
- * reuse means that two hold the session, and it ends for both.
+ * Decides what to do with a presented refresh token. A revoked parent of the active token means
+ * that the client lost our last response, as long as no token of that response has been used: it
+ * gets the active one again, however late. Any other late reuse means that two clients hold the
+ * session, and it ends for both.
  */
 export function decideRefresh(token: Presented, now: Date): RefreshDecision {
   if (!token.revoked) return 'rotate'

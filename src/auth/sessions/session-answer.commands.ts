@@ -7,7 +7,7 @@ import { ACCESS_TOKEN_SECONDS, accessClaims, type Session } from './access-token
 import type { OpenSession } from './session.commands.ts'
 import { signAccessToken } from './signing-key.commands.ts'
 
-/** What a client gets for a session just opened or refreshed. Call it after the commit. */
+/** The response for a session just opened or refreshed. Call it after the commit. */
 export async function answerSession(
   world: Pick<World, 'db' | 'secrets' | 'memory' | 'now' | 'origin' | 'auth'>,
   { user, session, refreshToken }: OpenSession,

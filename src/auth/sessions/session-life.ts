@@ -2,7 +2,10 @@ import { HOUR, MINUTE, timeAfter, timeBefore } from '#base/time.ts'
 
 import type { SessionRule } from '../schema/kinds.ts'
 
-/** Hours a session lasts at most. A shared computer is left with the box unticked. */
+/**
+ * Maximum hours of a session. On a shared computer users leave the box of the sign-in form
+ * unticked.
+ */
 const REMEMBERED_HOURS = 30 * 24
 const UNREMEMBERED_HOURS = 12
 
@@ -12,10 +15,10 @@ const IDLE_HOURS = 7 * 24
 const STAFF_IDLE_MINUTES = 30
 const STAFF_HOURS = 12
 
-/** More devices than anyone has; the oldest session makes room. */
+/** More devices than a user normally has; beyond it the oldest session ends. */
 export const SESSIONS_MAX = 10
 
-/** When a session opened now ends, however often it is refreshed. */
+/** When a session opened now ends at the latest. */
 export function endOfSession(remember: boolean, now: Date): Date {
   return timeAfter(now, (remember ? REMEMBERED_HOURS : UNREMEMBERED_HOURS) * HOUR)
 }
@@ -27,7 +30,7 @@ type Life = {
   notAfter: Date | null
 }
 
-/** A page left open renews its tokens by itself: for staff only what a person does counts as use. */
+/** An open page refreshes its tokens by itself: for staff only actions of a person count as use. */
 export function isSessionOver(life: Life, rule: SessionRule, now: Date): boolean {
   const { createdAt, refreshedAt, lastActiveAt, notAfter } = life
   const minutesSince = (at: Date) => (now.getTime() - at.getTime()) / MINUTE

@@ -19,7 +19,7 @@ import { isBanned } from '../users/ban.ts'
 import { decideRefresh } from './refresh-token.ts'
 import { endOfSession, isSessionOver, SESSIONS_MAX } from './session-life.ts'
 
-/** A session as the server knows it; `answerSession` makes of it what clients get. */
+/** A session inside the server; `answerSession` turns it into the response for clients. */
 export type OpenSession = { user: User; session: SessionRow; refreshToken: string }
 
 type Opening = { method: string; remember?: boolean; userAgent?: string | null }
@@ -63,7 +63,8 @@ export async function openSession(
 }
 
 /**
- * Exchanges a refresh token for the next one; callers with the same token wait for each other.
+ * Exchanges a refresh token for the next one; simultaneous callers with the same token run one
+ * after the other.
  * @throws {Refusal} invalid: `refresh_token_not_found`, `user_banned`, `session_expired` or
  *   `refresh_token_already_used`. The codes are GoTrue's; clients match on them.
  */
@@ -109,18 +110,18 @@ export async function refreshSession(
     }
   })
 
-  // Thrown only here: thrown inside, it would undo the end of the session.
+  // Thrown after the transaction: inside, it would undo the end of the session.
   if (typeof outcome === 'string') throw new Refusal('invalid', outcome)
   return outcome
 }
 
-/** Access tokens count whole seconds. */
+/** Access tokens have times in whole seconds. */
 function isShown({ newestTokenAt }: SessionRow, since: Date): boolean {
   if (!newestTokenAt) return false
   return newestTokenAt.getTime() >= Math.floor(since.getTime() / 1000) * 1000
 }
 
-/** Ends the user's sessions, all or all but one. Their access tokens are dead at once. */
+/** Ends all sessions of the user, or all but one. Their access tokens become invalid at once. */
 export async function endSessions(
   tx: Db,
   userId: string,
@@ -135,7 +136,9 @@ export async function endSession({ db }: Pick<World, 'db'>, sessionId: string): 
   await db.delete(sessions).where(eq(sessions.id, sessionId))
 }
 
-/** Locks the session first and reads its tokens after, so that nobody decides on an old picture. */
+/**
+ * Locks the session first and reads its tokens afterwards, so that the decision uses current data.
+ */
 async function lockSession(tx: Db, hash: string) {
   const owner = tx
     .select({ id: refreshTokens.sessionId })

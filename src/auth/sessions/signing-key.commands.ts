@@ -13,10 +13,10 @@ import { NEXT_KEY_SECONDS, nextKey, signingKeyAt } from './signing-key.ts'
 
 type Keeper = Pick<World, 'db' | 'secrets' | 'memory' | 'now' | 'auth'>
 
-/** By the id of the key: each is opened once. */
+/** Opened keys by their id. */
 const signersOf = remembered(() => new Map<string, Promise<Sign>>())
 
-/** Signs with the key whose turn it is. The first call in a new server makes that key. */
+/** Signs with the present signing key. The first call on an empty database makes that key. */
 export async function signAccessToken(
   keeper: Keeper,
   claims: Parameters<Sign>[0],
@@ -32,8 +32,8 @@ export async function ensureSigningKey(keeper: Keeper): Promise<void> {
 }
 
 /**
- * Makes the next key. It is published at once and signs half an hour later; the one that signs
- * now stays published until its last token is over. While one waits, no other is made.
+ * Makes the next key. It is published at once and signs half an hour later; the present one stays
+ * published until its last token has expired. While a key waits, no other is made.
  * @returns when the waiting key begins to sign
  */
 export async function rotateSigningKeys(
@@ -70,7 +70,7 @@ async function findOrMake(keeper: Keeper) {
   return key
 }
 
-/** Two processes must agree on one key, so whoever changes them has the table alone. */
+/** All processes must use the same key, so a change locks the table. */
 async function lockKeys(tx: Db) {
   await tx.execute(sql`lock table ${signingKeys} in share row exclusive mode`)
   return tx.select().from(signingKeys).orderBy(desc(signingKeys.signsFrom))

@@ -5,7 +5,7 @@ import type { World } from '#platform/world.ts'
 import { signingKeys } from '../schema/auth.tables.ts'
 import { isRetired } from './signing-key.ts'
 
-/** Forgets keys whose last tokens are over. Returns whether there were any. */
+/** Deletes keys whose last tokens have expired. Returns whether there were any. */
 export async function dropRetiredKeys({ db, now }: Pick<World, 'db' | 'now'>): Promise<boolean> {
   const keys = await db.select().from(signingKeys)
   const retired = keys.filter((key) => isRetired(key, keys, now())).map(({ kid }) => kid)

@@ -23,30 +23,30 @@ type Ring = { rows: KeyRow[]; trusted: TrustedKey[] }
 
 const cacheOf = remembered((): { own?: { ring: Promise<Ring>; readAt: Date } } => ({}))
 
-/** Keys given by the settings never change while a process lives. */
+/** Keys from the settings never change while a process runs. */
 const givenOf = remembered(() => new WeakMap<object, Promise<Given>>())
 
-/** The server's own keys that sign, will sign or did sign a moment ago. Read once a minute. */
+/** The server's own keys: waiting, signing, or still published. Read once a minute. */
 export async function listOwnKeys(world: Reading): Promise<KeyRow[]> {
   return (await readRing(world)).rows
 }
 
-/** Makes the next question read the keys anew. For whoever has just changed them. */
+/** Makes the next call read the keys again, after a change of them. */
 export function forgetReadKeys(world: Pick<World, 'memory'>): void {
   delete cacheOf(world).own
 }
 
-/** What clients may check our tokens with, newest first. */
+/** The keys with which clients may verify our tokens, newest first. */
 export async function listPublishedKeys(world: Reading) {
   return (await listTrustedKeys(world)).flatMap(({ published }) => published ?? [])
 }
 
-/** Seconds between two readings of the keys because of a token that names an unknown one. */
+/** Minimum seconds between two reads caused by tokens with an unknown key. */
 const UNKNOWN_KEY_SECONDS = 10
 
 /**
- * Checks the signature and the time of a token. A key made elsewhere is looked up, but not for every
- * token that names one: anybody can write such tokens.
+ * Verifies the signature and the time of a token. For an unknown key the keys are read again, but
+ * not for every such token, because anybody can send one.
  */
 export async function verifyWithTrustedKeys(world: Reading, token: string): Promise<Verified> {
   const verified = await verifyJwt(token, await listTrustedKeys(world), world.now())
@@ -57,12 +57,15 @@ export async function verifyWithTrustedKeys(world: Reading, token: string): Prom
   return verifyJwt(token, await listTrustedKeys(world), world.now())
 }
 
-/** Signs with the key the settings give; null when none of them signs. */
+/** The signer from the settings; null when none of their keys signs. */
 export async function findGivenSigner(world: Pick<World, 'auth' | 'memory'>): Promise<Sign | null> {
   return (await openGivenKeys(world)).sign
 }
 
-/** Given keys replace the site's own when one of them signs, else they are believed as well. */
+/**
+ * Keys of the settings replace the server's own when one of them signs; otherwise both are
+ * accepted.
+ */
 async function listTrustedKeys(world: Reading): Promise<TrustedKey[]> {
   const { trusted, sign } = await openGivenKeys(world)
   return sign ? trusted : [...(await readRing(world)).trusted, ...trusted]
@@ -100,7 +103,7 @@ function readRing(world: Reading): Promise<Ring> {
       return { rows, trusted: await Promise.all(rows.map(open)) }
     })
   cache.own = { ring, readAt: at }
-  // A failed read must not be remembered as the answer.
+  // A failed read must not be cached.
   ring.catch(() => delete cache.own)
   return ring
 }

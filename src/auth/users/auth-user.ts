@@ -1,9 +1,9 @@
 import type { Factor, Identity, User } from '../schema/auth.tables.ts'
 
-/** A user as GoTrue shows them; times are ISO 8601. Absent: never happened. */
+/** A user in GoTrue's form; times are ISO 8601. An absent time: it never happened. */
 export type AuthUser = ReturnType<typeof authUser>
 
-/** Never the row itself: it holds the password's hash. */
+/** Never the row itself, which contains the password hash. */
 export function authUser(user: User, identities: Identity[], factors: Factor[]) {
   return {
     id: user.id,
@@ -33,7 +33,7 @@ export function authUser(user: User, identities: Identity[], factors: Factor[]) 
   }
 }
 
-/** What other systems set stands beside, never instead of, what the server itself knows. */
+/** The values other systems set, and the server's own, which take precedence. */
 export function appMetadata(user: User, identities: Pick<Identity, 'provider'>[]) {
   const providers = [...new Set(identities.map(({ provider }) => provider))]
   return {
@@ -43,7 +43,7 @@ export function appMetadata(user: User, identities: Pick<Identity, 'provider'>[]
   }
 }
 
-/** A second factor as GoTrue shows it: without secret, key or counter. */
+/** A second factor in GoTrue's form, without secret, key or counter. */
 export function authFactor(factor: Factor) {
   return {
     id: factor.id,

@@ -5,7 +5,7 @@ export function isBanned({ bannedUntil }: { bannedUntil: Date | null }, now: Dat
   return bannedUntil !== null && bannedUntil > now
 }
 
-/** Milliseconds of each unit of a duration, as other systems of the protocol write it. */
+/** Milliseconds of each unit of a duration in GoTrue's notation. */
 const units: Record<string, number> = {
   ns: 1e-6,
   us: 1e-3,
@@ -18,7 +18,7 @@ const units: Record<string, number> = {
 
 const DURATION = /^[+-]?(?:(?:\d+\.?\d*|\.\d+)(?:ns|us|µs|ms|s|m|h))+$/
 
-/** Further in the future than any ban is meant, and still a date. */
+/** Longer than any real ban, and still a valid date. */
 const MILLISECONDS_MAX = 1000 * 365.25 * DAY
 
 /**

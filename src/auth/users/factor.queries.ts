@@ -16,7 +16,7 @@ export async function listFactors({ db }: Reading, userId: string): Promise<Fact
     .orderBy(asc(factors.createdAt), asc(factors.id))
 }
 
-/** A factor of this user; null when there is none, or it is somebody else's. */
+/** A factor of this user; null when there is none, or another user has it. */
 export async function findFactor(
   { db }: Reading,
   userId: string,

@@ -4,12 +4,12 @@ import type { World } from '#platform/world.ts'
 
 import { oneTimeTokens, type User } from '../schema/auth.tables.ts'
 
-/** A change of address under way: which of the two mailboxes has not confirmed yet. */
+/** A pending change of address: which of the two mailboxes has not confirmed yet. */
 export type PendingEmail = { email: string; waitsFor: ('new' | 'current')[] }
 
 const kinds = { email_change_new: 'new', email_change_current: 'current' } as const
 
-/** Null when no change is under way. Nothing to wait for: the links have become too old. */
+/** Null when no change is pending. `waitsFor` is empty when the links have expired. */
 export async function findPendingEmail(
   { db, now }: Pick<World, 'db' | 'now'>,
   { id, newEmail }: Pick<User, 'id' | 'newEmail'>,

@@ -16,20 +16,20 @@ import {
 import { fitsMetadata, mergeMetadata } from './user-metadata.ts'
 
 type NewUser = {
-  /** Given when a visitor was told it before the account was made. */
+  /** Given when a response showed the id before the account was created. */
   id?: string
   email: string
-  /** From `hashPassword`; null: the user chooses one by a link in a mail. */
+  /** From `hashPassword`; null: the user chooses one by a link in an email. */
   passwordHash: string | null
   mustChangePassword?: boolean
-  /** False: the address waits for an email to be answered. */
+  /** False: the address must be confirmed by an email. */
   isConfirmed?: boolean
   /** `locale` is the language of emails to the user. */
   userMetadata?: Record<string, unknown>
 }
 
 /**
- * Makes an account with an address, confirmed unless it says otherwise.
+ * Creates an account with an address, confirmed unless `isConfirmed` is false.
  * @throws {Refusal} invalid `email_address_invalid`, conflict `email_exists`
  */
 export async function createUser(tx: Db, made: NewUser, now: Date): Promise<User> {
@@ -55,7 +55,7 @@ export async function createUser(tx: Db, made: NewUser, now: Date): Promise<User
   return user
 }
 
-/** Makes the user's identity of the provider `email` say what the account says. */
+/** Updates the user's identity of the provider `email` with the address of the account. */
 export async function keepEmailIdentity(tx: Db, user: User, now: Date): Promise<void> {
   const { id, email, emailConfirmedAt } = user
   const identityData = {
@@ -80,7 +80,9 @@ export async function keepEmailIdentity(tx: Db, user: User, now: Date): Promise<
     })
 }
 
-/** The owner answered an email, so the address is theirs. What was confirmed before stays so. */
+/**
+ * Confirms the address after its owner answered an email. Earlier confirmations keep their time.
+ */
 export async function confirmEmail(
   { db, now }: Pick<World, 'db' | 'now'>,
   user: User,
@@ -102,12 +104,12 @@ export async function confirmEmail(
   return confirmed
 }
 
-/** From now on sessions of this account, open ones too, last as long as those of staff. */
+/** Makes all sessions of this account, open ones too, as short as those of staff. */
 export async function keepSessionsShort(tx: Db, userId: string): Promise<void> {
   await tx.update(users).set({ sessionRule: 'staff' }).where(eq(users.id, userId))
 }
 
-/** Replaces a password, by staff or the owner. Links already mailed open nothing any more. */
+/** Replaces a password, for staff or the owner. Links mailed earlier become invalid. */
 export async function setPassword(
   tx: Db,
   userId: string,
@@ -126,7 +128,7 @@ export async function setPassword(
 }
 
 /**
- * Merges what the user says about themselves; null takes a key away. Nothing here grants a right.
+ * Merges a user's own metadata; null removes a key. Nothing in it grants a right.
  * @throws {Refusal} unfit `user_metadata_too_large`
  */
 export async function updateUserMetadata(

@@ -17,7 +17,7 @@ export async function findUser({ db }: Reading, id: string): Promise<User | null
   return user ?? null
 }
 
-/** The ways in which a user can sign in, oldest first. */
+/** The identities with which a user can sign in, oldest first. */
 export async function listIdentities({ db }: Reading, userId: string): Promise<Identity[]> {
   return db
     .select()

@@ -23,14 +23,14 @@ export const accountBody = z.object({
 })
 type AccountBody = z.output<typeof accountBody>
 
-/** Claims that the server itself gives; they are counted, not kept. */
+/** Keys of `app_metadata` that the server computes; values in a request are not stored. */
 const ownMetadata = ['provider', 'providers', 'must_change_password']
 
 const ARGON2 =
   /^\$argon2(id|i|d)\$v=19\$m=\d{1,7},t=\d{1,2},p=\d{1,2}\$[A-Za-z0-9+/]+\$[A-Za-z0-9+/]+$/
 
 /**
- * What a service asks for, as the server understands it. Passwords are judged by the caller.
+ * Reads the body of a service's request. The caller checks the password rules.
  * @throws {Refusal} invalid `validation_failed`
  * @throws {Error} busy, see `isBusy`
  */

@@ -7,7 +7,7 @@ import { readUuid } from '../base/read-uuid.ts'
 import { getUser } from './accounts.ts'
 import { requireService } from './require-service.ts'
 
-/** `/auth/v1/admin/users/{id}/factors`: for somebody who lost the telephone. */
+/** `/auth/v1/admin/users/{id}/factors`: for a user who lost the phone. */
 export const accountFactors = newRouter()
   .get('/admin/users/:id/factors', requireService, async (c) => {
     const { id } = await getUser(c.var.world, c.req.param('id'))

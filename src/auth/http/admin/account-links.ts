@@ -55,7 +55,7 @@ export const accountLinks = newRouter()
   })
 
 function readRequested(body: z.output<typeof linkBody>) {
-  const type = linkTypes.find((existing) => existing === body.type)
+  const type = linkTypes.find((name) => name === body.type)
   if (!type) throw validationFailed(`Invalid email action link type requested: ${body.type}`)
   const email = needEmail(body.email)
   if (type === 'signup' && !body.password)
@@ -70,7 +70,7 @@ function needEmail(typed: string | undefined): string {
   return readEmail(typed)
 }
 
-/** A body may name the address too; a wrong one is passed over, as everywhere. */
+/** A body may name the address too; an invalid one is ignored, as everywhere. */
 function linkRedirectOf(c: Context<WithService>, inBody: string | undefined): string | null {
   const { origin, auth } = c.var.world
   return allowedRedirect(inBody, origin, auth.redirects) ?? emailRedirectOf(c)

@@ -6,7 +6,7 @@ const PER_PAGE_MAX = 1000
 type Page = { page: number; perPage: number; filter: string | null; oldestFirst: boolean }
 
 /**
- * Which accounts a service wants to see. `sort` is `created_at asc` or `created_at desc`.
+ * The page of accounts a service requests. `sort` is `created_at asc` or `created_at desc`.
  * @throws {Refusal} invalid `validation_failed`
  */
 export function readPage(query: Record<string, string>): Page {
@@ -21,7 +21,7 @@ export function readPage(query: Record<string, string>): Page {
   }
 }
 
-/** Value of the header `Link`: where the next page is, if there is one, and the last. */
+/** The value of the header `Link`: the next page, if there is one, and the last page. */
 export function linksOf(url: URL, { page, perPage }: Page, total: number): string {
   const pages = Math.ceil(total / perPage)
   const to = (target: number, rel: string) => {

@@ -19,7 +19,7 @@ import { requireService } from './require-service.ts'
 const newAccountBody = accountBody.extend({ id: z.uuid().optional() })
 const deleteBody = z.object({ should_soft_delete: z.boolean().default(false) })
 
-/** `/auth/v1/admin/users`: other systems of the maker manage accounts. */
+/** `/auth/v1/admin/users`: other systems of the owner manage accounts. */
 export const accounts = newRouter()
   .get('/admin/users', requireService, async (c) => {
     const page = readPage(c.req.query())
@@ -64,7 +64,10 @@ export async function getUser(world: World, id: string) {
   return user
 }
 
-/** A new account may bring an old password along; a change is judged like anybody's. */
+/**
+ * A new account may keep its old password from another system; a change must meet the password
+ * rules.
+ */
 function judgePassword(world: World, password: string | undefined, email: string): void {
   if (password !== undefined) requireStrength(world, password, email)
 }

@@ -8,7 +8,9 @@ import { readService, type Service } from '../../service-keys/service-key.comman
 
 export type WithService = { Variables: RouterEnv['Variables'] & { service: Service } }
 
-/** Lets in other systems of the maker: by a service key, or a token with the role of a service. */
+/**
+ * Requires a service key, or a token with the role of a service: for other systems of the owner.
+ */
 export const requireService = createMiddleware<WithService>(async (c, next) => {
   const token = bearerOf(c)
   if (!token) throw new Refusal('unknown', 'no_authorization')

@@ -6,23 +6,23 @@ import { Refusal } from '#base/refusal.ts'
 import { fitsMetadata } from '../../users/user-metadata.ts'
 import { validationFailed } from './auth-error.ts'
 
-/** Deeper nesting serves nobody, and what walks through it may run out of stack. */
+/** No client needs deeper nesting, and recursive code could overflow the stack. */
 const DEPTH_MAX = 64
 
-/** Characters of metadata in one call of a service, as JSON. */
+/** Characters of metadata in one request of a service, as JSON. */
 const METADATA_LENGTH_MAX = 16_384
 
-/** What goes into `user_metadata` and `app_metadata`. */
+/** The content of `user_metadata` and `app_metadata`. */
 export const metadata = z
   .record(z.string(), z.unknown())
   .refine((body) => JSON.stringify(body).length <= METADATA_LENGTH_MAX, 'is too large')
 
-/** What new accounts say about themselves. */
+/** The `user_metadata` of a new account. */
 export const newUserMetadata = metadata.refine((body) => fitsMetadata(body, {}), 'is too large')
 
 /**
- * The JSON object a client sent, as the schema reads it. No body counts as an empty object, and
- * null as absent: auth-js sends both. Unknown keys are passed over.
+ * Reads the JSON object of a request with the schema. An absent body counts as an empty object, and
+ * null as absent: auth-js sends both. Unknown keys are ignored.
  * @throws {Refusal} invalid: `bad_json`, `validation_failed`
  */
 export async function readBody<Shape extends z.ZodType>(
@@ -50,7 +50,7 @@ async function readJson(c: Context): Promise<Record<string, unknown>> {
 
 const badJson = () => new Refusal('invalid', 'bad_json')
 
-/** PostgreSQL keeps neither NUL nor half a surrogate pair. */
+/** PostgreSQL can store neither NUL nor half a surrogate pair. */
 function isKeepable(body: unknown, depthLeft: number): boolean {
   if (typeof body === 'string') return body.isWellFormed() && !body.includes('\0')
   if (typeof body !== 'object' || body === null) return true

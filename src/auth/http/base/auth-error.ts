@@ -11,7 +11,10 @@ import type { WeakPassword } from '../../passwords/new-password.commands.ts'
 import type { Weakness } from '../../passwords/new-password.ts'
 import { phraseOf } from './auth-phrases.ts'
 
-/** From this version on clients read the code as a word; the header carries it both ways. */
+/**
+ * From this version on clients read the code as a string; request and response carry the version in
+ * a header.
+ */
 const API_VERSION = '2024-01-01'
 const VERSION_HEADER = 'x-supabase-api-version'
 
@@ -19,7 +22,7 @@ type Fault = {
   status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 503 | 504
   code: string
   message: string
-  /** Also in the log, so that a complaint finds its line. */
+  /** Also in the log, so that a reported error can be found there. */
   error_id?: string
   weak_password?: { reasons: Weakness[] }
 }
@@ -37,10 +40,13 @@ const statuses: Partial<Record<RefusalCode, 405 | 413 | 422 | 503 | 504>> = {
   weak_password: 422,
 }
 
-/** Refusals of somebody who is known, but not as what they ask for. */
+/** Refusals of signed-in callers that the audit trail counts. */
 const watched = new Set<RefusalCode>(['insufficient_aal', 'not_admin'])
 
-/** Answers in GoTrue's shape, which depends on the version the client names. Bugs get no words. */
+/**
+ * Answers in GoTrue's shape, which depends on the version the client names. Unexpected errors
+ * reveal no details.
+ */
 export function answerAuthError(error: Error, c: Context<RouterEnv>): Response {
   const { status, code, message, error_id, weak_password } = faultOf(error, c)
   c.header('cache-control', 'no-store')
@@ -50,18 +56,18 @@ export function answerAuthError(error: Error, c: Context<RouterEnv>): Response {
   if (!readsWords(c))
     return c.json({ code: status, error_code: code, msg: message, error_id, weak_password }, status)
   c.header(VERSION_HEADER, API_VERSION)
-  // Both spellings, for readers that do not see the answer's header.
+  // Both spellings, for clients that do not read the version header of the response.
   return c.json({ code, error_code: code, message, msg: message, weak_password }, status)
 }
 
-/** A request whose fields are wrong, in GoTrue's words. */
+/** A request with invalid fields, with GoTrue's message. */
 export function validationFailed(texts: string): Refusal {
   return new Refusal('invalid', 'validation_failed', { cause: texts })
 }
 
 function faultOf(error: Error, c: Context<RouterEnv>): Fault {
   if (error instanceof Refusal) {
-    // GoTrue says 422 where the server says conflict; 409 would sign clients out on a refresh.
+    // GoTrue answers 422 where this server has a conflict; 409 on a refresh would sign clients out.
     const status = statuses[error.code] ?? (error.kind === 'conflict' ? 422 : statusOf[error.kind])
     if (isWeakPassword(error)) {
       const { message, reasons } = error.cause
@@ -76,7 +82,7 @@ function faultOf(error: Error, c: Context<RouterEnv>): Fault {
     const own = typeof error.cause === 'string' ? error.cause : null
     return { status, code: error.code, message: own ?? phraseOf(error.code) }
   }
-  // Never 429 or 409: on a refresh those would sign the client out, 503 lets it try again.
+  // Never 429 or 409: on a refresh those would sign the client out; after 503 it tries again.
   if (isBusy(error)) return { status: 503, code: 'request_timeout', message: 'Busy, try again' }
   const error_id = crypto.randomUUID()
   c.var.world.log[errorLevel(error)]({ ...errorFacts(error), error_id }, 'auth request failed')

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#base/codes.ts'
 
-/** The English words that clients of GoTrue's protocol know each code by. */
+/** The English message of each code, as clients of GoTrue's protocol expect it. */
 const phrases: Partial<Record<RefusalCode, string>> = {
   bad_code_verifier: 'code challenge does not match previously saved code verifier',
   bad_jwt: 'invalid JWT: unable to parse or verify signature',

@@ -9,7 +9,7 @@ import { callerNetwork } from '#platform/limits/caller-network.ts'
 
 import { validationFailed } from './auth-error.ts'
 
-/** What every request for an email may carry. */
+/** Fields that every request for an email may have. */
 export const emailBody = z.object({
   email: z.string().max(1000).default(''),
   phone: z.string().max(100).default(''),
@@ -25,7 +25,7 @@ export function readEmail(typed: string): string {
 }
 
 /**
- * As GoTrue keeps the number of an account: without the plus sign.
+ * The phone number of an account without the plus sign, as GoTrue stores it.
  * @throws {Refusal} invalid `validation_failed`
  */
 export function readPhone(typed: string): string {
@@ -34,12 +34,12 @@ export function readPhone(typed: string): string {
   return phone.slice(1)
 }
 
-/** Who asks for an email, for its counts. The network is kept under a name that hides it. */
+/** Who requests an email, for the counts. The network is stored under a hashed name. */
 export function askerOf({ var: { world, ip, hasSolved = false } }: Context<RouterEnv>) {
   return { asker: world.secrets.secretFor(`asker ${callerNetwork(ip)}`), hasSolved }
 }
 
-/** Nobody signs in by telephone here; telephones are second factors only. */
+/** Signing in by phone is not supported; phones are second factors only. */
 export function noPhones(texts: string): Refusal {
   return new Refusal('invalid', 'phone_provider_disabled', { cause: texts })
 }

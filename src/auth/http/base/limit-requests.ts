@@ -11,7 +11,7 @@ import { type RateRule, rateLimitOf } from '#platform/limits/request-limits.ts'
 
 import { readBody } from './auth-body.ts'
 
-/** Lets one network through so often and no oftener, unless the settings lift all limits. */
+/** Limits the requests of each network, unless the settings turn all limits off. */
 export function limitRate(rule: RateRule) {
   return createMiddleware<RouterEnv>(async (c, next) => {
     await takeTurn(c, rule)
@@ -38,7 +38,7 @@ export const limitToken = createMiddleware<RouterEnv>(async (c, next) => {
   if (c.res.status >= 400 && c.res.status < 500) await limit.take(callerNetwork(ip))
 })
 
-/** Sign-ups of guests, who name neither address nor telephone, have a limit of their own. */
+/** Sign-ups of guests, who give neither address nor phone, have a limit of their own. */
 export const limitSignup = createMiddleware<RouterEnv>(async (c, next) => {
   const { email, phone } = await readBody(c, z.looseObject({}))
   await takeTurn(c, email || phone ? 'signup' : 'anonymous')

@@ -4,8 +4,8 @@ import type { RouterEnv } from '#api/router.ts'
 import { Refusal } from '#base/refusal.ts'
 
 /**
- * For what no endpoint took: 405 with the methods the address knows, else 404.
- * @param routes its routes; `c.req.routePath` tells where it stands
+ * Refuses a request that no route handled: 405 with the methods of the path, else 404.
+ * @param routes the routes of this router; `c.req.routePath` is where it is mounted
  */
 export function notFound(c: Context<RouterEnv>, routes: Hono<RouterEnv>): never {
   const base = c.req.routePath.replace(/\/\*$/, '')

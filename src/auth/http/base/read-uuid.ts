@@ -2,7 +2,7 @@ import { Refusal } from '#base/refusal.ts'
 import { isUuid } from '#base/uuid.ts'
 
 /**
- * An id from an address.
+ * An id from the path.
  * @throws {Refusal} missing `validation_failed`
  */
 export function readUuid(input: string, name: string): string {

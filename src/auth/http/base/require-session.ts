@@ -12,8 +12,8 @@ import { type Reader, readAccessToken } from '../../sessions/access-token.querie
 export type WithSession = { Variables: RouterEnv['Variables'] & { reader: Reader } }
 
 /**
- * Lets in holders of a living session, and refuses others with GoTrue's codes. A session opened
- * with a temporary password is refused too: it is there for the choice of a new one.
+ * Requires a valid session, and refuses with GoTrue's codes. A session opened with a temporary
+ * password is refused too: it may only choose a new password.
  */
 export const requireSession = createMiddleware<WithSession>(async (c, next) => {
   await readSession(c)
@@ -21,7 +21,7 @@ export const requireSession = createMiddleware<WithSession>(async (c, next) => {
   await next()
 })
 
-/** The same, also with a temporary password. */
+/** The same, but a session opened with a temporary password is accepted. */
 export const requireAnySession = createMiddleware<WithSession>(async (c, next) => {
   await readSession(c)
   await next()

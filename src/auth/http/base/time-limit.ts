@@ -3,7 +3,10 @@ import { createMiddleware } from 'hono/factory'
 import type { RouterEnv } from '#api/router.ts'
 import { Refusal } from '#base/refusal.ts'
 
-/** Nobody waits longer. What was begun goes on and ends as it would, but is not told any more. */
+/**
+ * Answers after this time at the latest. The work already begun continues, but its result is not
+ * sent.
+ */
 export function timeLimit(milliseconds: number) {
   return createMiddleware<RouterEnv>(async (_, next) => {
     let timer: NodeJS.Timeout | undefined

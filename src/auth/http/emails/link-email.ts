@@ -11,8 +11,8 @@ import { limitRate } from '../base/limit-requests.ts'
 const linkBody = z.object({ type: z.string().max(40), token_hash: z.string().max(500) })
 
 /**
- * `POST /auth/v1/link`: whose link it is, before anybody uses it. Else a link from somebody else
- * would sign its reader in to that person's account unnoticed.
+ * `POST /auth/v1/link`: the address a link was mailed to, before the link is used. Otherwise a link
+ * passed on by a stranger would sign its reader in to the stranger's account unnoticed.
  */
 export const linkEmail = newRouter().post('/link', limitRate('link'), async (c) => {
   const { type, token_hash: token } = await readBody(c, linkBody)

@@ -4,13 +4,13 @@ import type { OpenedLink } from '../../accounts/open-link.commands.ts'
 import type { Session } from '../../sessions/access-token.ts'
 import { phraseOf } from '../base/auth-phrases.ts'
 
-/** What is told after the first of two confirmations. */
+/** The message after the first of two confirmations. */
 export const CONFIRM_THE_OTHER =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
 /**
- * Where a link leads, with its outcome where the client looks for it: the fragment, or the query
- * with PKCE.
+ * The address a link redirects to, with the result where the client reads it: in the fragment, or
+ * in the query with PKCE.
  */
 export function linkRedirect(link: OpenedLink, type: string): string {
   const to = new URL(link.redirectTo)

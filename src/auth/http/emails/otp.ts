@@ -17,8 +17,8 @@ const otpBody = emailBody.extend({
 })
 
 /**
- * `POST /auth/v1/otp` and its older name `/magiclink`: an email that signs in. An account is made
- * only where anybody may sign up. Known or not, every address gets the same answer.
+ * `POST /auth/v1/otp` and its older name `/magiclink`: mails a sign-in link. An account is created
+ * only where sign-up is open. Every address gets the same answer, known or not.
  */
 export const otp = newRouter()
   .post('/otp', async (c) => {

@@ -5,16 +5,16 @@ import type { RouterEnv } from '#api/router.ts'
 import { allowedRedirect } from '../../emails/redirect.ts'
 
 /**
- * Where the outcome of a link or a flow may lead: what the client asked, else the page it asked
- * from; null when neither may be led to. Never an error: an address of no use is passed over.
+ * Where the result of a link or a flow may lead: the requested address, else the requesting page;
+ * null when neither is allowed. Never an error: an address that is not allowed is ignored.
  */
 export function redirectOf<Env extends RouterEnv>(c: Context<Env>): string | null {
   return requestedRedirect(c) ?? judge(c, c.req.header('referer'))
 }
 
 /**
- * The same for links in emails. A page of ours that names no address gets our own link, which
- * mail scanners cannot use up; see `letterAddress`.
+ * The same for links in emails. A page of ours that names no address gets our own link, which mail
+ * scanners cannot use up; see `emailAddress`.
  */
 export function emailRedirectOf<Env extends RouterEnv>(c: Context<Env>): string | null {
   const from = c.req.header('referer')

@@ -12,8 +12,8 @@ import { emailRedirectOf } from './redirect-of.ts'
 const resendBody = emailBody.extend({ type: z.string().max(40).default('') })
 
 /**
- * `POST /auth/v1/resend`: the email of a sign-up or of a change of address once more. Known or
- * not, every address gets the same answer.
+ * `POST /auth/v1/resend`: sends the email of a sign-up or of a change of address again. Every
+ * address gets the same answer, known or not.
  */
 export const resend = newRouter().post('/resend', async (c) => {
   const body = await readBody(c, resendBody)

@@ -84,13 +84,13 @@ test('403 five wrong digits, also all at once, kill the digits but not the link'
 
 test('403 unknown addresses and wrong digits get the same bytes', async () => {
   const { world } = await openWithLink()
-  const responseBody = await Promise.all(
+  const bodies = await Promise.all(
     ['ayse@butik.example', 'nobody@butik.example'].map(async (email) => {
       const answer = await verify(world, { type: 'email', token: 'wrong', email })
       return JSON.stringify([answer.status, [...answer.headers], await answer.text()])
     }),
   )
-  expect(responseBody[0]).toBe(responseBody[1])
+  expect(bodies[0]).toBe(bodies[1])
 })
 
 test('every kind of link opens by its type, and by no other', async () => {
@@ -151,9 +151,9 @@ test('200 both mailboxes at once are one half and one whole', async () => {
   const answers = await Promise.all(
     links.map(({ token }) => verify(world, { type: 'email_change', token_hash: token })),
   )
-  const responseBody = await Promise.all(answers.map((answer) => answer.json()))
-  expect(responseBody.filter(({ code }) => code === '200')).toHaveLength(1)
-  expect(responseBody.find(({ user: whole }) => whole)?.user.email).toBe('ayse@moda.example')
+  const bodies = await Promise.all(answers.map((answer) => answer.json()))
+  expect(bodies.filter(({ code }) => code === '200')).toHaveLength(1)
+  expect(bodies.find(({ user: whole }) => whole)?.user.email).toBe('ayse@moda.example')
 })
 
 test('422 an address that somebody else took meanwhile, also where the link leads', async () => {
@@ -221,15 +221,15 @@ test('303 the plain link leads to the page for a new password, session in the fr
   expect(response.status).toBe(303)
   const to = new URL(response.headers.get('location') ?? '')
   expect(to.origin + to.pathname).toBe('http://localhost:3000/tr/yeni-sifre')
-  const responseBody = Object.fromEntries(new URLSearchParams(to.hash.slice(1)))
-  expect(responseBody).toMatchObject({
+  const parameters = Object.fromEntries(new URLSearchParams(to.hash.slice(1)))
+  expect(parameters).toMatchObject({
     token_type: 'bearer',
     type: 'recovery',
     expires_in: '900',
     sb: '',
   })
   const user = await router(world).request('/auth/v1/user', {
-    headers: { authorization: `Bearer ${responseBody['access_token']}` },
+    headers: { authorization: `Bearer ${parameters['access_token']}` },
   })
   expect(user.status).toBe(200)
 })

@@ -22,10 +22,10 @@ const verifyBody = z.object({
 })
 type Requested = z.output<typeof verifyBody>
 
-/** Types whose codes go to telephones, which nobody signs in with here. */
+/** Types whose codes are sent to phones, which cannot sign in here. */
 const phoneTypes = ['sms', 'phone_change']
 
-/** `POST /auth/v1/verify` with a token or digits, `GET /auth/v1/verify` as the link of a mail. */
+/** `POST /auth/v1/verify` with a token or digits, `GET /auth/v1/verify` as the link of an email. */
 export const verify = newRouter()
   .post('/verify', async (c) => {
     const requested = await readBody(c, verifyBody)
@@ -37,7 +37,7 @@ export const verify = newRouter()
     const { token, type } = c.req.query()
     if (!type) throw validationFailed('Verify requires a verification type')
     if (!token) throw validationFailed('Verify requires a token or a token hash')
-    // A scanner that only asks whether the link exists must not use it up.
+    // A scanner that only checks whether the link exists must not use it up.
     if (c.req.method === 'HEAD') return c.body(null, 200)
 
     const kinds = kindsOpenedBy(type) ?? []

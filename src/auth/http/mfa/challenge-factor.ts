@@ -9,12 +9,15 @@ import { readUuid } from '../base/read-uuid.ts'
 import { requireAnySession } from '../base/require-session.ts'
 import { requirePerson } from './require-person.ts'
 
-/** Clients also say which site an authenticator should sign for; that is not theirs to choose. */
+/**
+ * Clients also send the site an authenticator should sign for; the server ignores it and sets its
+ * own.
+ */
 const challengeBody = z.object({ channel: z.string().max(40).default('sms') })
 
 const channels = ['sms', 'whatsapp'] as const
 
-/** `POST /auth/v1/factors/{id}/challenge`: asks a factor to prove itself. */
+/** `POST /auth/v1/factors/{id}/challenge`: opens a challenge for a factor. */
 export const challenge = newRouter().post(
   '/factors/:factorId/challenge',
   requireAnySession,
@@ -23,7 +26,7 @@ export const challenge = newRouter().post(
     const { world, reader, ip } = c.var
     const factorId = readUuid(c.req.param('factorId'), 'factor_id')
     const body = await readBody(c, challengeBody)
-    const channel = channels.find((existing) => existing === body.channel)
+    const channel = channels.find((name) => name === body.channel)
     if (!channel)
       throw validationFailed("Invalid channel, supported values are 'sms' or 'whatsapp'")
 

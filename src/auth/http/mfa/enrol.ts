@@ -20,7 +20,7 @@ const enrolBody = z.object({
   issuer: z.string().max(200).default(''),
 })
 
-/** `POST /auth/v1/factors`: begins a second factor. The secret is shown here and never again. */
+/** `POST /auth/v1/factors`: begins a second factor. The response shows the secret once. */
 export const enrol = newRouter().on(
   'POST',
   ['/factors', '/factors/'],
@@ -29,9 +29,9 @@ export const enrol = newRouter().on(
   async (c) => {
     const { world, reader } = c.var
     const body = await readBody(c, enrolBody)
-    const type = factorTypes.find((existing) => existing === body.factor_type)
+    const type = factorTypes.find((name) => name === body.factor_type)
     if (!type) throw validationFailed('factor_type needs to be totp, phone, or webauthn')
-    // Where telephones are of no use, that is the answer, whatever the number looks like.
+    // Where phone factors are not offered, that is the answer, even for an invalid number.
     const phone =
       type === 'phone' && isOffered(type, world) ? readFactorPhone(body.phone) : undefined
 

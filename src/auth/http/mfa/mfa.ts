@@ -6,7 +6,9 @@ import { recoveryCodes } from './recovery-codes.ts'
 import { removeFactorRoute } from './remove-factor.ts'
 import { verifyFactorRoute } from './verify-factor.ts'
 
-/** `/auth/v1/factors`: second factors. The codes stand first: their address looks like an id. */
+/**
+ * `/auth/v1/factors`: second factors. Recovery codes are routed first: their path looks like an id.
+ */
 export const factors = newRouter()
   .route('/', recoveryCodes)
   .route('/', enrol)

@@ -5,7 +5,10 @@ import { readUuid } from '../base/read-uuid.ts'
 import { requireSession } from '../base/require-session.ts'
 import { requirePerson } from './require-person.ts'
 
-/** `DELETE /auth/v1/factors/{id}`. The client refreshes after it, to learn what it still may. */
+/**
+ * `DELETE /auth/v1/factors/{id}`. The client refreshes after it, to get the new level of the
+ * session.
+ */
 export const removeFactorRoute = newRouter().delete(
   '/factors/:factorId',
   requireSession,

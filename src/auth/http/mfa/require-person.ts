@@ -4,7 +4,7 @@ import { Refusal } from '#base/refusal.ts'
 
 import type { WithSession } from '../base/require-session.ts'
 
-/** Lets in whoever has an account; guests have nothing that a second factor could guard. */
+/** Requires an account: a guest has nothing that a second factor could protect. */
 export const requirePerson = createMiddleware<WithSession>(async (c, next) => {
   if (c.var.reader.user.isAnonymous)
     throw new Refusal('forbidden', 'no_authorization', {

@@ -30,7 +30,7 @@ const authenticatorAnswer = z.looseObject({
   type: z.string(),
 })
 
-/** `POST /auth/v1/factors/{id}/verify`: takes the proof and answers with the lifted session. */
+/** `POST /auth/v1/factors/{id}/verify`: takes the proof and answers with the session at aal2. */
 export const verifyFactorRoute = newRouter().post(
   '/factors/:factorId/verify',
   requireAnySession,
@@ -50,7 +50,7 @@ export const verifyFactorRoute = newRouter().post(
 )
 
 /**
- * The challenge a client answers; none named counts as one that does not exist.
+ * The challenge a client answers; an absent id is treated as an unknown challenge.
  * @throws {Refusal} invalid `bad_json`
  */
 function readChallengeId(body: string | undefined): string {

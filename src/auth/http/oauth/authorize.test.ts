@@ -25,8 +25,8 @@ test('302 to the provider, with what only the server knows left behind hashed an
   expect(answer.headers.get('cache-control')).toBe('no-store')
   const to = new URL(answer.headers.get('location') ?? '')
   expect(to.origin).toBe(provider.settings.issuer)
-  const responseBody = Object.fromEntries(to.searchParams)
-  expect(responseBody).toMatchObject({
+  const parameters = Object.fromEntries(to.searchParams)
+  expect(parameters).toMatchObject({
     client_id: 'showroom',
     redirect_uri: 'http://localhost:3000/auth/v1/callback',
     response_type: 'code',
@@ -34,12 +34,12 @@ test('302 to the provider, with what only the server knows left behind hashed an
     prompt: 'consent',
     code_challenge_method: 'S256',
   })
-  expect(responseBody['state']).toMatch(/^[\w-]{43}$/)
+  expect(parameters['state']).toMatch(/^[\w-]{43}$/)
 
   const [flow] = await world.db.select().from(flowStates)
   expect(flow?.expiresAt.getTime()).toBe(world.now().getTime() + 600_000)
   const stored = JSON.stringify(flow)
-  for (const secret of [responseBody['state'], responseBody['nonce']])
+  for (const secret of [parameters['state'], parameters['nonce']])
     expect(stored).not.toContain(secret)
 })
 

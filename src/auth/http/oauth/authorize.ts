@@ -10,17 +10,17 @@ import { readChallenge } from '../sessions/pkce-challenge.ts'
 import { markBrowser } from './browser-mark.ts'
 import { failedRedirect, failureOf } from './callback-page.ts'
 
-/** `GET /auth/v1/authorize?provider=…`: the browser goes to sign in at a provider. */
+/** `GET /auth/v1/authorize?provider=…`: sends the browser to the sign-in page of a provider. */
 export const authorize = newRouter().get('/authorize', async (c) => {
   const redirectTo = landOn(c)
   const address = await begin(c, redirectTo, null)
-  // Somebody in a browser waits for this answer, so it goes to the page that can show it.
+  // A browser opened this address, so the error goes to a page that can show it.
   const failure = failureOf(new Refusal('conflict', 'provider_unavailable'), c)
   return leave(c, address ?? failedRedirect(redirectTo, failure))
 })
 
 /**
- * Starts a flow with the wishes of the request.
+ * Starts a flow with the parameters of the request.
  * @returns the provider's address; null when the provider does not answer
  */
 export async function begin(
@@ -41,13 +41,13 @@ export async function begin(
   })
 }
 
-/** Where the outcome goes: where the client asked, else the page it asked from, else home. */
+/** Where the result goes: the requested address, else the requesting page, else the home page. */
 export function landOn(c: Context): string {
   const world: World = c.var.world
   return redirectOf(c) ?? `${world.origin}/`
 }
 
-/** Addresses of a flow carry secrets: no other site hears of them. */
+/** Addresses of a flow contain secrets, so no referrer is sent to other sites. */
 export function leave(c: Context, address: string, status: 302 | 303 = 302): Response {
   c.header('referrer-policy', 'no-referrer')
   return c.redirect(address, status)

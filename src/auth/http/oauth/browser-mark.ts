@@ -9,9 +9,10 @@ import { FLOW_MINUTES } from '../../oauth/flow.ts'
 const NAME = 'oauth_flow'
 
 /**
- * Marks the browser that starts a flow, so that nobody can finish it in another one: neither
- * sign a visitor into a foreign account nor tie a visitor's provider login to it.
- * @returns what to remember with the flow; several flows of one browser share it
+ * Sets a cookie in the browser that starts a flow, so that the flow cannot be finished in another
+ * one. Otherwise an attacker could sign a visitor in to a foreign account, or link a visitor's
+ * provider login to it.
+ * @returns the value to store with the flow; several flows of one browser share it
  */
 export function markBrowser(c: Context): string {
   const [token, prefix] = [readMark(c) ?? newSecretToken().token, prefixOf(c)]
@@ -25,8 +26,8 @@ export function markBrowser(c: Context): string {
 }
 
 /**
- * Browsers say of themselves that they navigate, and must bring their mark. Programs do neither:
- * nobody can lead them where they did not want to go.
+ * Browsers send `Sec-Fetch-Mode: navigate` and must bring the cookie. Other clients send neither:
+ * an attacker cannot make them open an address.
  */
 export function isSameBrowser(c: Context, mark: string): boolean {
   const token = readMark(c)
@@ -42,7 +43,7 @@ function readMark(c: Context): string | undefined {
   return getCookie(c, NAME, prefixOf(c))
 }
 
-/** Over TLS the name itself keeps other hosts of the domain from setting it. */
+/** Over TLS the prefix of the name keeps other hosts of the domain from setting the cookie. */
 function prefixOf(c: Context): 'host' | undefined {
   const world: World = c.var.world
   return world.origin.startsWith('https:') ? 'host' : undefined

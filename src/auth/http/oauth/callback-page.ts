@@ -9,10 +9,10 @@ import type { Landed } from '../../oauth/callback.commands.ts'
 import type { Session } from '../../sessions/access-token.ts'
 import { phraseOf } from '../base/auth-phrases.ts'
 
-/** What an address says of a flow that failed: a word of OAuth, GoTrue's code, and why. */
+/** The parameters of a failed flow: a code of OAuth, GoTrue's code, and a description. */
 export type Failure = { error: string; error_code: string; error_description: string }
 
-/** The outcome where the client looks for it: a code in the query, a session in the fragment. */
+/** The result where the client reads it: a code in the query, a session in the fragment. */
 export function redirectBackOf(redirectTo: string, landed: Landed): string {
   const to = new URL(redirectTo)
   if ('code' in landed) to.searchParams.set('code', landed.code)
@@ -20,7 +20,10 @@ export function redirectBackOf(redirectTo: string, landed: Landed): string {
   return to.href
 }
 
-/** A failure, in the query for PKCE clients and in the fragment for others: both may look. */
+/**
+ * A failure goes into the query for PKCE clients and into the fragment for others: both may read
+ * it.
+ */
 export function failedRedirect(redirectTo: string, failure: Failure): string {
   const to = new URL(redirectTo)
   for (const [name, word] of Object.entries(failure)) to.searchParams.set(name, word)
@@ -28,7 +31,7 @@ export function failedRedirect(redirectTo: string, failure: Failure): string {
   return to.href
 }
 
-/** What a client learns of an error. Bugs are logged and get no words. */
+/** What a client is told about an error. Unexpected errors are logged and reveal no details. */
 export function failureOf(error: unknown, c: Context<RouterEnv>): Failure {
   if (error instanceof Refusal) {
     const own = typeof error.cause === 'string' ? error.cause : null
@@ -47,7 +50,7 @@ export function failureOf(error: unknown, c: Context<RouterEnv>): Failure {
   return { error: 'server_error', error_code: code, error_description: phraseOf(code) }
 }
 
-/** OAuth's words for codes and statuses. */
+/** OAuth's codes for our codes and statuses. */
 const texts: Record<string, string> = {
   provider_email_needs_verification: 'access_denied',
   provider_unavailable: 'temporarily_unavailable',

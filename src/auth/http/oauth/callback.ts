@@ -8,12 +8,15 @@ import { leave } from './authorize.ts'
 import { isBrowser, isSameBrowser } from './browser-mark.ts'
 import { failedRedirect, type Failure, failureOf, redirectBackOf } from './callback-page.ts'
 
-/** `GET|POST /auth/v1/callback`: back from a provider, with an outcome for the page that asked. */
+/**
+ * `GET|POST /auth/v1/callback`: the provider redirects here; the result goes to the requesting
+ * page.
+ */
 export const callback = newRouter()
   .get('/callback', (c) => land(c, new URL(c.req.url).searchParams))
   .post('/callback', async (c) => {
     const body = new URLSearchParams(await c.req.text())
-    // A form sent from the provider's page brings no cookie of ours; an address asked for does.
+    // A form posted from the provider's page brings no cookie of ours; a GET request does.
     if (isBrowser(c)) return leave(c, `${c.var.world.origin}/auth/v1/callback?${body}`, 303)
     return land(c, body)
   })
@@ -43,7 +46,7 @@ async function outcomeOf(
   }
 }
 
-/** What the provider itself said no with, in its own words; null when it did not. */
+/** The error that the provider itself returned, unchanged; null when it returned none. */
 function deniedBy(body: URLSearchParams): Failure | null {
   const error = body.get('error')
   if (error === null && body.get('code')) return null
@@ -56,7 +59,7 @@ function deniedBy(body: URLSearchParams): Failure | null {
   }
 }
 
-/** Nobody knows where such a flow came from, so it ends at home. */
+/** The page that started such a flow is unknown, so it ends on the home page. */
 function lostRedirect(origin: string, hasState: boolean, isOver: boolean): string {
   const failure = {
     error: 'invalid_request',

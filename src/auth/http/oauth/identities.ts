@@ -12,8 +12,8 @@ import { requireSession } from '../base/require-session.ts'
 import { begin, landOn, leave } from './authorize.ts'
 
 /**
- * `GET /auth/v1/user/identities/authorize`: a signed-in person goes to link a provider login.
- * `DELETE /auth/v1/user/identities/{identity_id}`: takes one away.
+ * `GET /auth/v1/user/identities/authorize`: a signed-in user links a provider login. `DELETE
+ * /auth/v1/user/identities/{identity_id}`: removes one.
  */
 export const identities = newRouter()
   .get('/user/identities/authorize', requireSession, async (c) => {
@@ -33,7 +33,10 @@ export const identities = newRouter()
     return c.json({})
   })
 
-/** The ways into an account are changed only by somebody who has shown everything it asks for. */
+/**
+ * Logins may be changed only in a session that has shown the second factor, if there is one, and a
+ * fresh proof.
+ */
 async function requireLinking(world: World, reader: Reader): Promise<void> {
   if (!world.auth.manualLinking) throw new Refusal('missing', 'manual_linking_disabled')
   if (await requiresStepUp(world, reader))

@@ -4,7 +4,7 @@ import { authorize } from './authorize.ts'
 import { callback } from './callback.ts'
 import { identities } from './identities.ts'
 
-/** Signing in through providers of OpenID Connect, and the identities that come of it. */
+/** Sign-in through OpenID Connect providers, and the identities of those logins. */
 export const provider = newRouter()
   .route('/', authorize)
   .route('/', callback)

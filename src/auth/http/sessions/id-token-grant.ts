@@ -14,8 +14,8 @@ const idTokenBody = z.object({
   issuer: z.string().max(500).default(''),
 })
 
-/** Providers whose tokens the protocol knows, by issuer. None is accepted here. */
-const existing: Record<string, string> = {
+/** Issuers of the providers that the protocol knows. None is accepted here. */
+const issuers: Record<string, string> = {
   apple: 'https://appleid.apple.com',
   google: 'https://accounts.google.com',
   azure: '',
@@ -24,7 +24,7 @@ const existing: Record<string, string> = {
   kakao: 'https://kauth.kakao.com',
 }
 
-/** `POST /auth/v1/token?grant_type=id_token`. Logins of other providers come in by `/authorize` only. */
+/** `POST /auth/v1/token?grant_type=id_token`. Providers sign in through `/authorize` only. */
 export async function refuseIdToken(c: Context<RouterEnv>): Promise<Response> {
   const {
     id_token: idToken,
@@ -35,8 +35,8 @@ export async function refuseIdToken(c: Context<RouterEnv>): Promise<Response> {
   if (!idToken) return refuse(c, 'id_token required')
   if (!provider && (!clientId || !issuer))
     return refuse(c, 'provider or client_id and issuer required')
-  const named = Object.hasOwn(existing, provider) ? existing[provider] : undefined
-  const byIssuer = Object.values(existing).find((one) => one !== '' && one === issuer)
+  const named = Object.hasOwn(issuers, provider) ? issuers[provider] : undefined
+  const byIssuer = Object.values(issuers).find((one) => one !== '' && one === issuer)
   const its = named ?? byIssuer
   if (its === undefined) throw validationFailed(`Custom OIDC provider "${provider}" not allowed`)
   throw new Refusal('invalid', 'provider_disabled', {
@@ -44,7 +44,7 @@ export async function refuseIdToken(c: Context<RouterEnv>): Promise<Response> {
   })
 }
 
-/** The protocol answers these two in the shape of OAuth. */
+/** The protocol answers these two errors in the form of OAuth. */
 function refuse(c: Context<RouterEnv>, description: string): Response {
   return c.json({ error: 'invalid request', error_description: description }, 400)
 }

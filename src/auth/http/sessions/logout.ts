@@ -7,9 +7,9 @@ import { validationFailed } from '../base/auth-error.ts'
 import { requireAnySession } from '../base/require-session.ts'
 
 /**
- * `POST /auth/v1/logout?scope=global|local|others`. The only answer without a body: 204. Who has
- * shown the password only, where a second factor is on guard, ends this session and no other:
- * `global` is what clients say when nobody chose, so it is taken as `local`.
+ * `POST /auth/v1/logout?scope=global|local|others`. Answers 204 without a body. A session that has
+ * shown only the password of an account with a second factor can end only itself: `global` is what
+ * clients send by default, so it is treated as `local`.
  */
 export const logout = newRouter().post('/logout', requireAnySession, async (c) => {
   const { world, reader } = c.var

@@ -16,7 +16,7 @@ const passwordBody = z.object({
   password: z.string().max(10_000).default(''),
 })
 
-/** `POST /auth/v1/token?grant_type=password`, for installations that open it. */
+/** `POST /auth/v1/token?grant_type=password`, only where the settings allow it. */
 export async function answerPasswordGrant(c: Context<RouterEnv>): Promise<Response> {
   const { world, authHooks } = c.var
   const { email, phone, password } = await readBody(c, passwordBody)

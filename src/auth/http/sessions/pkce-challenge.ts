@@ -5,8 +5,8 @@ import { validationFailed } from '../base/auth-error.ts'
 type Pkce = { code_challenge?: string; code_challenge_method?: string }
 
 /**
- * The S256 challenge of a PKCE client; one sent plain is turned into it, so one kind is kept.
- * Null: no PKCE.
+ * The S256 challenge of a PKCE client; a plain one is converted, so only one kind is stored. Null:
+ * no PKCE.
  * @throws {Refusal} invalid `validation_failed`
  */
 export function readChallenge(pkce: Pkce): string | null {

@@ -20,8 +20,8 @@ const pkceBody = z.object({
 })
 
 /**
- * `POST /auth/v1/token?grant_type=refresh_token|pkce|password`. People sign in through
- * `partner-login`; the password grant is off unless the settings open it.
+ * `POST /auth/v1/token?grant_type=refresh_token|pkce|password`. Users sign in through
+ * `partner-login`; the password grant is off unless the settings allow it.
  */
 export const token = newRouter().post('/token', async (c) => {
   const { world } = c.var

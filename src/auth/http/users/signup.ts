@@ -18,8 +18,8 @@ const signUpBody = emailBody.extend({
 })
 
 /**
- * `POST /auth/v1/signup`: off unless the settings open it. Without address and telephone it is a
- * guest who asks. An address that has an account gets the same answer as one that has none.
+ * `POST /auth/v1/signup`: off unless the settings allow it. Without address and phone it signs in a
+ * guest. A known address gets the same answer as an unknown one.
  */
 export const signup = newRouter().post('/signup', async (c) => {
   const { world } = c.var

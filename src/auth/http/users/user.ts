@@ -9,9 +9,9 @@ import { emailRedirectOf } from '../emails/redirect-of.ts'
 import { readUserChange } from './user-change.ts'
 
 /**
- * `GET /auth/v1/user` and `PUT /auth/v1/user?redirect_to=…`. Whoever sends `current_password` or
- * `nonce`, with a change or alone, has proven themselves anew: after a refresh the other calls that
- * ask for it are open too.
+ * `GET /auth/v1/user` and `PUT /auth/v1/user?redirect_to=…`. A request with `current_password` or
+ * `nonce`, with a change or alone, is a fresh proof: after a refresh the other calls that require
+ * one are allowed too.
  */
 export const user = newRouter()
   .get('/user', requireAnySession, async (c) => {
