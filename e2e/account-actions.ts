@@ -11,7 +11,7 @@ export const OWN_PASSWORD = 'mavi kumaş dört makas'
 
 export type Partner = { email: string; password: string }
 
-/** A new partner who has chosen a password and stands on their board. */
+/** A new partner who has chosen a password; the page shows their dashboard. */
 export async function becomePartner(
   page: Page,
   browser: Browser,
@@ -32,7 +32,7 @@ export async function becomePartner(
   return { email: buyer.email, password: OWN_PASSWORD }
 }
 
-/** Sets up the second factor on the page before one. Gives the app's key and the codes on paper. */
+/** Sets up the second factor on the open page. Returns the app's key and the backup codes. */
 export async function enrol(page: Page, locale: Locale) {
   const t = textsOf('account', locale)
   await page.getByRole('button', { name: t('factors.setUp') }).click()
@@ -51,7 +51,7 @@ export async function enrol(page: Page, locale: Locale) {
   return { secret, codes }
 }
 
-/** What the app shows; `next`: half a minute from now, for a code that was not used before. */
+/** The code the app shows; with `next`, the code of the next 30 seconds, which was not used yet. */
 export function codeOf(secret: string, { next = false } = {}): string {
   return new TOTP({ secret }).generate({ timestamp: Date.now() + (next ? 30_000 : 0) })
 }
@@ -64,7 +64,7 @@ export async function logOut(page: Page, locale: Locale): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${pathTo('home', locale)}$`))
 }
 
-/** How far the session of this browser has been proven, as its token says. */
+/** The assurance level (`aal`) in the token of this browser's session. */
 export function levelOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('manto.session') ?? '{}') as {

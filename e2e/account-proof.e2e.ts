@@ -13,7 +13,7 @@ const PORT = 4140
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
 test.describe.configure({ timeout: 180_000 })
 
-test('minutes after the login, a change to the ways in asks for the password on the spot', async ({
+test('minutes after the login, a change of a login method asks for the password in a dialog', async ({
   browser,
 }) => {
   const server = await openOwnServer(PORT, { NODE_OPTIONS: '--import=./testing/moving-clock.ts' })
@@ -27,7 +27,7 @@ test('minutes after the login, a change to the ways in asks for the password on 
       server.waitSixMinutes()
 
       const wanted = `${locale}-new@elsewhere.example`
-      // After the first language a change is under way, and the button speaks of another address.
+      // After the first language a change is pending, so the button has another text.
       const change = locale === locales[0] ? t('email.change') : t('email.other')
       await page.getByRole('button', { name: change }).click()
       await page.getByLabel(t('email.new')).fill(wanted)
@@ -35,7 +35,7 @@ test('minutes after the login, a change to the ways in asks for the password on 
       const dialog = page.getByRole('dialog', { name: t('proof.title') })
       await expect(dialog).toBeVisible()
 
-      await test.step('who closes it has changed nothing, and lost nothing', async () => {
+      await test.step('closing the dialog changes nothing and keeps what was typed', async () => {
         await page.keyboard.press('Escape')
         await expect(page.getByText(t('error.current_password_required'))).toBeVisible()
         await expect(page.getByLabel(t('email.new'))).toHaveValue(wanted)

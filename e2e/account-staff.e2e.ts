@@ -15,7 +15,7 @@ const LINK_PORT = 4652
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
 test.describe.configure({ timeout: 120_000 })
 
-test('where the server demands it, staff set up a second factor before their area opens', async ({
+test('if the server requires it, staff set up a second factor before their area opens', async ({
   page,
 }) => {
   const t = textsOf('account', 'tr')
@@ -41,7 +41,7 @@ test('where the server demands it, staff set up a second factor before their are
   }
 })
 
-test('a login from elsewhere is linked and unlinked', async ({ page }) => {
+test('a login of another provider is linked and unlinked', async ({ page }) => {
   const t = textsOf('account', 'en')
   const origin = `http://localhost:${LINK_PORT}`
   const provider = await openOidcProvider(origin)
@@ -69,7 +69,7 @@ test('a login from elsewhere is linked and unlinked', async ({ page }) => {
     const devices = page.getByRole('list', { name: t('sessions.title') }).getByRole('listitem')
     await expect(devices).toHaveCount(1)
 
-    await test.step('and opens the account, where one wanted to go', async () => {
+    await test.step('it logs in and opens the account page that was asked for', async () => {
       await logOut(page, 'en')
       await page.goto(origin + pathTo('account', 'en'))
       await page.getByRole('link', { name: t('provider.with', { name: 'Atelier' }) }).click()
@@ -77,7 +77,7 @@ test('a login from elsewhere is linked and unlinked', async ({ page }) => {
       expect(new URL(page.url()).hash).toBe('')
     })
 
-    await test.step('tokens that somebody else put into an address open nothing', async () => {
+    await test.step('tokens that somebody else put into an address log nobody in', async () => {
       const tokens = await page.evaluate(() => localStorage.getItem('manto.session'))
       const { access_token, refresh_token } = JSON.parse(tokens ?? '{}') as Record<string, string>
       const trap = new URLSearchParams({
@@ -105,7 +105,7 @@ test('a login from elsewhere is linked and unlinked', async ({ page }) => {
     await expect(page.getByText(t('identities.unlinked', { name: 'Atelier' }))).toBeVisible()
     await expect(link).toBeVisible()
 
-    await test.step('a login that nobody has linked opens nothing', async () => {
+    await test.step('a provider login that is linked to no account logs nobody in', async () => {
       provider.signsIn({ sub: 'stranger', email: 'who@elsewhere.example', email_verified: true })
       await logOut(page, 'en')
       await page.goto(origin + pathTo('partnerLogin', 'en'))

@@ -9,7 +9,7 @@ import { textsOf } from './texts.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('a second factor is set up, asked for at the next login, and taken away again', async ({
+test('a second factor is set up, asked for at the next login, and removed', async ({
   page,
   browser,
 }, { project }) => {
@@ -72,9 +72,7 @@ test('a second factor is set up, asked for at the next login, and taken away aga
   await expect(page).toHaveURL(new RegExp(`${pathTo('partner', 'en')}$`))
 })
 
-test('without the phone a code on paper opens the account, once', async ({ page, browser }, {
-  project,
-}) => {
+test('without the phone a backup code logs in, once', async ({ page, browser }, { project }) => {
   const t = textsOf('account', 'ru')
   const partner = await becomePartner(page, browser, {
     locale: 'ru',
@@ -103,7 +101,7 @@ test('without the phone a code on paper opens the account, once', async ({ page,
   }
 })
 
-test('a link to a new password is no way around the second factor, and what was typed stays', async ({
+test('a password reset link does not skip the second factor, and typed text stays', async ({
   page,
   browser,
 }, { project }) => {
@@ -146,7 +144,7 @@ test('a link to a new password is no way around the second factor, and what was 
   await expect(page.getByLabel(t('step.code'))).toBeVisible()
 })
 
-test('an address changes when both mailboxes have confirmed, wherever the links are opened', async ({
+test('an email address changes after both mailboxes confirmed, in any browser', async ({
   page,
   browser,
 }, { project }) => {
@@ -195,7 +193,7 @@ test('an address changes when both mailboxes have confirmed, wherever the links 
   await expect(phone).toHaveURL(new RegExp(`${pathTo('partner', 'tr')}$`))
 })
 
-test('a session ended from another device is over there, and its owner learns so', async ({
+test('a session ended from another device is logged out there, and its page says so', async ({
   page,
   browser,
 }, { project }) => {

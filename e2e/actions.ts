@@ -8,7 +8,7 @@ import { textsOf } from './texts.ts'
 
 export type Buyer = { email: string; company: string }
 
-/** A buyer nobody has used before. */
+/** A buyer with an email address that no other test uses. */
 export function newBuyer(label: string): Buyer {
   const mark = `${label}-${Date.now().toString(36)}`
   return { email: `${mark}@boutique.example`, company: `Boutique ${mark}` }
@@ -30,7 +30,7 @@ export async function fillApplication(page: Page, locale: Locale, buyer: Buyer):
   await page.locator('input[name="wholesale"]').check()
 }
 
-/** Whoever reloads, or goes back and forth, finds again what they saw. */
+/** Checks that reload, Back and Forward show the same page again. */
 export async function expectToStay(page: Page, here: () => Promise<void>): Promise<void> {
   await here()
   await page.reload()
@@ -40,7 +40,7 @@ export async function expectToStay(page: Page, here: () => Promise<void>): Promi
   await here()
 }
 
-/** Chooses a fabric in the filters of the list, which are a sheet on a phone. */
+/** Chooses a fabric in the filters of the list. On a phone the filters are in a sheet. */
 export async function filterByFabric(page: Page, locale: Locale, fabric: string): Promise<void> {
   const choice = page.locator(`input[name="fabric"][value="${fabric}"]`)
   const t = textsOf('products', locale)
@@ -90,11 +90,11 @@ export async function approve(page: Page, locale: Locale, { email }: Buyer): Pro
     name: t('temporaryCredential.approvedTitle'),
   })
   await expect(temporaryCredential).toBeVisible()
-  const body = await temporaryCredential.innerText()
+  const text = await temporaryCredential.innerText()
   const inputs = await temporaryCredential
     .locator('textarea')
     .evaluateAll((all) => all.map((input) => (input as HTMLTextAreaElement).value))
-  const password = /\b[\w]{4}-[\w]{4}-[\w]{4}-[\w]{4}\b/.exec([body, ...inputs].join('\n'))?.[0]
+  const password = /\b[\w]{4}-[\w]{4}-[\w]{4}-[\w]{4}\b/.exec([text, ...inputs].join('\n'))?.[0]
   if (!password) throw new Error('No temporary password was shown')
   await temporaryCredential.getByRole('button', { name: t('temporaryCredential.done') }).click()
   return password

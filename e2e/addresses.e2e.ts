@@ -72,7 +72,9 @@ test('a page that does not exist is shown in the shell, in the language of its a
   await expect(page).toHaveURL(/\/en$/)
 })
 
-test('every html answer carries the policy, and no browser reports a breach', async ({ page }) => {
+test('every HTML response has the content security policy, and no browser reports a violation', async ({
+  page,
+}) => {
   const breaches: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') breaches.push(`${page.url()} ${message.text()}`)

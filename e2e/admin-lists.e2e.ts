@@ -49,7 +49,7 @@ async function openList(page: Page, search = ''): Promise<void> {
 
 const rows = (page: Page) => page.locator('tbody tr')
 
-test('the oldest who waits stands first; pages stand in the address and keep the focus', async ({
+test('the oldest waiting application is first; the page number is in the address and the focus stays', async ({
   page,
 }) => {
   await openList(page)
@@ -74,7 +74,7 @@ test('the oldest who waits stands first; pages stand in the address and keep the
   await expect(page.getByText('51–100 of 120')).toBeVisible()
 })
 
-test('a search goes through all pages and keeps what was typed and where', async ({ page }) => {
+test('a search covers all pages and keeps the typed text and the cursor', async ({ page }) => {
   await openList(page, '?page=3')
   const search = page.getByRole('searchbox')
   await search.fill('butik-deniz')
@@ -87,7 +87,7 @@ test('a search goes through all pages and keeps what was typed and where', async
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('after a decision the keyboard goes on from the row that was decided', async ({ page }) => {
+test('after a decision the keyboard focus stays at the decided row', async ({ page }) => {
   await openList(page, '?page=3')
   const row = rows(page).first()
   const name = await row.getAttribute('data-row')

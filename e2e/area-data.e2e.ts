@@ -21,7 +21,7 @@ async function openAsAdmin(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(address)
 }
 
-test('a page that cannot be loaded says so under the name of its area and comes at the next try', async ({
+test('a page that cannot be loaded says so under the heading of its area and loads at the next try', async ({
   page,
 }) => {
   await openAsAdmin(page, dashboard)
@@ -35,9 +35,7 @@ test('a page that cannot be loaded says so under the name of its area and comes 
   await expect(page.getByText(portal('loadFailed'))).toBeHidden()
 })
 
-test('a reload that fails takes nothing away, neither rows nor what is being typed', async ({
-  page,
-}) => {
+test('a failed reload keeps the rows and the typed text', async ({ page }) => {
   await page.clock.install()
   await openAsAdmin(page, dashboard)
   const total = page.getByText(admin('statistics.totalApplications'))
@@ -59,7 +57,7 @@ test('a reload that fails takes nothing away, neither rows nor what is being typ
   await expect(search).toHaveValue('an')
 })
 
-test('going back finds the list where it was left', async ({ page }) => {
+test('Back shows the list at the scroll position where it was left', async ({ page }) => {
   await openAsAdmin(page, products)
   const card = page.getByRole('main').locator('li a[href*="/partner/products/"]').nth(12)
   await card.scrollIntoViewIfNeeded()
@@ -72,7 +70,7 @@ test('going back finds the list where it was left', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 })
 
-test('a logout in another tab closes this one, and Back does not open it', async ({
+test('a logout in another tab closes the area here too, and Back does not open it', async ({
   page,
   context,
 }) => {
@@ -87,7 +85,7 @@ test('a logout in another tab closes this one, and Back does not open it', async
   await expect(page.getByRole('heading', { name: admin('title') })).toBeHidden()
 })
 
-test('a favorite taken off keeps its place, and a refusal takes it back', async ({
+test('a removed favorite keeps its place in the list; if the server refuses, it is a favorite again', async ({
   page,
   browser,
 }) => {

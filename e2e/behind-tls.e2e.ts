@@ -41,7 +41,8 @@ for (const layout of layouts)
       const partner = await test.step('an application, its approval, the first login', () =>
         becomePartner(page, browser, { locale: 'en', label: `tls-${layout}` }))
       const moved = await test.step('a change of address', () => moveMailbox(page, partner))
-      await test.step('a login from elsewhere', () => linkAndReturn(page, moved, site.provider))
+      await test.step('a login of another provider', () =>
+        linkAndReturn(page, moved, site.provider))
       await test.step('a forgotten password', () => recover(page, moved))
       await test.step('an invitation', () => accept(page, site.bearer, layout))
       await test.step('a sign-up', () => confirmSignUp(page, layout))
@@ -128,7 +129,7 @@ async function linkFor(email: string): Promise<string> {
   return find() ?? ''
 }
 
-/** Links that differ in the fragment only would not load the page again. */
+/** Opens another page first: a browser does not load a page again if only the fragment differs. */
 async function open(page: Page, link: string): Promise<void> {
   await page.goto('about:blank')
   await page.goto(link)
@@ -190,7 +191,7 @@ async function chooseByLink(page: Page, email: string): Promise<void> {
   await expect(page).not.toHaveURL(new RegExp(pathTo('newPassword', 'en')))
 }
 
-/** Another system of the maker invites somebody, who then chooses a password. */
+/** Another system of the coat maker invites a user, who then chooses a password. */
 async function accept(page: Page, bearer: string, label: string): Promise<void> {
   const { email } = newBuyer(`invited-${label}`)
   const headers = { authorization: `Bearer ${bearer}` }
@@ -207,7 +208,7 @@ async function confirmSignUp(page: Page, label: string): Promise<void> {
   await expect(page).toHaveURL(ORIGIN + pathTo('partner', 'en'))
 }
 
-/** A call as a program makes it, through the proxy. */
+/** A request of a program without a browser, through the proxy. */
 function call(page: Page, path: string, body: unknown, more: Record<string, string> = {}) {
   return page.evaluate(
     async ([address, content, headers]) => {

@@ -11,7 +11,7 @@ const PORT = 4656
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
 
-test('a server under attack asks the browser for a captcha, and nobody notices', async ({
+test('a server under attack asks for a captcha, and the browser solves it without the visitor', async ({
   page,
 }) => {
   test.setTimeout(90_000)

@@ -5,7 +5,7 @@ import { approve, newBuyer, sendApplication } from './actions.ts'
 import { openForeignSites } from './foreign-site.ts'
 import { foreignPorts } from './journey-settings.ts'
 
-/** In the page of the other site; see `foreign-client.ts`. */
+/** The client on the page of the other site; see `foreign-client.ts`. */
 declare const createClient: typeof CreateClient
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => closeSites())
 
-test('from a page of another site a partner logs in, chooses a password, reads, and leaves', async ({
+test('from a page of another site a partner logs in, chooses a password, reads data and logs out', async ({
   page,
   browser,
   baseURL,
@@ -101,7 +101,7 @@ test('from a page of another site a partner logs in, chooses a password, reads, 
   })
 })
 
-test('what goes wrong can be read there, and one question serves for many calls', async ({
+test('the other site can read errors, and one preflight is enough for many calls', async ({
   page,
   baseURL,
 }) => {
@@ -143,7 +143,7 @@ test('what goes wrong can be read there, and one question serves for many calls'
   expect(preflights.filter((url) => url.endsWith('/rest/v1/admins?select=id'))).toHaveLength(1)
 })
 
-test('a site that is not listed is shown nothing', async ({ page, baseURL }) => {
+test('a site that is not listed can read no response', async ({ page, baseURL }) => {
   await page.goto(stranger)
   const seen = await page.evaluate(async ({ server: url, key }) => {
     const client = createClient(url, key, { auth: { persistSession: false } })
@@ -162,7 +162,7 @@ test('a site that is not listed is shown nothing', async ({ page, baseURL }) => 
 
 const called = (server = '') => ({ server, key: KEY, ownPassword: OWN_PASSWORD })
 
-/** The addresses about which the browser asks whether it may call them. */
+/** Collects the addresses of the preflight requests of the page. */
 async function watchPreflights(page: Page): Promise<string[]> {
   const requested: string[] = []
   const session = await page.context().newCDPSession(page)

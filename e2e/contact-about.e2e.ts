@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 120_000 })
 
 const contact = textsOf('contact', 'en')
 
-/** The email to the owner that answers go to `email`. */
+/** The email to the owner whose Reply-To is `email`. */
 const toOwner = (email: string) =>
   emailsTo(brand.email)
     .map(textOf)
@@ -45,7 +45,7 @@ test('a visitor asks about a product in a color, and the owner reads which', asy
   await expect.poll(() => toOwner(email), { timeout: 15_000 }).toMatch(/Model: Alara.*, MN-2601, /)
 })
 
-test('taking the product off leaves what was typed', async ({ page }) => {
+test('removing the product from the form keeps what was typed', async ({ page }) => {
   await page.goto(`${pathTo('contact', 'en')}?product=alara-2601&color=navy`)
   await page.locator('textarea[name="message"]').fill('Something else.')
   await page.getByRole('link', { name: contact('form.aboutRemove') }).click()
@@ -55,7 +55,7 @@ test('taking the product off leaves what was typed', async ({ page }) => {
   await expect(page.locator('input[name="product"]')).toHaveCount(0)
 })
 
-test('a product for partners is named to partners only, who need not say again who they are', async ({
+test('a product for partners is named to partners only, and their form is already filled in', async ({
   page,
   browser,
 }, { project }) => {

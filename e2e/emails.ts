@@ -5,7 +5,7 @@ import { expect } from '@playwright/test'
 
 import { journeyFolder } from './journey-settings.ts'
 
-/** Emails the mail server took for an address, oldest first, as they came over the wire. */
+/** Raw emails that the mail server accepted for an address, oldest first. */
 export function emailsTo(address: string): string[] {
   const folder = join(journeyFolder, 'emails')
   return readdirSync(folder)
@@ -20,7 +20,7 @@ export async function expectEmails(address: string, count: number): Promise<stri
   return emailsTo(address)
 }
 
-/** The words of a plain email, decoded. */
+/** The decoded text of a plain email. */
 export function textOf(email: string): string {
   const [head = '', ...rest] = email.split('\r\n\r\n')
   const body = rest.join('\r\n\r\n')

@@ -11,7 +11,7 @@ const login = textsOf('login', 'en')
 const apply = textsOf('apply', 'en')
 const contact = textsOf('contact', 'en')
 
-test('a wrong password is refused in the words of the server, and the email stays', async ({
+test('a wrong password shows the message of the server, and the email address stays', async ({
   page,
 }) => {
   await page.goto(pathTo('partnerLogin', 'en'))
@@ -20,7 +20,7 @@ test('a wrong password is refused in the words of the server, and the email stay
   await expect(page.getByLabel(login('email'))).toHaveValue('nobody@boutique.example')
 })
 
-test('the English words of the login function are shown on English pages only', async ({
+test('the English message of the login function is shown on English pages only', async ({
   page,
 }) => {
   const error = 'Something particular went wrong.'
@@ -76,7 +76,7 @@ test('a double click sends one application and one email', async ({ page }, { pr
   await expectEmails(buyer.email, 1)
 })
 
-test('an application with mistakes names each of them and keeps the rest', async ({ page }) => {
+test('an application with mistakes shows each of them and keeps all fields', async ({ page }) => {
   const errors = textsOf('errors', 'tr')
   const t = textsOf('apply', 'tr')
   await page.goto(pathTo('becomePartner', 'tr'))
@@ -92,7 +92,7 @@ test('an application with mistakes names each of them and keeps the rest', async
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('one can read, filter and look at a product in its colors', async ({ page }) => {
+  test('a visitor can read, filter and see a product in its colors', async ({ page }) => {
     await page.goto(`${pathTo('products', 'ru')}?category=pea-coat`)
     await page.getByRole('main').locator('a[href*="alara-2601"]').first().click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Алара')
@@ -100,7 +100,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/color=/)
   })
 
-  test('one can apply, with mistakes first', async ({ page }, { project }) => {
+  test('a visitor can apply, after a first try with mistakes', async ({ page }, { project }) => {
     const buyer = newBuyer(`noscript-${project.name}`)
     await page.goto(pathTo('becomePartner', 'en'))
     await page.locator('input[name="email"]').fill(buyer.email)
@@ -113,7 +113,7 @@ test.describe('without script', () => {
     await expectEmails(buyer.email, 1)
   })
 
-  test('one can write a message', async ({ page }, { project }) => {
+  test('a visitor can send a message', async ({ page }, { project }) => {
     const { email } = newBuyer(`message-${project.name}`)
     await page.goto(pathTo('contact', 'en'))
     await page.locator('input[name="firstName"]').fill('Ada')
@@ -129,7 +129,7 @@ test.describe('without script', () => {
   })
 })
 
-test('with the keyboard alone one logs in', async ({ page }, { project }) => {
+test('a login works with the keyboard alone', async ({ page }, { project }) => {
   test.skip(project.name === 'phone', 'a phone has no Tab key')
   await page.goto(pathTo('partnerLogin', 'en'))
   await page.getByLabel(login('email')).focus()

@@ -1,4 +1,4 @@
 import { createClient } from '@supabase/supabase-js'
 
-/** The whole of the page of another site: the unmodified client. */
+/** The only script on the page of another site: the unmodified client. */
 Object.assign(globalThis, { createClient })

@@ -11,7 +11,7 @@ const PORT = 4658
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
 
-/** A program in the visitor's network sends so many applications that no more are free. */
+/** Sends applications from the visitor's network until the next one needs a captcha. */
 async function flood(origin: string): Promise<number[]> {
   const statuses: number[] = []
   for (let one = 0; one < 25; one += 1) {
@@ -56,7 +56,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.close())
 
-test('after a flood the browser solves a captcha by itself, and both forms go through', async ({
+test('after a flood the browser solves a captcha by itself, and both forms are accepted', async ({
   page,
 }) => {
   const requested: number[] = []
@@ -76,7 +76,9 @@ test('after a flood the browser solves a captcha by itself, and both forms go th
   expect(requested).toEqual([200, 200])
 })
 
-test('where no captcha can be had, the form says so and keeps what was typed', async ({ page }) => {
+test('if the captcha cannot be loaded, the form says so and keeps what was typed', async ({
+  page,
+}) => {
   await page.route('**/auth/v1/captcha', (route) => route.fulfill({ status: 503 }))
   await page.goto(server.origin + pathTo('contact', 'en'))
   await writeMessage(page)

@@ -4,7 +4,7 @@ import { type APIResponse, expect, test } from '@playwright/test'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
 
-/** On every answer, whoever gives it. */
+/** Headers that every response has. */
 const always = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -66,12 +66,12 @@ test('the headers of every kind of answer', async ({ request }) => {
       'content-security-policy': policy,
       'cache-control': cache,
     })
-    // This site has no certificate; with one, `front.test.ts` expects it.
+    // This site has no TLS; `front.test.ts` expects the header with TLS.
     expect.soft(answer.headers()['strict-transport-security'], what).toBeUndefined()
   }
 })
 
-test('what is refused before the router has them too', async ({ baseURL }) => {
+test('a request that is refused before the router gets the headers too', async ({ baseURL }) => {
   const { hostname, port, host } = new URL(baseURL ?? '')
   const send = (path: string, headers: Record<string, string>) =>
     new Promise((done, fail) => {

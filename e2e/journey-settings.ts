@@ -8,5 +8,5 @@ export const journeyAdmin = {
   password: 'kumas-makas-iplik-76',
 }
 
-/** Sites of somebody else; the server lists the first only. */
+/** Ports of foreign sites; the server allows only the first as an origin. */
 export const foreignPorts = { friend: 4662, stranger: 4663 }

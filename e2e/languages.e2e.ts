@@ -4,7 +4,7 @@ test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends
 
 const choiceOf = (page: Page) => page.evaluate(() => localStorage.getItem('i18nextLng'))
 
-test('a language in the query is followed and remembered, one nobody speaks here is dropped', async ({
+test('a language in the query is used and remembered; a language the site does not have is dropped', async ({
   page,
 }) => {
   await page.goto('/en/products?lng=xx&q=alara')
@@ -18,7 +18,7 @@ test('a language in the query is followed and remembered, one nobody speaks here
   await expect(page).toHaveURL('/ru')
 })
 
-test('a choice in local storage alone is honored at the bare root, and nowhere else', async ({
+test('a choice in local storage alone counts only at the address without a language', async ({
   page,
 }) => {
   await page.goto('/en')
@@ -38,7 +38,10 @@ for (const [locale, home] of [
   ['ru', '/ru'],
   ['de-DE', '/en'],
 ] as const)
-  test(`the bare root leads a ${locale} browser to ${home}`, async ({ browser, baseURL }) => {
+  test(`the address without a language redirects a ${locale} browser to ${home}`, async ({
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext({ locale, baseURL } as BrowserContextOptions)
     const page = await context.newPage()
     await page.goto('/')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { SMTPServer } from 'smtp-server'
 
-/** A real mail server that keeps every message as a file and delivers none. */
+/** A real mail server that writes every email to a file and delivers none. */
 export function openMailSink(port: number, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   let count = 0

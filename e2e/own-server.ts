@@ -8,7 +8,7 @@ import { layDatabase } from '#testing/prepared-database.ts'
 
 import { journeyAdmin } from './journey-settings.ts'
 
-/** Another server with settings of its own, empty but for the first admin, as long as a journey needs it. */
+/** Starts a separate server for one test, with its own settings; its only data is the first admin. */
 export async function openOwnServer(port: number, settings: Record<string, string>) {
   const data = mkdtempSync(join(tmpdir(), 'showroom-own-'))
   await layDatabase(data)
@@ -27,7 +27,7 @@ export async function openOwnServer(port: number, settings: Record<string, strin
       ...settings,
     },
   })
-  /** For a server with `testing/moving-clock.ts`. */
+  /** Moves the clock of a server that was started with `testing/moving-clock.ts`. */
   const waitSixMinutes = () => void server.kill('SIGUSR2')
   const close = async () => {
     server.kill('SIGTERM')

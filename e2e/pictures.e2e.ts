@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 
-/** Counts bytes of pictures and how far the page moved under the reader, from the first answer on. */
+/** Counts the bytes of pictures and sums up layout shifts, from the first response on. */
 async function watchPage(page: Page) {
   const coming = new Map<string, Promise<number>>()
   page.on('response', (response) => {
@@ -23,7 +23,7 @@ async function watchPage(page: Page) {
     }).observe({ type: 'layout-shift', buffered: true })
   })
   return {
-    /** Of all pictures, or of these. */
+    /** Bytes of all pictures, or of the given ones. */
     pictureBytes: async (addresses = [...coming.keys()]) => {
       const files = await Promise.all(
         addresses.map((address) => coming.get(address) ?? Promise.resolve(0)),
@@ -62,13 +62,13 @@ test.describe('on a phone of two pixels a point', () => {
     test.skip(project.name !== 'phone')
     const seen = await watchPage(page)
     await page.goto('/en/products', { waitUntil: 'networkidle' })
-    // A browser fetches a few rows ahead; what one waits for is what one sees.
+    // A browser also fetches a few rows below the screen; only visible pictures count here.
     const first = await seen.pictureBytes(await inSight(page))
     await scrollThrough(page)
     await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
     const shown = await seen.pictureBytes()
     const pictures = await page.getByRole('article').locator('img').count()
-    // Visitors see fewer than the 24 that partners see, and not all may have pictures yet.
+    // Visitors see fewer products than the 24 of partners, and some may have no picture yet.
     const all = (shown / pictures) * 24
 
     console.info(`list: first ${first}, all ${shown} of ${pictures}, for 24 ${Math.round(all)}`)
@@ -103,7 +103,7 @@ test('the picture at the top of a page costs at most 120 KB, and nothing jumps',
   }
 })
 
-test('a buyer leafs through the views, enlarges one and leaves with the keyboard alone', async ({
+test('a buyer goes through the views, enlarges one and closes it with the keyboard alone', async ({
   page,
 }) => {
   await page.goto('/en/product/selin-2602', { waitUntil: 'load' })
@@ -129,7 +129,7 @@ test('a buyer leafs through the views, enlarges one and leaves with the keyboard
   await expect(views.nth(1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('a color has an address, and its picture follows', async ({ page }) => {
+test('a color has its own address, and the picture shows that color', async ({ page }) => {
   await page.goto('/en/product/selin-2602?color=bordeaux', { waitUntil: 'load' })
   await expect(page.getByRole('img', { name: /Selin Coat in bordeaux, front view/ })).toBeVisible()
   await page.getByRole('link', { name: 'Navy' }).click()
@@ -137,9 +137,7 @@ test('a color has an address, and its picture follows', async ({ page }) => {
   await expect(page.getByRole('img', { name: /Selin Coat in navy, front view/ })).toBeVisible()
 })
 
-test('a coat turns by keys, buttons and drag, and its frames come when they are asked for', async ({
-  page,
-}) => {
+test('a coat turns by keys, buttons and drag, and its frames load on demand', async ({ page }) => {
   const frames = new Set<string>()
   page.on('request', (request) => {
     if (request.url().includes('/media/spins/')) frames.add(request.url())
@@ -163,7 +161,7 @@ test('a coat turns by keys, buttons and drag, and its frames come when they are 
   const { x, y, width, height } = stage ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.move(x + width / 2, y + height / 3)
   await page.mouse.down()
-  // The whole width would be a whole turn: 345 degrees less a quarter turn to the right.
+  // Dragging over the whole width is a whole turn, so from 345 degrees this drag subtracts 90.
   await page.mouse.move(x + (width * 3) / 4, y + height / 3, { steps: 4 })
   await page.mouse.up()
   await expect(angle).toHaveAttribute('aria-valuetext', '255 degrees')
@@ -212,7 +210,7 @@ test('a coat turns in a browser that cannot read AVIF', async ({ page }) => {
   await expect(shown).toHaveAttribute('src', /-00-320\.webp$/)
 })
 
-/** Addresses of the films that were asked for. */
+/** Addresses of the films that the page requested. */
 function watchFilms(page: Page): Set<string> {
   const films = new Set<string>()
   page.on('request', (request) => {
@@ -221,9 +219,7 @@ function watchFilms(page: Page): Set<string> {
   return films
 }
 
-test('a film stands still for whoever wants less motion, until it is asked to run', async ({
-  page,
-}) => {
+test('with reduced motion a film does not play until the visitor starts it', async ({ page }) => {
   const films = watchFilms(page)
   await page.goto('/en', { waitUntil: 'load' })
   await scrollThrough(page)
@@ -238,7 +234,7 @@ test('a film stands still for whoever wants less motion, until it is asked to ru
 test.describe('with motion', () => {
   test.use({ reducedMotion: 'no-preference' })
 
-  test('both films run when they are seen, weigh at most 1.5 MB, and can be paused', async ({
+  test('both films play when they are visible, have at most 1.5 MB, and can be paused', async ({
     page,
   }) => {
     const films = watchFilms(page)

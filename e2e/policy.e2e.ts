@@ -12,17 +12,14 @@ import { textsOf } from './texts.ts'
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
 test.describe.configure({ timeout: 300_000 })
 
-/** Collects what browsers report of content that the policy of a page does not allow. */
+/** Collects the violations of the content security policy that the browser reports. */
 async function listen(context: BrowserContext): Promise<string[]> {
   const breaches: string[] = []
-  await context.exposeBinding(
-    'tellBreach',
-    (_, responseBody: string) => void breaches.push(responseBody),
-  )
+  await context.exposeBinding('tellBreach', (_, breach: string) => void breaches.push(breach))
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event
-      const texts = [
+      const facts = [
         location.pathname,
         effectiveDirective,
         blockedURI,
@@ -30,15 +27,15 @@ async function listen(context: BrowserContext): Promise<string[]> {
         lineNumber,
         sample,
       ]
-      ;(window as unknown as { tellBreach(responseBody: string): void }).tellBreach(texts.join(' '))
+      ;(window as unknown as { tellBreach(breach: string): void }).tellBreach(facts.join(' '))
     })
   })
   return breaches
 }
 
-/** Clicks a link of the page once it is alive, so that the router and not the browser brings the next one. */
+/** Clicks a link after hydration, so that the router and not the browser opens the next page. */
 async function click(page: Page, to: string): Promise<void> {
-  // The last is in the footer or the list; some in forms open a document of their own.
+  // The last link is in the footer or the list; some links in forms open a new document.
   const link = page.locator(`a[href^="${to}"]`).last()
   const isAlive = () =>
     link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
@@ -50,7 +47,10 @@ async function click(page: Page, to: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-page', 'same')
 }
 
-test('walking by clicks through the public pages breaks no policy', async ({ page, context }) => {
+test('clicking through the public pages violates no content security policy', async ({
+  page,
+  context,
+}) => {
   const breaches = await listen(context)
   for (const locale of locales) {
     await page.goto(pathTo('home', locale))
@@ -72,7 +72,11 @@ test('walking by clicks through the public pages breaks no policy', async ({ pag
   expect(breaches).toEqual([])
 })
 
-test('nor do login, partner area, account and staff area', async ({ page, browser, context }) => {
+test('login, partner area, account and staff area violate no content security policy', async ({
+  page,
+  browser,
+  context,
+}) => {
   const breaches = await listen(context)
   const portal = textsOf('portal', 'en')
   await becomePartner(page, browser, { locale: 'en', label: 'policy' })
@@ -93,7 +97,7 @@ test('nor do login, partner area, account and staff area', async ({ page, browse
   expect(breaches).toEqual([])
 })
 
-test('a page that was changed before it came to life is made anew and lives', async ({
+test('a page that was changed before hydration is rendered again and works', async ({
   page,
   context,
 }) => {
@@ -116,7 +120,7 @@ test('a page that was changed before it came to life is made anew and lives', as
   expect(breaches).toEqual([])
 })
 
-test('what the policy forbids is reported, so that the journeys above can be believed', async ({
+test('the test above would notice a violation: forbidden content is reported', async ({
   page,
   context,
 }) => {
@@ -140,7 +144,5 @@ test('what the policy forbids is reported, so that the journeys above can be bel
   })
   await expect(write).rejects.toThrow('TrustedHTML')
   await expect.poll(() => breaches.join()).toContain('insertAdjacentHTML')
-  expect(breaches.every((responseBody) => responseBody.includes('require-trusted-types-for'))).toBe(
-    true,
-  )
+  expect(breaches.every((breach) => breach.includes('require-trusted-types-for'))).toBe(true)
 })

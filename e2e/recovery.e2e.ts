@@ -8,7 +8,7 @@ import { textsOf } from './texts.ts'
 
 const t = textsOf('login', 'ru')
 
-test('a forgotten password has a way out, by a link that works once', async ({ page, browser }, {
+test('a forgotten password is replaced by a link that works once', async ({ page, browser }, {
   project,
 }) => {
   test.setTimeout(120_000)
@@ -20,7 +20,7 @@ test('a forgotten password has a way out, by a link that works once', async ({ p
 
   await page.goto(pathTo('partnerLogin', 'ru'))
   await page.getByRole('link', { name: t('forgot') }).click()
-  // The page of the login has a field of the same name.
+  // The login page has a field with the same label.
   await expect(page).toHaveURL(new RegExp(pathTo('forgotPassword', 'ru')))
   await page.getByLabel(t('email')).fill(buyer.email)
   await page.getByRole('button', { name: t('forgotten.submit') }).click()

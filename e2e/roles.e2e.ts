@@ -17,7 +17,7 @@ const closed = {
   admin: pathTo('adminDashboard', 'en'),
 }
 
-/** What somebody sees on each closed page: the page, the login, or why not. */
+/** The heading that the user sees on each closed page: the page, the login, or a refusal. */
 async function look(page: Page): Promise<Record<string, string>> {
   const seen: Record<string, string> = {}
   for (const [router, address] of Object.entries(closed)) {
@@ -28,17 +28,17 @@ async function look(page: Page): Promise<Record<string, string>> {
   return seen
 }
 
-test('each closed page, as visitor, new partner, partner, closed partner and staff', async ({
+test('each closed page, as visitor, new partner, partner, deactivated partner and staff', async ({
   page,
   browser,
 }) => {
   test.setTimeout(120_000)
   const buyer = newBuyer('roles')
-  const everywhere = (texts: string) => ({
-    board: texts,
-    products: texts,
-    product: texts,
-    admin: texts,
+  const everywhere = (heading: string) => ({
+    board: heading,
+    products: heading,
+    product: heading,
+    admin: heading,
   })
 
   expect(await look(page)).toEqual(everywhere(login('title')))
@@ -59,7 +59,7 @@ test('each closed page, as visitor, new partner, partner, closed partner and sta
   const own = 'dört makas mavi kumaş'
   await page.locator('input[name="password"]').fill(own)
   await page.getByRole('button', { name: login('newPassword.submit') }).click()
-  // They had asked for the staff's page last, and are led back to it.
+  // The last page they opened was the staff page, so the login leads back to it.
   await expect(page.getByRole('heading', { name: portal('gate.notStaff.title') })).toBeVisible()
   const ofPartner = await look(page)
   expect(ofPartner['products']).toBe(portal('products.title'))
@@ -85,7 +85,7 @@ test('each closed page, as visitor, new partner, partner, closed partner and sta
   expect(await look(page)).toEqual(everywhere(login('title')))
 })
 
-test('staff who log in from nowhere land on the admin dashboard, and the list is theirs', async ({
+test('staff who open the login directly land on the admin dashboard and can open the list', async ({
   page,
 }) => {
   await page.goto(pathTo('partnerLogin', 'tr'))

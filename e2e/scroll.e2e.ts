@@ -7,8 +7,8 @@ test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends
 const DEEP = 1400
 
 /**
- * Goes down at once, then follows a link to the top of another page; gives where the page stood
- * just after it was told to scroll: still below when it glides, at the top when it jumps.
+ * Scrolls down, then leaves the page with `go`.
+ * @returns the scroll position just after the page was told to scroll: above 0 for smooth scrolling
  */
 async function placeAfter(page: Page, go: () => Promise<void>): Promise<number | undefined> {
   await page.evaluate((deep) => {
@@ -42,7 +42,7 @@ async function open(page: Page, address: string): Promise<void> {
 test.describe('with motion', () => {
   test.use({ reducedMotion: 'no-preference' })
 
-  test('each navigation glides to the top, also the first one and the one after Back', async ({
+  test('each navigation scrolls smoothly to the top, also the first one and the one after Back', async ({
     page,
   }) => {
     const atelier = pathTo('atelier', 'en')

@@ -1,4 +1,4 @@
-/** Opens the built server for the journeys: fresh data, demonstration seed, mail to a sink. */
+/** Starts the built server for the browser tests: fresh data, demonstration seed, mail to a sink. */
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 
@@ -21,7 +21,7 @@ const server = spawn(process.execPath, ['build/server/server.js'], {
     ADMIN_PASSWORD: journeyAdmin.password,
     CORS_ORIGINS: `http://localhost:${foreignPorts.friend}`,
     LOG_LEVEL: 'warn',
-    // All journeys come from one network; `form-limits.e2e.ts` opens an app that counts.
+    // All browser tests share one network; `form-limits.e2e.ts` starts a server with limits.
     AUTH_RATE_LIMITS: 'false',
   },
 })

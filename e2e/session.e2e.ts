@@ -26,7 +26,7 @@ async function expectLogin(page: Page): Promise<void> {
   await expect(page).toHaveURL(new RegExp(pathTo('partnerLogin', 'en')))
 }
 
-/** Changes the session as the browser keeps it. */
+/** Changes the session in the storage of the browser. */
 async function rewrite(page: Page, change: Record<string, unknown>): Promise<void> {
   await page.evaluate(
     ([key, fields]) => {
@@ -37,10 +37,10 @@ async function rewrite(page: Page, change: Record<string, unknown>): Promise<voi
   )
 }
 
-/** The client believes that its access token is over, and renews it at the next look. */
+/** Marks the access token as expired, so that the client refreshes it at the next use. */
 const age = (page: Page) => rewrite(page, { expires_at: 1 })
 
-test('tabs that renew the session at once all stay inside, again and again', async ({
+test('tabs that refresh the session at the same moment all stay logged in, repeatedly', async ({
   page,
   context,
 }) => {
@@ -58,7 +58,7 @@ test('tabs that renew the session at once all stay inside, again and again', asy
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
-test('a service that is overloaded for a moment costs nobody the session', async ({ page }) => {
+test('a short overload of the auth service ends no session', async ({ page }) => {
   let refused = 0
   await page.route(tokens, (route) =>
     refused++ < 2 ? route.fulfill({ status: 503, body: '{}' }) : route.fallback(),
@@ -74,7 +74,7 @@ test('a lost connection keeps the session until it is back', async ({ page }) =>
   await age(page)
   await page.clock.install()
   await page.reload()
-  // The client tries for half a minute, by the clock of the browser.
+  // The client retries for 30 seconds of the browser's clock.
   const retry = page.getByRole('main').getByRole('button').first()
   await expect(async () => {
     await page.clock.runFor(2000)
@@ -86,7 +86,7 @@ test('a lost connection keeps the session until it is back', async ({ page }) =>
   await expectInside(page)
 })
 
-test('a session that was ended elsewhere leads to the login, and back from there', async ({
+test('a session that was ended elsewhere leads to the login, and the login leads back', async ({
   page,
 }) => {
   const token = await page.evaluate(
@@ -105,7 +105,7 @@ test('a session that was ended elsewhere leads to the login, and back from there
   await expectInside(page)
 })
 
-test('a session that cannot be renewed any more leads to the login', async ({ page }) => {
+test('a session that cannot be refreshed any more leads to the login', async ({ page }) => {
   await rewrite(page, { expires_at: 1, refresh_token: 'nobody-knows-this-one' })
   await page.reload()
   await expectLogin(page)

@@ -9,13 +9,13 @@ import { textsOf } from './texts.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-/** Everything that speaks to somebody who is not signed in, as far as it can be seen. */
+/** All visible texts that are meant for visitors who are not signed in. */
 async function invitationsOn(page: Page): Promise<string[]> {
   const main = page.locator('a[href*="become-a-partner"], a[href*="partner-login"]')
   return main.filter({ visible: true }).allInnerTexts()
 }
 
-test('a page never shows a signed-in person the words for visitors, and nothing moves', async ({
+test('a page never shows a signed-in user the texts for visitors, and the layout does not shift', async ({
   page,
 }) => {
   await page.goto(pathTo('partnerLogin', 'en'))

@@ -25,7 +25,7 @@ test.afterAll(() => rmSync(data, { recursive: true }))
 
 for (const [name, [command = '', ...args]] of Object.entries(starts))
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
-    test(`${signal} to ${name} ends everything in order: no port, no lock, nobody left`, async () => {
+    test(`${signal} to ${name} ends everything in order: port and lock are free, no process is left`, async () => {
       const { child, body } = start(command, args)
       await expect(async () => {
         expect((await fetch(`${ORIGIN}/health/ready`)).ok).toBe(true)

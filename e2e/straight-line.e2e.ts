@@ -45,7 +45,7 @@ for (const locale of locales)
       })
     })
 
-    await test.step('applies, and hears of it', async () => {
+    await test.step('applies, and gets an email', async () => {
       await sendApplication(page, locale, buyer)
       await expectToStay(page, () =>
         expect(
@@ -62,7 +62,7 @@ for (const locale of locales)
     expect(textOf(approved)).not.toContain(temporary)
     expect(textOf(approved)).toContain(pathTo('partnerLogin', locale))
 
-    await test.step('logs in where they wanted to go, and chooses a password', async () => {
+    await test.step('logs in on the page they asked for, and chooses a password', async () => {
       await page.goto(pathTo('partner', locale))
       await expect(page).toHaveURL(new RegExp(pathTo('partnerLogin', locale)))
       await logIn(page, locale, { email: buyer.email, password: temporary })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Locale } from '#base/locale.ts'
 
 /**
- * The words of the site, so that a journey reads the same in every language.
+ * The texts of the site, so that one browser test runs in every language.
  * @returns a function from a dotted key to its text; values fill `{{name}}`
  * @throws {Error} when a key is missing
  */

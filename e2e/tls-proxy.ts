@@ -4,8 +4,8 @@ import { createServer } from 'node:https'
 import { makeCertificate } from '#testing/self-signed.ts'
 
 /**
- * How a proxy tells what it took off. `x-forwarded` keeps the host of the visitor; `forwarded`
- * writes the standard's single header and puts the upstream's own name into Host.
+ * The headers by which a proxy passes on the original request. `x-forwarded`: three headers, and Host
+ * stays. `forwarded`: the one standard header, and Host is the name of the upstream.
  */
 export const layouts = ['x-forwarded', 'forwarded'] as const
 export type Layout = (typeof layouts)[number]
@@ -23,7 +23,7 @@ export async function openTlsProxy(
         port: upstream,
         method: incoming.method,
         path: incoming.url,
-        headers: { ...incoming.headers, ...informed(incoming, upstream, layout) },
+        headers: { ...incoming.headers, ...forwardedHeaders(incoming, upstream, layout) },
       },
       (reply) => {
         answer.writeHead(reply.statusCode ?? 502, reply.rawHeaders)
@@ -43,12 +43,12 @@ export async function openTlsProxy(
   }
 }
 
-function informed({ headers, socket }: IncomingMessage, upstream: number, layout: Layout) {
+function forwardedHeaders({ headers, socket }: IncomingMessage, upstream: number, layout: Layout) {
   const from = socket.remoteAddress ?? ''
   const before = (name: string) => (headers[name] ? `${String(headers[name])}, ` : '')
   if (layout === 'forwarded') {
-    const body = `for=${from};proto=https;host="${headers.host}"`
-    return { host: `127.0.0.1:${upstream}`, forwarded: before('forwarded') + body }
+    const hop = `for=${from};proto=https;host="${headers.host}"`
+    return { host: `127.0.0.1:${upstream}`, forwarded: before('forwarded') + hop }
   }
   return {
     'x-forwarded-for': before('x-forwarded-for') + from,

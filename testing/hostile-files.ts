@@ -4,7 +4,7 @@ import sharp from 'sharp'
 
 import { makeBomb, makeImage } from './make-image.ts'
 
-const text = (texts: string) => Buffer.from(texts, 'latin1')
+const text = (content: string) => Buffer.from(content, 'latin1')
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><rect width="9" height="9"/></svg>'
 

@@ -68,16 +68,16 @@ function readEmail(wire: string): { subject: string; text: string } {
   const unfolded = head.replace(/\r\n[ \t]+/g, ' ')
   const subject = /^subject: (.*)$/im.exec(unfolded)?.[1] ?? ''
   const encoding = /^content-transfer-encoding: (\S+)/im.exec(unfolded)?.[1] ?? '7bit'
-  return { subject: texts(subject), text: decode(rest.join('\r\n\r\n'), encoding) }
+  return { subject: decodeHeader(subject), text: decode(rest.join('\r\n\r\n'), encoding) }
 }
 
-function texts(subject: string): string {
+function decodeHeader(subject: string): string {
   return subject
     .replace(/\?=\s+=\?/g, '?==?')
-    .replace(/=\?utf-8\?([bq])\?(.*?)\?=/gi, (_, kind: string, responseBody: string) =>
+    .replace(/=\?utf-8\?([bq])\?(.*?)\?=/gi, (_, kind: string, encoded: string) =>
       kind.toLowerCase() === 'b'
-        ? Buffer.from(responseBody, 'base64').toString('utf8')
-        : decode(responseBody.replaceAll('_', ' '), 'quoted-printable'),
+        ? Buffer.from(encoded, 'base64').toString('utf8')
+        : decode(encoded.replaceAll('_', ' '), 'quoted-printable'),
     )
 }
 

@@ -25,11 +25,11 @@ export async function requestAuth(
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
-  const responseBody = await answer.json()
+  const parsed = await answer.json()
   return {
     status: answer.status,
-    body: responseBody,
-    code: `${answer.status} ${responseBody.error_code}`,
+    body: parsed,
+    code: `${answer.status} ${parsed.error_code}`,
   }
 }
 
@@ -42,15 +42,15 @@ export function codeOfApp(secret: string, at: Date, steps = 0): string {
 /** Begins a TOTP factor. */
 export async function enrolApp(world: World, holder: Holder, name = '') {
   const wish = { factor_type: 'totp', friendly_name: name }
-  const { body: responseBody } = await requestAuth(world, holder, 'POST /factors', wish)
-  return { id: responseBody.id as string, secret: responseBody.totp.secret as string }
+  const { body } = await requestAuth(world, holder, 'POST /factors', wish)
+  return { id: body.id as string, secret: body.totp.secret as string }
 }
 
 /** Opens a challenge and answers it with that code, from the same address. */
 export async function prove(world: World, holder: Holder, id: string, code: string) {
-  const { body: responseBody } = await requestAuth(world, holder, `POST /factors/${id}/challenge`)
+  const { body } = await requestAuth(world, holder, `POST /factors/${id}/challenge`)
   return requestAuth(world, holder, `POST /factors/${id}/verify`, {
-    challenge_id: responseBody.id,
+    challenge_id: body.id,
     code,
   })
 }
@@ -58,11 +58,6 @@ export async function prove(world: World, holder: Holder, id: string, code: stri
 /** A TOTP factor on guard, and the session it lifted. */
 export async function makeApp(world: World, holder: Holder, name = '') {
   const app = await enrolApp(world, holder, name)
-  const { body: responseBody } = await prove(
-    world,
-    holder,
-    app.id,
-    codeOfApp(app.secret, world.now()),
-  )
-  return { ...app, session: responseBody as Session }
+  const { body } = await prove(world, holder, app.id, codeOfApp(app.secret, world.now()))
+  return { ...app, session: body as Session }
 }

@@ -44,7 +44,7 @@ export async function openOidcProvider(origin = 'http://localhost:3000') {
     refuses(error: string, description: string) {
       answer = { error, error_description: description }
     },
-    flow: (address: string) => flow(address, `${origin}/auth/v1/callback`),
+    flow: (address: string) => followRedirects(address, `${origin}/auth/v1/callback`),
     close: () =>
       new Promise<void>((done) => {
         server.close(() => done())
@@ -57,7 +57,7 @@ export async function openOidcProvider(origin = 'http://localhost:3000') {
  * Goes through the provider's pages as a fresh browser would.
  * @returns the address of the server the provider leads back to, not visited yet
  */
-async function flow(address: string, until: string): Promise<URL> {
+async function followRedirects(address: string, until: string): Promise<URL> {
   const cookies = new Map<string, string>()
   let at = new URL(address)
   for (let hops = 0; hops < 10; hops++) {

@@ -69,7 +69,7 @@ function present([pick, times]: [number, number]): Step {
       const got = outcomes.map((outcome) =>
         'code' in outcome ? outcome.code : outcome.refreshToken,
       )
-      const fresh = got.find((value) => !all.some((existing) => existing.token.value === value))
+      const fresh = got.find((value) => !all.some((known) => known.token.value === value))
       if (active.value === '' && fresh) active.value = fresh
       const wanted = expected.map((one) => (one === 'active' ? active.value : one))
       if (got.toSorted().join() !== wanted.toSorted().join())
@@ -119,6 +119,6 @@ function signOut(pick: number): Step {
   }
 }
 
-function fail(texts: string): never {
-  throw new Error(texts)
+function fail(message: string): never {
+  throw new Error(message)
 }

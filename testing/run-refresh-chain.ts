@@ -11,7 +11,7 @@ const STEPS_MAX = 100
 export async function runRefreshChain(steps: number): Promise<void> {
   const { world, passSeconds } = await openTestWorld()
   const user = await makeAccount(world)
-  const flow = fc.asyncProperty(
+  const chains = fc.asyncProperty(
     fc.commands(refreshSteps, { maxCommands: STEPS_MAX, size: 'max' }),
     (taken) =>
       fc.asyncModelRun(
@@ -19,5 +19,5 @@ export async function runRefreshChain(steps: number): Promise<void> {
         taken,
       ),
   )
-  await fc.assert(flow, { numRuns: Math.ceil((2 * steps) / STEPS_MAX) })
+  await fc.assert(chains, { numRuns: Math.ceil((2 * steps) / STEPS_MAX) })
 }

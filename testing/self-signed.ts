@@ -43,6 +43,6 @@ const integer = (value: number) => der(0x02, Buffer.of(value))
 
 /** UTCTime, so many milliseconds from now. */
 function time(offset: number): Buffer {
-  const responseBody = new Date(Date.now() + offset).toISOString().replace(/\D/g, '').slice(2, 14)
-  return der(0x17, Buffer.from(`${responseBody}Z`))
+  const digits = new Date(Date.now() + offset).toISOString().replace(/\D/g, '').slice(2, 14)
+  return der(0x17, Buffer.from(`${digits}Z`))
 }

@@ -7,7 +7,7 @@ import { withRequest } from '#platform/request.ts'
 import type { World } from '#platform/world.ts'
 
 /** Puts endpoints of the api behind their addresses, in a world of the test's own. */
-export function openTestRouter(world: World, rooms: Record<string, Hono<RouterEnv>>) {
+export function openTestRouter(world: World, routes: Record<string, Hono<RouterEnv>>) {
   const router = new Hono<RouterEnv>().use(async (c, next) => {
     c.set('world', world)
     c.set('authHooks', authHooks)
@@ -16,6 +16,6 @@ export function openTestRouter(world: World, rooms: Record<string, Hono<RouterEn
     const network = shortenedNetwork(c.var.ip)
     await withRequest({ id: crypto.randomUUID(), network }, next)
   })
-  for (const [path, room] of Object.entries(rooms)) router.route(path, room)
+  for (const [path, route] of Object.entries(routes)) router.route(path, route)
   return router
 }

@@ -7,8 +7,8 @@ import { Refusal, statusOf } from '#base/refusal.ts'
 import type { RouterEnv } from './router.ts'
 
 /**
- * The server's no, for programs: `{ code }` with the status of the refusal. Overload is 503 `busy`;
- * anything else is a bug: 500 `unexpected`, logged, no words. For `app.onError(answerRefusal)`.
+ * Error response of the API: `{ code }` with the status of the refusal. Overload is 503 `busy`; anything
+ * else is a bug: 500 `unexpected`, logged, without a message. For `app.onError(answerRefusal)`.
  */
 export function answerRefusal(error: Error, c: Context<RouterEnv>): Response {
   c.header('cache-control', 'no-store')

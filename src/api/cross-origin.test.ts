@@ -10,7 +10,7 @@ import { rest } from './rest/rest.ts'
 
 const FRIEND = 'https://shop.example'
 
-/** Of supabase-js and its parts, from their sources. */
+/** Request headers of supabase-js and its parts, from their sources. */
 const sent = [
   'accept',
   'accept-profile',
@@ -36,10 +36,10 @@ async function openWithFriend() {
   return { ...world, auth: { ...world.auth, corsOrigins: [FRIEND] } }
 }
 
-const rooms = { '/auth/v1': auth, '/functions/v1': functions, '/rest/v1': rest }
+const routes = { '/auth/v1': auth, '/functions/v1': functions, '/rest/v1': rest }
 
 const send = (world: World, method: string, origin?: string, path = '/auth/v1/recover') =>
-  openTestRouter(world, rooms).request(path, {
+  openTestRouter(world, routes).request(path, {
     method,
     headers: {
       ...(origin ? { origin } : {}),
@@ -52,7 +52,7 @@ const send = (world: World, method: string, origin?: string, path = '/auth/v1/re
 const corsHeaders = (response: Response) =>
   [...response.headers.keys()].filter((name) => name.startsWith('access-control-'))
 
-test('204 a preflight from an allowed origin learns methods, headers and how long they hold', async () => {
+test('204 a preflight from an allowed origin gets methods, headers and their max age', async () => {
   const response = await send(await openWithFriend(), 'OPTIONS', FRIEND)
   expect(response.status).toBe(204)
   expect(response.headers.get('access-control-allow-origin')).toBe(FRIEND)
@@ -65,7 +65,7 @@ test('204 a preflight from an allowed origin learns methods, headers and how lon
   expect(response.headers.get('vary')).toContain('Access-Control-Request-Method')
 })
 
-test('400 errors can be read too, with the header that tells how to read them', async () => {
+test('400 errors can be read too, with the header of the API version', async () => {
   const response = await send(await openWithFriend(), 'POST', FRIEND)
   expect(response.status).toBe(400)
   expect(response.headers.get('access-control-allow-origin')).toBe(FRIEND)
@@ -73,7 +73,7 @@ test('400 errors can be read too, with the header that tells how to read them', 
   expect(exposed).toEqual(expect.arrayContaining(read))
 })
 
-test('204 every room takes each header that the clients send', async () => {
+test('204 every route allows each header that the clients send', async () => {
   const world = await openWithFriend()
   for (const path of ['/auth/v1/user', '/functions/v1/partner-login', '/rest/v1/admins']) {
     const response = await send(world, 'OPTIONS', FRIEND, path)
@@ -82,7 +82,7 @@ test('204 every room takes each header that the clients send', async () => {
   }
 })
 
-test('other origins get no header of these, nor does anybody when none is allowed', async () => {
+test('other origins get none of these headers; without allowed origins no origin gets them', async () => {
   const world = await openWithFriend()
   const others = [`${FRIEND}:444`, 'http://shop.example', `${FRIEND}.evil.example`, 'null']
   for (const origin of [...others, undefined])

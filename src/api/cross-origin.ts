@@ -4,23 +4,23 @@ import type { RouterEnv } from './router.ts'
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE'
 
-/** What the clients of the auth service, the reads and the functions send, and what GoTrue allows. */
+/** Request headers that clients of `/auth`, `/rest` and `/functions` send, and those GoTrue allows. */
 const HEADERS = [
   'Accept, Authorization, Content-Type, apikey',
   'X-Client-IP, X-Client-Info, X-JWT-AUD, x-use-cookie, X-Supabase-Api-Version',
   'Accept-Profile, Content-Profile, Prefer, Range, Range-Unit, X-Retry-Count, X-Region',
   'traceparent, tracestate, baggage',
 ].join(', ')
-/** What they read. */
+/** Response headers that these clients read. */
 const EXPOSED =
   'X-Total-Count, Link, X-Supabase-Api-Version, Content-Range, Preference-Applied, Retry-After'
 
-/** Seconds a browser may keep what it was allowed. */
+/** Seconds a browser may cache the answer to a preflight. */
 const ALLOWED_SECONDS = '600'
 
 /**
- * Lets pages of the origins in the settings call and read, and nobody else's. Others get the same
- * answers without the headers, so their browsers show them nothing.
+ * Lets pages of the origins in the settings call and read. Other origins get the same responses
+ * without the CORS headers, so their browsers do not let them read anything.
  */
 export const crossOrigin = createMiddleware<RouterEnv>(async (c, next) => {
   const { corsOrigins } = c.var.world.auth

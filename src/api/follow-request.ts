@@ -5,7 +5,7 @@ import { withRequest } from '#platform/request.ts'
 
 import type { RouterEnv } from './router.ts'
 
-/** Gives each request an id, which its log lines, its audit records and its answer carry. */
+/** Gives each request an id; its log lines, audit records and response contain it. */
 export const followRequest = createMiddleware<RouterEnv>(async (c, next) => {
   const id = crypto.randomUUID()
   await withRequest({ id, network: shortenedNetwork(c.var.ip) }, next)

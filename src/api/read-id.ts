@@ -3,7 +3,7 @@ import { Refusal } from '#base/refusal.ts'
 import { isUuid } from '#base/uuid.ts'
 
 /**
- * An id from an address. What is no UUID names nothing, and never reaches the database.
+ * An id from an address. A value that is no UUID never reaches the database.
  * @throws {Refusal} missing, with `code`
  */
 export function readId(input: string, code: RefusalCode<'missing'>): string {

@@ -12,7 +12,7 @@ import { answerRefusal } from './answer-refusal.ts'
 import { requireRole, requireUser } from './require-user.ts'
 import { newRouter } from './router.ts'
 
-const rooms = newRouter()
+const routes = newRouter()
   .get('/anyone', requireUser, (c) => c.json({ email: c.var.user.email }))
   .get('/staff', requireRole('admin'), (c) => c.json(c.var.role))
   .get('/buyers', requireRole('partner', 'admin'), (c) => c.json(c.var.role))
@@ -22,7 +22,7 @@ const rooms = newRouter()
   .onError(answerRefusal)
 
 async function enter(world: World, path: string, token?: string) {
-  const response = await openTestRouter(world, { '/': rooms }).request(path, {
+  const response = await openTestRouter(world, { '/': routes }).request(path, {
     headers: token ? { authorization: `Bearer ${token}` } : {},
   })
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -30,7 +30,7 @@ async function enter(world: World, path: string, token?: string) {
   return `${response.status} ${body.code ?? body.email ?? body.role}`
 }
 
-test('401 without a living session, whatever the reason', async () => {
+test('401 without a valid session, with the same answer for every reason', async () => {
   const { world, passSeconds } = await openTestWorld()
   await makeAccount(world)
   const { access_token: token } = await signIn(world)
@@ -44,7 +44,7 @@ test('401 without a living session, whatever the reason', async () => {
   expect(await enter(world, '/staff', other)).toBe('401 sessionMissing')
 })
 
-test('401 a ban holds at once, for the token in hand too, and ends by itself', async () => {
+test('401 a ban takes effect at once, for existing tokens too, and ends by itself', async () => {
   const { world, passSeconds } = await openTestWorld()
   await makeAccount(world)
   const { access_token: token } = await signIn(world)
@@ -55,7 +55,7 @@ test('401 a ban holds at once, for the token in hand too, and ends by itself', a
   expect(await enter(world, '/anyone', token)).toBe('200 ayse@butik.example')
 })
 
-test('403 noRole for a user who is nobody here', async () => {
+test('403 noRole for a user without a role', async () => {
   const { world } = await openTestWorld()
   await makeAccount(world)
   const { access_token: token } = await signIn(world)
@@ -63,7 +63,7 @@ test('403 noRole for a user who is nobody here', async () => {
   expect(await enter(world, '/buyers', token)).toBe('403 noRole')
 })
 
-test('200 an admin enters both areas, until a password must be chosen', async () => {
+test('200 an admin may call both areas, but not while a password must be chosen', async () => {
   const { world } = await openTestWorld()
   await makeFirstAdmin(world, {
     email: 'deniz@manto1976.example',
@@ -79,12 +79,12 @@ test('200 an admin enters both areas, until a password must be chosen', async ()
   expect(await enter(world, '/anyone', token)).toBe('200 deniz@manto1976.example')
 })
 
-test('500 a bug gets no words', async () => {
+test('500 a bug gets an answer without a message', async () => {
   const { world } = await openTestWorld()
   expect(await enter(world, '/broken')).toBe('500 unexpected')
 })
 
-test('403 insufficient_aal while a second factor waits to be proven, in every area', async () => {
+test('403 insufficient_aal before the second factor is verified, in every area', async () => {
   const { world } = await openTestWorld()
   await makeFirstAdmin(world, {
     email: 'deniz@manto1976.example',
@@ -105,7 +105,7 @@ test('403 insufficient_aal while a second factor waits to be proven, in every ar
   expect(await enter(world, '/staff', (await renew(world, session)).access_token)).toBe('200 admin')
 })
 
-test('403 second_factor_required for staff without one, where the server demands it', async () => {
+test('403 second_factor_required for staff without one, if the server requires it', async () => {
   const { world } = await openTestWorld()
   const strict = { ...world, auth: { ...world.auth, adminMfa: 'required' as const } }
   await makeFirstAdmin(world, {

@@ -18,15 +18,15 @@ export type SignedIn = { Variables: RouterEnv['Variables'] & Reader }
 export type WithRole = { Variables: SignedIn['Variables'] & { role: Role } }
 
 /**
- * Lets in whoever has a living session, also one who must still choose a password. Pages ask who
- * is there by themselves, so this alone keeps no session alive.
+ * Requires a valid session; the user may still have to choose a password. Pages make this call by
+ * themselves, so it does not count as activity of the user.
  */
 export const requireUser = createMiddleware<SignedIn>(async (c, next) => {
   await readSession(c, { isAlone: true })
   await next()
 })
 
-/** Lets in whoever has a living session, a password of their own and, if any, a proven second factor. */
+/** Requires a valid session, a chosen password and, if the user has one, a verified second factor. */
 export const requireAal2 = createMiddleware<SignedIn>(async (c, next) => {
   await readSession(c)
   if (await requiresStepUp(c.var.world, c.var)) throw refused(c, 'insufficient_aal')
@@ -35,8 +35,8 @@ export const requireAal2 = createMiddleware<SignedIn>(async (c, next) => {
 })
 
 /**
- * Lets in users of these roles. The role is read from the database on every call, so that a
- * deactivation holds at once, whatever the token in the caller's hand says.
+ * Requires one of these roles. The role is read from the database on every call, so that a
+ * deactivation takes effect at once, whatever the token says.
  */
 export function requireRole(...allowed: ('partner' | 'admin')[]) {
   return createMiddleware<WithRole>(async (c, next) => {
@@ -62,7 +62,7 @@ function refused<Env extends SignedIn>(c: Context<Env>, why: RefusalCode<'forbid
   return new Refusal('forbidden', why)
 }
 
-/** Which of the reasons it is stays with the server: no session is no session. */
+/** Every reason gets the same answer: the caller must not learn why the session is not valid. */
 async function readSession<Env extends SignedIn>(
   c: Context<Env>,
   how: { isAlone?: boolean } = {},

@@ -34,7 +34,7 @@ async function eventsOf(world: World, act: string) {
   return all.filter((row) => row.act === act)
 }
 
-test('every answer carries the id of its request', async () => {
+test('every response has the id of its request', async () => {
   const { world } = await openTestWorld()
   const router = newRouter()
     .use(async (c, next) => {
@@ -55,7 +55,7 @@ test('every answer carries the id of its request', async () => {
   expect((await router.request('/refused')).headers.get('x-request-id')).toMatch(UUID)
 })
 
-test('a sign-in is written down with account, method, network and request', async () => {
+test('a sign-in is recorded with account, method, network and request', async () => {
   const { world } = await openTestWorld()
   const user = await makeAccount(world)
   await login(world, PASSWORD)
@@ -69,7 +69,7 @@ test('a sign-in is written down with account, method, network and request', asyn
   ])
 })
 
-test('failed sign-ins are counted by network and account, and say nothing of what was typed', async () => {
+test('failed sign-ins are counted by network and account, without what was typed', async () => {
   const { world } = await openTestWorld()
   const user = await makeAccount(world)
   for (const who of [email, email, 'nobody@butik.example', 'other@butik.example'])
@@ -87,7 +87,7 @@ test('failed sign-ins are counted by network and account, and say nothing of wha
   expect(JSON.stringify(events)).not.toMatch(/butik|horse|192\.0\.2\.7/)
 })
 
-test('wrong second factors, and the step they guard, are written down', async () => {
+test('wrong and right second factors, and refusals without one, are recorded', async () => {
   const { world, passSeconds } = await openTestWorld()
   const user = await makeAccount(world)
   const app = await makeApp(world, await signIn(world))
@@ -107,7 +107,7 @@ test('wrong second factors, and the step they guard, are written down', async ()
   ])
 })
 
-test('refused access and limits that were hit are written down', async () => {
+test('refused access and reached limits are recorded', async () => {
   const { world } = await openTestWorld()
   const user = await makeAccount(world)
   const { access_token: token } = await signIn(world)

@@ -27,7 +27,7 @@ async function statusOf(world: World, path: string, { access_token }: { access_t
   return (await router.request(path, { headers })).status
 }
 
-test('401 half an hour after staff last did something, however often their page renewed its tokens', async () => {
+test('401 half an hour after the last activity of staff, even if the page refreshed its tokens', async () => {
   const { world, session, passSeconds } = await openWithAdmin()
   expect(await statusOf(world, '/api/account/sessions', session)).toBe(200)
   passSeconds(14 * 60)
@@ -45,7 +45,7 @@ test('401 half an hour after staff last did something, however often their page 
   })
 })
 
-test('staff who work stay inside, for twelve hours', async () => {
+test('active staff stay signed in for twelve hours', async () => {
   const { world, session, passSeconds } = await openWithAdmin()
   let held = session
   for (let minutes = 0; minutes < 12 * 60 - 10; minutes += 10) {

@@ -122,8 +122,8 @@ const jwks = z
 /** @throws {Error} with a line that names the setting, never what the file holds */
 function readKeys(file: string): JWK[] {
   try {
-    const body: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    return jwks.parse(Array.isArray(body) ? body : (body as { keys?: unknown }).keys)
+    const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    return jwks.parse(Array.isArray(parsed) ? parsed : (parsed as { keys?: unknown }).keys)
   } catch {
     throw new Error(
       `AUTH_SIGNING_KEYS: ${file} holds no list of JSON Web Keys (EC P-256, RSA, oct; one may sign)`,

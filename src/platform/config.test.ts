@@ -14,16 +14,16 @@ test('without a single setting the server starts on a laptop', () => {
 })
 
 test('a site with an https address is a real one: no demonstration, and a second factor for staff', () => {
-  const informed = (env: Record<string, string>) => {
+  const seedAndMfa = (env: Record<string, string>) => {
     const { seed, auth } = readConfig(env)
     return [seed, auth.adminMfa]
   }
   const real = { PUBLIC_ORIGIN: 'https://manto.example' }
-  expect(informed({})).toEqual(['demo', 'optional'])
-  expect(informed({ PUBLIC_ORIGIN: 'http://192.168.1.5:3000' })).toEqual(['demo', 'optional'])
-  expect(informed(real)).toEqual(['none', 'required'])
-  expect(informed({ ...real, SEED: '', ADMIN_MFA: '' })).toEqual(['none', 'required'])
-  expect(informed({ ...real, SEED: 'demo', ADMIN_MFA: 'optional' })).toEqual(['demo', 'optional'])
+  expect(seedAndMfa({})).toEqual(['demo', 'optional'])
+  expect(seedAndMfa({ PUBLIC_ORIGIN: 'http://192.168.1.5:3000' })).toEqual(['demo', 'optional'])
+  expect(seedAndMfa(real)).toEqual(['none', 'required'])
+  expect(seedAndMfa({ ...real, SEED: '', ADMIN_MFA: '' })).toEqual(['none', 'required'])
+  expect(seedAndMfa({ ...real, SEED: 'demo', ADMIN_MFA: 'optional' })).toEqual(['demo', 'optional'])
 })
 
 test('each wrong or unknown setting is one line', () => {
@@ -43,7 +43,7 @@ test('an origin is scheme, host and port, nothing behind', () => {
 })
 
 test('proxies of ours are counted; true means one', () => {
-  const hops = (body: string) => readConfig({ TRUST_PROXY: body }).trustProxy
+  const hops = (setting: string) => readConfig({ TRUST_PROXY: setting }).trustProxy
   expect(['', 'false', '0', 'true', '1', '2'].map(hops)).toEqual([0, 0, 0, 1, 1, 2])
   for (const wrong of ['yes', '-1', '1.5', '10', 'loopback'])
     expect(() => hops(wrong)).toThrow(/TRUST_PROXY: is neither/)

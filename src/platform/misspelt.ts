@@ -8,10 +8,10 @@ const LENGTH_MIN = 8
  * The setting that somebody meant by a name; null when it stands for something else. Names are
  * compared without regard to case, since no shell would say that `smtp_url` is nobody's.
  */
-export function meantSetting(name: string, existing: readonly string[]): string | null {
-  if (existing.includes(name)) return null
+export function meantSetting(name: string, settings: readonly string[]): string | null {
+  if (settings.includes(name)) return null
   return (
-    existing.find(
+    settings.find(
       (each) => each.length >= LENGTH_MIN && distance(name.toUpperCase(), each) <= TYPOS_MAX,
     ) ?? null
   )

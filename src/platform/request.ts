@@ -22,6 +22,6 @@ export function currentRequest(): RequestFacts | null {
 }
 
 /** Tells what became known of the caller while the request was answered. */
-export function tellRequest(existing: Pick<RequestFacts, 'aal'>): void {
-  Object.assign(requests.getStore() ?? {}, existing)
+export function tellRequest(facts: Pick<RequestFacts, 'aal'>): void {
+  Object.assign(requests.getStore() ?? {}, facts)
 }

@@ -26,7 +26,7 @@ function enter(world: World, token?: string) {
   }
 }
 
-test('200 a person sees their own sessions, by device, and which one this is', async () => {
+test('200 a user sees their own sessions with the device, and the current one is marked', async () => {
   const { world, passSeconds } = await openTestWorld()
   await makeAccount(world)
   await makeAccount(world, { email: 'other@butik.example' })
@@ -43,7 +43,7 @@ test('200 a person sees their own sessions, by device, and which one this is', a
   ])
 })
 
-test('200 a session ended elsewhere is dead at once', async () => {
+test('200 a session that is ended from another one is refused at once', async () => {
   const { world } = await openTestWorld()
   await makeAccount(world)
   const { access_token: there } = await signInWith(world, PHONE)
@@ -66,7 +66,7 @@ test('200 a session ended elsewhere is dead at once', async () => {
   })
 })
 
-test("404 another person's session is as good as none, and stays", async () => {
+test("404 another user's session cannot be ended, as if it did not exist", async () => {
   const { world } = await openTestWorld()
   await makeAccount(world)
   await makeAccount(world, { email: 'other@butik.example' })
@@ -82,7 +82,7 @@ test("404 another person's session is as good as none, and stays", async () => {
   expect((await enter(world, theirs)('GET sessions')).status).toBe(200)
 })
 
-test('200 a session that is over by its age is not shown', async () => {
+test('200 an expired session is not listed', async () => {
   const { world, passDays } = await openTestWorld()
   await makeAccount(world)
   await signIn(world, { remember: true })
@@ -91,7 +91,7 @@ test('200 a session that is over by its age is not shown', async () => {
   expect((await enter(world, here)('GET sessions')).body.sessions).toHaveLength(1)
 })
 
-test('200 a change of address says which mailbox it waits for', async () => {
+test('200 a pending change of address says which mailbox has not confirmed yet', async () => {
   const { world } = await openTestWorld()
   const { id } = await makeAccount(world)
   const { access_token: here } = await signIn(world)

@@ -11,8 +11,8 @@ import { ownSessions } from './own-sessions.ts'
 const BODY_BYTES_MAX = 4 * 1024
 
 /**
- * `/api/account/*`: what the auth service's own protocol does not tell people about their account.
- * For whoever is signed in, with or without a role.
+ * `/api/account/*`: facts about the account that the protocol of the auth service does not offer.
+ * For every signed-in user, with or without a role.
  */
 export const account = newRouter()
   .onError(answerRefusal)

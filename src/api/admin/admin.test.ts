@@ -27,7 +27,7 @@ const form = applicationForm.parse({
   wholesale: 'on',
 })
 
-/** A server with one admin, signed in, and one application that waits. */
+/** A server with one signed-in admin and one waiting application. */
 async function openOffice() {
   const opened = await openTestWorld()
   const { world } = opened
@@ -116,7 +116,7 @@ test('200 an application shows every field of its form', async () => {
   })
 })
 
-test('200 an approval gives the password once more until it is used, and each look is kept', async () => {
+test('200 staff can read the temporary password again until it is used, and each reading is recorded', async () => {
   const { world, request: send, id } = await openOffice()
   const approved = await send(`POST applications/${id}/approve`)
   expect(approved).toMatchObject({ status: 200, body: { email } })
@@ -130,7 +130,7 @@ test('200 an approval gives the password once more until it is used, and each lo
   expect(acts).toContain('credential.revealed')
 })
 
-test('200 resend replaces the password; 409 the old one is closed', async () => {
+test('200 resend replaces the password; 409 the old credential is closed', async () => {
   const { request: send, id } = await openOffice()
   const first = await send(`POST applications/${id}/approve`)
   const { rows: credentials } = (await send('GET credentials')).body
@@ -145,7 +145,7 @@ test('200 resend replaces the password; 409 the old one is closed', async () => 
   })
 })
 
-test('409 what is decided stays decided', async () => {
+test('409 a decided application cannot be decided again', async () => {
   const { request: send, id } = await openOffice()
   expect(await send(`POST applications/${id}/reject`)).toMatchObject({ body: { ok: true } })
 
@@ -154,7 +154,7 @@ test('409 what is decided stays decided', async () => {
   expect(await send(`POST applications/${id}/reject`)).toMatchObject(refused)
 })
 
-test('200 a partner is deactivated and reactivated; 409 only from the other state', async () => {
+test('200 a partner is deactivated and reactivated; 409 a partner already in that state', async () => {
   const { request: send, id } = await openOffice()
   await send(`POST applications/${id}/approve`)
   const partner = (await send('GET partners')).body.rows[0].id
@@ -175,7 +175,7 @@ test('200 staff read the emails, newest first', async () => {
   expect(body[0]).not.toHaveProperty('text')
 })
 
-test('404 an id that is none, or of nothing, says the same', async () => {
+test('404 an invalid id and an unknown id get the same answer', async () => {
   const { request: send } = await openOffice()
   const nothing = '11111111-1111-4111-8111-111111111111'
   for (const id of [nothing, 'x', '1%27%20or%201=1', `${nothing}0`, '%00']) {
@@ -194,13 +194,13 @@ test('404 an id that is none, or of nothing, says the same', async () => {
   }
 })
 
-test('404 an address nobody lives at, 404 reading what must be posted', async () => {
+test('404 an unknown path, 404 GET on a path that takes POST only', async () => {
   const { request: send, id } = await openOffice()
   for (const call of ['GET ', 'GET nothing', `GET applications/${id}/approve`, 'POST dashboard'])
     expect(await send(call)).toMatchObject({ status: 404, body: { code: 'pathMissing' } })
 })
 
-test('413 a body beyond 64 KB is not read', async () => {
+test('413 a body over 64 KB is not read', async () => {
   const { request: send, id } = await openOffice()
   const call = `POST applications/${id}/reject`
   expect(await send(call, 'x'.repeat(64 * 1024 + 1))).toMatchObject({ status: 413 })

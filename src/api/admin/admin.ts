@@ -20,7 +20,7 @@ const smallBody = bodyLimit({
   onError: (c) => c.json({ code: 'tooLarge' }, 413),
 })
 
-/** `/api/admin/*`: what staff see and do. Every call asks for the role. */
+/** `/api/admin/*`: what staff see and do. Every call needs the role `admin`. */
 export const admin = newRouter()
   .onError(answerRefusal)
   .use((c, next) => (UPLOAD_PATH.test(c.req.path) ? next() : smallBody(c, next)))

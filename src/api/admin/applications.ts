@@ -10,7 +10,7 @@ import { listQuery } from './list-query.ts'
 
 /**
  * `GET /api/admin/applications?q=&status=&page=`: a page of the list.
- * `/api/admin/applications/:id`: all of an application, and the two decisions on it.
+ * `/api/admin/applications/:id`: all fields of an application, and the two decisions on it.
  */
 export const applications = new Hono<WithRole>()
   .get('/', listQuery(applicationStatuses), async (c) =>

@@ -10,7 +10,7 @@ import { listQuery } from './list-query.ts'
 
 /**
  * `GET /api/admin/credentials?q=&status=&page=`: a page of the list.
- * `/api/admin/credentials/:id`: copy the temporary password, or make a new one.
+ * `/api/admin/credentials/:id`: read the temporary password, or make a new one.
  */
 export const credentials = new Hono<WithRole>()
   .get('/', listQuery(credentialStatuses), async (c) =>

@@ -6,7 +6,7 @@ import type { ListQuery } from '#business/partners/list-page.ts'
 const PAGE_MAX = 100_000
 const TYPED_MAX = 200
 
-/** Reads what a list is asked for. Never refuses: what makes no sense is left out. */
+/** Reads search, status and page of a list. Never refuses: invalid values are ignored. */
 export const listQuery = <Status extends string>(statuses: readonly Status[]) =>
   validator(
     'query',

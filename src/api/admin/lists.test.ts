@@ -32,7 +32,7 @@ const row = (number: number, more: Partial<typeof partnerApplications.$inferInse
   ...more,
 })
 
-/** An office in which 234 applications wait, the oldest of them Deniz's, and some are decided. */
+/** A world with 234 waiting applications, the oldest from Deniz, and some decided ones. */
 async function openFloodedOffice() {
   const { world } = await openTestWorld()
   const staff = { email: 'staff@manto.example', password: PASSWORD, name: 'Staff' }
@@ -67,7 +67,7 @@ function openDesk(world: World, token: string) {
   }
 }
 
-test('who waits longest stands first, and turning the pages shows every row once', async () => {
+test('the application that waits longest is first, and all pages together show every row once', async () => {
   const list = await openFloodedOffice()
   const first = await list('applications')
   expect(first.total).toBe(237)
@@ -91,7 +91,7 @@ test('who waits longest stands first, and turning the pages shows every row once
   expect((await list('applications?page=6')).rows).toEqual([])
 })
 
-test('a search finds a row on any page by all that staff know of a buyer', async () => {
+test('a search finds a row on any page by everything that staff know of a buyer', async () => {
   const list = await openFloodedOffice()
   const found = await list('applications?q=deniz')
   expect(found).toMatchObject({ total: 1, rows: [{ name: 'Deniz' }] })
@@ -136,7 +136,7 @@ test('a search finds a row on any page by all that staff know of a buyer', async
     })
 })
 
-test('a status shows its rows alone; what is no status and no page is left out', async () => {
+test('a status filter shows only its rows; an invalid status or page is ignored', async () => {
   const list = await openFloodedOffice()
   expect(await list('applications?status=APPROVED')).toMatchObject({ total: 2 })
   expect(await list('applications?status=REJECTED&q=ada')).toMatchObject({ total: 1 })

@@ -31,8 +31,8 @@ type Actor = (typeof actors)[number]
 const NOTHING = '33333333-3333-4333-8333-333333333333'
 
 /**
- * Status of each call, actors in the order above. Whoever may act gets 404, because the id names
- * nothing: nobody else learns even that.
+ * Status of each call, actors in the order above. Actors with the right to act get 404, because the
+ * id does not exist; all others are refused before the id is looked up.
  */
 const matrix = {
   'GET portal/me': [401, 200, 200, 200, 200, 200, 200],
@@ -62,7 +62,7 @@ const matrix = {
 }
 const calls = Object.keys(matrix) as (keyof typeof matrix)[]
 
-/** Why, for whoever is kept out of everything but `me`. */
+/** The code of the refusal, for actors who may only call `me`. */
 const reasons: Partial<Record<Actor, string>> = {
   visitor: 'sessionMissing',
   plain: 'noRole',
@@ -71,7 +71,7 @@ const reasons: Partial<Record<Actor, string>> = {
   mustChange: 'passwordChangeRequired',
 }
 
-test('every actor at every endpoint gets the status of the matrix, never kept by a cache', async () => {
+test('every actor at every endpoint gets the status of the matrix, and no response is cached', async () => {
   const { world } = await openTestWorld()
   await fillCatalogue(world)
   const tokens = await makeActors(world)
@@ -98,16 +98,16 @@ test('every actor at every endpoint gets the status of the matrix, never kept by
   )
 })
 
-test('every endpoint that exists stands in the matrix', () => {
-  const routesOf = (room: string, routes: { method: string; path: string }[]) =>
+test('every endpoint is in the matrix', () => {
+  const routesOf = (prefix: string, routes: { method: string; path: string }[]) =>
     routes
       .filter(({ method }) => method !== 'ALL')
-      .map(({ method, path }) => `${method} ${room}${path}`)
-  const existing = [...routesOf('portal', portal.routes), ...routesOf('admin', admin.routes)]
-  expect([...new Set(existing)].toSorted()).toEqual(calls.toSorted())
+      .map(({ method, path }) => `${method} ${prefix}${path}`)
+  const mounted = [...routesOf('portal', portal.routes), ...routesOf('admin', admin.routes)]
+  expect([...new Set(mounted)].toSorted()).toEqual(calls.toSorted())
 })
 
-test('401 a token that is none, strange or old opens nothing', async () => {
+test('401 an invalid, foreign or expired token is refused', async () => {
   const { world, passSeconds } = await openTestWorld()
   const { admin: token } = await makeActors(world)
   const router = openRouters(world)
@@ -119,7 +119,7 @@ test('401 a token that is none, strange or old opens nothing', async () => {
   expect((await router('GET admin/dashboard', token)).status).toBe(401)
 })
 
-test('401 with the very next call after a deactivation', async () => {
+test('401 with the first call after a deactivation', async () => {
   const { world } = await openTestWorld()
   const { partner: token } = await makeActors(world)
   const router = openRouters(world)
@@ -131,7 +131,7 @@ test('401 with the very next call after a deactivation', async () => {
   expect((await router('GET portal/favorites', token)).status).toBe(401)
 })
 
-test('another way of writing an address or a method is no way around', async () => {
+test('another spelling of a path or a method does not skip the check', async () => {
   const { world } = await openTestWorld()
   const { partner: token } = await makeActors(world)
   const router = openRouters(world)
@@ -184,7 +184,7 @@ async function makeActors(world: World): Promise<Record<Actor, string>> {
   }
 }
 
-/** A partner with this password of their own, or still with the temporary one, which is returned. */
+/** Makes a partner with this password of their own, or with a temporary one, which is returned. */
 async function makePartner(world: World, email: string, password: string): Promise<string> {
   const id = await makeApplication(world, email)
   const { temporaryPassword } = await approveApplication(world, id, NOTHING)
@@ -196,7 +196,7 @@ async function makePartner(world: World, email: string, password: string): Promi
   return temporaryPassword
 }
 
-/** The same claims under `alg: none`. */
+/** The same claims in a token with `alg: none`. */
 function unsigned(token: string): string {
   const header = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
   return `${header}.${token.split('.')[1]}.`

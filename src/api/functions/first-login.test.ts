@@ -32,7 +32,7 @@ const form = applicationForm.parse({
   wholesale: 'on',
 })
 
-/** A world with a partner just approved, who holds a temporary password. */
+/** A world with a partner who was just approved and has a temporary password. */
 async function openWithPartner() {
   const opened = await openTestWorld()
   await submitApplication(opened.world, form, 'tr')
@@ -55,7 +55,7 @@ const choose = async (world: World, token: string, password: string) =>
     body: JSON.stringify({ password }),
   })
 
-test('200 a temporary password signs in, its owner chooses another, and it is used', async () => {
+test('200 a temporary password signs in, and is used up when its owner chooses another', async () => {
   const { world, password } = await openWithPartner()
   const first = await (await login(world, password)).json()
   expect(first.user).toMatchObject({ isPartner: true, mustChangePassword: true })
@@ -72,14 +72,14 @@ test('200 a temporary password signs in, its owner chooses another, and it is us
   expect(second.user).toMatchObject({ isPartner: true, mustChangePassword: false })
 })
 
-test('200 a temporary password too old fails like a wrong one, byte for byte', async () => {
+test('200 an expired temporary password gets the same bytes as a wrong one', async () => {
   const { world, password, passDays } = await openWithPartner()
   passDays(7)
   const wrong = await (await login(world, 'something else')).text()
   expect(await (await login(world, password)).text()).toBe(wrong)
 })
 
-test('200 a partner who was deactivated is told so, after the right password only', async () => {
+test('200 a deactivated partner is told so, but only after the right password', async () => {
   const { world, password } = await openWithPartner()
   const { session } = await (await login(world, password)).json()
   await choose(world, session.access_token, NEW_PASSWORD)

@@ -11,7 +11,7 @@ async function open() {
   return openTestRouter(world, { '/functions/v1': functions })
 }
 
-test('404 functions that are none, as the gateway says it', async () => {
+test('404 an unknown function gets the answer of the Supabase gateway', async () => {
   const router = await open()
   for (const path of ['', '/', '/partner-logout', '/partner-login/x', '/constructor'])
     for (const method of ['GET', 'POST', 'DELETE']) {
@@ -25,7 +25,7 @@ test('404 functions that are none, as the gateway says it', async () => {
     }
 })
 
-test('405 methods that the function does not know', async () => {
+test('405 a method that the function does not accept', async () => {
   const router = await open()
   for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) {
     const response = await router.request('/functions/v1/partner-login', { method })

@@ -7,7 +7,7 @@ import { partnerLogin } from './partner-login.ts'
 
 const BODY_BYTES_MAX = 16 * 1024
 
-/** `/functions/v1`: what the client calls by name. */
+/** `/functions/v1`: functions that the Supabase client calls by name. */
 export const functions = newRouter()
   .use(crossOrigin)
   .use(
@@ -24,7 +24,7 @@ export const functions = newRouter()
   })
   .all('*', (c) => refuse(c, 404, 'NOT_FOUND', 'Requested function was not found'))
 
-/** A no in the shape of the gateway that stands before functions elsewhere. */
+/** An error in the shape of the Supabase gateway. */
 function refuse(
   c: Context<RouterEnv>,
   status: 404 | 405 | 413,

@@ -63,7 +63,7 @@ test('200 an admin is told so, by name', async () => {
   expect((await response.json()).user).toMatchObject({ isAdmin: true, isPartner: false })
 })
 
-test('200 unknown, wrong, banned, unconfirmed and no address at all: the same bytes', async () => {
+test('200 unknown account, wrong password, banned, unconfirmed and invalid address get the same bytes', async () => {
   const { world } = await openTestWorld()
   await makeAccount(world)
   const { id: banned } = await makeAccount(world, { email: 'banned@butik.example' })
@@ -73,18 +73,18 @@ test('200 unknown, wrong, banned, unconfirmed and no address at all: the same by
   await set({ bannedUntil: new Date('2099-01-01') }, banned)
   await set({ emailConfirmedAt: null }, unconfirmed)
 
-  const responseBody = [
+  const answers = [
     await bytes(await login(world, wrong)),
     await bytes(await login(world, { ...right, email: 'nobody@butik.example' })),
     await bytes(await login(world, { ...right, email: 'banned@butik.example' })),
     await bytes(await login(world, { ...right, email: 'new@butik.example' })),
     await bytes(await login(world, { ...right, email: 'nothing' })),
   ]
-  expect(new Set(responseBody).size).toBe(1)
-  expect(responseBody[0]).toContain(WORDS)
+  expect(new Set(answers).size).toBe(1)
+  expect(answers[0]).toContain(WORDS)
 })
 
-test('200 after five wrong passwords even the right one waits, a minute and then longer', async () => {
+test('200 after five wrong passwords even the right one is refused, for a minute and then longer', async () => {
   const { world, passSeconds } = await openTestWorld()
   await makeAccount(world)
   const refused = await bytes(await login(world, wrong))
@@ -98,40 +98,40 @@ test('200 after five wrong passwords even the right one waits, a minute and then
   expect(await world.db.select().from(signInFailures)).toHaveLength(0)
 })
 
-test('200 a browser that was here before gets in while others guess, and counts by itself', async () => {
+test('200 a known browser can log in while others guess, and its failures are counted separately', async () => {
   const { world } = await openTestWorld()
   await makeAccount(world)
   await makeAccount(world, { email: 'olga@salon.example' })
   const cookieOf = async (body: unknown) =>
     (await login(world, body)).headers.get('set-cookie')?.split(';')[0] ?? ''
-  const existing = await cookieOf(right)
-  expect(existing).toMatch(/^known_device=\S{40,}$/)
+  const ofAyse = await cookieOf(right)
+  expect(ofAyse).toMatch(/^known_device=\S{40,}$/)
   expect(await cookieOf(wrong)).toBe('')
   const ofOlga = await cookieOf({ email: 'olga@salon.example', password: PASSWORD })
 
   for (let count = 1; count <= 6; count++) await login(world, wrong)
   const entered = async (cookie: string) =>
     (await (await login(world, right, cookie)).json()).success as boolean
-  expect(await entered(existing)).toBe(true)
-  for (const cookie of ['', ofOlga, existing.replace(/.(?=.{20}$)/, '_'), 'known_device=AAAA'])
+  expect(await entered(ofAyse)).toBe(true)
+  for (const cookie of ['', ofOlga, ofAyse.replace(/.(?=.{20}$)/, '_'), 'known_device=AAAA'])
     expect(await entered(cookie)).toBe(false)
 
-  for (let count = 1; count <= 5; count++) await login(world, wrong, existing)
-  expect(await entered(existing)).toBe(false)
+  for (let count = 1; count <= 5; count++) await login(world, wrong, ofAyse)
+  expect(await entered(ofAyse)).toBe(false)
 })
 
-test('200 unknown addresses wait like known ones', async () => {
+test('200 unknown addresses are delayed like known ones', async () => {
   const { world } = await openTestWorld()
   for (let count = 1; count <= 7; count++)
     await login(world, { ...wrong, email: 'nobody@butik.example' })
   expect(await world.db.select().from(signInFailures)).toMatchObject([{ failures: 5 }])
 })
 
-test('200 after a hundred failures the way in is a mailed link, for unknown addresses as for known; a known browser needs none', async () => {
+test('200 after a hundred failures an emailed link is required, for unknown addresses too, but not in a known browser', async () => {
   const { world, passDays } = await openTestWorld()
   const { id } = await makeAccount(world)
   const first = await login(world, right)
-  const existing = first.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? ''
   const nobody = { ...right, email: 'nobody@butik.example' }
   for (const { email } of [right, nobody]) {
     const failed = { account: accountOf(email), failures: 100, lastAt: world.now() }
@@ -140,7 +140,7 @@ test('200 after a hundred failures the way in is a mailed link, for unknown addr
   const barred = await login(world, right)
   expect(await barred.clone().json()).toMatchObject({ success: false, code: 'link_required' })
   expect(await bytes(await login(world, nobody))).toBe(await bytes(barred))
-  expect(await (await login(world, right, existing)).json()).toMatchObject({ success: true })
+  expect(await (await login(world, right, cookie)).json()).toMatchObject({ success: true })
 
   const chosen = await hashPassword(PASSWORD)
   await setPassword(world.db, id, chosen, { mustChange: false }, world.now())
@@ -157,7 +157,7 @@ test('200 many guesses at once are counted one by one', async () => {
   expect(await world.db.select().from(signInFailures)).toMatchObject([{ failures: 5 }])
 })
 
-test('400 what is no login', async () => {
+test('400 a body that is no login', async () => {
   const { world } = await openTestWorld()
   for (const body of ['{', '', '[]', {}, { email: 'a@b.example' }, { email: 1, password: 2 }]) {
     const response = await login(world, body)
@@ -173,7 +173,7 @@ test('413 a body over 16 kB is not read', async () => {
   expect(await answer.json()).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
 })
 
-test('503 when more sign in than can be hashed, and nobody gets wrong words for it', async () => {
+test('503 when too many logins are hashed at once, and nobody is told of a wrong password', async () => {
   const { world } = await openTestWorld()
   await makeAccount(world)
   const tries = await Promise.all(

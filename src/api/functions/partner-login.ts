@@ -26,18 +26,18 @@ const loginBody = z.object({
   gotrue_meta_security: z.object({ captcha_token: z.string().nullish() }).optional(),
 })
 
-/** The words of the specification; clients show them as they are. */
+/** Messages of the specification; clients show them unchanged. */
 const WRONG = 'Invalid email or password. Please check your credentials and try again.'
 const closed = {
   code: 'partner_inactive',
   error: 'Your partner account is closed. Please contact us.',
 } as const
-/** After a hundred wrong passwords, said of unknown addresses too. */
+/** After a hundred wrong passwords; unknown addresses get it too. */
 const linkRequired = {
   code: 'link_required',
   error: 'Too many failed attempts. Please ask for a link to a new password.',
 } as const
-/** Cookie of a browser that signed in before. */
+/** Name of the cookie of a browser that signed in before. */
 const DEVICE = 'known_device'
 const YEAR_SECONDS = 365 * 86_400
 
@@ -45,9 +45,8 @@ const GENERAL = 'An error occurred during login. Please try again.'
 
 /**
  * `POST /functions/v1/partner-login`. A wrong password is 200 `{ success: false }`: function
- * clients hide the body of any other status. Every reason to refuse gives the same bytes,
- * but for a deactivated partner with the right password, who is told, and for whoever comes after a
- * hundred failures.
+ * clients hide the body of any other status. Every refusal has the same bytes, with two exceptions:
+ * a deactivated partner with the right password, and an account after a hundred failures.
  */
 export const partnerLogin = newRouter()
   .post('/partner-login', async (c) => {
@@ -87,7 +86,7 @@ export const partnerLogin = newRouter()
   })
 
 /**
- * Asked after the password has proven right: whoever does not know it learns nothing.
+ * Called only after the right password, so that nobody else learns the state of an account.
  * @throws {Refusal} forbidden `partner_inactive`
  */
 async function admit(world: World, userId: string): Promise<boolean> {
@@ -95,7 +94,7 @@ async function admit(world: World, userId: string): Promise<boolean> {
   return isCredentialOpen(world, userId)
 }
 
-/** Opens nothing by itself; see `bucketOf`. */
+/** The cookie does not sign in; it only selects where failures are counted, see `bucketOf`. */
 function rememberDevice(c: Context<RouterEnv>, email: string): void {
   const { world } = c.var
   setCookie(c, DEVICE, markDevice(world, accountOf(email)), {
@@ -107,7 +106,7 @@ function rememberDevice(c: Context<RouterEnv>, email: string): void {
   })
 }
 
-/** The answer for whoever failed too often, or owes a solved captcha; null for everybody else. */
+/** The refusal of a caller with too many failures or without a required captcha, else null. */
 async function judgeCaller(c: Context<RouterEnv>, solution: string | null | undefined) {
   const { world, ip } = c.var
   if (world.auth.rateLimits) {
@@ -132,7 +131,7 @@ async function noteFailure({ var: { world, ip } }: Context<RouterEnv>): Promise<
   await countFailure(world, ip)
 }
 
-/** The session user of the specification. No name: pages fall back to the address. */
+/** The session user of the specification. Without a name, pages show the email address. */
 async function sessionUser(world: World, { user }: Session) {
   const role = await roleOf(world, user.id)
   return {

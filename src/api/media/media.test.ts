@@ -17,7 +17,7 @@ async function openMedia() {
     router.request(`/media/${path}`, { method, headers })
 }
 
-test('200 a picture, for ever, as what it is and nothing else', async () => {
+test('200 a picture, cached forever, with its own content type', async () => {
   const send = await openMedia()
   const answer = await send('models/abc-400.avif')
 
@@ -31,7 +31,7 @@ test('200 a picture, for ever, as what it is and nothing else', async () => {
   })
 })
 
-test('200 HEAD says what GET would, without the picture', async () => {
+test('200 HEAD has the headers of GET and no body', async () => {
   const send = await openMedia()
   const answer = await send('models/abc-400.avif', 'HEAD')
   expect(answer.status).toBe(200)
@@ -39,7 +39,7 @@ test('200 HEAD says what GET would, without the picture', async () => {
   expect(await answer.text()).toBe('')
 })
 
-test('404 whatever is not a picture in storage', async () => {
+test('404 every key that is not a picture in storage', async () => {
   const send = await openMedia()
   for (const path of [
     'models/none-400.avif',
@@ -56,13 +56,13 @@ test('404 whatever is not a picture in storage', async () => {
     expect({ path, status: (await send(path)).status }).toEqual({ path, status: 404 })
 })
 
-test('404 a picture that is missing now may come later: nobody keeps the answer', async () => {
+test('404 a missing picture may come later, so the response is not cached', async () => {
   const send = await openMedia()
   const answer = await send('models/none-400.avif')
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('206 a film is had in parts, 416 what lies behind its end', async () => {
+test('206 parts of a film, 416 a range behind its end', async () => {
   const send = await openMedia()
   const part = await send('films/abc.mp4', 'GET', { range: 'bytes=2-3' })
   expect(part.status).toBe(206)
@@ -80,13 +80,13 @@ test('206 a film is had in parts, 416 what lies behind its end', async () => {
   expect(whole.status).toBe(200)
 })
 
-test('304 whoever has it already', async () => {
+test('304 for a client that has the file already', async () => {
   const send = await openMedia()
   const etag = (await send('models/abc-400.avif')).headers.get('etag') ?? ''
   expect((await send('models/abc-400.avif', 'GET', { 'if-none-match': etag })).status).toBe(304)
 })
 
-test('503 while storage is away, and nobody keeps the answer', async () => {
+test('503 while storage is not available, and the response is not cached', async () => {
   const { world } = await openTestWorld()
   const get = async () => {
     throw busyError('Storage')

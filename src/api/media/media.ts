@@ -4,7 +4,7 @@ import type { OpenedFile } from '#platform/storage/storage.ts'
 import { newRouter } from '../router.ts'
 import { readRange } from './range.ts'
 
-/** What storage shows the world, by the ending of its name. Nothing else is served from it. */
+/** Content types by file extension. Files with any other extension are not served. */
 const contentTypes: Record<string, string> = {
   avif: 'image/avif',
   webp: 'image/webp',
@@ -13,13 +13,12 @@ const contentTypes: Record<string, string> = {
   mp4: 'video/mp4',
 }
 
-/** Folders of storage for everybody; what staff sent and the originals are in others. */
+/** Public folders of storage. Uploads of staff and originals are in other folders. */
 const SHOWN = new Set(['models', 'spins', 'films', 'site', 'flats'])
 
 /**
- * `GET /media/<folder>/<file>`: pictures and films by key, HEAD like GET, parts of a file as films
- * are asked for. A key is a hash of the content, so an answer is true for ever, and a picture
- * nobody published cannot be guessed.
+ * `GET /media/<folder>/<file>`: pictures and films by key, also HEAD and ranges. A key is a hash of the
+ * content, so responses may be cached forever, and the key of an unpublished picture cannot be guessed.
  */
 export const media = newRouter().get('/:folder/:file', async (c) => {
   const { folder, file } = c.req.param()

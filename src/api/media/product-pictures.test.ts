@@ -9,7 +9,7 @@ import { makeAccount, signIn } from '#testing/make-account.ts'
 import { makeImage } from '#testing/make-image.ts'
 import { openStudio, PICTURES } from '#testing/picture-studio.ts'
 
-test('202 a picture is taken in whatever it calls itself, and shown when it is made', async () => {
+test('202 a picture is accepted with any content type, and shown when its sizes are made', async () => {
   const { world, router, call, send } = await openStudio()
   const { status, body } = await send(
     await makeImage('png', { width: 400, height: 500 }),
@@ -30,7 +30,7 @@ test('202 a picture is taken in whatever it calls itself, and shown when it is m
   expect((await call(PICTURES)).body).toEqual([])
 })
 
-test('404 nobody is shown what was sent or the originals', async () => {
+test('404 uploads and originals are not served', async () => {
   const { world, router, files, send } = await openStudio()
   await send(await makeImage('webp'))
   const sent = [...files.keys()]
@@ -64,7 +64,7 @@ test('401 and 403 for everybody who is not an admin', async () => {
       ).toBe(status)
 })
 
-test('413 a file over the limit, said or not, is not read to its end', async () => {
+test('413 a file over the limit, with or without content-length, is not read to its end', async () => {
   const { call } = await openStudio()
   let input = 0
   const endless = () =>
@@ -84,8 +84,8 @@ test('413 a file over the limit, said or not, is not read to its end', async () 
 
   input = 0
   const headers = { 'content-length': String(UPLOAD_BYTES_MAX + 1) }
-  const responseBody = { method: 'POST', body: endless(), duplex: 'half', headers } as const
-  expect((await call(`${PICTURES}?view=front`, responseBody)).status).toBe(413)
+  const tooLarge = { method: 'POST', body: endless(), duplex: 'half', headers } as const
+  expect((await call(`${PICTURES}?view=front`, tooLarge)).status).toBe(413)
   expect(input).toBeLessThan(3)
 })
 
@@ -97,7 +97,7 @@ test('400 an empty body, a view or a color that does not exist', async () => {
   expect((await send(image, '?view=front&color=pink')).body).toEqual({ code: 'colorUnknown' })
 })
 
-test('422 bombs, drawings, pages, animations: quickly, and nothing stays', async () => {
+test('422 decompression bombs, drawings, HTML, animations: refused quickly, and nothing is stored', async () => {
   const { files, send } = await openStudio()
   for (const [name, { bytes, code }] of Object.entries(await makeHostileFiles())) {
     const began = performance.now()
@@ -108,7 +108,7 @@ test('422 bombs, drawings, pages, animations: quickly, and nothing stays', async
   expect(files.size).toBe(0)
 })
 
-test('503 while storage is away or full, and nothing stays', async () => {
+test('503 while storage is not available or full, and nothing is stored', async () => {
   const { world, send } = await openStudio()
   const { storage } = world
   const put = async () => {
@@ -124,7 +124,7 @@ test('503 while storage is away or full, and nothing stays', async () => {
   expect(await world.db.select().from(pictures)).toEqual([])
 })
 
-test('200 files, five at a time, good and bad: each is answered, memory stays', async () => {
+test('200 files, five at a time, good and bad: each gets a response, and memory does not grow', async () => {
   const { world, send, call } = await openStudio()
   const hostile = Object.values(await makeHostileFiles()).map(({ bytes }) => bytes)
   const marks = Array.from({ length: 200 }, (_, mark) => mark)

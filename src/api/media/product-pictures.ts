@@ -13,13 +13,13 @@ import { readId } from '../read-id.ts'
 import type { WithRole } from '../require-user.ts'
 import { readBytes } from './read-bytes.ts'
 
-/** Files taken in at once: each lies in memory whole until it is in storage. */
+/** Uploads at the same time: each is whole in memory until it is in storage. */
 const AT_ONCE = 8
 let arriving = 0
 
 /**
- * `/api/admin/products/:id/pictures`: pictures that staff send of a product. `POST` takes the file
- * itself as the body, whatever type it claims, and `?view=&color=&name=&sample=` about it.
+ * `/api/admin/products/:id/pictures`: pictures of a product from staff. `POST` takes the file as the
+ * body, with any content type, and facts about it in `?view=&color=&name=&sample=`.
  */
 export const productPictures = new Hono<WithRole>()
   .get('/:id/pictures', async (c) => {
@@ -27,16 +27,16 @@ export const productPictures = new Hono<WithRole>()
     return c.json(await listSentPictures(c.var.world, product))
   })
   .post('/:id/pictures', async (c) => {
-    // Before a single byte of the file is taken in.
+    // Before a single byte of the file is read.
     const product = await getProductId(c.var.world, c.req.param('id'))
-    const body = pictureForm.safeParse(c.req.query())
-    if (!body.success) throw new Refusal('invalid', 'validationFailed')
+    const form = pictureForm.safeParse(c.req.query())
+    if (!form.success) throw new Refusal('invalid', 'validationFailed')
     if (arriving >= AT_ONCE) throw busyError('Uploads')
     arriving += 1
     try {
       const bytes = await readBytes(c.req.raw)
-      const file = { bytes, fileName: body.data.name, by: c.var.user.id }
-      const id = await sendProductPicture(c.var.world, product, body.data, file)
+      const file = { bytes, fileName: form.data.name, by: c.var.user.id }
+      const id = await sendProductPicture(c.var.world, product, form.data, file)
       return c.json({ id, state: 'pending' as const }, 202)
     } finally {
       arriving -= 1

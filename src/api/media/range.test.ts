@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { readRange } from './range.ts'
 
-test('a part of a file is what the header asks, cut to what there is', () => {
+test('a range is cut to the size of the file', () => {
   const parts = [
     ['bytes=0-1', { from: 0, to: 1 }],
     ['bytes=5-', { from: 5, to: 9 }],

@@ -2,8 +2,8 @@
 type Range = { from: number; to: number }
 
 /**
- * What the header `Range` asks of a file of this many bytes. Null: nothing, or something we need
- * not understand (several parts at once), so the whole file is the answer. RFC 9110, section 14.
+ * The part that the header `Range` asks of a file of this many bytes. Null: no range, or one that a server
+ * may ignore (several parts), so the whole file is sent. RFC 9110, section 14.
  */
 export function readRange(
   header: string | undefined,
@@ -11,7 +11,7 @@ export function readRange(
 ): Range | 'unsatisfiable' | null {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
   if (first === undefined || last === undefined || first + last === '') return null
-  // Only the end is given: that many of the last bytes.
+  // Only the end is given: the number of last bytes.
   const from = first === '' ? Math.max(0, length - Number(last)) : Number(first)
   const to = first === '' || last === '' ? length - 1 : Math.min(Number(last), length - 1)
   if (first !== '' && last !== '' && Number(last) < Number(first)) return null

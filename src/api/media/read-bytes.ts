@@ -2,7 +2,8 @@ import { Refusal } from '#base/refusal.ts'
 import { UPLOAD_BYTES_MAX } from '#business/media/upload.ts'
 
 /**
- * The body of a request as bytes, counted as it comes: more than the limit is never held.
+ * The body of a request as bytes. Bytes are counted while they arrive, so that memory holds no more
+ * than the limit.
  * @throws {Refusal} tooLarge; invalid `bodyMissing`
  */
 export async function readBytes(request: Request): Promise<Uint8Array> {
@@ -10,7 +11,7 @@ export async function readBytes(request: Request): Promise<Uint8Array> {
   if (announced > UPLOAD_BYTES_MAX) throw new Refusal('tooLarge', 'tooLarge')
   const chunks: Uint8Array[] = []
   let length = 0
-  // Leaving the loop early tells the sender to stop.
+  // Leaving the loop cancels the stream, so the sender stops.
   for await (const chunk of request.body ?? []) {
     length += chunk.length
     if (length > UPLOAD_BYTES_MAX) throw new Refusal('tooLarge', 'tooLarge')

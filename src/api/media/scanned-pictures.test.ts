@@ -11,7 +11,7 @@ import { openStudio } from '#testing/picture-studio.ts'
 const daemon = hasClamDaemon ? await openClamDaemon() : null
 afterAll(() => daemon?.close())
 
-/** A studio that asks the daemon, and what it logs. */
+/** A studio with the virus scanner, and its log lines. */
 async function openScanned() {
   const studio = await openStudio()
   const { world, files } = studio
@@ -20,7 +20,7 @@ async function openScanned() {
   world.log = { ...world.log, warn: keep, error: keep }
   world.scanner = daemon && openScanner(daemon.address)
   const before = files.size
-  /** What is left of what was sent. */
+  /** Counts what is left of the uploads. */
   const left = async () => ({
     uploads: (await world.db.select().from(uploads)).length,
     pictures: (await world.db.select().from(productPictures)).length,
@@ -30,7 +30,7 @@ async function openScanned() {
 }
 
 const nothing = { uploads: 0, pictures: 0, files: 0 }
-/** A picture as any other to whoever only looks at it. */
+/** A valid picture with the EICAR test virus inside. */
 const infected = async (padding = 0) =>
   Buffer.concat([await makeImage('jpeg'), Buffer.alloc(padding), eicar()])
 
@@ -42,10 +42,10 @@ test.skipIf(!daemon)('422 a picture with a virus; its name is logged, nothing st
     [{ found: EICAR_NAME, by: expect.any(String) }, 'infected upload refused'],
   ])
 
-  // Wherever it is in the largest file there may be.
+  // The virus is found at the end of the largest allowed file too.
   const image = await makeImage('jpeg')
-  const room = UPLOAD_BYTES_MAX - image.length - eicar().length
-  expect(await send(await infected(room))).toEqual(sent)
+  const padding = UPLOAD_BYTES_MAX - image.length - eicar().length
+  expect(await send(await infected(padding))).toEqual(sent)
   expect(await left()).toEqual(nothing)
 })
 

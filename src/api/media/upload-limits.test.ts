@@ -18,7 +18,7 @@ import { openStudio, PICTURES } from '#testing/picture-studio.ts'
 
 const full = { status: 409, body: { code: 'mediaFull' } }
 
-test('409 when all that is kept would be more than the server keeps; a removed picture makes room', async () => {
+test('409 when the total size would be over the limit; removing a picture frees space', async () => {
   const { world, files, call, send } = await openStudio()
   const image = await makeImage('png')
   world.mediaBytesMax = image.length * 2
@@ -29,7 +29,7 @@ test('409 when all that is kept would be more than the server keeps; a removed p
   expect(files.size).toBe(before)
   expect(await world.db.select().from(uploads)).toHaveLength(2)
 
-  // What is made of them changes nothing.
+  // The sizes made of them do not count.
   while (await makeNextPicture(world));
   expect(await send(image)).toEqual(full)
 
@@ -38,7 +38,7 @@ test('409 when all that is kept would be more than the server keeps; a removed p
   expect(await send(image)).toEqual(full)
 })
 
-test('202 in the place of a picture that failed', async () => {
+test('202 a failed picture does not count', async () => {
   const { world, send } = await openStudio()
   const image = await makeImage('png', { width: 300, height: 300 })
   const broken = image.subarray(0, image.length / 2)
@@ -50,7 +50,7 @@ test('202 in the place of a picture that failed', async () => {
   expect((await send(image)).status).toBe(202)
 })
 
-test('409 for all who come at once, but those there is room for', async () => {
+test('409 of uploads at the same moment for all that do not fit', async () => {
   const { world, send } = await openStudio()
   const images = await Promise.all(
     Array.from({ length: 8 }, (_, mark) => makeImage('png', { mark: mark + 1 })),
@@ -62,7 +62,7 @@ test('409 for all who come at once, but those there is room for', async () => {
   expect(statuses).toEqual([202, 202, 202, 409, 409, 409, 409, 409])
 })
 
-test('429 after a thousand pictures of one person in a day; not of another, not a day later', async () => {
+test('429 after a thousand pictures of one user in a day; not for another user, not a day later', async () => {
   const { world, send } = await openStudio()
   const image = await makeImage('png')
   const row = { sentKey: 'uploads/a.png', fileName: 'earlier', bytes: 1, sentAt: world.now() }

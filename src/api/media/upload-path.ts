@@ -1,2 +1,2 @@
-/** Uploads of pictures are larger than any other call and may come slowly; their endpoint limits them itself. */
+/** Uploads of pictures are large and may be slow, so their endpoint has its own limits. */
 export const UPLOAD_PATH = /^\/api\/admin\/products\/[^/]+\/pictures$/

@@ -9,7 +9,7 @@ import { localeQuery } from './portal-query.ts'
 
 type Dashboard = { name: string; company: string | null; favorites: ProductSummary[] }
 
-/** `GET /api/portal/dashboard?locale=`. Favorites stand in the order of the catalogue. */
+/** `GET /api/portal/dashboard?locale=`. Favorites are in the order of the catalogue. */
 export const dashboard = new Hono<WithRole>().get('/', localeQuery, async (c) => {
   const { world, role } = c.var
   if (role.role !== 'partner') {

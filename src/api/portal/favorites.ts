@@ -9,8 +9,8 @@ import type { WithRole } from '../require-user.ts'
 import { readProductId } from './read-product-id.ts'
 
 /**
- * `/api/portal/favorites`: the caller's own, whoever they are; nobody can name another partner.
- * Each answer gives all ids, so that a page need not count along.
+ * `/api/portal/favorites`: always the caller's own; a request cannot name another partner.
+ * Each response has all ids, so that a page need not compute them.
  */
 export const favorites = new Hono<WithRole>()
   .get('/', async (c) => {

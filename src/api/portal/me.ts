@@ -5,7 +5,7 @@ import { roleOf } from '#business/partners/role.queries.ts'
 
 import { requireUser, type SignedIn } from '../require-user.ts'
 
-/** `GET /api/portal/me`: who is signed in. Also for users without a role, who learn so here. */
+/** `GET /api/portal/me`: who is signed in. Users without a role get an answer too. */
 export const me = new Hono<SignedIn>().get('/', requireUser, async (c) => {
   const { world, user, aal } = c.var
   const { id, email, mustChangePassword } = user
@@ -14,7 +14,7 @@ export const me = new Hono<SignedIn>().get('/', requireUser, async (c) => {
   return c.json({
     id,
     email,
-    /** Empty when the server knows none; pages fall back to the address. */
+    /** Empty when the server knows none; pages then show the email address. */
     name: 'name' in role ? role.name : '',
     role: role.role,
     isPartner: role.role === 'partner',

@@ -3,10 +3,10 @@ import { validator } from 'hono/validator'
 import { fallbackLocale, isLocale, type Locale } from '#base/locale.ts'
 import { type ProductFilter, readProductFilter } from '#business/catalogue/product-filter.ts'
 
-/** Reads `?locale=`, and tells typed clients of it. An unknown language falls back, like a prefix. */
+/** Reads `?locale=` with a type for typed clients. An unknown language becomes the default one. */
 export const localeQuery = validator('query', ({ locale }) => ({ locale: readLocale(locale) }))
 
-/** Reads filter and language of a list. Never refuses, like the public page. */
+/** Reads filter and language of a list. Ignores invalid values, like the public page. */
 export const productQuery = validator(
   'query',
   ({ locale }, c): ProductFilter & { locale: Locale } => ({

@@ -24,7 +24,7 @@ async function openShop() {
   return opened
 }
 
-/** A partner who has chosen `PASSWORD`. */
+/** Makes a partner who has chosen `PASSWORD`. */
 async function makePartner(world: World, email: string): Promise<void> {
   await approveApplication(world, await makeApplication(world, email), ADMIN)
   const user = await findUserByEmail(world, email)
@@ -32,7 +32,7 @@ async function makePartner(world: World, email: string): Promise<void> {
   await setPassword(world.db, user?.id ?? '', hash, { mustChange: false }, world.now())
 }
 
-/** Asks as whoever has this address and `PASSWORD`. */
+/** Sends requests as the user with this address and `PASSWORD`. */
 async function enter(world: World, email: string) {
   const { access_token: token } = await signIn(world, { email })
   const router = openTestRouter(world, {}).route('/api/portal', portal)
@@ -48,7 +48,7 @@ const anna = 'anna@vaza.example'
 const bela = 'bela@vaza.example'
 const staff = 'staff@manto.example'
 
-test('200 everyone signed in learns who they are', async () => {
+test('200 `me` answers every signed-in user', async () => {
   const { world } = await openShop()
   await makePartner(world, anna)
   await makeFirstAdmin(world, { email: staff, password: PASSWORD, name: 'Staff' })
@@ -83,7 +83,7 @@ test('200 everyone signed in learns who they are', async () => {
   })
 })
 
-test('200 partners see their products and the public ones, admins drafts too', async () => {
+test('200 partners see partner products and public ones, admins drafts too', async () => {
   const { world } = await openShop()
   await makePartner(world, anna)
   await makeFirstAdmin(world, { email: staff, password: PASSWORD, name: 'Staff' })
@@ -98,7 +98,7 @@ test('200 partners see their products and the public ones, admins drafts too', a
   expect(idsOf(asAdmin)).toEqual(['alara-1', 'isil-2', 'gizli-3', 'taslak-4'])
 })
 
-test('200 filters and language are read from the address; unknown ones do not matter', async () => {
+test('200 filters and language are read from the address; unknown ones are ignored', async () => {
   const { world } = await openShop()
   await makePartner(world, anna)
   const send = await enter(world, anna)
@@ -109,7 +109,7 @@ test('200 filters and language are read from the address; unknown ones do not ma
   ])
 })
 
-test('404 a product partners may not know of is like one that never was', async () => {
+test('404 a product that partners may not see gets the answer of an unknown product', async () => {
   const { world } = await openShop()
   await makePartner(world, anna)
   const send = await enter(world, anna)
@@ -124,7 +124,7 @@ test('404 a product partners may not know of is like one that never was', async 
       expect({ call, ...(await send(call)) }).toEqual({ call, ...missing })
 })
 
-test('200 a favorite is put and taken away, however often one asks', async () => {
+test('200 a favorite is added and removed; repeating a call changes nothing', async () => {
   const { world } = await openShop()
   await makePartner(world, anna)
   const send = await enter(world, anna)
@@ -142,7 +142,7 @@ test('200 a favorite is put and taken away, however often one asks', async () =>
   expect((await send('DELETE favorites/none-9')).body).toEqual({ ids: ['alara-1'] })
 })
 
-test('200 twenty taps at once are one favorite', async () => {
+test('200 twenty calls at once make one favorite', async () => {
   const { world } = await openShop()
   await makePartner(world, anna)
   const send = await enter(world, anna)
@@ -150,7 +150,7 @@ test('200 twenty taps at once are one favorite', async () => {
   for (const answer of answers) expect(answer).toEqual({ status: 200, body: { ids: ['isil-2'] } })
 })
 
-test('200 nobody sees or changes the favorites of another', async () => {
+test('200 no partner sees or changes the favorites of another', async () => {
   const { world } = await openShop()
   await makePartner(world, anna)
   await makePartner(world, bela)
@@ -162,7 +162,7 @@ test('200 nobody sees or changes the favorites of another', async () => {
   expect((await requestAsAnna('GET favorites')).body).toEqual({ ids: ['isil-2'] })
 })
 
-test('200 a favorite that partners may no longer see is not among them, until they may again', async () => {
+test('200 a favorite that partners may no longer see is hidden until they may see it again', async () => {
   const { world } = await openShop()
   await makePartner(world, anna)
   const send = await enter(world, anna)
@@ -194,7 +194,7 @@ function idsOf(list: { products: { id: string }[] }): string[] {
   return list.products.map(({ id }) => id)
 }
 
-test('200 a partner gets back what they once said of themselves, staff nothing', async () => {
+test('200 contact details are those of the application for a partner, and null for staff', async () => {
   const { world } = await openShop()
   await makePartner(world, anna)
   await makeFirstAdmin(world, { email: staff, password: PASSWORD, name: 'Staff' })

@@ -14,7 +14,7 @@ import { products } from './products.ts'
 const BODY_BYTES_MAX = 64 * 1024
 
 /**
- * `/api/portal/*`: what partners see. Everything behind `me` asks for the role, on every call.
+ * `/api/portal/*`: what partners see. Every endpoint but `me` checks the role on every call.
  * Admins see it too, but have no favorites.
  */
 export const portal = newRouter()

@@ -13,7 +13,7 @@ import { readProductId } from './read-product-id.ts'
 /** Cards on the dashboard: one row of the widest grid. */
 const NEWS = 4
 
-/** `GET /api/portal/products`, `GET /api/portal/products/news` and `GET /api/portal/products/:id`: the catalogue with what visitors miss. */
+/** `GET /api/portal/products`, `…/news` and `…/:id`: the catalogue with products for partners. */
 export const products = new Hono<WithRole>()
   .get('/', productQuery, async (c) => {
     const { locale, ...filter } = c.req.valid('query')

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 
 import type { RouterEnv } from '../router.ts'
 
-/** A no in PostgREST's shape; codes and words are its own. */
+/** An error in PostgREST's shape, with PostgREST's codes and messages. */
 export type RestFault = {
   status: 400 | 401 | 403 | 404 | 405 | 406 | 416 | 500 | 503
   code: string
@@ -28,7 +28,7 @@ export const noTable = (table: string): RestFault => ({
   message: `Could not find the table 'public.${table}' in the schema cache`,
 })
 
-/** For writes: they are granted to nobody. */
+/** The answer to every write: no role may write. */
 export const notGranted = (table: string): RestFault => ({
   status: 403,
   code: '42501',
@@ -48,7 +48,7 @@ export const noRelation = (table: string, other: string): RestFault => ({
   details: `Searched for a foreign key relationship between '${table}' and '${other}' in the schema 'public', but no matches were found.`,
 })
 
-/** @param part what could not be read: a filter, the order … */
+/** @param part the part that could not be parsed: a filter, the order … */
 export const notParsed = (part: string, text: string): RestFault => ({
   status: 400,
   code: 'PGRST100',

@@ -44,7 +44,7 @@ async function errorOf(response: Response) {
   return `${response.status} ${code}`
 }
 
-test('200 a count is answered by HEAD without a body, over the own rows only', async () => {
+test('200 HEAD answers a count without a body, over the own rows only', async () => {
   const { call } = await openWithThree()
   const head = await call(`${ALL}?select=*`, counted, 'HEAD')
   expect([head.status, await head.text()]).toEqual([200, ''])
@@ -58,7 +58,7 @@ test('200 a count is answered by HEAD without a body, over the own rows only', a
   expect(uncounted.headers.get('preference-applied')).toBeNull()
 })
 
-test('206 a part of the rows, by limit and offset or by the header', async () => {
+test('206 a part of the rows, by limit and offset or by the header Range', async () => {
   const { call } = await openWithThree()
   const range = async (path: string, headers: Record<string, string> = {}) => {
     const response = await call(path, { ...counted, ...headers })
@@ -75,7 +75,7 @@ test('206 a part of the rows, by limit and offset or by the header', async () =>
   expect((await (await call(`${ALL}?offset=7`)).json()).length).toBe(0)
 })
 
-test('416 PGRST103 ranges that cannot be', async () => {
+test('416 PGRST103 impossible ranges', async () => {
   const { call } = await openWithThree()
   expect(await errorOf(await call(`${ALL}?offset=3`, counted))).toBe('416 PGRST103')
   expect(await errorOf(await call(`${ALL}?limit=-1`))).toBe('416 PGRST103')
@@ -97,7 +97,7 @@ test('404 paths that are no table', async () => {
   expect(await code('/%E2%82')).toBe('404 PGRST205')
 })
 
-test('403 nobody writes, 405 nor uses methods that are none', async () => {
+test('403 every write, 405 unknown methods', async () => {
   const { call, world } = await openWithThree()
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
     const response = await call(`${ALL}?email=eq.ayse@butik.example`, {}, method)
@@ -107,7 +107,7 @@ test('403 nobody writes, 405 nor uses methods that are none', async () => {
   expect(await world.db.select().from(partnerApplications)).toHaveLength(3)
 })
 
-test('401 whoever shows no token learns nothing of tables and paths', async () => {
+test('401 without a token the answer is the same for every table and path', async () => {
   const { world } = await openWithThree()
   const requested = [ALL, '/users', '/', '/rpc/x', '/admins?email=bad']
   for (const method of ['GET', 'POST', 'DELETE'])
@@ -118,7 +118,7 @@ test('401 whoever shows no token learns nothing of tables and paths', async () =
     }
 })
 
-test('400 what the query language has and the server has not', async () => {
+test('400 parts of the query language that the server does not support', async () => {
   const { call } = await openWithThree()
   const code = async (query: string) => errorOf(await call(`${ALL}?${query}`))
   expect(await code('or=(email.eq.a,email.eq.b)')).toBe('400 PGRST100')

@@ -1,26 +1,27 @@
 import { noColumn, noRelation, notParsed, type RestFault } from './rest-fault.ts'
 
-/** A row as it lies in the database: column names and plain values. */
+/** A row with the column names of the database and plain values. */
 export type Row = Record<string, string>
 
-/** What is asked of a table. */
+/** A parsed query of a table. */
 export type RestQuery = {
   columns: string[]
   filters: { column: string; value: string }[]
   order: { column: string; isDown: boolean }[]
 }
 
-/** Read elsewhere, or of writes only. */
+/** Keys that are read elsewhere or matter to writes only. */
 const OTHER_KEYS = ['limit', 'offset', 'columns', 'on_conflict']
 const LOGIC = ['and', 'or', 'not.and', 'not.or']
 
 /**
  * Reads the part of PostgREST's query language that the client uses: `select` with names or `*`,
- * `column=eq.value`, all of which must hold, and `order`.
+ * `column=eq.value`, all of which must match, and `order`.
+ * @returns the query, or the error PostgREST would answer
  */
 export function readRestQuery(
   search: URLSearchParams,
-  { table, existing }: { table: string; existing: readonly string[] },
+  { table, columns }: { table: string; columns: readonly string[] },
 ): RestQuery | RestFault {
   const query: RestQuery = { columns: [], filters: [], order: [] }
   for (const [key, text] of search) {
@@ -39,10 +40,10 @@ export function readRestQuery(
   const embedded = /(?:^|[,:])\s*([^,:!()]+)(?:![^,()]+)?\(/.exec(select)?.[1]
   if (embedded !== undefined) return noRelation(table, embedded)
   const wanted = select === '' ? [] : select.split(',').map((name) => name.trim())
-  query.columns = wanted.flatMap((name) => (name === '*' ? existing : [name]))
+  query.columns = wanted.flatMap((name) => (name === '*' ? columns : [name]))
 
   const named = [...query.columns, ...[...query.filters, ...query.order].map(columnOf)]
-  const unknown = named.find((name) => !existing.includes(name))
+  const unknown = named.find((name) => !columns.includes(name))
   return unknown === undefined ? query : noColumn(table, unknown)
 }
 
@@ -53,7 +54,7 @@ function readOrder(term: string): RestQuery['order'][number] | null {
   return found ? { column: found[1] ?? '', isDown: found[2] === 'desc' } : null
 }
 
-/** The rows that pass, in order. */
+/** The rows that match all filters, in the order of the query. */
 export function findRows(rows: Row[], { filters, order }: RestQuery): Row[] {
   const found = rows.filter((row) => filters.every(({ column, value }) => row[column] === value))
   return order.reduceRight(

@@ -1,6 +1,6 @@
 import { badRange, type RestFault } from './rest-fault.ts'
 
-/** First and last row wanted, counted from nought; `last` may lie behind the end. */
+/** First and last row wanted, counted from 0; `last` may be behind the end. */
 type RestRange = { first: number; last: number }
 
 /** Reads `limit` and `offset` of the address and the header `Range`; rows must be in both. */
@@ -26,8 +26,8 @@ function wholeOf(text: string | null): number | null {
 }
 
 /**
- * What of so many rows is answered, with PostgREST's `Content-Range`.
- * @param isCounted the client wants to know how many there are, and so whether that was all
+ * The rows to return of a total, with PostgREST's `Content-Range`.
+ * @param isCounted the client asked for the total
  */
 export function cutRange<Row>(rows: Row[], { first, last }: RestRange, isCounted: boolean) {
   const total = rows.length

@@ -5,7 +5,7 @@ const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 type Requested = { method: string; path: string[]; profile: (header: string) => string | undefined }
 
-/** The table a request is about, or what PostgREST says to a request that is about none. */
+/** The table of a request, or PostgREST's error for a path that is no table. */
 export function readTarget(requested: Requested): { table: string; isRead: boolean } | RestFault {
   const { method, path, profile } = requested
   const isRead = READS.includes(method)

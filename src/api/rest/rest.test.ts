@@ -53,7 +53,7 @@ function read(world: World, path: string, token: string | null, accept = '*/*') 
   })
 }
 
-test('200 an admin finds their own record, as the role lookup asks for it', async () => {
+test('200 an admin reads their own record with the query of the role lookup', async () => {
   const { world } = await openWithTwo()
   const { access_token: token } = await signIn(world, { email: 'deniz@manto1976.example' })
   const path = `admins?select=id%2Cemail&email=eq.${encodeURIComponent('deniz@manto1976.example')}`
@@ -65,7 +65,7 @@ test('200 an admin finds their own record, as the role lookup asks for it', asyn
   ])
 })
 
-test('200 a partner who moved to another address finds the same, and its next owner nothing', async () => {
+test('200 a partner with a changed address reads the same rows; the next owner of the old address none', async () => {
   const { world, ayse } = await openWithTwo()
   const application = (await world.db.select().from(partnerApplications)).find(
     ({ email }) => email === 'ayse@butik.example',
@@ -95,7 +95,7 @@ test('200 a partner who moved to another address finds the same, and its next ow
   expect(await (await read(world, `${path}ayse@butik.example`, next)).json()).toEqual([])
 })
 
-test('200 a deactivated partner is approved no more, nor is anybody before choosing a password', async () => {
+test('200 a deactivated partner, or one who must choose a password, reads no approved application', async () => {
   const { world, ayse } = await openWithTwo()
   const [application] = await world.db
     .select()
@@ -128,7 +128,7 @@ test('200 a deactivated partner is approved no more, nor is anybody before choos
   expect(await statuses()).toEqual([])
 })
 
-test('200 a partner finds their approved application, as one object, and four columns of it', async () => {
+test('200 a partner reads their approved application as one object, and four columns of it', async () => {
   const { world, ayse } = await openWithTwo()
   const path = 'partner_applications?select=*&email=eq.ayse%40butik.example&status=eq.APPROVED'
   const response = await read(world, path, ayse, ONE)
@@ -141,7 +141,7 @@ test('200 a partner finds their approved application, as one object, and four co
   })
 })
 
-test('200 other people’s rows do not exist, however they are asked for', async () => {
+test('200 rows of other users are never returned, with any filter', async () => {
   const { world, ayse } = await openWithTwo()
   for (const path of [
     'admins',
@@ -157,7 +157,7 @@ test('200 other people’s rows do not exist, however they are asked for', async
   expect(all).toEqual([{ email: 'ayse@butik.example' }])
 })
 
-test('406 PGRST116 when one object is asked for and there is none', async () => {
+test('406 PGRST116 when one object is requested and there is none', async () => {
   const { world, ayse } = await openWithTwo()
   const response = await read(world, 'admins?select=*', ayse, ONE)
   expect(response.status).toBe(406)
@@ -182,7 +182,7 @@ test('400 and 404 columns, filters and tables that are not offered', async () =>
   expect(await code('constructor')).toBe('404 PGRST205')
 })
 
-test('401 without a token, with a bad one, with an old one', async () => {
+test('401 without a token, with a bad one, with an expired one', async () => {
   const { world, ayse, passSeconds } = await openWithTwo()
   const code = async (token: string | null) => {
     const response = await read(world, 'admins', token)

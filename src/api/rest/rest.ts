@@ -19,7 +19,7 @@ import { readTarget } from './rest-target.ts'
 
 type Table = { columns: readonly string[]; rowsOf: (world: World, user: User) => Promise<Row[]> }
 
-/** What can be read, and whose: everyone sees their own rows only, other rows do not exist. */
+/** The readable tables and columns. `rowsOf` returns the caller's own rows only. */
 const tables: Record<string, Table> = {
   admins: {
     columns: ['id', 'name', 'email'],
@@ -39,8 +39,8 @@ const ONES = [ONE, 'application/vnd.pgrst.object']
 const LISTS = ['*/*', 'application/*', 'application/json', 'application/vnd.pgrst.array+json']
 
 /**
- * `/rest/v1`: the two reads by which the customer's client looks its role up, as PostgREST answers
- * them; everything else gets PostgREST's no. Whose caller it is comes first, as it does there.
+ * `/rest/v1`: the two queries by which the customer's client looks up the role, answered as PostgREST
+ * does; everything else gets PostgREST's error. The token is checked first, as in PostgREST.
  */
 export const rest = newRouter()
   .use(crossOrigin)
@@ -63,9 +63,9 @@ export const rest = newRouter()
     if (!table) return answerFault(c, noTable(name))
     if (!isRead) return answerFault(c, notGranted(name))
 
-    const query = readRestQuery(searchOf(c), { table: name, existing: table.columns })
+    const query = readRestQuery(searchOf(c), { table: name, columns: table.columns })
     if ('code' in query) return answerFault(c, query)
-    // Clients take what they read here for rights; before the first own password there are none.
+    // Clients derive rights from these rows; a user who must choose a password has no rights yet.
     const rows = user.mustChangePassword ? [] : await table.rowsOf(c.var.world, user)
     return answerRows(c, query, findRows(rows, query))
   })
@@ -84,14 +84,14 @@ export const rest = newRouter()
 
 const searchOf = (c: Context<RouterEnv>) => new URL(c.req.url).searchParams
 
-/** What stands behind the room's own address. */
+/** Segments of the path after the mount point. */
 function pathOf(c: Context<RouterEnv>): string[] {
   const base = c.req.routePath.replace(/\/\*$/, '')
   const path = c.req.path.slice(base.length + 1)
   return path === '' ? [] : path.split('/')
 }
 
-/** A list, or with the object type exactly one row: anything else is 406. */
+/** A list, or exactly one row if the client accepts the object type; 406 for any other number. */
 function answerRows(c: Context<RouterEnv>, query: RestQuery, found: Row[]): Response {
   const accepted = (c.req.header('accept') ?? '*/*').split(',').map((type) => type.trim())
   const types = accepted.map((type) => type.split(';', 1)[0] ?? '')

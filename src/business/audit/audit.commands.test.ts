@@ -9,7 +9,7 @@ import { auditTrail } from './audit.tables.ts'
 
 const failed = { act: 'sign_in.failed', on: 'unknown', facts: { why: 'password' } } as const
 
-test('the database refuses to change or delete what was written down', async () => {
+test('the database refuses to change or delete audit entries', async () => {
   const { world } = await openTestWorld()
   await recordAuditEntry(world.db, { act: 'admin.made', on: 'x', by: null, at: world.now() })
   const refused = expect.objectContaining({
@@ -21,7 +21,7 @@ test('the database refuses to change or delete what was written down', async () 
   expect(await world.db.select().from(auditTrail)).toMatchObject([{ act: 'admin.made', times: 1 }])
 })
 
-test('failed attempts are written down when their minute is over, counted', async () => {
+test('failed attempts are written after their minute, with a count', async () => {
   const { world, passSeconds } = await openTestWorld()
   for (let one = 0; one < 40; one += 1) noteEvent(world, failed)
   expect(await writeEvents(world)).toBe(false)
@@ -34,7 +34,7 @@ test('failed attempts are written down when their minute is over, counted', asyn
   expect(rows.map(({ times }) => times)).toEqual([1, 40])
 })
 
-test('sign-ins and failures are forgotten after six months, acts after sixty, networks after six', async () => {
+test('sign-ins and failures are deleted after six months, acts after sixty, networks after six', async () => {
   const { world, passDays } = await openTestWorld()
   const act = { act: 'admin.made', on: 'x', by: null, network: '192.0.2.0/24', at: world.now() }
   await recordAuditEntry(world.db, act)

@@ -7,11 +7,11 @@ import { eventsOf } from './audit.commands.ts'
 import { auditTrail } from './audit.tables.ts'
 import { securityActs, takeFinished } from './security-event.ts'
 
-/** As the privacy page says. */
+/** Months; the privacy page states the same. */
 const ACT_MONTHS = 60
 const SECURITY_MONTHS = 6
 
-/** Writes down the counted events of minutes that are over. Returns whether there were any. */
+/** Stores the counted events of past minutes. @returns whether there were any */
 export async function writeEvents(
   world: Pick<World, 'db' | 'memory' | 'now'>,
   { all = false } = {},
@@ -22,8 +22,8 @@ export async function writeEvents(
 }
 
 /**
- * Deletes acts that are no longer of use as proof, and takes the networks out of the others when
- * they are of no use any more. The only one whom the database lets do so.
+ * Deletes acts that are no longer needed as proof, and earlier removes the networks of the others.
+ * The database lets only this function change audit rows.
  * @returns whether there were any
  */
 export async function forgetOldAuditEntries({
@@ -40,11 +40,11 @@ export async function forgetOldAuditEntries({
       .delete(auditTrail)
       .where(or(isOld, isWatched))
       .returning({ id: auditTrail.id })
-    const existing = and(isNotNull(auditTrail.network), lt(auditTrail.at, watchedUntil))
+    const hasOldNetwork = and(isNotNull(auditTrail.network), lt(auditTrail.at, watchedUntil))
     const changed = await tx
       .update(auditTrail)
       .set({ network: null })
-      .where(existing)
+      .where(hasOldNetwork)
       .returning({ id: auditTrail.id })
     return [gone.length, changed.length]
   })

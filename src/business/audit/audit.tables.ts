@@ -3,8 +3,8 @@ import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { at } from '#base/columns.ts'
 
 /**
- * Who did what to what, and when. Rows are only ever added: a trigger of the database refuses
- * everything else but to `forgetOldAuditEntries`.
+ * Who did what to what, and when. Rows are only added: a trigger of the database refuses every change
+ * but those of `forgetOldAuditEntries`.
  */
 export const auditTrail = pgTable(
   'audit_trail',
@@ -12,22 +12,22 @@ export const auditTrail = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     /** Dotted, past tense: `application.approved`. */
     act: text().notNull(),
-    /** Id of what it was done to. */
+    /** Id of the object of the act. */
     on: text().notNull(),
     /** User id; null when a visitor without an account acted. */
     by: uuid(),
     facts: jsonb().$type<Record<string, string | number | boolean>>(),
     at: at().notNull(),
-    /** Of the caller: the first three bytes of an IPv4 address, six of an IPv6 one. */
+    /** Network of the caller: the first three bytes of an IPv4 address, six of an IPv6 one. */
     network: text(),
-    /** The answer and the log lines carry it too. */
+    /** Also in the response and in the log lines. */
     requestId: uuid(),
-    /** How well the caller had proven who they are. */
+    /** Authenticator assurance level of the caller's session. */
     aal: text(),
-    /** Of what repeats within a minute there is one row, see `security-event.ts`. */
+    /** Equal events within a minute are one row, see `security-event.ts`. */
     times: integer().notNull().default(1),
     until: at(),
-    /** Which came first of what happened at the same moment. */
+    /** Order of rows with the same time. */
     sequence: integer().notNull().generatedAlwaysAsIdentity(),
   },
   (row) => [

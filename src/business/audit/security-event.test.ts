@@ -13,7 +13,7 @@ const seen = (more: Partial<Seen> = {}): Seen => ({
   ...more,
 })
 
-test('what repeats within a minute is one event with a count, the next minute another', () => {
+test('equal events within a minute are one event with a count, the next minute is another event', () => {
   const minutes: Minutes = new Map()
   countEvent(minutes, seen())
   countEvent(minutes, seen({ requestId: 'second', at: new Date('2026-11-21T09:00:50Z') }))
@@ -25,7 +25,7 @@ test('what repeats within a minute is one event with a count, the next minute an
   expect(takeFinished(minutes, null)).toHaveLength(1)
 })
 
-test('from however many networks it comes, a minute has some fifty events of each kind at most', () => {
+test('a minute has about fifty events of each kind at most, from any number of networks', () => {
   const minutes: Minutes = new Map()
   for (let one = 0; one < 5000; one += 1) countEvent(minutes, seen({ network: `10.${one}.0/24` }))
   for (let one = 0; one < 500; one += 1)

@@ -1,5 +1,5 @@
 import { MINUTE } from '#base/time.ts'
-/** What is watched though nothing was changed by it. Kept for a shorter time than other acts. */
+/** Security events that changed no data. They are kept for a shorter time than other acts. */
 export const securityActs = [
   'session.opened',
   'session.stepped_up',
@@ -18,7 +18,7 @@ export type SecurityEvent = {
   facts: Record<string, string>
 }
 
-/** An event as it came in. */
+/** A single event before it is counted. */
 export type Seen = SecurityEvent & {
   network: string | null
   requestId: string | null
@@ -26,18 +26,18 @@ export type Seen = SecurityEvent & {
   at: Date
 }
 
-/** The same event of one network within one minute, counted; the rest as it was the first time. */
+/** Equal events of one network within one minute, with a count; other facts are those of the first. */
 export type Repeated = Seen & { times: number; until: Date }
 
-/** Different events that are kept apart in a minute; whoever has many networks fills no table. */
+/** Different events in a minute. Further ones are merged by act, so that nobody can fill the table. */
 const EVENTS_A_MINUTE = 50
 
-/** Events of minutes that are not written down yet, by what makes them the same. */
+/** Events that are not stored yet, by a key that is the same for equal events. */
 export type Minutes = Map<string, Repeated>
 
 const minuteOf = (at: Date) => Math.floor(at.getTime() / MINUTE)
 
-/** Counts an event beside those it repeats. */
+/** Adds an event, or counts it if an equal one is there. */
 export function countEvent(minutes: Minutes, seen: Seen): void {
   const key = keyOf(seen)
   const isNew = !minutes.has(key)
@@ -52,7 +52,7 @@ export function countEvent(minutes: Minutes, seen: Seen): void {
   })
 }
 
-/** Takes out the events of minutes that are over; all, when nothing comes after. */
+/** Removes and returns the events of past minutes; all events when the process stops. */
 export function takeFinished(minutes: Minutes, now: Date | null): Repeated[] {
   const finished = [...minutes].filter(([, { at }]) => !now || minuteOf(at) < minuteOf(now))
   for (const [key] of finished) minutes.delete(key)

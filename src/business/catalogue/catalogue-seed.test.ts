@@ -6,12 +6,12 @@ import { makeCatalogue, makeProduct } from '#testing/make-catalogue.ts'
 
 import { readCatalogueSeed, searchTextOf } from './catalogue-seed.ts'
 
-test('the catalogue that ships can be read', () => {
+test('the catalogue in `seed/` can be read', () => {
   const json = (file: string) => JSON.parse(readFileSync(`seed/${file}`, 'utf8')) as unknown
   expect(readCatalogueSeed(json('catalogue.json'), json('models.json')).products).not.toEqual([])
 })
 
-test('a wrong seed is refused with one line that says where', () => {
+test('a wrong seed is refused with one line that names the place', () => {
   const faults = [
     [{ fabric: 'silk' }, 'seed/models.json: ada-9: fabric "silk" is unknown'],
     [{ colors: ['camel', 'pink'] }, 'seed/models.json: ada-9: color "pink" is unknown'],

@@ -51,21 +51,21 @@ export type ProductSeed = z.output<typeof product>
 export type CatalogueSeed = z.output<typeof catalogue> & { products: ProductSeed[] }
 
 /**
- * Reads a catalogue as it stands in `seed/catalogue.json` and `seed/models.json`.
+ * Checks and combines the contents of `seed/catalogue.json` and `seed/models.json`.
  * @throws {Error} with one line that names the first wrong place: file, product, field, reason
  */
 export function readCatalogueSeed(catalogueJson: unknown, productsJson: unknown): CatalogueSeed {
-  const texts = read('catalogue.json', catalogue, catalogueJson)
+  const shared = read('catalogue.json', catalogue, catalogueJson)
   const products = read('models.json', z.array(product), productsJson)
-  const seed = { ...texts, products }
+  const seed = { ...shared, products }
   const fault = products.map((one) => findFault(one, seed)).find((found) => found !== null)
   if (fault) throw new Error(`seed/models.json: ${fault}`)
   return seed
 }
 
 /**
- * What the search looks through for a product, folded, in each language: its own words, and the
- * names in the other languages, since buyers type a name as they read it elsewhere.
+ * The folded search text of a product in each language: its own texts, and its names in the other
+ * languages, because buyers may know the name from another language.
  */
 export function searchTextOf(one: ProductSeed, seed: CatalogueSeed): InEachLanguage {
   const fibres = one.composition.map(({ fibre }) => fibre)

@@ -6,7 +6,7 @@ import { openTestWorld } from '#testing/test-world.ts'
 import { replaceCatalogue } from './catalogue.commands.ts'
 import { getProduct, listProducts } from './product.queries.ts'
 
-test('the same seed twice is one catalogue, and its files are written once', async () => {
+test('importing the same seed twice makes one catalogue and writes its files once', async () => {
   const { world, files } = await openTestWorld()
   const pictures = [makePicture('alara-1', 'camel')]
   await fillCatalogue(world, pictures)
@@ -21,7 +21,7 @@ test('the same seed twice is one catalogue, and its files are written once', asy
   expect(written).toBe(0)
 })
 
-test('a picture that comes later is added, a changed one gets a new address', async () => {
+test('a new picture is added, and a changed picture gets a new address', async () => {
   const { world, files } = await openTestWorld()
   await fillCatalogue(world)
   expect((await getProduct(world, 'alara-1', 'en', 'visitor')).picture).toBeNull()
@@ -43,7 +43,7 @@ test('a picture that comes later is added, a changed one gets a new address', as
   expect(second.picture?.key).not.toBe(first.picture?.key)
 })
 
-test('a product the seed no longer has is seen by nobody', async () => {
+test('a product that is no longer in the seed is not visible to anybody', async () => {
   const { world } = await openTestWorld()
   await fillCatalogue(world)
 
@@ -55,7 +55,7 @@ test('a product the seed no longer has is seen by nobody', async () => {
   })
 })
 
-test('a picture of a color the product is not made in is left out', async () => {
+test('a picture of a color that the product does not have is ignored', async () => {
   const { world, files } = await openTestWorld()
   await fillCatalogue(world, [makePicture('isil-2', 'camel')])
   expect(files.size).toBe(0)

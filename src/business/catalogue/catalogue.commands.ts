@@ -22,11 +22,10 @@ import {
 import { keepKnown, type SeedMedia } from './seed-media.ts'
 
 /**
- * Makes the catalogue what the seed says; repeating it changes nothing. Products the seed no longer
- * has are archived, so that favorites keep what they point at. What staff sent stays. Pictures of
- * a product or color the seed does not know are left out.
- * Files go to storage before the rows that name them: a crash between leaves unused files, never
- * a row without its file.
+ * Makes the catalogue equal to the seed; repeating it changes nothing. Products that are no longer in
+ * the seed are archived, because favorites refer to them. Pictures from staff stay. Seed pictures of an
+ * unknown product or color are ignored. Files are stored before the rows that name them: a crash
+ * between the two leaves unused files, never a row without its file.
  */
 export async function replaceCatalogue(
   world: Pick<World, 'db' | 'storage' | 'pictures'>,
@@ -99,7 +98,7 @@ async function writeProducts(
   await tx.update(products).set({ visibility: 'archived' }).where(notInArray(products.id, ids))
 }
 
-/** Inserts rows, or writes over those that are there. One statement. */
+/** Inserts rows or overwrites existing ones. One statement. */
 async function upsert<Table extends PgTable>(
   tx: Db,
   table: Table,
@@ -119,7 +118,7 @@ async function upsert<Table extends PgTable>(
     .onConflictDoUpdate({ target, set: set as never })
 }
 
-/** For tables nothing points at: their rows, or those of this kind, are exactly these afterwards. */
+/** Replaces all rows, or those of this kind, by the given ones. For tables without references to them. */
 async function rewrite<Table extends PgTable>(
   tx: Db,
   table: Table,

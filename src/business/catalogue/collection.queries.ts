@@ -15,7 +15,7 @@ export async function listCollections(
   return db.select(columnsIn(locale)).from(collections).orderBy(asc(collections.position))
 }
 
-/** Null when there is no collection of this name. One statement. */
+/** The collection with this slug, or null. One statement. */
 export async function findCollection(
   { db }: Pick<World, 'db'>,
   slug: string,

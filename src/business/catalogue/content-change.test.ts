@@ -7,7 +7,7 @@ import { openTestWorld } from '#testing/test-world.ts'
 
 import { products } from './product.tables.ts'
 
-test('a change of what pages show is told when it is committed, and only then', async () => {
+test('a change of page content is announced at the commit, and only then', async () => {
   const { world, onContentChange } = await openTestWorld()
   let heard = 0
   onContentChange(() => void heard++)
@@ -28,7 +28,7 @@ test('a change of what pages show is told when it is committed, and only then', 
   expect(heard).toBe(before + 1)
 })
 
-test('a picture that staff sent is told when it is ready', async () => {
+test('a picture from staff is announced when it is ready', async () => {
   const { world, onContentChange } = await openTestWorld()
   let heard = 0
   onContentChange(() => void heard++)

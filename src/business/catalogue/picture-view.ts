@@ -8,16 +8,16 @@ export type PictureView = (typeof pictureViews)[number]
 export type ProductPicture = Picture & {
   color: string | null
   view: PictureView
-  /** Drawn from the product's data, not taken of a sewn coat. */
+  /** True for a picture drawn from the product's data, false for a photograph of a sewn coat. */
   isDigitalSample: boolean
 }
 
-/** Place of a picture among those of its product: by color, then by view. */
+/** Position of a picture among those of its product: by color, then by view. */
 export function placeOf(colorPosition: number, view: PictureView): number {
   return colorPosition * 10 + pictureViews.indexOf(view)
 }
 
-/** What staff sent takes the place of what came with the server: same color, same view. */
+/** A picture from staff replaces the seeded picture of the same color and view. */
 export function shownPictures(
   pictures: (ProductPicture & { isSent: boolean })[],
 ): ProductPicture[] {
@@ -33,8 +33,8 @@ export function shownPictures(
 }
 
 /**
- * The pictures to leaf through in a color. A view that was taken in another color only is shown
- * in that one: a buyer wants to see the back, and the page says which color it is.
+ * The gallery of a product in one color. A view that exists only in another color is shown in that
+ * color: a buyer wants to see the back, and the page names the color.
  */
 export function galleryOf(pictures: ProductPicture[], color: string | undefined): ProductPicture[] {
   const own = (view: PictureView) =>

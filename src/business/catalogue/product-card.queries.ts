@@ -18,14 +18,14 @@ import {
 } from './product.tables.ts'
 import { type Audience, visibleTo } from './product.ts'
 
-/** Everything a card is made of, as the database answers. */
+/** A row with everything a card needs. */
 export type CardRow = Omit<ProductSummary, 'picture' | 'secondPicture' | 'isPartnerOnly'> & {
   visibility: string
   pictures: Parameters<typeof shownPictures>[0]
 }
 
 /**
- * Cards of these products, as far as this audience sees them, in the catalogue's order.
+ * Cards of those of these products that the audience may see, in the catalogue's order.
  * One statement. With a color, each card shows the product in it.
  */
 export async function listProductCards(
@@ -42,7 +42,7 @@ export async function listProductCards(
   return rows.map((row) => cardOf(row, audience, color))
 }
 
-/** What goes before the rest of the catalogue where only a few cards are shown. */
+/** Conditions of the products that come first where only a few cards are shown. */
 const goesFirst = {
   pictured: sql`exists (select 1 from ${productPictures}
     join ${pictures} on ${pictures.id} = ${productPictures.picture}
@@ -51,7 +51,7 @@ const goesFirst = {
   hidden: sql`${products.visibility} <> 'public'`,
 }
 
-/** A few cards of what this audience sees: those that go first, then in the catalogue's order. One statement. */
+/** The first `count` cards for this audience: by `first`, then in the catalogue's order. One statement. */
 export async function listFirstCards(
   { db }: Pick<World, 'db'>,
   count: number,
@@ -100,7 +100,7 @@ export function cardColumns(locale: Locale) {
   }
 }
 
-/** The card without what this audience may not know. */
+/** The card without facts that this audience may not see. */
 export function cardOf(row: CardRow, audience: Audience, color?: string): ProductSummary {
   const { visibility, pictures: _, ...card } = row
   const isPartnerOnly = audience !== 'visitor' && visibility !== 'public'

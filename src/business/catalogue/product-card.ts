@@ -1,6 +1,6 @@
 import type { PictureView, ProductPicture } from './picture-view.ts'
 
-/** A word of the catalogue in the visitor's language. */
+/** A named entry of the catalogue (category, fabric, color) in the visitor's language. */
 type Word = { slug: string; name: string }
 
 export type Color = Word & { hex: string }
@@ -15,7 +15,7 @@ export type Spin = {
   color: string
 }
 
-/** What a list shows of a product. Nothing here is for partners only. */
+/** A product in a list. No field is for partners only. */
 export type ProductSummary = {
   id: string
   styleCode: string
@@ -25,16 +25,16 @@ export type ProductSummary = {
   colors: Color[]
   /** Null when the product has no picture yet. */
   picture: ProductPicture | null
-  /** The back or side of the same, else another color: for the pointer that rests on the card. */
+  /** Shown on hover: the back or side in the same color, else another color. */
   secondPicture: ProductPicture | null
-  /** Present and true when visitors do not see the product; never sent to a visitor. */
+  /** Present and true if visitors may not see the product; never sent to a visitor. */
   isPartnerOnly?: true
 }
 
-/** Everything public about a product. Prices live elsewhere. */
+/** All public facts of a product. Prices are not part of it. */
 export type ProductDetail = ProductSummary & {
   description: string
-  /** Points of construction. */
+  /** Construction details. */
   details: string[]
   composition: { name: string; percent: number }[]
   lining: { name: string; percent: number }[]
@@ -46,11 +46,11 @@ export type ProductDetail = ProductSummary & {
   minimumPerColor: number
   minimumPerStyle: number
   collection: Word & { fullName: string }
-  /** Name of the season as trade writes it: `FW 25/26`. */
+  /** Season in the notation of the trade: `FW 25/26`. */
   season: string
   /** By color in the order of `colors`, then by view. */
   pictures: ProductPicture[]
-  /** One for each color that has one. */
+  /** One for each color that has a spin. */
   spins: Spin[]
   /** Key of the line drawing in storage; null while there is none. */
   flatKey: string | null
@@ -61,18 +61,18 @@ export type FacetChoice = Word & { count: number }
 export type ProductList = {
   products: ProductSummary[]
   count: number
-  /** Products only partners see, in the whole catalogue; 0 for whoever sees them. */
+  /** Products in the whole catalogue that only partners see; 0 if the reader sees them. */
   hiddenCount: number
   facets: {
     categories: FacetChoice[]
     fabrics: FacetChoice[]
     colors: (FacetChoice & { hex: string })[]
   }
-  /** The collection asked for, when there is one of this name. */
+  /** The collection of the filter; null if there is none with this slug. */
   collection: (Word & { fullName: string; description: string }) | null
 }
 
-/** The two pictures of a card: the front in the color asked for, and what to see of it next. */
+/** The two pictures of a card: the front in the requested color, and the picture for hover. */
 export function choosePictures(
   pictures: ProductPicture[],
   color: string | undefined,

@@ -15,12 +15,12 @@ const products = [
   product('trench', 'twill', 'camel'),
 ]
 
-test('all conditions together decide', () => {
+test('a product must match all conditions', () => {
   const shown = products.filter((one) => fits(one, { category: 'coat', color: 'camel' }))
   expect(shown).toEqual([products[0]])
 })
 
-test('a facet counts what the other conditions leave, not its own', () => {
+test('a facet counts the products that match the other conditions, not its own', () => {
   const filter = { category: 'coat', color: 'camel' }
   expect(Object.fromEntries(countFacet(products, filter, 'categories'))).toEqual({
     coat: 1,
@@ -34,15 +34,15 @@ test('a facet counts what the other conditions leave, not its own', () => {
   expect(Object.fromEntries(countFacet(products, filter, 'fabrics'))).toEqual({ kase: 1 })
 })
 
-test('a product the search did not find counts nowhere', () => {
+test('a product that the search did not find is not counted', () => {
   const lost = products.map((one) => ({ ...one, found: false }))
   expect(countFacet(lost, {}, 'categories').size).toBe(0)
 })
 
-test('a choice that leads to nothing stays with 0, one that no product has is not offered', () => {
+test('a choice without results stays with 0; a choice that no product has is not offered', () => {
   const word = (slug: string) => ({ facet: 'fabrics' as const, slug, name: slug, hex: null })
-  const texts = [word('kase'), word('twill'), word('silk')]
-  expect(offerChoices(products, { category: 'trench' }, texts).fabrics).toEqual([
+  const words = [word('kase'), word('twill'), word('silk')]
+  expect(offerChoices(products, { category: 'trench' }, words).fabrics).toEqual([
     { slug: 'kase', name: 'kase', count: 0 },
     { slug: 'twill', name: 'twill', count: 1 },
   ])

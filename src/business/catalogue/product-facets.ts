@@ -1,13 +1,13 @@
 import type { ProductList } from './product-card.ts'
 import type { ProductFilter } from './product-filter.ts'
 
-/** What the filters need to know of a product. */
+/** The facts of a product that the filters need. */
 export type Candidate = {
   collection: string
   category: string
   fabric: string
   colors: string[]
-  /** Does it contain every word of the search? True when nothing is searched. */
+  /** True if the product contains every word of the search, or if there is no search. */
   found: boolean
 }
 
@@ -18,7 +18,7 @@ const facets = {
 } as const
 export type FacetName = keyof typeof facets
 
-/** All conditions together; a product has a color when it is made in it. */
+/** True if the product matches all conditions; one of its colors is enough for a color. */
 export function fits(product: Candidate, filter: ProductFilter): boolean {
   return (
     product.found &&
@@ -31,7 +31,7 @@ export function fits(product: Candidate, filter: ProductFilter): boolean {
 
 /**
  * Number of products behind each choice of a facet, by slug, when all other conditions stay.
- * A facet's own condition does not count: one sees what choosing differently would show.
+ * A facet's own condition is left out, so that each number tells what another choice would show.
  */
 export function countFacet(
   products: Candidate[],
@@ -47,24 +47,24 @@ export function countFacet(
   return counts
 }
 
-/** A word somebody may choose in a facet; only colors have a `hex`. */
+/** A value of a facet; only colors have a `hex`. */
 export type FacetWord = { facet: FacetName; slug: string; name: string; hex: string | null }
 
 /**
- * The choices of every facet with their numbers, in the order of the words. A choice that leads
- * to nothing now is kept with 0; one that none of these products has is not offered at all.
+ * The choices of every facet with their numbers, in the order of `words`. A choice without results
+ * under the current filter has 0; a choice that none of these products has is left out.
  */
 export function offerChoices(
   products: Candidate[],
   filter: ProductFilter,
-  texts: FacetWord[],
+  words: FacetWord[],
 ): ProductList['facets'] {
   const everything = products.map((product) => ({ ...product, found: true }))
   const choices = (facet: FacetName) => {
-    const existing = countFacet(everything, {}, facet)
+    const offered = countFacet(everything, {}, facet)
     const counts = countFacet(products, filter, facet)
-    return texts
-      .filter((word) => word.facet === facet && existing.has(word.slug))
+    return words
+      .filter((word) => word.facet === facet && offered.has(word.slug))
       .map(({ slug, name, hex }) => ({ slug, name, hex: hex ?? '', count: counts.get(slug) ?? 0 }))
   }
   const plain = (facet: FacetName) =>

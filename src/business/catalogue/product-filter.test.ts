@@ -4,16 +4,16 @@ import { readProductFilter, SEARCH_TEXT_MAX, searchOf, withFilter } from './prod
 
 const read = (search: string) => readProductFilter(new URLSearchParams(search))
 
-test('an address says what is asked for, and the filter says it back', () => {
+test('a query is read into a filter, and the filter becomes the same query again', () => {
   const search = '?collection=fw-25-26&category=coat&fabric=kase&color=camel&q=alara'
   expect(searchOf(read(search))).toBe(search)
 })
 
-test('what is mistyped or empty is left out, never refused', () => {
+test('unknown and empty values are ignored, never refused', () => {
   expect(read('?category=../etc&fabric=&color=%00&collection=FW&q=%20%20&page=7')).toEqual({})
 })
 
-test('a search text is tidied and cut, so that it cannot fill the page', () => {
+test('a search text is trimmed and cut, so that it cannot fill the page', () => {
   expect(read(`?q=${encodeURIComponent(' uzun \n  kaban ')}`)).toEqual({ q: 'uzun kaban' })
   expect(read(`?q=${'a'.repeat(500)}`).q).toHaveLength(SEARCH_TEXT_MAX)
 })

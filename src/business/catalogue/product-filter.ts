@@ -1,14 +1,14 @@
-/** What a visitor may ask of the list of products, as it stands in the address. */
+/** Filter of the list of products, as it is in the query of the address. */
 export type ProductFilter = {
   collection?: string
   category?: string
   fabric?: string
   color?: string
-  /** Search text as typed, spaces tidied. */
+  /** Search text as typed, with single spaces. */
   q?: string
 }
 
-/** The filter's names in the order in which chips and addresses show them. */
+/** Names of the filter in the order of chips and addresses. */
 export const filterNames = ['collection', 'category', 'fabric', 'color', 'q'] as const
 export type FilterName = (typeof filterNames)[number]
 
@@ -17,7 +17,7 @@ export const SEARCH_TEXT_MAX = 80
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,59}$/
 
-/** Never refuses: an address somebody mistyped still shows products. */
+/** Never refuses: a mistyped address still shows products. */
 export function readProductFilter(search: URLSearchParams): ProductFilter {
   const filter: ProductFilter = {}
   for (const name of filterNames) {
@@ -27,14 +27,14 @@ export function readProductFilter(search: URLSearchParams): ProductFilter {
   return filter
 }
 
-/** The filter as a query with its question mark; empty when nothing is asked. */
+/** The filter as a query with its question mark; the empty string without conditions. */
 export function searchOf(filter: ProductFilter): string {
   const search = new URLSearchParams()
   for (const name of filterNames) if (filter[name]) search.set(name, filter[name])
   return search.size ? `?${search}` : ''
 }
 
-/** The same filter with one condition changed, or taken away with null. */
+/** The same filter with one condition changed, or removed with null. */
 export function withFilter(
   filter: ProductFilter,
   name: FilterName,

@@ -34,7 +34,7 @@ async function makeAll(world: World) {
   while (await makeNextPicture(world));
 }
 
-test('a picture that staff send takes the place of the seeded one, once it is made', async () => {
+test('a picture from staff replaces the seeded one when its sizes are made', async () => {
   const { world, alara, files } = await openStudio()
   const before = await alara()
   const id = await send(world, await makePhoto())
@@ -57,7 +57,7 @@ test('a picture that staff send takes the place of the seeded one, once it is ma
   expect((await alara()).picture).toEqual(before.picture)
 })
 
-test('what cannot be unpacked after all fails, says why, and leaves no file', async () => {
+test('a picture that cannot be decoded fails, has a reason, and leaves no file', async () => {
   const { world, alara, files } = await openStudio()
   const whole = await makeImage('jpeg', { width: 800, height: 1000, mark: 3 })
   const before = files.size
@@ -71,7 +71,7 @@ test('what cannot be unpacked after all fails, says why, and leaves no file', as
   expect(files.size).toBe(before)
 })
 
-test('a picture of no product, or of a color it is not made in, is refused and leaves nothing', async () => {
+test('a picture of an unknown product or color is refused and stores nothing', async () => {
   const { world, files } = await openStudio()
   const bytes = await makeImage('png')
   const before = files.size
@@ -89,14 +89,14 @@ test('a picture of no product, or of a color it is not made in, is refused and l
   expect(await world.db.select().from(pictures).where(sent)).toEqual([])
 })
 
-test('a crash at any step leaves nothing dangling once the sweep has passed', async () => {
+test('after a crash at any step the sweep leaves no file without a row and no row without a file', async () => {
   const bytes = await makeImage('jpeg', { width: 700, height: 80, mark: 5 })
   let steps = 0
   for (let step = 1, isThrough = false; !isThrough; step += 1) {
     const { world, passDays, files } = await openStudio()
     isThrough = await run(crashingAt(world, step), bytes)
     steps = step
-    // Another process works on, a day later, as after a restart.
+    // Another process continues a day later, as after a restart.
     passDays(2)
     await sweepMedia(world)
     await makeAll(world)
@@ -107,7 +107,7 @@ test('a crash at any step leaves nothing dangling once the sweep has passed', as
   expect(steps).toBeGreaterThan(8)
 })
 
-test('the sweep leaves alone what is new, and everything while storage shows nothing', async () => {
+test('the sweep keeps new files, and keeps everything while storage lists no file', async () => {
   const { world, passDays, passSeconds, files } = await openStudio()
   const id = await send(world, await makePhoto())
   await makeAll(world)
@@ -128,7 +128,7 @@ test('the sweep leaves alone what is new, and everything while storage shows not
   expect(files.has('models/0123-320.avif')).toBe(false)
 })
 
-test('the sweep waits a day for a file that is not there yet, then forgets its picture', async () => {
+test('the sweep waits a day for a missing file, then deletes its picture', async () => {
   const { world, passSeconds, files } = await openStudio()
   const id = await send(world, await makePhoto())
   files.delete([...files.keys()].find((key) => key.startsWith('uploads/')) ?? '')
@@ -140,14 +140,14 @@ test('the sweep waits a day for a file that is not there yet, then forgets its p
   expect(await listSentPictures(world, 'alara-1')).toEqual([])
 })
 
-test('a picture is taken off with its record, or not at all', async () => {
+test('a picture is removed together with its audit entry, or not at all', async () => {
   const { world } = await openStudio()
   const id = await send(world, await makePhoto())
   const remove = () => removeProductPicture(world, 'alara-1', id, by)
   expect(await leftWithout('audit_trail', world.db, remove)).toEqual([])
 })
 
-/** Sends a picture and makes it; false when the world broke on the way. */
+/** Sends a picture and makes its sizes; false if the simulated crash happened. */
 async function run(world: World, bytes: Uint8Array): Promise<boolean> {
   try {
     await send(world, bytes)
@@ -159,7 +159,7 @@ async function run(world: World, bytes: Uint8Array): Promise<boolean> {
   }
 }
 
-/** A world in which everything stops at the given step: no row, no file is touched from then on. */
+/** A world that crashes at the given step: no row and no file changes after it. */
 function crashingAt(world: World, step: number): World {
   let count = 0
   const stopAt = <Given extends object>(target: Given, names: string[]): Given =>
@@ -180,7 +180,7 @@ function crashingAt(world: World, step: number): World {
   }
 }
 
-/** Files that no row names, and rows that name a file that is not there. */
+/** Files without a row, and rows without a file. */
 async function dangling({ db }: World, files: Map<string, Uint8Array>) {
   const rows = await db
     .select({ ...getTableColumns(pictures), originalKey: uploads.originalKey })

@@ -17,7 +17,7 @@ import type { PictureForm } from './product-picture.ts'
 import { productColors, productPictures } from './product.tables.ts'
 
 /**
- * Takes in a picture of a product. It is shown once its sizes are made.
+ * Stores a picture of a product. Pages show it when its sizes are made.
  * @returns the id of the upload
  * @throws {Refusal} missing `productMissing`; invalid `colorUnknown`; those of `checkFile` and `addUpload`
  */
@@ -56,7 +56,7 @@ export async function sendProductPicture(
 }
 
 /**
- * Takes a picture that staff sent off its product. Its files stay a day for those who look at it.
+ * Removes a picture from staff from its product. Its files stay for a day, for pages that are open.
  * @throws {Refusal} missing `pictureMissing`
  */
 export async function removeProductPicture(

@@ -10,7 +10,7 @@ import { visibleTo } from './product.ts'
 
 /**
  * The id of a product that staff may change. One statement.
- * @throws {Refusal} missing `productMissing`, also for one of the past
+ * @throws {Refusal} missing `productMissing`, also for an archived product
  */
 export async function getProductId({ db }: Pick<World, 'db'>, input: string): Promise<string> {
   const [product] = await db
@@ -21,7 +21,7 @@ export async function getProductId({ db }: Pick<World, 'db'>, input: string): Pr
   return product.id
 }
 
-/** Pictures of a product that staff sent, the first sent first, with what became of them. One statement. */
+/** Pictures of a product from staff with their state, oldest first. One statement. */
 export async function listSentPictures({ db }: Pick<World, 'db'>, productId: string) {
   return db
     .select({

@@ -6,8 +6,8 @@ import type { World } from '#platform/world.ts'
 type Knowing = Pick<World, 'secrets' | 'now'>
 
 /**
- * Proves to a public form, which knows no session, that its sender may see a product that visitors
- * may not. Good until the end of the next day (UTC).
+ * A token that proves to a public form, which has no session, that its sender may see a product hidden
+ * from visitors. Valid until the end of the next day (UTC).
  */
 export function proveProduct({ secrets, now }: Knowing, id: string): string {
   return proofOf(secrets, id, now())

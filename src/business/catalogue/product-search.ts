@@ -1,11 +1,11 @@
 import type { Locale } from '#base/locale.ts'
 
-/** Words of a search that count; more of them would only slow the database. */
+/** Words of a search that are used; more would only slow the database. */
 export const SEARCH_WORDS_MAX = 6
 
 /**
- * A text as search compares it: small letters of its language, no marks over letters, no
- * punctuation, one space between words. `KAŞE`, `kaşe` and `kase` become one, so do `ё` and `е`.
+ * A text as the search compares it: lower case of its language, no diacritics, no punctuation, one
+ * space between words. `KAŞE`, `kaşe` and `kase` become one, so do `ё` and `е`.
  */
 export function foldText(text: string, locale: Locale): string {
   return text
@@ -18,7 +18,7 @@ export function foldText(text: string, locale: Locale): string {
 }
 
 /**
- * Endings that bend a word without changing what it means, in folded letters. Buyers type
+ * Inflectional endings in folded letters. Buyers type
  * `kabanlar` and `шерстяное`, the catalogue says `kaban` and `шерсть`.
  */
 const endings: Record<Locale, RegExp> = {
@@ -27,12 +27,12 @@ const endings: Record<Locale, RegExp> = {
   ru: /(ами|ями|ого|его|ому|ему|ыми|ими|ях|ах|ов|ев|ои|еи|ыи|ии|ая|яя|ое|ее|ые|ие|ую|юю|ом|ем|ам|ям|ых|их|а|я|ы|и|у|ю|е|о|ь)$/,
 }
 
-/** Letters a word keeps at least when its ending goes. */
+/** Minimum length of a word after its ending is removed. */
 const STEM_MIN = 3
 
 /**
- * Words a model must all contain to be found; none when nothing searchable was typed.
- * The words are folded and without their endings, to be looked for inside folded text.
+ * The words of a search; a product must contain all of them. Empty if the text has no searchable word.
+ * The words are folded and without endings, to be searched inside folded text.
  */
 export function searchWords(typed: string, locale: Locale): string[] {
   const words = foldText(typed, locale).split(' ').filter(Boolean)

@@ -16,7 +16,7 @@ async function openCatalogue() {
 }
 const ids = (list: { products: { id: string }[] }) => list.products.map(({ id }) => id)
 
-test('a visitor sees public products and how many more there are, and nothing of those', async () => {
+test('a visitor sees public products and the number of hidden ones, and no fact of those', async () => {
   const world = await openCatalogue()
   const list = await listProducts(world, {}, 'en', 'visitor')
 
@@ -28,7 +28,7 @@ test('a visitor sees public products and how many more there are, and nothing of
   expect(JSON.stringify(list)).not.toContain(hidden.picture?.key)
 })
 
-test('a partner sees what is for partners, marked; an admin drafts too; nobody the past', async () => {
+test('a partner sees partner products with a mark, an admin drafts too, nobody archived ones', async () => {
   const world = await openCatalogue()
   const partner = await listProducts(world, {}, 'en', 'partner')
   expect(ids(partner)).toEqual(['alara-1', 'isil-2', 'gizli-3'])
@@ -46,14 +46,14 @@ test('a partner sees what is for partners, marked; an admin drafts too; nobody t
     })
 })
 
-test('a product the visitor may not know of is missing, not forbidden', async () => {
+test('a product hidden from the visitor is missing, not forbidden', async () => {
   const world = await openCatalogue()
   for (const id of ['gizli-3', 'taslak-4', 'no-such', "'; --"])
     await expect(getProduct(world, id, 'tr', 'visitor')).rejects.toMatchObject({ kind: 'missing' })
   expect(await listProductCards(world, ['gizli-3', 'isil-2'], 'tr', 'visitor')).toHaveLength(1)
 })
 
-test('a few cards: pictured ones before others, or those visitors miss, and no more than asked', async () => {
+test('the first cards: products with pictures first, or hidden ones first, and no more than requested', async () => {
   const { world } = await openTestWorld()
   await fillCatalogue(world, [makePicture('isil-2', 'black')])
   const first = async (...input: [number, 'visitor' | 'partner', 'pictured' | 'hidden']) => {
@@ -66,7 +66,7 @@ test('a few cards: pictured ones before others, or those visitors miss, and no m
   expect(await first(2, 'partner', 'hidden')).toEqual(['gizli-3', 'alara-1'])
 })
 
-test('conditions join, and each facet counts what the others leave', async () => {
+test('all conditions apply, and each facet counts what the other conditions leave', async () => {
   const world = await openCatalogue()
   const list = await listProducts(world, { color: 'black', fabric: 'boucle' }, 'tr', 'visitor')
 
@@ -81,7 +81,7 @@ test('conditions join, and each facet counts what the others leave', async () =>
   ])
 })
 
-test('the search forgives marks, case and endings, in each language', async () => {
+test('the search ignores diacritics, case and endings in each language', async () => {
   const world = await openCatalogue()
   const found = async (q: string, locale: 'tr' | 'en' | 'ru') =>
     ids(await listProducts(world, { q }, locale, 'visitor'))
@@ -96,7 +96,7 @@ test('the search forgives marks, case and endings, in each language', async () =
   expect(await found('sable', 'en')).toEqual([])
 })
 
-test('a card shows the color that was asked for', async () => {
+test('a card shows the requested color', async () => {
   const world = await openCatalogue()
   await fillCatalogue(world, [makePicture('alara-1', 'camel'), makePicture('alara-1', 'black', 2)])
   const [card] = (await listProducts(world, { color: 'black' }, 'en', 'visitor')).products
@@ -104,7 +104,7 @@ test('a card shows the color that was asked for', async () => {
   expect(card?.secondPicture?.color).toBe('camel')
 })
 
-test('a product tells everything in the language asked for', async () => {
+test('a product has all its texts in the requested language', async () => {
   const world = await openCatalogue()
   expect(await getProduct(world, 'alara-1', 'ru', 'visitor')).toMatchObject({
     name: 'Бушлат «Алара»',
@@ -122,7 +122,7 @@ test('a product tells everything in the language asked for', async () => {
   })
 })
 
-test('a collection is listed and named above its products; an unknown one is empty', async () => {
+test('a collection is listed and described above its products; an unknown one has no products', async () => {
   const world = await openCatalogue()
   expect(await listCollections(world, 'tr')).toMatchObject([{ slug: 'fw', name: 'SK' }])
   expect(await listProducts(world, { collection: 'fw' }, 'tr', 'visitor')).toMatchObject({
@@ -135,7 +135,7 @@ test('a collection is listed and named above its products; an unknown one is emp
   })
 })
 
-test('what a product does not say in a language it says in the fallback, then in any other', async () => {
+test('a text missing in a language comes from the fallback language, then from any other', async () => {
   const world = await openCatalogue()
   const english = await getProduct(world, 'alara-1', 'en', 'visitor')
   const turkish = await getProduct(world, 'alara-1', 'tr', 'visitor')

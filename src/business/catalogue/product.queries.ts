@@ -29,7 +29,7 @@ import { type Audience, visibleTo } from './product.ts'
 type At = Pick<World, 'db'>
 
 /**
- * Products of the catalogue in its own order, with the number behind every choice of the filters.
+ * Products in the catalogue's order, with the number of products for every choice of the filters.
  * Five statements at most, however many products.
  */
 export async function listProducts(
@@ -55,8 +55,8 @@ export async function listProducts(
 }
 
 /**
- * Everything public about a product. One statement.
- * @throws {Refusal} missing, when there is none or this audience may not know of it
+ * All public facts of a product. One statement.
+ * @throws {Refusal} missing, if it does not exist or this audience may not see it
  */
 export async function getProduct(
   { db }: At,
@@ -98,14 +98,14 @@ export async function getProduct(
   return { ...detail, ...cardOf(row, audience), pictures: shownPictures(row.pictures) }
 }
 
-/** What the filters need of every product this audience sees. One statement. */
+/** The facts that the filters need, of every product this audience may see. One statement. */
 async function listCandidates(
   { db }: At,
   typed: string,
   locale: Locale,
   audience: Audience,
 ): Promise<(Candidate & { id: string })[]> {
-  // `strpos` rather than `like`: nothing a visitor types has a special meaning.
+  // `strpos` rather than `like`: `%` and `_` in the search text have no special meaning.
   const text = inLanguage(products.searchText, locale)
   const found = searchWords(typed, locale).map((word) => sql`strpos(${text}, ${word}) > 0`)
   return db
@@ -125,7 +125,7 @@ async function listCandidates(
     .orderBy(asc(products.position), asc(products.id))
 }
 
-/** Words of all facets in the order of the catalogue. One statement. */
+/** Values of all facets in the order of the catalogue. One statement. */
 async function listTexts({ db }: At, locale: Locale): Promise<FacetWord[]> {
   const textsOf = (facet: FacetWord['facet'], table: typeof categories | typeof fabrics) =>
     db
@@ -153,7 +153,7 @@ async function listTexts({ db }: At, locale: Locale): Promise<FacetWord[]> {
   ).orderBy(sql`facet, position`)
 }
 
-/** Products that partners see and this audience does not. One statement. */
+/** Number of products that partners see and this audience does not. One statement. */
 async function countHidden({ db }: At, audience: Audience): Promise<number> {
   if (audience !== 'visitor') return 0
   const [row] = await db
@@ -168,7 +168,7 @@ async function countHidden({ db }: At, audience: Audience): Promise<number> {
   return row?.number ?? 0
 }
 
-/** Shares of a fabric with the names of their fibres, in the order of the label. */
+/** Composition of a fabric with fibre names, in the order of the label. */
 function sharesIn(locale: Locale, material: 'composition' | 'lining') {
   return sql<ProductDetail['composition']>`coalesce((
     select json_agg(json_build_object('name', ${inLanguage(fibres.name, locale)},

@@ -20,13 +20,13 @@ import { type FibreShare, visibilities } from './product.ts'
 
 const eachText = () => jsonb().$type<InEachLanguage>().notNull()
 
-/** A text of such a column in a language, as {@link inOrderOfFallback} says. Part of a statement. */
+/** SQL of a column's text in a language; {@link inOrderOfFallback} gives the order of languages. */
 export function inLanguage(column: AnyPgColumn, locale: Locale) {
   const texts = inOrderOfFallback(locale).map((each) => sql`${column} ->> ${each}::text`)
   return sql<string>`coalesce(${sql.join(texts, sql`, `)})`
 }
 
-/** The same for a column that holds a list in each language. */
+/** The same for a column with a list in each language. */
 export function listInLanguage(column: AnyPgColumn, locale: Locale) {
   const lists = inOrderOfFallback(locale).map((each) => sql`${column} -> ${each}::text`)
   return sql<string[]>`coalesce(${sql.join(lists, sql`, `)})`
@@ -67,14 +67,14 @@ export const colors = pgTable('colors', {
 export const products = pgTable(
   'products',
   {
-    /** Readable, without a language: `alara-2601`. */
+    /** The slug in addresses, the same in all languages: `alara-2601`. */
     id: text().primaryKey(),
     styleCode: text().notNull().unique(),
     name: eachText(),
     description: eachText(),
-    /** Points of construction, a list in each language. */
+    /** Construction details, a list in each language. */
     details: jsonb().$type<Record<Locale, string[]>>().notNull(),
-    /** Name, code, fabric and colors folded for search, by language. */
+    /** Folded search text by language: name, code, fabric and colors. */
     searchText: eachText(),
     collection: text()
       .notNull()
@@ -120,7 +120,7 @@ export const productColors = pgTable(
   (row) => [primaryKey({ columns: [row.productId, row.color] })],
 )
 
-/** What the pictures of a product show. */
+/** Which view and color each picture of a product shows. */
 export const productPictures = pgTable(
   'product_pictures',
   {
@@ -128,13 +128,13 @@ export const productPictures = pgTable(
     productId: text()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Null when it shows no color in particular. */
+    /** Null if it shows no particular color. */
     color: text().references(() => colors.slug),
     view: text({ enum: pictureViews }).notNull(),
     picture: uuid()
       .notNull()
       .references(() => pictures.id, { onDelete: 'cascade' }),
-    /** Drawn from the product's data, not taken of a sewn coat. */
+    /** True for a picture drawn from the product's data, false for a photograph of a sewn coat. */
     isDigitalSample: boolean().notNull().default(true),
     position: integer().notNull(),
   },
@@ -154,12 +154,12 @@ export const productSpins = pgTable(
     color: text()
       .notNull()
       .references(() => colors.slug),
-    /** Names the files in storage: `<key>-07-640.avif`. */
+    /** Start of the file names in storage: `<key>-07-640.avif`. */
     key: text().notNull(),
     frames: integer().notNull(),
-    /** Of an AVIF, in pixels. */
+    /** Width of an AVIF frame in pixels. */
     width: integer().notNull(),
-    /** Of a WebP. */
+    /** Width of a WebP frame in pixels. */
     webpWidth: integer().notNull(),
     ratio: text().notNull(),
   },

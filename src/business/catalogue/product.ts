@@ -1,8 +1,8 @@
-/** Who sees a product: draft – admins, partners – approved partners too, public – all. */
+/** Who may see a product. draft: admins; partners: approved partners too; public: everybody. */
 export const visibilities = ['draft', 'partners', 'public', 'archived'] as const
 export type Visibility = (typeof visibilities)[number]
 
-/** Who is looking, as far as the catalogue cares. */
+/** The kinds of readers that the catalogue tells apart. */
 export type Audience = 'visitor' | 'partner' | 'admin'
 
 export function visibleTo(audience: Audience): Visibility[] {

@@ -3,7 +3,7 @@ import type { SeedGroup } from '#business/media/seed-group.commands.ts'
 import type { CatalogueSeed } from './catalogue-seed.ts'
 import type { PictureView } from './picture-view.ts'
 
-/** What came with the server to be seen of the products. */
+/** Media of the products that are part of the seed. */
 export type SeedMedia = { pictures: SeedPicture[]; spins: SeedSpin[]; flats: SeedFlat[] }
 
 type SeedPicture = { productId: string; color: string; view: PictureView; group: SeedGroup }
@@ -20,7 +20,7 @@ type SeedSpin = {
 
 type SeedFlat = { productId: string; group: SeedGroup }
 
-/** What belongs to a product and a color the catalogue has. */
+/** The media whose product and color are in the catalogue. */
 export function keepKnown(media: SeedMedia, seed: CatalogueSeed): SeedMedia {
   const isMade = ({ productId, color }: { productId: string; color: string }) =>
     seed.products.some((product) => product.id === productId && product.colors.includes(color))

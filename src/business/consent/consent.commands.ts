@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/db.ts'
 
 import { consents } from './consent.tables.ts'
 
-/** Adds rows to the ledger, in the transaction that stores the form they came with. */
+/** Adds consents, in the transaction that stores their form. */
 export async function recordConsents(
   tx: Db,
   rows: (typeof consents.$inferInsert)[],

@@ -6,8 +6,8 @@ import { locales } from '#base/locale.ts'
 import { consentAnswers, consentPurposes } from './consent.ts'
 
 /**
- * What people agreed to or did not, and what they were shown. Rows are only ever added; a later row
- * replaces an earlier.
+ * Consents given or refused, and notices shown. Rows are only added; a later row replaces an earlier
+ * one.
  */
 export const consents = pgTable(
   'consents',
@@ -17,10 +17,10 @@ export const consents = pgTable(
     subject: text().notNull(),
     purpose: text({ enum: consentPurposes }).notNull(),
     answer: text({ enum: consentAnswers }).notNull(),
-    /** Version of the text that was shown, as its front matter names it. */
+    /** Version of the shown text, from its front matter. */
     textVersion: text().notNull(),
     locale: text({ enum: locales }).notNull(),
-    /** Form it came with: `application` or `contact`. */
+    /** The form with the consent: `application` or `contact`. */
     form: text().notNull(),
     at: at().notNull(),
   },

@@ -1,4 +1,4 @@
-/** What is agreed to or shown, one row of the ledger each. */
+/** Kinds of consents and notices; each is one row. */
 export const consentPurposes = [
   'wholesaleConfirmation',
   'commercialCommunication',
@@ -7,7 +7,7 @@ export const consentPurposes = [
 ] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
-/** A notice asks for nothing: it is shown beside the form. */
+/** A notice needs no consent: it is shown beside the form. */
 export const consentAnswers = ['given', 'refused', 'shown'] as const
 export type ConsentAnswer = (typeof consentAnswers)[number]
 

@@ -8,7 +8,7 @@ import type { World } from '#platform/world.ts'
 import { favorites } from './favorite.tables.ts'
 
 /**
- * Adding twice is adding once.
+ * Adds a favorite; adding it again changes nothing.
  * @throws {Refusal} missing `productMissing`, when partners see no such product
  */
 export async function addFavorite(
@@ -24,7 +24,7 @@ export async function addFavorite(
   await db.insert(favorites).values({ partnerId, productId, addedAt: now() }).onConflictDoNothing()
 }
 
-/** Removing what is not there changes nothing. */
+/** Removes a favorite; removing it again changes nothing. */
 export async function removeFavorite(
   { db }: Pick<World, 'db'>,
   partnerId: string,

@@ -6,7 +6,7 @@ import type { World } from '#platform/world.ts'
 
 import { favorites } from './favorite.tables.ts'
 
-/** Ids of the partner's favorite products that partners can see, newest favorite last. */
+/** Ids of the partner's favorites that partners may see, newest favorite last. */
 export async function listFavoriteIds(
   { db }: Pick<World, 'db'>,
   partnerId: string,

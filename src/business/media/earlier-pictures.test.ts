@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { expect, test } from 'vitest'
 
-/** A database as it was before a migration, and the way on from there. */
+/** A database before a migration, and a function that runs the other migrations. */
 async function openEarlier(migration: string) {
   const db = new PGlite()
   const files = (await readdir('migrations')).filter((name) => name.endsWith('.sql')).toSorted()
@@ -16,7 +16,7 @@ async function openEarlier(migration: string) {
   return { db, goOn: () => migrate(files.slice(at)) }
 }
 
-test('pictures made when each width had a WebP keep one that exists, wherever they are shown', async () => {
+test('pictures with a WebP of each width keep one existing WebP, everywhere they are shown', async () => {
   const { db, goOn } = await openEarlier('one_webp_a_picture')
   await db.exec(`
     insert into collections values ('fw', '{}', '{}', '{}', 0);

@@ -1,7 +1,7 @@
 export type PictureSize = { width: number; height: number }
 
 /**
- * Size in pixels of a WebP file, read from its first 30 bytes; null when it is not one.
+ * Size in pixels of a WebP file, read from its first 30 bytes; null if it is no WebP.
  * The three kinds of WebP (lossy, lossless, extended) keep it in different places.
  * Source: the WebP container specification, RFC 9649, sections 2.5 to 2.7.
  */

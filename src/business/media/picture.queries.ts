@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { pictures } from './picture.tables.ts'
 import type { Picture } from './picture.ts'
 
-/** A picture as JSON, where a statement joins {@link pictures}; null until it is ready. */
+/** SQL of a picture as JSON, for statements that join {@link pictures}; null until it is ready. */
 export function shownPicture(): SQL<Picture | null> {
   return sql`case when ${pictures.state} = 'ready' then json_build_object(${pictureFields()}) end`
 }

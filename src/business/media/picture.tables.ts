@@ -4,8 +4,8 @@ import { check, doublePrecision, index, integer, pgTable, text, uuid } from 'dri
 import { pictureSources, pictureStates } from './picture.ts'
 
 /**
- * Every picture the site shows or is about to show. Who shows it points here, and sees by `state`
- * when it may. A changed picture has a new key: a hash of its content, which nobody guesses.
+ * Every picture of the site. Other tables refer to it and show it when `state` is `ready`. The key is a
+ * hash of the content that cannot be guessed; a changed picture gets a new key.
  */
 export const pictures = pgTable(
   'pictures',
@@ -13,15 +13,15 @@ export const pictures = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     source: text({ enum: pictureSources }).notNull(),
     state: text({ enum: pictureStates }).notNull(),
-    /** What its files share in their names in storage: `models/…`. */
+    /** Common start of its file names in storage: `models/…`. */
     key: text(),
-    /** Of the AVIF files in pixels, ascending. */
+    /** Widths of the AVIF files in pixels, ascending. */
     widths: integer().array(),
-    /** Of the one WebP. */
+    /** Width of the only WebP in pixels. */
     webpWidth: integer(),
     /** Height divided by width. */
     ratio: doublePrecision(),
-    /** `#rrggbb`; null when it cannot be told. */
+    /** `#rrggbb`; null if it is not known. */
     dominantColor: text(),
   },
   (row) => [

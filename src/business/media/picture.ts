@@ -1,21 +1,21 @@
 /** A picture as pages show it: `<key>-<width>.avif` in storage for each width, and one WebP. */
 export type Picture = {
   key: string
-  /** Of the AVIF files in pixels, ascending. */
+  /** Widths of the AVIF files in pixels, ascending. */
   widths: number[]
-  /** Of the one WebP, for browsers that cannot read AVIF. */
+  /** Width of the only WebP in pixels, for browsers that cannot read AVIF. */
   webpWidth: number
   /** Height divided by width. */
   ratio: number
-  /** The color most of it has, `#rrggbb`: shown until the picture has loaded. */
+  /** The dominant color, `#rrggbb`, shown until the picture has loaded. */
   dominantColor: string | null
 }
 
-/** In which sizes a picture comes. */
+/** The sizes of a picture. */
 export type PictureSizes = Pick<Picture, 'widths' | 'webpWidth'>
 
-/** Where a picture came from: with the site, or from staff. */
+/** Source of a picture: the seed or staff. */
 export const pictureSources = ['seed', 'upload'] as const
 
-/** Waiting for its sizes to be made, shown, or of no use. */
+/** Its sizes are not made yet, it is shown, or it failed. */
 export const pictureStates = ['pending', 'ready', 'failed'] as const

@@ -10,40 +10,40 @@ import { pictures } from './picture.tables.ts'
 import type { PictureSizes } from './picture.ts'
 import { seedGroups } from './seed-group.tables.ts'
 
-/** Files that belong together: all sizes of a picture, all frames of a turn. Read when asked. */
+/** Files that belong together: all sizes of a picture, all frames of a spin. Read on demand. */
 export type SeedGroup = {
-  /** Where they come from, without what differs: `pictures/alara-2601/camel-front`. */
+  /** Common part of their source paths: `pictures/alara-2601/camel-front`. */
   name: string
-  /** Where they go in storage. */
+  /** Their folder in storage. */
   folder: SeedFolder
   files: SeedFile[]
-  /** For a picture: its sizes. */
+  /** Sizes, for a picture only. */
   sizes?: PictureSizes
 }
 
 export type SeedFolder = 'models' | 'spins' | 'films' | 'site' | 'flats'
 
 export type SeedFile = {
-  /** What the key in storage ends with: `-640.avif`. */
+  /** End of the key in storage: `-640.avif`. */
   ending: string
-  /** Size and time of the file: while they stay, so does what is in it. */
+  /** Size and time of the file: if both are unchanged, the content is taken as unchanged. */
   stamp: string
   read: () => Promise<Uint8Array>
 }
 
-/** What storage holds of a group. */
+/** A group that is in storage. */
 export type KeptGroup = typeof seedGroups.$inferSelect
 
-/** Files of one group read and written at once. */
+/** Number of files that are read and written at once. */
 const TOGETHER = 8
 
 type PictureWorker = Pick<World, 'db' | 'storage' | 'pictures'>
 
 /**
- * Puts groups of files into storage, each under a hash of its content: whoever has not been told
- * the key cannot guess it. A group that is there and unchanged is not read again.
- * @param folders those whose groups are exactly these afterwards
- * @returns what is kept, by the group's name
+ * Puts groups of files into storage, each under a hash of its content, so that nobody can guess the
+ * key. An unchanged group that is in storage is not read again.
+ * @param folders these folders contain exactly these groups afterwards
+ * @returns the stored groups by name
  */
 export async function keepSeedGroups(
   world: PictureWorker,
@@ -54,14 +54,14 @@ export async function keepSeedGroups(
   const rows = (await db.select().from(seedGroups)).filter(({ key }) =>
     folders.some((folder) => key.startsWith(`${folder}/`)),
   )
-  const existing = new Map(rows.map((row) => [row.name, row]))
+  const rowsByName = new Map(rows.map((row) => [row.name, row]))
   const lists = await Promise.all(folders.map((folder) => storage.list(`${folder}/`)))
   const there = new Set(lists.flat().map(({ key }) => key))
 
   const stored = new Map<string, KeptGroup>()
   const changed: ChangedGroup[] = []
   for (const group of groups) {
-    const row = existing.get(group.name)
+    const row = rowsByName.get(group.name)
     const stamp = group.files.map((file) => `${file.ending}:${file.stamp}`).join(' ')
     const isThere = row && group.files.every(({ ending }) => there.has(row.key + ending))
     if (row && isThere && row.stamp === stamp && (row.picture || !group.sizes)) {
@@ -121,7 +121,7 @@ async function inTurns<Item>(items: Item[], act: (item: Item) => Promise<unknown
     await Promise.all(items.slice(at, at + TOGETHER).map(act))
 }
 
-/** Pictures of groups that are gone leave the pages that showed them. */
+/** Deletes groups and their pictures; pages no longer show them. */
 async function forget(db: Db, gone: KeptGroup[]): Promise<void> {
   if (gone.length === 0) return
   const ids = gone.flatMap(({ picture }) => picture ?? [])
@@ -132,7 +132,7 @@ async function forget(db: Db, gone: KeptGroup[]): Promise<void> {
   })
 }
 
-/** A picture that changed keeps its id: whoever shows it shows the new one. */
+/** A changed picture keeps its id, so that rows that refer to it show the new one. */
 async function remember(db: Db, changed: ChangedGroup[]): Promise<void> {
   const shown = changed.flatMap(({ row: { picture: id, key, ratio }, sizes, dominantColor }) =>
     id ? [{ id, key, ...sizes, ratio: Number(ratio), dominantColor }] : [],

@@ -3,18 +3,18 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { pictures } from './picture.tables.ts'
 
 /**
- * Groups of files that came with the site and lie in storage: all sizes of a picture, all frames
- * of a turn. Remembered, so that a start reads only what changed.
+ * Groups of seed files in storage: all sizes of a picture, all frames of a spin. A start reads only
+ * files that differ from these rows.
  */
 export const seedGroups = pgTable('seed_groups', {
-  /** Where the files come from: `pictures/alara-2601/camel-front`. */
+  /** Common part of the source paths: `pictures/alara-2601/camel-front`. */
   name: text().primaryKey(),
   /** Names, sizes and times of the files. */
   stamp: text().notNull(),
-  /** What the files share in their keys in storage. */
+  /** Common start of the keys in storage. */
   key: text().notNull(),
-  /** Height divided by width; null for what is no picture. */
+  /** Height divided by width; null if the group is no picture. */
   ratio: text(),
-  /** The picture these files are; null for films, frames and drawings. */
+  /** The picture of these files; null for films, frames and drawings. */
   picture: uuid().references(() => pictures.id, { onDelete: 'set null' }),
 })

@@ -2,7 +2,7 @@ import type { World } from '#platform/world.ts'
 
 import { siteImages } from './site-image.tables.ts'
 
-/** The pictures and films of the site's pages are exactly these afterwards. */
+/** Replaces all pictures and films of the site's pages by these. */
 export async function replaceSiteImages(
   { db }: Pick<World, 'db'>,
   rows: (typeof siteImages.$inferInsert)[],

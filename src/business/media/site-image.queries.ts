@@ -9,12 +9,12 @@ import { filmOf, sceneOf, type SiteFilm, type SiteImage, type SiteScene } from '
 
 type At = Pick<World, 'db'>
 
-/** The scene at the top of a page; null while it has none. One statement. */
+/** The picture at the top of a page; null if there is none. One statement. */
 export async function findScene(world: At, page: string): Promise<SiteScene | null> {
   return sceneOf(await listImages(world), page)
 }
 
-/** The films of the site, each null while it is not there. One statement. */
+/** The films of the site; each is null if it does not exist. One statement. */
 export async function findFilms(
   world: At,
 ): Promise<Record<'collection' | 'atelier', SiteFilm | null>> {

@@ -10,7 +10,7 @@ export const siteImages = pgTable(
     /** `home-wide`, `home-tall`; `collection` for a film, `collection-poster` for its picture. */
     name: text().primaryKey(),
     picture: uuid().references(() => pictures.id, { onDelete: 'cascade' }),
-    /** What the files of a film share in their names in storage. */
+    /** Common start of a film's file names in storage. */
     filmKey: text(),
   },
   () => [check('a_site_image_is_a_picture_or_a_film', sql`num_nonnulls(picture, film_key) = 1`)],

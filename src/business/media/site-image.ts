@@ -1,22 +1,22 @@
 import type { Picture } from './picture.ts'
 
-/** A silent loop: `/media/<key>.webm` and `.mp4`, and the picture that stands for it. */
+/** A silent loop: `/media/<key>.webm` and `.mp4`, and its poster picture. */
 export type SiteFilm = { key: string; poster: Picture }
 
-/** The same scene cut for a screen that is wide and for one that is tall. */
+/** The same picture in a crop for wide screens and one for tall screens. */
 export type SiteScene = { wide: Picture; tall: Picture }
 
 /** A film has its key; everything else is a picture. */
 export type SiteImage = { name: string; filmKey: string | null; picture: Picture | null }
 
-/** The scene of a page; null until both cuts are there. */
+/** The top picture of a page; null until both crops exist. */
 export function sceneOf(images: SiteImage[], page: string): SiteScene | null {
   const wide = pictureOf(images, `${page}-wide`)
   const tall = pictureOf(images, `${page}-tall`)
   return wide && tall && { wide, tall }
 }
 
-/** A film by name; null until it and its picture are there. */
+/** A film by name; null until the film and its poster exist. */
 export function filmOf(images: SiteImage[], name: string): SiteFilm | null {
   const film = images.find((image) => image.name === name)
   const poster = pictureOf(images, `${name}-poster`)

@@ -16,10 +16,10 @@ import { sweepMedia } from './sweep.jobs.ts'
 import { makeNextPicture } from './upload.jobs.ts'
 import { uploads } from './upload.tables.ts'
 
-test('a process killed between any two steps leaves nothing dangling after the sweep', async () => {
+test('after a kill between any two steps the sweep removes files without rows and rows without files', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'killed-'))
   await layDatabase(folder)
-  // Before the file is there, in the middle of its sizes, before the row is ready.
+  // Kills: before the file is stored, while its sizes are made, before the row is ready.
   for (const step of [2, 6, 8]) await killAt(folder, step)
 
   const opened = await openWorld(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }))
@@ -58,8 +58,8 @@ async function killAt(folder: string, step: number): Promise<void> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exit = once(child, 'exit')
-  const body = await Promise.race([once(child.stdout, 'data'), exit])
+  const output = await Promise.race([once(child.stdout, 'data'), exit])
   child.kill('SIGKILL')
   await exit
-  expect({ step, body: String(body).trim() }).toEqual({ step, body: 'standing still' })
+  expect({ step, output: String(output).trim() }).toEqual({ step, output: 'standing still' })
 }

@@ -9,10 +9,9 @@ import { uploads } from './upload.tables.ts'
 import { listUnnamed, MEDIA_FOLDERS, stemOf, UNNAMED_HOURS } from './upload.ts'
 
 /**
- * Brings files and rows together again after crashes: files no row has named for a day go, and
- * rows whose file is lost. Where storage shows no file at all, something else is wrong: nothing
- * is touched.
- * @returns false: there is no next piece
+ * Repairs the effects of crashes: deletes files that no row has named for a day, and rows whose file is
+ * lost. If storage lists no file at all, something else is wrong, and nothing is deleted.
+ * @returns false: the job has no next piece
  */
 export async function sweepMedia(
   world: Pick<World, 'db' | 'storage' | 'now' | 'log'>,
@@ -29,7 +28,7 @@ export async function sweepMedia(
   return false
 }
 
-/** Removes pictures of staff whose file is lost, wherever they are shown. */
+/** Removes pictures from staff whose file is lost, also from the products that show them. */
 async function forgetLost(
   { db, now }: Pick<World, 'db' | 'now'>,
   there: ReadonlySet<string>,
@@ -53,7 +52,7 @@ async function forgetLost(
   return ids.length
 }
 
-/** What the keys of all files begin with that a row names. */
+/** Start of the keys of all files that a row names. */
 async function listStems({ db }: Pick<World, 'db'>): Promise<Set<string>> {
   const seeded = await db.select({ key: seedGroups.key }).from(seedGroups)
   const shown = await db.select({ key: pictures.key }).from(pictures)

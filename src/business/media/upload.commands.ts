@@ -15,22 +15,22 @@ import { cleanFileName, UPLOAD_BYTES_MAX, UPLOADS_A_DAY_MAX } from './upload.ts'
 
 export type SentFile = {
   bytes: Uint8Array
-  /** As the sender calls it; people read it, nothing is named by it. */
+  /** Name given by the sender, for people to read; no path or address uses it. */
   fileName: string
   /** User id. */
   by: string
 }
 
-/** Milliseconds nobody works on the row: its file is on the way to storage. */
+/** Milliseconds in which no job takes the row, because its file is being stored. */
 const ARRIVAL_MS = MINUTE
 
-/** A file that may be taken in, and what kind of picture it is. */
+/** A checked file and its picture format. */
 export type CheckedFile = SentFile & { format: PictureFormat }
 
 /**
- * Looks at a file before anything of it is stored.
+ * Checks a file before anything of it is stored.
  * @throws {Refusal} tooLarge; unfit with `notAPicture`, `tooManyPixels` or `infected`
- * @throws {Error} busy, when storage is full or away, or the virus scanner is
+ * @throws {Error} busy, if storage is full or not available, or the virus scanner is not available
  */
 export async function checkFile(
   world: Pick<World, 'storage' | 'pictures' | 'scanner' | 'log'>,
@@ -45,9 +45,9 @@ export async function checkFile(
 }
 
 /**
- * Makes room for a picture, in the transaction that says what it is of. Its file follows with
- * {@link storeUpload}: a crash between leaves a row without a file or a file without a row, and the
- * sweep knows both.
+ * Adds the row of an upload, in the transaction that adds what it shows. {@link storeUpload} stores the
+ * file later: a crash between leaves a row without a file or a file without a row, and the sweep
+ * removes both.
  * @throws {Refusal} those of `mindQuota`
  */
 export async function addUpload(
@@ -72,8 +72,8 @@ export async function addUpload(
 }
 
 /**
- * Brings the file of an upload to storage and lets its sizes be made.
- * @throws {Error} busy, when storage is away; nothing is left of the upload then
+ * Stores the file of an upload and ends its lease, so that the job makes its sizes.
+ * @throws {Error} busy, if storage is not available; the upload is deleted then
  */
 export async function storeUpload(
   { db, storage }: Pick<World, 'db' | 'storage'>,
@@ -89,7 +89,7 @@ export async function storeUpload(
   await db.update(uploads).set({ heldUntil: null }).where(eq(uploads.id, id))
 }
 
-/** A server with a scanner takes in nothing it did not look at. */
+/** A server with a virus scanner accepts only scanned files. */
 async function mindViruses(
   { scanner, log }: Pick<World, 'scanner' | 'log'>,
   { bytes, by }: SentFile,
@@ -99,7 +99,7 @@ async function mindViruses(
   try {
     found = await scanner.scan(bytes)
   } catch (error) {
-    // Clients hear that the server is busy; only here can it be read why.
+    // The client learns only that the server is busy; the reason is in the log.
     log.error({ why: error instanceof Error ? error.message : null }, 'upload not scanned')
     throw error
   }
@@ -109,7 +109,7 @@ async function mindViruses(
 }
 
 /**
- * Is there room for this file: in its sender's day, and in all that is kept?
+ * Checks the sender's number of files per day and the total size of all files.
  * @throws {Refusal} tooMany `tooManyUploads`; conflict `mediaFull`, until some picture is removed
  */
 async function mindQuota(
@@ -117,7 +117,7 @@ async function mindQuota(
   { bytes, by }: SentFile,
   { mediaBytesMax, now }: Pick<World, 'mediaBytesMax' | 'now'>,
 ): Promise<void> {
-  // One sender after the other: together each would find the room that is there for one of them.
+  // One upload at a time: two at once could both pass although only one fits.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('uploads'))`)
   const dayAgo = timeBefore(now(), DAY)
   const [sent] = await tx

@@ -11,13 +11,13 @@ import { pictures } from './picture.tables.ts'
 import { type Upload, uploads } from './upload.tables.ts'
 import { ATTEMPTS_MAX } from './upload.ts'
 
-/** Milliseconds the work on one picture is its own; after that another try is due. */
+/** Lease of a job on one picture in milliseconds; after that another try may start. */
 const HOLD_MS = 300_000
 
 /**
- * Makes the sizes of the picture that waits longest. Returns false when none waits.
- * Files go to storage first, under a hash of what was sent, then one transaction tells of them: a
- * crash anywhere lets the next try begin anew, over the same names.
+ * Makes the sizes of the picture that waits longest. Files are stored first, under a hash of the upload,
+ * then one transaction updates the rows: after a crash the next try writes the same names again.
+ * @returns false if no picture waits
  */
 export async function makeNextPicture(
   world: Pick<World, 'db' | 'storage' | 'pictures' | 'now'>,
@@ -46,7 +46,7 @@ export async function makeNextPicture(
   return true
 }
 
-/** The oldest that waits and that nobody works on, marked as ours for a while. */
+/** Takes the oldest waiting picture without a lease, and leases it. */
 async function take({ db, now }: Pick<World, 'db' | 'now'>): Promise<Upload | undefined> {
   const free = or(isNull(uploads.heldUntil), lt(uploads.heldUntil, now()))
   const oldest = db
@@ -61,7 +61,7 @@ async function take({ db, now }: Pick<World, 'db' | 'now'>): Promise<Upload | un
   const [upload] = await db
     .update(uploads)
     .set({ attempts: sql`${uploads.attempts} + 1`, heldUntil })
-    // Not `in`: PostgreSQL may ask such a subquery anew for each row, and take several.
+    // Not `in`: PostgreSQL may run such a subquery again for each row and so take several rows.
     .where(eq(uploads.id, sql`(${oldest})`))
     .returning()
   return upload

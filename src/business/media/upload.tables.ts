@@ -4,7 +4,7 @@ import { at } from '#base/columns.ts'
 
 import { pictures } from './picture.tables.ts'
 
-/** How a picture of staff came. The row comes before its file and outlives that of a failed one. */
+/** Uploads from staff. A row is added before its file; a failed upload keeps its row without a file. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -12,9 +12,9 @@ export const uploads = pgTable(
     id: uuid()
       .primaryKey()
       .references(() => pictures.id, { onDelete: 'cascade' }),
-    /** Where the file lies as it was sent, until the sizes are made: `uploads/….jpg`. */
+    /** Key of the file as it was sent, until the sizes are made: `uploads/….jpg`. */
     sentKey: text().notNull(),
-    /** The picture upright and without metadata, named by its content: `originals/….jpg`. */
+    /** Key of the rotated picture without metadata, a hash of its content: `originals/….jpg`. */
     originalKey: text(),
     /** For people to read, never part of an address. */
     fileName: text().notNull(),
@@ -22,7 +22,7 @@ export const uploads = pgTable(
     /** Why it failed, as a code. */
     fault: text(),
     attempts: integer().notNull().default(0),
-    /** Nobody else works on it before. */
+    /** End of the lease: no other job takes it before. */
     heldUntil: at(),
     sentBy: uuid().notNull(),
     sentAt: at().notNull(),

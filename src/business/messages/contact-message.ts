@@ -22,8 +22,8 @@ export function sameMessage(
   sent: { email: string; message: string; product?: string | undefined },
   now: Date,
 ): string {
-  const texts = sent.message.toLowerCase().replace(/\s+/g, ' ')
-  return [sent.email, now.toISOString().slice(0, 10), sent.product ?? '', texts].join('\n')
+  const words = sent.message.toLowerCase().replace(/\s+/g, ' ')
+  return [sent.email, now.toISOString().slice(0, 10), sent.product ?? '', words].join('\n')
 }
 
 /** A number as E.164 from a dial code (`+90`) and what was typed after it; null: no such number. */

@@ -122,8 +122,8 @@ test('a partner who moved to another address hears of it there, not at the old o
   await submitApplication(world, form, 'ru')
   await submitApplication(world, { ...form, email: 'anna@salon.example' }, 'ru')
 
-  const informed = (await emailsOf(world)).filter(({ subject }) => subject.startsWith('Вы уже наш'))
-  expect(informed.map(({ to }) => to)).toEqual(['anna@salon.example'])
+  const replies = (await emailsOf(world)).filter(({ subject }) => subject.startsWith('Вы уже наш'))
+  expect(replies.map(({ to }) => to)).toEqual(['anna@salon.example'])
 })
 
 test('a rejected buyer hears of it in their language and may apply anew', async () => {

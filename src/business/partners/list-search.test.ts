@@ -34,10 +34,10 @@ test('a number is looked for by its digits, however it is spaced or begins', () 
 })
 
 test('the letters of the database fold as those of the rules do', () => {
-  const emails = 'AZÇĞİIÖŞÜçğıöşüÉéАЯЁёЙйҐ'
-  const disclosure = (email: string) => {
-    const at = foldedLetters.from.indexOf(email)
-    return at < 0 ? email : foldedLetters.to[at]
+  const letters = 'AZÇĞİIÖŞÜçğıöşüÉéАЯЁёЙйҐ'
+  const fold = (letter: string) => {
+    const at = foldedLetters.from.indexOf(letter)
+    return at < 0 ? letter : foldedLetters.to[at]
   }
-  expect(Array.from(emails, disclosure).join('')).toBe(foldText(emails))
+  expect(Array.from(letters, fold).join('')).toBe(foldText(letters))
 })

@@ -81,7 +81,7 @@ async function openLite(at: Embedded, heard: () => void, onLost: (error: Error) 
   const worker = new Worker(new URL(`./lite-worker${extname(import.meta.url)}`, import.meta.url), {
     workerData: at,
   })
-  await received(worker, 'ready')
+  await workerSays(worker, 'ready')
   const lose = (cause?: unknown) => {
     stopListening()
     onLost(new Error('The embedded database has stopped', { cause }))
@@ -99,7 +99,7 @@ async function openLite(at: Embedded, heard: () => void, onLost: (error: Error) 
   const close = async () => {
     await pool.end()
     stopListening()
-    const closed = received(worker, 'closed')
+    const closed = workerSays(worker, 'closed')
     worker.postMessage('close')
     await closed
   }
@@ -110,7 +110,7 @@ function endInError(error: Error): never {
   throw error
 }
 
-function received(worker: Worker, word: string): Promise<void> {
+function workerSays(worker: Worker, word: string): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.once('error', reject)
     worker.on('message', function hear(body) {

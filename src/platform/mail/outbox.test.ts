@@ -109,10 +109,10 @@ test('killed between sending and marking, the app sends the email again, under t
   await layDatabase(folder)
   const child = spawn(process.execPath, ['testing/killed-sender.ts', folder, server.url])
   onTestFinished(() => void child.kill('SIGKILL'))
-  let body = ''
-  child.stdout.on('data', (part: Buffer) => (body += String(part)))
-  child.stderr.on('data', (part: Buffer) => (body += String(part)))
-  await vi.waitFor(() => expect(body).toMatch(/sent, not marked/), { timeout: 60_000 })
+  let output = ''
+  child.stdout.on('data', (part: Buffer) => (output += String(part)))
+  child.stderr.on('data', (part: Buffer) => (output += String(part)))
+  await vi.waitFor(() => expect(output).toMatch(/sent, not marked/), { timeout: 60_000 })
   const gone = once(child, 'exit')
   child.kill('SIGKILL')
   await gone

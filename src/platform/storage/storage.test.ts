@@ -49,7 +49,7 @@ const keysOf = async (storage: Storage, prefix: string) =>
   (await storage.list(prefix)).map(({ key }) => key).toSorted()
 
 test('a name longer than file systems take is no key, and so is not there', async () => {
-  const key = (emails: number) => `${'a'.repeat(emails - 5)}.webp`
+  const key = (length: number) => `${'a'.repeat(length - 5)}.webp`
   expect([isStorageKey(key(200)), isStorageKey(key(201))]).toEqual([true, false])
   for (const storage of Object.values(storages)) {
     await storage.put(key(200), bytes(1))
