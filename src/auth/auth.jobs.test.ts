@@ -12,7 +12,7 @@ import { spentCaptchas } from './schema/captcha.tables.ts'
 import { emailRequests } from './schema/email-request.tables.ts'
 import { flowStates } from './schema/flow.tables.ts'
 
-test('what is over is forgotten, what still counts stays', async () => {
+test('expired rows are deleted, rows still in use stay', async () => {
   const { world, passSeconds, passDays } = await openTestWorld()
   const { id: userId } = await makeAccount(world)
   await signIn(world)
@@ -36,7 +36,7 @@ test('what is over is forgotten, what still counts stays', async () => {
   expect(await left()).toEqual([0, 0, 0])
 })
 
-test('flows, solved captchas and counted emails are forgotten at their end and no sooner', async () => {
+test('flows, solved captchas and counted emails are deleted at their end and not before', async () => {
   const { world, passSeconds } = await openTestWorld()
   const at = world.now()
   const inSeconds = (seconds: number) => new Date(at.getTime() + seconds * 1000)
@@ -53,7 +53,7 @@ test('flows, solved captchas and counted emails are forgotten at their end and n
     [299, [1, 0, 2]],
     [1, [0, 0, 2]],
     [86_400 - 601, [0, 0, 2]],
-    // A request that was not answered yet waits on.
+    // A request that is not processed yet stays.
     [1, [0, 0, 1]],
   ] as const
   for (const [seconds, expected] of steps) {

@@ -44,10 +44,10 @@ function emailsIn(locale: (typeof locales)[number]): Email[] {
   ]
 }
 
-/** A Russian greeting ends in “!”; nothing else in an email does. */
+/** Only a Russian greeting ends in an exclamation mark. */
 const withoutGreeting = (text: string) => text.replace(/^Здравствуйте!/, '')
 
-test('every email is short, calm, links to its own language only, and says who writes', () => {
+test('every email is short and calm, links to its own language only, and names the sender', () => {
   for (const locale of locales)
     for (const { to, subject, text } of emailsIn(locale)) {
       expect([newEmail, 'anna@vaza.example']).toContain(to)
@@ -68,7 +68,7 @@ test('no two emails of a language share a subject', () => {
   }
 })
 
-test('the token stands where no server sees it, unless a foreign page asked', () => {
+test('the token is in the fragment, except in a link for a page of a client', () => {
   const user = { email: 'anna@vaza.example', userMetadata: {} }
   const addressFor = (redirectTo: string | null) =>
     /https:\S+/.exec(linkEmail(user, { kind: 'magiclink', ...issued, redirectTo }, site).text)?.[0]
@@ -77,14 +77,14 @@ test('the token stands where no server sees it, unless a foreign page asked', ()
   expect(addressFor(`${origin}/ru/podtverzhdenie-pochty`)).toBe(
     `${origin}/ru/podtverzhdenie-pochty${ours}`,
   )
-  // A foreign page may have a path like ours.
+  // A page of another origin may have the same path as ours.
   for (const page of ['https://shop.example/en/confirm-email', `${origin}/app/welcome`])
     expect(addressFor(page)).toBe(
       `${origin}/auth/v1/verify?token=${issued.token}&type=magiclink&redirect_to=${encodeURIComponent(page)}`,
     )
 })
 
-test('whoever asks cannot choose the link that acts at once: it leads to our own page', () => {
+test('the requester cannot choose the link that acts on opening: it leads to our own page', () => {
   const user = { email: 'anna@vaza.example', userMetadata: {} }
   for (const [path, page] of [
     ['/tr/partner', '/tr/yeni-sifre'],
@@ -97,7 +97,7 @@ test('whoever asks cannot choose the link that acts at once: it leads to our own
   }
 })
 
-test('a link leads to a page in the language of its email, wherever it was asked for', () => {
+test('a link leads to a page in the language of its email, whatever page requested it', () => {
   const user = { email: 'anna@vaza.example', userMetadata: { locale: 'en' } }
   const link = { kind: 'recovery' as const, ...issued, redirectTo: `${origin}/ru/novyj-parol` }
   const { text } = linkEmail(user, link, site)

@@ -15,34 +15,34 @@ const wait = (
   on = limits,
 ) => secondsUntilNextEmail(sent, { kind, asker, hasSolved }, on, now)
 
-test('the same email waits for its pause, another kind does not', () => {
+test('the same kind of email waits for the pause, another kind does not', () => {
   expect(wait([])).toBe(0)
   expect(wait([ago(0.5)])).toBe(30)
   expect(wait([ago(1)])).toBe(0)
   expect(wait([ago(0.5)], { kind: 'magiclink' })).toBe(0)
 })
 
-test('after five emails one asker rests until the first of them is a day old', () => {
+test('after five emails a requester waits until the first of them is a day old', () => {
   const five = [2, 3, 4, 5, 60].map((minutes) => ago(minutes))
   expect(wait(five, { kind: 'magiclink' })).toBe(23 * 3600)
   expect(wait(five.slice(1), { kind: 'magiclink' })).toBe(0)
   expect(wait(five, { kind: 'magiclink' }, { ...limits, isDailyLimitOn: false })).toBe(0)
 })
 
-test('what strangers asked for costs the owner neither pause nor count', () => {
+test('requests of strangers cause neither a pause nor a count for the owner', () => {
   const strangers = [0.1, 2, 3, 4, 5].map((minutes) => ago(minutes, 'recovery', 'elsewhere'))
   expect(wait(strangers)).toBe(0)
   expect(wait(strangers, { asker: 'elsewhere' })).toBeGreaterThan(0)
 })
 
-test('a solved captcha buys ten more', () => {
+test('a solved captcha allows ten more emails', () => {
   const sent = (count: number) => Array.from({ length: count }, (_, one) => ago(2 + one))
   expect(wait(sent(5), { hasSolved: true })).toBe(0)
   expect(wait(sent(14), { hasSolved: true })).toBe(0)
   expect(wait(sent(15), { hasSolved: true })).toBeGreaterThan(23 * 3600)
 })
 
-test('a mailbox with twenty emails gets one each half hour, so a link in it is always open', () => {
+test('a mailbox with twenty emails gets one every half hour, so one link is always valid', () => {
   const crowd = Array.from({ length: 20 }, (_, one) => ago(10 + one, 'recovery', `network ${one}`))
   expect(wait(crowd)).toBe(20 * 60)
   expect(wait(crowd, { hasSolved: true })).toBe(20 * 60)

@@ -8,7 +8,7 @@ import { oneTimeTokens, users } from '../schema/auth.tables.ts'
 import { inviteUser, issueLink } from './link.commands.ts'
 import { takeTokenByDigits } from './one-time-token.commands.ts'
 
-test('a link made for staff opens by token or digits, and only the newest of its kind lives', async () => {
+test('a link made for staff opens by token or digits, and only the newest of its kind is valid', async () => {
   const { world } = await openTestWorld()
   const user = await makeAccount(world)
   const first = await issueLink(world, { user, kind: 'magiclink' })
@@ -31,7 +31,7 @@ test('a link made for staff opens by token or digits, and only the newest of its
   expect(session?.user.id).toBe(user.id)
 })
 
-test('digits are taken once, and whichever link opens first, the others in the mailbox are dead', async () => {
+test('digits work once, and the first link opened invalidates the others in the mailbox', async () => {
   const { world } = await openTestWorld()
   const user = await makeAccount(world)
   const { digits } = await issueLink(world, { user, kind: 'magiclink' })
@@ -47,7 +47,7 @@ test('digits are taken once, and whichever link opens first, the others in the m
   ).rejects.toMatchObject({ code: 'otp_expired' })
 })
 
-test('neither token nor digits lie readable in the database', async () => {
+test('the database contains neither token nor digits in readable form', async () => {
   const { world } = await openTestWorld()
   const user = await makeAccount(world)
   const { token, digits } = await issueLink(world, { user, kind: 'recovery' })
@@ -56,7 +56,7 @@ test('neither token nor digits lie readable in the database', async () => {
   expect(rows).not.toContain(`"${digits}"`)
 })
 
-test('an invitation makes an account that its email opens, and may be repeated until then', async () => {
+test('an invitation creates an account that its email opens, and can be sent again until then', async () => {
   const { world, emails, deliver, passDays } = await openTestWorld()
   const userMetadata = { locale: 'ru' }
   const invited = await inviteUser(world, { email: 'Olga@Salon.example', userMetadata })

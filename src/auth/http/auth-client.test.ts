@@ -9,7 +9,7 @@ import { openTestWorld } from '#testing/test-world.ts'
 
 import { auth } from './auth.ts'
 
-/** The client reads the real clock, so this world starts now. */
+/** The client reads the real clock, so the clock of this world starts now. */
 async function openWithClient(flowType: 'implicit' | 'pkce' = 'implicit') {
   const opened = await openTestWorld(new Date().toISOString())
   await makeAccount(opened.world)
@@ -25,7 +25,7 @@ async function signedIn(world: World, client: InstanceType<typeof AuthClient>) {
   return data.session
 }
 
-test('setSession, getUser and getClaims take what partner-login gives', async () => {
+test('setSession, getUser and getClaims accept the response of partner-login', async () => {
   const { world, client } = await openWithClient()
   const session = await signedIn(world, client)
   expect(session?.user.email).toBe('ayse@butik.example')
@@ -57,7 +57,7 @@ test('refreshSession gives a new pair, and the new one works', async () => {
   expect((await client.getUser()).error).toBeNull()
 })
 
-test('a stolen token used late signs the owner out at the next refresh', async () => {
+test('a stolen token used late ends the session of its owner at the next refresh', async () => {
   const { world, client, passSeconds } = await openWithClient()
   const stolen = (await signedIn(world, client))?.refresh_token ?? ''
   await client.refreshSession()
@@ -70,7 +70,7 @@ test('a stolen token used late signs the owner out at the next refresh', async (
   expect(error?.name).toBe('AuthSessionMissingError')
 })
 
-test('updateUser changes the password and tells weak ones by name', async () => {
+test('updateUser changes the password and names the reasons against a weak one', async () => {
   const { world, client } = await openWithClient()
   await signedIn(world, client)
 
@@ -91,7 +91,7 @@ test('updateUser changes the password and tells weak ones by name', async () => 
   expect(same.error).toMatchObject({ code: 'same_password' })
 })
 
-test('signOut keeps to its scope', async () => {
+test('signOut ends only the sessions of its scope', async () => {
   const { world, client } = await openWithClient()
   const other = openAuthClient(world)
   await signedIn(world, client)

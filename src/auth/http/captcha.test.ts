@@ -43,7 +43,7 @@ const call = async (world: World, path: string, token?: string | null, more: Req
 
 const guarded = ['/auth/v1/recover', '/auth/v1/otp', '/auth/v1/resend', '/auth/v1/signup']
 
-test('400 without a token, with one that is none, and with one presented twice', async () => {
+test('400 without a token, with an invalid one, and with one used twice', async () => {
   const { world } = await openGuarded()
   for (const path of guarded) {
     const none = await call(world, path)
@@ -69,7 +69,7 @@ test('400 without a token, with one that is none, and with one presented twice',
   expect(await world.db.select().from(spentCaptchas)).toHaveLength(1)
 })
 
-test('400 of twenty that present one solution at once, one is let in', async () => {
+test('400 of twenty requests with one solution at once, one is accepted', async () => {
   const { world } = await openGuarded()
   const token = await solve(world)
   const answers = await Promise.all(
@@ -87,7 +87,7 @@ test('400 after five minutes', async () => {
   })
 })
 
-test('400 from another network than the one that asked; the right one may still present it', async () => {
+test('400 from another network than the requesting one; the right one may still use it', async () => {
   const { world } = await openGuarded()
   const token = await solve(world)
   const elsewhere = { headers: { 'x-test-ip': '192.0.2.9' } }
@@ -106,7 +106,7 @@ test('200 an office behind one address gets three hundred captchas in five minut
   expect(answers.at(-1)).toBe(429)
 })
 
-test('200 services solve no captchas, and neither do refreshes', async () => {
+test('200 services and refreshes need no captcha', async () => {
   const { world } = await openGuarded()
   const { key, hash } = newServiceKey()
   await keepServiceKey(world, { name: 'ERP', hash })
@@ -116,7 +116,7 @@ test('200 services solve no captchas, and neither do refreshes', async () => {
   expect(await refresh.json()).toMatchObject({ error_code: 'validation_failed' })
 })
 
-test('400 partner-login asks too, and answers in its own shape', async () => {
+test('400 partner-login requires a captcha too, and answers in its own form', async () => {
   const { world } = await openGuarded()
   const login = '/functions/v1/partner-login'
   const refused = await call(world, login)
@@ -126,7 +126,7 @@ test('400 partner-login asks too, and answers in its own shape', async () => {
   expect(await tried.json()).toMatchObject({ success: false, code: 'invalid_credentials' })
 })
 
-test('while many passwords fail, whoever fails is asked, and others only when the site is attacked', async () => {
+test('after failed sign-ins their network needs a captcha, others only during an attack', async () => {
   const { world } = await openTestWorld()
   await makeAccount(world)
   const login = async (ip: string, who: string) => {

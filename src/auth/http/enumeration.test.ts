@@ -14,7 +14,7 @@ const LOGIN = '/functions/v1/partner-login'
 const known = (n: number) => `known${n}@butik.example`
 const unknown = (n: number) => `other${n}@butik.example`
 
-/** Nothing but the address may differ, so limits and captchas are out of the way. */
+/** Limits and captchas are off, so that only the address differs. */
 async function openOpen() {
   const { world } = await openTestWorld()
   const auth = { ...world.auth, signup: true, rateLimits: false, captcha: 'off' as const }
@@ -28,7 +28,7 @@ function send(world: World, path: string, email: string) {
   })
 }
 
-/** Ids are made anew for everybody and an address is given back as it came; the rest must be equal. */
+/** Ids are always new and an address is returned as it was sent; the rest must be equal. */
 async function bytes(response: Response, email: string) {
   const body = (await response.text()).replaceAll(/[0-9a-f-]{36}/g, 'id').replaceAll(email, 'email')
   return JSON.stringify([response.status, [...response.headers], body])
@@ -49,7 +49,7 @@ test('known, unconfirmed, banned and unknown addresses get the same bytes everyw
   }
 })
 
-test('nor does time tell: the difference is small beside the work a password costs', async () => {
+test('response times are alike: the difference is small beside the cost of a password hash', async () => {
   const world = await openOpen()
   const started = performance.now()
   const passwordHash = await hashPassword(PASSWORD)
@@ -59,14 +59,14 @@ test('nor does time tell: the difference is small beside the work a password cos
 
   for (const path of ['/auth/v1/recover', '/auth/v1/otp', '/auth/v1/resend', LOGIN]) {
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
-    // In turns, and each of the two first in every other round: load falls on both alike.
+    // Each of the two is first in every other round, so that load affects both alike.
     for (const n of rounds)
       for (const who of n % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
         const begun = performance.now()
         await send(world, path, who === 'known' ? known(n) : unknown(n))
         times[who].push(performance.now() - begun)
       }
-    // Compared round by round: both of a round met the same load of the machine.
+    // Compared within each round, because both of a round ran under the same load.
     const differences = rounds.map((n) => (times.known[n] ?? 0) - (times.unknown[n] ?? 0))
     const difference = Math.abs(median(differences))
     const work = path === LOGIN ? median([...times.known, ...times.unknown]) : hashMs

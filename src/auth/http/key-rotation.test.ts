@@ -17,7 +17,7 @@ const look = async (world: World, token: string) =>
     })
   ).status
 
-test('200 tokens with made-up keys do not make the server read its keys again and again', async () => {
+test('200 tokens with invented key ids do not make the server read its keys for each of them', async () => {
   const { world, passSeconds } = await openTestWorld()
   await makeAccount(world)
   const { access_token: token } = await signIn(world)
@@ -26,7 +26,7 @@ test('200 tokens with made-up keys do not make the server read its keys again an
   const header = Buffer.from(JSON.stringify({ alg: 'ES256', kid: 'made-up' })).toString('base64url')
   const forged = [header, ...token.split('.').slice(1)].join('.')
   expect(await look(world, forged)).toBe(403)
-  // Still known by heart: nothing was read.
+  // Still cached: nothing was read.
   expect(await look(world, token)).toBe(200)
   passSeconds(10)
   expect(await look(world, forged)).toBe(403)
@@ -39,11 +39,11 @@ test('200 tokens with made-up keys do not make the server read its keys again an
 const MINUTES = 150
 const TOKEN_MINUTES = 15
 
-test('200 three rotations, in two processes, while people look and renew: no call is refused', async () => {
+test('200 three rotations in two processes, while clients read and refresh, refuse no call', async () => {
   const opened = await openTestWorld()
   const world = { ...opened.world, auth: { ...opened.world.auth, rateLimits: false } }
   await makeAccount(world)
-  // The same server in two processes: what one has read, the other has not.
+  // The same server in two processes, each with its own cache.
   const worlds = [world, { ...world, secrets: { ...world.secrets } }]
   const routers = worlds.map((one) => openTestRouter(one, { '/auth/v1': auth }))
   let session = await signIn(world, { remember: true })

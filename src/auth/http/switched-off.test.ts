@@ -19,7 +19,7 @@ async function send(world: World, method: string, path: string, token?: string) 
   return `${response.status} ${error_code} ${msg}`
 }
 
-test('404 single sign-on, passkeys, the OAuth server and SCIM say that they are off', async () => {
+test('404 single sign-on, passkeys, the OAuth server and SCIM are reported as disabled', async () => {
   const { world } = await openTestWorld()
   const body = async (method: string, path: string) => send(world, method, path)
   const saml = '404 saml_provider_disabled SAML 2.0 is disabled'
@@ -37,7 +37,7 @@ test('404 single sign-on, passkeys, the OAuth server and SCIM say that they are 
   expect(await body('GET', '/scim/v2/Schemas')).toBe('404 feature_disabled SCIM server is disabled')
 })
 
-test('what is for somebody asks first who is there', async () => {
+test('disabled parts that need a session check it first', async () => {
   const { world } = await openTestWorld()
   const { id } = await makeAccount(world)
   const { access_token: token } = await signIn(world)
@@ -50,7 +50,7 @@ test('what is for somebody asks first who is there', async () => {
   expect(await send(world, 'GET', '/user/oauth/grants', token)).toContain('404 feature_disabled')
 })
 
-test('the clients read it as errors with a code', async () => {
+test('the clients read these answers as errors with a code', async () => {
   const { world } = await openTestWorld()
   const client = openAuthClient(world)
   const { error } = await client.signInWithSSO({ domain: 'salon.example' })

@@ -12,19 +12,19 @@ import { openTestWorld } from '#testing/test-world.ts'
 
 import { auth } from './auth.ts'
 
-/** As test suites choose them. */
+/** Passwords as test suites choose them. */
 const password = 'secret'
 
 const secret = Buffer.from('a secret that a test suite shares with the server')
 
-/** The settings that `docs/operations.md` names for foreign test suites, word for word. */
+/** The settings that `docs/operations.md` names for foreign test suites, unchanged. */
 function documentedSettings(): Record<string, string> {
   const section = readFileSync('docs/operations.md', 'utf8').split('## Test mode')[1] ?? ''
   const lines = [...section.matchAll(/^ {4}([A-Z_]+)=(.*)$/gm)]
   return Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value]))
 }
 
-/** A server in test mode, and clients that know nothing of it but its address and the secret. */
+/** A server in test mode, and clients that have only its address and the secret. */
 async function openTestMode() {
   const keys = join(mkdtempSync(join(tmpdir(), 'keys-')), 'test-keys.json')
   const jwk = { kty: 'oct', kid: 'suite', k: secret.toString('base64url') }
@@ -53,7 +53,7 @@ async function openTestMode() {
   }
 }
 
-test('the documented settings open sign-up, passwords, guests and the admin calls', async () => {
+test('the documented settings enable sign-up, passwords, guests and the admin calls', async () => {
   const { client, admin } = await openTestMode()
   const email = 'suite@example.com'
   const signedUp = await client.signUp({ email, password })
@@ -71,7 +71,7 @@ test('the documented settings open sign-up, passwords, guests and the admin call
   expect((await admin.deleteUser(guest.data.user?.id ?? '')).error).toBeNull()
 })
 
-test('two hundred calls from one address meet no limit and no captcha', async () => {
+test('two hundred calls from one address hit no limit and need no captcha', async () => {
   const { client } = await openTestMode()
   const errors = []
   for (let count = 0; count < 200; count++) {

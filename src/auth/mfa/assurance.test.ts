@@ -6,7 +6,7 @@ const now = new Date('2026-11-21T09:00:00.900Z')
 const seconds = Date.parse('2026-11-21T09:00:00Z') / 1000
 const password = { method: 'password', timestamp: seconds - 60 }
 
-test('a proof stands first, once for its kind', () => {
+test('a new proof comes first, and each kind is listed once', () => {
   const once = withProof([password], 'totp', now)
   expect(once).toEqual([{ method: 'totp', timestamp: seconds }, password])
   const later = new Date(now.getTime() + 30_000)
@@ -16,7 +16,7 @@ test('a proof stands first, once for its kind', () => {
   ])
 })
 
-test('without second steps the first one is left', () => {
+test('without the second factor only the first proof remains', () => {
   const all = ['mfa/recovery_code', 'mfa/webauthn', 'mfa/phone', 'totp'].reduce(
     (amr, method) => withProof(amr, method, now),
     [password],

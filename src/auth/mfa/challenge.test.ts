@@ -6,7 +6,7 @@ const now = new Date('2026-11-21T09:00:00Z')
 const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 const open = { ip: '192.0.2.1', tries: 0, expiresAt: inSeconds(1), verifiedAt: null }
 
-test('a challenge is open to one address, for its time and for five tries', () => {
+test('a challenge is valid for one address, for its time and for five tries', () => {
   expect(judgeChallenge(null, open.ip, now)).toBe('unknown')
   expect(judgeChallenge(open, open.ip, now)).toBe('open')
   expect(judgeChallenge(open, '192.0.2.2', now)).toBe('elsewhere')
@@ -21,7 +21,7 @@ test('an account has fifteen wrong tries', () => {
   expect(mayTryFactor(15)).toBe(false)
 })
 
-test('messages wait a minute for each other, and an hour after ten', () => {
+test('a message must wait a minute, and after ten an hour', () => {
   expect(messageWaitSeconds(null, 0, now)).toBe(0)
   expect(messageWaitSeconds(inSeconds(-59.5), 1, now)).toBe(1)
   expect(messageWaitSeconds(inSeconds(-60), 9, now)).toBe(0)

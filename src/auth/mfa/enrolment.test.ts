@@ -15,13 +15,13 @@ test('a password alone adds no factor to an account that has one', () => {
   expect(judgeEnrolment([existing('a', 'verified')], 'b', 'aal2')).toBe('accept')
 })
 
-test('names are told apart, and ten factors are enough', () => {
+test('names must differ, and ten factors are the limit', () => {
   expect(judgeEnrolment([existing('')], '', 'aal2')).toBe('nameTaken')
   const ten = Array.from({ length: 10 }, (_, n) => existing(`${n}`))
   expect(judgeEnrolment(ten, 'eleventh', 'aal2')).toBe('tooMany')
 })
 
-test('authenticators work under a name with TLS, and on localhost', () => {
+test('authenticators work on a host name with TLS, and on localhost', () => {
   expect(partyOf('https://b2b.manto.example')).toMatchObject({ id: 'b2b.manto.example' })
   expect(partyOf('http://localhost:3000')).toMatchObject({ id: 'localhost' })
   for (const origin of ['http://manto.example', 'https://192.0.2.1', 'https://[2001:db8::1]:8443'])

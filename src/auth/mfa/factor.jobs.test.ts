@@ -8,7 +8,7 @@ import { factors } from '../schema/auth.tables.ts'
 import { challenges } from '../schema/factor.tables.ts'
 import { forgetOldChallenges } from './factor.jobs.ts'
 
-test('challenges go after an hour, unfinished factors after a day, those on guard never', async () => {
+test('challenges are deleted after an hour, unfinished factors after a day, others never', async () => {
   const { world, passSeconds, passDays } = await openTestWorld()
   await makeAccount(world)
   const { id, session } = await makeApp(world, await signIn(world), 'on guard')

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 
 import { normalizeRecoveryCode, RECOVERY_CODE_ALPHABET } from './recovery-code.ts'
 
-test('a code is read as it was meant, not as it was typed', () => {
+test('a code is normalised before it is compared', () => {
   expect(normalizeRecoveryCode(' K4M9-X7QP 2AB8-HT3Z\n')).toBe('k4m9x7qp2ab8ht3z')
   expect(normalizeRecoveryCode('OoIiLl')).toBe('001111')
   expect(normalizeRecoveryCode(' - ')).toBe('')
 })
 
-test('each email of the alphabet carries five bits and survives its reading', () => {
+test('each character of the alphabet carries five bits and stays the same when normalised', () => {
   expect(new Set(RECOVERY_CODE_ALPHABET).size).toBe(32)
   expect(normalizeRecoveryCode(RECOVERY_CODE_ALPHABET.toUpperCase())).toBe(RECOVERY_CODE_ALPHABET)
 })

@@ -7,14 +7,14 @@ const scopesAlways = ['openid', 'email', 'profile']
 const SCOPES_MAX = 20
 
 /** Parameters this server sets itself, and those that mean nothing to a provider. */
-const notPassedOn = texts(`
+const notPassedOn = namesIn(`
   client_id client_secret redirect_uri response_type state scope nonce request request_uri apikey
   code_challenge code_challenge_method code_verifier
   provider scopes redirect_to invite_token skip_http_redirect
 `)
 
 /** Providers that clients know by name, offered here or not. */
-export const wellKnownProviders = texts(`
+export const wellKnownProviders = namesIn(`
   apple azure bitbucket discord facebook figma fly github gitlab google kakao keycloak linkedin
   linkedin_oidc notion slack slack_oidc snapchat spotify twitch twitter workos x zoom
 `)
@@ -41,6 +41,6 @@ export function passedOn(query: Record<string, string>): Record<string, string> 
   return Object.fromEntries(Object.entries(query).filter(([name]) => !notPassedOn.has(name)))
 }
 
-function texts(text: string): Set<string> {
+function namesIn(text: string): Set<string> {
   return new Set(text.split(/\s+/).filter(Boolean))
 }

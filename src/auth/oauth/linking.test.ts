@@ -12,7 +12,7 @@ const wish = (input: Partial<LinkWish> = {}): LinkWish => ({
 })
 const nameless = { id: 'guest', email: '', isBanned: false }
 
-test('a signed-in person links any login that is nobody’s; the address stays', () => {
+test('a signed-in user links any login that no account has; the address stays', () => {
   for (const isProven of [true, false])
     for (const isEmailTaken of [true, false])
       expect(judgeLink(wish({ isProven, isEmailTaken }))).toEqual({ takes: null, confirms: false })
@@ -23,12 +23,12 @@ test('a login belongs to one account', () => {
   expect(judgeLink(wish({ ownerId: 'olga' }))).toEqual({ refused: 'already_anothers' })
 })
 
-test('who is banned links nothing', () => {
+test('a banned user cannot link', () => {
   const target = { ...wish().target, isBanned: true }
   expect(judgeLink(wish({ target }))).toEqual({ refused: 'user_banned' })
 })
 
-test('an account without an address takes the login’s, confirmed only if the provider verified it', () => {
+test('an account without an address gets that of the login, confirmed if the provider verified it', () => {
   const takes = 'private@post.example'
   const target = nameless
   expect(judgeLink(wish({ target, isProven: true }))).toEqual({ takes, confirms: true })
@@ -46,7 +46,7 @@ const identity = (id: string, input: Partial<LinkedIdentity> = {}): LinkedIdenti
 })
 const own = identity('own', { provider: 'email', email: 'ayse@butik.example' })
 
-test('the last way in stays, and only one’s own goes', () => {
+test('the last identity cannot be removed, and only the owner can remove one', () => {
   expect(judgeUnlink('ayse@butik.example', [own], 'own')).toEqual({
     refused: 'single_identity_not_deletable',
   })
@@ -63,7 +63,7 @@ test('the address stays while an identity that has it stays', () => {
   expect(judgeUnlink('', [identity('a'), identity('b', { email: null })], 'a')).toEqual(stored)
 })
 
-test('else the oldest verified address that remains becomes the account’s, or any, or none', () => {
+test('else the account gets the oldest verified address that remains, or any, or none', () => {
   const doubtful = identity('a', { isEmailVerified: false })
   const moves = (...staying: LinkedIdentity[]) => {
     const unlink = judgeUnlink('ayse@butik.example', [own, ...staying], 'own')
@@ -75,7 +75,7 @@ test('else the oldest verified address that remains becomes the account’s, or 
   expect(moves(identity('d', { email: null }))).toEqual({ email: '', isVerified: false })
 })
 
-test('a telephone that goes takes its number along', () => {
+test('removing the phone identity removes the number too', () => {
   const phone = identity('tel', { provider: 'phone', email: null })
   expect(judgeUnlink('ayse@butik.example', [own, phone], 'tel')).toEqual({
     moves: null,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { readProviderProfile } from './provider-profile.ts'
 
-test('what a provider tells becomes what clients of GoTrue know', () => {
+test('claims of a provider become the fields that clients of GoTrue expect', () => {
   const claims = {
     iss: 'https://login.example',
     sub: 'ayse-7',
@@ -32,7 +32,7 @@ test('what a provider tells becomes what clients of GoTrue know', () => {
   })
 })
 
-test('only a plain yes verifies, and only an address', () => {
+test('only true verifies an address, and only a valid one', () => {
   const verified = (email: unknown, email_verified: unknown) =>
     readProviderProfile({ sub: 'a', email, email_verified })?.isEmailVerified
   expect(verified('a@b.example', 'true')).toBe(true)
@@ -42,7 +42,7 @@ test('only a plain yes verifies, and only an address', () => {
     expect(verified(email, true)).toBe(false)
 })
 
-test('what names nobody, or cannot be kept, is not believed', () => {
+test('claims without a subject are refused, and values that cannot be stored are dropped', () => {
   for (const sub of [undefined, '', 7, 'x'.repeat(256), 'a\0b', '\ud800'])
     expect(readProviderProfile({ sub })).toBeNull()
   const odd = { sub: 'a', name: 'x'.repeat(1001), picture: 'javascript:alert(1)', nickname: 'a\0' }

@@ -15,7 +15,7 @@ const SUB_LENGTH_MAX = 255
 const TEXT_LENGTH_MAX = 1000
 
 /** Claims that are stored. Not `locale`: in this app it means the language of emails. */
-const texts = [
+const storedClaims = [
   'iss',
   'name',
   'given_name',
@@ -34,7 +34,7 @@ export function readProviderProfile(claims: Record<string, unknown>): ProviderPr
   const isEmailVerified =
     email !== null && [true, 'true'].includes(claims['email_verified'] as true)
 
-  const informed = texts.map((name) => [name, textOf(claims[name])] as const)
+  const informed = storedClaims.map((name) => [name, textOf(claims[name])] as const)
   const name = textOf(claims['name'])
   const picture = textOf(claims['picture'])
   return {

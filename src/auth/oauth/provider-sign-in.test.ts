@@ -19,7 +19,7 @@ const providerSignIn = (input: Partial<ProviderSignIn> = {}): ProviderSignIn => 
 const open = { signup: true }
 const closed = { signup: false }
 
-test('a known identity opens its account, whatever the provider says of the address', () => {
+test('a known identity opens its account, whatever address the provider gives', () => {
   const owner = account()
   for (const email of ['ayse@butik.example', 'new@butik.example', null])
     for (const isProven of [true, false])
@@ -32,7 +32,7 @@ test('a known identity opens its account, whatever the provider says of the addr
       })
 })
 
-test('who is banned is refused, known or joined by address', () => {
+test('a banned user is refused, known or joined by address', () => {
   const banned = account({ isBanned: true })
   expect(judgeProviderSignIn(providerSignIn({ owner: banned }), open)).toEqual({
     refused: 'user_banned',
@@ -53,7 +53,7 @@ test('a verified address joins the one confirmed account that has it, also with 
   })
 })
 
-test('joining an account that never proved its address empties and confirms it', () => {
+test('joining an account that never proved its address clears and confirms it', () => {
   const match = account({ isConfirmed: false })
   expect(judgeProviderSignIn(providerSignIn({ sameEmail: [match] }), closed)).toMatchObject({
     account: match,
@@ -76,14 +76,14 @@ test('an address that is not verified joins nothing', () => {
   })
 })
 
-test('several accounts with one verified address are nobody’s to choose from', () => {
+test('several accounts with one verified address: the sign-in is refused', () => {
   const sameEmail = [account(), account({ id: 'olga', email: 'olga@salon.example' })]
   expect(judgeProviderSignIn(providerSignIn({ sameEmail }), open)).toEqual({
     refused: 'several_accounts',
   })
 })
 
-test('a stranger gets an account only while sign-up is on', () => {
+test('a new person gets an account only while sign-up is on', () => {
   expect(judgeProviderSignIn(providerSignIn(), closed)).toEqual({ refused: 'signup_disabled' })
   expect(judgeProviderSignIn(providerSignIn(), open)).toEqual({
     account: null,
@@ -94,7 +94,7 @@ test('a stranger gets an account only while sign-up is on', () => {
   })
 })
 
-test('a stranger with an address nobody verified must answer an email first', () => {
+test('a new person with an unverified address must confirm it by email first', () => {
   expect(judgeProviderSignIn(providerSignIn({ isProven: false }), open)).toMatchObject({
     account: null,
     email: 'ayse@butik.example',
@@ -103,13 +103,13 @@ test('a stranger with an address nobody verified must answer an email first', ()
   })
 })
 
-test('a stranger without an address gets no account', () => {
+test('a new person without an address gets no account', () => {
   expect(judgeProviderSignIn(providerSignIn({ email: null }), open)).toEqual({
     refused: 'no_email',
   })
 })
 
-test('an unconfirmed owner waits for the email, or for the provider when no email can come', () => {
+test('an unconfirmed owner waits for the email, or for the provider when no email can be sent', () => {
   const waiting = account({ isConfirmed: false })
   const again = providerSignIn({ owner: waiting, isProven: false })
   expect(judgeProviderSignIn(again, open)).toMatchObject({ next: 'email', confirms: false })
@@ -120,7 +120,7 @@ test('an unconfirmed owner waits for the email, or for the provider when no emai
   expect(judgeProviderSignIn(nameless, open)).toMatchObject({ next: 'provider', confirms: false })
 })
 
-test('an address verified meanwhile confirms itself, never the one the account had claimed', () => {
+test('an address verified later confirms itself, never the one the account had claimed', () => {
   const claimed = account({ isConfirmed: false, email: 'victim@salon.example' })
   const own = providerSignIn({ owner: claimed, email: 'thief@butik.example' })
   expect(judgeProviderSignIn(own, open)).toEqual({
@@ -132,7 +132,7 @@ test('an address verified meanwhile confirms itself, never the one the account h
   })
 })
 
-test('an address verified meanwhile that another account has leaves this one without', () => {
+test('an address verified later that another account has leaves this account without one', () => {
   const nameless = account({ id: 'second', isConfirmed: false, email: '' })
   const taken = providerSignIn({ owner: nameless, sameEmail: [account()] })
   expect(judgeProviderSignIn(taken, open)).toMatchObject({

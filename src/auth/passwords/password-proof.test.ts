@@ -11,31 +11,31 @@ const proven = (method: string, minutesAgo: number, more: object = {}) => ({
   ...more,
 })
 
-test('what was typed five minutes ago still proves who is there, six minutes do not', () => {
+test('a proof is fresh after five minutes, not after six', () => {
   for (const method of ['password', 'oauth', 'reauthentication']) {
     expect(proofNeeded(proven(method, 5), now)).toBe('none')
     expect(proofNeeded(proven(method, 6), now)).toBe('password')
   }
 })
 
-test('a second factor proves nothing: the session may have added it itself', () => {
+test('a second factor is no proof: the session may have added it itself', () => {
   for (const method of ['totp', 'mfa/phone', 'mfa/webauthn', 'mfa/recovery_code'])
     expect(proofNeeded(proven(method, 0), now)).toBe('password')
 })
 
-test('a mailed link proves it for an hour', () => {
+test('a mailed link is a proof for an hour', () => {
   for (const method of ['otp', 'recovery', 'invite']) {
     expect(proofNeeded(proven(method, 60), now)).toBe('none')
     expect(proofNeeded(proven(method, 61), now)).toBe('password')
   }
 })
 
-test('a temporary password is replaced without being typed again, and a guest has none', () => {
+test('replacing a temporary password needs no proof, and a guest has none', () => {
   expect(proofNeeded(proven('password', 600, { mustChangePassword: true }), now)).toBe('none')
   expect(proofNeeded(proven('anonymous', 600, { isAnonymous: true }), now)).toBe('none')
 })
 
-test('who has no password proves it with a code', () => {
+test('a user without a password needs a code', () => {
   expect(proofNeeded(proven('oauth', 6, { passwordHash: null }), now)).toBe('code')
   expect(proofNeeded(proven('token_refresh', 1, { passwordHash: null }), now)).toBe('code')
 })

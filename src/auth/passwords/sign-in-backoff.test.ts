@@ -8,7 +8,7 @@ const failed = (failures: number, secondsAgo: number) => ({
   lastAt: new Date(now.getTime() - secondsAgo * 1000),
 })
 
-test('five failures cost no waiting', () => {
+test('five failures cause no wait', () => {
   expect(mayTryPassword(null, now)).toBe(true)
   expect(mayTryPassword(failed(4, 0), now)).toBe(true)
 })
@@ -21,14 +21,14 @@ test('then the wait is 1, 2, 4, 8 and at most 15 minutes', () => {
   }
 })
 
-test('after a hundred failures a mailed link is needed, until they are forgotten', () => {
+test('after a hundred failures a mailed link is needed, until they expire', () => {
   expect(needsMailedLink(null, now)).toBe(false)
   expect(needsMailedLink(failed(99, 0), now)).toBe(false)
   expect(needsMailedLink(failed(100, 0), now)).toBe(true)
   expect(needsMailedLink(failed(100, 12 * 3600), now)).toBe(false)
 })
 
-test('failures are forgotten after twelve hours', () => {
+test('failures expire after twelve hours', () => {
   expect(recentFailures(failed(9, 12 * 3600 - 1), now)).toBe(9)
   expect(recentFailures(failed(9, 12 * 3600), now)).toBe(0)
 })

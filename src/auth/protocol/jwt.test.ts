@@ -16,7 +16,7 @@ async function openKeys(kid = 'one') {
   return { sign, trusted: await openTrustedKey({ ...privateJwk, kid }) }
 }
 
-test('a token signed here is read here, until it expires', async () => {
+test('a token signed here is accepted until it expires', async () => {
   const { sign, trusted } = await openKeys()
   const token = await sign(claims)
   expect(await verifyJwt(token, [trusted], at)).toMatchObject({ ok: true, claims })
@@ -47,13 +47,13 @@ test('forged tokens are refused: no algorithm, our public key as a secret, other
     expect(await verifyJwt(token, [trusted], at)).toMatchObject({ ok: false })
 })
 
-test('a key unknown here is told apart, so that it can be looked up', async () => {
+test('an unknown key is reported as such, so that it can be looked up', async () => {
   const { trusted } = await openKeys()
   const token = await (await openKeys('two')).sign(claims)
   expect(await verifyJwt(token, [trusted], at)).toEqual({ ok: false, why: 'unknownKey' })
 })
 
-test('a shared secret verifies tokens that name no key, never signs and is never shown', async () => {
+test('a shared secret verifies tokens that name no key, never signs and is never published', async () => {
   const { trusted } = await openKeys()
   const shared = await openTrustedKey(secret)
   const key = Buffer.from(secret.k, 'base64url')
@@ -66,7 +66,7 @@ test('a shared secret verifies tokens that name no key, never signs and is never
   expect(shared.published).toBeNull()
 })
 
-test('RSA keys sign RS256, and without a name they are named by their thumbprint', async () => {
+test('RSA keys sign RS256, and without an id they get their thumbprint', async () => {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const jwk = { ...(await exportJWK(privateKey)), key_ops: ['sign'] }
   const trusted = await openTrustedKey(jwk)
@@ -77,7 +77,7 @@ test('RSA keys sign RS256, and without a name they are named by their thumbprint
   await expect(openTrustedKey({ kty: 'EC', crv: 'P-521', x: '', y: '' })).rejects.toThrow(/P-256/)
 })
 
-test('the published key holds what browsers need and nothing private', async () => {
+test('the published key has the fields browsers need and nothing private', async () => {
   const { trusted } = await openKeys()
   expect(Object.keys(trusted.published ?? {}).toSorted()).toEqual(
     ['alg', 'crv', 'key_ops', 'kid', 'kty', 'use', 'x', 'y'].toSorted(),

@@ -20,16 +20,16 @@ const newFlow = (): Flow => ({
 })
 const wishes = { scopes: ['openid', 'email', 'profile'], extra: {} }
 
-/** Goes to the provider and back. */
-async function walked(flow: Flow): Promise<URLSearchParams> {
+/** Goes to the provider and returns. */
+async function callbackOf(flow: Flow): Promise<URLSearchParams> {
   const started = await startFlow(provider.settings, flow, wishes)
   if (!started.ok) throw new Error(started.why)
   return (await provider.flow(started.address)).searchParams
 }
 
-test('a flow there and back tells who came, with tokens of the provider', async () => {
+test('a finished flow gives the identity, with tokens of the provider', async () => {
   const flow = newFlow()
-  expect(await finishFlow(provider.settings, flow, await walked(flow))).toMatchObject({
+  expect(await finishFlow(provider.settings, flow, await callbackOf(flow))).toMatchObject({
     ok: true,
     claims: {
       iss: provider.settings.issuer,
@@ -43,7 +43,7 @@ test('a flow there and back tells who came, with tokens of the provider', async 
   })
 })
 
-test('the way there asks for the code flow with PKCE, and takes words for the provider along', async () => {
+test('the start requests the code flow with PKCE, and passes parameters on to the provider', async () => {
   const flow = newFlow()
   const extra = { prompt: 'login', state: 'mine', redirect_uri: 'https://evil.example' }
   const started = await startFlow(provider.settings, flow, { ...wishes, extra })
@@ -61,7 +61,7 @@ test('the way there asks for the code flow with PKCE, and takes words for the pr
   expect(searchParams.get('code_challenge')).not.toBe(flow.verifier)
 })
 
-test('a refresh token comes when it was asked for', async () => {
+test('a refresh token is returned when it was requested', async () => {
   const flow = newFlow()
   const scopes = [...wishes.scopes, 'offline_access']
   const started = await startFlow(provider.settings, flow, { scopes, extra: { prompt: 'consent' } })
@@ -71,38 +71,38 @@ test('a refresh token comes when it was asked for', async () => {
   })
 })
 
-test('another flow’s state, nonce, verifier or issuer proves nothing', async () => {
+test('state, nonce, verifier or issuer of another flow is refused', async () => {
   for (const wrong of ['state', 'nonce', 'verifier'] as const) {
     const flow = newFlow()
-    const body = await walked(flow)
+    const body = await callbackOf(flow)
     const other = { ...flow, [wrong]: newSecretToken().token }
     expect(await finishFlow(provider.settings, other, body)).toEqual({ ok: false, why: 'bad' })
   }
   const flow = newFlow()
-  const body = await walked(flow)
+  const body = await callbackOf(flow)
   body.set('iss', 'https://accounts.other.example')
   expect(await finishFlow(provider.settings, flow, body)).toEqual({ ok: false, why: 'bad' })
 })
 
 test('a code works once', async () => {
   const flow = newFlow()
-  const body = await walked(flow)
+  const body = await callbackOf(flow)
   expect(await finishFlow(provider.settings, flow, body)).toMatchObject({ ok: true })
   expect(await finishFlow(provider.settings, flow, body)).toEqual({ ok: false, why: 'bad' })
 })
 
-test('a provider that names itself otherwise is not believed', async () => {
+test('a provider with another issuer name is refused', async () => {
   const issuer = provider.settings.issuer.replace('127.0.0.1', 'localhost')
   const started = await startFlow({ ...provider.settings, issuer }, newFlow(), wishes)
   expect(started).toEqual({ ok: false, why: 'bad' })
 })
 
-test('only this machine may be spoken to without TLS', async () => {
+test('without TLS only this machine is accepted as provider', async () => {
   const settings = { ...provider.settings, issuer: 'http://login.example' }
   expect(await startFlow(settings, newFlow(), wishes)).toEqual({ ok: false, why: 'bad' })
 })
 
-test('a provider that is down or silent is given up within five seconds, and asked again', async () => {
+test('a provider that is down or silent is given up within five seconds, and tried again', async () => {
   let isAwake = false
   const silent = createServer((_, response) => void (isAwake && response.writeHead(404).end()))
   await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))

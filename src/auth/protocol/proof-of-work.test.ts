@@ -7,7 +7,7 @@ import { makeCaptcha, type Captcha, readSolution } from './proof-of-work.ts'
 const end = new Date('2026-11-21T09:05:00Z')
 const packed = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64')
 
-test('a solved captcha of the server is known by its name and end; changed or foreign ones are not', async () => {
+test('a solved captcha gives its id and expiry; changed or foreign ones are refused', async () => {
   const challenge = await makeCaptcha('secret', end, 'asker')
   const solution = await solveChallenge({ challenge, deriveKey })
   const read = (changed: Partial<Captcha>, solved: unknown = solution, secret = 'secret') =>

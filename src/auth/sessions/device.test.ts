@@ -4,7 +4,7 @@ import { deviceOf } from './device.ts'
 
 const engine = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
-test('a browser is called by the name its owner knows, not by those it claims besides', () => {
+test('a browser is named as its owner knows it, not by other names in its user agent', () => {
   const named = (userAgent: string) => {
     const { browser, system, isPhone } = deviceOf(userAgent)
     return `${browser} ${system}${isPhone ? ' phone' : ''}`
@@ -32,7 +32,7 @@ test('a browser is called by the name its owner knows, not by those it claims be
   ])
 })
 
-test('what says nothing of itself has no name', () => {
+test('an empty or unknown user agent has no name', () => {
   for (const userAgent of [null, '', 'node', 'x'.repeat(300)])
     expect(deviceOf(userAgent)).toEqual({ browser: null, system: null, isPhone: false })
 })

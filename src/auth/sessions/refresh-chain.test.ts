@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { runRefreshChain } from '#testing/run-refresh-chain.ts'
 
-// A hundred thousand steps are walked every night: `npm run nightly`.
-test('two thousand steps of browsers, tabs and thieves find the chain as the rules say', async () => {
+// `npm run nightly` runs a hundred thousand steps.
+test('two thousand random steps of browsers, tabs and thieves keep the rules of the chain', async () => {
   await expect(runRefreshChain(2000)).resolves.toBeUndefined()
 }, 120_000)

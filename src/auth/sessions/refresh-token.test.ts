@@ -10,20 +10,20 @@ const revoked = (secondsAgo: number, isParentOfActive: boolean, isActiveShown = 
   isParentOfActive,
 })
 
-test('a living token rotates', () => {
+test('a valid token rotates', () => {
   expect(decideRefresh({ ...revoked(0, false), revoked: false }, now)).toBe('rotate')
 })
 
-test('a client that lost our answer gets the same answer again, however late', () => {
+test('a client that lost our response gets the same response again, however late', () => {
   expect(decideRefresh(revoked(86_400, true), now)).toBe('reissueActive')
 })
 
-test('once somebody has shown a token of that answer, the one before ends the session', () => {
+test('once a token of that response was used, the token before it ends the session', () => {
   expect(decideRefresh(revoked(10, true, true), now)).toBe('reissueActive')
   expect(decideRefresh(revoked(11, true, true), now)).toBe('endSession')
 })
 
-test('tabs that wake together all end with the active token, for ten seconds', () => {
+test('simultaneous refreshes of several tabs give the active token, for ten seconds', () => {
   expect(decideRefresh(revoked(10, false), now)).toBe('reissueActive')
 })
 

@@ -10,7 +10,7 @@ test('remembered sessions last thirty days at most, others twelve hours', () => 
   expect(endOfSession(false, now)).toEqual(hoursAgo(-12))
 })
 
-test('a session is over when its end has come or a week has passed without a refresh', () => {
+test('a session ends at its end time, or after a week without a refresh', () => {
   const life = {
     createdAt: hoursAgo(400),
     refreshedAt: hoursAgo(168),
@@ -23,7 +23,7 @@ test('a session is over when its end has come or a week has passed without a ref
   expect(isSessionOver({ ...life, notAfter: hoursAgo(1) }, 'member', now)).toBe(true)
 })
 
-test('a session of staff is over half an hour after they last did something, or after twelve hours', () => {
+test('a staff session ends after half an hour without activity, or after twelve hours', () => {
   const life = { createdAt: hoursAgo(1), refreshedAt: now, notAfter: null }
   const isOver = (more: object) =>
     isSessionOver({ ...life, lastActiveAt: hoursAgo(0.49), ...more }, 'staff', now)

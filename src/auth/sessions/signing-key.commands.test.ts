@@ -17,7 +17,7 @@ const kidOf = (token: string): string =>
   JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid
 const published = async (world: World) => (await listPublishedKeys(world)).map(({ kid }) => kid)
 
-/** The same server in another process: what one has read, the other has not. */
+/** The same server in another process, with its own cache. */
 function anotherProcess(world: World): World {
   return { ...world, secrets: { ...world.secrets } }
 }
@@ -28,7 +28,7 @@ async function openServer() {
   return { ...opened, other: anotherProcess(opened.world) }
 }
 
-test('a next key is published long before it signs, and processes take it up by themselves', async () => {
+test('a next key is published long before it signs, and processes read it by themselves', async () => {
   const { world, other, passSeconds } = await openServer()
   const first = kidOf((await signIn(world)).access_token)
   expect(await published(other)).toEqual([first])
@@ -46,7 +46,7 @@ test('a next key is published long before it signs, and processes take it up by 
   expect(kidOf((await signIn(other)).access_token)).toBe(next)
 })
 
-test('the previous key stays until its last token is over, and then goes', async () => {
+test('the previous key stays until its last token has expired, and is then deleted', async () => {
   const { world, passSeconds } = await openServer()
   const old = await signIn(world)
   const { kid: next } = await rotateSigningKeys(world)
@@ -64,7 +64,7 @@ test('the previous key stays until its last token is over, and then goes', async
   expect(await world.db.select().from(signingKeys)).toMatchObject([{ kid: next }])
 })
 
-test('while a key waits no other is made, however many ask', async () => {
+test('while a key waits no other is made, however many requests come', async () => {
   const { world } = await openServer()
   await signIn(world)
   const requested = await Promise.all([1, 2, 3].map(() => rotateSigningKeys(world)))
@@ -72,13 +72,13 @@ test('while a key waits no other is made, however many ask', async () => {
   expect(requested.filter(({ isNew }) => isNew)).toHaveLength(1)
 })
 
-test('in an empty server the key made by rotation signs at once', async () => {
+test('on an empty database the key made by rotation signs at once', async () => {
   const { world } = await openServer()
   const { kid } = await rotateSigningKeys(world)
   expect(kidOf((await signIn(world)).access_token)).toBe(kid)
 })
 
-test('three rotations under load, in two processes, refuse nobody', async () => {
+test('three rotations under load, in two processes: no token is refused', async () => {
   const { world, other, passSeconds } = await openServer()
   const session = await signIn(world, { remember: true })
   const claims = JSON.parse(
@@ -107,7 +107,7 @@ test('three rotations under load, in two processes, refuse nobody', async () => 
   expect(kids.size).toBe(4)
 })
 
-test('a given key signs instead of the server’s own, and a given secret only verifies', async () => {
+test('a key of the settings replaces the server’s own; a secret only verifies', async () => {
   const { world, other } = await openServer()
   const own = await signIn(world)
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })

@@ -4,7 +4,7 @@ import { endOfBan } from './ban.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 
-test('a ban lasts as long as it says, in the units of the protocol', () => {
+test('a ban lasts for its duration, in the units of the protocol', () => {
   const seconds = (duration: string) =>
     ((endOfBan(duration, now)?.getTime() ?? Number.NaN) - now.getTime()) / 1000
   expect(seconds('24h')).toBe(86_400)
@@ -15,7 +15,7 @@ test('a ban lasts as long as it says, in the units of the protocol', () => {
   expect(endOfBan('none', now)).toBeNull()
 })
 
-test('what is no duration is told apart', () => {
+test('an invalid duration gives undefined', () => {
   for (const wrong of ['24', 'h', '1d', '1h 30m', 'forever', '', '9'.repeat(30) + 'h', '.h'])
     expect(endOfBan(wrong, now)).toBeUndefined()
 })

@@ -28,7 +28,7 @@ async function openWithKey() {
   return { ...opened, key, id, admin: openAdmin(opened.world, key) }
 }
 
-/** The unmodified admin client, its network led straight into the server. */
+/** The unmodified admin client, whose requests go straight to the server. */
 function openAdmin(world: World, bearer: string) {
   const router = openTestRouter(world, { '/auth/v1': auth })
   return new GoTrueAdminApi({
@@ -67,7 +67,7 @@ test('createUser makes an account that can sign in at once when its address is c
   )
 })
 
-test('createUser without confirmation, by telephone, with an id, banned, without a password', async () => {
+test('createUser without confirmation, with a phone, with an id, banned, without a password', async () => {
   const { world, admin } = await openWithKey()
   const id = crypto.randomUUID()
   const first = await admin.createUser({ email, password: PASSWORD, id, ban_duration: '24h' })
@@ -86,7 +86,7 @@ test('createUser without confirmation, by telephone, with an id, banned, without
   expect(second.data.user?.phone_confirmed_at).toBeDefined()
 })
 
-test('createUser refuses what is taken, wrong or nobody', async () => {
+test('createUser refuses values that are taken, invalid or missing', async () => {
   const { admin } = await openWithKey()
   await admin.createUser({ email, phone: '905550000001' })
   const code = async (wishes: object) => {
@@ -105,7 +105,7 @@ test('createUser refuses what is taken, wrong or nobody', async () => {
   )
 })
 
-test('listUsers gives pages, newest first, with the headers that lead on', async () => {
+test('listUsers gives pages, newest first, with headers that name the next page', async () => {
   const { world, admin, key, passSeconds } = await openWithKey()
   const none = await admin.listUsers()
   expect(none.data).toMatchObject({ users: [], aud: 'authenticated' })
@@ -179,7 +179,7 @@ test('getUserById and updateUserById: metadata merge, address, confirmation, ban
   expect(steppedUp.data.user?.banned_until).toBeUndefined()
 })
 
-test('updateUserById keeps addresses unique and knows nobody else', async () => {
+test('updateUserById keeps addresses unique and refuses unknown ids', async () => {
   const { admin } = await openWithKey()
   await admin.createUser({ email: 'a@salon.example' })
   const { data } = await admin.createUser({ email, phone: '905550000001' })
@@ -198,7 +198,7 @@ test('updateUserById keeps addresses unique and knows nobody else', async () => 
     expect(error).toMatchObject({ status: 404, code: 'user_not_found', message: 'User not found' })
 })
 
-test('deleteUser: for good with all that hangs on it, softly only emptied, bound accounts not', async () => {
+test('deleteUser removes an account, softly only clears it, and refuses accounts in use', async () => {
   const { world, admin } = await openWithKey()
   const gone = await makeAccount(world, { email })
   await signIn(world, { email })
@@ -221,7 +221,7 @@ test('deleteUser: for good with all that hangs on it, softly only emptied, bound
   expect((await admin.deleteUser(bound?.id ?? '')).error).toMatchObject({ code: 'conflict' })
 })
 
-test('mfa.listFactors and mfa.deleteFactor, for somebody who lost the telephone', async () => {
+test('mfa.listFactors and mfa.deleteFactor, for a user who lost the phone', async () => {
   const { world, admin } = await openWithKey()
   const { id: userId } = await makeAccount(world, { email })
   const at = world.now()
@@ -244,7 +244,7 @@ test('mfa.listFactors and mfa.deleteFactor, for somebody who lost the telephone'
   })
 })
 
-test('generateLink: each kind gives what an email would bring, and sends nothing', async () => {
+test('generateLink: each type gives the values of the email, and sends nothing', async () => {
   const { world, admin, emails: messages, deliver } = await openWithKey()
   const options = { data: { status: 'alpha' } }
   const signup = await admin.generateLink({ type: 'signup', email, password: PASSWORD, options })
@@ -273,7 +273,7 @@ test('generateLink: each kind gives what an email would bring, and sends nothing
   expect(messages).toEqual([])
 })
 
-test('generateLink for a change of address wants both mailboxes', async () => {
+test('generateLink for a change of address needs both mailboxes', async () => {
   const { world, admin } = await openWithKey()
   const { id } = await makeAccount(world, { email })
   const change = { email, newEmail: 'new@salon.example' }
@@ -290,7 +290,7 @@ test('generateLink for a change of address wants both mailboxes', async () => {
   expect((await admin.getUserById(id)).data.user?.email).toBe('new@salon.example')
 })
 
-test('generateLink and inviteUserByEmail refuse what cannot be', async () => {
+test('generateLink and inviteUserByEmail refuse invalid requests', async () => {
   const { world, admin } = await openWithKey()
   await makeAccount(world, { email })
   await makeAccount(world)

@@ -13,7 +13,7 @@ function recover(world: World, body: BodyInit, headers: Record<string, string> =
   return router.request('/auth/v1/recover', { method: 'POST', headers, body })
 }
 
-test('400 without a version the code is the number, as old clients read it', async () => {
+test('400 without a version header the code is the number, as old clients read it', async () => {
   const { world } = await openTestWorld()
   for (const headers of [{}, { [VERSION]: '2023-01-01' }, { [VERSION]: 'soon' }] as const) {
     const response = await recover(world, '{}', headers as Record<string, string>)
@@ -26,7 +26,7 @@ test('400 without a version the code is the number, as old clients read it', asy
   }
 })
 
-test('400 with a version the code is the word, in both spellings', async () => {
+test('400 with a version header the code is a string, in both spellings', async () => {
   const { world } = await openTestWorld()
   const response = await recover(world, '{}', { [VERSION]: '2024-01-01' })
   expect(response.headers.get(VERSION)).toBe('2024-01-01')
@@ -39,7 +39,7 @@ test('400 with a version the code is the word, in both spellings', async () => {
   })
 })
 
-test('400 bad_json for what is no JSON object or no UTF-8', async () => {
+test('400 bad_json for a body that is no JSON object or no UTF-8', async () => {
   const { world } = await openTestWorld()
   const bodies = ['{', '[]', '"text"', 'null', new Uint8Array([0x7b, 0xff, 0x7d])]
   for (const body of bodies) {
@@ -62,7 +62,7 @@ test('413 a body over one mebibyte is not read', async () => {
   expect(await response.json()).toMatchObject({ error_code: 'request_entity_too_large' })
 })
 
-test('400 bad_json for nesting nobody needs and characters nobody can keep', async () => {
+test('400 bad_json for deep nesting and for characters the database cannot store', async () => {
   const { world } = await openTestWorld()
   const deep = `{"email":"a@b.example","data":${'['.repeat(200_000)}${']'.repeat(200_000)}}`
   const bodies = [deep, '{"email":"a\\u0000@b.example"}', '{"email":"\\ud800"}', '{"\\u0000":1}']
@@ -73,7 +73,7 @@ test('400 bad_json for nesting nobody needs and characters nobody can keep', asy
   }
 })
 
-test('200 the body is JSON whatever its content type says, and the gateway’s key is passed over', async () => {
+test('200 the body is read as JSON whatever its content type, and the apikey header is ignored', async () => {
   const { world } = await openTestWorld()
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'image/png']) {
     const headers = { 'content-type': type, apikey: 'anything' }
@@ -82,7 +82,7 @@ test('200 the body is JSON whatever its content type says, and the gateway’s k
   }
 })
 
-test('404 for addresses that do not exist, 405 with the right methods for wrong ones', async () => {
+test('404 for unknown paths, 405 with the allowed methods for a wrong method', async () => {
   const { world } = await openTestWorld()
   const send = (path: string, method: string) =>
     openTestRouter(world, { '/auth/v1': auth }).request(`/auth/v1${path}`, { method })
@@ -107,7 +107,7 @@ test('404 for addresses that do not exist, 405 with the right methods for wrong 
   }
 })
 
-test('403 tokens that are none of ours say what is wrong with them, and no token 401', async () => {
+test('403 with the reason for an invalid token, 401 for no token', async () => {
   const { world } = await openTestWorld()
   const send = async (authorization: string) => {
     const router = openTestRouter(world, { '/auth/v1': auth })
@@ -120,7 +120,7 @@ test('403 tokens that are none of ours say what is wrong with them, and no token
     expect(await send(wrong)).toBe('403 bad_jwt')
 })
 
-test('500 a bug gets no words, and the log gets no values', async () => {
+test('500 an unexpected error reveals no details, and the log contains no values', async () => {
   const { world } = await openTestWorld()
   const lines: unknown[] = []
   const broken = {
@@ -141,7 +141,7 @@ test('500 a bug gets no words, and the log gets no values', async () => {
   expect(JSON.stringify(lines)).not.toContain('ayse')
 })
 
-test('200 settings, health and keys are open to everybody', async () => {
+test('200 settings, health and keys need no session', async () => {
   const { world } = await openTestWorld()
   const router = openTestRouter(world, { '/auth/v1': auth })
   expect(await (await router.request('/auth/v1/settings')).json()).toMatchObject({

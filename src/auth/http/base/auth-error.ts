@@ -61,8 +61,8 @@ export function answerAuthError(error: Error, c: Context<RouterEnv>): Response {
 }
 
 /** A request with invalid fields, with GoTrue's message. */
-export function validationFailed(texts: string): Refusal {
-  return new Refusal('invalid', 'validation_failed', { cause: texts })
+export function validationFailed(message: string): Refusal {
+  return new Refusal('invalid', 'validation_failed', { cause: message })
 }
 
 function faultOf(error: Error, c: Context<RouterEnv>): Fault {

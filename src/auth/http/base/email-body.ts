@@ -40,6 +40,6 @@ export function askerOf({ var: { world, ip, hasSolved = false } }: Context<Route
 }
 
 /** Signing in by phone is not supported; phones are second factors only. */
-export function noPhones(texts: string): Refusal {
-  return new Refusal('invalid', 'phone_provider_disabled', { cause: texts })
+export function noPhones(message: string): Refusal {
+  return new Refusal('invalid', 'phone_provider_disabled', { cause: message })
 }

@@ -30,14 +30,14 @@ async function statusesOf(times: number, send: () => Promise<Response>) {
   return statuses
 }
 
-/** Captchas stay out of the way: limits alone are looked at here. */
+/** Captchas are off: these tests cover the limits alone. */
 async function openUnpuzzled() {
   const opened = await openTestWorld()
   const world = { ...opened.world, auth: { ...opened.world.auth, captcha: 'off' as const } }
   return { ...opened, world }
 }
 
-test('429 each network knocks thirty times in five minutes, at each endpoint', async () => {
+test('429 each network may send thirty requests in five minutes to each endpoint', async () => {
   const { world } = await openUnpuzzled()
   for (const path of ['/recover', '/otp', '/resend', '/signup', '/verify']) {
     const body = { email: 'none' }
@@ -55,7 +55,7 @@ test('429 each network knocks thirty times in five minutes, at each endpoint', a
   }
 })
 
-test('429 flows to logins of other providers are counted too, each is a row', async () => {
+test('429 flows to a provider are counted too, because each stores a row', async () => {
   const { world } = await openUnpuzzled()
   for (const path of ['/authorize?provider=none', '/user/identities/authorize?provider=none']) {
     const ip = `192.0.2.${path.length}`
@@ -65,7 +65,7 @@ test('429 flows to logins of other providers are counted too, each is a row', as
   }
 })
 
-test('429 one IPv6 network is one caller', async () => {
+test('429 one IPv6 network counts as one caller', async () => {
   const { world } = await openUnpuzzled()
   for (let count = 0; count < 30; count++)
     await call(world, '/recover', { ip: `2001:db8:1:2::${count}` })
@@ -73,7 +73,7 @@ test('429 one IPv6 network is one caller', async () => {
   expect((await call(world, '/recover', { ip: '2001:db8:1:3::1' })).status).toBe(400)
 })
 
-test('429 fifteen tries a minute at a second factor, and PUT /user has a limit GET has not', async () => {
+test('429 fifteen tries a minute at a second factor; PUT /user has a limit, GET has none', async () => {
   const { world } = await openUnpuzzled()
   const factor = '/factors/11111111-1111-4111-8111-111111111111'
   for (const step of ['challenge', 'verify']) {
@@ -85,7 +85,7 @@ test('429 fifteen tries a minute at a second factor, and PUT /user has a limit G
   expect((await call(world, '/user', { method: 'GET' })).status).toBe(401)
 })
 
-test('503 never 429 on a refresh: failed ones count, valid ones neither count nor sign out', async () => {
+test('503 never 429 on a refresh: only failed ones count, valid ones do not sign out', async () => {
   const { world } = await openUnpuzzled()
   await makeAccount(world)
   let { refresh_token: token } = await signIn(world)
@@ -106,7 +106,7 @@ test('503 never 429 on a refresh: failed ones count, valid ones neither count no
   expect((await call(world, '/token?grant_type=pkce')).status).toBe(429)
 })
 
-test('the settings lift all limits', async () => {
+test('the settings turn all limits off', async () => {
   const { world } = await openUnpuzzled()
   const free = { ...world, auth: { ...world.auth, rateLimits: false } }
   expect(await statusesOf(40, () => call(free, '/recover'))).not.toContain(429)

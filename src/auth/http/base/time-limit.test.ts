@@ -7,7 +7,7 @@ import { openTestWorld } from '#testing/test-world.ts'
 import { answerAuthError } from './auth-error.ts'
 import { timeLimit } from './time-limit.ts'
 
-test('504 whoever takes too long is answered in time, and quick answers are not touched', async () => {
+test('504 a slow request is answered in time, and fast ones are not changed', async () => {
   const { world } = await openTestWorld()
   let finish = () => {}
   const slow = new Promise<void>((resolve) => (finish = resolve))

@@ -8,7 +8,7 @@ import { openTestWorld } from '#testing/test-world.ts'
 
 const OLD = 'ayse@butik.example'
 const NEW = 'ayse@moda.example'
-/** A page of a client's own, which the settings name. */
+/** A page of a client, named in the settings. */
 const SHOP = 'https://shop.example'
 const flows: FlowType[] = ['implicit', 'pkce']
 
@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close()
 })
 
-/** The client reads the real clock, so this world starts now. */
+/** The client reads the real clock, so the clock of this world starts now. */
 async function openWithClient(flowType: FlowType) {
   const opened = await openTestWorld(new Date().toISOString())
   const auth = { ...opened.world.auth, redirects: [`${SHOP}/**`] }
@@ -33,7 +33,7 @@ async function enter(world: World, client: ReturnType<typeof openAuthClient>) {
   expect((await client.setSession({ access_token, refresh_token })).error).toBeNull()
 }
 
-/** What a foreign page finds in its address after a link. */
+/** The parameters that a page of a client gets after a link. */
 async function redirectBack(world: World, link: string) {
   const led = await visit(world, link)
   expect(led.status).toBe(303)
@@ -41,7 +41,7 @@ async function redirectBack(world: World, link: string) {
   return { to, hash: new URLSearchParams(to.hash.slice(1)), query: to.searchParams }
 }
 
-/** What the page that a link led to does with its address. */
+/** What our page does with the address of a link. */
 function arrive(
   client: ReturnType<typeof openAuthClient>,
   flow: FlowType,
@@ -54,7 +54,7 @@ function arrive(
   })
 }
 
-test('recovery: our own link survives a scanner, works once, and then no more', async () => {
+test('recovery: our own link survives a scanner and works once', async () => {
   for (const flow of flows) {
     const { world, client, collect } = await openWithClient(flow)
     await client.resetPasswordForEmail(OLD, { redirectTo: `${world.origin}/tr/yeni-sifre` })
@@ -62,7 +62,7 @@ test('recovery: our own link survives a scanner, works once, and then no more', 
     const [link = ''] = linksIn(message ?? { text: '' })
     const page = new URL(link)
     expect(page.pathname).toBe('/tr/yeni-sifre')
-    // All a scanner can send is what stands before the fragment: nothing.
+    // A scanner sends only the part before the fragment, which has no token.
     expect(page.search).toBe('')
     const token_hash = new URLSearchParams(page.hash.slice(1)).get('token_hash') ?? ''
 
@@ -77,7 +77,7 @@ test('recovery: our own link survives a scanner, works once, and then no more', 
   }
 })
 
-test('recovery: the link of a foreign page signs in there, implicit and PKCE, once', async () => {
+test('recovery: the link of a page of a client signs in there, implicit and PKCE, once', async () => {
   for (const flow of flows) {
     const { world, client, collect, passSeconds } = await openWithClient(flow)
     const events: string[] = []
@@ -101,7 +101,7 @@ test('recovery: the link of a foreign page signs in there, implicit and PKCE, on
   }
 })
 
-test('recovery: a link opened late leads nowhere, in both flows', async () => {
+test('recovery: an expired link does not work, in both flows', async () => {
   for (const flow of flows) {
     const { world, client, collect, passSeconds } = await openWithClient(flow)
     await client.resetPasswordForEmail(OLD, { redirectTo: `${SHOP}/en/partner` })
@@ -113,7 +113,7 @@ test('recovery: a link opened late leads nowhere, in both flows', async () => {
   }
 })
 
-test('change of address: two emails, both answered, and only then the new address', async () => {
+test('change of address: the address changes only when both emails are confirmed', async () => {
   for (const flow of flows)
     for (const order of [
       [0, 1],
@@ -162,7 +162,7 @@ test('change of address by our own pages and by digits', async () => {
   const toOld = emails.find(({ to }) => to === OLD) ?? { text: '' }
   const page = new URL(linksIn(toOld)[0] ?? '')
   expect(page.pathname).toBe('/en/confirm-email')
-  // All a scanner can send is what stands before the fragment: nothing.
+  // A scanner sends only the part before the fragment, which has no token.
   for (const message of emails) expect(new URL(linksIn(message)[0] ?? '').search).toBe('')
   const token_hash = new URLSearchParams(page.hash.slice(1)).get('token_hash') ?? ''
 
@@ -174,7 +174,7 @@ test('change of address by our own pages and by digits', async () => {
   expect(whole.data.user?.email).toBe(NEW)
 })
 
-test('change of address: the second answer too late, in both flows: nothing', async () => {
+test('change of address: an expired second confirmation has no effect, in both flows', async () => {
   for (const flow of flows) {
     const { world, client, collect, passSeconds } = await openWithClient(flow)
     await enter(world, client)
@@ -193,7 +193,7 @@ test('change of address: the second answer too late, in both flows: nothing', as
   }
 })
 
-test('change of address: a password change in between ends it', async () => {
+test('change of address: a new password in between cancels it', async () => {
   const { world, collect } = await openWithClient('implicit')
   const fresh = openAuthClient(world)
   await enter(world, fresh)
@@ -207,7 +207,7 @@ test('change of address: a password change in between ends it', async () => {
   expect((await fresh.getUser()).data.user?.email).toBe(OLD)
 })
 
-test('reauthenticate: digits by mail stand in for the current password, once', async () => {
+test('reauthenticate: digits by email replace the current password, once', async () => {
   const { world, client, collect, passSeconds } = await openWithClient('implicit')
   await enter(world, client)
   passSeconds(400)
@@ -225,7 +225,7 @@ test('reauthenticate: digits by mail stand in for the current password, once', a
   expect(spent.error).toMatchObject({ code: 'reauthentication_not_valid' })
 })
 
-test('a sign-in link: signInWithOtp, by link and by digits, for people we know only', async () => {
+test('a sign-in link: signInWithOtp, by link and by digits, for existing accounts only', async () => {
   for (const flow of flows) {
     const { client, collect, passSeconds } = await openWithClient(flow)
     expect((await client.signInWithOtp({ email: 'nobody@butik.example' })).error).toBeNull()

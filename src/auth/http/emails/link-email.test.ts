@@ -43,7 +43,7 @@ test.each([
   expect((await post(world, 'link', presented)).status).toBe(403)
 })
 
-test('403 for a link that is too old, of another type, or none', async () => {
+test('403 for an expired link, one of another type, or an unknown one', async () => {
   const { world, token, passDays } = await openWithLink('recovery')
   for (const type of ['email_change', 'constructor', ''])
     expect((await post(world, 'link', { type, token_hash: token })).status).toBe(403)

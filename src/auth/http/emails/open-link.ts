@@ -17,10 +17,10 @@ export function linkRedirect(link: OpenedLink, type: string): string {
   if ('code' in link) to.searchParams.set('code', link.code)
   else if ('session' in link) to.hash = fragmentOf(link.session, type)
   else {
-    const texts = 'refused' in link ? failure(link.refused) : { message: CONFIRM_THE_OTHER }
-    to.hash = new URLSearchParams({ ...texts, sb: '' }).toString()
+    const parameters = 'refused' in link ? failure(link.refused) : { message: CONFIRM_THE_OTHER }
+    to.hash = new URLSearchParams({ ...parameters, sb: '' }).toString()
     if (link.isPkce)
-      for (const [name, word] of Object.entries(texts)) to.searchParams.set(name, word)
+      for (const [name, value] of Object.entries(parameters)) to.searchParams.set(name, value)
   }
   return to.href
 }

@@ -33,7 +33,7 @@ async function openWith(settings: Partial<AuthSettings> = {}) {
 const bytes = async (answer: Response) =>
   JSON.stringify([answer.status, [...answer.headers], await answer.text()])
 
-test('200 known or not, each endpoint says the same, and only the known get an email', async () => {
+test('200 known and unknown addresses get the same answer, and only known ones get an email', async () => {
   for (const path of ['otp', 'magiclink', 'recover', 'resend']) {
     const { request: send, deliver } = await openWith({ captcha: 'off' })
     const bodies = []
@@ -43,12 +43,12 @@ test('200 known or not, each endpoint says the same, and only the known get an e
     expect(new Set(bodies).size).toBe(1)
     expect(bodies[0]).toContain('{}')
     const emails = await deliver()
-    // Whoever is confirmed already has no sign-up to confirm.
+    // A confirmed account has no sign-up to confirm.
     expect(emails.map(({ to }) => to)).toEqual(path === 'resend' ? [] : ['ayse@butik.example'])
   }
 })
 
-test('200 where anybody may sign up, a sign-in link makes the account, unless told not to', async () => {
+test('200 with open sign-up a sign-in link creates the account, unless create_user is false', async () => {
   for (const autoconfirm of [true, false]) {
     const { world, deliver, request: send } = await openWith({ signup: true, autoconfirm })
     await send('otp', { email: 'hayir@butik.example', create_user: false })
@@ -68,7 +68,7 @@ test('200 where anybody may sign up, a sign-in link makes the account, unless to
   }
 })
 
-test('400 incomplete requests, in the words of the protocol', async () => {
+test('400 incomplete requests, with the messages of the protocol', async () => {
   const { request: send } = await openWith({ captcha: 'off' })
   const email = 'ayse@butik.example'
   const phone = '+905550000000'
@@ -95,7 +95,7 @@ test('400 incomplete requests, in the words of the protocol', async () => {
   expect(await texts('resend', { type: 'signup', email: 'none' })).toContain('400 Unable to')
 })
 
-test('200 resend mails a waiting sign-up and a waiting change of address once more', async () => {
+test('200 resend mails a pending sign-up and a pending change of address again', async () => {
   const { world, request: send, deliver, passSeconds } = await openWith({ signup: true })
   const fresh = 'yeni@butik.example'
   const client = openAuthClient(world)

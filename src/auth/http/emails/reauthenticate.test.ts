@@ -19,7 +19,7 @@ async function openSignedIn() {
   }
 }
 
-test('200 mails digits, and says when it did', async () => {
+test('200 mails digits and returns the time', async () => {
   const { reauthenticate, emails, deliver, world } = await openSignedIn()
   expect(await reauthenticate()).toMatchObject({ status: 200, body: {} })
   await deliver()
@@ -41,7 +41,7 @@ test('429 within the pause, 422 before the address is confirmed, 401 without a s
   expect((await requestAuth(world, null, 'GET /reauthenticate')).code).toBe('401 no_authorization')
 })
 
-test('422 digits die after five wrong tries', async () => {
+test('422 digits are invalid after five wrong tries', async () => {
   const { reauthenticate, choose, emails, deliver } = await openSignedIn()
   await reauthenticate()
   await deliver()
@@ -52,7 +52,7 @@ test('422 digits die after five wrong tries', async () => {
   expect((await choose(nonce)).code).toBe('422 reauthentication_not_valid')
 })
 
-test('422 digits die after an hour, and belong to their owner alone', async () => {
+test('422 digits expire after an hour, and work only for their owner', async () => {
   const { reauthenticate, emails, deliver, passSeconds, world } = await openSignedIn()
   await makeAccount(world, { email: 'olga@salon.example' })
   await reauthenticate()

@@ -58,7 +58,7 @@ test('200 only a known address gets an email, in its owner’s language', async 
   }
 })
 
-test('200 the link of a client with a page of its own is GoTrue’s; ours and foreign ones are not', async () => {
+test('200 a client with a page of its own gets the link of GoTrue, our own pages do not', async () => {
   const { world, emails, deliver } = await openTestWorld()
   await makeAccount(world)
   const redirects = ['https://shop.example/**']
@@ -98,7 +98,7 @@ test('200 one email a minute, and the newest link is the only one', async () => 
   expect(await world.db.select().from(oneTimeTokens)).toHaveLength(1)
 })
 
-test('200 the pause is a setting, and passes in silence', async () => {
+test('200 the pause is a setting, and a request within it gets the same answer', async () => {
   const { world, emails, deliver, passSeconds } = await openTestWorld()
   const quick = { ...world, auth: { ...world.auth, mailPauseSeconds: 1 } }
   await makeAccount(world)
@@ -111,7 +111,7 @@ test('200 the pause is a setting, and passes in silence', async () => {
   expect(emails).toHaveLength(2)
 })
 
-test('200 five emails a day of one asker to one address, whatever they are for; test installations lift it', async () => {
+test('200 five emails a day from one requester to one address; test installations turn it off', async () => {
   for (const rateLimits of [true, false]) {
     const opened = await openTestWorld()
     const { emails, deliver, passSeconds, passDays } = opened
@@ -135,7 +135,7 @@ test('200 five emails a day of one asker to one address, whatever they are for; 
   }
 })
 
-test('200 the page that asked is a place to lead to, unless it is ours or not allowed', async () => {
+test('200 the link leads back to the requesting page, unless it is ours or not allowed', async () => {
   for (const [referer, leadsTo] of [
     ['https://shop.example/forgot', 'redirect_to=https%3A%2F%2Fshop.example%2Fforgot'],
     ['https://evil.example/forgot', '/en/new-password#token_hash='],
@@ -152,7 +152,7 @@ test('200 the page that asked is a place to lead to, unless it is ours or not al
   }
 })
 
-test('200 the token itself is nowhere in the database but in the email', async () => {
+test('200 the token itself is in the email and not in the database', async () => {
   const { world, emails, deliver } = await openTestWorld()
   await makeAccount(world)
   await recover(world, { email: 'ayse@butik.example' })
@@ -163,7 +163,7 @@ test('200 the token itself is nowhere in the database but in the email', async (
   expect(JSON.stringify(await world.db.select().from(oneTimeTokens))).not.toContain(token)
 })
 
-test('200 asking for a new password changes nothing yet', async () => {
+test('200 a request for a new password changes nothing yet', async () => {
   const { world } = await openTestWorld()
   await makeAccount(world)
   await recover(world, { email: 'ayse@butik.example' })
@@ -171,7 +171,7 @@ test('200 asking for a new password changes nothing yet', async () => {
   expect(await signIn(world)).toMatchObject({ token_type: 'bearer' })
 })
 
-test('400 addresses and challenges that are none', async () => {
+test('400 invalid addresses and challenges', async () => {
   const { world } = await openTestWorld()
   const texts = async (body: object) => (await (await recover(world, body)).json()).msg
   const email = 'ayse@butik.example'

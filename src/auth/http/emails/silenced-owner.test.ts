@@ -38,7 +38,7 @@ async function solveCaptcha(world: World, ip: string) {
 const open = async (world: World, token_hash: string | undefined, type = 'recovery') =>
   (await requestAuth(world, null, 'POST /verify', { token_hash, type })).status
 
-test('a stranger who asks for email after email does not silence the owner, nor kill their link', async () => {
+test('requests of a stranger neither stop the emails of the owner nor invalidate their link', async () => {
   const { world, request, tokens } = await openWithOwner()
   for (let count = 0; count < 5; count += 1) await request('198.51.100.9')
   expect(tokens()).toHaveLength(5)
@@ -51,7 +51,7 @@ test('a stranger who asks for email after email does not silence the owner, nor 
   expect(await open(world, own)).toBe(200)
 })
 
-test('a request of a stranger a second earlier does not put the owner in its pause', async () => {
+test('a request of a stranger a second earlier does not pause the owner', async () => {
   const { world, emails, deliver } = await openWithOwner()
   for (const ip of ['198.51.100.9', '198.51.100.9', OWNER]) {
     await requestAuth(world, null, 'POST /recover', { email }, ip)
@@ -61,7 +61,7 @@ test('a request of a stranger a second earlier does not put the owner in its pau
   expect(emails).toHaveLength(2)
 })
 
-test('after five emails the same network needs a solved captcha, and each solution buys a try', async () => {
+test('after five emails the same network needs a captcha for each further request', async () => {
   const { world, request, tokens } = await openWithOwner()
   for (let count = 0; count < 5; count += 1) expect(await request(OWNER)).toBe('200')
   expect(await request(OWNER)).toBe('400 captcha_failed')
@@ -72,7 +72,7 @@ test('after five emails the same network needs a solved captcha, and each soluti
   expect(await open(world, tokens().at(-1))).toBe(200)
 })
 
-test('addresses that nobody has ask for the captcha after the same five calls', async () => {
+test('unknown addresses need a captcha after the same five calls', async () => {
   const { request } = await openWithOwner()
   const codes = async (wish: object) => {
     const body = []
@@ -84,18 +84,18 @@ test('addresses that nobody has ask for the captcha after the same five calls', 
   expect(await request('198.51.100.9', { email: 'NOBODY@butik.example' })).toBe('200')
 })
 
-test('under a flood from many networks a link in the mailbox is always open, and emails stay few', async () => {
+test('under a flood from many networks the mailbox has a valid link, and gets few emails', async () => {
   const { world, request, tokens, passSeconds } = await openWithOwner()
   for (let count = 0; count < 30; count += 1) await request(`198.51.100.${count}`)
   expect(tokens()).toHaveLength(20)
-  // Half an hour after the last one, whoever asks.
+  // Half an hour after the last email, for every requester.
   passSeconds(1200)
   await request(OWNER)
   expect(tokens()).toHaveLength(21)
   expect(await open(world, tokens().at(-1))).toBe(200)
 })
 
-test('who asked is kept under a name that hides the network', async () => {
+test('the requester is stored under a name that hides the network', async () => {
   const { world, request } = await openWithOwner()
   await request(OWNER)
   const [stored] = await world.db.select().from(emailRequests)

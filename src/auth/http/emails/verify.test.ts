@@ -19,7 +19,7 @@ const verify = async (world: World, body: object) =>
 const follow = (world: World, search: Record<string, string>, method = 'GET') =>
   router(world).request(`/auth/v1/verify?${new URLSearchParams(search)}`, { method })
 
-/** A world in which the email has come. */
+/** A world in which the email has arrived. */
 async function openWithLink(wishes: { challenge?: string; locale?: 'tr' } = {}) {
   const opened = await openTestWorld()
   await makeAccount(opened.world, { locale: wishes.locale })
@@ -54,7 +54,7 @@ test('200 the token of the email signs in once, also when twenty try at once', a
   })
 })
 
-test('200 digits and the address they were mailed to do the same as the link', async () => {
+test('200 digits with the address they were mailed to work like the link', async () => {
   const { world, digits } = await openWithLink()
   const wrong = await verify(world, {
     type: 'recovery',
@@ -67,7 +67,7 @@ test('200 digits and the address they were mailed to do the same as the link', a
   expect((await verify(world, right)).status).toBe(403)
 })
 
-test('403 five wrong digits, also all at once, kill the digits but not the link', async () => {
+test('403 five wrong digits, also all at once, invalidate the digits but not the link', async () => {
   const { world, digits, token } = await openWithLink()
   const email = 'ayse@butik.example'
   const guess = (guessed: string) => verify(world, { type: 'recovery', token: guessed, email })
@@ -93,7 +93,7 @@ test('403 unknown addresses and wrong digits get the same bytes', async () => {
   expect(bodies[0]).toBe(bodies[1])
 })
 
-test('every kind of link opens by its type, and by no other', async () => {
+test('every kind of link opens with its type and no other', async () => {
   const opens: Record<string, string[]> = {
     recovery: ['recovery', 'magiclink', 'email'],
     magiclink: ['recovery', 'magiclink', 'email'],
@@ -114,7 +114,7 @@ test('every kind of link opens by its type, and by no other', async () => {
     }
 })
 
-test('403 a banned user gets nothing, and the link is used up', async () => {
+test('403 a banned user gets no session, and the link is used up', async () => {
   const { world, token } = await openWithLink()
   await world.db.update(users).set({ bannedUntil: new Date('2099-01-01') })
   const answer = await verify(world, { type: 'recovery', token_hash: token })
@@ -123,7 +123,7 @@ test('403 a banned user gets nothing, and the link is used up', async () => {
   expect((await verify(world, { type: 'recovery', token_hash: token })).status).toBe(403)
 })
 
-test('200 a link confirms an unconfirmed address; only its own sign-up keeps the password', async () => {
+test('200 a link confirms the address; only the link of the sign-up keeps the password', async () => {
   for (const [kind, keeps] of [
     ['signup', true],
     ['recovery', false],
@@ -142,7 +142,7 @@ test('200 a link confirms an unconfirmed address; only its own sign-up keeps the
   }
 })
 
-test('200 both mailboxes at once are one half and one whole', async () => {
+test('200 two mailboxes that confirm at once complete the change once', async () => {
   const { world } = await openTestWorld()
   const user = await makeAccount(world)
   await world.db.update(users).set({ newEmail: 'ayse@moda.example' })
@@ -156,7 +156,7 @@ test('200 both mailboxes at once are one half and one whole', async () => {
   expect(bodies.find(({ user: whole }) => whole)?.user.email).toBe('ayse@moda.example')
 })
 
-test('422 an address that somebody else took meanwhile, also where the link leads', async () => {
+test('422 an address that somebody else took meanwhile, also on the redirect', async () => {
   const openTaken = async () => {
     const { world } = await openTestWorld()
     const user = await makeAccount(world)
@@ -241,14 +241,14 @@ test('200 a scanner that sends HEAD does not use the link up', async () => {
   expect(response.headers.get('location')).toContain('#access_token=')
 })
 
-test('303 a foreign page never gets the session', async () => {
+test('303 a page that is not allowed never gets the session', async () => {
   const { world, token } = await openWithLink()
   const requested = { token, type: 'recovery', redirect_to: 'https://evil.example/en/' }
   const response = await follow(world, requested)
   expect(response.headers.get('location')).toMatch(/^http:\/\/localhost:3000\/en\/new-password#/)
 })
 
-test('303 a dead link says so where the client looks', async () => {
+test('303 an invalid link returns its error where the client reads it', async () => {
   const { world } = await openTestWorld()
   const response = await follow(world, { token: 'x', type: 'recovery' })
   expect(response.status).toBe(303)
@@ -257,11 +257,11 @@ test('303 a dead link says so where the client looks', async () => {
   expect(to.hash).toContain('error=access_denied&error_code=otp_expired')
 })
 
-test('303 a PKCE link gives a code that only the asking browser can exchange, once', async () => {
+test('303 a PKCE link gives a code that only the requesting browser can exchange, once', async () => {
   const verifier = 'v'.repeat(64)
   const challenge = createHash('sha256').update(verifier).digest('base64url')
   const { world, token, passSeconds } = await openWithLink({ challenge })
-  // The link may be opened long after it was asked for; the code must be exchanged soon.
+  // The link may be opened late; the code must be exchanged soon.
   passSeconds(3000)
   const response = await follow(world, { token, type: 'recovery' })
   const to = new URL(response.headers.get('location') ?? '')

@@ -15,7 +15,7 @@ async function openSignedIn() {
 
 const app = (name = '') => ({ factor_type: 'totp', friendly_name: name })
 
-test('200 shows what an authenticator app needs, and never again', async () => {
+test('200 returns the secret an authenticator app needs, once', async () => {
   const { world, session } = await openSignedIn()
 
   const wish = { ...app('Telefon'), issuer: null, phone: null, foreign: 1 }
@@ -49,7 +49,7 @@ test('200 shows what an authenticator app needs, and never again', async () => {
   expect(JSON.stringify(row)).not.toContain(responseBody.totp.secret)
 })
 
-test('200 the issuer may be chosen, in any letters', async () => {
+test('200 the client may choose the issuer, in any script', async () => {
   const { world, session } = await openSignedIn()
   const { body: responseBody } = await requestAuth(world, session, 'POST /factors', {
     ...app(),
@@ -72,7 +72,7 @@ test('401, 403 without a session, and for guests', async () => {
   )
 })
 
-test('400 unknown kinds and names that are none', async () => {
+test('400 unknown kinds and invalid names', async () => {
   const { world, session } = await openSignedIn()
   for (const body of [{}, { factor_type: 'sms' }]) {
     const { code, body: responseBody } = await requestAuth(world, session, 'POST /factors', body)
@@ -87,7 +87,7 @@ test('400 unknown kinds and names that are none', async () => {
   )
 })
 
-test('422 kinds this server cannot serve', async () => {
+test('422 kinds this server does not offer', async () => {
   const { world, session } = await openSignedIn()
   const phone = await requestAuth(world, session, 'POST /factors', { factor_type: 'phone' })
   expect(phone.code).toBe('422 mfa_phone_enroll_not_enabled')
@@ -100,7 +100,7 @@ test('422 kinds this server cannot serve', async () => {
   expect(key.code).toBe('422 mfa_webauthn_enroll_not_enabled')
 })
 
-test('422 two factors never share a name, not even the empty one', async () => {
+test('422 two factors cannot share a name, not even the empty one', async () => {
   const { world, session } = await openSignedIn()
   for (const name of ['', 'bob']) {
     await requestAuth(world, session, 'POST /factors', app(name))
@@ -117,7 +117,7 @@ test('422 two factors never share a name, not even the empty one', async () => {
   }
 })
 
-test('422 the eleventh factor, also when all come at once', async () => {
+test('422 the eleventh factor, also when all are requested at once', async () => {
   const { world, session } = await openSignedIn()
   const tries = await Promise.all(
     Array.from({ length: 12 }, (_, n) => requestAuth(world, session, 'POST /factors', app(`${n}`))),
@@ -126,7 +126,7 @@ test('422 the eleventh factor, also when all come at once', async () => {
   expect(tries.filter(({ code }) => code === '422 too_many_enrolled_mfa_factors')).toHaveLength(2)
 })
 
-test('200 what was begun five minutes ago and left alone makes room', async () => {
+test('200 an enrolment left unfinished for five minutes is replaced', async () => {
   const { world, session, passSeconds } = await openSignedIn()
   await enrolApp(world, session, 'left alone')
   const challenged = await enrolApp(world, session, 'challenged')
@@ -139,7 +139,7 @@ test('200 what was begun five minutes ago and left alone makes room', async () =
   ).toEqual(['challenged', 'left alone'])
 })
 
-test('403 whoever has a second factor shows it before adding another', async () => {
+test('403 an account with a second factor must show it before adding another', async () => {
   const { world, session } = await openSignedIn()
   const { session: steppedUp } = await makeApp(world, session, 'first')
   const stolen = await signIn(world)

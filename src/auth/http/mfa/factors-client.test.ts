@@ -14,7 +14,7 @@ async function signInto(client: Client, world: World) {
   expect((await client.setSession({ access_token, refresh_token })).error).toBeNull()
 }
 
-/** The client reads the real clock, so this world starts now. */
+/** The client reads the real clock, so the clock of this world starts now. */
 async function openSignedIn() {
   const opened = await openTestWorld(new Date().toISOString())
   await makeAccount(opened.world)
@@ -90,7 +90,7 @@ test('enrol, challenge, verify, refresh, sign in again, unenrol: as the client e
   expect((await client.mfa.listFactors()).data?.all).toEqual([])
 })
 
-test('a wrong code is an error with a name, and changes nothing', async () => {
+test('a wrong code gives an error with a code, and changes nothing', async () => {
   const { client } = await openSignedIn()
   const factor = await enrolled(client)
   const { error } = await client.mfa.challengeAndVerify({ factorId: factor.id, code: '000000' })
@@ -103,7 +103,7 @@ test('a wrong code is an error with a name, and changes nothing', async () => {
   expect((await client.getUser()).error).toBeNull()
 })
 
-test('recovery codes: the calls the client has for them', async () => {
+test('recovery codes: the calls of the client', async () => {
   const { world, client } = await openSignedIn()
   const factor = await enrolled(client)
   await client.mfa.challengeAndVerify({

@@ -15,7 +15,7 @@ async function openWithApp() {
   return { ...opened, app, codes: body.codes as string[] }
 }
 
-/** Fifteen wrong codes, as many as a quarter of an hour takes. */
+/** Fifteen wrong codes, the limit of fifteen minutes. */
 async function guess(world: World, id: string, network: number) {
   const holder = await signIn(world)
   for (let one = 0; one < 3; one += 1) {
@@ -29,7 +29,7 @@ async function guess(world: World, id: string, network: number) {
   }
 }
 
-test('whoever guesses at the second factor is slowed to some ninety tries a day, and its owner is told', async () => {
+test('guesses at the second factor are limited to about ninety a day; the owner gets an email', async () => {
   const { world, app, codes, emails, deliver, passSeconds, passDays } = await openWithApp()
   const right = async () => {
     const holder = await signIn(world)
@@ -41,7 +41,7 @@ test('whoever guesses at the second factor is slowed to some ninety tries a day,
   }
   passSeconds(1260)
   expect(await right()).toBe('429 over_request_rate_limit')
-  // The codes on paper still work.
+  // Recovery codes still work.
   const stuck = await signIn(world)
   const paper = { code: codes[0] }
   expect(

@@ -12,7 +12,7 @@ import { challenges } from '../../schema/factor.tables.ts'
 
 type Message = { to: string; text: string; channel: string }
 
-/** A gateway on this machine that keeps what it is handed; `status` is its answer. */
+/** A gateway on this machine that stores the messages it gets; `status` is its answer. */
 async function openGateway() {
   const gateway = { messages: [] as Message[], status: 200, token: 'gateway-token', url: '' }
   const server = createServer((request, response) => {
@@ -49,7 +49,7 @@ const phone = (number = '+90 555 000 19 76', name = '') => ({
 
 const codeIn = ({ text }: Message) => /\b\d{6}\b/.exec(text)?.[0] ?? ''
 
-test('200 the code goes to the telephone, in the words of its owner, and lifts the session', async () => {
+test('200 the code goes to the phone in the language of its owner, and gives aal2', async () => {
   const texts = {
     tr: /^\d{6}: MANTO 1976 giriş kodunuz/,
     en: /^\d{6} is your MANTO 1976 login code/,
@@ -121,7 +121,7 @@ test('400 no number, no such number, no such channel', async () => {
   expect(responseBody.msg).toBe("Invalid channel, supported values are 'sms' or 'whatsapp'")
 })
 
-test('200 a number begun twice is begun anew; 422 one that guards the account already', async () => {
+test('200 an unfinished number is begun again; 422 a verified one is refused', async () => {
   const { world, gateway, session, id } = await openWithPhone()
   const again = await requestAuth(world, session, 'POST /factors', phone('+905550001976', 'again'))
   expect(again.status).toBe(200)
@@ -141,7 +141,7 @@ test('200 a number begun twice is begun anew; 422 one that guards the account al
   expect(third.code).toBe('422 mfa_verified_factor_exists')
 })
 
-test('429 one message a minute, ten an hour, also with ever new factors', async () => {
+test('429 one message a minute, ten an hour, also when each factor is new', async () => {
   const { world, gateway, session, id, passSeconds } = await openWithPhone()
   const send = (factor: string) => requestAuth(world, session, `POST /factors/${factor}/challenge`)
   expect((await send(id)).status).toBe(200)
@@ -168,7 +168,7 @@ test('429 one message a minute, ten an hour, also with ever new factors', async 
   expect(gateway.messages).toHaveLength(10)
 })
 
-test('503 a gateway that says no: the client may try again, and at once', async () => {
+test('503 a gateway that fails: the client may try again at once', async () => {
   const { world, gateway, session, id } = await openWithPhone()
   const send = () => requestAuth(world, session, `POST /factors/${id}/challenge`)
   gateway.status = 500
@@ -190,7 +190,7 @@ test('503 a gateway that says no: the client may try again, and at once', async 
   ).toBe(503)
 })
 
-test('422 once the gateway is gone, telephones prove nothing', async () => {
+test('422 without a gateway phone factors are refused', async () => {
   const { world, session, id } = await openWithPhone()
   const { body: requested } = await requestAuth(world, session, `POST /factors/${id}/challenge`)
   const without = { ...world, auth: { ...world.auth, smsGateway: null } }

@@ -17,7 +17,7 @@ async function openWithCodes() {
   return { ...opened, app, made: body, codes: body.codes as string[] }
 }
 
-test('200 ten codes, shown once and kept as hashes', async () => {
+test('200 ten codes, shown once and stored as hashes', async () => {
   const { world, app, made, codes } = await openWithCodes()
   expect(made).toMatchObject({ type: 'recovery_code', total: 10 })
   expect(new Set(codes).size).toBe(10)
@@ -28,7 +28,7 @@ test('200 ten codes, shown once and kept as hashes', async () => {
   expect(body).toEqual({ id: made.id, type: 'recovery_code', total: 10, remaining: 10 })
 })
 
-test('200 a code lifts the session once, however it is typed, and the owner hears of it', async () => {
+test('200 a code raises the session once, in any spelling, and the owner gets an email', async () => {
   const { world, codes, emails, deliver } = await openWithCodes()
   const stuck = await signIn(world)
   const typed = ` ${(codes[0] ?? '').toUpperCase().replace(/(.{4})/g, '$1-')} `
@@ -53,7 +53,7 @@ test('200 a code lifts the session once, however it is typed, and the owner hear
   expect(again.body.msg).toBe('Invalid recovery code entered')
 })
 
-test('200 of two who bring one code at once one gets in', async () => {
+test('200 of two requests with one code at once, one is accepted', async () => {
   const { world, codes } = await openWithCodes()
   const [one, other] = [await signIn(world), await signIn(world)]
   const tries = await Promise.all(
@@ -66,7 +66,7 @@ test('200 of two who bring one code at once one gets in', async () => {
   expect(levels.every(({ aal }) => aal === 'aal2')).toBe(true)
 })
 
-test('200 new codes make the old ones worthless', async () => {
+test('200 new codes invalidate the old ones', async () => {
   const { world, app, codes } = await openWithCodes()
   for (const path of [CODES, `${CODES}/regenerate`])
     expect((await requestAuth(world, app.session, `POST ${path}`)).body.codes).toHaveLength(10)
@@ -77,7 +77,7 @@ test('200 new codes make the old ones worthless', async () => {
   expect(await world.db.select().from(recoveryCodes)).toHaveLength(10)
 })
 
-test('403 a password alone makes no codes and takes none away', async () => {
+test('403 a session without the second factor can neither make nor delete codes', async () => {
   const { world } = await openWithCodes()
   const stolen = await signIn(world)
   expect((await requestAuth(world, stolen, `POST ${CODES}`)).code).toBe('403 insufficient_aal')
@@ -99,7 +99,7 @@ test('4xx without codes, and without a second factor', async () => {
   expect(sole.code).toBe('422 mfa_recovery_codes_sole_factor')
 })
 
-test('429 guessing at codes must wait, and does not keep the owner from the factor', async () => {
+test('429 guesses at codes must wait, and do not block the factor', async () => {
   const { world, app, codes, passSeconds } = await openWithCodes()
   const guesser = await signIn(world)
   const guess = (code: string) => requestAuth(world, guesser, `POST ${CODES}/verify`, { code })

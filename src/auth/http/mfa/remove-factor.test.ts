@@ -13,7 +13,7 @@ async function openWithApp() {
   return { ...opened, app: await makeApp(opened.world, await signIn(opened.world), 'first') }
 }
 
-test('200 what the factor lifted falls back to aal1, at once and after a refresh; an email tells', async () => {
+test('200 sessions raised by the factor return to aal1 at once, and the owner gets an email', async () => {
   const { world, app, emails, deliver } = await openWithApp()
   await deliver()
 
@@ -34,7 +34,7 @@ test('200 what the factor lifted falls back to aal1, at once and after a refresh
   expect(emails.at(-1)?.text).toContain('приложение-аутентификатор')
 })
 
-test('200 of two factors one may go: sessions lifted by the other stay up', async () => {
+test('200 of two factors one can be removed: sessions raised by the other stay at aal2', async () => {
   const { world, app, passSeconds } = await openWithApp()
   const second = await makeApp(world, app.session, 'second')
   passSeconds(30)
@@ -51,7 +51,7 @@ test('200 of two factors one may go: sessions lifted by the other stay up', asyn
   expect(after.map(({ aal }) => aal)).toEqual(['aal1', 'aal1'])
 })
 
-test('200 with the last factor go the codes on paper, and what they lifted', async () => {
+test('200 removing the last factor deletes the recovery codes and ends aal2', async () => {
   const { world, app } = await openWithApp()
   const { body: made } = await requestAuth(world, app.session, 'POST /factors/recovery-codes')
   const { body: steppedUp } = await requestAuth(
@@ -66,7 +66,7 @@ test('200 with the last factor go the codes on paper, and what they lifted', asy
   expect(levels.map(({ aal }) => aal)).toEqual(['aal1', 'aal1'])
 })
 
-test('200 what was only begun goes without a second factor and without an email', async () => {
+test('200 an unfinished factor can be removed without a second factor and sends no email', async () => {
   const { world, app, emails, deliver } = await openWithApp()
   const begun = await enrolApp(world, app.session, 'begun')
   await deliver()
@@ -77,7 +77,7 @@ test('200 what was only begun goes without a second factor and without an email'
   expect(emails).toHaveLength(before)
 })
 
-test('422 a password alone takes no factor away', async () => {
+test('422 a session with the password only cannot remove a factor', async () => {
   const { world, app } = await openWithApp()
   const stolen = await signIn(world)
   const { code, body } = await requestAuth(world, stolen, `DELETE /factors/${app.id}`)
@@ -85,7 +85,7 @@ test('422 a password alone takes no factor away', async () => {
   expect(body.msg).toBe('AAL2 required to unenroll verified factor')
 })
 
-test('404 what is none, and what is gone', async () => {
+test('404 for an invalid id and for a removed factor', async () => {
   const { world, app } = await openWithApp()
   expect((await requestAuth(world, app.session, 'DELETE /factors/none')).code).toBe(
     '404 validation_failed',

@@ -10,7 +10,7 @@ import { factors, refreshTokens, sessions } from '../../schema/auth.tables.ts'
 import { challenges } from '../../schema/factor.tables.ts'
 import { requiresStepUp } from '../../users/factor.queries.ts'
 
-/** Without the limits of one network, so that those of factor and account show. */
+/** The limits of a network are off, so that those of factor and account apply. */
 async function openWithApp(locale?: 'tr' | 'ru') {
   const opened = await openTestWorld()
   const world = { ...opened.world, auth: { ...opened.world.auth, rateLimits: false } }
@@ -21,7 +21,7 @@ async function openWithApp(locale?: 'tr' | 'ru') {
 
 const nobody = '11111111-1111-4111-8111-111111111111'
 
-test('200 the first right code lifts the session: full answer, same session, new tokens', async () => {
+test('200 the first right code raises the session: full response, same session, new tokens', async () => {
   const { world, user, session, app, emails, deliver } = await openWithApp('tr')
   const elsewhere = await signIn(world)
   const sameKind = await enrolApp(world, session, 'begun')
@@ -62,7 +62,7 @@ test('200 the first right code lifts the session: full answer, same session, new
   expect(acts.map(({ act }) => act).toSorted()).toEqual(['factor.added', 'factor.begun'])
 })
 
-test('400 the refresh token from before the second factor is dead, at once; the new one keeps aal2', async () => {
+test('400 the refresh token from before the second factor is invalid; the new one keeps aal2', async () => {
   const { world, session, app } = await openWithApp()
   const { body: responseBody } = await prove(
     world,
@@ -82,7 +82,7 @@ test('400 the refresh token from before the second factor is dead, at once; the 
   expect(await world.db.select().from(refreshTokens)).toHaveLength(2)
 })
 
-test('200 clocks may differ by one step, not by two', async () => {
+test('200 clocks may differ by one time step, not by two', async () => {
   for (const [steps, status] of [
     [-2, 422],
     [-1, 200],
@@ -101,7 +101,7 @@ test('200 a code typed with a space in it', async () => {
   expect((await prove(world, session, app.id, code)).status).toBe(200)
 })
 
-test('422 no code works twice, nor one older than the last', async () => {
+test('422 no code works twice, and none older than the last works', async () => {
   const { world, session, app, passSeconds } = await openWithApp()
   const code = codeOfApp(app.secret, world.now())
   const { body: steppedUp } = await prove(world, session, app.id, code)
@@ -117,7 +117,7 @@ test('422 no code works twice, nor one older than the last', async () => {
   expect((await prove(world, steppedUp, app.id, next)).status).toBe(200)
 })
 
-test('200 of many who bring the same code at once one gets in, whatever challenge they answer', async () => {
+test('200 of many requests with one code at once, one is accepted, whatever their challenge', async () => {
   const { world, session, app } = await openWithApp()
   const code = codeOfApp(app.secret, world.now())
   const requested = await Promise.all(
@@ -137,7 +137,7 @@ test('200 of many who bring the same code at once one gets in, whatever challeng
   expect(tries.filter(({ status }) => status === 422)).toHaveLength(19)
 })
 
-test('422 a challenge is answered once, from where it was asked, within five minutes', async () => {
+test('422 a challenge is answered once, from the requesting address, within five minutes', async () => {
   const { world, session, app, passSeconds } = await openWithApp()
   const path = `POST /factors/${app.id}/verify` as const
   const code = () => codeOfApp(app.secret, world.now())
@@ -164,7 +164,7 @@ test('422 a challenge is answered once, from where it was asked, within five min
   expect(again.code).toBe('422 mfa_ip_address_mismatch')
 })
 
-test('4xx what names no factor, no challenge or no code', async () => {
+test('4xx requests without a factor, a challenge or a code', async () => {
   const { world, session, app } = await openWithApp()
   const other = await enrolApp(world, session, 'other')
   const { body: challenge } = await requestAuth(
@@ -189,7 +189,7 @@ test('4xx what names no factor, no challenge or no code', async () => {
   expect((await verify(app.id, { code, challenge_id: 'none' })).code).toBe('400 bad_json')
 })
 
-test("404 nobody's factor but one's own", async () => {
+test('404 a factor of another user', async () => {
   const { world, app } = await openWithApp()
   await makeAccount(world, { email: 'olga@salon.example' })
   const olga = await signIn(world, { email: 'olga@salon.example' })
@@ -204,7 +204,7 @@ test("404 nobody's factor but one's own", async () => {
   }
 })
 
-test('422 five wrong codes end a challenge; 429 fifteen make the account wait, and the wait ends', async () => {
+test('422 five wrong codes end a challenge; 429 fifteen block the account for a while', async () => {
   const { world, session, app, passSeconds } = await openWithApp()
   const verify = (challenge: string, code: string) =>
     requestAuth(world, session, `POST /factors/${app.id}/verify`, { challenge_id: challenge, code })
@@ -224,7 +224,7 @@ test('422 five wrong codes end a challenge; 429 fifteen make the account wait, a
   expect((await prove(world, await signIn(world), app.id, right())).status).toBe(200)
 })
 
-test('403 a factor begun before the account had one does not get a thief past the second factor', async () => {
+test('403 a factor begun before the account had one does not help past the second factor', async () => {
   const { world, session } = await openWithApp()
   const { body: begun } = await requestAuth(world, await signIn(world), 'POST /factors', {
     factor_type: 'webauthn',

@@ -20,13 +20,13 @@ async function openWithKey() {
 
 type Opened = Awaited<ReturnType<typeof openWithKey>>
 
-/** A challenge, answered as `speak` does. */
+/** A challenge, answered by `speak`. */
 async function answerChallenge(
   { world, id }: Pick<Opened, 'world' | 'id'>,
   holder: Opened['session'],
   speak: (challenge: string) => object,
 ) {
-  // What the client says about the site is passed over.
+  // The site named by the client is ignored.
   const responseBody = {
     factorId: id,
     webauthn: { rpId: 'evil.example', rpOrigins: ['https://evil.example'] },
@@ -39,7 +39,7 @@ async function answerChallenge(
   })
 }
 
-test('200 a key is made, guards the account, and lifts later sessions', async () => {
+test('200 a key is made, protects the account, and raises later sessions', async () => {
   const opened = await openWithKey()
   const { world, session, begun, id, emails, deliver } = opened
   expect(begun).toEqual({ id, type: 'webauthn', friendly_name: 'anahtar' })
@@ -84,7 +84,7 @@ test('200 an authenticator that does not count its uses', async () => {
   }
 })
 
-test("422 another site, another key, another challenge, a copied key, a maker's certificate", async () => {
+test('422 another site, key or challenge, a copied key, an attestation certificate', async () => {
   const opened = await openWithKey()
   const { world, session } = opened
   const refused = async (holder: Opened['session'], speak: (challenge: string) => object) =>
@@ -109,7 +109,7 @@ test("422 another site, another key, another challenge, a copied key, a maker's 
   expect(await refused(later, authenticator.get)).toBe(failed)
 })
 
-test('400 answers that are none', async () => {
+test('400 malformed answers', async () => {
   const { world, session, id } = await openWithKey()
   const { body: responseBody } = await requestAuth(world, session, `POST /factors/${id}/challenge`)
   const texts = async (webauthn?: object) => {
@@ -125,7 +125,7 @@ test('400 answers that are none', async () => {
   )
 })
 
-test('422 a request is no answer where a key must be made', async () => {
+test('422 the answer to a request is refused where a key must be made', async () => {
   const { world, session, id } = await openWithKey()
   const { body: responseBody } = await requestAuth(world, session, `POST /factors/${id}/challenge`)
   const answer = await requestAuth(world, session, `POST /factors/${id}/verify`, {
@@ -140,7 +140,7 @@ test('422 a request is no answer where a key must be made', async () => {
   expect(answer.code).toBe('422 mfa_verification_failed')
 })
 
-test('422 a task left open does not put another key in the place of the first', async () => {
+test('422 an older open challenge cannot replace the first key', async () => {
   const opened = await openWithKey()
   const { world, session, id } = opened
   const { body: open } = await requestAuth(world, session, `POST /factors/${id}/challenge`)
@@ -157,7 +157,7 @@ test('422 a task left open does not put another key in the place of the first', 
   expect(answer.code).toBe('422 mfa_verification_failed')
 })
 
-test('200 a second key is not made where the first one lies', async () => {
+test('200 a second key is not made on the authenticator that holds the first', async () => {
   const opened = await openWithKey()
   const { world, session } = opened
   const made = await answerChallenge(opened, session, openAuthenticator().create)

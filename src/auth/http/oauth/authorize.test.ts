@@ -18,7 +18,7 @@ const verifier = 'v'.repeat(64)
 const challenge = createHash('sha256').update(verifier).digest('base64url')
 const pkce = { code_challenge: challenge, code_challenge_method: 's256' }
 
-test('302 to the provider, with what only the server knows left behind hashed and sealed', async () => {
+test('302 to the provider; the server stores its secrets hashed and sealed', async () => {
   const { world, authorize } = await openOAuthWorld(provider)
   const answer = await authorize({ scopes: 'email offline_access', prompt: 'consent', state: 'x' })
   expect(answer.status).toBe(302)
@@ -43,7 +43,7 @@ test('302 to the provider, with what only the server knows left behind hashed an
     expect(stored).not.toContain(secret)
 })
 
-test('302 a nonce of the client’s own goes along', async () => {
+test('302 a nonce of the client is passed on', async () => {
   const { authorize, finish } = await openOAuthWorld(provider, { signup: true })
   provider.signsIn(ayse)
   const address = (await authorize({ nonce: 'mine' })).headers.get('location') ?? ''
@@ -65,7 +65,7 @@ test('400 for providers that are not set up, in JSON', async () => {
   }
 })
 
-test('400 for half a PKCE challenge, or one that is none', async () => {
+test('400 for half a PKCE challenge, or an invalid one', async () => {
   const { authorize } = await openOAuthWorld(provider)
   for (const wrong of [
     { code_challenge: challenge },
@@ -76,7 +76,7 @@ test('400 for half a PKCE challenge, or one that is none', async () => {
     expect((await authorize(wrong as Record<string, string>)).status).toBe(400)
 })
 
-test('302 the outcome leads to pages of the site and of the list, silently home from others', async () => {
+test('302 the result goes to pages of the site and of the list, and else to the home page', async () => {
   const { world, router, authorize, finish, signIn } = await openOAuthWorld(provider, {
     redirects: ['https://app.example/*'],
   })
@@ -116,7 +116,7 @@ test('302 a provider that is down leads back to the page, with the reason', asyn
   expect(await world.db.select().from(flowStates)).toEqual([])
 })
 
-test('200 with PKCE a code comes, which only the right verifier exchanges, once', async () => {
+test('200 with PKCE the result is a code, which only the right verifier exchanges, once', async () => {
   const { world, router, signIn, passSeconds } = await openOAuthWorld(provider)
   const user = await makeAccount(world)
   provider.signsIn(ayse)
@@ -160,7 +160,7 @@ test('200 with PKCE a code comes, which only the right verifier exchanges, once'
   })
 })
 
-test('over TLS the mark of the browser is tied to this very host', async () => {
+test('over TLS the cookie of the browser is bound to this host', async () => {
   const { world } = await openOAuthWorld(provider)
   const router = openTestRouter({ ...world, origin: 'https://manto.example' }, { '/auth/v1': auth })
   const begun = await router.request(`/auth/v1/authorize?provider=${PROVIDER}`)

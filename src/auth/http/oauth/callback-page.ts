@@ -36,7 +36,7 @@ export function failureOf(error: unknown, c: Context<RouterEnv>): Failure {
   if (error instanceof Refusal) {
     const own = typeof error.cause === 'string' ? error.cause : null
     return {
-      error: texts[error.code] ?? texts[statusOf[error.kind]] ?? 'server_error',
+      error: oauthCodes[error.code] ?? oauthCodes[statusOf[error.kind]] ?? 'server_error',
       error_code: error.code,
       error_description: own ?? phraseOf(error.code),
     }
@@ -51,7 +51,7 @@ export function failureOf(error: unknown, c: Context<RouterEnv>): Failure {
 }
 
 /** OAuth's codes for our codes and statuses. */
-const texts: Record<string, string> = {
+const oauthCodes: Record<string, string> = {
   provider_email_needs_verification: 'access_denied',
   provider_unavailable: 'temporarily_unavailable',
   signup_disabled: 'access_denied',

@@ -13,7 +13,7 @@ afterAll(provider.close)
 const ayse = { sub: 'ayse-7', email: 'ayse@butik.example', email_verified: true }
 const toPage = { redirect_to: 'http://localhost:3000/en/partner' }
 
-test('302 a no of the provider is passed on in its words', async () => {
+test('302 an error of the provider is passed on unchanged', async () => {
   const { signIn } = await openOAuthWorld(provider)
   provider.refuses('access_denied', 'The visitor went away')
   const { status, page, query, fragment } = await signIn(toPage)
@@ -25,7 +25,7 @@ test('302 a no of the provider is passed on in its words', async () => {
   expect(fragment).toEqual({ ...query, sb: '' })
 })
 
-test('302 a made-up or missing code is no way in', async () => {
+test('302 an invented or missing code opens nothing', async () => {
   const { world, router, authorize } = await openOAuthWorld(provider)
   await makeAccount(world)
   for (const code of ['made-up', '']) {
@@ -40,7 +40,7 @@ test('302 a made-up or missing code is no way in', async () => {
   expect(await world.db.select().from(sessions)).toEqual([])
 })
 
-test('303 an unknown, used or late state leads home with a reason', async () => {
+test('303 an unknown, used or expired state leads to the home page with a reason', async () => {
   const { world, router, authorize, passSeconds } = await openOAuthWorld(provider)
   await makeAccount(world)
   provider.signsIn(ayse)
@@ -70,7 +70,7 @@ test('303 an unknown, used or late state leads home with a reason', async () => 
   expect(await world.db.select().from(flowStates)).toEqual([])
 })
 
-test('303 a browser must bring the mark of the one that started', async () => {
+test('303 a browser must bring the cookie of the browser that started', async () => {
   const { world, router, authorize } = await openOAuthWorld(provider)
   await makeAccount(world)
   provider.signsIn(ayse)
@@ -91,7 +91,7 @@ test('303 a browser must bring the mark of the one that started', async () => {
   expect(await land((await begin()).back, navigate)).toBe(303)
 })
 
-test('302 a form does as well as an address; a browser’s is turned into one', async () => {
+test('302 a posted form works like a GET request; a form from a browser is redirected to one', async () => {
   const { world, router, authorize } = await openOAuthWorld(provider)
   await makeAccount(world)
   provider.signsIn(ayse)
@@ -107,7 +107,7 @@ test('302 a form does as well as an address; a browser’s is turned into one', 
   expect(landed(await send({})).fragment['access_token']).toBeDefined()
 })
 
-test('302 a provider that dies on the way is said to be away', async () => {
+test('302 a provider that fails during the flow is reported as unavailable', async () => {
   const dying = await openOidcProvider()
   const { world, router, authorize } = await openOAuthWorld(dying)
   await makeAccount(world)

@@ -18,7 +18,7 @@ const page = 'http://localhost:3000/en/account'
 
 type OAuthWorld = Awaited<ReturnType<typeof openOAuthWorld>>
 
-/** The unmodified client, its network led straight into the server, signed in as Ayşe. */
+/** The unmodified client, signed in as Ayşe, whose requests go straight to the server. */
 async function openWithClient(
   settings: Partial<AuthSettings> = {},
   flowType: FlowType = 'implicit',
@@ -28,7 +28,7 @@ async function openWithClient(
   const client = openAuthClient(server.world, flowType)
   const { access_token, refresh_token } = await signIn(server.world)
   await client.setSession({ access_token, refresh_token })
-  /** Goes to link, through the provider, and lands. */
+  /** Links a login through the provider and returns from the callback. */
   const link = async () => {
     const { data, error } = await client.linkIdentity({
       provider: PROVIDER as never,
@@ -66,7 +66,7 @@ test('linkIdentity adds a login under another address, which then opens the acco
   ])
 })
 
-test('linkIdentity with PKCE brings a code that the client exchanges', async () => {
+test('linkIdentity with PKCE returns a code that the client exchanges', async () => {
   const { client, link } = await openWithClient({}, 'pkce')
   provider.signsIn(own)
   const { query, fragment } = await link()
@@ -77,7 +77,7 @@ test('linkIdentity with PKCE brings a code that the client exchanges', async () 
   expect(data.user?.identities).toHaveLength(2)
 })
 
-test('unlinkIdentity takes the login away; account and sessions stay, and the owner is told', async () => {
+test('unlinkIdentity removes the login; account and sessions stay, and the owner gets an email', async () => {
   const { world, user, client, link, signIn: enter, emails, deliver } = await openWithClient()
   provider.signsIn(own)
   await link()
@@ -105,7 +105,7 @@ test('unlinkIdentity takes the login away; account and sessions stay, and the ow
   })
 })
 
-test('an account that loses the identity with its address takes that of another', async () => {
+test('an account that loses the identity with its address gets the address of another', async () => {
   const { world, user, client, link } = await openWithClient()
   provider.signsIn(own)
   await link()
@@ -117,7 +117,7 @@ test('an account that loses the identity with its address takes that of another'
   expect(stored?.emailConfirmedAt).not.toBeNull()
 })
 
-test('422 when that address is somebody else’s by now; nothing changes', async () => {
+test('422 when another account has that address meanwhile; nothing changes', async () => {
   const { world, client, link } = await openWithClient()
   provider.signsIn(own)
   await link()
@@ -131,7 +131,7 @@ test('422 when that address is somebody else’s by now; nothing changes', async
   expect((await client.getUserIdentities()).data?.identities).toHaveLength(2)
 })
 
-test('a login that is linked already, here or elsewhere, is refused on the way back', async () => {
+test('a login that is linked already, to this or another account, is refused at the callback', async () => {
   const { world, link, signIn: enter } = await openWithClient()
   provider.signsIn(own)
   await link()
@@ -153,7 +153,7 @@ test('a login that is linked already, here or elsewhere, is refused on the way b
   })
 })
 
-test('an account without an address takes the login’s; unverified, after an email', async () => {
+test('an account without an address gets that of the login; unverified, after an email', async () => {
   for (const email_verified of [true, false]) {
     const { world, user, link } = await openWithClient()
     const nameless = { email: '', emailConfirmedAt: null, isAnonymous: true }
@@ -167,7 +167,7 @@ test('an account without an address takes the login’s; unverified, after an em
   }
 })
 
-test('the answer is an address, or a flow there for a browser that follows', async () => {
+test('the answer is an address, or a redirect for a browser', async () => {
   const { router, token } = await openWithClient()
   const send = (search: string) =>
     router.request(`/auth/v1/user/identities/authorize?provider=${PROVIDER}${search}`, {
@@ -181,19 +181,19 @@ test('the answer is an address, or a flow there for a browser that follows', asy
   expect((await send('')).status).toBe(302)
 })
 
-test('401, 403, 404, 503: who may not, what is not there, what does not answer', async () => {
+test('401, 403, 404, 503: no session, wrong audience, unknown identity, silent provider', async () => {
   const answers = async (server: OAuthWorld, token: string | null) => {
     const headers = token ? { authorization: `Bearer ${token}` } : undefined
-    const existing = '00000000-0000-4000-8000-000000000000'
-    const body = async (path: string, init: RequestInit) => {
+    const unknownId = '00000000-0000-4000-8000-000000000000'
+    const codeOf = async (path: string, init: RequestInit) => {
       const answer = await server.router.request(`/auth/v1/user/identities/${path}`, init)
       return `${answer.status} ${(await answer.json()).error_code ?? ''}`
     }
     return [
-      await body(`authorize?provider=${PROVIDER}&skip_http_redirect=true`, { headers }),
-      await body(existing, { method: 'DELETE', headers }),
-      await body('none', { method: 'DELETE', headers }),
-      await body(existing, { method: 'DELETE', headers: { ...headers, 'x-jwt-aud': 'other' } }),
+      await codeOf(`authorize?provider=${PROVIDER}&skip_http_redirect=true`, { headers }),
+      await codeOf(unknownId, { method: 'DELETE', headers }),
+      await codeOf('none', { method: 'DELETE', headers }),
+      await codeOf(unknownId, { method: 'DELETE', headers: { ...headers, 'x-jwt-aud': 'other' } }),
     ]
   }
   const open = await openWithClient()
@@ -216,7 +216,7 @@ test('401, 403, 404, 503: who may not, what is not there, what does not answer',
   expect((await answers(alone, alone.token))[0]).toBe('503 provider_unavailable')
 })
 
-test('422 an identity of somebody else is not there', async () => {
+test('422 an identity of another user', async () => {
   const { world, client, link } = await openWithClient()
   provider.signsIn(own)
   await link()
@@ -228,7 +228,7 @@ test('422 an identity of somebody else is not there', async () => {
   expect(await world.db.select().from(identities)).toHaveLength(3)
 })
 
-test('401 while a second factor waits to be proven, ways in stay as they are', async () => {
+test('401 without the second factor, identities cannot change', async () => {
   const { world, user, client } = await openWithClient()
   await world.db.insert(factors).values({
     userId: user.id,

@@ -22,7 +22,7 @@ const email = 'anna@vaza.example'
 const provider = await openOidcProvider()
 afterAll(provider.close)
 
-/** Somebody else signed in at a provider that verifies nothing, with the address of the applicant. */
+/** A stranger signed in at a provider that verifies nothing, with the address of the applicant. */
 async function openPrepared() {
   const opened = await openOAuthWorld(provider, { signup: true })
   provider.signsIn({ sub: 'thief-1', email, email_verified: false })
@@ -30,7 +30,7 @@ async function openPrepared() {
   return opened
 }
 
-/** What should be impossible without the mailbox: a second factor and codes of a stranger. */
+/** Rows that need the mailbox: a second factor and recovery codes of a stranger. */
 async function plantFactor(world: World) {
   const userId = (await findUserByEmail(world, email))?.id ?? ''
   const at = world.now()
@@ -57,7 +57,7 @@ async function expectOnlyOwner(world: World) {
   return user
 }
 
-test('an approved applicant gets the account alone: what a stranger prepared in it is gone', async () => {
+test('an approved applicant gets an account without anything a stranger prepared in it', async () => {
   const { world, signIn } = await openPrepared()
   await plantFactor(world)
   const id = await makeApplication(world, email)
@@ -88,7 +88,7 @@ test('the temporary password works although a stranger signed up with the addres
   })
 })
 
-test('the first admin gets the account alone as well', async () => {
+test('the first admin gets a clean account too', async () => {
   const { world, signIn } = await openPrepared()
   await makeFirstAdmin(world, { email, password: PASSWORD, name: 'Anna' })
   expect((await login(world, PASSWORD)).user.email).toBe(email)
@@ -100,7 +100,7 @@ for (const [path, type] of [
   ['/recover', 'recovery'],
   ['/magiclink', 'magiclink'],
 ] as const)
-  test(`the ${type} link of a mailbox takes the account from whoever prepared it`, async () => {
+  test(`the ${type} link removes everything a stranger prepared in the account`, async () => {
     const { world, signIn, emails, deliver, passSeconds } = await openPrepared()
     await answerRecoveries(world)
     await plantFactor(world)

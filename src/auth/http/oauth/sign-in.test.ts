@@ -33,7 +33,7 @@ async function makeUnconfirmed(world: World, email?: string) {
   return user
 }
 
-test('302 a verified address joins its account, and the session comes in the fragment', async () => {
+test('302 a verified address joins its account, and the session is in the fragment', async () => {
   const { world, router, signIn } = await openOAuthWorld(provider)
   const user = await makeAccount(world, { locale: 'ru' })
   provider.signsIn(ayse)
@@ -75,7 +75,7 @@ test('302 a verified address joins its account, and the session comes in the fra
   expect((await signInWithPassword(world)).user.id).toBe(user.id)
 })
 
-test('302 a known identity opens its account again, with what the provider says now', async () => {
+test('302 a known identity opens its account again, with the new data of the provider', async () => {
   const { world, signIn, passSeconds } = await openOAuthWorld(provider)
   await makeAccount(world)
   provider.signsIn(ayse)
@@ -96,7 +96,7 @@ test('302 a known identity opens its account again, with what the provider says 
   })
 })
 
-test('302 the provider’s refresh token comes along when the client asked for it', async () => {
+test('302 the refresh token of the provider is returned when the client requested it', async () => {
   const { world, signIn } = await openOAuthWorld(provider)
   await makeAccount(world)
   provider.signsIn(ayse)
@@ -104,7 +104,7 @@ test('302 the provider’s refresh token comes along when the client asked for i
   expect(fragment['provider_refresh_token']).toBeDefined()
 })
 
-test('302 an account that never proved its address loses whatever somebody prepared in it', async () => {
+test('302 an account with an unproven address loses everything prepared in it', async () => {
   const { world, signIn } = await openOAuthWorld(provider)
   const user = await makeUnconfirmed(world)
   await world.db.insert(identities).values({
@@ -124,7 +124,7 @@ test('302 an account that never proved its address loses whatever somebody prepa
   expect(await listIdentities(world)).toMatchObject([{ provider: PROVIDER, userId: user.id }])
 })
 
-test('302 a stranger is refused while sign-up is off, in query and fragment', async () => {
+test('302 a new person is refused while sign-up is off, in query and fragment', async () => {
   const { world, signIn } = await openOAuthWorld(provider)
   await makeAccount(world, { email: 'olga@salon.example' })
   for (const person of [ayse, unverified]) {
@@ -141,7 +141,7 @@ test('302 a stranger is refused while sign-up is off, in query and fragment', as
   expect(await listUsers(world)).toHaveLength(1)
 })
 
-test('302 with sign-up on a stranger with a verified address gets a confirmed account, once', async () => {
+test('302 with sign-up on a new person with a verified address gets a confirmed account, once', async () => {
   const { world, signIn } = await openOAuthWorld(provider, { signup: true })
   provider.signsIn(ayse)
   const arrivals = await Promise.all([signIn(), signIn(), signIn()])
@@ -152,7 +152,7 @@ test('302 with sign-up on a stranger with a verified address gets a confirmed ac
   expect(await listIdentities(world)).toHaveLength(1)
 })
 
-test('403 somebody from a provider without a role gets no further than the gate', async () => {
+test('403 an account from a provider without a role cannot use the private areas', async () => {
   const { world, signIn } = await openOAuthWorld(provider, { signup: true })
   provider.signsIn(ayse)
   const authorization = `Bearer ${(await signIn()).fragment['access_token']}`
@@ -161,7 +161,7 @@ test('403 somebody from a provider without a role gets no further than the gate'
     expect((await rooms.request(path, { headers: { authorization } })).status).toBe(403)
 })
 
-test('302 an unverified address must answer an email before its account opens', async () => {
+test('302 an unverified address must be confirmed by email before its account opens', async () => {
   const { world, router, signIn, emails, deliver } = await openOAuthWorld(provider, {
     signup: true,
   })
@@ -187,7 +187,7 @@ test('302 an unverified address must answer an email before its account opens', 
   expect(await listUsers(world)).toHaveLength(1)
 })
 
-test('302 an unverified address that somebody has joins nothing: a new account without one', async () => {
+test('302 an unverified address of another account gives a new account without an address', async () => {
   const { world, signIn } = await openOAuthWorld(provider, { signup: true })
   const owner = await makeAccount(world)
   provider.signsIn(unverified)
@@ -213,7 +213,7 @@ test('302 with autoconfirm, for test suites only, every address counts as verifi
   expect(await listUsers(world)).toMatchObject([{ emailConfirmedAt: world.now() }])
 })
 
-test('302 who is banned is refused, before and after the identity is known', async () => {
+test('302 a banned user is refused, before and after the identity is known', async () => {
   const { world, signIn } = await openOAuthWorld(provider)
   await makeAccount(world)
   provider.signsIn(ayse)
@@ -232,7 +232,7 @@ test('302 who is banned is refused, before and after the identity is known', asy
   expect((await signIn()).query).toMatchObject({ error_code: 'user_banned' })
 })
 
-test('302 several accounts with one address, or none told, are no way in', async () => {
+test('302 several accounts with one address, or no address, are refused', async () => {
   const { world, signIn } = await openOAuthWorld(provider, { signup: true })
   await makeAccount(world)
   const olga = await makeAccount(world, { email: 'olga@salon.example' })

@@ -30,7 +30,7 @@ const alive = async (world: World, { access_token: token }: { access_token: stri
   (await router(world).request('/auth/v1/user', { headers: { authorization: `Bearer ${token}` } }))
     .ok
 
-test('204 each scope ends its sessions, at once, and nobody else’s', async () => {
+test('204 each scope ends its sessions, at once, and no session of another user', async () => {
   for (const [scope, left] of [
     ['', [false, false]],
     ['?scope=global', [false, false]],
@@ -46,7 +46,7 @@ test('204 each scope ends its sessions, at once, and nobody else’s', async () 
   }
 })
 
-test('with the password only, where a second factor is on guard, just this session ends', async () => {
+test('with the password only, on an account with a second factor, only this session ends', async () => {
   for (const [scope, status, left] of [
     ['', 204, [false, true]],
     ['?scope=global', 204, [false, true]],
@@ -71,7 +71,7 @@ test('400 an unknown scope ends nothing', async () => {
   expect(await alive(world, here)).toBe(true)
 })
 
-test('403 leaving twice says that the session is gone', async () => {
+test('403 a second logout says that the session is gone', async () => {
   const { world, here } = await openThreeSessions()
   await leave(world, here)
   const response = await leave(world, here)

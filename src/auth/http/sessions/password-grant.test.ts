@@ -62,7 +62,7 @@ test('400 the order of refusals is that of the protocol', async () => {
   expect(await code({ email, password: 'wrong' })).toBe('400 invalid_credentials')
 })
 
-test('400 wrong passwords cost waiting, which test installations lift', async () => {
+test('400 wrong passwords cause a wait, which test installations turn off', async () => {
   for (const rateLimits of [true, false]) {
     const { world } = await openWithGrant({ rateLimits })
     for (let count = 0; count < 6; count += 1) await grant(world, { email, password: 'wrong' })
@@ -71,7 +71,7 @@ test('400 wrong passwords cost waiting, which test installations lift', async ()
   }
 })
 
-test('200 an old weak password still opens, and is told to be weak', async () => {
+test('200 an old weak password still works, and the response says that it is weak', async () => {
   const { world, client } = await openWithGrant()
   const passwordHash = await hash('manto1976', { memoryCost: 4096, timeCost: 1, parallelism: 1 })
   await world.db.update(users).set({ passwordHash })
@@ -80,7 +80,7 @@ test('200 an old weak password still opens, and is told to be weak', async () =>
   expect(data.weakPassword).toMatchObject({ reasons: ['length'] })
 })
 
-test('a hash of another cost is made anew at sign-in, through either endpoint', async () => {
+test('a hash with other cost parameters is made again at sign-in, at both endpoints', async () => {
   for (const enter of [
     (world: World) => grant(world, { email, password: PASSWORD }),
     (world: World) => signIn(world),
@@ -95,7 +95,7 @@ test('a hash of another cost is made anew at sign-in, through either endpoint', 
   }
 })
 
-test('4xx grants that are not offered, in the words of the protocol', async () => {
+test('4xx grants that are not offered, with the messages of the protocol', async () => {
   const { world } = await openWithGrant()
   expect((await grant(world, {}, 'id_token')).body).toEqual({
     error: 'invalid request',

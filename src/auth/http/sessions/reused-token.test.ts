@@ -12,7 +12,7 @@ async function openSignedIn() {
   return { ...opened, session: await signIn(opened.world) }
 }
 
-test('a thief who walks one token behind the owner ends the session, and the owner is told', async () => {
+test('a thief one token behind the owner ends the session, and the owner gets an email', async () => {
   const { world, session, passSeconds, emails, deliver } = await openSignedIn()
   passSeconds(60)
   const next = await renew(world, session)
@@ -29,7 +29,7 @@ test('a thief who walks one token behind the owner ends the session, and the own
   expect(emails[0]?.subject).toContain('We ended one of your sessions')
 })
 
-test('whoever lost the answer gets it again, hours later too', async () => {
+test('a client that lost the response gets it again, hours later too', async () => {
   const { world, session, passSeconds } = await openSignedIn()
   passSeconds(60)
   const lost = await renew(world, session)

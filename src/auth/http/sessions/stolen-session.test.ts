@@ -28,7 +28,7 @@ async function openSignedIn() {
   return { ...opened, world, session: await signIn(world) }
 }
 
-/** Forty minutes later, with tokens as fresh as tokens can be. */
+/** A session forty minutes old, with new tokens. */
 async function steal({ world, passSeconds }: Opened, session: Session): Promise<Session> {
   passSeconds(40 * 60)
   return renew(world, session)
@@ -42,7 +42,7 @@ const waysIn = [
   [`DELETE /user/identities/${crypto.randomUUID()}`, undefined],
 ] as const
 
-test('a stolen session changes nothing about how its owner comes in', async () => {
+test('a stolen session cannot change the logins of its owner', async () => {
   const opened = await openSignedIn()
   const { world } = opened
   const stolen = await steal(opened, opened.session)
@@ -55,7 +55,7 @@ test('a stolen session changes nothing about how its owner comes in', async () =
   await signIn(world)
 })
 
-test('a stolen session that has shown the second factor changes nothing either', async () => {
+test('a stolen session with the second factor cannot change them either', async () => {
   const opened = await openSignedIn()
   const { world } = opened
   const app = await makeApp(world, opened.session)
@@ -73,7 +73,7 @@ test('a stolen session that has shown the second factor changes nothing either',
     )
 })
 
-test('a second factor shown again is no proof: whoever planted it could show it too', async () => {
+test('a second factor is no fresh proof: a thief who added it could show it too', async () => {
   const opened = await openSignedIn()
   const { world, session, passSeconds } = opened
   const planted = await enrolApp(world, session, 'begun in time')
@@ -92,7 +92,7 @@ test('a second factor shown again is no proof: whoever planted it could show it 
     expect((await requestAuth(world, again, call, body)).code).toBe('400 current_password_required')
 })
 
-test('a token from before the second factor never opens what that step guards', async () => {
+test('a token from before the second factor never opens what aal2 protects', async () => {
   const { world, session } = await openSignedIn()
   const app = await makeApp(world, session)
   const send = (token: string) =>
@@ -117,7 +117,7 @@ test('a token from before the second factor never opens what that step guards', 
   )
 })
 
-test('the owner proves it with the current password, and goes on where they were', async () => {
+test('the owner gives the current password as proof, and continues the same change', async () => {
   const opened = await openSignedIn()
   const { world } = opened
   const stale = await steal(opened, opened.session)
@@ -126,7 +126,7 @@ test('the owner proves it with the current password, and goes on where they were
   expect(wrong.code).toBe('400 current_password_invalid')
   const proven = await requestAuth(world, stale, 'PUT /user', { current_password: PASSWORD })
   expect(proven.status).toBe(200)
-  // The tokens in hand, and whatever copy of them there is, stay what they were.
+  // The tokens already issued, and copies of them, do not get the proof.
   expect((await requestAuth(world, stale, ...waysIn[0])).code).toBe('400 current_password_required')
 
   const fresh = await renew(world, stale)
@@ -134,7 +134,7 @@ test('the owner proves it with the current password, and goes on where they were
   expect((await requestAuth(world, fresh, ...waysIn[2])).status).toBe(200)
 })
 
-test('a change of address takes the current password along with it', async () => {
+test('a change of address can carry the current password', async () => {
   const opened = await openSignedIn()
   const stale = await steal(opened, opened.session)
   const wish = { email: 'ayse@yeni.example', current_password: PASSWORD }
@@ -145,7 +145,7 @@ test('a change of address takes the current password along with it', async () =>
   expect(responseBody.new_email).toBe('ayse@yeni.example')
 })
 
-test('who has no password proves it with digits from the mailbox', async () => {
+test('an account without a password uses digits from the mailbox as proof', async () => {
   const opened = await openSignedIn()
   const { world, emails, deliver } = opened
   await world.db.update(users).set({ passwordHash: null })
@@ -161,7 +161,7 @@ test('who has no password proves it with digits from the mailbox', async () => {
   expect((await requestAuth(world, fresh, ...waysIn[0])).status).toBe(200)
 })
 
-test('429 guesses at the current password are counted by account, and leave the login alone', async () => {
+test('429 guesses at the current password are counted by account, and do not block sign-in', async () => {
   const opened = await openSignedIn()
   const { world, passSeconds } = opened
   const stolen = await steal(opened, opened.session)

@@ -27,7 +27,7 @@ async function openSignedIn() {
   return { ...opened, session: await signIn(opened.world) }
 }
 
-test('200 a living token is exchanged for the next one, in the same session', async () => {
+test('200 a valid token is exchanged for the next one, in the same session', async () => {
   const { world, session, passSeconds } = await openSignedIn()
   passSeconds(600)
 
@@ -45,7 +45,7 @@ test('200 a living token is exchanged for the next one, in the same session', as
   expect(sessionIdOf(body.access_token)).toBe(sessionIdOf(session.access_token))
 })
 
-test('200 fifty refreshes at once give one child', async () => {
+test('200 fifty refreshes at once give one new token', async () => {
   const { world, session } = await openSignedIn()
 
   const answers = await Promise.all(
@@ -58,7 +58,7 @@ test('200 fifty refreshes at once give one child', async () => {
   expect(await world.db.select().from(refreshTokens)).toHaveLength(2)
 })
 
-test('200 a client that lost our answer gets it again, even days later', async () => {
+test('200 a client that lost our response gets it again, even days later', async () => {
   const { world, session, passDays } = await openSignedIn()
   const { refresh_token: first } = await signIn(world, { remember: true })
   const second = await next(world, first)
@@ -68,7 +68,7 @@ test('200 a client that lost our answer gets it again, even days later', async (
   expect(session.refresh_token).not.toBe(first)
 })
 
-test('200 a grandparent within ten seconds leads to the active token', async () => {
+test('200 the token before the previous one leads to the active one within ten seconds', async () => {
   const { world, session, passSeconds } = await openSignedIn()
   const second = await next(world, session.refresh_token)
   const third = await next(world, second)
@@ -77,7 +77,7 @@ test('200 a grandparent within ten seconds leads to the active token', async () 
   expect(await next(world, session.refresh_token)).toBe(third)
 })
 
-test('400 a token stolen and used late ends the session of thief and owner alike, for good', async () => {
+test('400 a token stolen and used late ends the session of thief and owner for good', async () => {
   const { world, session, passSeconds } = await openSignedIn()
   const third = await next(world, await next(world, session.refresh_token))
   passSeconds(11)
@@ -120,7 +120,7 @@ test('400 a banned user gets no new token', async () => {
   expect(await response.json()).toMatchObject({ error_code: 'user_banned' })
 })
 
-test('400 unknown tokens, empty bodies and other grants are refused in words clients know', async () => {
+test('400 unknown tokens, empty bodies and other grants, with messages clients know', async () => {
   const { world } = await openTestWorld()
   const code = async (body: object, grant?: string) =>
     (await (await requestToken(world, body, grant)).json()).error_code
@@ -137,7 +137,7 @@ test('400 unknown tokens, empty bodies and other grants are refused in words cli
     })
 })
 
-test('503 an overloaded database never signs anybody out', async () => {
+test('503 an overloaded database never signs a user out', async () => {
   const { world, session } = await openSignedIn()
   const crowded = {
     ...world,
@@ -151,7 +151,7 @@ test('503 an overloaded database never signs anybody out', async () => {
   expect(response.headers.get('retry-after')).toBe('1')
 })
 
-test('no token lies readable in the database', async () => {
+test('the database contains no token in readable form', async () => {
   const { world, session } = await openSignedIn()
   const second = await next(world, session.refresh_token)
   const rows = JSON.stringify(await world.db.select().from(refreshTokens))

@@ -33,7 +33,7 @@ async function signUp(world: World, body: object) {
   return { code: `${answer.status} ${responseBody.error_code}`, body: responseBody }
 }
 
-test('422 nobody signs up, and no guest comes in, unless the settings say so', async () => {
+test('422 sign-up and guests are off by default', async () => {
   const closed = await openWith({})
   expect((await signUp(closed.world, { email, password: PASSWORD })).code).toBe(
     '422 signup_disabled',
@@ -45,7 +45,7 @@ test('422 nobody signs up, and no guest comes in, unless the settings say so', a
   expect((await signUp(other.world, {})).code).toBe('422 anonymous_provider_disabled')
 })
 
-test('4xx incomplete or unfit sign-ups', async () => {
+test('4xx incomplete or invalid sign-ups', async () => {
   const { world } = await openWith({ signup: true, anonymous: true })
   const code = async (body: object) => (await signUp(world, body)).code
   const phone = '+905550000000'
@@ -80,7 +80,7 @@ test('200 a sign-up waits for its email, then signs in with its own password', a
   expect((await client.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
 })
 
-test('200 a known address gets the answer of an unknown one, and no email', async () => {
+test('200 a known address gets the same answer as an unknown one, and no email', async () => {
   const { world, deliver } = await openWith({ signup: true })
   await makeAccount(world)
   const shape = async (address: string) => {
@@ -96,7 +96,7 @@ test('200 a known address gets the answer of an unknown one, and no email', asyn
   expect((await client.signInWithPassword(taken)).error?.code).toBe('invalid_credentials')
 })
 
-test('200 a provider login that waited at the address is no way in after its owner signed up', async () => {
+test('200 a provider login prepared at the address is removed when its owner signs up', async () => {
   const { world, client, deliver, passSeconds } = await openWith({ signup: true })
   await signUp(world, { email, password: PASSWORD })
   await deliver()
@@ -113,7 +113,7 @@ test('200 a provider login that waited at the address is no way in after its own
   expect(data.user?.identities?.map(({ provider }) => provider)).toEqual(['email'])
 })
 
-test('200 the password of a sign-up goes with its own email, never with an earlier one', async () => {
+test('200 the password of a sign-up is valid only with the email of that sign-up', async () => {
   const { world, client, deliver, passSeconds } = await openWith({
     signup: true,
     passwordGrant: true,
@@ -145,7 +145,7 @@ test('200 the password of a sign-up goes with its own email, never with an earli
   expect((await client.signInWithPassword(signIn)).error).toBeNull()
 })
 
-test('200 autoconfirm signs in at once, and tells who is there already', async () => {
+test('200 autoconfirm signs in at once, and reports an existing account', async () => {
   const { client } = await openWith({ signup: true, autoconfirm: true })
   const entered = await client.signUp({ email, password: PASSWORD })
   expect(entered.error).toBeNull()
@@ -159,7 +159,7 @@ test('200 autoconfirm signs in at once, and tells who is there already', async (
   })
 })
 
-test('200 a guest comes in, has no proven address, and becomes a user by taking one', async () => {
+test('200 a guest signs in, has no proven address, and becomes a user by confirming one', async () => {
   for (const autoconfirm of [true, false]) {
     const { client, deliver } = await openWith({ signup: true, anonymous: true, autoconfirm })
     const guest = await client.signInAnonymously({ options: { data: { from: 'fair' } } })
@@ -192,7 +192,7 @@ test('200 a guest comes in, has no proven address, and becomes a user by taking 
   }
 })
 
-test('two guests live side by side', async () => {
+test('two guests can exist at the same time', async () => {
   const { world } = await openWith({ signup: true, anonymous: true })
   await signUp(world, {})
   await signUp(world, { email: null, phone: '' })

@@ -9,7 +9,7 @@ import { openTestWorld } from '#testing/test-world.ts'
 import { users } from '../../schema/auth.tables.ts'
 import { refreshSession } from '../../sessions/session.commands.ts'
 
-test('403 a temporary password opens the choice of a new one, and nothing else', async () => {
+test('403 with a temporary password a session may only choose a new one', async () => {
   const { world } = await openTestWorld()
   await makeAccount(world, { mustChangePassword: true })
   const session = await signIn(world)
@@ -48,7 +48,7 @@ test('403 a temporary password opens the choice of a new one, and nothing else',
   )
 })
 
-test('who has a second factor shows it before the new password, but none begun earlier', async () => {
+test('a verified second factor must be shown before the new password, an unfinished one not', async () => {
   const { world, passSeconds } = await openTestWorld()
   await makeAccount(world)
   const app = await makeApp(world, await signIn(world))

@@ -12,7 +12,7 @@ async function openSignedIn() {
   return { ...opened, session: await signIn(opened.world) }
 }
 
-test('422 what users say about themselves has an end, however many calls they say it in', async () => {
+test('422 user metadata has a limit, over all calls together', async () => {
   const { world, session } = await openSignedIn()
   const say = (data: object) => requestAuth(world, session, 'PUT /user', { data })
 
@@ -22,7 +22,7 @@ test('422 what users say about themselves has an end, however many calls they sa
   expect(Object.keys(responseBody.user_metadata).toSorted()).toEqual(['email_verified', 'two'])
 })
 
-test('an account that says too much already keeps a short token, and can clean up', async () => {
+test('an account with too much metadata has a short token, and can remove metadata', async () => {
   const { world, session } = await openSignedIn()
   const long = { one: 'x'.repeat(30_000), two: 'x'.repeat(30_000), email_verified: true }
   await world.db.update(users).set({ userMetadata: long, appMetadata: { notes: long } })
@@ -36,7 +36,7 @@ test('an account that says too much already keeps a short token, and can clean u
   expect(responseBody.user_metadata).toEqual({ email_verified: true, shop: 'Butik' })
 })
 
-test('401 the password alone says nothing about an account with a second factor', async () => {
+test('401 metadata of an account with a second factor cannot change with the password only', async () => {
   const { world, session } = await openSignedIn()
   await makeApp(world, session)
   const thief = await signIn(world)
@@ -44,7 +44,7 @@ test('401 the password alone says nothing about an account with a second factor'
   expect(code).toBe('401 insufficient_aal')
 })
 
-test('400 nobody signs up with more than an account may hold', async () => {
+test('400 a sign-up cannot carry more metadata than an account may have', async () => {
   const { world } = await openTestWorld()
   const open = { ...world, auth: { ...world.auth, signup: true } }
   const body = { email: 'new@butik.example', password: 'lamba deniz yorgan dokuz' }

@@ -22,7 +22,7 @@ function send(world: World, accessToken: string | null, body?: object) {
   })
 }
 
-test('200 GET /user shows the user, and never the hash of the password', async () => {
+test('200 GET /user shows the user, and never the password hash', async () => {
   const { world, session } = await openSignedIn({ locale: 'tr' })
 
   const response = await send(world, session.access_token)
@@ -44,7 +44,7 @@ test('200 GET /user shows the user, and never the hash of the password', async (
   })
 })
 
-test('401 and 403 tell a client which of its credentials is gone', async () => {
+test('401 and 403 tell a client which of its credentials is invalid', async () => {
   const { world, session, passSeconds } = await openSignedIn()
   const code = async (token: string | null) => {
     const answer = await send(world, token)
@@ -61,7 +61,7 @@ test('401 and 403 tell a client which of its credentials is gone', async () => {
   expect(await code(session.access_token)).toBe('403 bad_jwt')
 })
 
-test('200 a new password ends the other sessions, keeps this one, and an email tells the owner', async () => {
+test('200 a new password ends the other sessions, keeps this one, and the owner gets an email', async () => {
   const { world, session, emails, deliver } = await openSignedIn({ locale: 'ru' })
   const elsewhere = await signIn(world)
 
@@ -82,7 +82,7 @@ test('200 a new password ends the other sessions, keeps this one, and an email t
   expect(emails[0]?.text).toContain('http://localhost:3000/ru/zabyli-parol')
 })
 
-test('200 choosing a password lifts the duty to choose one', async () => {
+test('200 after choosing a password a session is no longer restricted', async () => {
   const { world, session } = await openSignedIn({ mustChangePassword: true })
   expect(session.user.app_metadata).toMatchObject({ must_change_password: true })
 
@@ -91,7 +91,7 @@ test('200 choosing a password lifts the duty to choose one', async () => {
   expect((await response.json()).app_metadata).toEqual({ provider: 'email', providers: ['email'] })
 })
 
-test('422 weak_password says why, in the words of the protocol', async () => {
+test('422 weak_password gives the reasons, in the words of the protocol', async () => {
   const { world, session } = await openSignedIn()
   const reasons = async (password: string) => {
     const answer = await send(world, session.access_token, { password })
@@ -105,7 +105,7 @@ test('422 weak_password says why, in the words of the protocol', async () => {
   expect(await reasons('yzyzyzyzyzyzyzyz')).toEqual(['characters'])
 })
 
-test('422 weak_password names the rule that is in force, with its number', async () => {
+test('422 weak_password names the present rule, with its number', async () => {
   const { world, session } = await openSignedIn()
   const short = { ...world, auth: { ...world.auth, passwordRule: 'short' as const } }
   const texts = async (password: string, where = world) =>
@@ -131,7 +131,7 @@ test('422 same_password: the old password is not a new one', async () => {
   expect(await response.json()).toMatchObject({ error_code: 'same_password' })
 })
 
-test('400 five minutes after signing in the current password is asked for', async () => {
+test('400 five minutes after signing in the current password is required', async () => {
   const { world, session, passSeconds } = await openSignedIn()
   passSeconds(301)
   const code = async (body: object) =>
@@ -144,7 +144,7 @@ test('400 five minutes after signing in the current password is asked for', asyn
   expect(await code({ password: NEW_PASSWORD, current_password: PASSWORD })).toBeUndefined()
 })
 
-test('200 data merges, null takes a key away, and nothing else of the user can be written', async () => {
+test('200 data is merged, null removes a key, and no other field of the user can be written', async () => {
   const { world, session } = await openSignedIn({ locale: 'tr' })
 
   const response = await send(world, session.access_token, {
@@ -159,7 +159,7 @@ test('200 data merges, null takes a key away, and nothing else of the user can b
   expect(user).toMatchObject({ id: session.user.id, role: 'authenticated' })
 })
 
-test('4xx what cannot be changed here is refused by name', async () => {
+test('4xx fields that cannot be changed here are refused by name', async () => {
   const { world, session } = await openSignedIn()
   const code = async (body: object) => {
     const answer = await send(world, session.access_token, body)
@@ -220,7 +220,7 @@ test('400 another audience than the token’s', async () => {
   expect(`${answer.status} ${(await answer.json()).error_code}`).toBe('400 validation_failed')
 })
 
-test('429 a second change of address within the pause; nothing of the request is kept', async () => {
+test('429 a second change of address within the pause; nothing of the request is stored', async () => {
   const { world, session, passSeconds } = await openSignedIn()
   const wish = (email: string) => send(world, session.access_token, { email, data: { to: email } })
   expect((await wish('one@butik.example')).status).toBe(200)
