@@ -26,13 +26,13 @@ async function makePartner(world: World) {
   return { credentialId: credential?.id ?? '', partnerId: credential?.partnerId ?? '' }
 }
 
-test('an application is kept with its consents, its emails and its record, or not at all', async () => {
+test('an application is stored with consents, emails and audit entry, or not at all', async () => {
   const { world } = await openTestWorld()
   for (const table of ['consents', 'outbox', 'audit_trail'])
     expect(await leftWithout(table, world.db, () => makeApplication(world, email))).toEqual([])
 })
 
-test('a decision is kept with account, email and record, or not at all', async () => {
+test('a decision is stored with account, email and audit entry, or not at all', async () => {
   const { world } = await openTestWorld()
   const id = await makeApplication(world, email)
   expect(id).not.toBe('')
@@ -46,7 +46,7 @@ test('a decision is kept with account, email and record, or not at all', async (
     )
 })
 
-test('the password and the sessions of before live on when a new password is not kept', async () => {
+test('if a new password cannot be stored, the old password and the sessions stay valid', async () => {
   const { world } = await openTestWorld()
   const { credentialId } = await makePartner(world)
   for (const table of ['partner_credentials', 'outbox', 'audit_trail'])
@@ -55,7 +55,7 @@ test('the password and the sessions of before live on when a new password is not
     ).toEqual([])
 })
 
-test('a partner is shut out and let in with email and record, or not at all', async () => {
+test('a partner is deactivated and reactivated with email and audit entry, or not at all', async () => {
   const { world } = await openTestWorld()
   const { partnerId } = await makePartner(world)
   for (const table of ['outbox', 'audit_trail'])

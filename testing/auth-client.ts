@@ -7,7 +7,7 @@ import { openTestRouter } from './test-router.ts'
 
 export type FlowType = 'implicit' | 'pkce'
 
-/** The unmodified client of the browser, its network led straight into the server. */
+/** The unmodified browser client; its `fetch` calls the router directly. */
 export function openAuthClient(world: World, flowType: FlowType = 'implicit') {
   const router = openTestRouter(world, { '/auth/v1': auth })
   const stored = new Map<string, string>()
@@ -27,7 +27,7 @@ export function openAuthClient(world: World, flowType: FlowType = 'implicit') {
   })
 }
 
-/** Opens an address as a browser, or a scanner, would; redirects are not followed. */
+/** Requests an address as a browser or a link scanner does; redirects are not followed. */
 export function visit(world: World, address: string, method = 'GET'): Promise<Response> {
   return Promise.resolve(openTestRouter(world, { '/auth/v1': auth }).request(address, { method }))
 }

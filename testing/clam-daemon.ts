@@ -7,32 +7,32 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Where Debian puts clamd; `tools/test-machine.mjs` sees that it is there. */
+/** Path of clamd on Debian; `tools/test-machine.mjs` installs it. */
 const CLAMD = '/usr/sbin/clamd'
 const START_MS = 20_000
 
 export const hasClamDaemon = existsSync(CLAMD)
 
 /**
- * The file that every virus scanner finds and that does nothing. In two halves here: whole, it
- * would be found in this one.
+ * The harmless test file that every virus scanner finds. It is in two halves here, so that scanners do
+ * not find it in this source file.
  */
 export const eicar = () =>
   Buffer.from(
     ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
   )
 
-/** What the daemon calls it: its only signature, and none of the makers of ClamAV. */
+/** Its name in the daemon, whose only signature is this one of ours. */
 export const EICAR_NAME = 'Test.Eicar.UNOFFICIAL'
 
-/** A clamd of the test's own: a folder, a socket in it, one signature. Every start is on the same socket. */
+/** A clamd for tests: a folder with a socket and one signature. Every start uses the same socket. */
 export async function openClamDaemon() {
   const folder = await mkdtemp(join(tmpdir(), 'clamd-'))
   const path = join(folder, 'clamd.sock')
   const config = join(folder, 'clamd.conf')
   const signatures = join(folder, 'signatures')
   await mkdir(signatures)
-  // Any kind of file, anywhere in it.
+  // For any file type, at any offset.
   await writeFile(join(signatures, 'test.ndb'), `Test.Eicar:0:*:${eicar().toString('hex')}\n`)
   await writeFile(
     config,

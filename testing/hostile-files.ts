@@ -8,7 +8,7 @@ const text = (content: string) => Buffer.from(content, 'latin1')
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><rect width="9" height="9"/></svg>'
 
-/** Files that are no picture we take, whatever they call themselves, and why. */
+/** Files that must be refused with any content type, and the reason for each. */
 export async function makeHostileFiles(): Promise<Record<string, { bytes: Buffer; code: string }>> {
   const png = await makeImage('png')
   const frames = [await makeImage('png'), await makeImage('png', { mark: 9 })]

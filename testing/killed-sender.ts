@@ -1,6 +1,6 @@
 /**
- * A process of its own that sends the one email of a data folder and stands still before it can
- * mark it as sent, so that a test can kill it there: `node killed-sender.ts <folder> <smtp address>`.
+ * A process that sends the one email of a data folder and stops before it marks the email as sent, so
+ * that a test can kill it there: `node killed-sender.ts <folder> <smtp address>`.
  */
 import { readConfig } from '#platform/config.ts'
 import { post, sendNextEmail } from '#platform/mail/outbox.ts'

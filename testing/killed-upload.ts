@@ -1,6 +1,6 @@
 /**
- * A process of its own that takes in a picture and makes it, in the real world of a data folder,
- * and stands still at a step, so that a test can kill it there: `node killed-upload.ts <folder> <step>`.
+ * A process that stores a picture and makes its sizes in a data folder, and stops at a step, so that a
+ * test can kill it there: `node killed-upload.ts <folder> <step>`.
  */
 import { sendProductPicture } from '#business/catalogue/product-picture.commands.ts'
 import { pictureForm } from '#business/catalogue/product-picture.ts'
@@ -33,7 +33,7 @@ const stopAt = <Given extends object>(target: Given, names: string[]): Given =>
 const stopping: World = {
   ...world,
   db: stopAt(world.db, ['transaction']),
-  // How full the disk of the test is does not matter here.
+  // The free space of the test machine must not matter.
   storage: stopAt({ ...world.storage, hasRoom: async () => true }, ['put', 'get', 'delete']),
 }
 

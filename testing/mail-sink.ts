@@ -8,12 +8,12 @@ import type { World } from '#platform/world.ts'
 
 import { answerRecoveries } from './make-account.ts'
 
-/** An email as it came over the wire. */
+/** An email that the mail server received. */
 export type Received = { to: string; subject: string; text: string }
 
 /**
- * A world whose emails go to a real mail server that keeps them. `collect` does what the worker
- * does until nothing waits, and gives the emails that came since the last time.
+ * A world with a real mail server that stores emails. `collect` sends all waiting emails, as the worker
+ * does, and returns the emails since the last call.
  */
 export async function openWithMailSink(world: World) {
   const received: Received[] = []
@@ -53,12 +53,12 @@ export async function openWithMailSink(world: World) {
   }
 }
 
-/** The links an email holds, as a reader would click them. */
+/** The links in an email. */
 export function linksIn({ text }: { text: string }): string[] {
   return text.match(/https?:\/\/\S+/g) ?? []
 }
 
-/** The six digits an email holds. */
+/** The code of six digits in an email. */
 export function digitsIn({ text }: { text: string }): string {
   return /(?<![\w-])\d{6}(?![\w-])/.exec(text)?.[0] ?? ''
 }

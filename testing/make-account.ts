@@ -16,7 +16,7 @@ type Wishes = { email?: string; mustChangePassword?: boolean; locale?: Locale }
 
 let hashed: Promise<string> | undefined
 
-/** An account with `PASSWORD`, hashed once for all of them. */
+/** Makes an account with `PASSWORD`, which is hashed once for all accounts. */
 export async function makeAccount(world: World, wishes: Wishes = {}): Promise<User> {
   const { email = 'ayse@butik.example', mustChangePassword = false, locale } = wishes
   const passwordHash = await (hashed ??= hashPassword(PASSWORD))
@@ -25,7 +25,7 @@ export async function makeAccount(world: World, wishes: Wishes = {}): Promise<Us
   return world.db.transaction((tx) => createUser(tx, made, world.now()))
 }
 
-/** A new session of an account that `makeAccount` made. */
+/** Opens a session of an account that `makeAccount` made. */
 export function signIn(
   world: World,
   { email = 'ayse@butik.example', remember = false, password = PASSWORD } = {},
@@ -33,7 +33,7 @@ export function signIn(
   return signInWithPassword(world, { email, password, remember })
 }
 
-/** The next pair of tokens of a session, as its client fetches it every quarter of an hour. */
+/** Refreshes a session, as its client does every 15 minutes. @returns the new tokens */
 export async function renew(
   world: World,
   { refresh_token }: Pick<Session, 'refresh_token'>,
@@ -41,7 +41,7 @@ export async function renew(
   return answerSession(world, await refreshSession(world, refresh_token))
 }
 
-/** Does what the worker does with requests for emails, until none waits. */
+/** Handles all waiting requests for recovery emails, as the worker does. */
 export async function answerRecoveries(world: World): Promise<void> {
   while (await answerNextEmailRequest(world));
 }

@@ -3,7 +3,7 @@ import { findOpenApplication } from '#business/partners/application.queries.ts'
 import { applicationForm } from '#business/partners/application.ts'
 import type { World } from '#platform/world.ts'
 
-/** A buyer applies with this address; the id of the application. */
+/** Sends an application with this address. @returns its id */
 export async function makeApplication(world: World, email: string): Promise<string> {
   const form = applicationForm.parse({
     name: 'Anna',

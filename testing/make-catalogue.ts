@@ -32,7 +32,7 @@ const texts = {
   ],
 }
 
-/** A product of the small catalogue; what a test does not say is plain. */
+/** A product of the small catalogue, with defaults for everything that a test does not set. */
 export function makeProduct(id: string, input: Partial<ProductSeed> = {}): ProductSeed {
   const position = Number(id.split('-')[1])
   return {
@@ -62,7 +62,7 @@ export function makeProduct(id: string, input: Partial<ProductSeed> = {}): Produ
   }
 }
 
-/** Two public products, one for partners, one draft, one of the past. */
+/** Two public products, one for partners, one draft, one archived. */
 const products = [
   makeProduct('alara-1', {
     category: 'pea-coat',
@@ -78,13 +78,13 @@ const products = [
   makeProduct('eski-5', { visibility: 'archived' }),
 ]
 
-/** The small catalogue, to be changed by the test that wants another. */
+/** A new copy of the small catalogue, which tests may change. */
 export function makeCatalogue(input: Partial<CatalogueSeed> = {}): CatalogueSeed {
   const seed = { ...texts, products, ...input }
   return readCatalogueSeed(seed, seed.products)
 }
 
-/** A picture whose bytes are a WebP header of 800 × 1000 pixels and the given mark. */
+/** A picture that consists of a WebP header of 800 × 1000 pixels and the given mark. */
 export function makePicture(
   productId: string,
   color: string,

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 
 import sharp from 'sharp'
 
-/** A small picture whose content differs by its mark. */
+/** A small picture; different marks give different content. */
 export function makeImage(
   format: 'jpeg' | 'png' | 'webp' | 'avif',
   { width = 40, height = 50, mark = 0 } = {},
@@ -13,7 +13,7 @@ export function makeImage(
     .toBuffer()
 }
 
-/** A photograph held sideways, that tells where it was taken and by whom. */
+/** A rotated photograph with place and author in its metadata. */
 export function makePhoto(): Promise<Buffer> {
   const background = { r: 150, g: 107, b: 53 }
   return sharp({ create: { width: 700, height: 400, channels: 3, background } })
@@ -26,7 +26,7 @@ export function makePhoto(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A valid PNG of this many pixels a side, all black: few bytes that unfold to very many. */
+/** A valid black PNG with sides of this many pixels: a small file that decodes to very many bytes. */
 export function makeBomb(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)

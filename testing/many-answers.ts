@@ -1,6 +1,6 @@
 /**
- * A process of its own that has the embedded database answer a hundred megabytes, so that a
- * test can give it a heap in which only what is let go again has room: `node many-answers.ts`.
+ * A process that reads a hundred megabytes from the embedded database: `node many-answers.ts`. A test runs
+ * it with a small heap, so that it fails if answers are not freed.
  */
 import { sql } from 'drizzle-orm'
 

@@ -8,7 +8,7 @@ import { openTestRouter } from './test-router.ts'
 
 type Holder = Pick<Session, 'access_token'>
 
-/** One call of the auth service by the holder of a session. `said` is the body, parsed. */
+/** Calls the auth service with the session of `holder`. Returns status, parsed body and error code. */
 export async function requestAuth(
   world: World,
   holder: Holder | null,
@@ -33,20 +33,20 @@ export async function requestAuth(
   }
 }
 
-/** What an authenticator app shows, `steps` periods of 30 seconds away from that moment. */
+/** The code of an authenticator app, `steps` periods of 30 seconds after that time. */
 export function codeOfApp(secret: string, at: Date, steps = 0): string {
   const timestamp = at.getTime() + steps * 30_000
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 }
 
-/** Begins a TOTP factor. */
+/** Enrolls a TOTP factor, not verified yet. */
 export async function enrolApp(world: World, holder: Holder, name = '') {
   const wish = { factor_type: 'totp', friendly_name: name }
   const { body } = await requestAuth(world, holder, 'POST /factors', wish)
   return { id: body.id as string, secret: body.totp.secret as string }
 }
 
-/** Opens a challenge and answers it with that code, from the same address. */
+/** Makes a challenge and verifies it with that code, from the same IP address. */
 export async function prove(world: World, holder: Holder, id: string, code: string) {
   const { body } = await requestAuth(world, holder, `POST /factors/${id}/challenge`)
   return requestAuth(world, holder, `POST /factors/${id}/verify`, {
@@ -55,7 +55,7 @@ export async function prove(world: World, holder: Holder, id: string, code: stri
   })
 }
 
-/** A TOTP factor on guard, and the session it lifted. */
+/** A verified TOTP factor, and the session with `aal2`. */
 export async function makeApp(world: World, holder: Holder, name = '') {
   const app = await enrolApp(world, holder, name)
   const { body } = await prove(world, holder, app.id, codeOfApp(app.secret, world.now()))

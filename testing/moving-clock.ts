@@ -1,6 +1,6 @@
 /**
- * Loaded before a server with `node --import`: each SIGUSR2 moves its clock six minutes ahead, so
- * that a journey through the real server need not wait.
+ * Loaded before a server with `node --import`: each SIGUSR2 moves its clock six minutes ahead, so that
+ * browser tests need not wait.
  */
 let ahead = 0
 process.on('SIGUSR2', () => void (ahead += 6 * 60_000))

@@ -11,8 +11,8 @@ type Provider = Awaited<ReturnType<typeof openOidcProvider>>
 export const PROVIDER = 'atelier'
 
 /**
- * A world whose server knows a provider, and ways to flow there and back. It starts now: the
- * provider reads the real clock.
+ * A world with a login provider, and functions that run the OAuth flow. Its clock starts at the real
+ * time, because the provider uses the real clock.
  */
 export async function openOAuthWorld(
   provider: Pick<Provider, 'settings' | 'flow'>,
@@ -25,9 +25,9 @@ export async function openOAuthWorld(
 
   const authorize = (query: Record<string, string> = {}) =>
     router.request(`/auth/v1/authorize?${new URLSearchParams({ provider: PROVIDER, ...query })}`)
-  /** From the address that begins a flow to the answer of the callback. */
+  /** Goes from the provider's address to the response of the callback. */
   const finish = async (address: string) => router.request((await provider.flow(address)).href)
-  /** Where somebody ends who signs in at the provider. */
+  /** Runs the whole flow. @returns the page and parameters of the last redirect */
   const signIn = async (query: Record<string, string> = {}) => {
     const begun = await authorize(query)
     return landed(await finish(begun.headers.get('location') ?? ''))
@@ -35,7 +35,7 @@ export async function openOAuthWorld(
   return { ...opened, world, router, authorize, finish, signIn }
 }
 
-/** Where an answer leads: the page, and what query and fragment say. */
+/** The target of a redirect: page, query and fragment. */
 export function landed(answer: Response) {
   const to = new URL(answer.headers.get('location') ?? '')
   return {

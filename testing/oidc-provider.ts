@@ -6,12 +6,12 @@ import { type InteractionResults, Provider } from 'oidc-provider'
 
 import type { OidcProvider } from '#platform/auth-settings.ts'
 
-/** Somebody with an account at the provider; further claims as OpenID Connect names them. */
+/** A user of the provider; further claims have the names of OpenID Connect. */
 export type Person = { sub: string; email?: string; email_verified?: boolean; name?: string }
 
 /**
- * A real OpenID provider on a free port of this machine. It knows one client, the server at
- * `origin`, and signs in at once whoever is said to sit before it: `signsIn(person)`.
+ * A real OpenID provider on a free port of this machine. It has one client, the server at `origin`, and
+ * signs in the person of the last `signsIn(person)` without asking.
  */
 export async function openOidcProvider(origin = 'http://localhost:3000') {
   const people = new Map<string, Person>()
@@ -54,8 +54,8 @@ export async function openOidcProvider(origin = 'http://localhost:3000') {
 }
 
 /**
- * Goes through the provider's pages as a fresh browser would.
- * @returns the address of the server the provider leads back to, not visited yet
+ * Follows the provider's redirects with its cookies, like a new browser.
+ * @returns the callback address of the server, not requested yet
  */
 async function followRedirects(address: string, until: string): Promise<URL> {
   const cookies = new Map<string, string>()
@@ -109,7 +109,7 @@ function openProvider(
       accountId: sub,
       claims: () => ({ ...people.get(sub), sub }),
     }),
-    /** Whoever signs in agrees to everything asked for. */
+    /** Grants all requested scopes without asking. */
     async loadExistingGrant(ctx) {
       const { session, client, params } = ctx.oidc
       const grant = new ctx.oidc.provider.Grant({
@@ -125,7 +125,7 @@ function openProvider(
   })
 }
 
-/** The provider warns of settings meant for tests; in a test they are meant. */
+/** Silences the provider's warnings about test settings. */
 function quietly<Made>(make: () => Made): Made {
   const { info, warn } = console
   console.info = console.warn = () => {}

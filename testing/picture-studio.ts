@@ -7,10 +7,10 @@ import { fillCatalogue } from './make-catalogue.ts'
 import { openTestRouter } from './test-router.ts'
 import { openTestWorld } from './test-world.ts'
 
-/** Where pictures of a product are sent. */
+/** Endpoint for pictures of the product. */
 export const PICTURES = '/api/admin/products/alara-1/pictures'
 
-/** A server with a catalogue and one admin, signed in. */
+/** A server with a catalogue and one signed-in admin. */
 export async function openStudio() {
   const opened = await openTestWorld()
   await fillCatalogue(opened.world)

@@ -10,7 +10,7 @@ import { openDb } from '#platform/db/db.ts'
 const hash = createHash('sha256')
 for (const path of globSync('migrations/**/*.{sql,json}').toSorted())
   hash.update(path).update(readFileSync(path))
-/** `npm ci`, which may bring another PGlite, empties this. */
+/** In `node_modules`, because `npm ci`, which may install another PGlite, empties it. */
 const all = 'node_modules/.cache/prepared-databases'
 const stored = join(all, hash.digest('hex').slice(0, 16))
 
@@ -19,8 +19,8 @@ const folder = join(stored, 'folder')
 export const preparedImage = join(stored, 'image.tar')
 
 /**
- * An embedded database with all tables and no rows, made once for all test runs: making one costs
- * four seconds of a processor, opening a copy half of one.
+ * An embedded database with all tables and no rows, made once for all test runs: making one needs four
+ * seconds of processor time, opening a copy half a second.
  */
 async function prepareDatabase(): Promise<void> {
   if (existsSync(stored)) return
@@ -32,15 +32,15 @@ async function prepareDatabase(): Promise<void> {
   const image = await lite.dumpDataDir('none')
   await lite.close()
   await writeFile(join(making, 'image.tar'), image.stream())
-  // Of two that made it at once one is kept.
+  // If two processes made it at once, one copy is kept.
   await rename(making, stored).catch(() => rm(making, { recursive: true }))
 }
 
-/** Lays a copy where the app with this data folder will look for its own. */
+/** Puts a copy into this data folder, where the app expects its database. */
 export async function layDatabase(dataDir: string): Promise<void> {
   await prepareDatabase()
   cpSync(folder, join(dataDir, 'db'), { recursive: true, mode: constants.COPYFILE_FICLONE })
 }
 
-/** For Vitest, before its workers start. */
+/** Vitest calls it before its workers start. */
 export { prepareDatabase as setup }

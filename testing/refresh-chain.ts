@@ -7,7 +7,7 @@ import type { World } from '#platform/world.ts'
 
 type Real = { world: World; user: User; passSeconds: (seconds: number) => void }
 
-/** What the server should remember of a token, of a session and of all sessions. */
+/** Reference model: expected state of a token, of a session and of all sessions. */
 type Token = { value: string; parent: Token | null; revokedAt: Date | null }
 type Session = {
   id: string
@@ -21,7 +21,7 @@ type Model = { sessions: Session[] }
 type Step = fc.AsyncCommand<Model, Real>
 
 /**
- * Steps of everybody who may hold a token of a session: its browser, its tabs, a thief with an old
+ * Steps of everybody who may have a token of a session: its browser, its tabs, a thief with an old
  * copy. `pick` chooses among all tokens ever given, also those of ended sessions.
  */
 export const refreshSteps: fc.Arbitrary<Step>[] = [
@@ -48,7 +48,7 @@ function signIn(remember: boolean): Step {
   }
 }
 
-/** Presents one token, once or several times at the same moment. */
+/** Sends one token, once or several times at the same moment. */
 function present([pick, times]: [number, number]): Step {
   return {
     check: ({ sessions }) => sessions.length > 0,
@@ -63,7 +63,7 @@ function present([pick, times]: [number, number]): Step {
           ),
         ),
       )
-      // At one moment all wait for each other, so each is judged after the one before.
+      // Concurrent requests are handled one after the other, so the model handles them in sequence.
       const expected = outcomes.map(() => expectRefresh(session, token, world.now()))
       const active = session.tokens.at(-1) ?? fail('a session without tokens')
       const got = outcomes.map((outcome) =>
@@ -80,8 +80,8 @@ function present([pick, times]: [number, number]): Step {
 }
 
 /**
- * What must come of it, in the words of the protocol and without the site's own rule. A new token
- * has no value until the server names it.
+ * The expected result: `active` or the error code of the protocol. A new token has no value until the
+ * server returns it.
  */
 function expectRefresh(session: Session, token: Token, now: Date): string {
   if (session.isEnded) return 'refresh_token_not_found'

@@ -1,7 +1,7 @@
 /**
- * Loaded into a server and into each of its threads, with `--expose-gc`: at SIGUSR2 each says on
- * standard error what its heap holds after a collection. Plain JavaScript: taking types out would
- * itself cost the server memory.
+ * Loaded into a server and each of its threads, with `--expose-gc`: at SIGUSR2 each prints its heap size
+ * after a garbage collection on standard error. Plain JavaScript, because stripping types would use
+ * memory of the server.
  */
 import { BroadcastChannel, isMainThread } from 'node:worker_threads'
 

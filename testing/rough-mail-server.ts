@@ -4,15 +4,15 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /**
- * How a mail server treats the next emails. `closes`: the line is cut in the middle of an email;
- * `forgets`: it keeps the email, and the line is cut before it says so; `hangs`: it never answers.
+ * How a mail server treats the next emails. `closes`: the connection ends in the middle of an email;
+ * `forgets`: it stores the email, and the connection ends before its answer; `hangs`: it never answers.
  */
 export type Manner = 'takes' | 'putsOff' | 'refuses' | 'closes' | 'forgets' | 'hangs'
 
-/** An email that reached the server whole. */
+/** An email that the server received completely. */
 type Taken = { to: string; id: string; head: string }
 
-/** A real mail server that does what mail servers do on bad days. */
+/** A real mail server that fails in the given ways. */
 export async function openRoughMailServer() {
   const taken: Taken[] = []
   const held: (() => void)[] = []
@@ -49,7 +49,7 @@ export async function openRoughMailServer() {
   }
 
   const smtp = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], onData })
-  // A broken line is what this server is for.
+  // Broken connections are expected here.
   smtp.on('error', () => {})
   const server = smtp.server as Server
   server.on('connection', (socket: Socket) => {
@@ -61,12 +61,12 @@ export async function openRoughMailServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     taken,
-    /** Emails whose words began to come, taken or not. */
+    /** Number of emails whose text began to arrive, accepted or not. */
     tries: () => tries,
     behave: (next: Manner) => void (manner = next),
-    /** How many emails wait for an answer. */
+    /** Number of emails that wait for an answer. */
     held: () => held.length,
-    /** Answers those at last. */
+    /** Answers the waiting emails. */
     answer: () => {
       for (const one of held.splice(0)) one()
     },
@@ -77,7 +77,7 @@ export async function openRoughMailServer() {
   }
 }
 
-/** An address at which nobody listens. */
+/** An address without a server. */
 export async function closedAddress(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts'
 
 import { dumpOf } from './dump-of.ts'
 
-/** Does something that the database refuses, because it takes no row into a table: rows that differ afterwards. */
+/** Runs `act` while inserts into a table fail. @returns the rows that differ afterwards */
 export async function leftWithout(
   table: string,
   db: Db,

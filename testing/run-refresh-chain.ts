@@ -4,10 +4,10 @@ import { makeAccount } from './make-account.ts'
 import { refreshSteps } from './refresh-chain.ts'
 import { openTestWorld } from './test-world.ts'
 
-/** The longest chain; they are half as long on average. */
+/** Steps of the longest chain; the average chain is half as long. */
 const STEPS_MAX = 100
 
-/** Takes so many steps, in chains of fifty on average, and holds the server against the model after each. */
+/** Runs this many steps in random chains and compares the server with the reference model after each. */
 export async function runRefreshChain(steps: number): Promise<void> {
   const { world, passSeconds } = await openTestWorld()
   const user = await makeAccount(world)

@@ -1,11 +1,11 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
-/** Object identifiers as DER writes them. */
+/** Object identifiers in DER. */
 const ECDSA_WITH_SHA256 = '2a8648ce3d040302'
 const COMMON_NAME = '550403'
 const SUBJECT_ALT_NAME = '551d11'
 
-/** A key and a certificate for one host, signed by itself, for a TLS server of the tests. */
+/** A key and a self-signed certificate for one host, for TLS servers in tests. */
 export function makeCertificate(host: string): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const algorithm = sequence(objectId(ECDSA_WITH_SHA256))
@@ -41,7 +41,7 @@ const sequence = (...parts: Buffer[]) => der(0x30, ...parts)
 const objectId = (hex: string) => der(0x06, Buffer.from(hex, 'hex'))
 const integer = (value: number) => der(0x02, Buffer.of(value))
 
-/** UTCTime, so many milliseconds from now. */
+/** UTCTime this many milliseconds from now. */
 function time(offset: number): Buffer {
   const digits = new Date(Date.now() + offset).toISOString().replace(/\D/g, '').slice(2, 14)
   return der(0x17, Buffer.from(`${digits}Z`))

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { locales } from '#base/locale.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
-/** How long it takes is for the machine to say: some eighty pages a second on two cores. */
+/** The duration depends on the machine: about eighty pages a second on two cores. */
 const VIEWS = Number(process.env['SOAK_VIEWS'] ?? 200_000)
 const CALLS = Number(process.env['SOAK_CALLS'] ?? 50_000)
 const PORT = Number(process.env['SOAK_PORT'] ?? 4660)
@@ -22,7 +22,7 @@ const RSS_MB = 300
 const origin = `http://localhost:${PORT}`
 const admin = { email: 'admin@manto1976.example', password: 'kumas-makas-iplik-76' }
 
-test('a server that has answered for a long time holds no more than at first', async () => {
+test('a server uses no more memory after a long time than at first', async () => {
   const data = mkdtempSync(join(tmpdir(), 'showroom-soak-'))
   const server = await openServer(data)
   const curve: Measured[] = []
@@ -109,7 +109,7 @@ const pages = locales.flatMap((locale) => [
   ...shown.map(({ id }) => pathTo('product', locale, { id })),
 ])
 
-/** With a word of its own in the address, so that no finished page can be given. */
+/** A unique query, so that no cached page is sent. */
 const view: Request = (index) => fetch(`${origin}${pages[index % pages.length]}?view=${index}`)
 
 async function openCalls(): Promise<Request> {

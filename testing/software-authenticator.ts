@@ -5,8 +5,8 @@ const ORIGIN = 'http://localhost:3000'
 type Behaviour = { origin?: string; rpId?: string; counts?: boolean; format?: 'none' | 'apple' }
 
 /**
- * An authenticator with one key (ES256), as a browser would speak for it: JSON, attestation none.
- * Left to itself it behaves well.
+ * A WebAuthn authenticator with one key (ES256) that gives JSON as a browser does, attestation none. By
+ * default it follows the protocol.
  */
 export function openAuthenticator(behaviour: Behaviour = {}) {
   const { origin = ORIGIN, rpId = 'localhost', counts = true, format = 'none' } = behaviour
@@ -44,7 +44,7 @@ export function openAuthenticator(behaviour: Behaviour = {}) {
         Buffer.from(y, 'base64url'),
       ])
       const credential = [Buffer.alloc(16), Buffer.from([0, id.length]), id, key]
-      // User present, credential data attached.
+      // Flags: user present, attested credential data included.
       const authData = Buffer.concat([head(0x41), ...credential])
       const attestationObject = Buffer.concat([
         Buffer.from([0xa3]),

@@ -6,13 +6,13 @@ import { shortenedNetwork } from '#platform/limits/caller-network.ts'
 import { withRequest } from '#platform/request.ts'
 import type { World } from '#platform/world.ts'
 
-/** Puts endpoints of the api behind their addresses, in a world of the test's own. */
+/** Mounts routes of the API at their paths, in the world of a test. */
 export function openTestRouter(world: World, routes: Record<string, Hono<RouterEnv>>) {
   const router = new Hono<RouterEnv>().use(async (c, next) => {
     c.set('world', world)
     c.set('authHooks', authHooks)
     c.set('ip', c.req.header('x-test-ip') ?? '127.0.0.1')
-    // As `followRequest` does; without its header answers can be compared byte by byte.
+    // Like `followRequest`, but without its header, so that responses can be compared byte by byte.
     const network = shortenedNetwork(c.var.ip)
     await withRequest({ id: crypto.randomUUID(), network }, next)
   })

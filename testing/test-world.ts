@@ -17,8 +17,8 @@ import { openMemoryStorage } from './memory-storage.ts'
 import { preparedImage } from './prepared-database.ts'
 
 /**
- * Opening a database costs seconds, emptying it milliseconds: one serves all tests of a worker. It opens while
- * this file is imported, where no test's time limit runs.
+ * Opening a database takes seconds, emptying it milliseconds, so all tests of a worker share one. It is
+ * opened while this file is imported, because no test timeout runs then.
  */
 const server = process.env['TEST_DATABASE_URL']
 const { db: shared, onContentChange } = await openDb(
@@ -27,7 +27,7 @@ const { db: shared, onContentChange } = await openDb(
 
 const commonPasswords = openCommonPasswords()
 
-/** A world of its own for each test: empty tables, a clock that stands still, kept emails. */
+/** A new world for each test: empty tables, a stopped clock, emails in a list. */
 export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
   let time = new Date(startsAt)
   const keys = [randomBytes(32)]
@@ -60,7 +60,7 @@ export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
     files,
     passSeconds: (seconds: number) => pass(seconds * 1000),
     passDays: (days: number) => pass(days * 86_400_000),
-    /** Does what the worker does, until nothing is left to do. */
+    /** Runs the worker's jobs until nothing is left to do. */
     deliver: async () => {
       while (await sendNextEmail(world));
     },
@@ -68,8 +68,8 @@ export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
 }
 
 /**
- * Rows are deleted, not truncated: seven times as fast with tables this small. Foreign keys and triggers rest
- * meanwhile, so that the order of the tables does not matter.
+ * Rows are deleted, not truncated: seven times as fast with such small tables. Foreign keys and triggers
+ * are off meanwhile, so that the order of the tables does not matter.
  */
 async function empty(db: Db): Promise<Db> {
   await db.execute(sql`do $$ declare one record; begin
@@ -82,7 +82,7 @@ async function empty(db: Db): Promise<Db> {
   return db
 }
 
-/** A database of its own for each worker of the test run, on the server of `address`. */
+/** A separate database for each test worker, on the server of `address`. */
 async function databaseOfWorker(address: string): Promise<string> {
   const name = `worker_${process.env['VITEST_POOL_ID'] ?? '1'}`
   const client = new Client({ connectionString: address })

@@ -1,4 +1,4 @@
 import type { ListQuery } from '#business/partners/list-page.ts'
 
-/** Asks a list of staff for its first page, unsearched: all there is in a test. */
+/** Query for the first page of a staff list without search, which has all rows of a test. */
 export const wholeList: ListQuery<never> = { q: '', status: null, page: 1 }

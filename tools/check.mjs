@@ -1,4 +1,4 @@
-// Everything that must hold before a change lands, in the order in which a fault shows soonest.
+// All checks before a change lands, the fastest first.
 // `npm test -- unit` runs only the steps whose names contain a given word.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
@@ -23,7 +23,7 @@ const steps = {
     const server = ensurePostgres()
     if (!server) return skip('no PostgreSQL could be had: the second database run is skipped')
     try {
-      // Nothing else comes to that database. Should the file move, no test is found, and that is a fault.
+      // No other test uses that database. If the file is moved, Vitest finds no test and the step fails.
       return vitest('postgres', ['related', 'testing/test-world.ts', '--passWithNoTests=false'], {
         TEST_DATABASE_URL: server.url,
       })

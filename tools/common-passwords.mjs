@@ -1,5 +1,5 @@
 // Writes the list of common passwords that nobody may choose: `node tools/common-passwords.mjs LIST …`, on the Node of
-// node_modules/.bin. Each LIST has one password a line. Where ours came from stands in docs/decisions/032.
+// node_modules/.bin. Each LIST has one password a line. docs/decisions/032 names the source of ours.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 import { foldedPassword, PASSWORD_MIN } from '#auth/passwords/new-password.ts'

@@ -1,12 +1,12 @@
-// `npm start`, `npm run dev`, `npm test` and the commands come in here, on whatever Node (20 or newer) the machine has.
-// Does only what is out of date, then hands over to the pinned Node from the packages.
+// `npm start`, `npm run dev`, `npm test` and the commands start here, with the machine's Node (20 or newer).
+// Updates what is out of date, then starts the pinned Node from the packages.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 import { isCurrent, stamp } from './stamp.mjs'
 
-/** The oldest Node that runs the server where the packages have none for the machine. */
+/** The oldest Node that can run the server, for machines for which the packages have no Node. */
 const OLDEST_NODE = 24
 
 const mode = process.argv[2]
@@ -55,7 +55,7 @@ const modes = {
 if (!modes[mode]) fail(`say one of: ${Object.keys(modes).join(', ')}`)
 modes[mode]()
 
-/** May run beside the server, so packages the server uses are not replaced. */
+/** Commands that may run beside the server, so they must not replace its packages. */
 function runProgram(path) {
   if (!existsSync('node_modules')) ensurePackages()
   handOver([...environment, path, ...words], { ...process.env, NODE_ENV: 'production' })
@@ -64,7 +64,7 @@ function runProgram(path) {
 function ensurePackages() {
   if (isCurrent('node_modules')) return
   say('installing packages (about half a minute) …')
-  // npm runs on the Node that started it, never on the copy it is about to delete.
+  // npm runs on the machine's Node, because it may delete the pinned one.
   const npm = process.env.npm_execpath
   const host = process.env.npm_node_execpath ?? process.execPath
   const path = (process.env.PATH ?? '')
@@ -83,7 +83,7 @@ function ensureBuild() {
   stamp('build')
 }
 
-/** The pinned Node from the packages; the machine's own where they have none for it. */
+/** The pinned Node from the packages, or the machine's Node if they have none for it. */
 function findNode() {
   if (existsSync(pinnedNode)) return pinnedNode
   if (Number.parseInt(process.versions.node) >= OLDEST_NODE) return process.execPath
@@ -94,11 +94,11 @@ function findNode() {
 
 function handOver(args, env = process.env) {
   const node = findNode()
-  // One process instead of two: a signal to this script reaches the server.
+  // One process instead of two, so that a signal to this script reaches the server.
   if (process.execve && process.platform !== 'win32') process.execve(node, [node, ...args], env)
 
   const child = spawn(node, args, { stdio: 'inherit', env })
-  // A terminal sends its signal to both, a supervisor only to us; the server counts them as one.
+  // A terminal signals both processes, a supervisor only this one; the server treats both signals as one.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   const parent = process.ppid
   // npm ends at SIGHUP without forwarding it.

@@ -9,7 +9,7 @@ const madeOf = {
   build: ['package-lock.json', ...settings, 'src', 'public'],
 }
 
-/** Was the folder made from the present sources? */
+/** True if the folder was made from the current sources. */
 export function isCurrent(folder) {
   const file = join(folder, '.setup')
   return existsSync(file) && readFileSync(file, 'utf8') === stampOf(folder)
@@ -25,7 +25,7 @@ function stampOf(folder) {
   return hash.digest('hex')
 }
 
-/** All files of a folder in a steady order, a file itself; none when there is no such thing. */
+/** All files of a folder in a fixed order, or the file itself; empty if the path does not exist. */
 function listFiles(path) {
   if (!existsSync(path)) return []
   if (!statSync(path).isDirectory()) return [path]

@@ -1,4 +1,4 @@
-// What the tests need of the machine beyond npm packages: a browser, a PostgreSQL server, a virus scanner.
+// Programs that the tests need besides npm packages: a browser, a PostgreSQL server, a virus scanner.
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { join } from 'node:path'
 const isRoot = process.getuid?.() === 0
 const hasApt = existsSync('/usr/bin/apt-get')
 
-/** Path of a Chromium, installed when missing; null, with a line saying what to do, when it cannot be had. */
+/** Path of a Chromium, which is installed if missing. Null, after printing what to do, if that fails. */
 export function ensureBrowser() {
   const found = () =>
     process.env.CHROMIUM ??
@@ -24,7 +24,7 @@ export function ensureBrowser() {
   return found()
 }
 
-/** Starts a PostgreSQL of its own in a temporary folder; null when there is none to be had. */
+/** Starts a PostgreSQL server in a temporary folder; null if none can be installed. */
 export function ensurePostgres() {
   const programs = () => globSync('/usr/lib/postgresql/*/bin').sort().at(-1) ?? null
   if (!programs() && isRoot && hasApt) installDebian(['postgresql'])
@@ -74,7 +74,7 @@ export function ensurePostgres() {
   }
 }
 
-/** Sees that there is a clamd, which the tests start themselves; false when there is none to be had. */
+/** Installs clamd, which the tests start themselves; false if it cannot be installed. */
 export function ensureScanner() {
   const found = () => existsSync('/usr/sbin/clamd')
   if (!found() && isRoot && hasApt) installDebian(['clamav-daemon'])
@@ -95,7 +95,7 @@ function split([command, ...args]) {
 function run(command, args, env = {}) {
   const { status, stderr, error } = spawnSync(command, args, {
     stdio: ['ignore', 'ignore', 'pipe'],
-    // The server's user may not enter our folder.
+    // The server's user has no access to our folder.
     cwd: command === 'runuser' ? '/' : undefined,
     env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin`, ...env },
   })

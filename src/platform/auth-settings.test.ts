@@ -16,13 +16,13 @@ function readKeys(content: unknown) {
   return readConfig({ AUTH_SIGNING_KEYS: file }).auth.signingKeys
 }
 
-test('signing keys come as a list or as a set, none when no file is named', () => {
+test('signing keys are a list or a JWK set; without a file there are none', () => {
   expect(readKeys([shared, signing])).toEqual([shared, signing])
   expect(readKeys({ keys: [ec] })).toEqual([ec])
   expect(readConfig({}).auth.signingKeys).toBeNull()
 })
 
-test('a file that holds no such keys stops the start without showing what it holds', () => {
+test('a file without such keys stops the start, and its content is not shown', () => {
   const wrong = ['', '{', '{}', [], [{ kty: 'OKP' }], [{ ...ec, crv: 'P-521' }], [signing, signing]]
   for (const content of wrong) expect(() => readKeys(content)).toThrow(/^AUTH_SIGNING_KEYS: /)
   expect(() => readKeys([{ kty: 'oct', secret: 'abc' }])).not.toThrow(/abc/)

@@ -9,18 +9,18 @@ export type OidcProvider = { issuer: string; clientId: string; clientSecret: str
 
 const origin = z.url({ protocol: /^https?$/ }).refine((url) => new URL(url).origin === url)
 
-/** What the server lets visitors of the auth service do, and whom it trusts. */
+/** Settings of the auth service. */
 export const authTable = {
-  /** May anybody make an account? Off: staff make them. */
+  /** True if anybody may sign up; otherwise staff make accounts. */
   signup: setting('SIGNUP_ENABLED', flag(false)),
-  /** Are addresses of new accounts taken as true without an email? For test suites only. */
+  /** True if new accounts need no email confirmation. For test suites only. */
   autoconfirm: setting('SIGNUP_AUTOCONFIRM', flag(false)),
   anonymous: setting('ANONYMOUS_ENABLED', flag(false)),
-  /** May clients send email and password to `/token`? Off: people sign in through partner-login. */
+  /** True if `/token` accepts email and password; otherwise users sign in through partner-login. */
   passwordGrant: setting('PASSWORD_GRANT_ENABLED', flag(false)),
   /** `short` asks for six characters only. For test suites only. */
   passwordRule: setting('AUTH_PASSWORD_RULE', z.enum(['strict', 'short']).default('strict')),
-  /** May a signed-in person link further logins of other providers to the account? */
+  /** True if a signed-in user may link logins of other providers. */
   manualLinking: setting('MANUAL_LINKING_ENABLED', flag(true)),
   /** Seconds between two emails to one account. */
   mailPauseSeconds: setting(
@@ -28,9 +28,9 @@ export const authTable = {
     z.coerce.number().int().min(0).max(3600).default(60),
   ),
   rateLimits: setting('AUTH_RATE_LIMITS', flag(true)),
-  /** `attack`: asked for only while many tries fail. */
+  /** `attack`: a captcha is required only while many logins fail. */
   captcha: setting('AUTH_CAPTCHA', z.enum(['off', 'attack', 'always']).default('attack')),
-  /** Addresses outside the site a link may lead back to; `*` stands for what has no `.` or `/`, `**` for anything. */
+  /** Allowed redirect targets outside the site; `*` matches text without `.` and `/`, `**` any text. */
   redirects: setting('AUTH_REDIRECTS', list),
   signingKeysFile: setting('AUTH_SIGNING_KEYS', z.string().optional()),
   /** Origins whose pages may call the service. */
@@ -49,7 +49,7 @@ export const authTable = {
 export type AuthSettings = ReturnType<typeof authSettings>
 
 /**
- * @param otherwise what holds where `ADMIN_MFA` is not set
+ * @param otherwise the value if `ADMIN_MFA` is not set
  * @throws {Error} when the file of signing keys cannot be read as keys
  */
 export function authSettings(
@@ -60,25 +60,25 @@ export function authSettings(
   return {
     ...set,
     /**
-     * Given keys that are believed. At most one may `sign`, by its `key_ops`: it signs instead of
+     * Additional trusted keys. At most one may have `sign` in `key_ops`: it signs instead of
      * the site's own. Shared secrets (`oct`) only verify, and are never published.
      */
     signingKeys: signingKeysFile ? readKeys(signingKeysFile) : null,
     providers,
-    /** Sends codes to telephones; null: there are no telephone factors. */
+    /** Sends codes to telephones; null if there are no telephone factors. */
     smsGateway: smsUrl ? { url: smsUrl, token: smsToken } : null,
     adminMfa: adminMfa ?? otherwise,
   }
 }
 
-/** As a laptop has them. */
+/** Defaults for a laptop. */
 export const plainAuthSettings = authSettings(readSettings(authTable, {}).set, {}, 'optional')
 
 const OAUTH = /^OAUTH_([A-Z0-9]+)_(ISSUER|CLIENT_ID|CLIENT_SECRET)$/
 const presets: Record<string, string> = { google: 'https://accounts.google.com' }
 
 /**
- * Logins of other providers: `OAUTH_<NAME>_ISSUER`, `_CLIENT_ID`, `_CLIENT_SECRET`, for any name.
+ * Login providers: `OAUTH_<NAME>_ISSUER`, `_CLIENT_ID`, `_CLIENT_SECRET`, for any name.
  * @returns the providers, and a line for each setting that is wrong or lacks its companions
  */
 export function readProviders(env: Record<string, string | undefined>) {
@@ -119,7 +119,7 @@ const jwks = z
   .transform((keys) => keys as JWK[])
   .refine((keys) => keys.filter(canSign).length <= 1)
 
-/** @throws {Error} with a line that names the setting, never what the file holds */
+/** @throws {Error} with a line that names the setting, never the content of the file */
 function readKeys(file: string): JWK[] {
   try {
     const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'))
@@ -131,7 +131,7 @@ function readKeys(file: string): JWK[] {
   }
 }
 
-/** Does a key sign, or only verify? A shared secret never signs: whoever checks could also forge. */
+/** True if a key may sign. A shared secret never signs: everybody who verifies with it could forge. */
 export function canSign(jwk: JWK): boolean {
   return jwk.kty !== 'oct' && jwk.d !== undefined && (jwk.key_ops ?? []).includes('sign')
 }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
 export type CommonPasswords = {
-  /** Is a password on the list? Of others it says so of one in a hundred thousand. */
+  /** True if a password is on the list, and wrongly for one of a hundred thousand others. */
   has: (password: string) => boolean
 }
 
 /**
- * Four bytes of the SHA-256 of each, in order, as `tools/common-passwords.mjs` writes them. From the
- * root, like the migrations: built, this module lies elsewhere.
+ * Sorted list of four bytes of each SHA-256, written by `tools/common-passwords.mjs`. The path starts at
+ * the root, because the built module is in another folder.
  */
 const FILE = 'src/platform/common-passwords.bin'
 

@@ -13,7 +13,7 @@ test('without a single setting the server starts on a laptop', () => {
   })
 })
 
-test('a site with an https address is a real one: no demonstration, and a second factor for staff', () => {
+test('a site with an https address is a production site: no demonstration data, second factor for staff', () => {
   const seedAndMfa = (env: Record<string, string>) => {
     const { seed, auth } = readConfig(env)
     return [seed, auth.adminMfa]
@@ -35,21 +35,21 @@ test('each wrong or unknown setting is one line', () => {
   expect(() => readConfig({ ADMIN_EMAIL: 'a@b.example' })).toThrow(/give both or neither/)
 })
 
-test('an origin is scheme, host and port, nothing behind', () => {
+test('an origin is scheme, host and port, without a path', () => {
   expect(() => readConfig({ PUBLIC_ORIGIN: 'https://manto.example/' })).toThrow(/PUBLIC_ORIGIN/)
   expect(readConfig({ PUBLIC_ORIGIN: 'https://manto.example' }).publicOrigin).toBe(
     'https://manto.example',
   )
 })
 
-test('proxies of ours are counted; true means one', () => {
+test('TRUST_PROXY is the number of our proxies; true means one', () => {
   const hops = (setting: string) => readConfig({ TRUST_PROXY: setting }).trustProxy
   expect(['', 'false', '0', 'true', '1', '2'].map(hops)).toEqual([0, 0, 0, 1, 1, 2])
   for (const wrong of ['yes', '-1', '1.5', '10', 'loopback'])
     expect(() => hops(wrong)).toThrow(/TRUST_PROXY: is neither/)
 })
 
-test('what staff send has its room and its scanner', () => {
+test('the upload limit and the virus scanner are read', () => {
   expect(readConfig({})).toMatchObject({ mediaBytesMax: 20_000 * 1024 * 1024, scanner: null })
   const { mediaBytesMax, scanner } = readConfig({ MEDIA_TOTAL_MB: '1', CLAMAV: 'scanner:3310' })
   expect([mediaBytesMax, scanner]).toEqual([1_048_576, { host: 'scanner', port: 3310 }])

@@ -19,7 +19,7 @@ const serverTable = {
       .optional(),
   ),
   dataDir: setting('DATA_DIR', z.string().default('./data')),
-  /** Undefined: the embedded database in `dataDir`. */
+  /** Undefined for the embedded database in `dataDir`. */
   databaseUrl: setting('DATABASE_URL', z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   smtpUrl: setting('SMTP_URL', z.url({ protocol: /^smtps?$/ }).optional()),
   mailFrom: setting('MAIL_FROM', z.string().default('MANTO 1976 <hello@manto1976.example>')),
@@ -37,7 +37,7 @@ const serverTable = {
     'LOG_LEVEL',
     z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   ),
-  /** How many proxies of ours stand before the site, whose word on who calls is believed. */
+  /** Number of our own proxies before the site; their forwarding headers are trusted. */
   trustProxy: setting(
     'TRUST_PROXY',
     z
@@ -61,7 +61,7 @@ export const settingNames = Object.values({ ...serverTable, ...authTable, ...sto
   ({ name }) => name,
 )
 
-/** Names that begin like ours but are none: a typing error must not pass in silence. */
+/** Prefixes of our settings. An unknown name with such a prefix is an error, not ignored. */
 const LOOKS_LIKE_OURS =
   /^(PUBLIC_|DATA_|DATABASE_|SMTP_|MAIL_|ADMIN_|SEED|LOG_LEVEL|TRUST_|SIGNUP_|ANONYMOUS_|PASSWORD_|MANUAL_|AUTH_|CORS_|SMS_|S3_|MEDIA_|CLAMAV)/
 
@@ -94,7 +94,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new Error(`Settings are wrong (see .env.example):\n  ${faults.join('\n  ')}`)
 
   const publicOrigin = set.publicOrigin ?? `http://localhost:${set.port}`
-  // Whoever has a name and a certificate is no demonstration on a laptop.
+  // A site with a domain and TLS is a production site, not a demonstration on a laptop.
   const otherwise = publicOrigin.startsWith('https:')
     ? ({ seed: 'none', adminMfa: 'required' } as const)
     : ({ seed: 'demo', adminMfa: 'optional' } as const)
@@ -106,16 +106,16 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       adminEmail && adminPassword ? { email: adminEmail, password: adminPassword } : undefined,
     seed: set.seed ?? otherwise.seed,
     auth: authSettings(auth.set, provider.providers, otherwise.adminMfa),
-    /** Null: files lie in `dataDir`. */
+    /** Null if files are stored in `dataDir`. */
     storage,
-    /** Bytes of all that staff sent and the server keeps. */
+    /** Limit of the total bytes of stored uploads. */
     mediaBytesMax: mediaTotalMb * 1024 * 1024,
-    /** Null: nobody looks for viruses in what staff send. */
+    /** Null if uploads are not scanned for viruses. */
     scanner: set.scanner ?? null,
   }
 }
 
-/** A line for a name that is none of ours but was meant to be. */
+/** An error line for an unknown or misspelt setting; none for names of other programs. */
 function judgeName(name: string): string[] {
   if (settingNames.includes(name)) return []
   const meant = meantSetting(name, settingNames)

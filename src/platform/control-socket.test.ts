@@ -14,7 +14,7 @@ async function workUntilDone(dataDir: string, run: (command: string[]) => Promis
     await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
-test('a command is done once, answered, and leaves nothing behind', async () => {
+test('a command runs once, is answered, and leaves no file', async () => {
   const dataDir = openBox()
   const requested = sendCommand(dataDir, ['greet', 'Ayşe'])
   await workUntilDone(dataDir, async ([what, whom]) => [`${what} ${whom}`])
@@ -23,7 +23,7 @@ test('a command is done once, answered, and leaves nothing behind', async () => 
   expect(left(dataDir)).toEqual([])
 })
 
-test('what goes wrong is told to whoever asked', async () => {
+test('an error of a command is reported to its caller', async () => {
   const dataDir = openBox()
   const requested = sendCommand(dataDir, ['break'])
   await workUntilDone(dataDir, async () => {
@@ -32,7 +32,7 @@ test('what goes wrong is told to whoever asked', async () => {
   expect(await requested).toEqual({ fault: 'No such command' })
 })
 
-test('a command nobody takes is withdrawn', async () => {
+test('a command that no server takes is removed', async () => {
   const dataDir = openBox()
   await expect(sendCommand(dataDir, ['wait'], { seconds: 0.2 })).rejects.toThrow(/did not answer/)
   expect(left(dataDir)).toEqual([])

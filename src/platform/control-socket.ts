@@ -3,17 +3,17 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What a command on the machine wants the running server to do, as the words of a command line. */
+/** A command for the running server, as the arguments of a command line. */
 export type Command = string[]
 export type Answer = { lines: string[] } | { fault: string }
 
-/** The folder itself is the lock and key: who can write here can also read `secret.key`. */
+/** The rights of the folder are the access control: who can write here can also read `secret.key`. */
 const boxOf = (dataDir: string) => join(dataDir, 'commands')
 const TODO = '.todo'
 
 /**
- * Leaves a command for the process that has the data folder, and waits for its answer.
- * @throws {Error} when none comes in time; the command is withdrawn then
+ * Writes a command for the process that uses the data folder, and waits for its answer.
+ * @throws {Error} if no answer comes in time; the command is removed then
  */
 export async function sendCommand(
   dataDir: string,
@@ -34,7 +34,7 @@ export async function sendCommand(
   throw new Error('The running server did not answer. Is it busy, or of an older version?')
 }
 
-/** Takes the next command, runs it, answers. Returns false when none waits. */
+/** Takes the next command, runs it and answers. @returns false if there is none */
 export async function receiveCommand(
   dataDir: string,
   run: (command: Command) => Promise<string[]>,
@@ -43,7 +43,7 @@ export async function receiveCommand(
   if (!waiting) return false
   const name = join(boxOf(dataDir), waiting.slice(0, -TODO.length))
   const command = readWhole<Command>(name + TODO)
-  // Taken before it is done: a crash in between must not do it twice.
+  // Removed before it runs, so that a crash cannot run it twice.
   rmSync(name + TODO)
   if (!command) return true
   const answer: Answer = await run(command).then(

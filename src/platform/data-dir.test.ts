@@ -18,7 +18,7 @@ import { closeDataDir } from './data-dir.ts'
 const NOBODY = 65_534
 const isRoot = process.getuid?.() === 0
 
-/** A folder everybody may enter, so that what is refused is refused by the folder in it. */
+/** A folder open to everybody, so that only the rights of the folder inside it are tested. */
 function scratch(): string {
   const folder = mkdtempSync(join(tmpdir(), 'showroom-data-'))
   chmodSync(folder, 0o755)
@@ -28,7 +28,7 @@ function scratch(): string {
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
-test('a data folder is made for its owner alone, with all folders above it', () => {
+test('a data folder is made for its owner alone, with missing parent folders', () => {
   const folder = join(scratch(), 'shop.example', 'müşteri verisi')
   closeDataDir(folder)
   expect(modeOf(folder)).toBe('700')
@@ -49,7 +49,7 @@ test.runIf(isRoot)('what an earlier start left open is closed: nobody else reads
   expect([folder, join(folder, 'db')].map(modeOf)).toEqual(['700', '700'])
 })
 
-test('a folder that others use is left as it is, and refused', () => {
+test('a folder that others use is not changed, and refused', () => {
   const folder = scratch()
   writeFileSync(join(folder, 'letter.txt'), 'of somebody else')
   expect(() => closeDataDir(folder)).toThrow(/open to other users/)
@@ -63,7 +63,7 @@ test.runIf(isRoot)('a folder of another user is refused', () => {
   expect(() => closeDataDir(folder)).toThrow(/belongs to another user/)
 })
 
-test('a folder that cannot be made is said in one line', () => {
+test('a folder that cannot be made is reported in one line', () => {
   const file = join(scratch(), 'file')
   writeFileSync(file, '')
   expect(() => closeDataDir(join(file, 'data'))).toThrow(/^The data folder .* cannot be made/)

@@ -1,16 +1,16 @@
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Who may do what with a folder of ours: its owner everything, nobody else anything. */
+/** Mode of the data folder: full access for its owner, none for others. */
 const OURS_ALONE = 0o700
 
-/** One of these is in every data folder that was used before. */
+/** Every used data folder contains one of these. */
 const MARKS = ['.lock', 'secret.key']
 
 /**
- * Makes the data folder, and closes it to all other users of the machine: password hashes, emails
- * and keys lie in it, and the embedded database writes files that anybody may read.
- * @throws {Error} with one line when it cannot be had, or when closing it is not ours to do
+ * Makes the data folder and denies access to all other users of the machine: it contains password
+ * hashes, emails and keys, and the embedded database writes files that everybody may read.
+ * @throws {Error} with one line if it cannot be used, or its rights must not be changed
  */
 export function closeDataDir(folder: string): void {
   const refuse = (why: string, cause?: unknown): never => {
@@ -21,7 +21,7 @@ export function closeDataDir(folder: string): void {
   } catch (cause) {
     refuse(`cannot be made (${(cause as NodeJS.ErrnoException).code})`, cause)
   }
-  // Windows knows neither owners nor modes of this kind.
+  // Windows has no such owners and modes.
   if (!process.getuid) return
 
   const { uid, mode } = statSync(folder)

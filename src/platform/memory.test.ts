@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { remembered } from './memory.ts'
 
-test('a world remembers what was counted in it, and nothing of another', () => {
+test('each world has its own memory', () => {
   const countsOf = remembered(() => new Map<string, number>())
   const [one, other] = [{ memory: new Map() }, { memory: new Map() }]
   countsOf(one).set('visits', 1)

@@ -1,9 +1,9 @@
 import type { World } from './world.ts'
 
-/** What a process remembers beside the database. It belongs to a world, so tests do not share it. */
+/** State of a process outside the database. It belongs to a world, so tests do not share it. */
 export type Memory = Map<object, unknown>
 
-/** A place in the memory, filled by `open` when it is first asked for. */
+/** A value in the memory, made by `open` at its first use. */
 export function remembered<Value>(open: () => Value): (world: Pick<World, 'memory'>) => Value {
   return ({ memory }) => {
     if (!memory.has(open)) memory.set(open, open())

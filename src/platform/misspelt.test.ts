@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readConfig, settingNames } from './config.ts'
 import { meantSetting } from './misspelt.ts'
 
-/** What shells, package managers, service managers, containers and CI put into an environment. */
+/** Names that shells, package managers, service managers, containers and CI set. */
 const usual =
   `PATH HOME USER LOGNAME SHELL PWD OLDPWD SHLVL TERM COLORTERM LANG LANGUAGE LC_ALL LC_CTYPE TZ
   MAIL MAILCHECK HOSTNAME HOSTTYPE MACHTYPE OSTYPE EDITOR VISUAL PAGER LESS DISPLAY WAYLAND_DISPLAY TMPDIR TEMP
@@ -20,13 +20,13 @@ const usual =
   RENDER_EXTERNAL_URL RAILWAY_PUBLIC_DOMAIN VSCODE_PID GIT_EDITOR TERM_PROGRAM COLUMNS LINES _ PS1 IFS
   CHROMIUM TEST_DATABASE_URL JOURNEY_PORT VITEST PLAYWRIGHT_BROWSERS_PATH`.split(/\s+/)
 
-test('nothing in a usual environment is taken for a setting', () => {
+test('no name of a usual environment is taken for a setting', () => {
   expect(usual.filter((name) => meantSetting(name, settingNames))).toEqual([])
   const env = Object.fromEntries(usual.map((name) => [name, 'x']))
   expect(() => readConfig(env)).not.toThrow()
 })
 
-test('a setting misspelt by up to two letters stops the start and is named with what was meant', () => {
+test('a setting misspelt by up to two letters stops the start, and the message names the right one', () => {
   const typos: [string, string][] = [
     ['SMPT_URL', 'SMTP_URL'],
     ['SMTP_URI', 'SMTP_URL'],

@@ -1,12 +1,12 @@
-/** Letters by which a name may differ from one of ours and still be meant as it. */
+/** Number of letters by which a misspelt name may differ from a setting. */
 const TYPOS_MAX = 2
 
-/** Shorter names of ours (`PORT`, `HOST`, `SEED`) have too many honest neighbours. */
+/** Shorter settings (`PORT`, `HOST`, `SEED`) are too similar to names of other programs. */
 const LENGTH_MIN = 8
 
 /**
- * The setting that somebody meant by a name; null when it stands for something else. Names are
- * compared without regard to case, since no shell would say that `smtp_url` is nobody's.
+ * The setting that a misspelt name means, or null. Case is ignored: `smtp_url` would otherwise be
+ * ignored without a message.
  */
 export function meantSetting(name: string, settings: readonly string[]): string | null {
   if (settings.includes(name)) return null
@@ -17,7 +17,7 @@ export function meantSetting(name: string, settings: readonly string[]): string 
   )
 }
 
-/** Levenshtein: letters to put in, take out or replace until one word is the other. */
+/** Levenshtein distance: inserted, removed and replaced letters. */
 function distance(from: string, to: string): number {
   if (Math.abs(from.length - to.length) > TYPOS_MAX) return TYPOS_MAX + 1
   let row = Array.from({ length: to.length + 1 }, (_, at) => at)

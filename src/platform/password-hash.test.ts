@@ -5,19 +5,19 @@ import { isBusy } from '#base/busy.ts'
 
 import { hashPassword, isOutdated, verifyPassword } from './password-hash.ts'
 
-test('a password opens its own hash, composed or decomposed, and nothing else does', async () => {
+test('a password matches its own hash in any Unicode normalization, and no other password does', async () => {
   const hash = await hashPassword('şifre çınar İı'.normalize('NFC'))
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(await verifyPassword(hash, 'şifre çınar İı'.normalize('NFD'))).toBe(true)
   expect(await verifyPassword(hash, 'şifre çınar ii')).toBe(false)
 })
 
-test('nobody has the password of a missing account', async () => {
+test('no password matches a missing account', async () => {
   expect(await verifyPassword(null, '')).toBe(false)
   expect(await verifyPassword(null, 'anything')).toBe(false)
 })
 
-test('two hashes run, twenty wait, the rest are told at once that the server is busy', async () => {
+test('two hashes run, twenty wait, the rest are refused as busy at once', async () => {
   const tries = await Promise.allSettled(
     Array.from({ length: 40 }, () => verifyPassword(null, 'x')),
   )
@@ -27,7 +27,7 @@ test('two hashes run, twenty wait, the rest are told at once that the server is 
   expect(await verifyPassword(null, 'x')).toBe(false)
 })
 
-test('a hash of another cost is outdated, and its password still opens it', async () => {
+test('a hash with another cost is outdated, and its password still matches', async () => {
   const old = await hash('lamba deniz', { memoryCost: 4096, timeCost: 1, parallelism: 1 })
   expect(isOutdated(old)).toBe(true)
   expect(await verifyPassword(old, 'lamba deniz')).toBe(true)

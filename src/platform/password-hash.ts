@@ -2,17 +2,17 @@ import { hash, verify } from '@node-rs/argon2'
 
 import { busyError } from '#base/busy.ts'
 
-/** Argon2id, the library's default kind, with the first choice of the OWASP cheat sheet. */
+/** Argon2id (the library's default) with the first parameters of the OWASP cheat sheet. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Each hash takes 19 MiB and a core for some 40 ms: two at once, a short queue, then 503. */
+/** A hash needs 19 MiB and a core for about 40 ms: two at once, a short queue, then 503. */
 const AT_ONCE = 2
 const WAITING_MAX = 20
 
-/** How a hash of today's cost begins. */
+/** Start of a hash with the current cost. */
 const PREFIX = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`
 
-/** Nobody's password. Costs what a real one costs, so that timing does not tell who has an account. */
+/** Hash for missing accounts, with the same cost, so that timing does not tell who has an account. */
 const NOBODY = `${PREFIX}${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 let running = 0
@@ -27,7 +27,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * @param kept PHC string; null compares with nobody's password: same work, always false
+ * @param stored PHC string; null for a missing account: same work, always false
  * @throws {Error} busy, see `isBusy`
  */
 export function verifyPassword(stored: string | null, password: string): Promise<boolean> {
@@ -37,7 +37,7 @@ export function verifyPassword(stored: string | null, password: string): Promise
   })
 }
 
-/** Was it made at another cost than today's? Then it is made anew when its password is next given. */
+/** True if a hash has another cost; it is replaced at the next login. */
 export function isOutdated(stored: string): boolean {
   return !stored.startsWith(PREFIX)
 }
@@ -45,7 +45,7 @@ export function isOutdated(stored: string): boolean {
 async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   if (running >= AT_ONCE) {
     if (waiting.length >= WAITING_MAX) throw busyError('Password hashing')
-    // Whoever finishes hands over its place, so `running` stays as it is.
+    // A finished hash hands its place to this one, so `running` does not change.
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else running += 1
   try {

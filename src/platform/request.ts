@@ -1,27 +1,27 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What log lines and audit records say of the request they belong to. */
+/** Facts about the current request for log lines and audit records. */
 export type RequestFacts = {
   id: string
-  /** Of the caller, shortened; null: not known. */
+  /** Shortened network of the caller; null if not known. */
   network: string | null
-  /** How well the caller has proven who they are, once that was read. */
+  /** Authenticator assurance level of the caller, after the session was read. */
   aal?: string
 }
 
 const requests = new AsyncLocalStorage<RequestFacts>()
 
-/** Runs what answers a request, so that whatever it calls finds the facts. */
+/** Runs `answer`; everything it calls can read the facts. */
 export function withRequest<Answer>(facts: RequestFacts, answer: () => Answer): Answer {
   return requests.run(facts, answer)
 }
 
-/** Null in jobs and commands at the machine. */
+/** The facts of the current request; null in jobs and commands. */
 export function currentRequest(): RequestFacts | null {
   return requests.getStore() ?? null
 }
 
-/** Tells what became known of the caller while the request was answered. */
+/** Adds facts that became known while the request was handled. */
 export function tellRequest(facts: Pick<RequestFacts, 'aal'>): void {
   Object.assign(requests.getStore() ?? {}, facts)
 }

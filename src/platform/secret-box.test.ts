@@ -9,19 +9,19 @@ import { addSecretKey, openSecretBox, secretBox } from './secret-box.ts'
 
 const boxOf = (...keys: Buffer[]) => secretBox(() => keys)
 
-test('what was sealed opens again, and two seals of the same words differ', () => {
+test('a sealed text opens again, and two seals of the same text differ', () => {
   const box = boxOf(randomBytes(32))
   expect(box.open('refreshToken', box.seal('refreshToken', 'İpek – шёлк'))).toBe('İpek – шёлк')
   expect(box.seal('refreshToken', 'same')).not.toBe(box.seal('refreshToken', 'same'))
 })
 
-test('what was sealed for one use opens for no other', () => {
+test('a text sealed for one use opens for no other use', () => {
   const box = boxOf(randomBytes(32))
   const sealed = box.seal('emailedDigits', '123456')
   expect(() => box.open('authenticator', sealed)).toThrow(/authenticate/)
 })
 
-test('another key, one changed byte, or less of the tag opens nothing', () => {
+test('another key, one changed byte, or a shorter tag is refused', () => {
   const box = boxOf(randomBytes(32))
   const sealed = box.seal('refreshToken', 'secret')
   const [version, id, body = ''] = sealed.split('.')
@@ -42,7 +42,7 @@ test('the newest key seals, and every key opens', () => {
   expect(boxOf(young).open('signingKey', both.seal('signingKey', 'after'))).toBe('after')
 })
 
-test('what was sealed before keys had ids and seals had uses still opens, after a rotation too', () => {
+test('seals from before key ids and uses still open, after a rotation too', () => {
   const key = randomBytes(32)
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, iv)
@@ -52,7 +52,7 @@ test('what was sealed before keys had ids and seals had uses still opens, after 
   expect(boxOf(randomBytes(32), key).open('authenticator', sealed)).toBe('of old')
 })
 
-test('an open box takes a key that was added to the folder, and nobody else can read the file', () => {
+test('an open box uses a key that is added to the folder, and only the owner can read the file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'secret-box-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const box = openSecretBox(folder)
@@ -68,7 +68,7 @@ test('an open box takes a key that was added to the folder, and nobody else can 
   expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(2)
 })
 
-test('a damaged key stops the start, and seals nothing', () => {
+test('a damaged key stops the start and is not used', () => {
   const folder = mkdtempSync(join(tmpdir(), 'secret-box-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const text of ['', 'c2hvcnQ=']) {

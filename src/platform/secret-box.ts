@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What was sealed for one use opens for no other. */
+/** Uses of sealed texts: a text sealed for one use opens for no other. */
 type SecretUse =
   | 'authenticator'
   | 'emailedDigits'
@@ -13,12 +13,12 @@ type SecretUse =
   | 'signingKey'
   | 'temporaryPassword'
 
-/** Seals short secrets that must be read again. AES-256-GCM. */
+/** Encrypts short secrets that must be read again, with AES-256-GCM. */
 export type SecretBox = {
   seal(use: SecretUse, plain: string): string
-  /** @throws {Error} when the text was sealed for another use or with a key that is gone, or changed. */
+  /** @throws {Error} if the text was sealed for another use, with a missing key, or was changed */
   open(use: SecretUse, sealed: string): string
-  /** A secret of the server for one purpose, the same until the keys change; tells nothing of them. */
+  /** A secret derived from the keys for one purpose; it changes when the keys change. */
   secretFor(purpose: string): string
 }
 
@@ -27,10 +27,10 @@ const KEY_BYTES = 32
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Begins what is sealed for a use, before the id of its key. Older seals are base64 and nothing else. */
+/** Prefix of a sealed text, before the key id. Older seals are plain base64. */
 const VERSION = '2'
 
-/** The keys lie in the data folder, outside the database: a dump alone opens nothing. */
+/** The keys are in the data folder, outside the database: a dump alone cannot be decrypted. */
 export function openSecretBox(dataDir: string): SecretBox {
   mkdirSync(dataDir, { recursive: true })
   const file = keyFileIn(dataDir)
@@ -44,8 +44,8 @@ export function openSecretBox(dataDir: string): SecretBox {
 }
 
 /**
- * From now on a new key seals; the others still open. Every process takes it at once.
- * @returns how many there are
+ * Adds a new key that seals from now on; the others still open. All processes use it at once.
+ * @returns the number of keys
  */
 export function addSecretKey(dataDir: string): number {
   const file = keyFileIn(dataDir)
@@ -55,7 +55,7 @@ export function addSecretKey(dataDir: string): number {
   return lines.length
 }
 
-/** @param readKeys 32 bytes each, the newest first; read each time, because they may change */
+/** @param readKeys keys of 32 bytes, the newest first; called each time, because they may change */
 export function secretBox(readKeys: () => Buffer[]): SecretBox {
   return {
     seal(use, plain) {
@@ -70,7 +70,7 @@ export function secretBox(readKeys: () => Buffer[]): SecretBox {
     open(use, sealed) {
       const [version, id, body] = sealed.split('.')
       const keys = readKeys()
-      // From before there were several keys: only the oldest can have sealed it.
+      // A seal from before there were several keys: only the oldest key can have made it.
       if (!body) return decipher(keys.at(-1) ?? newestOf(keys), Buffer.from(sealed, 'base64'))
       const key = keys.find((one) => idOf(one) === id)
       if (!key || version !== VERSION)

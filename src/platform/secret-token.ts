@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
-/** A new secret for a client or a mail: 256 bits, base64url. Only its hash is kept. */
+/** A new secret for a client or an email: 256 bits, base64url. Store only its hash. */
 export function newSecretToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: hashOf(token) }
@@ -11,17 +11,17 @@ export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }
 
-/** What PKCE makes of a verifier (RFC 7636, S256): SHA-256, base64url. */
+/** PKCE challenge of a verifier (RFC 7636, S256): SHA-256, base64url. */
 export function challengeOf(verifier: string): string {
   return createHash('sha256').update(verifier).digest('base64url')
 }
 
-/** Random digits, for people to copy from an email or a telephone. Few: count the tries. */
+/** Random digits to copy from an email or a telephone. They are few, so callers must limit the tries. */
 export function newDigits(length = 6): string {
   return Array.from({ length }, () => randomInt(10)).join('')
 }
 
-/** Compares in a time that tells nothing about where the two differ. */
+/** Compares in constant time. */
 export function isSameSecret(one: string, other: string): boolean {
   return timingSafeEqual(Buffer.from(hashOf(one)), Buffer.from(hashOf(other)))
 }

@@ -4,7 +4,7 @@ type Table = Record<string, { name: string; schema: z.ZodType }>
 
 export type SettingsOf<Of extends Table> = { [Key in keyof Of]: z.output<Of[Key]['schema']> }
 
-/** A setting by its name in the environment. An empty one counts as none. */
+/** A setting by its name in the environment. An empty value counts as not set. */
 export function setting<Schema extends z.ZodType>(name: string, schema: Schema) {
   return { name, schema: z.preprocess((value) => (value === '' ? undefined : value), schema) }
 }
@@ -16,7 +16,7 @@ export function flag(otherwise: boolean) {
     .transform((word) => word === 'true')
 }
 
-/** Words between commas. */
+/** A list separated by commas. */
 export const list = z
   .string()
   .default('')
@@ -27,7 +27,7 @@ export const list = z
       .filter(Boolean),
   )
 
-/** @returns the settings, whole when there are no faults, and a line for each that is wrong */
+/** @returns the settings, complete if there are no faults, and a line for each wrong setting */
 export function readSettings<Of extends Table>(
   table: Of,
   env: Record<string, string | undefined>,

@@ -4,7 +4,7 @@ import { setting, type SettingsOf } from './settings.ts'
 
 const word = z.string().optional()
 
-/** A bucket that speaks S3. */
+/** Settings of an S3 bucket. */
 export const storageTable = {
   /** Scheme and host. */
   endpoint: setting(
@@ -23,7 +23,7 @@ export const storageTable = {
 type Set = SettingsOf<typeof storageTable>
 export type StorageSettings = { [Key in keyof Set]: string }
 
-/** @returns null when no bucket is set, or the line that says what a bucket lacks */
+/** @returns the settings, null if no bucket is set, or the line that names what is missing */
 export function storageSettings(set: Set): StorageSettings | null | string {
   const { endpoint, bucket, accessKey, secretKey } = set
   if (!endpoint && !bucket && !accessKey && !secretKey) return null

@@ -18,17 +18,17 @@ import { openStorage } from './storage/open-storage.ts'
 import type { Storage } from './storage/storage.ts'
 
 /**
- * Everything outside the program. A function takes from it only what it touches,
- * so its first parameter tells what it can change: `({ db, now }: World, …)`.
+ * Everything outside the program. A function takes only the parts that it uses, so its first parameter
+ * shows what it can read and change: `({ db, now }: World, …)`.
  */
 export type World = {
   db: Db
   mail: Mail
   storage: Storage
   pictures: Pictures
-  /** Null: nobody looks for viruses in what staff send. */
+  /** Null if uploads are not scanned for viruses. */
   scanner: Scanner | null
-  /** Bytes of all that staff sent and the server keeps. */
+  /** Limit of the total bytes of stored uploads. */
   mediaBytesMax: number
   secrets: SecretBox
   memory: Memory
@@ -41,14 +41,14 @@ export type World = {
 }
 
 export type OpenedWorld = World & {
-  /** Calls back whenever what public pages show has changed, on whichever node. */
+  /** Calls back when public page content has changed on any node. */
   onContentChange: OpenedDb['onContentChange']
   close: () => Promise<void>
 }
 
 /**
- * Opens the real world. Tests open their own in `testing/test-world.ts`.
- * @throws {Error} when another process works on the same data folder
+ * Opens the production world. Tests open their own in `testing/test-world.ts`.
+ * @throws {Error} if another process uses the same data folder
  */
 export async function openWorld(config: Config): Promise<OpenedWorld> {
   closeDataDir(config.dataDir)

@@ -130,5 +130,5 @@ async function rewrite<Table extends PgTable>(
 }
 
 function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (email) => `_${email.toLowerCase()}`)
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

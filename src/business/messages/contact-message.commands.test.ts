@@ -26,7 +26,7 @@ const form = contactForm.parse({
 
 const emailsOf = ({ db }: World) => db.select().from(outbox).orderBy(asc(outbox.sequence))
 
-test('a message is kept, and both sides hear of it; the receipt repeats no word of it', async () => {
+test('a message is stored and both sides get an email; the receipt repeats no word of it', async () => {
   const { world } = await openTestWorld()
   await submitContactMessage(world, form, 'ru')
 
@@ -85,7 +85,7 @@ test('a message is kept, and both sides hear of it; the receipt repeats no word 
   `)
 })
 
-test('a message is kept with its consents, its emails and its record, or not at all', async () => {
+test('a message is stored with its consents, emails and audit entry, or not at all', async () => {
   const { world } = await openTestWorld()
   for (const table of ['consents', 'outbox', 'audit_trail'])
     expect(
@@ -93,7 +93,7 @@ test('a message is kept with its consents, its emails and its record, or not at 
     ).toEqual([])
 })
 
-test('the same words on the same day are one message, also sent ten times at once', async () => {
+test('the same text on the same day is one message, also when sent ten times at once', async () => {
   const { world, passDays } = await openTestWorld()
   await Promise.all(Array.from({ length: 10 }, () => submitContactMessage(world, form, 'tr')))
   expect(await world.db.select().from(contactMessages)).toHaveLength(1)
@@ -117,7 +117,7 @@ test('an address gets one receipt a day, however many messages are sent in its n
   expect(await toVisitor()).toBe(2)
 })
 
-test('a message about a product says so to the owner, and is another than one without', async () => {
+test('a message about a product names it to the owner, and differs from the same text without it', async () => {
   const { world } = await openTestWorld()
   const color = { slug: 'navy', name: 'Lacivert' }
   const requested = { id: 'alara-2601', name: 'Alara', styleCode: 'MN-2601', color }

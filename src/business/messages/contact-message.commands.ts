@@ -17,14 +17,14 @@ import { type ContactForm, receiptsSince, sameMessage } from './contact-message.
 import type { RequestedProduct } from './requested-product.ts'
 
 /**
- * Takes a visitor's message: the maker gets it, the visitor a receipt. The same words from the
- * same address on the same day are one message; sent again, they change nothing.
+ * Stores a visitor's message and sends it to the coat maker, and a receipt to the visitor. The same text
+ * from the same address on the same day is one message; sending it again changes nothing.
  */
 export async function submitContactMessage(
   { db, now, log, origin }: Pick<World, 'db' | 'now' | 'log' | 'origin'>,
   form: ContactForm,
   locale: Locale,
-  /** In the owner's language; null when the message is about none that the sender may see. */
+  /** In the owner's language; null if the message is about no product that its sender may see. */
   requested: RequestedProduct | null = null,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -66,7 +66,7 @@ export async function submitContactMessage(
   })
 }
 
-/** Has this address written another message since the last receipt may have gone out? */
+/** True if this address sent another message so recently that it gets no further receipt. */
 async function wroteLately(tx: Db, email: string, id: string, at: Date): Promise<boolean> {
   const [other] = await tx
     .select({ id: contactMessages.id })

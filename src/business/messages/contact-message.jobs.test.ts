@@ -11,7 +11,7 @@ import { forgetOldMessages } from './contact-message.jobs.ts'
 import { contactMessages } from './contact-message.tables.ts'
 import { contactForm } from './contact-message.ts'
 
-test('a message, its emails and the act of sending it go when their time is over', async () => {
+test('a message, its emails and its audit entry are deleted after their retention time', async () => {
   const { world, passDays } = await openTestWorld()
   const form = contactForm.parse({
     firstName: 'Ayşe',

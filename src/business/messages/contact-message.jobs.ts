@@ -5,10 +5,10 @@ import type { World } from '#platform/world.ts'
 
 import { contactMessages } from './contact-message.tables.ts'
 
-/** As the privacy page says. */
+/** Months; the privacy page states the same. */
 const MESSAGE_MONTHS = 24
 
-/** Deletes messages whose time is over. Returns whether there were any. */
+/** Deletes messages after their retention time. @returns whether there were any */
 export async function forgetOldMessages({
   db,
   now,

@@ -11,7 +11,7 @@ import { type RequestedProduct, nameRequestedProduct } from './requested-product
 const { staffLocale } = brand
 const languages = new Intl.DisplayNames(staffLocale, { type: 'language' })
 
-/** To the maker, whenever somebody writes. The subject holds nothing a stranger wrote. */
+/** To the coat maker, for every message. The subject contains nothing that the sender typed. */
 export function messageForOwner(
   id: string,
   sent: ContactForm,
@@ -36,8 +36,8 @@ export function messageForOwner(
 }
 
 /**
- * To whoever's address stood in the form. Not a word of what was typed: it may have been typed by
- * somebody else.
+ * To the address in the form. It repeats nothing that was typed, because somebody else may have typed
+ * this address.
  */
 export function messageReceived(email: string, locale: Locale, origin: string): Email {
   return writeEmail({ to: email, locale }, 'shop.messageReceived', {

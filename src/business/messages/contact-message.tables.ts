@@ -13,12 +13,12 @@ export const contactMessages = pgTable(
     /** E.164. */
     phone: text().notNull(),
     message: text().notNull(),
-    /** The product it is about, and the color: slugs of the catalogue, as they were then. */
+    /** Slugs of the product and the color, as they were when the message was sent. */
     productId: text(),
     color: text(),
     locale: text({ enum: locales }).notNull(),
     sentAt: at().notNull(),
-    /** SHA-256 of sender, words and day: a form sent twice is one message. */
+    /** SHA-256 of sender, text and day: a form sent twice is one message. */
     fingerprint: text().notNull().unique('one_message_for_the_same_words_a_day'),
   },
   (row) => [

@@ -21,13 +21,13 @@ function read(changed: Record<string, string>) {
   return readForm(contactForm, form)
 }
 
-test('code and number become one number; the code is gone', () => {
+test('dial code and number become one number; the dial code is not kept', () => {
   const reading = read({})
   expect(reading).toMatchObject({ ok: true, value: { phone: '+905320001976' } })
   expect(reading.ok && 'countryCode' in reading.value).toBe(false)
 })
 
-test('an empty form says of every field what is missing', () => {
+test('an empty form gets an error for every required field', () => {
   expect(readForm(contactForm, new FormData())).toMatchObject({
     errors: {
       firstName: 'required',
@@ -41,7 +41,7 @@ test('an empty form says of every field what is missing', () => {
   })
 })
 
-test('all that is wrong is said at once, the number included', () => {
+test('all errors are returned at once, that of the number too', () => {
   expect(read({ firstName: 'A', email: 'ayse', phone: '12', message: 'Merhaba' })).toMatchObject({
     ok: false,
     errors: {
@@ -53,7 +53,7 @@ test('all that is wrong is said at once, the number included', () => {
   })
 })
 
-test('a number is taken as people write it, with or without its code', () => {
+test('a number is accepted with or without its dial code', () => {
   for (const [code, typed, stored] of [
     ['+90', '532 000 19 76', '+905320001976'],
     ['+7', '8 900 000-19-76', '+79000001976'],
@@ -67,7 +67,7 @@ test('a number is taken as people write it, with or without its code', () => {
     expect(composePhone(code, '532 000 19 76')).toBeNull()
 })
 
-test('the same words of one address on one day are one message, however spaced', () => {
+test('the same text of one address on one day is one message, with any spacing', () => {
   const day = new Date('2026-11-21T09:00:00Z')
   const sent = { email: 'a@b.example', message: 'Numune  görebilir\nmiyiz?' }
   const again = { ...sent, message: 'numune görebilir miyiz?' }
@@ -76,7 +76,7 @@ test('the same words of one address on one day are one message, however spaced',
   expect(sameMessage(sent, new Date('2026-11-22T00:00:00Z'))).not.toBe(sameMessage(sent, day))
 })
 
-test('every country has its dial code once', () => {
+test('every country is in the list once', () => {
   const codes = dialCodes()
   expect(codes).toContainEqual({ country: 'TR', dialCode: '+90' })
   expect(codes).toContainEqual({ country: 'KZ', dialCode: '+7' })

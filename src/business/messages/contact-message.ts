@@ -6,16 +6,16 @@ import { HOUR, timeBefore } from '#base/time.ts'
 
 import { dialCodes } from './dial-codes.ts'
 
-/** Hours between two receipts to one address: the form must not become a way to flood strangers. */
+/** Hours between two receipts to one address, so that nobody can flood strangers through the form. */
 const RECEIPT_HOURS = 24
 
-/** Start of the time in which an earlier message keeps this one from being receipted. */
+/** Messages of the same address since this time suppress a further receipt. */
 export function receiptsSince(now: Date): Date {
   return timeBefore(now, RECEIPT_HOURS * HOUR)
 }
 
 /**
- * What makes two messages one: sender, product, words and UTC day, however they are spaced or written.
+ * Equal for equal messages: sender, product, UTC day, and the text in lower case with single spaces.
  * The caller hashes it.
  */
 export function sameMessage(
@@ -26,7 +26,7 @@ export function sameMessage(
   return [sent.email, now.toISOString().slice(0, 10), sent.product ?? '', words].join('\n')
 }
 
-/** A number as E.164 from a dial code (`+90`) and what was typed after it; null: no such number. */
+/** A number as E.164 from a dial code (`+90`) and the typed number; null if it is not possible. */
 export function composePhone(countryCode: string, typed: string): string | null {
   if (!isDialCode(countryCode) || !/^(\+|00)?[\d\s().-]{3,30}$/.test(typed)) return null
   const number = parsePhoneNumberFromString(typed.replace(/^00/, '+'), {
@@ -52,14 +52,14 @@ const requested = z.object({
   phone: z.string('required').check(z.overwrite(oneLine), z.minLength(1, 'required')),
   message: message(10, 5000),
   consent: ticked('contactConsentRequired'),
-  /** Set by the page, not typed: what makes no sense is left out without a word. */
+  /** Set by the page, not typed: invalid values are dropped without an error. */
   product: mark(80),
   color: mark(80),
   productProof: mark(200),
 })
 
 /**
- * What the form asks. Code and number come out as one `phone` in E.164.
+ * Schema of the form. Dial code and number become one `phone` in E.164.
  * Messages are keys of `errors` in the texts.
  */
 export const contactForm = z.pipe(
@@ -67,7 +67,7 @@ export const contactForm = z.pipe(
     z.refine(({ countryCode, phone }) => composePhone(countryCode, phone) !== null, {
       error: 'phoneInvalid',
       path: ['phone'],
-      // Also when other fields are wrong, so that all is said at once.
+      // Runs also when other fields are wrong, so that all errors are returned at once.
       when: ({ value }) => {
         const { countryCode, phone } = value as Partial<z.output<typeof requested>>
         return Boolean(countryCode && phone?.trim())

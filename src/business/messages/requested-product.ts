@@ -3,7 +3,7 @@ export type RequestedProduct = {
   id: string
   name: string
   styleCode: string
-  /** Null when none was chosen. */
+  /** Null if no color was chosen. */
   color: { slug: string; name: string } | null
 }
 

@@ -12,7 +12,7 @@ import { roleOf } from './role.queries.ts'
 
 const account = { email: 'Staff@manto.example', password: 'a long password', name: 'Staff' }
 
-test('the first admin is made once, also by two processes, and keeps the password they have', async () => {
+test('the first admin is made once, also by two processes, and keeps an existing password', async () => {
   const { world } = await openTestWorld()
   await Promise.all([makeFirstAdmin(world, account), makeFirstAdmin(world, account)])
   await makeFirstAdmin(world, { ...account, password: 'another password' })
@@ -22,7 +22,7 @@ test('the first admin is made once, also by two processes, and keeps the passwor
   await signInWithPassword(world, account)
 })
 
-test('an account that becomes an admin gets the new password; whoever was in is out', async () => {
+test('an account that becomes an admin gets the new password, and its sessions end', async () => {
   const { world } = await openTestWorld()
   const { id } = await createUser(
     world.db,
@@ -38,7 +38,7 @@ test('an account that becomes an admin gets the new password; whoever was in is 
   await signInWithPassword(world, account)
 })
 
-test('what is no address makes nobody an admin', async () => {
+test('an invalid address makes no admin', async () => {
   const { world } = await openTestWorld()
   await expect(makeFirstAdmin(world, { ...account, email: 'staff' })).rejects.toMatchObject({
     code: 'email_address_invalid',

@@ -16,8 +16,8 @@ import { admins } from './admin.tables.ts'
 type NewAdmin = { email: string; password: string; name: string }
 
 /**
- * Makes an account and an admin of it. An admin of this address is left as they are, password
- * and all; an account without the role gets role and password, and its sessions end.
+ * Makes an admin account. An existing admin with this address is not changed; an existing account
+ * without the role gets role and password, and its sessions end.
  * @throws {Refusal} invalid `email_address_invalid`
  */
 export async function makeFirstAdmin(
@@ -29,7 +29,7 @@ export async function makeFirstAdmin(
   const passwordHash = await hashPassword(password)
   const at = world.now()
   await world.db.transaction(async (tx) => {
-    // Processes that start together take turns.
+    // Processes that start at the same time wait for each other.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first admin'))`)
     const account = await findUserByEmail({ db: tx }, email)
     if (account && (await findAdminOfUser({ db: tx }, account.id))) return

@@ -6,7 +6,7 @@ import { admins } from './admin.tables.ts'
 
 export type Admin = typeof admins.$inferSelect
 
-/** The admin who has been here longest; null in a server without any. */
+/** The oldest admin; null if there is none. */
 export async function findAnyAdmin({ db }: Pick<World, 'db'>): Promise<Admin | null> {
   const [admin] = await db.select().from(admins).orderBy(asc(admins.createdAt)).limit(1)
   return admin ?? null

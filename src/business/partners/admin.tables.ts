@@ -3,7 +3,7 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#auth/schema/auth.tables.ts'
 import { at } from '#base/columns.ts'
 
-/** The maker's staff. */
+/** Staff of the coat maker. */
 export const admins = pgTable('admins', {
   id: uuid().primaryKey().defaultRandom(),
   userId: uuid()

@@ -17,7 +17,7 @@ const { staffLocale } = brand
 const countries = new Intl.DisplayNames(staffLocale, { type: 'region' })
 const languages = new Intl.DisplayNames(staffLocale, { type: 'language' })
 
-/** To the maker, whenever somebody applies. The subject holds nothing a stranger wrote. */
+/** To the coat maker, for every application. The subject contains nothing that the applicant typed. */
 export function applicationForOwner(application: Application, origin: string): Email {
   const { id, name, surname, email, phone, businessName, country, marketRegion } = application
   const { preferredLanguage } = application
@@ -40,7 +40,7 @@ export function applicationForOwner(application: Application, origin: string): E
     number: applicationNumber(id),
     fields,
     dashboard: origin + pathTo('adminDashboard', staffLocale),
-    // Last: whatever a stranger writes below, no line of ours can follow it.
+    // Last: no line of ours may follow text that the applicant typed.
     marketRegion: marketRegion ? quoteLines(marketRegion) : '–',
   })
 }

@@ -51,7 +51,7 @@ const emailsOf = ({ db }: World) => db.select().from(outbox).orderBy(asc(outbox.
 const actsOf = async ({ db }: World) =>
   (await db.select().from(auditTrail).orderBy(asc(auditTrail.sequence))).map(({ act }) => act)
 
-test('an application is kept, told to both sides, and written down', async () => {
+test('an application is stored, both sides get an email, and there is an audit entry', async () => {
   const { world, id, emails, deliver } = await openWithApplication()
   await deliver()
 
@@ -84,7 +84,7 @@ test('sent twice at once, it is one application and one pair of emails', async (
   expect(subjects.filter((line) => line.includes('başvurusu'))).toHaveLength(1)
 })
 
-test('whoever applies again is told once a day, and nothing else changes', async () => {
+test('a repeated application gets one email a day, and nothing else changes', async () => {
   const { world, passDays } = await openWithApplication()
   await submitApplication(world, { ...form, name: 'Eve', commercialConsent: 'on' }, 'en')
   await submitApplication(world, form, 'en')
@@ -101,7 +101,7 @@ test('whoever applies again is told once a day, and nothing else changes', async
   expect((await actsOf(world)).filter((act) => act === 'application.repeated')).toHaveLength(3)
 })
 
-test('a partner who applies is told they are one, also when deactivated', async () => {
+test('a partner who applies gets an email that they are a partner, also when deactivated', async () => {
   const { world, id, passDays } = await openWithApplication()
   await approveApplication(world, id, ADMIN)
   await submitApplication(world, form, 'en')
@@ -115,7 +115,7 @@ test('a partner who applies is told they are one, also when deactivated', async 
   expect((await listApplications(world, wholeList)).rows).toHaveLength(1)
 })
 
-test('a partner who moved to another address hears of it there, not at the old one', async () => {
+test('a partner with a changed address gets that email at the new address, not at the old one', async () => {
   const { world, id } = await openWithApplication()
   await approveApplication(world, id, ADMIN)
   await world.db.update(users).set({ email: 'anna@salon.example' })
@@ -126,7 +126,7 @@ test('a partner who moved to another address hears of it there, not at the old o
   expect(replies.map(({ to }) => to)).toEqual(['anna@salon.example'])
 })
 
-test('a rejected buyer hears of it in their language and may apply anew', async () => {
+test('a rejected buyer gets an email in their language and may apply again', async () => {
   const { world, id } = await openWithApplication()
   await rejectApplication(world, id, ADMIN)
   await submitApplication(world, form, 'ru')
@@ -219,7 +219,7 @@ test('of twenty approvals at once one wins, with one credential', async () => {
   expect(await world.db.select().from(partners)).toHaveLength(1)
 })
 
-test('an approval that fails half-way leaves nothing', async () => {
+test('an approval that fails half-way changes nothing', async () => {
   const { world, id } = await openWithApplication()
   const seal = () => {
     throw new Error('The key is gone')
@@ -237,7 +237,7 @@ test('an approval that fails half-way leaves nothing', async () => {
   expect(await actsOf(world)).toEqual(['application.submitted'])
 })
 
-test('an account without a role becomes the partner’s: old password and sessions are dead', async () => {
+test('an account without a role becomes the partner’s; old password and sessions stop working', async () => {
   const { world, id } = await openWithApplication()
   const old = { email: form.email, password: 'the password of before' }
   const passwordHash = await hashPassword(old.password)
@@ -258,7 +258,7 @@ test('an account without a role becomes the partner’s: old password and sessio
   expect(await world.db.select().from(users)).toHaveLength(1)
 })
 
-test('an admin’s address is not made a partner’s; the application still waits', async () => {
+test('the address of an admin does not become a partner; the application stays open', async () => {
   const { world, id } = await openWithApplication()
   await makeFirstAdmin(world, { email: form.email, password: 'a long password', name: 'Staff' })
 
@@ -269,7 +269,7 @@ test('an admin’s address is not made a partner’s; the application still wait
   expect(await findOpenApplication(world, form.email)).not.toBeNull()
 })
 
-test('nobody decides on what does not exist', async () => {
+test('a decision on an unknown application is refused', async () => {
   const { world } = await openTestWorld()
   const refused = { kind: 'missing', code: 'applicationMissing' }
   await expect(approveApplication(world, ADMIN, ADMIN)).rejects.toMatchObject(refused)

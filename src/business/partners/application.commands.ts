@@ -40,8 +40,8 @@ import { partners } from './partner.tables.ts'
 import { roleOf } from './role.queries.ts'
 
 /**
- * Takes a buyer's application and promises them an answer by mail. Whoever is known already
- * learns so by mail alone: to the form, everybody looks alike.
+ * Stores a buyer's application and sends a confirmation. Applicants who are known already are told so
+ * by email only: the form gives the same answer to everybody.
  */
 export async function submitApplication(
   world: Pick<World, 'db' | 'now' | 'log' | 'origin'>,
@@ -69,7 +69,7 @@ export async function submitApplication(
       .onConflictDoNothing()
       .returning()
     if (!application) {
-      // `one_open_application_per_email` kept it out.
+      // The index `one_open_application_per_email` refused the row.
       const open = await findOpenApplication({ db: tx }, form.email)
       if (open)
         await noteRepeat(tx, open.id, now(), (earlier) => applicationRepeated(earlier, origin))
@@ -144,7 +144,7 @@ export async function rejectApplication(
   })
 }
 
-/** Of many who decide at once, one wins: the row is changed only while it waits. */
+/** Changes the row only while it is open, so that of several decisions at once one wins. */
 async function decide(
   tx: Db,
   id: string,
@@ -162,7 +162,7 @@ async function decide(
   throw new Refusal('conflict', 'alreadyDecided')
 }
 
-/** @returns id of the user who may log in with the temporary password */
+/** @returns id of the user who may sign in with the temporary password */
 async function openAccount(
   tx: Db,
   application: Application,
@@ -186,7 +186,7 @@ async function openAccount(
   return account.id
 }
 
-/** Writes down that somebody known applied again, and tells them so at most once a day. */
+/** Records that a known buyer applied again, and emails them about it at most once a day. */
 async function noteRepeat(
   tx: Db,
   id: string,

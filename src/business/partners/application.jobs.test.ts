@@ -21,7 +21,7 @@ async function openWithApplications() {
   return opened
 }
 
-test('applications that led to nothing are forgotten after six months, those of partners are not', async () => {
+test('rejected and undecided applications are deleted after six months, those of partners are not', async () => {
   const { world, passDays } = await openWithApplications()
   const left = async () =>
     (await listApplications(world, wholeList)).rows.map(({ email }) => email).toSorted()
@@ -35,7 +35,7 @@ test('applications that led to nothing are forgotten after six months, those of 
   expect(await left()).toEqual(['partner@a.example'])
 })
 
-test('proofs of consent outlive an application by years, and a partner keeps theirs', async () => {
+test('consents are kept for years after an application is deleted, and those of partners stay', async () => {
   const { world, passDays } = await openWithApplications()
   await createUser(world.db, { email: 'waiting@a.example', passwordHash: null }, world.now())
   const left = async () => [

@@ -11,14 +11,15 @@ import { partnerApplications } from './application.tables.ts'
 const APPLICATION_MONTHS = 6
 
 /**
- * Months of a consent whose giver is no longer known here: three years after whatever it was for,
- * and that was kept two years at most.
+ * Months a consent is kept when nothing else of the person is stored: two years at most for the data it
+ * belongs to, and three years after that.
  */
 const CONSENT_MONTHS = 60
 
 /**
- * Deletes what the privacy page says is not kept: applications that led to nothing, and proofs of
- * consent when all else is gone. Returns whether there were any.
+ * Deletes data after the times on the privacy page: rejected and undecided applications, and consents
+ * of people without any other data.
+ * @returns whether there were any
  */
 export async function forgetOldApplications({
   db,

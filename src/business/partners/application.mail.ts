@@ -5,20 +5,20 @@ import type { Email } from '#platform/mail/mail.ts'
 
 import { applicationNumber } from './application.ts'
 
-/** The applicant, as far as the emails to them go: nothing else they typed is repeated. */
+/** The facts of an applicant that emails to them contain; nothing else they typed is repeated. */
 export type Applicant = { id: string; email: string; name: string; preferredLanguage: Locale }
 
-/** To the applicant, as soon as they apply. */
+/** To the applicant, right after they applied. */
 export function applicationReceived(applicant: Applicant, origin: string): Email {
   return write(applicant, 'shop.applicationReceived', origin)
 }
 
-/** To somebody who applies again while their application waits. */
+/** To a buyer who applies again while their application is open. */
 export function applicationRepeated(applicant: Applicant, origin: string): Email {
   return write(applicant, 'shop.applicationRepeated', origin)
 }
 
-/** To somebody who applies though they are a partner. */
+/** To a partner who applies. */
 export function alreadyPartner(applicant: Applicant, origin: string): Email {
   return write(applicant, 'shop.alreadyPartner', origin)
 }

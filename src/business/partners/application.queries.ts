@@ -13,7 +13,7 @@ import { partners } from './partner.tables.ts'
 
 type Reading = Pick<World, 'db'>
 
-/** The application of this address that waits for a decision. @param email lower case */
+/** The undecided application of this address. @param email lower case */
 export async function findOpenApplication(
   { db }: Reading,
   email: string,
@@ -36,9 +36,8 @@ export async function getApplication({ db }: Reading, id: string): Promise<Appli
 }
 
 /**
- * What a person may read of their own applications, newest first: the one that made them a
- * partner, whatever address it came from, while they are one, and those of their address that
- * made nobody one.
+ * A user's own applications, newest first: for an active partner the approved one, with any address,
+ * and those of the user's address that made nobody a partner.
  */
 export async function listApplicationsOf({ db }: Reading, user: Pick<User, 'id' | 'email'>) {
   const { id, name, status, appliedAt } = partnerApplications
@@ -54,8 +53,8 @@ export async function listApplicationsOf({ db }: Reading, user: Pick<User, 'id' 
 }
 
 /**
- * A page of the list of staff: who waits stands first, and of those who waits longest; the decided
- * follow, newest first. `total` counts what was found on all pages.
+ * A page of the staff's list: undecided applications first, the oldest on top; then decided ones,
+ * newest first. `total` counts the matches on all pages.
  */
 export async function listApplications(
   { db, now }: Pick<World, 'db' | 'now'>,
@@ -95,7 +94,7 @@ export async function listApplications(
     rows: rows.map(({ decidedAt, ...row }) => ({
       ...row,
       number: applicationNumber(row.id),
-      /** Null when it is decided. */
+      /** Null if it is decided. */
       waitedMinutes:
         row.status === 'PENDING'
           ? Math.floor((now().getTime() - row.appliedAt.getTime()) / MINUTE)

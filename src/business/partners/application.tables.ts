@@ -26,17 +26,17 @@ export const partnerApplications = pgTable(
     preferredLanguage: text({ enum: locales }).notNull(),
     marketRegion: text().notNull(),
     commercialConsent: boolean().notNull(),
-    /** Language of the form. Emails follow `preferredLanguage`. */
+    /** Language of the form. Emails use `preferredLanguage`. */
     locale: text({ enum: locales }).notNull(),
     appliedAt: at().notNull(),
     decidedAt: at(),
     /** User id of the admin. */
     decidedBy: uuid(),
-    /** When the buyer, having applied again, was last told by mail that this one is known. */
+    /** Time of the last email that told the buyer, after a repeated application, that this one is known. */
     repeatToldAt: at(),
   },
   (row) => [
-    // Two tabs, one buyer: the database, not the code, keeps the second one out.
+    // A buyer may send the form from two tabs at once: only the database can refuse the second one.
     uniqueIndex('one_open_application_per_email')
       .on(row.email)
       .where(sql`status = 'PENDING'`),

@@ -28,7 +28,7 @@ const errorsOf = (changed: Record<string, string>) => {
   return reading.ok ? {} : reading.errors
 }
 
-test('an empty form says of every required field that it is required', () => {
+test('an empty form gets the error `required` for every required field', () => {
   expect(readForm(applicationForm, new FormData())).toMatchObject({
     ok: false,
     errors: {
@@ -46,7 +46,7 @@ test('an empty form says of every required field that it is required', () => {
   })
 })
 
-test('website, message and commercial consent may stay empty, but not too short', () => {
+test('website, message and commercial consent may be empty, but not too short', () => {
   expect(read({})).toMatchObject({ ok: true, value: { websiteInstagram: '', marketRegion: '' } })
   expect(errorsOf({ websiteInstagram: '@ab', marketRegion: 'Tatarstan' })).toEqual({
     websiteInstagram: 'tooShort5',
@@ -54,7 +54,7 @@ test('website, message and commercial consent may stay empty, but not too short'
   })
 })
 
-test('a number is kept as E.164, however it was spaced; a name as it is', () => {
+test('a number is stored as E.164, with any spacing; a name is stored unchanged', () => {
   for (const [typed, stored] of [
     ['+7 (900) 000-19-76', '+79000001976'],
     ['0090 212 000 19 76', '+902120001976'],
@@ -63,7 +63,7 @@ test('a number is kept as E.164, however it was spaced; a name as it is', () => 
     expect(read({ phone: typed })).toMatchObject({ ok: true, value: { phone: stored } })
 })
 
-test('what is neither an international number nor a name is refused', () => {
+test('a value that is no international number and no name is refused', () => {
   for (const phone of ['+12', '@a', '@vaza kazan', 'call +79000001976', '+++'])
     expect({ typed: phone, ...errorsOf({ phone }) }).toEqual({
       typed: phone,
@@ -71,7 +71,7 @@ test('what is neither an international number nor a name is refused', () => {
     })
 })
 
-test('a national number is kept with the code of the chosen country, else its code is asked for', () => {
+test('a national number gets the code of the chosen country; if it is not valid there, the code is required', () => {
   const turkish = { country: 'TR', phone: '0532 111 22 33' }
   expect(read(turkish)).toMatchObject({ ok: true, value: { phone: '+905321112233' } })
   expect(errorsOf({ phone: '0532 111 22 33' })).toEqual({ phone: 'countryCodeMissing' })
@@ -81,7 +81,7 @@ test('a national number is kept with the code of the chosen country, else its co
   })
 })
 
-test('a country is one that exists, a list one of its words', () => {
+test('a country must exist, and a choice must be in its list', () => {
   expect(errorsOf({ country: 'ZZ', businessType: 'spy', preferredLanguage: 'de' })).toEqual({
     country: 'required',
     businessType: 'required',
@@ -89,7 +89,7 @@ test('a country is one that exists, a list one of its words', () => {
   })
 })
 
-test('fields the form does not have are dropped, whoever sends them', () => {
+test('unknown fields are dropped', () => {
   const reading = read({ status: 'APPROVED', decidedBy: 'me' })
   expect(reading.ok && Object.keys(reading.value)).not.toContain('status')
 })
@@ -99,7 +99,7 @@ test('an application is decided once', () => {
   expect(canDecide('APPROVED') || canDecide('REJECTED')).toBe(false)
 })
 
-test('a buyer known to the server is told so at most once in twenty-four hours', () => {
+test('a known buyer is told so at most once in twenty-four hours', () => {
   const now = new Date('2026-11-21T09:00:00Z')
   expect(mayTellAgain(null, now)).toBe(true)
   expect(mayTellAgain(new Date('2026-11-20T09:00:01Z'), now)).toBe(false)

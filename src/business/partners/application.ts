@@ -19,15 +19,15 @@ import { readContactHandle } from './contact-handle.ts'
 export const applicationStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
-/** An application is decided once; a rejected buyer applies anew. */
+/** An application is decided once; a rejected buyer may send a new one. */
 export function canDecide(status: ApplicationStatus): boolean {
   return status === 'PENDING'
 }
 
-/** Hours between two emails to a buyer who keeps applying though the server knows them. */
+/** Hours between two emails to a known buyer who applies repeatedly. */
 const REPEAT_EMAIL_HOURS = 24
 
-/** May a buyer who applied again be told so by mail? @param toldAt last time, null: never */
+/** True if a buyer who applied again may get an email about it. @param toldAt last time, null: never */
 export function mayTellAgain(toldAt: Date | null, now: Date): boolean {
   return toldAt === null || now.getTime() - toldAt.getTime() >= REPEAT_EMAIL_HOURS * HOUR
 }
@@ -51,7 +51,7 @@ const requested = z.object({
 })
 type Requested = z.output<typeof requested>
 
-/** Also when other fields are wrong, so that all is said at once. */
+/** Runs also when other fields are wrong, so that all errors are returned at once. */
 const hasPhone = ({ value }: { value: unknown }) =>
   Boolean((value as Partial<Requested>).phone?.trim())
 
@@ -65,7 +65,7 @@ const phoneFault = (code: 'whatsappInvalid' | 'countryCodeMissing') =>
   )
 
 /**
- * What the form asks (fields of the specification). `phone` comes out as E.164 or a Telegram `@name`.
+ * Schema of the form (fields of the specification). `phone` becomes E.164 or a Telegram `@name`.
  * Messages are keys of `errors` in the texts.
  */
 export const applicationForm = z.pipe(

@@ -7,19 +7,19 @@ const handleOf = (typed: string, country = 'TR') => {
   return reading.ok ? reading.handle : reading.code
 }
 
-test('a number as it is dialled in the chosen country becomes an international one', () => {
+test('a number in the national format of the chosen country becomes an international one', () => {
   expect(handleOf('0532 111 22 33')).toBe('+905321112233')
   expect(handleOf('532 111 22 33')).toBe('+905321112233')
   expect(handleOf('8 (903) 000-19-76', 'RU')).toBe('+79030001976')
 })
 
-test('a number without a country code that the chosen country does not have is asked for one', () => {
+test('a number without a country code that is not valid in the chosen country needs a country code', () => {
   expect(handleOf('0532 111 22 33', 'RU')).toBe('countryCodeMissing')
   expect(handleOf('0532 111 22 33', '')).toBe('countryCodeMissing')
   expect(handleOf('0532 111 22 33', 'ZZ')).toBe('countryCodeMissing')
 })
 
-test('links of the messengers are read as what they lead to', () => {
+test('links of messengers are read as their number or name', () => {
   for (const typed of ['@anna', 't.me/anna', 'https://t.me/anna', 'HTTPS://T.ME/anna/'])
     expect(handleOf(typed)).toBe('@anna')
   for (const typed of ['wa.me/905321112233', 'https://wa.me/+905321112233', 't.me/+905321112233'])

@@ -11,7 +11,7 @@ const DIGITS = /^(\+|00)?[\d\s().-]{6,30}$/
 /**
  * Where a buyer can be reached: a WhatsApp number as E.164, or a Telegram `@name`. Takes numbers as
  * they are dialled abroad or in the chosen country, names, and links of `t.me` and `wa.me`.
- * @param country ISO 3166-1 alpha-2; whatever else stands for none
+ * @param country ISO 3166-1 alpha-2; any other value means no country
  */
 export function readContactHandle(typed: string, country: string): Reading {
   const [, site = '', linked = ''] = LINK.exec(typed) ?? []
@@ -24,7 +24,7 @@ export function readContactHandle(typed: string, country: string): Reading {
 }
 
 function readNumber(typed: string, country: string): Reading {
-  // A number in words ("call +90…") is a sentence, not a number.
+  // A number inside a sentence ("call +90…") is refused.
   if (!DIGITS.test(typed)) return { ok: false, code: 'whatsappInvalid' }
   const international = typed.replace(/^00/, '+')
   if (international.startsWith('+')) {
@@ -33,7 +33,7 @@ function readNumber(typed: string, country: string): Reading {
       ? { ok: true, handle: number.number }
       : { ok: false, code: 'whatsappInvalid' }
   }
-  // Without a country code only a number that the chosen country really has is believed.
+  // Without a country code the number must be valid in the chosen country.
   const number = parsePhoneNumberFromString(typed, country as CountryCode)
   return number?.isValid()
     ? { ok: true, handle: number.number }

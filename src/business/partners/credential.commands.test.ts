@@ -38,7 +38,7 @@ const form = applicationForm.parse({
   wholesale: 'on',
 })
 
-/** A world with one partner, just approved. */
+/** A world with one partner who was just approved. */
 async function openWithPartner() {
   const opened = await openTestWorld()
   const { world } = opened
@@ -61,14 +61,14 @@ const statusesOf = async (world: World) =>
 const lastEmail = async ({ db }: World) =>
   (await db.select().from(outbox).orderBy(asc(outbox.sequence))).at(-1)
 
-/** What the owner does at first login. */
+/** Chooses a password, as the owner does at first login. */
 const chooseOwnPassword = (world: World, userId: string) =>
   world.db.transaction(async (tx) => {
     await setPassword(tx, userId, 'no hash', { mustChange: false }, world.now())
     await closeCredential({ ...world, db: tx }, userId)
   })
 
-test('staff read an open password as often as they need, and each time is written down', async () => {
+test('staff may read an open temporary password repeatedly, and each reading is recorded', async () => {
   const { world, id, temporaryPassword, userId } = await openWithPartner()
 
   expect(await revealCredential(world, id, ADMIN)).toBe(temporaryPassword)
@@ -83,7 +83,7 @@ test('staff read an open password as often as they need, and each time is writte
   expect(await statusesOf(world)).toEqual(['unused'])
 })
 
-test('no table holds the password in plain words, emails and audit trail included', async () => {
+test('no table contains the password in plain text, nor do emails and audit trail', async () => {
   const { world, id, temporaryPassword } = await openWithPartner()
   await revealCredential(world, id, ADMIN)
 
@@ -93,7 +93,7 @@ test('no table holds the password in plain words, emails and audit trail include
   expect(dump).not.toContain(temporaryPassword.replaceAll('-', ''))
 })
 
-test('with the owner’s own password the temporary one is used, wiped, and read by nobody', async () => {
+test('when the owner chooses a password, the temporary one is used, deleted and no longer readable', async () => {
   const { world, id, userId } = await openWithPartner()
 
   await chooseOwnPassword(world, userId)
@@ -109,7 +109,7 @@ test('with the owner’s own password the temporary one is used, wiped, and read
   })
 })
 
-test('after seven days it opens nothing, shows nothing, and is wiped, but no sooner', async () => {
+test('after seven days, not earlier, it cannot sign in, cannot be read, and is deleted', async () => {
   const { world, id, userId, passSeconds, temporaryPassword } = await openWithPartner()
   passSeconds(7 * 86_400 - 1)
   expect(await wipeExpiredCredentials(world)).toBe(false)
@@ -126,7 +126,7 @@ test('after seven days it opens nothing, shows nothing, and is wiped, but no soo
   expect(await wipeExpiredCredentials(world)).toBe(false)
 })
 
-test('an owner who let it expire and chose a password by mail is not shut out', async () => {
+test('an owner who let it expire and chose a password through an emailed link can sign in', async () => {
   const { world, userId, passDays } = await openWithPartner()
   passDays(8)
   await chooseOwnPassword(world, userId)
@@ -135,7 +135,7 @@ test('an owner who let it expire and chose a password by mail is not shut out', 
   expect(await statusesOf(world)).toEqual(['expired'])
 })
 
-test('a new password kills the old one and ends sessions; the email does not hold it', async () => {
+test('a new temporary password replaces the old one and ends sessions; the email does not contain it', async () => {
   const { world, id, userId, temporaryPassword, passSeconds } = await openWithPartner()
   await signInWithPassword(world, { email, password: temporaryPassword })
   passSeconds(1)
@@ -157,7 +157,7 @@ test('a new password kills the old one and ends sessions; the email does not hol
   expect((await lastEmail(world))?.text).not.toContain(temporaryCredential.temporaryPassword)
 })
 
-test('ten resends at once leave one open credential, and a day has its bound', async () => {
+test('ten resends at once leave one open credential, and the number per day is limited', async () => {
   const { world, id, passDays } = await openWithPartner()
 
   const outcomes = await Promise.allSettled(
@@ -172,7 +172,7 @@ test('ten resends at once leave one open credential, and a day has its bound', a
   await resendCredential(world, id, ADMIN)
 })
 
-test('a deactivated partner is out at once: sessions, temporary password, role', async () => {
+test('a deactivation at once ends sessions, temporary password and role', async () => {
   const { world, id, partnerId, userId, temporaryPassword, passSeconds } = await openWithPartner()
   await signInWithPassword(world, { email, password: temporaryPassword })
   passSeconds(1)
@@ -225,7 +225,7 @@ test('a reactivated partner has their role again, and an email', async () => {
   })
 })
 
-test('what does not exist is missing', async () => {
+test('unknown ids are refused as missing', async () => {
   const { world } = await openTestWorld()
   const [credential, partner] = ['credentialMissing', 'partnerMissing'].map((code) => ({
     kind: 'missing',

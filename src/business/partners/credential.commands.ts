@@ -24,17 +24,17 @@ import {
 import { credentialResent } from './partner.mail.ts'
 import { type Partner, partnerCredentials, partners } from './partner.tables.ts'
 
-/** What staff hand to a partner: login, temporary password, and until when it works. */
+/** Facts that staff pass on to a partner: login, temporary password, and its expiry. */
 export type TemporaryCredential = { email: string; temporaryPassword: string; expiresAt: Date }
 
-/** A new temporary password and its hash. Hashing takes its time: do it before a transaction. */
+/** A new temporary password and its hash. Hashing is slow, so call it before a transaction. */
 export async function makeTemporaryPassword(): Promise<{ plain: string; hash: string }> {
   const picks = Array.from({ length: PASSWORD_LENGTH }, () => randomInt(PASSWORD_ALPHABET.length))
   const plain = spellPassword(picks)
   return { plain, hash: await hashPassword(plain) }
 }
 
-/** Keeps a temporary password for a partner, sealed; an earlier one is replaced. */
+/** Stores an encrypted temporary password for a partner and replaces an earlier one. */
 export async function issueCredential(
   { db, secrets, now }: Pick<World, 'db' | 'secrets' | 'now'>,
   partner: Pick<Partner, 'id' | 'email'>,
@@ -53,7 +53,7 @@ export async function issueCredential(
   return { email: partner.email, temporaryPassword: plain, expiresAt }
 }
 
-/** Takes back a partner's temporary password, if one is open. */
+/** Revokes a partner's temporary password, if one is open. */
 export async function replaceCredential(tx: Db, partnerId: string, at: Date): Promise<void> {
   await tx
     .update(partnerCredentials)
@@ -67,7 +67,7 @@ export async function replaceCredential(tx: Db, partnerId: string, at: Date): Pr
 }
 
 /**
- * Shows an open temporary password to an admin, and remembers who looked.
+ * Returns an open temporary password to an admin, and records who read it.
  * @throws {Refusal} missing `credentialMissing`, conflict `credentialClosed`
  */
 export async function revealCredential(
@@ -91,8 +91,8 @@ export async function revealCredential(
 }
 
 /**
- * Gives the partner of a credential a new temporary password. Whatever password they had is dead
- * and their sessions end, so that it also helps somebody locked out of their mailbox.
+ * Gives the partner of a credential a new temporary password. Any earlier password stops working and
+ * all sessions end. It also helps a partner who has lost their mailbox.
  * @throws {Refusal} missing `credentialMissing`, conflict `partnerInactive`, tooMany
  *   `credentialTooOften`
  */
@@ -119,8 +119,8 @@ export async function resendCredential(
 }
 
 /**
- * The user has chosen a password of their own: the temporary one is used, and wiped. Does nothing
- * for users without one. Call it in the transaction that keeps the new password.
+ * Marks a user's temporary password as used and deletes it, after the user chose a password. Does
+ * nothing for users without one. Call it in the transaction that stores the new password.
  */
 export async function closeCredential(
   { db, now }: Pick<World, 'db' | 'now'>,
@@ -142,7 +142,7 @@ export async function closeCredential(
   if (used) await recordAuditEntry(db, { act: 'credential.used', on: used.id, by: userId, at })
 }
 
-/** The partner of a credential with the login of today, held until the transaction ends. */
+/** The partner of a credential with the current login, locked until the transaction ends. */
 async function lockPartnerOf(tx: Db, credentialId: string): Promise<Partner> {
   const [found] = await tx
     .select({ partnerId: partnerCredentials.partnerId })

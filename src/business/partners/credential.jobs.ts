@@ -4,7 +4,7 @@ import type { World } from '#platform/world.ts'
 
 import { partnerCredentials } from './partner.tables.ts'
 
-/** Wipes temporary passwords whose time is over. Returns whether there were any. */
+/** Deletes expired temporary passwords. @returns whether there were any */
 export async function wipeExpiredCredentials({
   db,
   now,

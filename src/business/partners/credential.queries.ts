@@ -11,7 +11,7 @@ import { partnerCredentials, partners } from './partner.tables.ts'
 
 type Reading = Pick<World, 'db' | 'now'>
 
-/** A page of the list of staff, newest first; never a password. */
+/** A page of the staff's list, newest first, without passwords. */
 export async function listCredentials(
   { db, now }: Reading,
   { q, status, page }: ListQuery<CredentialStatus>,
@@ -34,7 +34,7 @@ export async function listCredentials(
       replacedAt: one.replacedAt,
       expiresAt: one.expiresAt,
       partnerStatus: partners.status,
-      /** Of the credentials of its partner, it is the one that counts. */
+      /** True for the newest credential of a partner; only that one is valid. */
       isNewest: sql<boolean>`not exists (select from ${one} as later
         where later.partner_id = ${one.partnerId} and later.created_at > ${one.createdAt})`,
     })
@@ -60,7 +60,7 @@ export async function listCredentials(
   }
 }
 
-/** What `credentialStatus` says, asked of the database. */
+/** The same rule as `credentialStatus`, as SQL. */
 function hasStatus(status: CredentialStatus, now: Date) {
   const { usedAt, replacedAt, expiresAt } = partnerCredentials
   const isOpen = and(isNull(usedAt), isNull(replacedAt))
@@ -74,8 +74,8 @@ function hasStatus(status: CredentialStatus, now: Date) {
 }
 
 /**
- * May this user sign in with the password they have now? Not with a temporary one that is over or
- * was taken back: such a login must fail like one with a wrong password. One statement.
+ * False if the user's password is a temporary one that is expired or revoked: such a login must fail
+ * like one with a wrong password. One statement.
  */
 export async function isCredentialOpen({ db, now }: Reading, userId: string): Promise<boolean> {
   const [row] = await db
@@ -84,7 +84,7 @@ export async function isCredentialOpen({ db, now }: Reading, userId: string): Pr
     .innerJoin(partners, eq(partners.userId, users.id))
     .innerJoin(partnerCredentials, eq(partnerCredentials.partnerId, partners.id))
     .where(eq(users.id, userId))
-    // The open one, if there is one: of the others each says the same.
+    // An open credential first, if there is one; all others give the same result.
     .orderBy(sql`${partnerCredentials.sealedPassword} is null`)
     .limit(1)
   return !row?.mustChange || credentialStatus(row.credential, now()) === 'unused'

@@ -1,15 +1,15 @@
 import { DAY, timeAfter } from '#base/time.ts'
-/** A temporary password and what became of it. `expired`: nobody used it in time. */
+/** States of a temporary password. `expired`: nobody used it in time. */
 export const credentialStatuses = ['unused', 'used', 'expired', 'replaced'] as const
 export type CredentialStatus = (typeof credentialStatuses)[number]
 
-/** Days a temporary password signs in. */
+/** Days a temporary password is valid. */
 export const CREDENTIAL_DAYS = 7
 
-/** Temporary passwords one partner may be given within a day. */
+/** Temporary passwords that a partner may get in a day. */
 export const CREDENTIALS_PER_DAY_MAX = 5
 
-/** Letters and digits nobody mistakes for another when reading aloud: no 0/o, no 1/i/l. */
+/** Letters and digits that are not confused when read aloud: no 0/o, no 1/i/l. */
 export const PASSWORD_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 export const PASSWORD_LENGTH = 16
 
@@ -31,7 +31,7 @@ export function credentialExpiry(now: Date): Date {
 
 /**
  * A temporary password in four groups: `k7mp-x2ra-…`, 79 bits.
- * @param picks 16 random places in the alphabet, each from 0 to 30
+ * @param picks 16 random indexes into the alphabet, each from 0 to 30
  */
 export function spellPassword(picks: number[]): string {
   const characters = picks.map((pick) => PASSWORD_ALPHABET[pick] ?? '').join('')

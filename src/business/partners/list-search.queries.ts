@@ -6,8 +6,8 @@ import { PAGE_ROWS } from './list-page.ts'
 import { foldedLetters, readSearch } from './list-search.ts'
 
 /**
- * Rows in which every word of the search is found. Besides `texts` it looks through number, phone,
- * city and country of the application, which must stand in the statement.
+ * Condition for rows that contain every word of the search. Besides `texts` it searches number, phone,
+ * city and country of the application, which the statement must join.
  */
 export function matches(q: string, texts: PgColumn[]): SQL | undefined {
   const { id, phone, city, country } = partnerApplications
@@ -25,5 +25,5 @@ export function matches(q: string, texts: PgColumn[]): SQL | undefined {
   )
 }
 
-/** Which rows of all are those of a page. */
+/** Limit and offset of a page. */
 export const rowsOfPage = (page: number) => ({ limit: PAGE_ROWS, offset: (page - 1) * PAGE_ROWS })

@@ -15,7 +15,7 @@ test('a country is found by its name in each of our languages', () => {
     expect(readSearch(typed).words[0]?.countries).toEqual(found)
 })
 
-test('Turkish and Russian names fold to what staff type, whatever their keyboard has', () => {
+test('Turkish and Russian names are found with any keyboard of staff', () => {
   for (const [name, typed] of [
     ['Ayşe Işık', 'AYSE isik'],
     ['Ayşe Işık', 'ayşe IŞIK'],
@@ -26,14 +26,14 @@ test('Turkish and Russian names fold to what staff type, whatever their keyboard
   expect(readSearch('  ').words).toEqual([])
 })
 
-test('a number is looked for by its digits, however it is spaced or begins', () => {
+test('a number is found by its digits, with any spacing and prefix', () => {
   expect(readSearch('0532 111 22 33').digits).toBe('5321112233')
   expect(readSearch('+90 (532) 111-22-33').digits).toBe('905321112233')
   expect(readSearch('Butik 34').digits).toBeNull()
   expect(readSearch('1976').digits).toBeNull()
 })
 
-test('the letters of the database fold as those of the rules do', () => {
+test('the database folds letters as `foldText` does', () => {
   const letters = 'AZÇĞİIÖŞÜçğıöşüÉéАЯЁёЙйҐ'
   const fold = (letter: string) => {
     const at = foldedLetters.from.indexOf(letter)

@@ -39,7 +39,7 @@ function emailsIn(locale: (typeof locales)[number], name = 'Anna'): Email[] {
 /** A Russian greeting ends in “!”; nothing else in an email does. */
 const withoutGreeting = (text: string) => text.replace(/^Здравствуйте(, \S+)?!/, '')
 
-test('every email is short, calm, links to its own language only, and says who writes', () => {
+test('every email is short and calm, links to its own language only, and names the sender', () => {
   for (const locale of locales)
     for (const { to, subject, text } of emailsIn(locale)) {
       expect(to).toBe('anna@vaza.example')
@@ -51,13 +51,13 @@ test('every email is short, calm, links to its own language only, and says who w
     }
 })
 
-test('a name that is none is not repeated in any email', () => {
+test('an invalid name is not repeated in any email', () => {
   for (const locale of locales)
     for (const { text } of emailsIn(locale, 'Win at shop.example'))
       expect(text).toMatch(/^(Merhaba,|Hello,|Здравствуйте!)\n\n/)
 })
 
-test('the email of approval, in three languages', () => {
+test('the approval email, in three languages', () => {
   const approval = (locale: (typeof locales)[number]) => emailsIn(locale)[4]?.text
   expect(approval('tr')).toMatchInlineSnapshot(`
     "Merhaba Anna,
@@ -121,7 +121,7 @@ test('the email of approval, in three languages', () => {
   `)
 })
 
-test('the maker reads every field, answers the applicant, and nothing follows a stranger’s words', () => {
+test('the coat maker gets every field, Reply-To is the applicant, and nothing follows the typed text', () => {
   const { replyTo, subject, text } = applicationForOwner(
     {
       id,

@@ -16,7 +16,7 @@ import type { PartnerStatus } from './partner.ts'
 type At = Pick<World, 'db' | 'now' | 'origin'>
 
 /**
- * Shuts a partner out: sessions end at once and an open temporary password is taken back.
+ * Deactivates a partner: sessions end at once and an open temporary password is revoked.
  * @throws {Refusal} missing `partnerMissing`, conflict `alreadyInactive`
  */
 export async function deactivatePartner(
@@ -34,7 +34,7 @@ export async function deactivatePartner(
 }
 
 /**
- * Lets a partner in again, with the password they chose or one they ask for by mail.
+ * Reactivates a partner, who signs in with the chosen password or resets it by email.
  * @throws {Refusal} missing `partnerMissing`, conflict `alreadyActive`
  */
 export async function reactivatePartner(
@@ -51,7 +51,7 @@ export async function reactivatePartner(
 
 const already = { active: 'alreadyActive', inactive: 'alreadyInactive' } as const
 
-/** Changes the status if it is another, and gives the partner with the address of today. */
+/** Changes the status if it differs, and returns the partner with the current address. */
 async function turn(tx: Db, id: string, status: PartnerStatus): Promise<Partner> {
   const [turned] = await tx
     .update(partners)

@@ -34,7 +34,7 @@ async function openWithPartners() {
 
 const BOTH = ['active@a.example', 'closed@a.example']
 
-test('a partner closed for two years is forgotten with application and account; the record and others stay', async () => {
+test('a partner deactivated for two years is deleted with application and account; audit trail and others stay', async () => {
   const { world, passDays, left, closedId } = await openWithPartners()
   passDays(729)
   expect(await forgetClosedPartners(world)).toBe(false)
@@ -52,7 +52,7 @@ test('a partner closed for two years is forgotten with application and account; 
   ])
 })
 
-test('the two years begin anew when a partner was let in again', async () => {
+test('a reactivation restarts the two years', async () => {
   const { world, passDays, left, closedId } = await openWithPartners()
   passDays(700)
   await reactivatePartner(world, closedId, ADMIN)

@@ -11,12 +11,12 @@ import { admins } from './admin.tables.ts'
 import { partnerApplications } from './application.tables.ts'
 import { partnerCredentials, partners } from './partner.tables.ts'
 
-/** Months after staff closed a partner's account. The privacy page says so. */
+/** Months after staff deactivated a partner; the privacy page states the same. */
 const CLOSED_MONTHS = 24
 
 /**
  * Deletes partners who were deactivated long ago, with application, favorites and account.
- * Returns whether there were any.
+ * @returns whether there were any
  */
 export async function forgetClosedPartners({
   db,
@@ -44,7 +44,7 @@ function isLongClosed(db: Db, at: Date) {
 }
 
 async function forgetPartner(tx: Db, id: string, at: Date): Promise<void> {
-  // Staff may let the partner in again at this very moment; then nothing is deleted.
+  // Staff may reactivate the partner at this moment; then nothing is deleted.
   const [partner] = await tx
     .select()
     .from(partners)

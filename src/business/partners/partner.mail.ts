@@ -8,15 +8,15 @@ import { CREDENTIAL_DAYS } from './credential.ts'
 
 type Partner = { email: string; name: string; locale: Locale }
 
-/** A partner, their login, and when the temporary password stops working. Never the password. */
+/** A partner, their login, and the expiry of the temporary password. Never the password. */
 export type Access = Partner & { company: string; expiresAt: Date }
 
-/** Login and portal come by mail, the password by another way. */
+/** The email has login and link to the portal; staff pass on the password by another way. */
 export function applicationApproved(access: Access, origin: string): Email {
   return write(access, 'shop.applicationApproved', origin, temporary(access))
 }
 
-/** A new temporary password was made; the earlier one is dead. */
+/** Tells that a new temporary password was made and the earlier one no longer works. */
 export function credentialResent(access: Access, origin: string): Email {
   return write(access, 'shop.credentialResent', origin, temporary(access))
 }

@@ -12,9 +12,9 @@ import type { PartnerStatus } from './partner.ts'
 type Reading = Pick<World, 'db'>
 
 /**
- * The partner who has this address, or had it when approved.
+ * The partner with this address now or at the approval.
  * @param email lower case
- * @returns with `accountEmail`, the address of the account today
+ * @returns with `accountEmail`, the current address of the account
  */
 export async function findPartnerByEmail(
   { db }: Reading,
@@ -29,7 +29,7 @@ export async function findPartnerByEmail(
   return row ? { ...row.partner, accountEmail: row.accountEmail } : null
 }
 
-/** A page of the list of staff, newest first. `email` is the login of today. */
+/** A page of the staff's list, newest first. `email` is the current login. */
 export async function listPartners({ db }: Reading, { q, status, page }: ListQuery<PartnerStatus>) {
   const { limit, offset } = rowsOfPage(page)
   const found = and(
@@ -102,7 +102,7 @@ export async function getStatistics({ db }: Reading): Promise<Statistics> {
   return row
 }
 
-/** What a partner once said of themselves, so that they need not say it again; null for others. */
+/** Contact details from a partner's application, for the contact form; null for other users. */
 export async function findContactDetails({ db }: Reading, userId: string) {
   const [found] = await db
     .select({

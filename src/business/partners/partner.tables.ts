@@ -28,8 +28,8 @@ export const partners = pgTable('partners', {
 })
 
 /**
- * Temporary passwords handed over by staff. A row is open until it is used, replaced or too old.
- * `credentialStatus` says which.
+ * Temporary passwords that staff pass on. A row is open until it is used, replaced or expired;
+ * `credentialStatus` computes the state.
  */
 export const partnerCredentials = pgTable(
   'partner_credentials',
@@ -38,9 +38,9 @@ export const partnerCredentials = pgTable(
     partnerId: uuid()
       .notNull()
       .references(() => partners.id),
-    /** The login as it was when the password was made. */
+    /** The login at the time when the password was made. */
     email: text().notNull(),
-    /** The temporary password, sealed; null once the credential is closed. */
+    /** The encrypted temporary password; null after the credential is closed. */
     sealedPassword: text(),
     createdAt: at().notNull(),
     expiresAt: at().notNull(),

@@ -8,8 +8,8 @@ import { partners } from './partner.tables.ts'
 import type { Role } from './role.ts'
 
 /**
- * What a user may enter; an admin who is a partner too enters as admin. One statement, bound to
- * the account and not to its address: whoever takes over an address takes over no role.
+ * The role of a user; `admin` for an admin who is a partner too. It belongs to the account and not to
+ * its address, so a new owner of an address gets no role. One statement.
  */
 export async function roleOf({ db }: Pick<World, 'db'>, userId: string): Promise<Role> {
   const [row] = await db

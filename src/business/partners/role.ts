@@ -1,4 +1,4 @@
-/** What a user may enter. `inactive`: a partner whom the server has deactivated. */
+/** Role of a user. `inactive`: a partner whom staff have deactivated. */
 export type Role =
   | { role: 'admin'; name: string }
   | { role: 'partner'; partnerId: string; name: string; company: string }

@@ -3,10 +3,10 @@ import { Client } from 'pg'
 const OLDEST = 15
 const DRIFT_SECONDS_MAX = 60
 
-/** What makes a commit survive a power cut. */
+/** Settings that make a commit survive a power cut. */
 const durable = ['fsync', 'full_page_writes', 'synchronous_commit']
 
-/** What a database server lacks for a real site, a line each; changes nothing there. */
+/** One line for each thing that a database server lacks for production. It only reads. */
 export async function checkServer(url: string, now: Date): Promise<string[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})

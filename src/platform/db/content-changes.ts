@@ -1,11 +1,11 @@
 import { Client, type Pool } from 'pg'
 
-/** Channel on which triggers of the database tell that something public pages show has changed. */
+/** Channel of the database triggers that announce changes of public page content. */
 const LISTEN = 'listen content_change'
 
 const RECONNECT_MS = 1000
 
-/** Hears of changes that any node makes, over a connection of its own that is opened again when it breaks. */
+/** Listens to changes of all nodes over its own connection, which is reopened when it breaks. */
 export function hearOfServer(connectionString: string, heard: () => void): () => Promise<void> {
   let client: Client | null = null
   let timer: NodeJS.Timeout | null = null
@@ -19,7 +19,7 @@ export function hearOfServer(connectionString: string, heard: () => void): () =>
     client.on('end', retry)
     await client.connect()
     await client.query(LISTEN)
-    // Nobody knows what changed while nobody listened.
+    // Changes may have been missed while there was no connection.
     heard()
   }
   const retry = () => {
@@ -35,7 +35,7 @@ export function hearOfServer(connectionString: string, heard: () => void): () =>
   }
 }
 
-/** The embedded database is one session: its notices come with the answers of any connection. */
+/** The embedded database has one session: its notifications come with the answers to any query. */
 export function hearOfPool(pool: Pool, heard: () => void): void {
   pool.on('connect', (client) => {
     client.on('notification', heard)

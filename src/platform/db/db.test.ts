@@ -36,7 +36,7 @@ test('the embedded database syncs, and keeps what was committed when it is opene
   rmSync(folder, { recursive: true })
 })
 
-test('a data folder belongs to one opener at a time', () => {
+test('a data folder can be opened only once at a time', () => {
   const folder = scratch()
   const unlock = lockFolder(folder)
   expect(() => lockFolder(folder)).toThrow(/in use by another process/)
@@ -45,13 +45,13 @@ test('a data folder belongs to one opener at a time', () => {
   rmSync(folder, { recursive: true })
 })
 
-test('the embedded database keeps nothing of what it answered: a small heap is enough for ever', () => {
+test('the embedded database frees its answers: a small heap is enough', () => {
   const heap = ['--max-old-space-size=48', 'testing/many-answers.ts']
   const { status, stdout, stderr } = spawnSync(process.execPath, heap, { encoding: 'utf8' })
   expect([stderr, stdout, status]).toEqual(['', 'through\n', 0])
 }, 120_000)
 
-test('whoever opened the embedded database hears at once when its thread is lost', async () => {
+test('the opener of the embedded database is told at once when its thread ends', async () => {
   let worker: Worker | undefined
   const hear = (started: unknown) => (worker ??= (started as { worker: Worker }).worker)
   subscribe('worker_threads', hear)

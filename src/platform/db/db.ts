@@ -9,14 +9,14 @@ import { Pool } from 'pg'
 import { hearOfPool, hearOfServer } from './content-changes.ts'
 import { LiteStream } from './lite-stream.ts'
 
-/** A database or a transaction in it; queries accept either. */
+/** A database or a transaction; queries accept both. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
 type Embedded = { folder: string | null; image?: string }
 
 export type OpenedDb = {
   db: Db
-  /** Calls back whenever what public pages show has changed, here or on another node. */
+  /** Calls back when public page content has changed, here or on another node. */
   onContentChange: (listener: () => void) => void
   close: () => Promise<void>
 }
@@ -52,7 +52,7 @@ export async function openDb(
   }
 }
 
-/** Processes that start together on one server take turns. */
+/** Processes that migrate the same database wait for each other. */
 async function migrateInTurn(pool: Pool): Promise<void> {
   const client = await pool.connect()
   try {
@@ -77,7 +77,7 @@ function openServer(connectionString: string, heard: () => void) {
 }
 
 async function openLite(at: Embedded, heard: () => void, onLost: (error: Error) => void) {
-  // Built, this file and the worker end in `.js`.
+  // In the build, this file and the worker have the extension `.js`.
   const worker = new Worker(new URL(`./lite-worker${extname(import.meta.url)}`, import.meta.url), {
     workerData: at,
   })

@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Takes a data folder for this process alone. The operating system drops the lock when the
- * process dies, however it dies, so there is no stale lock to clean up.
- * @returns gives the folder back
- * @throws {Error} when another process has it: two of them would lose rows in silence.
+ * Locks a data folder for this process. The operating system drops the lock when the process ends, also
+ * after a crash, so there are no stale locks.
+ * @returns a function that unlocks the folder
+ * @throws {Error} if another process has the lock: two processes would lose rows without an error.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })

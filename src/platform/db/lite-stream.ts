@@ -6,7 +6,7 @@ const SYNC = 0x53
 const FLUSH = 0x48
 const TERMINATE = 0x58
 
-/** What a server says after the start-up packet; PGlite is past it, so it is said here. */
+/** The server's answer to the start-up packet. PGlite does not send it, so it is made here. */
 const greeting = Buffer.concat([
   message('R', int32(0)),
   message('S', 'server_version\0', '18.6\0'),
@@ -71,7 +71,7 @@ export class LiteStream extends Duplex {
     done(error)
   }
 
-  /** Takes one whole message off the front; false when there is none. */
+  /** Moves one whole message from the buffer to the batch; false if there is none. */
   #takeOne(): boolean {
     const typed = this.#greeted ? 1 : 0
     if (this.#rest.length < typed + 4) return false
@@ -91,7 +91,7 @@ export class LiteStream extends Duplex {
     return true
   }
 
-  /** PGlite answers best when a whole batch up to its sync arrives at once. */
+  /** Sends everything up to the sync as one batch, which PGlite answers best. */
   #send() {
     const whole = new Uint8Array(Buffer.concat(this.#batch)).buffer
     this.#batch = []

@@ -1,6 +1,6 @@
 /**
- * Runs PGlite in a thread of its own and speaks PostgreSQL's wire protocol over the port:
- * a slow query must not stop the event loop that answers visitors.
+ * Runs PGlite in its own thread, with PostgreSQL's wire protocol over the port, so that a slow query does
+ * not block the event loop of the web server.
  */
 import { mkdirSync, openAsBlob } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -29,7 +29,7 @@ port.postMessage('ready')
 
 async function answer(requested: ArrayBuffer): Promise<void> {
   try {
-    // `execProtocolRaw` would keep every answered row for ever. A part is valid in the call only.
+    // `execProtocolRaw` would never free answered rows. A part is valid only during the call.
     const parts: Uint8Array[] = []
     await lite.execProtocolRawStream(new Uint8Array(requested), {
       onRawData: (part) => void parts.push(part.slice()),

@@ -13,7 +13,7 @@ test('IPv4 counts by address, IPv6 by network', () => {
   expect(callerNetwork('unknown')).toBe('unknown')
 })
 
-test('what is written down names no single household', () => {
+test('the recorded network is shared by many households', () => {
   expect(shortenedNetwork('192.0.2.7')).toBe('192.0.2.0/24')
   expect(shortenedNetwork('::ffff:192.0.2.7')).toBe('192.0.2.0/24')
   expect(shortenedNetwork('2001:DB8:1:2:3:4:5:6')).toBe('2001:db8:1::/48')

@@ -1,6 +1,6 @@
 /**
- * What an address is counted under: itself, or for IPv6 the network a household or a server gets,
- * since nobody has one address there but billions.
+ * Key under which an address is counted: the IPv4 address, or the IPv6 network of a household or server,
+ * because each of them has billions of IPv6 addresses.
  */
 export function callerNetwork(ip: string): string {
   const [address = ''] = ip.split('%')
@@ -15,8 +15,8 @@ export function callerNetwork(ip: string): string {
 }
 
 /**
- * What is written down of an address: enough to tell networks apart, not people. The first three
- * bytes of IPv4, the first six of IPv6.
+ * The recorded part of an address: the first three bytes of IPv4, the first six of IPv6. It tells
+ * networks apart, not people.
  */
 export function shortenedNetwork(ip: string): string | null {
   const network = callerNetwork(ip)

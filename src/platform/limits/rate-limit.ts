@@ -1,10 +1,10 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** How often something may happen, for each key, in the memory of this process. */
+/** Counters per key in the memory of this process. */
 export type RateLimit = {
-  /** Counts once. @returns seconds to wait when it was once too often, else null */
+  /** Counts one use. @returns seconds to wait if the limit is exceeded, else null */
   take(key: string): Promise<number | null>
-  /** Looks without counting: seconds to wait when the next would be too often, else null. */
+  /** Does not count. @returns seconds to wait if the next use would exceed the limit, else null */
   look(key: string): Promise<number | null>
 }
 

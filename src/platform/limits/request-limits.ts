@@ -3,8 +3,8 @@ import type { World } from '../world.ts'
 import { openRateLimit, type RateLimit } from './rate-limit.ts'
 
 /**
- * How often one network may knock: times in so many seconds. The first lines are those of
- * installations of GoTrue; there they are buckets that fill up again, here they are windows.
+ * Requests (`points`) that one network may send within `seconds`. The first lines are the defaults of
+ * GoTrue, which uses refilling buckets; here they are fixed windows.
  */
 const rules = {
   token: { points: 150, seconds: 300 },
@@ -15,22 +15,22 @@ const rules = {
   resend: { points: 30, seconds: 300 },
   signup: { points: 30, seconds: 300 },
   user: { points: 30, seconds: 300 },
-  /** Each begins an OAuth flow to a provider login, which is a row. */
+  /** Each request starts an OAuth flow, which adds a row. */
   authorize: { points: 30, seconds: 300 },
   factorChallenge: { points: 15, seconds: 60 },
   factorVerify: { points: 15, seconds: 60 },
-  /** Looks at emailed links, which use nothing up. */
+  /** Page views of emailed links; they do not use up the link. */
   link: { points: 60, seconds: 300 },
-  /** Emails that one network asks for to one address, before each needs a solved captcha. */
+  /** Emails that one network requests for one address before each further one needs a captcha. */
   emailTo: { points: 5, seconds: 86_400 },
   anonymous: { points: 30, seconds: 3600 },
   /** Wrong passwords only. */
   partnerLogin: { points: 30, seconds: 300 },
-  /** Captchas handed out, cheap for us; whole offices stand behind one address. */
+  /** Captchas are cheap for us, and a whole office may share one address. */
   captcha: { points: 300, seconds: 300 },
-  /** Of one network, before it has to solve captchas; see `captcha-threshold.ts`. */
+  /** Failures of one network before it has to solve captchas; see `captcha-threshold.ts`. */
   failures: { points: 10, seconds: 300 },
-  /** Of all together, before everybody has to. */
+  /** Failures of all networks before everybody has to. */
   siteFailures: { points: 100, seconds: 60 },
 }
 export type RateRule = keyof typeof rules

@@ -6,7 +6,7 @@ import { postAutoReply } from './auto-reply.ts'
 import { outbox } from './outbox.tables.ts'
 import { post } from './outbox.ts'
 
-/** A world in which withheld answers are counted as the log counts them. */
+/** A world that collects the log lines of withheld auto-replies. */
 async function openCounting() {
   const opened = await openTestWorld()
   const withheld: unknown[] = []
@@ -16,7 +16,7 @@ async function openCounting() {
   return { ...opened, world, withheld, answer, posted: () => world.db.$count(outbox) }
 }
 
-test('a mailbox gets five answers a day, however it is spelled; the sixth is only logged', async () => {
+test('a mailbox gets five auto-replies a day, in any spelling; the sixth is only logged', async () => {
   const { answer, posted, withheld, passSeconds } = await openCounting()
   for (let one = 0; one < 6; one += 1) {
     await answer(`anna+${one}@vaza.example`)
@@ -36,7 +36,7 @@ test('a mailbox gets five answers a day, however it is spelled; the sixth is onl
   expect(await posted()).toBe(7)
 })
 
-test('strangers get two hundred answers an hour in all; other emails do not count', async () => {
+test('all mailboxes together get two hundred auto-replies an hour; other emails do not count', async () => {
   const { world, answer, posted, withheld, passSeconds } = await openCounting()
   for (let one = 0; one < 10; one += 1)
     await post(world.db, { to: `p${one}@vaza.example`, subject: '-', text: '-' }, world.now())
@@ -49,7 +49,7 @@ test('strangers get two hundred answers an hour in all; other emails do not coun
   expect(await posted()).toBe(211)
 })
 
-test('what was withheld names nobody in the log', async () => {
+test('the log line of a withheld auto-reply has no address', async () => {
   const { answer, withheld } = await openCounting()
   for (let one = 0; one < 6; one += 1) await answer('anna@vaza.example')
   expect(JSON.stringify(withheld)).not.toContain('anna')

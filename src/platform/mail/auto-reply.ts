@@ -8,13 +8,13 @@ import type { Email } from './mail.ts'
 import { outbox } from './outbox.tables.ts'
 import { post } from './outbox.ts'
 
-/** Anybody can type anybody's address into a form: so much mail a stranger can make us send. */
+/** Limits, because anybody can type a stranger's address into a form. */
 const PER_MAILBOX_A_DAY = 5
 const IN_ALL_AN_HOUR = 200
 
 /**
- * Puts an answer to a form in the outbox of the running transaction, unless its mailbox or the hour
- * has had enough: then nobody hears of it but the log. The form itself is kept all the same.
+ * Puts an auto-reply to a form in the outbox of the running transaction. Over a limit it only writes a
+ * log line; the form itself is stored in any case.
  */
 export async function postAutoReply(
   { db: tx, now, log }: Pick<World, 'db' | 'now' | 'log'>,
@@ -22,7 +22,7 @@ export async function postAutoReply(
 ): Promise<void> {
   const at = now()
   const since = (hours: number) => gt(outbox.writtenAt, timeBefore(at, hours * HOUR))
-  // As `mailboxOf`.
+  // The same rule as `mailboxOf`.
   const toMailbox = eq(sql`regexp_replace(${outbox.to}, '[+][^@]*@', '@')`, mailboxOf(email.to))
   const [written] = await tx
     .select({

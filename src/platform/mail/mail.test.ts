@@ -16,7 +16,7 @@ function openWithFolder() {
   return { mail: openMail(settings), folder: join(dataDir, 'mail'), left }
 }
 
-test('emails kept as files go when their time is over, and nothing else does', async () => {
+test('emails stored as files are deleted after their retention time, and nothing else is', async () => {
   const { mail, folder, left } = openWithFolder()
   await mail.send(email, 'a')
   writeFileSync(join(folder, 'note.txt'), 'Of the operator.')
@@ -27,7 +27,7 @@ test('emails kept as files go when their time is over, and nothing else does', a
   expect(left()).toEqual(['note.txt'])
 })
 
-test('a server that never kept an email as a file has none to forget', async () => {
+test('without a mail folder nothing is deleted', async () => {
   const { mail } = openWithFolder()
   expect(await mail.forgetFiles(inDays(1))).toBe(false)
 })

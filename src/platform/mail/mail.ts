@@ -4,20 +4,20 @@ import { join } from 'node:path'
 
 import { createTransport } from 'nodemailer'
 
-/** An email ready to send: already in the reader's language, already rendered. */
+/** A rendered email in its recipient's language. */
 export type Email = {
   to: string
   replyTo?: string | null
   subject: string
   text: string
-  /** Other programs must not answer it: two of them would write to each other for ever. */
+  /** Marked so that other programs do not reply: two auto-responders would never stop. */
   isAutoReply?: boolean
 }
 
 export type Mail = {
-  /** @param id of the email; a repeated email keeps its Message-ID, so that readers see it once */
+  /** @param id of the email; a repeated email has the same Message-ID, so that it is shown once */
   send(email: Email, id?: string): Promise<void>
-  /** Deletes emails kept as files since before then. Returns whether there were any. */
+  /** Deletes emails that were stored as files before that time. @returns whether there were any */
   forgetFiles(before: Date): Promise<boolean>
   close(): void
 }
@@ -26,7 +26,7 @@ type Settings = { smtpUrl: string | undefined; mailFrom: string; dataDir: string
 
 /**
  * Sends by SMTP when an address is set, else writes each email as a file to `DATA_DIR/mail`.
- * @param patienceMs of silence; then the mail server is given up
+ * @param patienceMs timeout in milliseconds without an answer of the mail server
  */
 export function openMail(
   { smtpUrl, mailFrom, dataDir }: Settings,
@@ -36,7 +36,7 @@ export function openMail(
     ? createTransport({
         url: smtpUrl,
         pool: true,
-        // The outbox tries again, and knows when.
+        // No retries here: the outbox repeats failed emails.
         maxRequeues: 0,
         connectionTimeout: patienceMs / 2,
         greetingTimeout: patienceMs / 2,
@@ -67,7 +67,7 @@ export function openMail(
 }
 
 async function forgetFiles(folder: string, before: Date): Promise<boolean> {
-  // No folder: every email so far went to a mail server.
+  // There is no folder if every email so far went to a mail server.
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
   let some = false
   for (const file of files) {

@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 
 import { at } from '#base/columns.ts'
 
-/** Emails written but perhaps not yet sent. A row appears only if its transaction commits. */
+/** Emails, sent and unsent. A row is visible only after its transaction commits. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -12,13 +12,13 @@ export const outbox = pgTable(
     replyTo: text(),
     subject: text().notNull(),
     text: text().notNull(),
-    /** An answer to whoever's address stood in a form. */
+    /** True for an auto-reply to an address that was typed into a form. */
     isAutoReply: boolean().notNull().default(false),
     writtenAt: at().notNull(),
-    /** Which came first of those written at the same moment. */
+    /** Order of emails with the same time. */
     sequence: integer().notNull().generatedAlwaysAsIdentity(),
     attempts: integer().notNull().default(0),
-    /** Until then one worker has the email in its hand; later another may take it. */
+    /** End of the lease of one worker; after that another worker may take the email. */
     heldUntil: at(),
     sentAt: at(),
   },

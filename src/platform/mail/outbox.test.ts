@@ -29,7 +29,7 @@ const openMailAt = (smtpUrl: string) => {
   return mail
 }
 
-/** A world whose emails go to a real server of any manner. */
+/** A world with a real mail server that behaves as told. */
 async function openSending() {
   const opened = await openTestWorld()
   const server = await openRoughMailServer()
@@ -41,12 +41,12 @@ async function openSending() {
     server,
     post: (to: string) => post(world.db, emailTo(to), world.now()),
     rows: () => world.db.select().from(outbox).orderBy(asc(outbox.sequence)),
-    /** What the worker gets: whether there was something to do, or that it failed. */
+    /** The result of one run of the worker: whether it sent an email, or its error. */
     send: () => sendNextEmail(world).catch(() => 'failed'),
   }
 }
 
-test('an email that was taken is marked, and sent no more', async () => {
+test('an accepted email is marked and not sent again', async () => {
   const { world, server, send, post: write, rows } = await openSending()
   await write('anna@vaza.example')
   expect(await send()).toBe(true)
@@ -59,7 +59,7 @@ test('an email that was taken is marked, and sent no more', async () => {
 })
 
 for (const manner of ['putsOff', 'refuses', 'closes', 'hangs'] as const)
-  test(`a server that ${manner} gets the email again, later each time, until it takes it`, async () => {
+  test(`a server that ${manner} gets the email again after growing waits until it accepts it`, async () => {
     const { server, send, post: write, rows, passSeconds } = await openSending()
     await write('anna@vaza.example')
     server.behave(manner)
@@ -77,7 +77,7 @@ for (const manner of ['putsOff', 'refuses', 'closes', 'hangs'] as const)
     expect((await rows())[0]).toMatchObject({ attempts: 4, sentAt: expect.any(Date) })
   })
 
-test('a server that is away gets the email when it is back', async () => {
+test('an unreachable server gets the email when it is back', async () => {
   const { world, server, send, post: write, rows, passSeconds } = await openSending()
   await write('anna@vaza.example')
   const away = { ...world, mail: openMailAt(await closedAddress()) }
@@ -89,7 +89,7 @@ test('a server that is away gets the email when it is back', async () => {
   expect(server.taken).toHaveLength(1)
 })
 
-test('a server that takes the email and dies before it says so gets it again, under the same name', async () => {
+test('a server that accepts an email and dies before its answer gets it again with the same Message-ID', async () => {
   const { server, send, post: write, passSeconds } = await openSending()
   await write('anna@vaza.example')
   server.behave('forgets')
@@ -102,7 +102,7 @@ test('a server that takes the email and dies before it says so gets it again, un
   expect(server.taken[1]?.id).toBe(server.taken[0]?.id)
 })
 
-test('killed between sending and marking, the app sends the email again, under the same name', async () => {
+test('an app killed between sending and marking sends the email again with the same Message-ID', async () => {
   const server = await openRoughMailServer()
   onTestFinished(server.close)
   const folder = mkdtempSync(join(tmpdir(), 'outbox-killed-'))
@@ -130,7 +130,7 @@ test('killed between sending and marking, the app sends the email again, under t
   expect(server.taken[1]?.id).toBe(server.taken[0]?.id)
 }, 120_000)
 
-test('of many workers one sends an email, however long the server takes over it', async () => {
+test('of many workers one sends an email, even if the mail server is slow', async () => {
   const { world, server, post: write, passSeconds, rows } = await openSending()
   const patient = openMail(
     { smtpUrl: server.url, mailFrom: 'hello@manto1976.example', dataDir: '/nowhere' },
@@ -153,11 +153,11 @@ test('of many workers one sends an email, however long the server takes over it'
   expect((await rows())[0]).toMatchObject({ attempts: 1 })
 })
 
-test('a worker takes one email, whichever way the database goes through the table', async () => {
+test('a worker takes one email with any query plan', async () => {
   const { world, post: write, rows } = await openSending()
   for (let one = 0; one < 6; one += 1) await write(`buyer-${one}@vaza.example`)
   await world.db.transaction(async (tx) => {
-    // Left with nested loops, PostgreSQL may ask a subquery in `in (…)` anew for each row.
+    // With nested loops only, PostgreSQL may run a subquery in `in (…)` again for each row.
     for (const way of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material'])
       await tx.execute(sql.raw(`set local enable_${way} = off`))
     expect(await sendNextEmail({ ...world, db: tx })).toBe(true)
@@ -175,7 +175,7 @@ test('workers at the same moment take different emails', async () => {
   expect(server.taken).toHaveLength(6)
 })
 
-test('the oldest goes first; one that is put off does not keep the others', async () => {
+test('the oldest email is sent first; a postponed email does not delay the others', async () => {
   const { server, send, post: write, passSeconds } = await openSending()
   for (const to of ['first@vaza.example', 'second@vaza.example', 'third@vaza.example']) {
     await write(to)
@@ -219,7 +219,7 @@ test('after eighty tries in more than three days an email is given up, and the l
   expect((await rows())[0]).toMatchObject({ attempts: 80, sentAt: null })
 })
 
-test('an answer to a form tells other programs not to answer it; other emails do not', async () => {
+test('an auto-reply has headers against further auto-replies; other emails have not', async () => {
   const { world, server, send, post: write, passSeconds } = await openSending()
   await post(world.db, { ...emailTo('anna@vaza.example'), isAutoReply: true }, world.now())
   passSeconds(1)

@@ -9,23 +9,24 @@ import { outbox } from './outbox.tables.ts'
 
 /** With the waits below, a mail server may be away for about three days. */
 const ATTEMPTS_MAX = 80
-/** Days an email stays after it was written, sent or given up: long enough to look into a complaint. */
+/** Days an email is kept, sent or given up: long enough to investigate a complaint. */
 const KEPT_DAYS = 30
 const WAIT_SECONDS_MIN = 30
 const WAIT_SECONDS_MAX = 3600
-/** One worker has an email for itself so long: more than a mail server can take at its slowest. */
+/** Lease of a worker on an email: longer than the slowest mail server needs. */
 const LEASE_SECONDS = 300
 
-/** Puts an email in the outbox of the running transaction: no commit, no email. */
+/** Puts an email in the outbox of the running transaction; without a commit it is not sent. */
 export async function post(tx: Db, email: Email, at: Date): Promise<void> {
   await tx.insert(outbox).values({ ...email, writtenAt: at })
 }
 
 /**
- * Sends the oldest waiting email, at least once. Returns false when none is waiting.
- * The email is taken and marked in two short statements, never in one transaction around
- * the network: PGlite has a single connection, and a slow mail server must not hold it.
- * @throws what the mail server said; the email stays and is tried again, later each time
+ * Sends the oldest waiting email, at least once. The email is leased and marked in two short statements,
+ * not in one transaction around the network: PGlite has a single connection, which a slow mail server
+ * would block.
+ * @returns false if no email waits
+ * @throws the error of the mail server; the email is sent again later, with growing waits
  */
 export async function sendNextEmail(
   world: Pick<World, 'db' | 'mail' | 'now' | 'log'>,
@@ -44,7 +45,7 @@ export async function sendNextEmail(
   return true
 }
 
-/** Of many workers each gets another email; whoever dies with one gives it up with the lease. */
+/** Leases an email, another one for each worker. If a worker dies, its lease expires. */
 async function takeOldest({ db, now }: Pick<World, 'db' | 'now'>): Promise<OutboxRow | undefined> {
   const free = or(isNull(outbox.heldUntil), lt(outbox.heldUntil, now()))
   const oldest = db
@@ -57,7 +58,7 @@ async function takeOldest({ db, now }: Pick<World, 'db' | 'now'>): Promise<Outbo
   const [email] = await db
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, heldUntil: inSeconds(now(), LEASE_SECONDS) })
-    // Not `in`: PostgreSQL may ask such a subquery anew for each row, and take several.
+    // Not `in`: PostgreSQL may run such a subquery again for each row and so take several rows.
     .where(eq(outbox.id, sql`(${oldest})`))
     .returning()
   return email
@@ -77,7 +78,7 @@ async function putOff(
 
 const inSeconds = (at: Date, seconds: number) => timeAfter(at, seconds * 1000)
 
-/** Deletes emails whose time is over, those kept as files too. Returns whether there were any. */
+/** Deletes emails after their retention time, stored files too. @returns whether there were any */
 export async function forgetOldEmails({
   db,
   mail,

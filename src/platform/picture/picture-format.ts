@@ -1,12 +1,12 @@
-/** Kinds of picture the server takes in. */
+/** Accepted picture formats. */
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif'
 
-/** Ending of the file's name, by kind. */
+/** File extension by format. */
 export const endingOf = { jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'avif' } as const
 
 /**
- * The kind of a picture by its first bytes; null for everything else, whatever it is called:
- * vector drawings, animations, archives, pages.
+ * The format of a picture by its first bytes; null for everything else: vector drawings, animations,
+ * archives, HTML.
  */
 export function formatOf(bytes: Uint8Array): PictureFormat | null {
   const word = (at: number, length: number) =>
@@ -14,7 +14,7 @@ export function formatOf(bytes: Uint8Array): PictureFormat | null {
   if (word(0, 3) === '\xff\xd8\xff') return 'jpeg'
   if (word(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
   if (word(0, 4) === 'RIFF' && word(8, 4) === 'WEBP') return 'webp'
-  // `avis` would be a sequence: more than one picture.
+  // The brand `avis` is a sequence of pictures and is not accepted.
   if (word(4, 8) === 'ftypavif') return 'avif'
   return null
 }

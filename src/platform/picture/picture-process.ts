@@ -6,23 +6,23 @@ import { busyError } from '#base/busy.ts'
 import type { MadePicture, PictureFacts, PictureFault } from './picture-work.ts'
 import type { Command } from './picture-worker.ts'
 
-/** What can be done with the bytes of a picture; see `picture-work.ts`. */
+/** Work on the bytes of a picture; see `picture-work.ts`. */
 export type Pictures = {
   inspect(bytes: Uint8Array): Promise<PictureFacts | PictureFault>
   make(bytes: Uint8Array): Promise<MadePicture | null>
   dominantColor(bytes: Uint8Array): Promise<string | null>
 }
 
-/** Milliseconds one command may take before the process that does it is ended. */
+/** Milliseconds that a command may take before its process is killed. */
 const COMMAND_MS = 120_000
-/** Milliseconds without work after which the process is let go, with its memory. */
+/** Milliseconds without work after which the process is stopped, to free its memory. */
 const IDLE_MS = 30_000
-/** Megabytes of its JavaScript; the decoder's own memory is bounded by the limit of pixels. */
+/** Heap limit in megabytes; the memory of the decoder is bounded by the limit of pixels. */
 const MEGABYTES_MAX = 512
 
 /**
- * Does the work on pictures in a process of its own: a file that breaks the decoder ends that
- * process and not the server. It begins with the first command.
+ * Works on pictures in a separate process: a file that crashes the decoder ends that process and not
+ * the server. The process starts with the first command.
  */
 export function openPictureWorker(): Pictures & { close: () => void } {
   let child: ChildProcess | null = null
@@ -42,7 +42,7 @@ export function openPictureWorker(): Pictures & { close: () => void } {
     const made = fork(new URL(`./picture-worker${extname(import.meta.url)}`, import.meta.url), {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${MEGABYTES_MAX}`],
-      // Nothing of ours is its business: no settings, no keys.
+      // An empty environment: the process gets no settings and no keys.
       env: {},
     })
     made.on('message', ({ id, result }: { id: number; result: unknown }) =>

@@ -7,7 +7,7 @@ import { makeImage, makePhoto } from '#testing/make-image.ts'
 import { openPictureWorker } from './picture-process.ts'
 import { inspectPicture, makePicture } from './picture-work.ts'
 
-test('a picture is what its bytes are: four kinds and no other', async () => {
+test('the format of a picture is read from its bytes: four formats are accepted', async () => {
   for (const format of ['jpeg', 'png', 'webp', 'avif'] as const)
     expect(await inspectPicture(await makeImage(format))).toEqual({ format, width: 40, height: 50 })
 
@@ -19,7 +19,7 @@ test('a picture is what its bytes are: four kinds and no other', async () => {
   }
 })
 
-test('of a photograph all sizes are made that it has, upright, and it tells nothing more', async () => {
+test('of a photograph all sizes up to its own are made, rotated and without metadata', async () => {
   const photo = await makePhoto()
   expect((await sharp(photo).metadata()).exif).toBeDefined()
   const made = await makePicture(photo)
@@ -36,7 +36,7 @@ test('of a photograph all sizes are made that it has, upright, and it tells noth
   }
 })
 
-test('a large picture is made in three widths and one WebP, a tiny one in its own', async () => {
+test('a large picture gets three widths and one WebP, a tiny one its own width', async () => {
   const large = await makePicture(await makeImage('png', { width: 2000, height: 250 }))
   const namesOf = (made: typeof large) => made?.files.map((one) => `${one.width}.${one.format}`)
   expect(large).toMatchObject({ widths: [320, 640, 1280], webpWidth: 640 })
@@ -46,7 +46,7 @@ test('a large picture is made in three widths and one WebP, a tiny one in its ow
   expect(namesOf(tiny)).toEqual(['40.avif', '40.webp'])
 })
 
-test('what was hidden behind a picture is not in what is made of it', async () => {
+test('data hidden behind a picture is not in its sizes', async () => {
   for (const hidden of ['PK\x03\x04 an archive', '<html><script>alert(1)</script>']) {
     for (const format of ['jpeg', 'png'] as const) {
       const polyglot = Buffer.concat([await makeImage(format), Buffer.from(hidden, 'latin1')])
@@ -57,12 +57,12 @@ test('what was hidden behind a picture is not in what is made of it', async () =
   }
 })
 
-test('a picture that is cut off is nothing', async () => {
+test('a truncated picture is refused', async () => {
   const whole = await makeImage('jpeg', { width: 800, height: 1000, mark: 3 })
   expect(await makePicture(whole.subarray(0, whole.length / 2))).toBeNull()
 })
 
-test('the process of its own does the same, and a closed one leaves nobody waiting', async () => {
+test('the separate process does the same, and closing it rejects waiting commands', async () => {
   const pictureWorker = openPictureWorker()
   const photo = await makePhoto()
   expect(await pictureWorker.inspect(photo)).toEqual({ format: 'jpeg', width: 700, height: 400 })

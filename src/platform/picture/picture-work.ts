@@ -2,16 +2,16 @@ import sharp, { type Sharp } from 'sharp'
 
 import { formatOf, type PictureFormat } from './picture-format.ts'
 
-/** Pixels of the largest picture taken in. Without a limit of ours, 31 KB can unfold to 256 MP. */
+/** Pixels of the largest accepted picture. Without this limit, 31 KB can decode to 256 MP. */
 const PIXELS_MAX = 40_000_000
-/** Seconds one step of the work may take. */
+/** Seconds that one step may take. */
 const STEP_SECONDS = 20
-/** Longer side of the original that is kept, in pixels: enough to print a page. */
+/** Longer side of the stored original in pixels: enough to print a page. */
 const ORIGINAL_MAX = 4096
 
-/** Widths made of a picture as AVIF, in pixels, as far as it is that wide itself. */
+/** Widths of the AVIF files in pixels; widths above that of the picture are left out. */
 const WIDTHS = [320, 640, 1280]
-/** Width of the one WebP, for the few browsers that cannot read AVIF. */
+/** Width of the only WebP in pixels, for the few browsers that cannot read AVIF. */
 const WEBP_WIDTH = 640
 
 const READING = {
@@ -20,32 +20,32 @@ const READING = {
   sequentialRead: true,
 } as const
 
-// One picture at a time, on one core: a visitor's page goes first.
+// One picture at a time, on one core: pages for visitors have priority.
 sharp.concurrency(1)
 sharp.cache(false)
 
 export type PictureFacts = { format: PictureFormat; width: number; height: number }
 
 export type MadePicture = {
-  /** Upright and without a word about camera, place or author. */
+  /** The rotated picture without metadata such as camera, place and author. */
   original: { format: PictureFormat; bytes: Uint8Array }
   files: { width: number; format: 'avif' | 'webp'; bytes: Uint8Array }[]
-  /** Of the AVIF files in pixels, ascending. */
+  /** Widths of the AVIF files in pixels, ascending. */
   widths: number[]
-  /** Of the one WebP. */
+  /** Width of the only WebP in pixels. */
   webpWidth: number
   /** Height divided by width. */
   ratio: number
-  /** The color most of it has, `#rrggbb`. */
+  /** The dominant color, `#rrggbb`. */
   dominantColor: string
 }
 
-/** Why bytes are refused: they are no picture we take, or too many pixels. */
+/** Reasons to refuse a file: no accepted picture, or too many pixels. */
 export type PictureFault = 'notAPicture' | 'tooManyPixels'
 
 /**
- * What the bytes say they are, by their first ones and by the decoder, never by a name. Nothing is
- * unpacked yet: whether it can be, `makePicture` finds out.
+ * The format by the first bytes and by the decoder, never by a name. It decodes only the header:
+ * `makePicture` may still fail.
  */
 export async function inspectPicture(bytes: Uint8Array): Promise<PictureFacts | PictureFault> {
   const format = formatOf(bytes)
@@ -62,8 +62,8 @@ export async function inspectPicture(bytes: Uint8Array): Promise<PictureFacts | 
 }
 
 /**
- * Unpacks a picture and makes everything the site shows of it.
- * @returns null when it cannot be unpacked: broken, cut off, too slow
+ * Decodes a picture and makes all its files.
+ * @returns null if it cannot be decoded: broken, truncated, too slow
  */
 export async function makePicture(bytes: Uint8Array): Promise<MadePicture | null> {
   const facts = await inspectPicture(bytes)
@@ -83,7 +83,7 @@ export async function makePicture(bytes: Uint8Array): Promise<MadePicture | null
     const widths = fitting.length > 0 ? fitting : [width]
     const widest = Math.max(...widths)
     const webpWidth = Math.min(WEBP_WIDTH, widest)
-    // Unpacked once, at the largest size that is shown.
+    // Decoded once, at the largest size that is shown.
     const largest = await read(original)
       .resize({ width: widest })
       .raw()
@@ -106,7 +106,7 @@ export async function makePicture(bytes: Uint8Array): Promise<MadePicture | null
   }
 }
 
-/** The color most of a picture has, `#rrggbb`; null when it cannot be unpacked. */
+/** The dominant color, `#rrggbb`; null if the picture cannot be decoded. */
 export async function dominantColorOf(bytes: Uint8Array): Promise<string | null> {
   try {
     const small = read(bytes).resize({ width: 64 }).flatten().toColorspace('srgb')
@@ -116,7 +116,7 @@ export async function dominantColorOf(bytes: Uint8Array): Promise<string | null>
   }
 }
 
-/** Colors that are nearly the same count as one, and their mean stands for them. */
+/** Counts similar colors as one and returns the mean of the most frequent ones. */
 function mostOf(pixels: Uint8Array): string {
   const heaps = new Map<number, { count: number; sum: [number, number, number] }>()
   for (let at = 0; at + 2 < pixels.length; at += 3) {
@@ -134,7 +134,7 @@ function mostOf(pixels: Uint8Array): string {
 
 const read = (bytes: Uint8Array) => sharp(bytes, READING).timeout({ seconds: STEP_SECONDS })
 
-/** The encoder writes no metadata unless told to. */
+/** The encoder writes no metadata by default. */
 function encode(picture: Sharp, format: PictureFormat, quality: number): Promise<Buffer> {
   if (format === 'png') return picture.png({ compressionLevel: 9 }).toBuffer()
   if (format === 'jpeg') return picture.jpeg({ quality, mozjpeg: true }).toBuffer()

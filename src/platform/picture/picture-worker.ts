@@ -6,12 +6,12 @@ const actions = { inspect: inspectPicture, make: makePicture, dominantColor: dom
 
 export type Command = { id: number; action: keyof typeof actions; bytes: Uint8Array }
 
-// A visitor's page goes first.
+// Lower priority than the server, so that pages for visitors come first.
 setPriority(10)
 
 /**
- * The other end of `picture-worker.ts`. What unpacks pictures is done one after the other; a look at
- * the first bytes is quick and waits for nothing.
+ * The program of the process that `picture-process.ts` starts. Decoding runs one picture after the
+ * other; the check of the first bytes is quick and does not wait.
  */
 let last: Promise<unknown> = Promise.resolve()
 process.on('message', ({ id, action, bytes }: Command) => {

@@ -1,4 +1,4 @@
-/** Where a clamd listens: at a socket of this machine, or at a port. */
+/** Address of a clamd: a Unix socket or a port. */
 export type ScannerAddress = { path: string } | { host: string; port: number }
 
 /** Reads `/run/clamav/clamd.ctl`, `scanner:3310` or `[::1]:3310`. Null for anything else. */

@@ -10,7 +10,7 @@ import { openScanner } from './scanner.ts'
 
 const bytes = new Uint8Array([1, 2, 3])
 
-/** Scans with a server that treats its caller as told, and gives what came of it and what it heard. */
+/** Scans with a fake clamd that runs `treat`. Returns the result and the received bytes. */
 async function scanWith(treat: (caller: Socket) => void, answerMs = 2000) {
   const received: Buffer[] = []
   const callers: Socket[] = []
@@ -29,25 +29,25 @@ async function scanWith(treat: (caller: Socket) => void, answerMs = 2000) {
   return { result, received: Buffer.concat(received) }
 }
 
-/** Answers once the file has come to its end. */
+/** Answers after the end of the file. */
 const answering = (answer: string) => (caller: Socket) =>
   void caller.on(
     'data',
     (part) => part.subarray(-4).every((byte) => byte === 0) && caller.write(answer),
   )
 
-test('a file is sent with its length before it and a zero behind', async () => {
+test('a file is sent after its length and before a zero length', async () => {
   const { result, received } = await scanWith(answering('stream: OK\0'))
   expect(result).toBeNull()
   expect(received.toString('latin1')).toBe('zINSTREAM\0\0\0\0\x03\x01\x02\x03\0\0\0\0')
 })
 
-test('what is found has its name', async () => {
+test('a found virus has its name', async () => {
   const { result } = await scanWith(answering('stream: Win.Test.EICAR_HDB-1 FOUND\0'))
   expect(result).toBe('Win.Test.EICAR_HDB-1')
 })
 
-test('any other answer is none: only a plain word lets a file in', async () => {
+test('any other answer is an error: only a clear OK accepts a file', async () => {
   const answers = [
     '',
     '\0',
@@ -65,14 +65,14 @@ test('any other answer is none: only a plain word lets a file in', async () => {
   for (const answer of answers) {
     const { result } = await scanWith((caller) => {
       answering(answer)(caller)
-      // A zero byte would be clamd's last; whoever sends none hangs up.
+      // An answer of clamd ends with a zero byte; without one the connection is closed.
       caller.once('data', () => setTimeout(() => caller.destroy(), 50))
     })
     expect({ answer, busy: isBusy(result) }).toEqual({ answer, busy: true })
   }
 })
 
-test('a scanner that is silent, hangs up or is not there is busy in time', async () => {
+test('a scanner that is silent, closes the connection or is not there is busy in time', async () => {
   const began = performance.now()
   for (const treat of [() => {}, (caller: Socket) => caller.destroy()]) {
     const { result } = await scanWith(treat, 200)

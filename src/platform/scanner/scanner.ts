@@ -4,26 +4,26 @@ import { busyError } from '#base/busy.ts'
 
 import type { ScannerAddress } from './scanner-address.ts'
 
-/** Looks for viruses in what somebody sent. */
+/** Scans uploads for viruses. */
 export type Scanner = {
   /**
-   * The name of what was found, in the scanner's words; null for a clean file.
-   * @throws {Error} busy, when the scanner is away, slow or not understood: nobody looked then
+   * @returns the scanner's name of the found virus; null for a clean file
+   * @throws {Error} busy, if the scanner is not available, too slow or not understood
    */
   scan(bytes: Uint8Array): Promise<string | null>
 }
 
-/** Milliseconds from the first knock to the last word. */
+/** Milliseconds from the start of the connection to the end of the answer. */
 const ANSWER_MS = 10_000
-/** Letters of an answer; a longer one is none of clamd's. */
+/** Maximum length of an answer; clamd never sends a longer one. */
 const ANSWER_MAX = 1000
 
-/** A clamd, asked anew for each file by `INSTREAM`; see clamd(8). */
+/** A clamd; each file is sent over a new connection with `INSTREAM`, see clamd(8). */
 export function openScanner(address: ScannerAddress, answerMs = ANSWER_MS): Scanner {
   return { scan: async (bytes) => readVerdict(await request(address, bytes, answerMs)) }
 }
 
-/** What clamd says of a file, without the zero it ends with. */
+/** The answer of clamd without the zero byte at its end. */
 function request(address: ScannerAddress, bytes: Uint8Array, answerMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''
@@ -44,7 +44,7 @@ function request(address: ScannerAddress, bytes: Uint8Array, answerMs: number): 
       resolve(answer.slice(0, -1))
       socket.destroy()
     })
-    // The file is one piece, with its length before it; a piece of no length ends it.
+    // The file is one chunk after its length; a chunk of length 0 ends the stream.
     socket.write('zINSTREAM\0')
     socket.write(lengthOf(bytes))
     socket.write(bytes)
@@ -58,7 +58,7 @@ function lengthOf(bytes: Uint8Array): Buffer {
   return length
 }
 
-/** Only the two sentences we know count. Any other is no word about the file. */
+/** Accepts only the two known answers; any other is an error. */
 function readVerdict(answer: string): string | null {
   if (answer === 'stream: OK') return null
   const [, found] = /^stream: (\S.*) FOUND$/.exec(answer) ?? []
@@ -70,7 +70,7 @@ function notScanned(why: string): Error {
   return busyError(`The virus scanner (${why})`)
 }
 
-/** As much of an answer as helps whoever looks for the fault. */
+/** The start of an answer, for error messages. */
 function quote(answer: string): string {
   return JSON.stringify(answer.slice(0, 80))
 }

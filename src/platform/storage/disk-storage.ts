@@ -6,16 +6,16 @@ import { ReadableStream as NodeStream } from 'node:stream/web'
 
 import { isStorageKey, type OpenedFile, type Storage, type StoredFile } from './storage.ts'
 
-/** Share of the disk in use from which nothing more is taken in: the database lives there too. */
+/** Used share of the disk above which uploads are refused: the database is on the same disk. */
 const FULL_FROM = 0.8
 
-/** Files in a folder, one for each key. */
+/** Storage in a folder, one file for each key. */
 export function openDiskStorage(folder: string): Storage {
   return {
     async put(key, bytes) {
       const path = pathOf(folder, key)
-      // Written beside and renamed, so that a reader never sees half a file. What a crash leaves
-      // has the name of a key too: it is listed, and swept as a file that nobody names.
+      // Written to a temporary file and renamed, so that a reader never sees half a file. The temporary
+      // name is a valid key too: after a crash the file is listed, and the sweep deletes it.
       const part = join(
         folder,
         `${key.replaceAll('.', '-')}-${randomBytes(6).toString('hex')}.part`,
@@ -60,12 +60,12 @@ export function openDiskStorage(folder: string): Storage {
   }
 }
 
-/** Opens the file when the first of it is taken, and closes it when nobody takes any more. */
+/** Opens the file at the first read, and closes it at the end or when the reader stops. */
 async function* readPart(path: string, start: number, end: number): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path, { start, end })
 }
 
-/** Null when it was deleted since it was listed. */
+/** Null if the file was deleted after it was listed. */
 async function describe(folder: string, key: string): Promise<StoredFile | null> {
   const found = await stat(pathOf(folder, key)).catch(nullIfMissing)
   return found && { key, changedAt: found.mtime }

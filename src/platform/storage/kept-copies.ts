@@ -1,16 +1,16 @@
 import { heldFile, type Storage } from './storage.ts'
 
-/** Files of these folders are shown to visitors; a key there is a hash, so a copy is never stale. */
+/** Public folders; their keys are hashes, so a copy is never stale. */
 const SHOWN = /^(models|spins|films|site|flats)\//
 
 /**
- * Keeps a copy of every file that was shown once, so that pages keep their pictures while the
- * storage behind is away.
+ * Keeps a copy of every public file that was read once, so that pages have their pictures while the
+ * storage behind is not available.
  */
 export function keepCopies(behind: Storage, copies: Storage): Storage {
   const fetch = async (key: string) => {
     const bytes = await behind.get(key)
-    // A full disk costs the copy, not the picture.
+    // If the disk is full, only the copy is missing; the picture is still served.
     if (bytes && (await copies.hasRoom())) await copies.put(key, bytes).catch(() => {})
     return bytes
   }

@@ -6,7 +6,7 @@ import { keepCopies } from './kept-copies.ts'
 import { openS3Storage } from './s3-storage.ts'
 import type { Storage } from './storage.ts'
 
-/** The bucket of the settings, with copies of what is shown kept on disk; else the disk itself. */
+/** The bucket of the settings, with copies of public files on disk; without a bucket the disk. */
 export function openStorage(settings: StorageSettings | null, folder: string): Storage {
   if (!settings) return openDiskStorage(join(folder, 'media'))
   return keepCopies(openS3Storage(settings), openDiskStorage(join(folder, 'media-copies')))

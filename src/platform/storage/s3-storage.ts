@@ -5,13 +5,13 @@ import { busyError } from '#base/busy.ts'
 import type { StorageSettings } from '../storage-settings.ts'
 import { heldFile, isStorageKey, type Storage, type StoredFile } from './storage.ts'
 
-/** Milliseconds until the first word of an answer, and until the last. */
+/** Timeouts in milliseconds for the start and the end of a response. */
 const ANSWER_MS = 5000
 const WHOLE_MS = 30_000
-/** A larger file takes longer to send: a second more for each of these. */
+/** The timeout grows by a second for each of these, because large files need more time. */
 const BYTES_A_SECOND = 1024 * 1024
 
-/** Files in a bucket that speaks S3, addressed by path: `<endpoint>/<bucket>/<key>`. */
+/** Storage in an S3 bucket with path-style addresses: `<endpoint>/<bucket>/<key>`. */
 export function openS3Storage(settings: StorageSettings): Storage {
   const { endpoint, bucket, region, accessKey, secretKey } = settings
   const client = new AwsClient({
@@ -47,7 +47,7 @@ export function openS3Storage(settings: StorageSettings): Storage {
       const files: StoredFile[] = []
       let after: string | undefined = ''
       while (after !== undefined) {
-        // The first version of the call: every server knows it, and a key serves as the bookmark.
+        // Version 1 of the list call: every server supports it, and its marker is simply a key.
         const { bytes } = await answered(send(`?${new URLSearchParams({ prefix, marker: after })}`))
         const page = readListing(new TextDecoder().decode(bytes))
         files.push(...page.files)
@@ -61,7 +61,7 @@ export function openS3Storage(settings: StorageSettings): Storage {
 
 type Answer = { status: number; bytes: Uint8Array }
 
-/** Both limits hold for the request with its one retry. */
+/** Both timeouts include the one retry of the request. */
 async function inTime(
   request: (signal: AbortSignal) => Promise<Response>,
   answerMs: number,
@@ -90,14 +90,14 @@ async function answered(requested: Promise<Answer>, expected: number[] = []): Pr
 
 type Listing = { files: StoredFile[]; after: string | undefined }
 
-/** A page of the bucket's list; `after` is its last key while more follow. */
+/** A page of the bucket's list; `after` is its last key if more keys follow. */
 function readListing(xml: string): Listing {
   const entries = [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].map(([, entry = '']) => ({
     key: /<Key>([^<]*)<\/Key>/.exec(entry)?.[1] ?? '',
     changedAt: new Date(/<LastModified>([^<]*)</.exec(entry)?.[1] ?? ''),
   }))
   return {
-    // Our keys need no unescaping; a foreign name that would is none of ours.
+    // Our keys contain no escaped characters; other names are not ours and are skipped.
     files: entries.filter(({ key }) => isStorageKey(key)),
     after: /<IsTruncated>true</.test(xml) ? entries.at(-1)?.key : undefined,
   }

@@ -48,7 +48,7 @@ const bytes = (...list: number[]) => new Uint8Array(list)
 const keysOf = async (storage: Storage, prefix: string) =>
   (await storage.list(prefix)).map(({ key }) => key).toSorted()
 
-test('a name longer than file systems take is no key, and so is not there', async () => {
+test('a name longer than file systems allow is no key, and has no file', async () => {
   const key = (length: number) => `${'a'.repeat(length - 5)}.webp`
   expect([isStorageKey(key(200)), isStorageKey(key(201))]).toEqual([true, false])
   for (const storage of Object.values(storages)) {
@@ -60,7 +60,7 @@ test('a name longer than file systems take is no key, and so is not there', asyn
 })
 
 describe.each(Object.entries(storages))('files on %s', (_, storage) => {
-  test('what is put can be had, put over and deleted', async () => {
+  test('a file can be written, read, overwritten and deleted', async () => {
     await storage.put('models/abc-320.avif', bytes(1, 2, 3))
     expect(new Uint8Array((await storage.get('models/abc-320.avif'))!)).toEqual(bytes(1, 2, 3))
 
@@ -72,7 +72,7 @@ describe.each(Object.entries(storages))('files on %s', (_, storage) => {
     expect(await storage.get('models/abc-320.avif')).toBeNull()
   })
 
-  test('what is opened can be had whole, in part, and not at all', async () => {
+  test('an opened file can be read whole, in part, or not at all', async () => {
     await storage.put('films/abc.mp4', bytes(0, 1, 2, 3, 4))
     const film = await storage.open('films/abc.mp4')
     const read = async (from: number, to: number) =>
@@ -94,7 +94,7 @@ describe.each(Object.entries(storages))('files on %s', (_, storage) => {
     await storage.delete('originals/large.jpg')
   })
 
-  test('files are listed by how their keys begin, with the time they were put', async () => {
+  test('files are listed by a prefix of their keys, with the time of writing', async () => {
     for (const key of ['lists/a-1.avif', 'lists/a-2.avif', 'lists/b-1.webp', 'other/a-1.avif'])
       await storage.put(key, bytes(1))
 
@@ -112,7 +112,7 @@ describe.each(Object.entries(storages))('files on %s', (_, storage) => {
     expect(await keysOf(storage, 'many/')).toHaveLength(1005)
   })
 
-  test('a name that is no key is nowhere, and nothing is put there', async () => {
+  test('a name that is no key has no file and cannot be written', async () => {
     for (const key of ['../secret.avif', '/etc/passwd', 'models/', 'A.avif', 'a b.avif', 'x/.part'])
       expect(await storage.get(key)).toBeNull()
     await expect(storage.put('../out.avif', bytes(1))).rejects.toThrow('Not a storage key')
@@ -120,7 +120,7 @@ describe.each(Object.entries(storages))('files on %s', (_, storage) => {
   })
 })
 
-test('a storage that is silent, broken or away is busy within its limits', async () => {
+test('a storage that is silent, broken or not available is busy within its timeouts', async () => {
   const silent = createServer(() => {})
   const broken = createServer((_, response) => void response.writeHead(500).end())
   for (const one of [silent, broken])
@@ -141,7 +141,7 @@ test('a storage that is silent, broken or away is busy within its limits', async
   }
 })
 
-test('a picture that was shown once is shown while the storage is away', async () => {
+test('a picture that was read once can be read while the storage is not available', async () => {
   const behind = openDiskStorage(join(folder, 'behind'))
   const storage = keepCopies(behind, openDiskStorage(join(folder, 'copies')))
   await storage.put('models/kept-320.avif', bytes(7))

@@ -1,28 +1,28 @@
 /** Files by key: a relative path of lower-case letters, digits, `-`, `.` and `/`, 200 at most. */
 export type Storage = {
-  /** @throws {Error} named as busy when the storage does not answer in time */
+  /** @throws {Error} busy, if the storage does not answer in time */
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** Null when there is no such file. */
+  /** Null if the file does not exist. */
   get(key: string): Promise<Uint8Array | null>
-  /** Like `get`, for sending: nothing is read before it can go out. */
+  /** Like `get`, as a stream: bytes are read only when they can be sent. */
   open(key: string): Promise<OpenedFile | null>
-  /** Deleting what is not there is no fault. */
+  /** Deleting a missing file is no error. */
   delete(key: string): Promise<void>
-  /** All files whose keys begin with these letters; all there are for the empty word. */
+  /** All files whose keys start with the prefix; all files for the empty string. */
   list(prefix: string): Promise<StoredFile[]>
-  /** Is there room for more? Of a bucket nobody knows, so yes. */
+  /** True if there is space for more files. Always true for a bucket, whose size is not known. */
   hasRoom(): Promise<boolean>
 }
 
 export type OpenedFile = {
   length: number
-  /** From one byte to another, both included. */
+  /** Reads from one byte to another, both included. */
   read(from: number, to: number): ReadableStream<Uint8Array<ArrayBuffer>>
 }
 
 export type StoredFile = { key: string; changedAt: Date }
 
-/** A file that is in memory already. */
+/** Makes an opened file of bytes in memory. */
 export function heldFile(bytes: Uint8Array): OpenedFile {
   return {
     length: bytes.length,
@@ -32,7 +32,7 @@ export function heldFile(bytes: Uint8Array): OpenedFile {
 
 const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*\.[a-z0-9]+$/
 
-/** File systems know no longer names; a file on its way in gets some letters more. */
+/** Limit of file systems, less the suffix of temporary files. */
 const KEY_LENGTH_MAX = 200
 
 export function isStorageKey(key: string): boolean {
