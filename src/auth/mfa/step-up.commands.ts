@@ -1,11 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm'
 
 import { recordAuditEntry } from '#business/audit/audit.commands.ts'
-import { newSecretToken } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
 import { refreshTokens, type SessionRow, sessions, type User } from '../schema/auth.tables.ts'
-import type { OpenSession } from '../sessions/session.commands.ts'
+import { issueFirstToken, type OpenSession } from '../sessions/session.commands.ts'
 import { withoutMfaMethods, withProof } from './assurance.ts'
 
 type Inside = Pick<World, 'db' | 'secrets' | 'now'>
@@ -41,14 +40,7 @@ export async function stepUpSession(
     .where(and(eq(sessions.userId, user.id), ne(sessions.id, session.id), eq(sessions.aal, 'aal1')))
 
   await db.delete(refreshTokens).where(eq(refreshTokens.sessionId, session.id))
-  const { token, hash } = newSecretToken()
-  await db.insert(refreshTokens).values({
-    hash,
-    sealed: secrets.seal('refreshToken', token),
-    sessionId: session.id,
-    createdAt: at,
-    updatedAt: at,
-  })
+  const token = await issueFirstToken({ db, secrets }, session.id, at)
   return { user, session: steppedUp, refreshToken: token }
 }
 

@@ -51,15 +51,20 @@ export async function openSession(
   const act = { act: 'session.opened', on: session.id, by: user.id, facts: { method }, at }
   await recordAuditEntry(db, act)
 
-  const { token, hash } = newSecretToken()
-  await db.insert(refreshTokens).values({
-    hash,
-    sealed: secrets.seal('refreshToken', token),
-    sessionId: session.id,
-    createdAt: at,
-    updatedAt: at,
-  })
+  const token = await issueFirstToken({ db, secrets }, session.id, at)
   return { user: signedIn, session, refreshToken: token }
+}
+
+/** Issues the refresh token with which a chain begins. Call it in the transaction of its session. */
+export async function issueFirstToken(
+  { db, secrets }: Pick<World, 'db' | 'secrets'>,
+  sessionId: string,
+  at: Date,
+): Promise<string> {
+  const { token, hash } = newSecretToken()
+  const sealed = secrets.seal('refreshToken', token)
+  await db.insert(refreshTokens).values({ hash, sealed, sessionId, createdAt: at, updatedAt: at })
+  return token
 }
 
 /**
