@@ -2,25 +2,42 @@ import type { ButtonHTMLAttributes } from 'react'
 
 import styles from './button.module.css'
 
-export type ButtonVariant = 'solid' | 'outline' | 'quiet'
+type ButtonVariant = 'solid' | 'outline' | 'quiet'
+/** `small`: many on a page, as in the rows of a list. A phone gives it the size of a finger too. */
+type ButtonSize = 'large' | 'small'
+type ButtonTone = 'plain' | 'good' | 'bad'
 
 /** Makes a link look like a button: `<Link className={buttonClass('outline')}>`. */
-export function buttonClass(variant: ButtonVariant = 'solid'): string {
-  return `${styles.button} ${styles[variant]}`
+export function buttonClass(
+  variant: ButtonVariant = 'solid',
+  size: ButtonSize = 'large',
+  tone: ButtonTone = 'plain',
+): string {
+  return [styles.button, styles[variant], styles[size], styles[tone]].filter(Boolean).join(' ')
 }
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: ButtonVariant | undefined
+  size?: ButtonSize | undefined
+  tone?: ButtonTone | undefined
   /** Busy: the button keeps its width and focus, and does nothing. */
   busy?: boolean | undefined
 }
 
 /** Submits by default, like any button of a form. */
-export function Button({ variant, busy = false, className = '', onClick, ...button }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  tone,
+  busy = false,
+  className = '',
+  onClick,
+  ...button
+}: ButtonProps) {
   return (
     <button
       {...button}
-      className={`${buttonClass(variant)} ${className}`}
+      className={`${buttonClass(variant, size, tone)} ${className}`}
       // Not `disabled`: the button would lose the focus.
       aria-disabled={busy || undefined}
       data-busy={busy || undefined}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 
-import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
 
 import styles from './dialog.module.css'
 
@@ -43,14 +43,12 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer }: D
             <h2 className={styles.title} id={titleId}>
               {title}
             </h2>
-            <button
-              type="button"
+            <IconButton
+              icon="close"
+              label={closeLabel}
               className={styles.close}
-              aria-label={closeLabel}
               onClick={onClose}
-            >
-              <Icon name="close" />
-            </button>
+            />
           </header>
           <div className={styles.body}>{children}</div>
           {footer && <footer className={styles.foot}>{footer}</footer>}

@@ -17,7 +17,9 @@ const drawings = {
   turn: 'M7.5 15.6C4.8 14.9 3 13.6 3 12c0-2.5 4-4.5 9-4.5s9 2 9 4.5-4 4.5-9 4.5M14.5 13.5l-3 3 3 3',
 } as const
 
-type IconProps = SVGProps<SVGSVGElement> & { name: keyof typeof drawings }
+export type IconName = keyof typeof drawings
+
+type IconProps = SVGProps<SVGSVGElement> & { name: IconName }
 
 /** Hidden from screen readers: the text beside it is read. */
 export function Icon({ name, ...svg }: IconProps) {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
 import { dismissToast, listToasts, onToasts, pauseToasts, resumeToasts } from './toast-store.ts'
 
 import styles from './toast.module.css'
@@ -25,14 +25,12 @@ export function Toasts({ label, dismissLabel }: ToastsProps) {
             {toast.title && <p className={styles.title}>{toast.title}</p>}
             <p>{toast.text}</p>
           </div>
-          <button
-            type="button"
+          <IconButton
+            icon="close"
+            label={dismissLabel}
             className={styles.dismiss}
-            aria-label={dismissLabel}
             onClick={() => dismissToast(toast.id)}
-          >
-            <Icon name="close" />
-          </button>
+          />
         </div>
       ))
   return (

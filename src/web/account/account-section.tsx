@@ -25,8 +25,3 @@ export function AccountSection({ id, title, text, children }: AccountSectionProp
     </section>
   )
 }
-
-/** Buttons of a section, side by side where there is room. */
-export function SectionButtons({ children }: { children: ReactNode }) {
-  return <div className={styles.buttons}>{children}</div>
-}

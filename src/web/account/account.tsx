@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 
+import { PageHead } from '#ui/page-head.tsx'
+
 import { settle } from '../session/request.ts'
 import { useSession } from '../session/session.ts'
 import { useLoaded } from '../session/use-loaded.ts'
@@ -50,11 +52,12 @@ export default function Account() {
   const { user } = account
   return (
     <div className={`${page.wrap} ${styles.page}`}>
-      <header className={styles.head}>
-        {person?.company && <p className={page.label}>{person.company}</p>}
-        <h1 className={styles.title}>{t('title')}</h1>
-        <p className={styles.lead}>{t('lead', { email: user.email })}</p>
-      </header>
+      <PageHead
+        size="small"
+        label={person?.company}
+        title={t('title')}
+        lead={t('lead', { email: user.email })}
+      />
       {error && (
         <LoadError
           title={t('loadFailed')}

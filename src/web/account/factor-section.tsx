@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Cluster } from '#ui/stack.tsx'
 import { showToast } from '#ui/toast.tsx'
 
 import { useSession } from '../session/session.ts'
@@ -12,7 +13,7 @@ import { verifiedFactors } from '../sign-in/second-factor.ts'
 import { useEnrolment } from '../sign-in/use-enrolment.ts'
 import { useErrorTexts } from '../sign-in/use-error-texts.ts'
 import { useFactorNames } from '../sign-in/use-factor-names.ts'
-import { AccountSection, SectionButtons } from './account-section.tsx'
+import { AccountSection } from './account-section.tsx'
 import { CodesLeft } from './codes-left.tsx'
 import { FactorList } from './factor-list.tsx'
 import type { OwnAccount } from './own-account.ts'
@@ -38,11 +39,11 @@ export function FactorSection({ account: { user, codesLeft } }: { account: OwnAc
         <CodesLeft count={codesLeft} onRenew={renewCodes} />
       )}
       {step.name === 'idle' && (
-        <SectionButtons>
+        <Cluster>
           <Button type="button" variant="outline" busy={isBusy} onClick={() => void begin()}>
             {factors.length > 0 ? t('factors.addAnother') : t('factors.setUp')}
           </Button>
-        </SectionButtons>
+        </Cluster>
       )}
       {step.name === 'scan' && (
         <EnrolPanel enrolment={step.enrolment} onConfirm={confirm} onDrop={drop} />
@@ -51,14 +52,14 @@ export function FactorSection({ account: { user, codesLeft } }: { account: OwnAc
       {step.name === 'codes' && !step.codes && (
         <>
           <Notice kind="error">{t('codes.failed')}</Notice>
-          <SectionButtons>
+          <Cluster>
             <Button type="button" onClick={() => void renewCodes()}>
               {t('shell:again')}
             </Button>
             <Button type="button" variant="quiet" onClick={finish}>
               {t('shell:cancel')}
             </Button>
-          </SectionButtons>
+          </Cluster>
         </>
       )}
       {error && <Notice kind="error">{texts(error)}</Notice>}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { pathTo } from '#i18n/path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Cluster } from '#ui/stack.tsx'
 
 import { requestAuth } from '../session/auth-fetch.ts'
 import { useAction } from '../session/use-action.ts'
@@ -10,7 +11,7 @@ import { useLocale } from '../shell/use-locale.ts'
 import { withFreshProof } from '../sign-in/fresh-proof.ts'
 import { nameOfProvider } from '../sign-in/provider-name.ts'
 import { useErrorTexts } from '../sign-in/use-error-texts.ts'
-import { AccountSection, SectionButtons } from './account-section.tsx'
+import { AccountSection } from './account-section.tsx'
 import { IdentityList } from './identity-list.tsx'
 import type { OwnAccount } from './own-account.ts'
 import { useLinkReturn } from './use-link-return.ts'
@@ -48,7 +49,7 @@ export function IdentitySection({ account: { user, providers } }: { account: Own
     <AccountSection id="logins" title={t('identities.title')} text={t('identities.text')}>
       <IdentityList identities={linked} isOnlyWay={all.length < 2} />
       {offered.length > 0 && (
-        <SectionButtons>
+        <Cluster>
           {offered.map((provider) => (
             <Button
               key={provider}
@@ -60,7 +61,7 @@ export function IdentitySection({ account: { user, providers } }: { account: Own
               {t('identities.link', { name: nameOfProvider(provider) })}
             </Button>
           ))}
-        </SectionButtons>
+        </Cluster>
       )}
       {failure && <Notice kind="error">{texts(failure)}</Notice>}
     </AccountSection>

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 
 import { Button } from '#ui/button.tsx'
+import { Cluster } from '#ui/stack.tsx'
 import { showToast } from '#ui/toast.tsx'
 
 import type { Answer } from '../session/api-client.ts'
 import { requestAuth } from '../session/auth-fetch.ts'
 import { signOutEverywhere } from '../session/session.ts'
 import { useAction } from '../session/use-action.ts'
-import { SectionButtons } from './account-section.tsx'
 import { ConfirmAction } from './confirm-action.tsx'
 
 /** Ends many sessions at once, after asking. After a logout everywhere the gate leads to the home page. */
@@ -30,7 +30,7 @@ export function SessionEnds({ hasOthers }: { hasOthers: boolean }) {
   const wanted = plan ?? 'endOthers'
   return (
     <>
-      <SectionButtons>
+      <Cluster>
         {hasOthers && (
           <Button type="button" variant="outline" onClick={() => setPlan('endOthers')}>
             {t('sessions.endOthers')}
@@ -39,7 +39,7 @@ export function SessionEnds({ hasOthers }: { hasOthers: boolean }) {
         <Button type="button" variant="outline" onClick={() => setPlan('everywhere')}>
           {t('sessions.everywhere')}
         </Button>
-      </SectionButtons>
+      </Cluster>
       <ConfirmAction
         open={plan !== null}
         title={t(`sessions.${wanted}Title`)}

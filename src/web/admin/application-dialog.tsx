@@ -5,6 +5,7 @@ import { languages } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { Cluster } from '#ui/stack.tsx'
 
 import { useFormMessages } from '../forms/use-form-messages.ts'
 import { adminApi } from '../session/api-client.ts'
@@ -47,14 +48,14 @@ function Body({ id, onPlan }: { id: string; onPlan: (plan: Plan) => void }) {
     <>
       {value && <Details application={value} />}
       {value?.status === 'PENDING' && (
-        <div className={styles.ways}>
+        <Cluster align="end" className={styles.ways}>
           <Button type="button" variant="outline" onClick={() => onPlan(planFor('reject', value))}>
             {t('applications.reject')}
           </Button>
           <Button type="button" onClick={() => onPlan(planFor('approve', value))}>
             {t('applications.approve')}
           </Button>
-        </div>
+        </Cluster>
       )}
       {!value && !error && <Spinner label={t('shell:loading')} />}
       {error && <LoadError title={t('details.loadFailed')} error={error} onAgain={again} />}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 
 import { Button } from '#ui/button.tsx'
+import { PageHead } from '#ui/page-head.tsx'
 
 import { settle } from '../session/request.ts'
 import { useLoaded } from '../session/use-loaded.ts'
@@ -53,12 +54,11 @@ export default function AdminDashboard() {
 
   return (
     <div className={`${page.wrap} ${styles.page}`}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{t('title')}</h1>
+      <PageHead size="small" title={t('title')}>
         <Button type="button" variant="quiet" busy={isBusy} onClick={reload}>
           {t('refresh')}
         </Button>
-      </header>
+      </PageHead>
       {error && (
         <LoadError title={t('loadFailed')} error={error} isBusy={isBusy} onAgain={reload} />
       )}

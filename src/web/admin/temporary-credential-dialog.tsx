@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { Stack } from '#ui/stack.tsx'
 
 import { useFormMessages } from '../forms/use-form-messages.ts'
 import { CopyLine } from '../shell/copy-line.tsx'
@@ -50,14 +51,14 @@ export function TemporaryCredentialDialog({
         </Button>
       }
     >
-      <div className={styles.handover}>
+      <Stack gap={1}>
         <p>{t(`temporaryCredential.${why}`)}</p>
         <CopyLine label={t('temporaryCredential.email')} value={email} />
         <CopyLine label={t('temporaryCredential.password')} value={temporaryPassword} />
         <p className={styles.until}>
           {expiresAt && t('temporaryCredential.until', { date: texts.moment(expiresAt) })}
         </p>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 
+import { PageHead } from '#ui/page-head.tsx'
+
 import { keepFavorite } from '../catalogue/keep-favorite.ts'
 import { portalApi } from '../session/api-client.ts'
 import { load, request } from '../session/request.ts'
@@ -58,13 +60,13 @@ export default function Dashboard() {
   const { user } = useSession()
   return (
     <div className={`${page.wrap} ${styles.page}`}>
-      <header className={styles.head}>
-        {user?.company && <p className={page.label}>{user.company}</p>}
-        <h1 className={styles.title}>
-          {t('dashboard.welcome', { name: user?.name || user?.email || t('dashboard.partner') })}
-        </h1>
-        <p className={page.lead}>{t('dashboard.lead')}</p>
-      </header>
+      <PageHead
+        label={user?.company}
+        title={t('dashboard.welcome', {
+          name: user?.name || user?.email || t('dashboard.partner'),
+        })}
+        lead={t('dashboard.lead')}
+      />
       {user?.isPartner ? <Favorites products={favorites} /> : <StaffNote />}
       <News products={products} />
     </div>

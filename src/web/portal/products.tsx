@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 
 import { readProductFilter } from '#business/catalogue/product-filter.ts'
+import { PageHead } from '#ui/page-head.tsx'
 
 import { useProductFilter } from '../catalogue/filters/use-product-filter.ts'
 import { FoundProducts } from '../catalogue/product-results.tsx'
@@ -43,10 +44,10 @@ export default function PartnerProducts() {
   const { isComing } = useProductFilter()
   return (
     <div className={`${page.wrap} ${styles.page}`}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{list.collection?.fullName ?? t('products.title')}</h1>
-        <p className={page.lead}>{list.collection?.description ?? t('products.lead')}</p>
-      </header>
+      <PageHead
+        title={list.collection?.fullName ?? t('products.title')}
+        lead={list.collection?.description ?? t('products.lead')}
+      />
       <FoundProducts list={list} audience="partnerProducts" isComing={isComing} />
     </div>
   )

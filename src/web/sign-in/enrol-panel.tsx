@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import { Button } from '#ui/button.tsx'
+import { Cluster } from '#ui/stack.tsx'
 import { showToast } from '#ui/toast.tsx'
 
 import { useSentForm } from '../forms/use-form-submission.ts'
@@ -58,7 +59,7 @@ export function EnrolPanel({ enrolment, onConfirm, onDrop }: EnrolPanelProps) {
       <form {...form} className={styles.step}>
         <h3 className={styles.heading}>{t('enrol.confirmTitle')}</h3>
         <CodeField label={t('enrol.code')} error={errors['code'] && texts(errors['code'])} />
-        <p className={styles.buttons}>
+        <Cluster>
           <Button type="submit" {...button}>
             {t('enrol.submit')}
           </Button>
@@ -67,7 +68,7 @@ export function EnrolPanel({ enrolment, onConfirm, onDrop }: EnrolPanelProps) {
               {t('shell:cancel')}
             </Button>
           )}
-        </p>
+        </Cluster>
       </form>
     </div>
   )

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 
 import { pathTo } from '#i18n/path-to.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
+import { Cluster } from '#ui/stack.tsx'
 
 import type { SessionUser } from '../session/session-user.ts'
 import { refreshSession, signOut } from '../session/session.ts'
@@ -35,7 +36,7 @@ export function NoAccess({ area, user }: { area: Area; user: SessionUser }) {
       <h1 className={styles.title}>{t(`gate.${why}.title`)}</h1>
       <p className={page.text}>{t(`gate.${why}.text`)}</p>
       <p className={styles.account}>{t('gate.account', { email: user.email })}</p>
-      <p className={styles.ways}>
+      <Cluster gap={2} className={styles.ways}>
         {user.isPartner && (
           <Link className={buttonClass()} to={pathTo('partner', locale)}>
             {t('gate.toPartner')}
@@ -52,7 +53,7 @@ export function NoAccess({ area, user }: { area: Area; user: SessionUser }) {
         <Button variant="quiet" type="button" onClick={() => void signOut()}>
           {t('shell:account.logout')}
         </Button>
-      </p>
+      </Cluster>
     </section>
   )
 }
@@ -74,14 +75,14 @@ export function RoleUnknown() {
     <section className={`${page.wrap} ${styles.message}`} role="alert">
       <h1 className={styles.title}>{t('gate.unknown.title')}</h1>
       <p className={page.text}>{t('gate.unknown.text')}</p>
-      <p className={styles.ways}>
+      <Cluster gap={2} className={styles.ways}>
         <Button type="button" busy={isBusy} onClick={() => void again()}>
           {t('shell:again')}
         </Button>
         <Button variant="quiet" type="button" onClick={() => void signOut()}>
           {t('shell:account.logout')}
         </Button>
-      </p>
+      </Cluster>
     </section>
   )
 }

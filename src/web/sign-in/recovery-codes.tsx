@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import { brand } from '#base/brand.ts'
 import { Button } from '#ui/button.tsx'
+import { Cluster } from '#ui/stack.tsx'
 
 import { useSession } from '../session/session.ts'
 import { copyText } from '../shell/copy-line.tsx'
@@ -52,7 +53,7 @@ export function RecoveryCodes({ codes: plain, onKept }: RecoveryCodesProps) {
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <p className={styles.ways}>
+      <Cluster className={styles.ways}>
         <Button type="button" variant="outline" onClick={() => void copy()}>
           {t('codes.copyAll')}
         </Button>
@@ -63,12 +64,12 @@ export function RecoveryCodes({ codes: plain, onKept }: RecoveryCodesProps) {
           {t('codes.print')}
         </Button>
         <output className={styles.said}>{body}</output>
-      </p>
-      <p className={styles.ways}>
+      </Cluster>
+      <Cluster className={styles.ways}>
         <Button type="button" onClick={onKept}>
           {t('codes.kept')}
         </Button>
-      </p>
+      </Cluster>
     </section>
   )
 }

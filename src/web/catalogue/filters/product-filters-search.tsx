@@ -7,7 +7,7 @@ import {
   SEARCH_TEXT_MAX,
   withFilter,
 } from '#business/catalogue/product-filter.ts'
-import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 
 import styles from './product-filters.module.css'
 
@@ -67,9 +67,13 @@ export function ProductSearch({ form, filter, onSearch }: ProductSearchProps) {
         enterKeyHint="search"
         onChange={(event) => search(event.currentTarget.value)}
       />
-      <button className={styles.searchButton} form={form} aria-label={t('searchButton')}>
-        <Icon name="search" />
-      </button>
+      <IconButton
+        icon="search"
+        label={t('searchButton')}
+        type="submit"
+        form={form}
+        className={styles.searchButton}
+      />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import {
 } from '#business/catalogue/product-filter.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 
 import { useLocale } from '../../shell/use-locale.ts'
@@ -73,15 +74,13 @@ export function ProductFilters({ list: { facets, count }, page }: ProductFilters
         {filter.collection && <input type="hidden" name="collection" value={filter.collection} />}
         <div className={styles.sheetHead}>
           <p className={styles.sheetTitle}>{t('filters')}</p>
-          <button
-            type="button"
+          <IconButton
+            icon="close"
+            label={t('shell:close')}
             className={styles.close}
             popoverTarget={FORM}
             popoverTargetAction="hide"
-            aria-label={t('shell:close')}
-          >
-            <Icon name="close" />
-          </button>
+          />
         </div>
         <ProductFacet label={t('category')} choices={facets.categories} {...facet('category')} />
         <ProductFacet label={t('fabric')} choices={facets.fabrics} {...facet('fabric')} />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { Spin } from '#business/catalogue/product-card.ts'
-import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 
 import { useFrames } from './use-frames.ts'
 import { useTurning } from './use-spin.ts'
@@ -41,9 +41,13 @@ export function ProductSpin({ name, spin, onClose }: ProductSpinProps) {
           {!hasFailed && <progress className={styles.progress} value={loaded} max={spin.frames} />}
         </output>
       )}
-      <button type="button" className={styles.close} aria-label={t('spin.close')} onClick={onClose}>
-        <Icon name="close" />
-      </button>
+      <IconButton
+        icon="close"
+        label={t('spin.close')}
+        shape="round"
+        className={styles.close}
+        onClick={onClose}
+      />
     </section>
   )
 }
@@ -57,9 +61,13 @@ function SpinBar({ frames, frame, onTurn }: SpinBarProps) {
   useEffect(() => slider.current?.focus({ preventScroll: true }), [])
   return (
     <div className={styles.bar}>
-      <button type="button" aria-label={t('spin.left')} onClick={() => onTurn(frame - 1)}>
-        <Icon name="back" />
-      </button>
+      <IconButton
+        icon="back"
+        label={t('spin.left')}
+        shape="round"
+        className={styles.turn}
+        onClick={() => onTurn(frame - 1)}
+      />
       <input
         ref={slider}
         className={styles.slider}
@@ -72,9 +80,13 @@ function SpinBar({ frames, frame, onTurn }: SpinBarProps) {
         title={t('spin.hint')}
         onChange={(event) => onTurn(Number(event.target.value))}
       />
-      <button type="button" aria-label={t('spin.right')} onClick={() => onTurn(frame + 1)}>
-        <Icon name="arrow" />
-      </button>
+      <IconButton
+        icon="arrow"
+        label={t('spin.right')}
+        shape="round"
+        className={styles.turn}
+        onClick={() => onTurn(frame + 1)}
+      />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import type { ProductPicture } from '#business/catalogue/picture-view.ts'
 import type { ProductDetail } from '#business/catalogue/product-card.ts'
-import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 
 import { Picture } from '../pictures/picture.tsx'
 import { usePictureTexts } from '../pictures/use-picture-texts.ts'
@@ -74,14 +74,13 @@ export function ProductZoom({ product, shots, first, onClose }: ProductZoomProps
         )}
       </div>
       <ZoomBar at={at} count={shots.length} isLarge={isLarge} onGo={go} onEnlarge={enlarge} />
-      <button
-        type="button"
+      <IconButton
+        icon="close"
+        label={t('shell:close')}
+        shape="round"
         className={styles.close}
-        aria-label={t('shell:close')}
         onClick={() => dialog.current?.close()}
-      >
-        <Icon name="close" />
-      </button>
+      />
     </dialog>
   )
 }
@@ -100,24 +99,24 @@ function ZoomBar({ at, count, isLarge, onGo, onEnlarge }: ZoomBarProps) {
     <div className={styles.bar}>
       {count > 1 && (
         <>
-          <button type="button" aria-label={t('zoom.previous')} onClick={() => onGo(-1)}>
-            <Icon name="back" />
-          </button>
+          <IconButton
+            icon="back"
+            label={t('zoom.previous')}
+            shape="round"
+            onClick={() => onGo(-1)}
+          />
           <p className={styles.place} aria-live="polite">
             {t('zoom.place', { number: at + 1, count })}
           </p>
-          <button type="button" aria-label={t('zoom.next')} onClick={() => onGo(1)}>
-            <Icon name="arrow" />
-          </button>
+          <IconButton icon="arrow" label={t('zoom.next')} shape="round" onClick={() => onGo(1)} />
         </>
       )}
-      <button
-        type="button"
-        aria-label={isLarge ? t('zoom.out') : t('zoom.in')}
+      <IconButton
+        icon={isLarge ? 'minus' : 'plus'}
+        label={isLarge ? t('zoom.out') : t('zoom.in')}
+        shape="round"
         onClick={() => onEnlarge(!isLarge)}
-      >
-        <Icon name={isLarge ? 'minus' : 'plus'} />
-      </button>
+      />
     </div>
   )
 }

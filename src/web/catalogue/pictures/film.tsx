@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { SiteFilm } from '#business/media/site-image.ts'
-import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 
 import { useHydrated } from '../../shell/use-hydrated.ts'
 import { Picture } from './picture.tsx'
@@ -63,14 +63,13 @@ export function Film({ film, alt, sizes }: FilmProps) {
         </video>
       )}
       {isAlive && (
-        <button
-          type="button"
+        <IconButton
+          icon={isWanted ? 'pause' : 'play'}
+          label={isWanted ? t('film.pause') : t('film.play')}
+          shape="round"
           className={styles.control}
-          aria-label={isWanted ? t('film.pause') : t('film.play')}
           onClick={() => setChosen(!isWanted)}
-        >
-          <Icon name={isWanted ? 'pause' : 'play'} />
-        </button>
+        />
       )}
     </div>
   )

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { isLocale, type Locale } from '#base/locale.ts'
 import { languages } from '#i18n/languages.ts'
 import { placeOf, translatePath } from '#i18n/path-to.ts'
-import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 
 import { storedLocale } from '../remember-locale.ts'
 import { useLocale } from '../use-locale.ts'
@@ -41,17 +41,15 @@ export function LanguageOffer() {
       >
         {offer}
       </a>
-      <button
+      <IconButton
+        icon="close"
+        label={dismiss}
         className={styles.dismiss}
-        type="button"
-        aria-label={dismiss}
         onClick={() => {
           forget()
           setDismissed(true)
         }}
-      >
-        <Icon name="close" width="18" height="18" />
-      </button>
+      />
     </aside>
   )
 }

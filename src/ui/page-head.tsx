@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+import styles from './page-head.module.css'
+import page from './page.module.css'
+
+type PageHeadProps = {
+  /** The small line over the heading. */
+  label?: ReactNode
+  title: ReactNode
+  /** The first sentence of the page. */
+  lead?: ReactNode
+  /** `small`: pages one works on. */
+  size?: 'large' | 'small'
+  /** Buttons of the whole page, beside the heading. */
+  children?: ReactNode
+}
+
+/** The heading of a page, what stands around it, and the buttons of the page. */
+export function PageHead({ label, title, lead, size = 'large', children }: PageHeadProps) {
+  return (
+    <header className={styles.head} data-size={size}>
+      <div className={styles.texts}>
+        {label && <p className={page.label}>{label}</p>}
+        <h1 className={styles.title}>{title}</h1>
+        {lead && <p className={size === 'large' ? page.lead : styles.lead}>{lead}</p>}
+      </div>
+      {children && <div className={styles.actions}>{children}</div>}
+    </header>
+  )
+}
