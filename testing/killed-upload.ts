@@ -2,6 +2,7 @@
  * A process that stores a picture and makes its sizes in a data folder, and stops at a step, so that a
  * test can kill it there: `node killed-upload.ts <folder> <step>`.
  */
+import { hasCatalogue } from '#business/catalogue/collection.queries.ts'
 import { sendProductPicture } from '#business/catalogue/product-picture.commands.ts'
 import { pictureForm } from '#business/catalogue/product-picture.ts'
 import { makeNextPicture } from '#business/media/upload.jobs.ts'
@@ -13,7 +14,7 @@ import { makeImage } from './make-image.ts'
 
 const [, , folder = '', step = '1'] = process.argv
 const world = await openWorld(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }))
-await fillCatalogue(world)
+if (!(await hasCatalogue(world))) await fillCatalogue(world)
 
 let count = 0
 const stopAt = <Given extends object>(target: Given, names: string[]): Given =>

@@ -3,7 +3,7 @@ import {
   type ProductSeed,
   readCatalogueSeed,
 } from '#business/catalogue/catalogue-seed.ts'
-import { replaceCatalogue } from '#business/catalogue/catalogue.commands.ts'
+import { insertCatalogue } from '#business/catalogue/catalogue.commands.ts'
 import type { PictureView } from '#business/catalogue/picture-view.ts'
 import type { SeedMedia } from '#business/catalogue/seed-media.ts'
 import type { World } from '#platform/world.ts'
@@ -112,5 +112,5 @@ export async function fillCatalogue(
   world: World,
   pictures: SeedMedia['pictures'] = [],
 ): Promise<void> {
-  await replaceCatalogue(world, makeCatalogue(), { pictures, spins: [], flats: [] })
+  await insertCatalogue(world, makeCatalogue(), { pictures, spins: [], flats: [] })
 }

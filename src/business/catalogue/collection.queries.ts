@@ -28,6 +28,12 @@ export async function findCollection(
   return found ?? null
 }
 
+/** Whether anybody, the seed or staff, has begun a catalogue. One statement. */
+export async function hasCatalogue({ db }: Pick<World, 'db'>): Promise<boolean> {
+  const [found] = await db.select({ slug: collections.slug }).from(collections).limit(1)
+  return found !== undefined
+}
+
 function columnsIn(locale: Locale) {
   const { slug, name, fullName, description } = collections
   return {

@@ -97,7 +97,7 @@ test('the search ignores diacritics, case and endings in each language', async (
 })
 
 test('a card shows the requested color', async () => {
-  const world = await openCatalogue()
+  const { world } = await openTestWorld()
   await fillCatalogue(world, [makePicture('alara-1', 'camel'), makePicture('alara-1', 'black', 2)])
   const [card] = (await listProducts(world, { color: 'black' }, 'en', 'visitor')).products
   expect(card?.picture?.color).toBe('black')

@@ -6,7 +6,8 @@ import {
   type ProductSeed,
   readCatalogueSeed,
 } from '#business/catalogue/catalogue-seed.ts'
-import { replaceCatalogue } from '#business/catalogue/catalogue.commands.ts'
+import { insertCatalogue } from '#business/catalogue/catalogue.commands.ts'
+import { hasCatalogue } from '#business/catalogue/collection.queries.ts'
 import { pictureViews } from '#business/catalogue/picture-view.ts'
 import type { SeedMedia } from '#business/catalogue/seed-media.ts'
 import type { World } from '#platform/world.ts'
@@ -24,16 +25,17 @@ const WEBP_WIDTH = 640
 const SPIN = { frames: 24, width: 640, webpWidth: 320 }
 
 /**
- * Puts the demonstration catalogue of `seed/` into the world. Safe at every start: what is there
- * stays, and pictures that were added meanwhile appear.
+ * Puts the demonstration catalogue of `seed/` into a world that has none: from then on it belongs to
+ * staff, and no start changes it.
  * @throws {Error} with one line that names the wrong place, when the seed is wrong
  */
 export async function seedCatalogue(world: World, folder = 'seed'): Promise<void> {
+  if (await hasCatalogue(world)) return
   const json = async (file: string): Promise<unknown> =>
     JSON.parse(await readFile(join(folder, file), 'utf8'))
   const seed = readCatalogueSeed(await json('catalogue.json'), await json('models.json'))
   const media = await listMedia(folder, seed)
-  await replaceCatalogue(world, seed, media)
+  await insertCatalogue(world, seed, media)
 
   const { pictures, spins } = media
   world.log.info(
