@@ -7,6 +7,9 @@ export const fallbackLocale: Locale = 'en'
 /** A text in each language, as it is kept in the database. */
 export type InEachLanguage = Record<Locale, string>
 
+/** The same where a language may be missing. */
+export type Texts = Partial<InEachLanguage>
+
 export function inEachLanguage<Value>(valueIn: (locale: Locale) => Value): Record<Locale, Value> {
   return Object.fromEntries(locales.map((locale) => [locale, valueIn(locale)])) as Record<
     Locale,

@@ -1,30 +1,36 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Locale } from '#base/locale.ts'
 import type { World } from '#platform/world.ts'
 
-import { collections, inLanguage } from './product.tables.ts'
+import { collections, inLanguage, products } from './product.tables.ts'
+import { type Audience, visibleTo } from './product.ts'
 
 export type Collection = { slug: string; name: string; fullName: string; description: string }
 
-/** All collections, the newest first. One statement. */
+/** The collections with a product that visitors see, the newest first. One statement. */
 export async function listCollections(
   { db }: Pick<World, 'db'>,
   locale: Locale,
 ): Promise<Collection[]> {
-  return db.select(columnsIn(locale)).from(collections).orderBy(asc(collections.position))
+  return db
+    .select(columnsIn(locale))
+    .from(collections)
+    .where(and(eq(collections.isArchived, false), hasProductFor('visitor')))
+    .orderBy(asc(collections.position))
 }
 
-/** The collection with this slug, or null. One statement. */
+/** The collection with this slug; null if this audience sees no product of it. One statement. */
 export async function findCollection(
   { db }: Pick<World, 'db'>,
   slug: string,
   locale: Locale,
+  audience: Audience,
 ): Promise<Collection | null> {
   const [found] = await db
     .select(columnsIn(locale))
     .from(collections)
-    .where(eq(collections.slug, slug))
+    .where(and(eq(collections.slug, slug), hasProductFor(audience)))
   return found ?? null
 }
 
@@ -32,6 +38,12 @@ export async function findCollection(
 export async function hasCatalogue({ db }: Pick<World, 'db'>): Promise<boolean> {
   const [found] = await db.select({ slug: collections.slug }).from(collections).limit(1)
   return found !== undefined
+}
+
+/** Staff may prepare a collection: it appears together with its first product. */
+function hasProductFor(audience: Audience) {
+  return sql`exists (select 1 from ${products} where ${products.collection} = ${collections.slug}
+    and ${inArray(products.visibility, visibleTo(audience))})`
 }
 
 function columnsIn(locale: Locale) {

@@ -31,20 +31,20 @@ export type ProductSummary = {
   isPartnerOnly?: true
 }
 
-/** All public facts of a product. Prices are not part of it. */
+/** All public facts of a product; null and empty: not known yet. Prices are not part of it. */
 export type ProductDetail = ProductSummary & {
   description: string
   /** Construction details. */
   details: string[]
   composition: { name: string; percent: number }[]
   lining: { name: string; percent: number }[]
-  weightGsm: number
+  weightGsm: number | null
   /** Back length at size 38. */
-  lengthCm: number
+  lengthCm: number | null
   sizes: string[]
-  leadTimeDays: number
-  minimumPerColor: number
-  minimumPerStyle: number
+  leadTimeDays: number | null
+  minimumPerColor: number | null
+  minimumPerStyle: number | null
   collection: Word & { fullName: string }
   /** Season in the notation of the trade: `FW 25/26`. */
   season: string

@@ -7,7 +7,7 @@ import { openTestWorld } from '#testing/test-world.ts'
 import { listCollections } from './collection.queries.ts'
 import { listFirstCards, listProductCards } from './product-card.queries.ts'
 import { getProduct, listProducts } from './product.queries.ts'
-import { products } from './product.tables.ts'
+import { collections, products } from './product.tables.ts'
 
 async function openCatalogue() {
   const { world } = await openTestWorld()
@@ -152,4 +152,38 @@ test('a text missing in a language comes from the fallback language, then from a
     details: english.details,
     description: turkish.description,
   })
+})
+
+test('a collection appears with the first product that the reader may see, unless it is archived', async () => {
+  const world = await openCatalogue()
+  const [seeded] = await world.db.select().from(collections)
+  if (!seeded) throw new Error('no collection')
+  await world.db.insert(collections).values({ ...seeded, slug: 'ss', name: { tr: 'Gizli' } })
+  await world.db.update(products).set({ collection: 'ss' }).where(eq(products.id, 'gizli-3'))
+  const slugs = async () => (await listCollections(world, 'en')).map(({ slug }) => slug)
+
+  expect(await slugs()).toEqual(['fw'])
+  expect((await listProducts(world, { collection: 'ss' }, 'en', 'visitor')).collection).toBeNull()
+  const partner = await listProducts(world, { collection: 'ss' }, 'en', 'partner')
+  expect(partner.collection).toMatchObject({ name: 'Gizli' })
+
+  await world.db.update(collections).set({ isArchived: true })
+  expect(await slugs()).toEqual([])
+})
+
+test('a product of which little is known is shown with what is known, texts in the first language there is', async () => {
+  const world = await openCatalogue()
+  const numbers = { weightGsm: null, lengthCm: null, leadTimeDays: null, minimumPerColor: null }
+  const unknown = { ...numbers, minimumPerStyle: null, composition: [], lining: [], sizes: [] }
+  await world.db
+    .update(products)
+    .set({ ...unknown, name: { ru: 'Пальто' }, description: {}, details: {} })
+    .where(eq(products.id, 'alara-1'))
+  for (const locale of ['tr', 'en', 'ru'] as const)
+    expect(await getProduct(world, 'alara-1', locale, 'visitor')).toMatchObject({
+      ...unknown,
+      name: 'Пальто',
+      description: '',
+      details: [],
+    })
 })

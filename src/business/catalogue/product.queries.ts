@@ -42,7 +42,7 @@ export async function listProducts(
     listCandidates(world, filter.q ?? '', locale, audience),
     listTexts(world, locale),
     countHidden(world, audience),
-    filter.collection ? findCollection(world, filter.collection, locale) : null,
+    filter.collection ? findCollection(world, filter.collection, locale, audience) : null,
   ])
   const ids = candidates.filter((product) => fits(product, filter)).map(({ id }) => id)
   return {

@@ -12,24 +12,33 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-import { type InEachLanguage, inOrderOfFallback, type Locale } from '#base/locale.ts'
+import { at } from '#base/columns.ts'
+import { type InEachLanguage, inOrderOfFallback, type Locale, type Texts } from '#base/locale.ts'
 import { pictures } from '#business/media/picture.tables.ts'
 
 import { pictureViews } from './picture-view.ts'
 import { type FibreShare, visibilities } from './product.ts'
 
-const eachText = () => jsonb().$type<InEachLanguage>().notNull()
+const eachText = () => jsonb().$type<Texts>().notNull()
+
+/** What every row has that staff edit. */
+const kept = {
+  /** Counts the changes, so that nobody overwrites a change they have not seen. */
+  version: integer().notNull().default(1),
+  /** No longer offered to staff, and in no menu; products keep it. */
+  isArchived: boolean().notNull().default(false),
+}
 
 /** SQL of a column's text in a language; {@link inOrderOfFallback} gives the order of languages. */
 export function inLanguage(column: AnyPgColumn, locale: Locale) {
   const texts = inOrderOfFallback(locale).map((each) => sql`${column} ->> ${each}::text`)
-  return sql<string>`coalesce(${sql.join(texts, sql`, `)})`
+  return sql<string>`coalesce(${sql.join(texts, sql`, `)}, '')`
 }
 
 /** The same for a column with a list in each language. */
 export function listInLanguage(column: AnyPgColumn, locale: Locale) {
   const lists = inOrderOfFallback(locale).map((each) => sql`${column} -> ${each}::text`)
-  return sql<string[]>`coalesce(${sql.join(lists, sql`, `)})`
+  return sql<string[]>`coalesce(${sql.join(lists, sql`, `)}, '[]')`
 }
 
 export const collections = pgTable('collections', {
@@ -38,6 +47,7 @@ export const collections = pgTable('collections', {
   fullName: eachText(),
   description: eachText(),
   position: integer().notNull(),
+  ...kept,
 })
 
 /** Categories, fabrics and fibres are lists of words in three languages. */
@@ -45,12 +55,18 @@ export const categories = pgTable('categories', {
   slug: text().primaryKey(),
   name: eachText(),
   position: integer().notNull(),
+  ...kept,
 })
 
+/** Composition and weight are what a new product of the fabric begins with. */
 export const fabrics = pgTable('fabrics', {
   slug: text().primaryKey(),
   name: eachText(),
+  composition: jsonb().$type<FibreShare[]>().notNull().default([]),
+  weightGsm: integer(),
+  care: eachText().default({}),
   position: integer().notNull(),
+  ...kept,
 })
 
 export const fibres = pgTable('fibres', { slug: text().primaryKey(), name: eachText() })
@@ -60,8 +76,10 @@ export const colors = pgTable('colors', {
   name: eachText(),
   /** `#rrggbb`, for the swatch when there is no picture of the fabric. */
   hex: text().notNull(),
+  /** In the maker's own card of colors; empty when there is none. */
   code: text().notNull(),
   position: integer().notNull(),
+  ...kept,
 })
 
 export const products = pgTable(
@@ -73,9 +91,9 @@ export const products = pgTable(
     name: eachText(),
     description: eachText(),
     /** Construction details, a list in each language. */
-    details: jsonb().$type<Record<Locale, string[]>>().notNull(),
+    details: jsonb().$type<Partial<Record<Locale, string[]>>>().notNull(),
     /** Folded search text by language: name, code, fabric and colors. */
-    searchText: eachText(),
+    searchText: jsonb().$type<InEachLanguage>().notNull(),
     collection: text()
       .notNull()
       .references(() => collections.slug),
@@ -87,21 +105,29 @@ export const products = pgTable(
       .references(() => fabrics.slug),
     composition: jsonb().$type<FibreShare[]>().notNull(),
     lining: jsonb().$type<FibreShare[]>().notNull(),
-    weightGsm: integer().notNull(),
+    weightGsm: integer(),
     /** Back length at size 38. */
-    lengthCm: integer().notNull(),
+    lengthCm: integer(),
     /** EU sizes in order. */
     sizes: text().array().notNull(),
     visibility: text({ enum: visibilities }).notNull(),
-    leadTimeDays: integer().notNull(),
-    minimumPerColor: integer().notNull(),
-    minimumPerStyle: integer().notNull(),
+    /** When a job gives it the visibility `publishAs`. */
+    publishAt: at(),
+    publishAs: text({ enum: visibilities }),
+    changedAt: at(),
+    /** Counts the changes, as in the other tables that staff edit. */
+    version: integer().notNull().default(1),
+    leadTimeDays: integer(),
+    minimumPerColor: integer(),
+    minimumPerStyle: integer(),
     /** The line drawing in storage, `flats/….svg`; null while there is none. */
     flatKey: text(),
     position: integer().notNull(),
   },
   (row) => [
     index('products_in_collection').on(row.collection, row.position),
+    index('products_to_publish').on(row.publishAt),
+    check('a_time_to_publish_has_its_visibility', sql`(publish_at is null) = (publish_as is null)`),
     check('minimum_of_style_covers_a_color', sql`minimum_per_style >= minimum_per_color`),
   ],
 )
@@ -136,6 +162,11 @@ export const productPictures = pgTable(
       .references(() => pictures.id, { onDelete: 'cascade' }),
     /** True for a picture drawn from the product's data, false for a photograph of a sewn coat. */
     isDigitalSample: boolean().notNull().default(true),
+    /** Text of the picture by staff; without it the text comes from the product's data. */
+    alt: eachText().default({}),
+    /** The point that stays in sight when the picture is cropped, in per cent from the top left. */
+    focusX: integer().notNull().default(50),
+    focusY: integer().notNull().default(50),
     position: integer().notNull(),
   },
   (row) => [

@@ -14,7 +14,7 @@ import styles from './product-view-facts.module.css'
 export function ProductFacts({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('products')
   const locale = useLocale()
-  const { sizes, minimumPerColor, minimumPerStyle, leadTimeDays } = product
+  const { sizes, lengthCm, weightGsm, minimumPerColor, minimumPerStyle, leadTimeDays } = product
   const per = new Intl.NumberFormat(languages[locale].intl, { style: 'percent' })
   const material = (shares: ProductDetail['composition']) =>
     shares
@@ -24,12 +24,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
   return (
     <div>
       <Disclosure title={t('description')} open>
-        <p>{product.description}</p>
-        <ul className={styles.points}>
-          {product.details.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
+        <Description product={product} />
       </Disclosure>
       <Disclosure title={t('details')}>
         <Facts
@@ -42,10 +37,12 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
             [t('lining'), material(product.lining)],
             [
               t('sizeRange'),
-              t('sizeRangeValue', { from: sizes[0], to: sizes.at(-1) }) + inOwnSizes(sizes, locale),
+              sizes.length > 0 &&
+                t('sizeRangeValue', { from: sizes[0], to: sizes.at(-1) }) +
+                  inOwnSizes(sizes, locale),
             ],
-            [t('length'), t('lengthValue', { value: product.lengthCm })],
-            [t('weight'), t('weightValue', { value: product.weightGsm })],
+            [t('length'), lengthCm && t('lengthValue', { value: lengthCm })],
+            [t('weight'), weightGsm && t('weightValue', { value: weightGsm })],
           ]}
         />
         {product.flatKey && (
@@ -61,14 +58,29 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
       <Disclosure title={t('making')}>
         <Facts
           facts={[
-            [t('minimumPerColor'), t('pieces', { count: minimumPerColor })],
-            [t('minimumPerStyle'), t('pieces', { count: minimumPerStyle })],
-            [t('leadTime'), t('days', { count: leadTimeDays })],
+            [t('minimumPerColor'), minimumPerColor && t('pieces', { count: minimumPerColor })],
+            [t('minimumPerStyle'), minimumPerStyle && t('pieces', { count: minimumPerStyle })],
+            [t('leadTime'), leadTimeDays && t('days', { count: leadTimeDays })],
             [t('labels'), t('labelsValue')],
           ]}
         />
       </Disclosure>
     </div>
+  )
+}
+
+function Description({ product: { description, details } }: { product: ProductDetail }) {
+  return (
+    <>
+      {description && <p>{description}</p>}
+      {details.length > 0 && (
+        <ul className={styles.points}>
+          {details.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }
 
@@ -84,6 +96,7 @@ function inOwnSizes(sizes: string[], locale: Locale): string {
   const own = languages[locale].sizes
   if (!own) return ''
   const [from, to] = [sizes[0], sizes.at(-1)].map((size) => Number(size) + own.more)
+  if (!from || !to) return ''
   return ` (${own.name}\u00a0${from}–${to})`
 }
 
@@ -101,15 +114,21 @@ function Disclosure({ title, open, children }: DisclosureProps) {
   )
 }
 
-function Facts({ facts }: { facts: [label: string, value: string][] }) {
+type FactsProps = { facts: [label: string, value: string | number | false | null][] }
+
+/** Only facts that are known. */
+function Facts({ facts }: FactsProps) {
   return (
     <dl className={styles.facts}>
-      {facts.map(([label, value]) => (
-        <div key={label} className={styles.fact}>
-          <dt className={styles.label}>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label} className={styles.fact}>
+              <dt className={styles.label}>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
     </dl>
   )
 }

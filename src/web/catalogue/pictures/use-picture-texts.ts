@@ -5,7 +5,7 @@ import type { ProductSummary } from '#business/catalogue/product-card.ts'
 
 import { useLocale } from '../../shell/use-locale.ts'
 
-type Shown = Pick<ProductSummary, 'name' | 'colors' | 'fabric'> & { lengthCm?: number }
+type Shown = Pick<ProductSummary, 'name' | 'colors' | 'fabric'> & { lengthCm?: number | null }
 
 /**
  * Alternative text of a picture, from the data of the product: its name, color,
