@@ -123,6 +123,10 @@ export const products = pgTable(
     /** The line drawing in storage, `flats/….svg`; null while there is none. */
     flatKey: text(),
     position: integer().notNull(),
+    /** When what its page shows last changed, for the sitemap; written by triggers. */
+    pageChangedAt: at()
+      .notNull()
+      .default(sql`now()`),
   },
   (row) => [
     index('products_in_collection').on(row.collection, row.position),
@@ -137,7 +141,7 @@ export const productColors = pgTable(
   {
     productId: text()
       .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+      .references(() => products.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     color: text()
       .notNull()
       .references(() => colors.slug),
@@ -153,7 +157,7 @@ export const productPictures = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     productId: text()
       .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+      .references(() => products.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     /** Null if it shows no particular color. */
     color: text().references(() => colors.slug),
     view: text({ enum: pictureViews }).notNull(),
@@ -181,7 +185,7 @@ export const productSpins = pgTable(
   {
     productId: text()
       .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+      .references(() => products.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     color: text()
       .notNull()
       .references(() => colors.slug),

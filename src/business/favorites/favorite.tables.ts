@@ -12,7 +12,7 @@ export const favorites = pgTable(
       .references(() => partners.id, { onDelete: 'cascade' }),
     productId: text()
       .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+      .references(() => products.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     addedAt: at().notNull(),
   },
   (row) => [primaryKey({ columns: [row.partnerId, row.productId] })],

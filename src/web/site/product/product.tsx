@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 
 import { brand } from '#base/brand.ts'
+import type { Locale } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
+import { findOldAddress } from '#business/catalogue/product-address.queries.ts'
 import type { Color, ProductDetail } from '#business/catalogue/product-card.ts'
 import { getProduct } from '#business/catalogue/product.queries.ts'
+import { pathTo } from '#i18n/path-to.ts'
 import { textsOf } from '#i18n/text.ts'
+import type { World } from '#platform/world.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 import { FavoriteToggle } from '../../catalogue/favorite-toggle.tsx'
@@ -25,16 +29,26 @@ export const handle = { texts: ['products'] } satisfies PageHandle
 /** The longest description search engines show whole. */
 const DESCRIPTION_MAX = 160
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
+  const world = context.get(worldContext)
   try {
     // As a visitor sees it: partner-only data is not on this page, signed in or not.
-    const product = await getProduct(context.get(worldContext), params.id, locale, 'visitor')
+    const product = await getProduct(world, params.id, locale, 'visitor')
     return data({ locale, product, title: product.name })
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind !== 'missing') throw error
-    return data({ locale, product: null, title: textsOf(locale).t('products:notFound') }, 404)
+    return noProduct(world, params.id, locale, url.search)
   }
+}
+
+/** Leads to the product that had this address before; else a page that says there is none (any more). */
+async function noProduct(world: World, id: string, locale: Locale, search: string) {
+  const old = await findOldAddress(world, id, 'visitor')
+  if (old && 'movedTo' in old)
+    throw redirect(pathTo('product', locale, { id: old.movedTo }) + search, 301)
+  const title = textsOf(locale).t('products:notFound')
+  return data({ locale, product: null, title }, old ? 410 : 404)
 }
 
 /** Another color needs no new data from the server. */

@@ -1,0 +1,43 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+
+import type { Db } from '#platform/db/db.ts'
+
+import { productAddresses } from './product-address.tables.ts'
+import { products } from './product.tables.ts'
+
+/**
+ * Gives a product another id, which is its address. Colors, pictures and favorites follow by their
+ * foreign keys; the old address leads to the new one from then on (301). An id that another product
+ * had earlier may be used again. For the transaction that changes the product; the caller has checked that
+ * no product has the new id.
+ */
+export async function renameProduct(tx: Db, from: string, to: string, now: Date): Promise<void> {
+  if (from === to) return
+  await tx.update(products).set({ id: to }).where(eq(products.id, from))
+  await tx.delete(productAddresses).where(eq(productAddresses.id, to))
+  await keep(tx, [from], to, now)
+}
+
+/**
+ * Notes that pages of these products are gone for good (410), so that search engines forget them. For the
+ * transaction that archives or deletes products visitors could see; others never had a page.
+ */
+export async function noteProductsRemoved(tx: Db, ids: string[], now: Date): Promise<void> {
+  await keep(tx, ids, null, now)
+}
+
+/** Takes {@link noteProductsRemoved} back. For the transaction that publishes products. */
+export async function noteProductsShown(tx: Db, ids: string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(productAddresses).where(inArray(productAddresses.id, ids))
+}
+
+async function keep(tx: Db, ids: string[], productId: string | null, changedAt: Date) {
+  if (ids.length === 0) return
+  await tx
+    .insert(productAddresses)
+    .values(ids.map((id) => ({ id, productId, changedAt })))
+    .onConflictDoUpdate({
+      target: productAddresses.id,
+      set: { productId: sql`excluded.product_id`, changedAt: sql`excluded.changed_at` },
+    })
+}

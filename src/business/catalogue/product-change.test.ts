@@ -1,0 +1,46 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { pictures } from '#business/media/picture.tables.ts'
+import { fillCatalogue, makePicture } from '#testing/make-catalogue.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { productPictures, products } from './product.tables.ts'
+
+const LONG_AGO = new Date('2020-01-01T00:00:00Z')
+
+async function openCatalogue() {
+  const { world } = await openTestWorld()
+  await fillCatalogue(world, [makePicture('alara-1', 'camel')])
+  await world.db.update(products).set({ pageChangedAt: LONG_AGO })
+  const changed = async () => {
+    const rows = await world.db
+      .select({ id: products.id })
+      .from(products)
+      .where(sql`${products.pageChangedAt} > ${LONG_AGO}`)
+    return rows.map(({ id }) => id)
+  }
+  return { db: world.db, changed }
+}
+
+test('a product changes with its facts, not with its place in the list', async () => {
+  const { db, changed } = await openCatalogue()
+  await db.update(products).set({ position: 7 })
+  expect(await changed()).toEqual([])
+  await db
+    .update(products)
+    .set({ sizes: ['40'] })
+    .where(eq(products.id, 'isil-2'))
+  expect(await changed()).toEqual(['isil-2'])
+})
+
+test('a product changes with its pictures', async () => {
+  const { db, changed } = await openCatalogue()
+  await db.update(pictures).set({ key: 'models/other' })
+  expect(await changed()).toEqual(['alara-1'])
+
+  await db.update(products).set({ pageChangedAt: LONG_AGO })
+  const shown = db.select({ id: productPictures.picture }).from(productPictures)
+  await db.delete(pictures).where(inArray(pictures.id, shown))
+  expect(await changed()).toEqual(['alara-1'])
+})

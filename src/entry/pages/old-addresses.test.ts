@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+
+import { noteProductsRemoved, renameProduct } from '#business/catalogue/product-address.commands.ts'
+import { fillCatalogue } from '#testing/make-catalogue.ts'
+import { openTestApp } from '#testing/test-app.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+test('an address a product had leads to its own for good, that of a removed product is gone', async () => {
+  const { world } = await openTestWorld()
+  await fillCatalogue(world)
+  const get = await openTestApp(world)
+  await renameProduct(world.db, 'alara-1', 'alara', world.now())
+  await noteProductsRemoved(world.db, ['eski-5'], world.now())
+
+  const moved = await get('/tr/urun/alara-1?color=camel')
+  expect(moved.status).toBe(301)
+  expect(moved.headers.get('location')).toBe('/tr/urun/alara?color=camel')
+  expect((await get('/tr/urun/alara')).status).toBe(200)
+
+  const gone = await get('/ru/produkt/eski-5')
+  expect(gone.status).toBe(410)
+  expect(await gone.text()).toContain('<meta name="robots" content="noindex"/>')
+  expect((await get('/en/product/never-0')).status).toBe(404)
+})
