@@ -58,7 +58,7 @@ export function requireRole(...allowed: ('partner' | 'admin')[]) {
 function refused<Env extends SignedIn>(c: Context<Env>, why: RefusalCode<'forbidden'>): Refusal {
   const { world, user } = c.var
   const area = c.req.path.split('/').slice(0, 3).join('/')
-  noteEvent(world, { act: 'access.refused', on: user.id, facts: { why, area } })
+  noteEvent(world, { action: 'access.refused', on: user.id, facts: { why, area } })
   return new Refusal('forbidden', why)
 }
 

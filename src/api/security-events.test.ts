@@ -28,10 +28,10 @@ async function login(world: World, password: string, who = email, ip = '192.0.2.
   })
 }
 
-async function eventsOf(world: World, act: string) {
+async function eventsOf(world: World, action: string) {
   await writeEvents(world, { all: true })
   const all = await world.db.select().from(auditTrail).orderBy(auditTrail.sequence)
-  return all.filter((row) => row.act === act)
+  return all.filter((row) => row.action === action)
 }
 
 test('every response has the id of its request', async () => {

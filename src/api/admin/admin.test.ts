@@ -126,8 +126,8 @@ test('200 staff can read the temporary password again until it is used, and each
 
   expect(shown.body).toEqual({ password: approved.body.temporaryPassword })
   expect(shown.headers.get('cache-control')).toBe('no-store')
-  const acts = (await world.db.select().from(auditTrail)).map(({ act }) => act)
-  expect(acts).toContain('credential.revealed')
+  const entries = (await world.db.select().from(auditTrail)).map(({ action }) => action)
+  expect(entries).toContain('credential.revealed')
 })
 
 test('200 resend replaces the password; 409 the old credential is closed', async () => {

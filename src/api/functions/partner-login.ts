@@ -112,7 +112,7 @@ async function judgeCaller(c: Context<RouterEnv>, solution: string | null | unde
   if (world.auth.rateLimits) {
     const seconds = await rateLimitOf(world, 'partnerLogin').look(callerNetwork(ip))
     if (seconds !== null) {
-      noteEvent(world, { act: 'limit.hit', on: 'unknown', facts: { rule: 'partnerLogin' } })
+      noteEvent(world, { action: 'limit.hit', on: 'unknown', facts: { rule: 'partnerLogin' } })
       c.header('retry-after', String(seconds))
       return fail(c, 429, 'over_request_rate_limit', GENERAL)
     }

@@ -38,7 +38,7 @@ export async function deleteAccount(
       const [gone] = await tx.delete(users).where(eq(users.id, id)).returning({ id: users.id })
       if (!gone) throw notFound()
       await recordAuditEntry(tx, {
-        act: 'user.deleted',
+        action: 'user.deleted',
         on: id,
         by: null,
         at: now(),
@@ -86,7 +86,13 @@ export async function deleteAccountSoftly(
     await tx.delete(factors).where(eq(factors.userId, id))
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id))
     await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, id))
-    await recordAuditEntry(tx, { act: 'user.deleted_softly', on: id, by: null, at, facts: service })
+    await recordAuditEntry(tx, {
+      action: 'user.deleted_softly',
+      on: id,
+      by: null,
+      at,
+      facts: service,
+    })
   })
 }
 

@@ -49,7 +49,13 @@ export async function createAccount(
       .returning()
     if (!made) throw new Refusal('conflict', 'email_exists')
     const user = await change(tx, made, wishes, at)
-    await recordAuditEntry(tx, { act: 'user.created', on: user.id, by: null, at, facts: service })
+    await recordAuditEntry(tx, {
+      action: 'user.created',
+      on: user.id,
+      by: null,
+      at,
+      facts: service,
+    })
     return user
   })
 }
@@ -78,7 +84,7 @@ export async function updateAccount(
     }
     if (user.email !== existing.email)
       await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, id))
-    await recordAuditEntry(tx, { act: 'user.updated', on: id, by: null, at, facts: service })
+    await recordAuditEntry(tx, { action: 'user.updated', on: id, by: null, at, facts: service })
     return user
   })
 }

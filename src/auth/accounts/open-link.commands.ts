@@ -115,7 +115,7 @@ async function take(inside: World, presented: Presented): Promise<TakenToken | R
     ? await takeTokenByDigits(inside, presented)
     : await takeOneTimeToken(inside, presented.token, presented.kinds)
   if (!taken && isByHand)
-    noteEvent(inside, { act: 'code.failed', on: 'unknown', facts: { by: 'email' } })
+    noteEvent(inside, { action: 'code.failed', on: 'unknown', facts: { by: 'email' } })
   if (!taken || taken.isTooOld)
     return new Refusal('forbidden', 'otp_expired', {
       cause: isByHand ? 'Token has expired or is invalid' : 'Email link is invalid or has expired',

@@ -53,7 +53,13 @@ export async function generateLink(
     const wanted = { user, kind: type, redirectTo: requested.redirectTo, completes }
     const link = await issueLink(inside, wanted)
     const facts = { ...service, type }
-    await recordAuditEntry(tx, { act: 'link.made', on: user.id, by: null, at: world.now(), facts })
+    await recordAuditEntry(tx, {
+      action: 'link.made',
+      on: user.id,
+      by: null,
+      at: world.now(),
+      facts,
+    })
     return { ...link, user: noted ?? user, type }
   })
 }

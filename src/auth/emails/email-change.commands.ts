@@ -112,6 +112,6 @@ async function changeEmail(
   await keepEmailIdentity(inside.db, changed, at)
   await dropMailedTokens(inside, user.id)
   if (user.email) await post(inside.db, emailChanged({ user, newEmail }), at)
-  await recordAuditEntry(inside.db, { act: 'email.changed', on: user.id, by: user.id, at })
+  await recordAuditEntry(inside.db, { action: 'email.changed', on: user.id, by: user.id, at })
   return changed
 }

@@ -57,6 +57,6 @@ export async function spendReauthenticationCode(
     takeTokenByDigits({ ...world, db: tx }, { email: user.email, digits, kinds }),
   )
   if (taken && !taken.isTooOld) return
-  noteEvent(world, { act: 'code.failed', on: user.id, facts: { by: 'reauthentication' } })
+  noteEvent(world, { action: 'code.failed', on: user.id, facts: { by: 'reauthentication' } })
   throw new Refusal('unfit', 'reauthentication_not_valid')
 }

@@ -101,7 +101,7 @@ async function nextCode(inside: Inside, user: User, { id, lastChallengedAt }: Fa
     throw new Refusal('tooMany', 'over_sms_send_rate_limit', {
       cause: `For security purposes, you can only request this after ${seconds} seconds.`,
     })
-  await recordAuditEntry(inside.db, { act: MESSAGE_SENT, on: id, by: user.id, at })
+  await recordAuditEntry(inside.db, { action: MESSAGE_SENT, on: id, by: user.id, at })
   return String(randomInt(10 ** PHONE_CODE_DIGITS)).padStart(PHONE_CODE_DIGITS, '0')
 }
 

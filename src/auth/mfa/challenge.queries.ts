@@ -35,7 +35,11 @@ export async function countMessages({ db, now }: Reading, userId: string): Promi
     .select({ sent: count() })
     .from(auditTrail)
     .where(
-      and(gt(auditTrail.at, hourAgo), eq(auditTrail.act, MESSAGE_SENT), eq(auditTrail.by, userId)),
+      and(
+        gt(auditTrail.at, hourAgo),
+        eq(auditTrail.action, MESSAGE_SENT),
+        eq(auditTrail.by, userId),
+      ),
     )
   return counted?.sent ?? 0
 }

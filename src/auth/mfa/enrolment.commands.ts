@@ -66,7 +66,7 @@ export async function enrolFactor(
       })
       .returning()
     if (!factor) throw new Error('The factor was not kept')
-    await recordAuditEntry(tx, { act: 'factor.begun', on: factor.id, by: reader.user.id, at })
+    await recordAuditEntry(tx, { action: 'factor.begun', on: factor.id, by: reader.user.id, at })
     return { factor, secret }
   })
 }

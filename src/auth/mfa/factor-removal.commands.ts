@@ -57,5 +57,5 @@ export async function dropFactor(
     }
     if (user.email) await post(db, factorRemoved(user, factor.factorType, origin), at)
   }
-  await recordAuditEntry(db, { act: 'factor.removed', on: factor.id, at, ...who })
+  await recordAuditEntry(db, { action: 'factor.removed', on: factor.id, at, ...who })
 }

@@ -66,7 +66,7 @@ export async function verifyFactor(
   // Thrown after the transaction: inside, it would undo the count of wrong answers.
   if (outcome instanceof Refusal) {
     const event = { on: reader.user.id, facts: { why: outcome.code } }
-    noteEvent(world, { act: 'second_factor.failed', ...event })
+    noteEvent(world, { action: 'second_factor.failed', ...event })
     throw outcome
   }
   return answerSession(world, outcome)
@@ -126,5 +126,5 @@ async function putOnGuard(inside: Inside, user: User, factor: Factor): Promise<v
       ),
     )
   if (user.email) await post(db, factorAdded(user, factor.factorType, origin), at)
-  await recordAuditEntry(db, { act: 'factor.added', on: factor.id, by: user.id, at })
+  await recordAuditEntry(db, { action: 'factor.added', on: factor.id, by: user.id, at })
 }

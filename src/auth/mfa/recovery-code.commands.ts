@@ -52,7 +52,7 @@ export async function makeRecoveryCodes(world: World, reader: Reader): Promise<s
     await tx.delete(signInFailures).where(eq(signInFailures.account, lockOf(userId)))
     const { user } = reader
     if (user.email) await post(tx, recoveryCodesMade(user, world.origin), at)
-    await recordAuditEntry(tx, { act: 'recovery_codes.made', on: userId, by: userId, at })
+    await recordAuditEntry(tx, { action: 'recovery_codes.made', on: userId, by: userId, at })
   })
   return codes
 }
@@ -94,7 +94,7 @@ export async function spendRecoveryCode(
     await tx.delete(signInFailures).where(eq(signInFailures.account, lock))
     const left = await countRecoveryCodes(inside, user.id)
     if (user.email) await post(tx, recoveryCodeUsed(user, left?.remaining ?? 0, world.origin), at)
-    await recordAuditEntry(tx, { act: 'recovery_code.used', on: user.id, by: user.id, at })
+    await recordAuditEntry(tx, { action: 'recovery_code.used', on: user.id, by: user.id, at })
     return stepUpSession(inside, user, session, { method: RECOVERY_METHOD, factorId: null })
   })
   return answerSession(world, opened)
@@ -113,13 +113,18 @@ export async function dropRecoveryCodes(world: World, reader: Reader): Promise<v
     const { id } = reader.user
     const gone = await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id)).returning()
     if (gone.length === 0) throw new Refusal('missing', 'mfa_factor_not_found')
-    await recordAuditEntry(tx, { act: 'recovery_codes.removed', on: id, by: id, at: world.now() })
+    await recordAuditEntry(tx, {
+      action: 'recovery_codes.removed',
+      on: id,
+      by: id,
+      at: world.now(),
+    })
   })
 }
 
 function failed(world: World, { id }: User, refusal: Refusal): Refusal {
   noteEvent(world, {
-    act: 'second_factor.failed',
+    action: 'second_factor.failed',
     on: id,
     facts: { why: refusal.code, by: 'recovery_code' },
   })

@@ -34,7 +34,13 @@ export async function stepUpSession(
     .returning()
   if (!steppedUp) throw new Error('The session was not kept')
   const facts = { method: by.method }
-  await recordAuditEntry(db, { act: 'session.stepped_up', on: session.id, by: user.id, facts, at })
+  await recordAuditEntry(db, {
+    action: 'session.stepped_up',
+    on: session.id,
+    by: user.id,
+    facts,
+    at,
+  })
   await db
     .delete(sessions)
     .where(and(eq(sessions.userId, user.id), ne(sessions.id, session.id), eq(sessions.aal, 'aal1')))

@@ -52,7 +52,7 @@ export async function linkIdentity(
   await addIdentity(world, target.id, provider, profile)
   if (target.email) await post(db, identityLinked(target, provider, world.origin), at)
   await recordAuditEntry(db, {
-    act: 'identity.linked',
+    action: 'identity.linked',
     on: target.id,
     by: target.id,
     at,
@@ -99,7 +99,7 @@ export async function unlinkIdentity(
     const provider = theirs.find(({ id }) => id === identityId)?.provider ?? ''
     if (user.email) await post(tx, identityUnlinked(user, provider, world.origin), world.now())
     await recordAuditEntry(tx, {
-      act: 'identity.unlinked',
+      action: 'identity.unlinked',
       on: userId,
       by: userId,
       at: world.now(),

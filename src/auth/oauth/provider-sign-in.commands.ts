@@ -105,7 +105,7 @@ async function tellLinked(
   const { id } = user
   if (user.email) await post(db, identityLinked(user, provider, origin), now())
   await recordAuditEntry(db, {
-    act: 'identity.linked',
+    action: 'identity.linked',
     on: id,
     by: id,
     facts: { provider },

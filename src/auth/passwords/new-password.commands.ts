@@ -57,5 +57,5 @@ export async function changePassword(
   await setPassword(db, user.id, passwordHash, { mustChange: false }, at)
   await endSessions(db, user.id, { except: sessionId })
   if (user.email) await post(db, passwordChanged(user, origin), at)
-  await recordAuditEntry(db, { act: 'password.changed', on: user.id, by: user.id, at })
+  await recordAuditEntry(db, { action: 'password.changed', on: user.id, by: user.id, at })
 }

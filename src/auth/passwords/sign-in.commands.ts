@@ -98,7 +98,7 @@ export function wrong(
   user?: User | null,
   code: 'invalid_credentials' | 'link_required' = 'invalid_credentials',
 ): Refusal {
-  noteEvent(world, { act: 'sign_in.failed', on: user?.id ?? 'unknown', facts: { why } })
+  noteEvent(world, { action: 'sign_in.failed', on: user?.id ?? 'unknown', facts: { why } })
   return new Refusal('invalid', code)
 }
 

@@ -30,7 +30,7 @@ export async function keepServiceKey(
       .values({ name, hash, createdAt: now() })
       .returning({ id: serviceKeys.id })
     if (!stored) throw new Error('The service key was not kept')
-    await recordAuditEntry(tx, { act: 'service_key.made', on: stored.id, by: null, at: now() })
+    await recordAuditEntry(tx, { action: 'service_key.made', on: stored.id, by: null, at: now() })
     return stored.id
   })
 }
@@ -47,7 +47,7 @@ export async function revokeServiceKey(
       .where(and(eq(serviceKeys.id, id), isNull(serviceKeys.revokedAt)))
       .returning({ id: serviceKeys.id })
     if (!revoked) return false
-    await recordAuditEntry(tx, { act: 'service_key.revoked', on: id, by: null, at: now() })
+    await recordAuditEntry(tx, { action: 'service_key.revoked', on: id, by: null, at: now() })
     return true
   })
 }

@@ -21,6 +21,6 @@ export async function endOwnSession(
       .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
       .returning({ id: sessions.id })
     if (!ended) throw new Refusal('missing', 'sessionGone')
-    await recordAuditEntry(tx, { act: 'session.ended', on: sessionId, by: userId, at: now() })
+    await recordAuditEntry(tx, { action: 'session.ended', on: sessionId, by: userId, at: now() })
   })
 }

@@ -48,8 +48,8 @@ export async function openSession(
     .returning()
   if (!session || !signedIn) throw new Error('The session was not kept')
   await endOldest(db, user.id)
-  const act = { act: 'session.opened', on: session.id, by: user.id, facts: { method }, at }
-  await recordAuditEntry(db, act)
+  const entry = { action: 'session.opened', on: session.id, by: user.id, facts: { method }, at }
+  await recordAuditEntry(db, entry)
 
   const token = await issueFirstToken({ db, secrets }, session.id, at)
   return { user: signedIn, session, refreshToken: token }
@@ -105,7 +105,7 @@ export async function refreshSession(
       case 'endSession':
         await tx.delete(sessions).where(eq(sessions.id, session.id))
         await recordAuditEntry(tx, {
-          act: 'session.token_reused',
+          action: 'session.token_reused',
           on: session.id,
           by: user.id,
           at,

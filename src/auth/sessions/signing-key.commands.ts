@@ -48,7 +48,7 @@ export async function rotateSigningKeys(
     const lead = keys.length === 0 ? 0 : NEXT_KEY_SECONDS
     const signsFrom = timeAfter(at, lead * 1000)
     const made = await keepKey({ ...keeper, db: tx }, pair, signsFrom)
-    await recordAuditEntry(tx, { act: 'signing_key.made', on: made.kid, by: null, at })
+    await recordAuditEntry(tx, { action: 'signing_key.made', on: made.kid, by: null, at })
     return { ...made, isNew: true }
   })
   forgetReadKeys(keeper)

@@ -7,18 +7,20 @@ import { noteEvent, recordAuditEntry } from './audit.commands.ts'
 import { forgetOldAuditEntries, writeEvents } from './audit.jobs.ts'
 import { auditTrail } from './audit.tables.ts'
 
-const failed = { act: 'sign_in.failed', on: 'unknown', facts: { why: 'password' } } as const
+const failed = { action: 'sign_in.failed', on: 'unknown', facts: { why: 'password' } } as const
 
 test('the database refuses to change or delete audit entries', async () => {
   const { world } = await openTestWorld()
-  await recordAuditEntry(world.db, { act: 'admin.made', on: 'x', by: null, at: world.now() })
+  await recordAuditEntry(world.db, { action: 'admin.made', on: 'x', by: null, at: world.now() })
   const refused = expect.objectContaining({
     cause: expect.objectContaining({ message: 'audit_trail is append-only' }),
   })
-  await expect(world.db.update(auditTrail).set({ act: 'nothing' })).rejects.toEqual(refused)
+  await expect(world.db.update(auditTrail).set({ action: 'nothing' })).rejects.toEqual(refused)
   await expect(world.db.delete(auditTrail)).rejects.toEqual(refused)
   await expect(world.db.execute(sql`truncate audit_trail`)).rejects.toEqual(refused)
-  expect(await world.db.select().from(auditTrail)).toMatchObject([{ act: 'admin.made', times: 1 }])
+  expect(await world.db.select().from(auditTrail)).toMatchObject([
+    { action: 'admin.made', times: 1 },
+  ])
 })
 
 test('failed attempts are written after their minute, with a count', async () => {
@@ -34,17 +36,23 @@ test('failed attempts are written after their minute, with a count', async () =>
   expect(rows.map(({ times }) => times)).toEqual([1, 40])
 })
 
-test('sign-ins and failures are deleted after six months, acts after sixty, networks after six', async () => {
+test('sign-ins and failures are deleted after six months, other entries after sixty, networks after six', async () => {
   const { world, passDays } = await openTestWorld()
-  const act = { act: 'admin.made', on: 'x', by: null, network: '192.0.2.0/24', at: world.now() }
-  await recordAuditEntry(world.db, act)
-  await recordAuditEntry(world.db, { ...act, act: 'session.opened' })
+  const entry = {
+    action: 'admin.made',
+    on: 'x',
+    by: null,
+    network: '192.0.2.0/24',
+    at: world.now(),
+  }
+  await recordAuditEntry(world.db, entry)
+  await recordAuditEntry(world.db, { ...entry, action: 'session.opened' })
   passDays(180)
   expect(await forgetOldAuditEntries(world)).toBe(false)
   passDays(5)
   expect(await forgetOldAuditEntries(world)).toBe(true)
   expect(await world.db.select().from(auditTrail)).toMatchObject([
-    { act: 'admin.made', network: null },
+    { action: 'admin.made', network: null },
   ])
   passDays(5 * 366)
   await forgetOldAuditEntries(world)

@@ -5,7 +5,7 @@ import type { World } from '#platform/world.ts'
 
 import { eventsOf } from './audit.commands.ts'
 import { auditTrail } from './audit.tables.ts'
-import { securityActs, takeFinished } from './security-event.ts'
+import { securityActions, takeFinished } from './security-event.ts'
 
 /** Months; the privacy page states the same. */
 const ACT_MONTHS = 60
@@ -22,7 +22,7 @@ export async function writeEvents(
 }
 
 /**
- * Deletes acts that are no longer needed as proof, and earlier removes the networks of the others.
+ * Deletes entries that are no longer needed as proof, and earlier removes the networks of the others.
  * The database lets only this function change audit rows.
  * @returns whether there were any
  */
@@ -33,7 +33,10 @@ export async function forgetOldAuditEntries({
 }: Pick<World, 'db' | 'now' | 'log'>): Promise<boolean> {
   const watchedUntil = monthsBefore(now(), SECURITY_MONTHS)
   const isOld = lt(auditTrail.at, monthsBefore(now(), ACT_MONTHS))
-  const isWatched = and(inArray(auditTrail.act, [...securityActs]), lt(auditTrail.at, watchedUntil))
+  const isWatched = and(
+    inArray(auditTrail.action, [...securityActions]),
+    lt(auditTrail.at, watchedUntil),
+  )
   const [deleted, emptied] = await db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('audit.may_forget', 'yes', true)`)
     const gone = await tx
@@ -48,6 +51,6 @@ export async function forgetOldAuditEntries({
       .returning({ id: auditTrail.id })
     return [gone.length, changed.length]
   })
-  if (deleted > 0) log.info({ acts: deleted }, 'forgotten, their time is over')
+  if (deleted > 0) log.info({ auditEntries: deleted }, 'forgotten, their time is over')
   return deleted + emptied > 0
 }

@@ -11,8 +11,8 @@ export const auditTrail = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     /** Dotted, past tense: `application.approved`. */
-    act: text().notNull(),
-    /** Id of the object of the act. */
+    action: text().notNull(),
+    /** Id of the object of the action. */
     on: text().notNull(),
     /** User id; null when a visitor without an account acted. */
     by: uuid(),
@@ -31,7 +31,7 @@ export const auditTrail = pgTable(
     sequence: integer().notNull().generatedAlwaysAsIdentity(),
   },
   (row) => [
-    index('acts_newest_first').on(row.at.desc()),
-    index('acts_by_kind').on(row.act, row.at.desc()),
+    index('audit_trail_newest_first').on(row.at.desc()),
+    index('audit_trail_by_action').on(row.action, row.at.desc()),
   ],
 )

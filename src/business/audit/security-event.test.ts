@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { countEvent, type Minutes, type Seen, takeFinished } from './security-event.ts'
 
 const seen = (more: Partial<Seen> = {}): Seen => ({
-  act: 'sign_in.failed',
+  action: 'sign_in.failed',
   on: 'unknown',
   facts: { why: 'password' },
   network: '192.0.2.0/24',
@@ -29,12 +29,12 @@ test('a minute has about fifty events of each kind at most, from any number of n
   const minutes: Minutes = new Map()
   for (let one = 0; one < 5000; one += 1) countEvent(minutes, seen({ network: `10.${one}.0/24` }))
   for (let one = 0; one < 500; one += 1)
-    countEvent(minutes, seen({ act: 'limit.hit', on: `${one}` }))
+    countEvent(minutes, seen({ action: 'limit.hit', on: `${one}` }))
   const stored = takeFinished(minutes, null)
   expect(stored).toHaveLength(52)
   expect(stored.reduce((sum, { times }) => sum + times, 0)).toBe(5500)
   expect(stored.at(-1)).toMatchObject({
-    act: 'limit.hit',
+    action: 'limit.hit',
     on: 'several',
     network: null,
     times: 500,

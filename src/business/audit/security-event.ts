@@ -1,6 +1,6 @@
 import { MINUTE } from '#base/time.ts'
-/** Security events that changed no data. They are kept for a shorter time than other acts. */
-export const securityActs = [
+/** Security events that changed no data. They are kept for a shorter time than others. */
+export const securityActions = [
   'session.opened',
   'session.stepped_up',
   'sign_in.failed',
@@ -9,10 +9,10 @@ export const securityActs = [
   'access.refused',
   'limit.hit',
 ] as const
-type SecurityAct = (typeof securityActs)[number]
+type SecurityAction = (typeof securityActions)[number]
 
 export type SecurityEvent = {
-  act: Exclude<SecurityAct, 'session.opened' | 'session.stepped_up'>
+  action: Exclude<SecurityAction, 'session.opened' | 'session.stepped_up'>
   /** Id of the account it was about, or `unknown`. */
   on: string
   facts: Record<string, string>
@@ -29,7 +29,7 @@ export type Seen = SecurityEvent & {
 /** Equal events of one network within one minute, with a count; other facts are those of the first. */
 export type Repeated = Seen & { times: number; until: Date }
 
-/** Different events in a minute. Further ones are merged by act, so that nobody can fill the table. */
+/** Different events in a minute. Further ones are merged by action, so that nobody can fill the table. */
 const EVENTS_A_MINUTE = 50
 
 /** Events that are not stored yet, by a key that is the same for equal events. */
@@ -63,6 +63,6 @@ function inMinute(minutes: Minutes, minute: number): number {
   return [...minutes.values()].filter(({ at }) => minuteOf(at) === minute).length
 }
 
-function keyOf({ act, on, network, facts, at }: Seen): string {
-  return JSON.stringify([minuteOf(at), act, on, network, facts])
+function keyOf({ action, on, network, facts, at }: Seen): string {
+  return JSON.stringify([minuteOf(at), action, on, network, facts])
 }

@@ -43,7 +43,7 @@ export async function sendProductPicture(
     })
     const facts = { product: productId, view }
     await recordAuditEntry(tx, {
-      act: 'picture.sent',
+      action: 'picture.sent',
       on: added.id,
       by: file.by,
       facts,
@@ -81,7 +81,7 @@ export async function removeProductPicture(
     if (!found) throw new Refusal('missing', 'pictureMissing')
     await tx.delete(pictures).where(eq(pictures.id, uploadId))
     const facts = { product: productId, view: found.view }
-    await recordAuditEntry(tx, { act: 'picture.removed', on: uploadId, by, facts, at: now() })
+    await recordAuditEntry(tx, { action: 'picture.removed', on: uploadId, by, facts, at: now() })
   })
 }
 

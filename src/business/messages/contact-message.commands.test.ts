@@ -41,7 +41,7 @@ test('a message is stored and both sides get an email; the receipt repeats no wo
     { subject: form.email, purpose: 'electronicCommunication', answer: 'given', form: 'contact' },
     { subject: form.email, purpose: 'privacyNotice', answer: 'shown', locale: 'ru' },
   ])
-  expect(await world.db.select().from(auditTrail)).toMatchObject([{ act: 'message.sent' }])
+  expect(await world.db.select().from(auditTrail)).toMatchObject([{ action: 'message.sent' }])
   const emails = await emailsOf(world)
   const [toCompany, receipt] = [brand.email, form.email].map((to) =>
     emails.find((one) => one.to === to),

@@ -62,7 +62,7 @@ export async function submitContactMessage(
     await post(tx, messageForOwner(message.id, form, locale, requested), at)
     if (!(await wroteLately(tx, form.email, message.id, at)))
       await postAutoReply({ db: tx, now, log }, messageReceived(form.email, locale, origin))
-    await recordAuditEntry(tx, { act: 'message.sent', on: message.id, by: null, at })
+    await recordAuditEntry(tx, { action: 'message.sent', on: message.id, by: null, at })
   })
 }
 

@@ -45,6 +45,6 @@ export async function makeFirstAdmin(
     await setPassword(tx, user.id, passwordHash, { mustChange: false }, at)
     await keepSessionsShort(tx, user.id)
     await endSessions(tx, user.id)
-    await recordAuditEntry(tx, { act: 'admin.made', on: admin.id, by: null, at })
+    await recordAuditEntry(tx, { action: 'admin.made', on: admin.id, by: null, at })
   })
 }

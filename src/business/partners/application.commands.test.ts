@@ -49,7 +49,7 @@ async function openWithApplication() {
 
 const emailsOf = ({ db }: World) => db.select().from(outbox).orderBy(asc(outbox.sequence))
 const actsOf = async ({ db }: World) =>
-  (await db.select().from(auditTrail).orderBy(asc(auditTrail.sequence))).map(({ act }) => act)
+  (await db.select().from(auditTrail).orderBy(asc(auditTrail.sequence))).map(({ action }) => action)
 
 test('an application is stored, both sides get an email, and there is an audit entry', async () => {
   const { world, id, emails, deliver } = await openWithApplication()
@@ -98,7 +98,9 @@ test('a repeated application gets one email a day, and nothing else changes', as
   ])
   expect(await world.db.select().from(partnerApplications)).toMatchObject([{ name: 'Анна' }])
   expect(await world.db.select().from(consents)).toHaveLength(3)
-  expect((await actsOf(world)).filter((act) => act === 'application.repeated')).toHaveLength(3)
+  expect((await actsOf(world)).filter((action) => action === 'application.repeated')).toHaveLength(
+    3,
+  )
 })
 
 test('a partner who applies gets an email that they are a partner, also when deactivated', async () => {

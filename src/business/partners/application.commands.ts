@@ -80,7 +80,7 @@ export async function submitApplication(
     await postAutoReply(inTx, applicationReceived(application, origin))
     await post(tx, applicationForOwner(application, origin), now())
     await recordAuditEntry(tx, {
-      act: 'application.submitted',
+      action: 'application.submitted',
       on: application.id,
       by: null,
       at: now(),
@@ -126,7 +126,7 @@ export async function approveApplication(
     const temporaryCredential = await issueCredential({ ...world, db: tx }, partner, password.plain)
     const access = { ...partner, name: application.name, expiresAt: temporaryCredential.expiresAt }
     await post(tx, applicationApproved(access, world.origin), at)
-    await recordAuditEntry(tx, { act: 'application.approved', on: id, by: adminUserId, at })
+    await recordAuditEntry(tx, { action: 'application.approved', on: id, by: adminUserId, at })
     return temporaryCredential
   })
 }
@@ -140,7 +140,12 @@ export async function rejectApplication(
   await db.transaction(async (tx) => {
     const application = await decide(tx, id, 'REJECTED', adminUserId, now())
     await post(tx, applicationRejected(application, origin), now())
-    await recordAuditEntry(tx, { act: 'application.rejected', on: id, by: adminUserId, at: now() })
+    await recordAuditEntry(tx, {
+      action: 'application.rejected',
+      on: id,
+      by: adminUserId,
+      at: now(),
+    })
   })
 }
 
@@ -199,7 +204,7 @@ async function noteRepeat(
     .where(eq(partnerApplications.id, id))
     .for('update')
   if (!earlier) return
-  await recordAuditEntry(tx, { act: 'application.repeated', on: id, by: null, at })
+  await recordAuditEntry(tx, { action: 'application.repeated', on: id, by: null, at })
   if (!mayTellAgain(earlier.repeatToldAt, at)) return
   await tx
     .update(partnerApplications)

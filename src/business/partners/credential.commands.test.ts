@@ -74,8 +74,8 @@ test('staff may read an open temporary password repeatedly, and each reading is 
   expect(await revealCredential(world, id, ADMIN)).toBe(temporaryPassword)
   expect(await revealCredential(world, id, ADMIN)).toBe(temporaryPassword)
 
-  const acts = await world.db.select().from(auditTrail)
-  expect(acts.filter(({ act }) => act === 'credential.revealed')).toMatchObject([
+  const entries = await world.db.select().from(auditTrail)
+  expect(entries.filter(({ action }) => action === 'credential.revealed')).toMatchObject([
     { on: id, by: ADMIN },
     { on: id, by: ADMIN },
   ])

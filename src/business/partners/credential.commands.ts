@@ -85,7 +85,12 @@ export async function revealCredential(
     if (!credential.sealedPassword || credentialStatus(credential, now()) !== 'unused')
       throw new Refusal('conflict', 'credentialClosed')
 
-    await recordAuditEntry(tx, { act: 'credential.revealed', on: id, by: adminUserId, at: now() })
+    await recordAuditEntry(tx, {
+      action: 'credential.revealed',
+      on: id,
+      by: adminUserId,
+      at: now(),
+    })
     return secrets.open('temporaryPassword', credential.sealedPassword)
   })
 }
@@ -113,7 +118,7 @@ export async function resendCredential(
     await endSessions(tx, partner.userId)
     const temporaryCredential = await issueCredential({ ...world, db: tx }, partner, password.plain)
     await post(tx, credentialResent({ ...partner, ...temporaryCredential }, world.origin), at)
-    await recordAuditEntry(tx, { act: 'credential.resent', on: partner.id, by: adminUserId, at })
+    await recordAuditEntry(tx, { action: 'credential.resent', on: partner.id, by: adminUserId, at })
     return temporaryCredential
   })
 }
@@ -139,7 +144,7 @@ export async function closeCredential(
       ),
     )
     .returning({ id: partnerCredentials.id })
-  if (used) await recordAuditEntry(db, { act: 'credential.used', on: used.id, by: userId, at })
+  if (used) await recordAuditEntry(db, { action: 'credential.used', on: used.id, by: userId, at })
 }
 
 /** The partner of a credential with the current login, locked until the transaction ends. */

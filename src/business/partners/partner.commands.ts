@@ -29,7 +29,12 @@ export async function deactivatePartner(
     await endSessions(tx, partner.userId)
     await replaceCredential(tx, id, now())
     await post(tx, partnerDeactivated(partner, origin), now())
-    await recordAuditEntry(tx, { act: 'partner.deactivated', on: id, by: adminUserId, at: now() })
+    await recordAuditEntry(tx, {
+      action: 'partner.deactivated',
+      on: id,
+      by: adminUserId,
+      at: now(),
+    })
   })
 }
 
@@ -45,7 +50,12 @@ export async function reactivatePartner(
   await db.transaction(async (tx) => {
     const partner = await turn(tx, id, 'active')
     await post(tx, partnerReactivated(partner, origin), now())
-    await recordAuditEntry(tx, { act: 'partner.reactivated', on: id, by: adminUserId, at: now() })
+    await recordAuditEntry(tx, {
+      action: 'partner.reactivated',
+      on: id,
+      by: adminUserId,
+      at: now(),
+    })
   })
 }
 

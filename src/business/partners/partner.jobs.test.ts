@@ -45,8 +45,8 @@ test('a partner deactivated for two years is deleted with application and accoun
   expect(await left()).toEqual([['active@a.example'], 1, 1, 1])
   expect(await forgetClosedPartners(world)).toBe(false)
 
-  const acts = await world.db.select().from(auditTrail).where(eq(auditTrail.on, closedId))
-  expect(acts.map(({ act }) => act).toSorted()).toEqual([
+  const entries = await world.db.select().from(auditTrail).where(eq(auditTrail.on, closedId))
+  expect(entries.map(({ action }) => action).toSorted()).toEqual([
     'partner.deactivated',
     'partner.forgotten',
   ])

@@ -32,7 +32,7 @@ export async function forgetClosedPartners({
 function isLongClosed(db: Db, at: Date) {
   const over = monthsBefore(at, CLOSED_MONTHS)
   const closedSince = and(
-    eq(auditTrail.act, 'partner.deactivated'),
+    eq(auditTrail.action, 'partner.deactivated'),
     eq(auditTrail.on, sql`${partners.id}::text`),
     gte(auditTrail.at, over),
   )
@@ -56,5 +56,5 @@ async function forgetPartner(tx: Db, id: string, at: Date): Promise<void> {
   await tx.delete(partnerApplications).where(eq(partnerApplications.id, partner.applicationId))
   const asAdmin = tx.select().from(admins).where(eq(admins.userId, partner.userId))
   await tx.delete(users).where(and(eq(users.id, partner.userId), notExists(asAdmin)))
-  await recordAuditEntry(tx, { act: 'partner.forgotten', on: id, by: null, at })
+  await recordAuditEntry(tx, { action: 'partner.forgotten', on: id, by: null, at })
 }

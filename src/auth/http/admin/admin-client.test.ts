@@ -63,7 +63,7 @@ test('createUser makes an account that can sign in at once when its address is c
   })
   expect((await signIn(world, { email })).user.id).toBe(data.user?.id)
   expect(await world.db.select().from(auditTrail)).toContainEqual(
-    expect.objectContaining({ act: 'user.created', on: data.user?.id }),
+    expect.objectContaining({ action: 'user.created', on: data.user?.id }),
   )
 })
 

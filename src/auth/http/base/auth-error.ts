@@ -75,7 +75,7 @@ function faultOf(error: Error, c: Context<RouterEnv>): Fault {
     }
     if (watched.has(error.code))
       noteEvent(c.var.world, {
-        act: 'access.refused',
+        action: 'access.refused',
         on: 'unknown',
         facts: { why: error.code, area: '/auth/v1' },
       })

@@ -31,7 +31,7 @@ export const limitToken = createMiddleware<RouterEnv>(async (c, next) => {
   }
   const limit = rateLimitOf(world, 'token')
   if ((await limit.look(callerNetwork(ip))) !== null) {
-    noteEvent(world, { act: 'limit.hit', on: 'unknown', facts: { rule: 'token' } })
+    noteEvent(world, { action: 'limit.hit', on: 'unknown', facts: { rule: 'token' } })
     throw busyError('The token endpoint')
   }
   await next()
@@ -51,7 +51,7 @@ async function takeTurn(c: Context<RouterEnv>, rule: RateRule): Promise<void> {
   if (!world.auth.rateLimits) return
   const seconds = await rateLimitOf(world, rule).take(callerNetwork(ip))
   if (seconds === null) return
-  noteEvent(world, { act: 'limit.hit', on: 'unknown', facts: { rule } })
+  noteEvent(world, { action: 'limit.hit', on: 'unknown', facts: { rule } })
   c.header('retry-after', String(seconds))
   throw new Refusal('tooMany', 'over_request_rate_limit')
 }

@@ -58,8 +58,8 @@ test('200 the first right code raises the session: full response, same session, 
   expect(emails[0]?.subject).toContain('ikinci giriş adımı eklendi')
   expect(emails[0]?.text).toContain('doğrulama uygulaması')
   expect(emails[0]?.text).not.toContain(app.secret)
-  const acts = await world.db.select().from(auditTrail).where(eq(auditTrail.on, app.id))
-  expect(acts.map(({ act }) => act).toSorted()).toEqual(['factor.added', 'factor.begun'])
+  const entries = await world.db.select().from(auditTrail).where(eq(auditTrail.on, app.id))
+  expect(entries.map(({ action }) => action).toSorted()).toEqual(['factor.added', 'factor.begun'])
 })
 
 test('400 the refresh token from before the second factor is invalid; the new one keeps aal2', async () => {

@@ -60,9 +60,9 @@ test('linkIdentity adds a login under another address, which then opens the acco
   })
   expect((await enter()).fragment['access_token']).toBeDefined()
   expect(await world.db.select().from(users)).toHaveLength(1)
-  const isLink = eq(auditTrail.act, 'identity.linked')
+  const isLink = eq(auditTrail.action, 'identity.linked')
   expect(await world.db.select().from(auditTrail).where(isLink)).toMatchObject([
-    { act: 'identity.linked', on: user.id, by: user.id, facts: { provider: PROVIDER } },
+    { action: 'identity.linked', on: user.id, by: user.id, facts: { provider: PROVIDER } },
   ])
 })
 
@@ -88,8 +88,8 @@ test('unlinkIdentity removes the login; account and sessions stay, and the owner
   expect((await client.getUserIdentities()).data?.identities).toHaveLength(1)
   expect((await client.getUser()).data.user).toMatchObject({ email: 'ayse@butik.example' })
   expect((await enter()).query).toMatchObject({ error_code: 'signup_disabled' })
-  const acts = (await world.db.select().from(auditTrail)).map(({ act, on }) => [act, on])
-  expect(acts).toContainEqual(['identity.unlinked', user.id])
+  const entries = (await world.db.select().from(auditTrail)).map(({ action, on }) => [action, on])
+  expect(entries).toContainEqual(['identity.unlinked', user.id])
 
   await deliver()
   const informed = emails.filter(({ to }) => to === user.email).map(({ subject }) => subject)

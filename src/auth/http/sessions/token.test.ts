@@ -87,8 +87,8 @@ test('400 a token stolen and used late ends the session of thief and owner for g
   expect(await stolen.json()).toMatchObject({ error_code: 'refresh_token_already_used' })
 
   expect(await world.db.select().from(sessions)).toHaveLength(0)
-  const acts = (await world.db.select().from(auditTrail)).map(({ act }) => act)
-  expect(acts.toSorted()).toEqual(['session.opened', 'session.token_reused'])
+  const entries = (await world.db.select().from(auditTrail)).map(({ action }) => action)
+  expect(entries.toSorted()).toEqual(['session.opened', 'session.token_reused'])
   const owner = await refresh(world, third)
   expect(owner.status).toBe(400)
   expect(await owner.json()).toMatchObject({ error_code: 'refresh_token_not_found' })
