@@ -57,10 +57,10 @@ export function codeOf(secret: string, { next = false } = {}): string {
 }
 
 export async function logOut(page: Page, locale: Locale): Promise<void> {
-  const summary = page.locator('header summary').last()
-  if (await summary.isVisible()) await summary.click()
   const logout = page.getByRole('button', { name: textsOf('shell', locale)('account.logout') })
-  await logout.filter({ visible: true }).first().click()
+  const menu = page.getByRole('button', { name: textsOf('shell', locale)('nav.menu') })
+  if (await menu.isVisible()) await menu.click()
+  await logout.click()
   await expect(page).toHaveURL(new RegExp(`${pathTo('home', locale)}$`))
 }
 

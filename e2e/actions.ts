@@ -76,6 +76,7 @@ export async function approve(page: Page, locale: Locale, { email }: Buyer): Pro
   await page.goto(pathTo('partnerLogin', locale))
   await logIn(page, locale, journeyAdmin)
   await expect(page).toHaveURL(new RegExp(pathTo('adminDashboard', locale)))
+  await page.goto(pathTo('adminApplications', locale))
   await page.getByRole('searchbox').fill(email)
   const name = 'Ada Örnek'
   await page

@@ -43,7 +43,7 @@ async function openList(page: Page, search = ''): Promise<void> {
   await page.goto(server.origin + pathTo('partnerLogin', 'en'))
   await logIn(page, 'en', journeyAdmin)
   await expect(page).toHaveURL(new RegExp(pathTo('adminDashboard', 'en')))
-  await page.goto(`${server.origin}${pathTo('adminDashboard', 'en')}${search}`)
+  await page.goto(`${server.origin}${pathTo('adminApplications', 'en')}${search}`)
   await expect(page.getByText(t('list.shown_other', { count: '120' }))).toBeVisible()
 }
 

@@ -66,7 +66,7 @@ test('each closed page, as visitor, new partner, partner, deactivated partner an
   expect(ofPartner['admin']).toBe(portal('gate.notStaff.title'))
 
   const admin = textsOf('admin', 'en')
-  await staff.goto(`${closed.admin}?tab=partners`)
+  await staff.goto(pathTo('adminPartners', 'en'))
   await staff.getByRole('searchbox').fill(buyer.email)
   await staff
     .locator('tr', { hasText: buyer.email })

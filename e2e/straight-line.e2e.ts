@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import { locales } from '#base/locale.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
+import { logOut } from './account-actions.ts'
 import {
   approve,
   expectToStay,
@@ -25,7 +26,6 @@ for (const locale of locales)
     const t = textsOf('products', locale)
     const login = textsOf('login', locale)
     const portal = textsOf('portal', locale)
-    const shell = textsOf('shell', locale)
     const buyer = newBuyer(`line-${locale}-${project.name}`)
 
     await test.step('reads and filters', async () => {
@@ -91,10 +91,7 @@ for (const locale of locales)
     })
 
     await test.step('logs out, and the back button shows nothing', async () => {
-      const logout = page.getByRole('button', { name: shell('account.logout') })
-      if (project.name === 'phone') await page.locator('header summary').last().click()
-      await logout.filter({ visible: true }).first().click()
-      await expect(page).toHaveURL(new RegExp(`${pathTo('home', locale)}$`))
+      await logOut(page, locale)
       await page.goBack()
       await expect(page).not.toHaveURL(new RegExp(`${pathTo('partner', locale)}$`))
       await page.goto(pathTo('partner', locale))

@@ -63,6 +63,17 @@ export const paths = {
     en: '/en/admin-dashboard',
     ru: '/ru/admin-dashboard',
   },
+  adminApplications: {
+    tr: '/tr/admin/basvurular',
+    en: '/en/admin/applications',
+    ru: '/ru/admin/zayavki',
+  },
+  adminPartners: { tr: '/tr/admin/partnerler', en: '/en/admin/partners', ru: '/ru/admin/partnery' },
+  adminCredentials: {
+    tr: '/tr/admin/giris-bilgileri',
+    en: '/en/admin/credentials',
+    ru: '/ru/admin/dannye-dlya-vhoda',
+  },
 } as const satisfies Record<string, Record<Locale, `/${string}`>>
 
 export type PageName = keyof typeof paths

@@ -29,7 +29,12 @@ const portal = {
   partnerProduct: 'portal/product.tsx',
 } as const satisfies Files
 
-const admin = { adminDashboard: 'admin/dashboard.tsx' } as const satisfies Files
+const admin = {
+  adminDashboard: 'admin/dashboard.tsx',
+  adminApplications: 'admin/applications.tsx',
+  adminPartners: 'admin/partners.tsx',
+  adminCredentials: 'admin/credentials.tsx',
+} as const satisfies Files
 
 const account = { account: 'account/account.tsx' } as const satisfies Files
 
@@ -47,10 +52,10 @@ export default [
   layout('shell/frame/site-layout.tsx', [
     layout('shell/frame/error-layout.tsx', [
       ...inEachLanguage(site),
-      layout('portal/portal-layout.tsx', inEachLanguage(portal)),
-      layout('admin/admin-layout.tsx', inEachLanguage(admin)),
-      layout('account/account-layout.tsx', inEachLanguage(account)),
       route('*', 'shell/not-found.tsx'),
     ]),
   ]),
+  layout('portal/portal-layout.tsx', inEachLanguage(portal)),
+  layout('admin/admin-layout.tsx', inEachLanguage(admin)),
+  layout('account/account-layout.tsx', inEachLanguage(account)),
 ] satisfies RouteConfig

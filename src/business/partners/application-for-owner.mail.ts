@@ -39,7 +39,7 @@ export function applicationForOwner(application: Application, origin: string): E
   return writeStaffEmail(email, 'staff.application', {
     number: applicationNumber(id),
     fields,
-    dashboard: origin + pathTo('adminDashboard', staffLocale),
+    dashboard: origin + pathTo('adminApplications', staffLocale),
     // Last: no line of ours may follow text that the applicant typed.
     marketRegion: marketRegion ? quoteLines(marketRegion) : '–',
   })

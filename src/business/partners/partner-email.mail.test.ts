@@ -159,7 +159,7 @@ test('the coat maker gets every field, Reply-To is the applicant, and nothing fo
     Başvuru zamanı: 21 Kasım 2026 12:00
 
     Değerlendirmek için:
-    https://manto1976.example/tr/admin-dashboard
+    https://manto1976.example/tr/admin/basvurular
 
     Pazar ve bölge mesajı:
     > Два магазина в Казани.

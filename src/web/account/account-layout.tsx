@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 
+import type { SessionUser } from '../session/session-user.ts'
 import { useSession } from '../session/session.ts'
-import { AdminNav } from '../shell/admin-nav.tsx'
+import type { AreaName } from '../shell/frame/area-links.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
-import { PortalNav } from '../shell/portal-nav.tsx'
 import { AreaError, AreaFallback, AreaFrame } from '../sign-in/area.tsx'
 import { requireSession, userContext } from '../sign-in/require-session.ts'
 import type { Route } from './+types/account-layout'
@@ -20,8 +20,7 @@ export { AreaFallback as HydrateFallback }
 /** Shows the account page inside the user's own area; users without a role see it alone. */
 export default function AccountLayout({ loaderData: user }: Route.ComponentProps) {
   return (
-    <AreaFrame user={user}>
-      <OwnNav />
+    <AreaFrame user={user} nav={navOf(user)}>
       <Outlet />
     </AreaFrame>
   )
@@ -29,19 +28,19 @@ export default function AccountLayout({ loaderData: user }: Route.ComponentProps
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { t } = useTranslation('account')
+  const { user } = useSession()
   return (
     <AreaError
       area="account"
       error={error}
       name={t('title')}
       title={t('loadFailed')}
-      nav={<OwnNav />}
+      nav={user && navOf(user)}
     />
   )
 }
 
-function OwnNav() {
-  const { user } = useSession()
-  if (user?.isAdmin) return <AdminNav />
-  return user?.isPartner ? <PortalNav /> : null
+function navOf(user: SessionUser): AreaName | null {
+  if (user.isAdmin) return 'admin'
+  return user.isPartner ? 'portal' : null
 }

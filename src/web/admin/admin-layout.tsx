@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 
-import { AdminNav } from '../shell/admin-nav.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { AreaError, AreaFallback, AreaFrame } from '../sign-in/area.tsx'
 import { requireSession, userContext } from '../sign-in/require-session.ts'
@@ -18,8 +17,7 @@ export { AreaFallback as HydrateFallback }
 /** The admin area. Rendered in the browser only: the server does not know who is signed in. */
 export default function AdminLayout({ loaderData: user }: Route.ComponentProps) {
   return (
-    <AreaFrame user={user}>
-      <AdminNav />
+    <AreaFrame user={user} nav="admin">
       <Outlet />
     </AreaFrame>
   )
@@ -28,12 +26,6 @@ export default function AdminLayout({ loaderData: user }: Route.ComponentProps) 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { t } = useTranslation('admin')
   return (
-    <AreaError
-      area="admin"
-      error={error}
-      name={t('title')}
-      title={t('loadFailed')}
-      nav={<AdminNav />}
-    />
+    <AreaError area="admin" error={error} name={t('title')} title={t('loadFailed')} nav="admin" />
   )
 }

@@ -1,19 +1,22 @@
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 
-const tabNames = ['applications', 'partners', 'credentials'] as const
-
-type Name = 'tab' | 'q' | 'status' | 'page' | 'application'
+type Name = 'q' | 'status' | 'page' | 'application'
 
 /** What the page shows is kept in the address, so it survives a reload and can be shared. */
-export function readListView(search: URLSearchParams) {
+function readListView(search: URLSearchParams) {
   return {
-    tab: tabNames.find((name) => name === search.get('tab')) ?? 'applications',
     query: search.get('q') ?? '',
     status: search.get('status') ?? '',
     page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
     /** Id of the application whose details are open. */
     application: search.get('application'),
   }
+}
+
+/** What the API is asked for, from the address of a page. */
+export function listQueryOf(url: string) {
+  const { query: q, status, page } = readListView(new URL(url).searchParams)
+  return { q, status, page: String(page) }
 }
 
 /** The view of this page; while another one is loading, that one. */

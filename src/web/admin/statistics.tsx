@@ -1,24 +1,33 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 
-import type { Board } from './board.ts'
+import type { Statistics as Counts } from '#business/partners/partner.queries.ts'
+import { pathTo } from '#i18n/path-to.ts'
+
+import { useLocale } from '../shell/use-locale.ts'
 
 import styles from './statistics.module.css'
 
+/** The numbers staff look at first, and the list each of them counts. */
 const shown = [
-  'totalApplications',
-  'pendingApplications',
-  'approvedPartners',
-  'totalPartners',
+  { name: 'pendingApplications', page: 'adminApplications', search: '?status=PENDING' },
+  { name: 'totalApplications', page: 'adminApplications', search: '' },
+  { name: 'approvedPartners', page: 'adminPartners', search: '?status=active' },
+  { name: 'totalPartners', page: 'adminPartners', search: '' },
 ] as const
 
-/** The four numbers staff look at first. */
-export function Statistics({ statistics }: Pick<Board, 'statistics'>) {
+export function Statistics({ statistics }: { statistics: Counts }) {
   const { t } = useTranslation('admin')
+  const locale = useLocale()
   return (
     <dl className={styles.statistics} aria-label={t('statistics.label')}>
-      {shown.map((name) => (
+      {shown.map(({ name, page, search }) => (
         <div key={name} className={styles.one}>
-          <dt className={styles.name}>{t(`statistics.${name}`)}</dt>
+          <dt className={styles.name}>
+            <Link className={styles.link} to={pathTo(page, locale) + search}>
+              {t(`statistics.${name}`)}
+            </Link>
+          </dt>
           <dd className={styles.number}>{statistics[name]}</dd>
         </div>
       ))}

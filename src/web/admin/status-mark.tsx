@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationRow, CredentialRow, PartnerRow } from './board.ts'
+import type { ApplicationRow, CredentialRow, PartnerRow } from './rows.ts'
 
 import styles from './status-mark.module.css'
 

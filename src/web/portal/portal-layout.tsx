@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 
 import type { PageHandle } from '../shell/page-handle.ts'
-import { PortalNav } from '../shell/portal-nav.tsx'
 import { AreaError, AreaFallback, AreaFrame } from '../sign-in/area.tsx'
 import { requireSession, userContext } from '../sign-in/require-session.ts'
 import type { Route } from './+types/portal-layout'
@@ -18,8 +17,7 @@ export { AreaFallback as HydrateFallback }
 /** The partner area. Rendered in the browser only: the server does not know who is signed in. */
 export default function PortalLayout({ loaderData: user }: Route.ComponentProps) {
   return (
-    <AreaFrame user={user}>
-      <PortalNav />
+    <AreaFrame user={user} nav="portal">
       <Outlet />
     </AreaFrame>
   )
@@ -33,7 +31,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       error={error}
       name={t('nav.label')}
       title={t('loadFailed')}
-      nav={<PortalNav />}
+      nav="portal"
     />
   )
 }

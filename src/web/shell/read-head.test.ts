@@ -25,5 +25,8 @@ test('search engines find the login, and no page behind it', () => {
     'partnerProduct',
     'account',
     'adminDashboard',
+    'adminApplications',
+    'adminPartners',
+    'adminCredentials',
   ])
 })

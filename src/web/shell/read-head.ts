@@ -20,6 +20,9 @@ const privatePages: readonly TitledPage[] = [
   'partnerProduct',
   'account',
   'adminDashboard',
+  'adminApplications',
+  'adminPartners',
+  'adminCredentials',
 ]
 
 /** Title and description of a page, for its loader: `heads:<page>` of the texts. Server only. */

@@ -14,6 +14,8 @@ import { Spinner } from '#ui/spinner.tsx'
 import { isCallError } from '../session/api-client.ts'
 import type { SessionUser } from '../session/session-user.ts'
 import { useSession } from '../session/session.ts'
+import type { AreaName } from '../shell/frame/area-links.ts'
+import { AreaShell } from '../shell/frame/area-shell.tsx'
 import { LoadError } from '../shell/load-error.tsx'
 import { PageError } from '../shell/page-error.tsx'
 import { EnrolPage } from './enrol-page.tsx'
@@ -23,14 +25,25 @@ import { type Area, type Obstacle, useSessionWatch } from './require-session.ts'
 import page from '#ui/page.module.css'
 import styles from './area.module.css'
 
+type AreaFrameProps = { user: SessionUser; nav: AreaName | null; children: ReactNode }
+
 /** Shows an area only to the user its data were loaded for. */
-export function AreaFrame({ user, children }: { user: SessionUser; children: ReactNode }) {
+export function AreaFrame({ user, nav, children }: AreaFrameProps) {
   useSessionWatch(useRevalidator().revalidate)
-  return useSession().user?.id === user.id ? children : <AreaFallback />
+  const isTheirs = useSession().user?.id === user.id
+  return <AreaShell area={isTheirs ? nav : null}>{isTheirs ? children : <Waiting />}</AreaShell>
 }
 
 /** While the session is looked up and the page is loaded. */
 export function AreaFallback() {
+  return (
+    <AreaShell area={null}>
+      <Waiting />
+    </AreaShell>
+  )
+}
+
+function Waiting() {
   const { t } = useTranslation('shell')
   return (
     <div className={styles.waiting}>
@@ -46,7 +59,8 @@ type AreaErrorProps = {
   name: string
   /** Says that the data of the area could not be loaded. */
   title: string
-  nav: ReactNode
+  /** Shown unless the area is closed. */
+  nav: AreaName | null
 }
 
 /** In place of an area: the screen of an obstacle, or a failed load with a new try. */
@@ -60,26 +74,29 @@ export function AreaError({ area, error, name, title, nav }: AreaErrorProps) {
 
   if (isCallError(error))
     return (
-      <>
+      <AreaShell area={nav}>
         <AreaHead name={name} />
-        {nav}
         <section className={`${page.wrap} ${styles.message}`}>
           <LoadError title={title} error={error} isBusy={isBusy} onAgain={reopen} />
         </section>
-      </>
+      </AreaShell>
     )
-  if (!obstacle) return <PageError error={error} />
-  if (!user) return <AreaFallback />
   return (
-    <>
-      <AreaHead name={name} />
-      {obstacle === 'code' && <MfaRequirement />}
-      {obstacle === 'unknown' && <RoleUnknown />}
-      {obstacle === 'noAccess' && <NoAccess area={area} user={user} />}
-      {obstacle === 'enrol' && (
-        <EnrolPage onBegin={() => setEnrolling(true)} onDone={() => setEnrolling(false)} />
+    <AreaShell area={null}>
+      {!obstacle && <PageError error={error} />}
+      {obstacle && !user && <Waiting />}
+      {obstacle && user && (
+        <>
+          <AreaHead name={name} />
+          {obstacle === 'code' && <MfaRequirement />}
+          {obstacle === 'unknown' && <RoleUnknown />}
+          {obstacle === 'noAccess' && <NoAccess area={area} user={user} />}
+          {obstacle === 'enrol' && (
+            <EnrolPage onBegin={() => setEnrolling(true)} onDone={() => setEnrolling(false)} />
+          )}
+        </>
       )}
-    </>
+    </AreaShell>
   )
 }
 

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 
 import { pathTo } from '#i18n/path-to.ts'
 
-import { signOut, useSession } from '../../session/session.ts'
+import { useSession } from '../../session/session.ts'
 import { useLocale } from '../use-locale.ts'
+import { useSignOut } from './use-sign-out.ts'
 
 import styles from './account-links.module.css'
 
@@ -12,7 +13,7 @@ import styles from './account-links.module.css'
 export function AccountLinks() {
   const { t } = useTranslation('shell')
   const locale = useLocale()
-  const navigate = useNavigate()
+  const signOut = useSignOut()
   const { user } = useSession()
 
   if (!user)
@@ -23,11 +24,6 @@ export function AccountLinks() {
         </Link>
       </div>
     )
-
-  async function leave() {
-    await signOut()
-    await navigate(pathTo('home', locale))
-  }
 
   const name = user.name || user.email || t('account.partner')
   return (
@@ -41,7 +37,7 @@ export function AccountLinks() {
       >
         {t('account.dashboard')}
       </Link>
-      <button className={styles.link} type="button" onClick={() => void leave()}>
+      <button className={styles.link} type="button" onClick={() => void signOut()}>
         {t('account.logout')}
       </button>
     </div>

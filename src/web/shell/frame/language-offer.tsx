@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 import { isLocale, type Locale } from '#base/locale.ts'
 import { languages } from '#i18n/languages.ts'
-import { placeOf, translatePath } from '#i18n/path-to.ts'
+import { translatePath } from '#i18n/path-to.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
 import { storedLocale } from '../remember-locale.ts'
@@ -15,7 +15,7 @@ import styles from './language-offer.module.css'
 /** Storage key: the visitor has dismissed the offer. */
 const SEEN = 'manto.languageOffer'
 
-/** One line for a visitor whose browser prefers another of our languages, in that language. */
+/** On public pages only: one line for a visitor whose browser prefers another of our languages, in that language. */
 export function LanguageOffer() {
   const here = useLocale()
   const { pathname } = useLocation()
@@ -26,9 +26,7 @@ export function LanguageOffer() {
     () => languageToOffer(here),
     () => null,
   )
-  // Not behind the login: users chose their language there, and nothing may cover their lists.
-  const isInside = isBehindGate(pathname)
-  if (!offered || isDismissed || isInside) return null
+  if (!offered || isDismissed) return null
 
   const { offer, dismiss } = languages[offered]
   return (
@@ -52,12 +50,6 @@ export function LanguageOffer() {
       />
     </aside>
   )
-}
-
-const inside = ['partner', 'partnerProducts', 'partnerProduct', 'account', 'adminDashboard']
-
-function isBehindGate(pathname: string): boolean {
-  return inside.includes(placeOf(pathname)?.page ?? '')
 }
 
 /** What a browser asks for does not change while a page is open. */

@@ -4,16 +4,16 @@ import type { ListPage } from '#business/partners/list-page.ts'
 import { partnerStatuses } from '#business/partners/partner.ts'
 
 import { useFormMessages } from '../forms/use-form-messages.ts'
-import type { PartnerRow } from './board.ts'
 import type { Plan } from './confirm-plan.tsx'
 import { Day } from './day.tsx'
 import { RowButton } from './row-button.tsx'
 import { type Column, RowList } from './row-list.tsx'
+import type { PartnerRow } from './rows.ts'
 import { StatusMark } from './status-mark.tsx'
 
-type PartnersTabProps = { list: ListPage<PartnerRow> | undefined; onPlan: (plan: Plan) => void }
+type PartnersListProps = { list: ListPage<PartnerRow> | undefined; onPlan: (plan: Plan) => void }
 
-export function PartnersTab({ list, onPlan }: PartnersTabProps) {
+export function PartnersList({ list, onPlan }: PartnersListProps) {
   const { t } = useTranslation('admin')
   const { country } = useFormMessages()
   const columns: Column<PartnerRow>[] = [
@@ -42,7 +42,7 @@ export function PartnersTab({ list, onPlan }: PartnersTabProps) {
   ]
   return (
     <RowList
-      label={t('tabs.partners')}
+      label={t('nav.partners')}
       list={list}
       columns={columns}
       statuses={partnerStatuses}

@@ -4,22 +4,22 @@ import { applicationStatuses } from '#business/partners/application.ts'
 import type { ListPage } from '#business/partners/list-page.ts'
 
 import { useFormMessages } from '../forms/use-form-messages.ts'
-import { type ApplicationRow, fullName } from './board.ts'
 import type { Plan } from './confirm-plan.tsx'
 import { Day } from './day.tsx'
 import { useListView } from './list-view.ts'
 import { RowButton } from './row-button.tsx'
 import { type Column, RowList } from './row-list.tsx'
+import { type ApplicationRow, fullName } from './rows.ts'
 import { StatusMark } from './status-mark.tsx'
 
 import styles from './row-list.module.css'
 
-type ApplicationsTabProps = {
+type ApplicationsListProps = {
   list: ListPage<ApplicationRow> | undefined
   onPlan: (plan: Plan) => void
 }
 
-export function ApplicationsTab({ list, onPlan }: ApplicationsTabProps) {
+export function ApplicationsList({ list, onPlan }: ApplicationsListProps) {
   const { t } = useTranslation('admin')
   const { country } = useFormMessages()
   const columns: Column<ApplicationRow>[] = [
@@ -38,7 +38,7 @@ export function ApplicationsTab({ list, onPlan }: ApplicationsTabProps) {
   ]
   return (
     <RowList
-      label={t('tabs.applications')}
+      label={t('nav.applications')}
       list={list}
       columns={columns}
       statuses={applicationStatuses}

@@ -10,11 +10,11 @@ import { request } from '../session/request.ts'
 import { useAction } from '../session/use-action.ts'
 import { copyText } from '../shell/copy-line.tsx'
 import { useErrorTexts } from '../sign-in/use-error-texts.ts'
-import type { CredentialRow } from './board.ts'
 import type { Plan } from './confirm-plan.tsx'
 import { Day } from './day.tsx'
 import { RowButton } from './row-button.tsx'
 import { type Column, RowList } from './row-list.tsx'
+import type { CredentialRow } from './rows.ts'
 import { StatusMark } from './status-mark.tsx'
 import type { TemporaryCredential } from './temporary-credential-dialog.tsx'
 
@@ -22,9 +22,9 @@ type CredentialActions = {
   onPlan: (plan: Plan) => void
   onShow: (temporaryCredential: TemporaryCredential) => void
 }
-type CredentialsTabProps = CredentialActions & { list: ListPage<CredentialRow> | undefined }
+type CredentialsListProps = CredentialActions & { list: ListPage<CredentialRow> | undefined }
 
-export function CredentialsTab({ list, ...actions }: CredentialsTabProps) {
+export function CredentialsList({ list, ...actions }: CredentialsListProps) {
   const { t } = useTranslation('admin')
   const columns: Column<CredentialRow>[] = [
     { title: t('column.name'), kind: 'main', show: (row) => row.name },
@@ -41,7 +41,7 @@ export function CredentialsTab({ list, ...actions }: CredentialsTabProps) {
   ]
   return (
     <RowList
-      label={t('tabs.credentials')}
+      label={t('nav.credentials')}
       list={list}
       columns={columns}
       statuses={credentialStatuses}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
+
+import { adminApi } from '../session/api-client.ts'
+import { request } from '../session/request.ts'
+import { keepHead } from '../shell/page-head.ts'
+import { headLoader } from '../shell/read-head.ts'
+import type { Route } from './+types/applications'
+import { ActionDialogs } from './action-dialogs.tsx'
+import { AdminPage } from './admin-page.tsx'
+import { ApplicationDialog } from './application-dialog.tsx'
+import { ApplicationsList } from './applications-list.tsx'
+import { listQueryOf, useListView } from './list-view.ts'
+import { useActions } from './use-actions.ts'
+
+export const loader = headLoader('adminApplications')
+
+export { pageMeta as meta } from '../shell/page-head.ts'
+
+const headOf = keepHead()
+
+export async function clientLoader({ request: { url }, serverLoader }: Route.ClientLoaderArgs) {
+  const [{ head }, answer] = await Promise.all([
+    headOf(serverLoader),
+    request(adminApi.applications.$get({ query: listQueryOf(url) })),
+  ])
+  return { head, answer }
+}
+clientLoader.hydrate = true as const
+
+/** Opening the details of an application does not reload the list. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const [before, after] = [args.currentUrl, args.nextUrl].map(({ searchParams }) => {
+    const search = new URLSearchParams(searchParams)
+    search.delete('application')
+    return search.toString()
+  })
+  const isDetails = args.currentUrl.search !== args.nextUrl.search && before === after
+  return !isDetails && args.defaultShouldRevalidate
+}
+
+export default function AdminApplications() {
+  const { answer } = useLoaderData<typeof clientLoader>()
+  const { t } = useTranslation('admin')
+  const { application, look } = useListView()
+  const actions = useActions()
+  return (
+    <AdminPage title={t('nav.applications')} answer={answer}>
+      {(list) => (
+        <>
+          <ApplicationsList list={list} onPlan={actions.openConfirm} />
+          <ApplicationDialog
+            id={application}
+            onClose={() => look({ application: '' })}
+            onPlan={(plan) => {
+              // One dialog at a time; what it shows would be out of date after the decision.
+              look({ application: '' })
+              actions.openConfirm(plan)
+            }}
+          />
+          <ActionDialogs actions={actions} />
+        </>
+      )}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
+
+import { adminApi } from '../session/api-client.ts'
+import { request } from '../session/request.ts'
+import { keepHead } from '../shell/page-head.ts'
+import { headLoader } from '../shell/read-head.ts'
+import type { Route } from './+types/credentials'
+import { ActionDialogs } from './action-dialogs.tsx'
+import { AdminPage } from './admin-page.tsx'
+import { CredentialsList } from './credentials-list.tsx'
+import { listQueryOf } from './list-view.ts'
+import { useActions } from './use-actions.ts'
+
+export const loader = headLoader('adminCredentials')
+
+export { pageMeta as meta } from '../shell/page-head.ts'
+
+const headOf = keepHead()
+
+export async function clientLoader({ request: { url }, serverLoader }: Route.ClientLoaderArgs) {
+  const [{ head }, answer] = await Promise.all([
+    headOf(serverLoader),
+    request(adminApi.credentials.$get({ query: listQueryOf(url) })),
+  ])
+  return { head, answer }
+}
+clientLoader.hydrate = true as const
+
+export default function AdminCredentials() {
+  const { answer } = useLoaderData<typeof clientLoader>()
+  const { t } = useTranslation('admin')
+  const actions = useActions()
+  return (
+    <AdminPage title={t('nav.credentials')} answer={answer}>
+      {(list) => (
+        <>
+          <CredentialsList list={list} onPlan={actions.openConfirm} onShow={actions.show} />
+          <ActionDialogs actions={actions} />
+        </>
+      )}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,24 @@
+import type { PageName } from '#i18n/paths.ts'
+
+export type AreaName = 'admin' | 'portal'
+
+type AreaLink = {
+  page: Exclude<PageName, 'product' | 'partnerProduct'>
+  text: `${AreaName}:nav.${string}`
+  /** Not marked on the pages below it. */
+  isExact?: true
+}
+
+/** The side navigation of each area, in its order. A page below an entry's address marks it too. */
+export const areaLinks = {
+  admin: [
+    { page: 'adminDashboard', text: 'admin:nav.dashboard' },
+    { page: 'adminApplications', text: 'admin:nav.applications' },
+    { page: 'adminPartners', text: 'admin:nav.partners' },
+    { page: 'adminCredentials', text: 'admin:nav.credentials' },
+  ],
+  portal: [
+    { page: 'partner', text: 'portal:nav.dashboard', isExact: true },
+    { page: 'partnerProducts', text: 'portal:nav.products' },
+  ],
+} as const satisfies Record<AreaName, readonly AreaLink[]>

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router'
+
+import { pathTo } from '#i18n/path-to.ts'
+import { Button } from '#ui/button.tsx'
+
+import { useSession } from '../../session/session.ts'
+import { useLocale } from '../use-locale.ts'
+import { type AreaName, areaLinks } from './area-links.ts'
+import { LanguageLinks } from './language-links.tsx'
+import { useSignOut } from './use-sign-out.ts'
+
+import styles from './area-menu.module.css'
+
+/** What stands in the side navigation: the pages of the area; below them the user and the language. */
+export function AreaMenu({ area }: { area: AreaName | null }) {
+  return (
+    <div className={styles.menu}>
+      {area && <AreaPages area={area} />}
+      <div className={styles.foot}>
+        <SignedIn area={area} />
+        <LanguageLinks className={styles.languages} />
+      </div>
+    </div>
+  )
+}
+
+function AreaPages({ area }: { area: AreaName }) {
+  const { t } = useTranslation(['portal', 'admin'])
+  return (
+    <nav aria-label={t(`${area}:nav.label`)}>
+      <ul className={styles.links}>
+        {areaLinks[area].map((link) => (
+          <li key={link.page}>
+            <MenuLink page={link.page} isExact={'isExact' in link} text={t(link.text)} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function SignedIn({ area }: { area: AreaName | null }) {
+  const { t } = useTranslation(['portal', 'admin', 'shell'])
+  const { user } = useSession()
+  const signOut = useSignOut()
+  if (!user) return null
+  return (
+    <>
+      <p className={styles.user}>
+        <strong className={styles.name}>{user.name || user.email}</strong>
+        {user.name !== user.email && <span className={styles.email}>{user.email}</span>}
+      </p>
+      {area && (
+        <ul className={styles.links}>
+          {user.isAdmin && (
+            <li>
+              {area === 'admin' ? (
+                <MenuLink page="partner" isExact text={t('admin:nav.portal')} />
+              ) : (
+                <MenuLink page="adminDashboard" text={t('portal:nav.admin')} />
+              )}
+            </li>
+          )}
+          <li>
+            <MenuLink page="account" text={t('portal:nav.account')} />
+          </li>
+        </ul>
+      )}
+      <Button
+        type="button"
+        variant="quiet"
+        size="small"
+        className={styles.signOut}
+        onClick={() => void signOut()}
+      >
+        {t('shell:account.logout')}
+      </Button>
+    </>
+  )
+}
+
+type MenuLinkProps = {
+  page: (typeof areaLinks)[AreaName][number]['page'] | 'account'
+  isExact?: boolean
+  text: string
+}
+
+function MenuLink({ page, isExact = false, text }: MenuLinkProps) {
+  const locale = useLocale()
+  return (
+    <NavLink className={styles.link ?? ''} to={pathTo(page, locale)} end={isExact}>
+      {text}
+    </NavLink>
+  )
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+
+import { brand } from '#base/brand.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+
+import { PageProgress } from '../page-progress.tsx'
+import { useLocale } from '../use-locale.ts'
+import type { AreaName } from './area-links.ts'
+import { AreaMenu } from './area-menu.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { useMainFocus } from './use-main-focus.ts'
+
+import styles from './area-shell.module.css'
+
+const MENU = 'area-menu'
+
+type AreaShellProps = {
+  /** Whose navigation is shown; null while the area is closed or not known yet. */
+  area: AreaName | null
+  children: ReactNode
+}
+
+/**
+ * The frame of the pages behind the login: the navigation stands at the side, and on a small screen
+ * in a drawer. That is a popover: the browser opens and closes it, Esc and a tap beside it included.
+ */
+export function AreaShell({ area, children }: AreaShellProps) {
+  const { t } = useTranslation('shell')
+  const locale = useLocale()
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      <header className={styles.side}>
+        <div className={styles.top}>
+          <Link
+            className={styles.logo}
+            to={pathTo('home', locale)}
+            aria-label={t('homeOf', { brand: brand.name })}
+            translate="no"
+          >
+            {brand.name}
+          </Link>
+          <IconButton
+            icon="menu"
+            label={t('nav.menu')}
+            className={styles.open}
+            popoverTarget={MENU}
+          />
+        </div>
+        <div id={MENU} className={styles.menu} popover="auto" ref={useDrawer()}>
+          <IconButton
+            icon="close"
+            label={t('close')}
+            className={styles.close}
+            popoverTarget={MENU}
+            popoverTargetAction="hide"
+          />
+          <AreaMenu area={area} />
+        </div>
+      </header>
+      <main className={styles.main} id="content" tabIndex={-1} ref={useMainFocus()}>
+        {children}
+      </main>
+      <PageProgress />
+    </div>
+  )
+}
+
+/** Closes the drawer on the next page, and keeps the keyboard inside while it is open. */
+function useDrawer() {
+  const drawer = useRef<HTMLDivElement>(null)
+  const { key } = useLocation()
+  useEffect(() => drawer.current?.hidePopover?.(), [key])
+  useEffect(() => {
+    const menu = drawer.current
+    const follow = (event: Event) => {
+      const isOpen = (event as ToggleEvent).newState === 'open'
+      document.querySelector('main')?.toggleAttribute('inert', isOpen)
+    }
+    menu?.addEventListener('beforetoggle', follow)
+    return () => menu?.removeEventListener('beforetoggle', follow)
+  }, [])
+  return drawer
+}

@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+/** After a link the keyboard goes on from the new page, as it would in a new document. */
+export function useMainFocus(): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (!location.hash) main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}
