@@ -22,7 +22,10 @@ import { callerOf } from './caller-address.ts'
 import { refuseForeignOrigin } from './foreign-origin.ts'
 import { health } from './health.ts'
 import { renderNonce } from './pages/render-nonce.ts'
+import { robotsHeader } from './pages/robots-header.ts'
 import { sealPage } from './pages/seal-page.ts'
+import { siteFiles } from './pages/site-files.ts'
+import { sitemap } from './pages/sitemap.ts'
 import { requestAtHome } from './request-at-home.ts'
 import { wellKnown } from './well-known.ts'
 
@@ -45,6 +48,7 @@ export function openApp(world: World, { sealed, trustProxy }: Settings) {
       await next()
     })
     .use(followRequest)
+    .use(robotsHeader)
     .use(refuseForeignOrigin(world.origin, world.auth.corsOrigins))
     .route('/health', health)
     .route('/auth/v1', auth)
@@ -55,6 +59,8 @@ export function openApp(world: World, { sealed, trustProxy }: Settings) {
     .route('/api/admin', admin)
     .route('/media', media)
     .route('/.well-known', wellKnown)
+    .route('/', siteFiles)
+    .route('/', sitemap)
     .all('*', async (c) => answerRedirect(c, world.origin) ?? (await page(c, world, sealed)))
     .onError((error, c) => {
       world.log[errorLevel(error)](errorFacts(error), 'request failed')
@@ -76,8 +82,9 @@ async function page(c: Context<RouterEnv>, world: World, sealed: boolean): Promi
   if (!sealed || !headers.get('content-type')?.startsWith('text/html'))
     return new Response(answer.body, { status, headers })
 
-  const { html, policy } = sealPage(await answer.text())
+  const { html, policy, robots } = sealPage(await answer.text())
   headers.set('content-security-policy', policy)
+  if (robots) headers.set('x-robots-tag', robots)
   return new Response(c.req.method === 'HEAD' ? null : html, { status, headers })
 }
 

@@ -50,9 +50,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
   const texts = new Set([...alwaysThere, ...useMatches().flatMap(({ handle }) => textsIn(handle))])
   const session = useSession()
+  const locale = useLocale()
   return (
     <html
-      lang={useLocale()}
+      lang={locale}
       data-texts={[...texts].join(' ')}
       data-session={session.status === 'loading' ? undefined : session.status}
       // Before the session is known `early.js` has written what it expects.
@@ -63,7 +64,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script src={early} />
         <meta name="theme-color" content="#f6f3ee" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href={icon} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={`/${locale}/site.webmanifest`} />
         <PageFonts />
         <Meta />
         <Links />

@@ -10,6 +10,8 @@ test('a page is kept under its path and its filter in one order, without what ca
     '/en/products?utm_source=mail&gclid=1': '/en/products',
     '/tr/urun/alara-2601?color=camel': '/tr/urun/alara-2601?color=camel',
     '/en/partner-login': '/en/partner-login',
+    '/sitemap.xml': '/sitemap.xml',
+    '/sitemap-tr-2.xml?x=1': '/sitemap-tr-2.xml',
   }
   const made = Object.keys(keys).map((url) => [url, pageKey(url)])
   expect(Object.fromEntries(made)).toEqual(keys)

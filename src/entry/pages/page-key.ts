@@ -7,6 +7,9 @@ const CAMPAIGN = /^(utm_[a-z]+|gclid|fbclid|yclid|msclkid)$/
 /** Pages whose content depends on the filter in the address, and on nothing else of the query. */
 const filtered: PageName[] = ['products', 'product']
 
+/** Made of the catalogue like pages, and kept with them. */
+const SITEMAP = /^\/sitemap(-[a-z]{2}(-\d{1,4})?)?\.xml$/
+
 /** Every page as the pattern of its address; pages that only lead elsewhere are left out. */
 const pages = (Object.keys(paths) as PageName[])
   .filter((page) => !(page in forwards))
@@ -24,6 +27,7 @@ const pages = (Object.keys(paths) as PageName[])
  */
 export function pageKey(url: string): string | null {
   const [path = '', query = ''] = url.split('?', 2)
+  if (SITEMAP.test(path)) return path
   const found = pages.find(({ pattern }) => pattern.test(path))
   if (!found) return null
   if (!query) return path

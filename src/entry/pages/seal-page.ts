@@ -6,7 +6,7 @@ import { renderNonce } from './render-nonce.ts'
  * Lets only the framework's own inline scripts run: those that carry the secret mark get their
  * hash into the policy, then the mark is taken out. Markup that slipped in from data has none.
  */
-export function sealPage(html: string): { html: string; policy: string } {
+export function sealPage(html: string): Sealed {
   const marked = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].filter(
     ([, attributes = '']) =>
       attributes.includes(` nonce="${renderNonce}"`) && !/\ssrc=/.test(attributes),
@@ -20,8 +20,12 @@ export function sealPage(html: string): { html: string; policy: string } {
   return {
     html: html.replaceAll(` nonce="${renderNonce}"`, ''),
     policy: contentPolicy([...hashes].join('')),
+    robots: /<meta name="robots" content="([a-z,]+)"\/>/.exec(html)?.[1],
   }
 }
+
+/** `robots` is what the page asks of search engines: programs that read no HTML get it as a header. */
+type Sealed = { html: string; policy: string; robots: string | undefined }
 
 function contentPolicy(hashes: string): string {
   return [

@@ -25,24 +25,32 @@ test('a page names itself and its likes in every language, by the origin of the 
   ])
 })
 
-test('a picture is told by its whole address', () => {
+test('a picture is told by its whole address, its size and its text', () => {
+  const image = { path: '/media/models/a.webp', width: 640, height: 800, alt: 'Alara' }
+  const head = pageHead('https://manto.example', { page: 'home', locale: 'en', image, ...texts })
+  const property = (name: string, content: string) => ({ property: `og:${name}`, content })
+  expect(head).toContainEqual(property('image', 'https://manto.example/media/models/a.webp'))
+  expect(head).toContainEqual(property('image:height', '800'))
+  expect(head).toContainEqual(property('image:alt', 'Alara'))
+})
+
+test('one selection of a list is not indexed, and names no other address that would be', () => {
+  const robots = 'noindex,follow'
   const head = pageHead('https://manto.example', {
-    page: 'home',
+    page: 'products',
     locale: 'en',
-    image: '/media/a.jpg',
+    robots,
     ...texts,
   })
-  expect(head).toContainEqual({
-    property: 'og:image',
-    content: 'https://manto.example/media/a.jpg',
-  })
+  expect(head).toContainEqual({ name: 'robots', content: robots })
+  expect(links(head)).toEqual([])
 })
 
 test('a private page asks to be left out and tells no address', () => {
   const head = pageHead('https://manto.example', {
     page: 'partner',
     locale: 'en',
-    isPrivate: true,
+    robots: 'noindex',
     ...texts,
   })
   expect(head).toContainEqual({ name: 'robots', content: 'noindex' })

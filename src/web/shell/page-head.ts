@@ -6,6 +6,11 @@ import { languages } from '#i18n/languages.ts'
 import { fillPath, translatePath } from '#i18n/path-to.ts'
 import { type PageName, paths } from '#i18n/paths.ts'
 
+import { fitDescription, fitTitle } from './fit-text.ts'
+
+/** The picture that messengers show beside a link. */
+export type ShareImage = { path: string; width: number; height: number; alt: string }
+
 export type PageHead = {
   page: PageName
   locale: Locale
@@ -13,41 +18,49 @@ export type PageHead = {
   params?: Record<string, string | undefined> | undefined
   title: string
   description: string
-  /** Path or address of a picture to show where the link is shared. */
-  image?: string | undefined
-  /** Behind the login: `noindex`, and no alternate addresses. */
-  isPrivate?: boolean | undefined
+  /** Shown where the link is shared. */
+  image?: ShareImage | undefined
+  /** Why search engines leave the page out: it is private, or one selection of many of the same things. */
+  robots?: 'noindex' | 'noindex,follow' | undefined
 }
 
 /** The matches that `meta` is given; the root, which knows the origin, is the first. */
 type Matches = readonly ({ loaderData?: unknown } | undefined)[]
 
 /**
- * Title, description and links of a page for browsers, search engines and messengers.
+ * Title, description and links of a page for browsers, search engines and messengers. A page that is
+ * left out names no address: it would hand its `noindex` on to that one.
  * @param site the matches that `meta` is given, or the site's origin itself
  */
 export function pageHead(site: string | Matches, head: PageHead): MetaDescriptor[] {
-  const title = head.page === 'home' ? head.title : `${head.title} · ${brand.name}`
-  const body = [{ title }, { name: 'description', content: head.description }]
-  if (head.isPrivate) return [...body, { name: 'robots', content: 'noindex' }]
+  const description = fitDescription(head.description)
+  const body = [
+    { title: fitTitle(head.title, head.page === 'home' ? '' : brand.name) },
+    { name: 'description', content: description },
+  ]
+  if (head.robots === 'noindex') return [...body, { name: 'robots', content: head.robots }]
 
   const origin = originOf(site)
   const own = fillPath(paths[head.page][head.locale], head.params)
   const addressIn = (locale: Locale) => origin + translatePath(own, locale)
-  const image = head.image && new URL(head.image, `${origin}/`).href
+  const others = locales.filter((locale) => locale !== head.locale)
   return [
     ...body,
-    link('canonical', addressIn(head.locale)),
-    ...locales.map((locale) => link('alternate', addressIn(locale), locale)),
-    link('alternate', addressIn(fallbackLocale), 'x-default'),
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: brand.name },
-    { property: 'og:title', content: head.title },
-    { property: 'og:description', content: head.description },
-    { property: 'og:url', content: addressIn(head.locale) },
-    { property: 'og:locale', content: languages[head.locale].openGraph },
-    ...(image ? [{ property: 'og:image', content: image }] : []),
-    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+    ...(head.robots
+      ? [{ name: 'robots', content: head.robots }]
+      : [
+          link('canonical', addressIn(head.locale)),
+          ...locales.map((locale) => link('alternate', addressIn(locale), locale)),
+          link('alternate', addressIn(fallbackLocale), 'x-default'),
+        ]),
+    property('og:type', 'website'),
+    property('og:site_name', brand.name),
+    property('og:title', head.title),
+    property('og:description', description),
+    property('og:url', addressIn(head.locale)),
+    property('og:locale', languages[head.locale].openGraph),
+    ...others.map((locale) => property('og:locale:alternate', languages[locale].openGraph)),
+    ...imageOf(head.image, origin),
   ]
 }
 
@@ -77,6 +90,22 @@ type MetaArgs = { loaderData?: WithHead | undefined; matches: Matches }
 function originOf(site: string | Matches): string {
   if (typeof site === 'string') return site
   return (site[0]?.loaderData as { origin?: string } | undefined)?.origin ?? ''
+}
+
+function imageOf(image: ShareImage | undefined, origin: string): MetaDescriptor[] {
+  if (!image) return [{ name: 'twitter:card', content: 'summary' }]
+  const { path, width, height, alt } = image
+  return [
+    property('og:image', new URL(path, `${origin}/`).href),
+    property('og:image:width', String(width)),
+    property('og:image:height', String(height)),
+    property('og:image:alt', alt),
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+function property(name: string, content: string): MetaDescriptor {
+  return { property: name, content }
 }
 
 function link(rel: string, href: string, hrefLang?: string): MetaDescriptor {

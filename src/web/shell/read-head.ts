@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 
 import type { Locale } from '#base/locale.ts'
+import { isPrivatePage } from '#i18n/indexed-pages.ts'
 import type { LegalName } from '#i18n/legal.ts'
 import type { forwards, PageName } from '#i18n/paths.ts'
 import { textsOf } from '#i18n/text.ts'
@@ -11,20 +12,6 @@ import type { PageHead } from './page-head.ts'
 /** Pages with a title of their own in the texts. Products and legal texts bring theirs. */
 type TitledPage = Exclude<PageName, keyof typeof forwards | LegalName | 'product'>
 
-const privatePages: readonly TitledPage[] = [
-  'forgotPassword',
-  'newPassword',
-  'confirmEmail',
-  'partner',
-  'partnerProducts',
-  'partnerProduct',
-  'account',
-  'adminDashboard',
-  'adminApplications',
-  'adminPartners',
-  'adminCredentials',
-]
-
 /** Title and description of a page, for its loader: `heads:<page>` of the texts. Server only. */
 export function readHead(page: TitledPage, locale: Locale): PageHead {
   const { t } = textsOf(locale)
@@ -33,7 +20,7 @@ export function readHead(page: TitledPage, locale: Locale): PageHead {
     locale,
     title: t(`heads:${page}.title`),
     description: t(`heads:${page}.description`),
-    isPrivate: privatePages.includes(page),
+    robots: isPrivatePage(page) ? 'noindex' : undefined,
   }
 }
 

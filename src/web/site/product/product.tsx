@@ -13,21 +13,19 @@ import type { World } from '#platform/world.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 import { FavoriteToggle } from '../../catalogue/favorite-toggle.tsx'
-import { webpOf } from '../../catalogue/pictures/picture.tsx'
 import { ProductPrompt } from '../../catalogue/product-prompt.tsx'
 import { ProductView } from '../../catalogue/product-view.tsx'
 import { contactAbout } from '../../shell/contact-link.ts'
 import { localeContext, worldContext } from '../../shell/context.ts'
+import { fitTitle } from '../../shell/fit-text.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageHead } from '../../shell/page-head.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import type { Route } from './+types/product'
 import { ProductMissing } from './product-missing.tsx'
+import { readProductHead } from './read-product-head.ts'
 
 export const handle = { texts: ['products'] } satisfies PageHandle
-
-/** The longest description search engines show whole. */
-const DESCRIPTION_MAX = 160
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
@@ -35,7 +33,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   try {
     // As a visitor sees it: partner-only data is not on this page, signed in or not.
     const product = await getProduct(world, params.id, locale, 'visitor')
-    return data({ locale, product, title: product.name })
+    return data({ product, head: readProductHead(product, locale), title: '' })
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind !== 'missing') throw error
     return noProduct(world, params.id, locale, url.search)
@@ -48,7 +46,7 @@ async function noProduct(world: World, id: string, locale: Locale, search: strin
   if (old && 'movedTo' in old)
     throw redirect(pathTo('product', locale, { id: old.movedTo }) + search, 301)
   const title = textsOf(locale).t('products:notFound')
-  return data({ locale, product: null, title }, old ? 410 : 404)
+  return data({ product: null, head: null, title }, old ? 410 : 404)
 }
 
 /** Another color needs no new data from the server. */
@@ -56,19 +54,11 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.pathname !== nextUrl.pathname
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
-  const { locale, product, title } = loaderData
-  if (!product)
-    return [{ title: `${title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
-  return pageHead(matches, {
-    page: 'product',
-    locale,
-    params,
-    title: `${title}, ${product.styleCode}`,
-    description: shorten(product.description),
-    image: imageOf(product),
-  })
+  const { head, title } = loaderData
+  if (!head) return [{ title: fitTitle(title, brand.name) }, { name: 'robots', content: 'noindex' }]
+  return pageHead(matches, head)
 }
 
 export default function Product({ loaderData: { product } }: Route.ComponentProps) {
@@ -105,15 +95,4 @@ function Actions({ product, color }: { product: ProductDetail; color: Color | un
       </a>
     </>
   )
-}
-
-/** Address of the largest picture, for those who share the page. */
-function imageOf({ picture }: ProductDetail): string | undefined {
-  return picture ? webpOf(picture) : undefined
-}
-
-/** At most {@link DESCRIPTION_MAX} characters, cut between words. */
-function shorten(text: string): string {
-  if (text.length <= DESCRIPTION_MAX) return text
-  return `${text.slice(0, DESCRIPTION_MAX - 1).replace(/\s+\S*$/, '')}…`
 }

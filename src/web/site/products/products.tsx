@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { readProductFilter } from '#business/catalogue/product-filter.ts'
+import { readProductFilter, searchOf } from '#business/catalogue/product-filter.ts'
 import { listProducts } from '#business/catalogue/product.queries.ts'
 
 import { useProductFilter } from '../../catalogue/filters/use-product-filter.ts'
@@ -19,10 +19,11 @@ export const handle = { texts: ['products'] } satisfies PageHandle
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const filter = readProductFilter(new URL(request.url).searchParams)
+  const robots = searchOf(filter) ? ('noindex,follow' as const) : undefined
   return {
     // The page is the same for everybody, signed in or not: it shows what a visitor may see.
     list: await listProducts(context.get(worldContext), filter, locale, 'visitor'),
-    head: readHead('products', locale),
+    head: { ...readHead('products', locale), robots },
   }
 }
 

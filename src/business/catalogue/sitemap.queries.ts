@@ -1,0 +1,52 @@
+import { and, asc, count, eq, max, sql } from 'drizzle-orm'
+
+import { pictureFields } from '#business/media/picture.queries.ts'
+import { pictures } from '#business/media/picture.tables.ts'
+import type { World } from '#platform/world.ts'
+
+import { type ProductPicture, shownPictures } from './picture-view.ts'
+import { productPictures, products } from './product.tables.ts'
+
+/** A product as search engines are told of it. */
+export type ListedProduct = { id: string; changedAt: Date; pictures: ProductPicture[] }
+
+type At = Pick<World, 'db'>
+
+const isPublic = eq(products.visibility, 'public')
+
+/** One file's worth of public products, by id. One statement. */
+export async function listPublicProducts(
+  { db }: At,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<ListedProduct[]> {
+  const rows = await db
+    .select({
+      id: products.id,
+      changedAt: products.pageChangedAt,
+      pictures: sql<Parameters<typeof shownPictures>[0]>`coalesce(json_agg(
+        json_build_object(${pictureFields()}, 'color', ${productPictures.color},
+          'view', ${productPictures.view}, 'isDigitalSample', ${productPictures.isDigitalSample},
+          'isSent', ${pictures.source} = 'upload') order by ${productPictures.position})
+        filter (where ${pictures.id} is not null), '[]')`,
+    })
+    .from(products)
+    .leftJoin(productPictures, eq(productPictures.productId, products.id))
+    .leftJoin(pictures, and(eq(pictures.id, productPictures.picture), eq(pictures.state, 'ready')))
+    .where(isPublic)
+    .groupBy(products.id)
+    .orderBy(asc(products.id))
+    .limit(limit)
+    .offset(offset)
+  return rows.map((row) => ({ ...row, pictures: shownPictures(row.pictures) }))
+}
+
+/** Number of public products and the last change of any; null without one. One statement. */
+export async function countPublicProducts({
+  db,
+}: At): Promise<{ count: number; changedAt: Date | null }> {
+  const [row] = await db
+    .select({ count: count(), changedAt: max(products.pageChangedAt) })
+    .from(products)
+    .where(isPublic)
+  return row ?? { count: 0, changedAt: null }
+}

@@ -1,0 +1,11 @@
+import { createMiddleware } from 'hono/factory'
+
+/** What people and search engines look at: pages, which say themselves what they want, pictures and texts. */
+const SHOWN = /^(text\/html|text\/plain|application\/(xml|manifest)|image\/|video\/)/
+
+/** Answers to programs are no search results: data of the API and of pages, errors in JSON. */
+export const robotsHeader = createMiddleware(async (c, next) => {
+  await next()
+  const type = c.res.headers.get('content-type')
+  if (type && !SHOWN.test(type)) c.res.headers.set('x-robots-tag', 'noindex, nofollow, noarchive')
+})

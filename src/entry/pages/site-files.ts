@@ -1,0 +1,45 @@
+import { newRouter } from '#api/router.ts'
+import { brand } from '#base/brand.ts'
+import { isLocale } from '#base/locale.ts'
+import { paths } from '#i18n/paths.ts'
+import { textsOf } from '#i18n/text.ts'
+
+/** What search engines and home screens read of the site, made of `base/brand.ts` and the texts. */
+export const siteFiles = newRouter()
+  // Nothing is forbidden: a page that is left out says so itself, which must be read to be known.
+  .get('/robots.txt', (c) =>
+    c.text(
+      ['User-agent: *', 'Allow: /', '', `Sitemap: ${c.var.world.origin}/sitemap.xml`, ''].join(
+        '\n',
+      ),
+      200,
+      { 'cache-control': 'public, max-age=3600' },
+    ),
+  )
+  .get('/:locale/site.webmanifest', (c) => {
+    const locale = c.req.param('locale')
+    if (!isLocale(locale)) return c.notFound()
+    const { t } = textsOf(locale)
+    const manifest = {
+      name: brand.name,
+      short_name: brand.name,
+      description: t('heads:home.description'),
+      lang: locale,
+      dir: 'ltr',
+      id: paths.home[locale],
+      start_url: paths.home[locale],
+      scope: '/',
+      display: 'browser',
+      background_color: '#f6f3ee',
+      theme_color: '#f6f3ee',
+      icons: [
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    }
+    return c.body(JSON.stringify(manifest), 200, {
+      'content-type': 'application/manifest+json',
+      'cache-control': 'public, max-age=3600',
+    })
+  })

@@ -1,0 +1,119 @@
+import { newRouter } from '#api/router.ts'
+import { fallbackLocale, isLocale, type Locale, locales } from '#base/locale.ts'
+import {
+  countPublicProducts,
+  type ListedProduct,
+  listPublicProducts,
+} from '#business/catalogue/sitemap.queries.ts'
+import { indexedPages } from '#i18n/indexed-pages.ts'
+import { fillPath } from '#i18n/path-to.ts'
+import { type PageName, paths } from '#i18n/paths.ts'
+import { webpOf } from '#web/catalogue/pictures/picture.tsx'
+
+/** Products of one file: with pictures and languages well below the 50 MB that a file may have. */
+const PRODUCTS_A_FILE = 5000
+
+/** Pages that show the catalogue, so that they change with it. */
+const catalogued: PageName[] = ['home', 'products']
+
+const XML = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' }
+
+type Entry = {
+  page: PageName
+  params?: { id: string }
+  changedAt?: Date | null
+  pictures?: string[]
+}
+
+/**
+ * `/sitemap.xml` leads to the files of each language, `/sitemap-tr.xml`, `/sitemap-tr-2.xml` and so on.
+ * They are kept like finished pages, so every publish is in them at once.
+ */
+export const sitemap = newRouter()
+  .get('/sitemap.xml', async (c) => {
+    const { world } = c.var
+    const { count, changedAt } = await countPublicProducts(world)
+    const numbers = Array.from({ length: filesFor(count) }, (_, index) => index + 1)
+    const files = locales.flatMap((locale) =>
+      numbers.map((number) =>
+        element('sitemap', [
+          element('loc', `${world.origin}/${fileName(locale, number)}`),
+          ...lastChange(changedAt),
+        ]),
+      ),
+    )
+    return c.body(wrap('sitemapindex', '', files), 200, XML)
+  })
+  .get('/:file{sitemap-[a-z]{2}(-[0-9]{1,4})?\\.xml}', async (c) => {
+    const { world } = c.var
+    const [, locale = '', digits = '1'] = /-([a-z]{2})(?:-(\d+))?/.exec(c.req.param('file')) ?? []
+    const number = Number(digits)
+    if (!isLocale(locale)) return c.notFound()
+    const { count, changedAt } = await countPublicProducts(world)
+    if (c.req.param('file') !== fileName(locale, number) || number > filesFor(count))
+      return c.notFound()
+
+    const range = { offset: (number - 1) * PRODUCTS_A_FILE, limit: PRODUCTS_A_FILE }
+    const products = await listPublicProducts(world, range)
+    const entries = [
+      ...(number === 1 ? pageEntries(changedAt) : []),
+      ...products.map((product) => productEntry(product)),
+    ]
+    const urls = entries.map((entry) => url(entry, locale, world.origin))
+    return c.body(wrap('urlset', NAMESPACES, urls), 200, XML)
+  })
+
+const NAMESPACES =
+  ' xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
+
+function fileName(locale: Locale, number: number): string {
+  return number === 1 ? `sitemap-${locale}.xml` : `sitemap-${locale}-${number}.xml`
+}
+
+const filesFor = (count: number) => Math.max(1, Math.ceil(count / PRODUCTS_A_FILE))
+
+function pageEntries(changedAt: Date | null): Entry[] {
+  return indexedPages.map((page) => ({
+    page,
+    changedAt: catalogued.includes(page) ? changedAt : null,
+  }))
+}
+
+function productEntry({ id, changedAt, pictures }: ListedProduct): Entry {
+  return { page: 'product', params: { id }, changedAt, pictures: pictures.map(webpOf) }
+}
+
+function url({ page, params, changedAt, pictures = [] }: Entry, own: Locale, origin: string) {
+  const addressIn = (locale: Locale) => origin + fillPath(paths[page][locale], params)
+  const alternate = (hreflang: string, locale: Locale) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escape(addressIn(locale))}"/>`
+  return element('url', [
+    element('loc', addressIn(own)),
+    ...lastChange(changedAt ?? null),
+    ...locales.map((locale) => alternate(locale, locale)),
+    alternate('x-default', fallbackLocale),
+    ...pictures.map((path) => element('image:image', [element('image:loc', origin + path)])),
+  ])
+}
+
+function lastChange(changedAt: Date | null): string[] {
+  return changedAt ? [element('lastmod', changedAt.toISOString())] : []
+}
+
+/** A text is escaped; a list is of finished elements. */
+function element(name: string, content: string | string[]): string {
+  return `<${name}>${typeof content === 'string' ? escape(content) : content.join('')}</${name}>`
+}
+
+function wrap(name: string, namespaces: string, elements: string[]): string {
+  const open = `<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespaces}>`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${open}\n${elements.join('\n')}\n</${name}>\n`
+}
+
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

@@ -1,0 +1,14 @@
+import { forwards, type PageName, paths } from './paths.ts'
+
+/** Pages on the way in that mean nothing to anybody else. */
+const passages: PageName[] = ['forgotPassword', 'newPassword', 'confirmEmail']
+
+/** Pages for people who are signed in, or on their way: search engines leave them out. */
+export function isPrivatePage(page: PageName): boolean {
+  return passages.includes(page) || /^(partner(?!Login)|account|admin)/.test(page)
+}
+
+/** The pages of the sitemap with one address a language; a new page is one of them by itself. */
+export const indexedPages = (Object.keys(paths) as PageName[]).filter(
+  (page) => !isPrivatePage(page) && !(page in forwards) && !paths[page].en.includes('/:'),
+)

@@ -1,0 +1,34 @@
+import type { Locale } from '#base/locale.ts'
+import type { ProductDetail } from '#business/catalogue/product-card.ts'
+import { textsOf } from '#i18n/text.ts'
+
+import { webpOf } from '../../catalogue/pictures/picture.tsx'
+import type { PageHead, ShareImage } from '../../shell/page-head.ts'
+
+/** Title and description of a product's page, of the facts that are known. Server only. */
+export function readProductHead(product: ProductDetail, locale: Locale): PageHead {
+  const { t } = textsOf(locale)
+  const { name, styleCode, fabric, sizes, minimumPerColor, leadTimeDays } = product
+  const facts = [
+    fabric.name,
+    sizes.length > 0 && t('heads:product.sizes', { from: sizes[0], to: sizes.at(-1) }),
+    minimumPerColor !== null && t('heads:product.minimum', { count: minimumPerColor }),
+    leadTimeDays !== null && t('heads:product.leadTime', { count: leadTimeDays }),
+  ].filter((fact) => fact !== false)
+  return {
+    page: 'product',
+    locale,
+    params: { id: product.id },
+    title: t('heads:product.title', { name, styleCode }),
+    description: t('heads:product.description', { name, styleCode, facts: facts.join(', ') }),
+    image: imageOf(product),
+  }
+}
+
+/** The product's own picture. */
+function imageOf({ picture, name, styleCode }: ProductDetail): ShareImage | undefined {
+  if (!picture) return undefined
+  const { webpWidth: width, ratio } = picture
+  const height = Math.round(width * ratio)
+  return { path: webpOf(picture), width, height, alt: `${name}, ${styleCode}` }
+}
