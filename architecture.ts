@@ -83,6 +83,7 @@ export const moduleDependencies: Record<string, string[]> = {
   favorites: ['catalogue', 'partners'],
   partners: ['auth', 'consent', 'audit'],
   messages: ['consent', 'audit'],
+  'catalogue-admin': ['catalogue', 'media', 'audit'],
   catalogue: ['media', 'audit'],
   media: ['audit'],
   auth: ['audit'],

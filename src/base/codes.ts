@@ -3,7 +3,7 @@
  * have them as keys: a code once published keeps its name.
  */
 type OwnCodes = {
-  invalid: 'bodyMissing' | 'colorUnknown' | 'validationFailed'
+  invalid: 'bodyMissing' | 'colorUnknown' | 'termUnknown' | 'validationFailed'
   unknown: 'sessionMissing'
   forbidden: 'inactive' | 'noPartner' | 'noRole' | 'passwordChangeRequired'
   missing:
@@ -14,15 +14,18 @@ type OwnCodes = {
     | 'pictureMissing'
     | 'productMissing'
     | 'sessionGone'
+    | 'termMissing'
   conflict:
     | 'accountIsAdmin'
     | 'alreadyActive'
     | 'alreadyDecided'
     | 'alreadyInactive'
     | 'alreadyPartner'
+    | 'changedMeanwhile'
     | 'credentialClosed'
     | 'mediaFull'
     | 'partnerInactive'
+    | 'styleCodeTaken'
   tooLarge: 'tooLarge'
   unfit: 'infected' | 'notAPicture' | 'tooManyPixels'
   tooMany: 'credentialTooOften' | 'tooMany' | 'tooManyUploads'

@@ -4,6 +4,7 @@ import { forgetOldChallenges } from '#auth/mfa/factor.jobs.ts'
 import { dropRetiredKeys } from '#auth/sessions/signing-key.jobs.ts'
 import { HOUR } from '#base/time.ts'
 import { forgetOldAuditEntries, writeEvents } from '#business/audit/audit.jobs.ts'
+import { publishDue } from '#business/catalogue-admin/product-visibility.jobs.ts'
 import { sweepMedia } from '#business/media/sweep.jobs.ts'
 import { makeNextPicture } from '#business/media/upload.jobs.ts'
 import { forgetOldMessages } from '#business/messages/contact-message.jobs.ts'
@@ -16,7 +17,12 @@ import type { World } from '#platform/world.ts'
 /** Does the next piece of work and says whether there was one. */
 type Job = (world: World) => Promise<boolean>
 
-const often: Record<string, Job> = { sendNextEmail, answerNextEmailRequest, writeEvents }
+const often: Record<string, Job> = {
+  sendNextEmail,
+  answerNextEmailRequest,
+  writeEvents,
+  publishDue,
+}
 /** Takes seconds at a time, so it has a turn of its own: an email does not wait for a picture. */
 const slow: Record<string, Job> = { makeNextPicture }
 const hourly: Record<string, Job> = {

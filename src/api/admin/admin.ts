@@ -8,6 +8,9 @@ import { UPLOAD_PATH } from '../media/upload-path.ts'
 import { requireRole } from '../require-user.ts'
 import { newRouter } from '../router.ts'
 import { applications } from './applications.ts'
+import { staffPictures } from './catalogue-pictures.ts'
+import { staffProducts } from './catalogue-products.ts'
+import { terms } from './catalogue-terms.ts'
 import { credentials } from './credentials.ts'
 import { dashboard } from './dashboard.ts'
 import { emails } from './emails.ts'
@@ -31,6 +34,9 @@ export const admin = newRouter()
   .route('/credentials', credentials)
   .route('/emails', emails)
   .route('/products', productPictures)
+  .route('/catalogue/terms', terms)
+  .route('/catalogue/products', staffProducts)
+  .route('/catalogue/products', staffPictures)
 
 admin.all('*', () => {
   throw new Refusal('missing', 'pathMissing')

@@ -32,7 +32,7 @@ const NOTHING = '33333333-3333-4333-8333-333333333333'
 
 /**
  * Status of each call, actors in the order above. Actors with the right to act get 404, because the
- * id does not exist; all others are refused before the id is looked up.
+ * id does not exist, or 400, because the body is empty; all others are refused before anything is read.
  */
 const matrix = {
   'GET portal/me': [401, 200, 200, 200, 200, 200, 200],
@@ -59,6 +59,23 @@ const matrix = {
   'GET admin/products/:id/pictures': [401, 403, 403, 403, 403, 403, 404],
   'POST admin/products/:id/pictures': [401, 403, 403, 403, 403, 403, 404],
   'DELETE admin/products/:id/pictures/:picture': [401, 403, 403, 403, 403, 403, 404],
+  'GET admin/catalogue/terms': [401, 403, 403, 403, 403, 403, 200],
+  'GET admin/catalogue/terms/uses': [401, 403, 403, 403, 403, 403, 200],
+  'POST admin/catalogue/terms': [401, 403, 403, 403, 403, 403, 400],
+  'PUT admin/catalogue/terms/:kind/order': [401, 403, 403, 403, 403, 403, 400],
+  'PUT admin/catalogue/terms/:slug': [401, 403, 403, 403, 403, 403, 400],
+  'GET admin/catalogue/products': [401, 403, 403, 403, 403, 403, 200],
+  'POST admin/catalogue/products': [401, 403, 403, 403, 403, 403, 400],
+  'PUT admin/catalogue/products/visibility': [401, 403, 403, 403, 403, 403, 400],
+  'PUT admin/catalogue/products/collection': [401, 403, 403, 403, 403, 403, 400],
+  'PUT admin/catalogue/products/order': [401, 403, 403, 403, 403, 403, 400],
+  'GET admin/catalogue/products/:id': [401, 403, 403, 403, 403, 403, 404],
+  'PUT admin/catalogue/products/:id': [401, 403, 403, 403, 403, 403, 400],
+  'POST admin/catalogue/products/:id/duplicate': [401, 403, 403, 403, 403, 403, 404],
+  'GET admin/catalogue/products/:id/history': [401, 403, 403, 403, 403, 403, 200],
+  'GET admin/catalogue/products/:id/pictures': [401, 403, 403, 403, 403, 403, 200],
+  'PUT admin/catalogue/products/:id/pictures': [401, 403, 403, 403, 403, 403, 400],
+  'PUT admin/catalogue/products/:id/pictures/:picture': [401, 403, 403, 403, 403, 403, 400],
 }
 const calls = Object.keys(matrix) as (keyof typeof matrix)[]
 

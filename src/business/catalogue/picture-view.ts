@@ -33,13 +33,16 @@ export function shownPictures(
 }
 
 /**
- * The gallery of a product in one color. A view that exists only in another color is shown in that
- * color: a buyer wants to see the back, and the page names the color.
+ * The gallery of a product in one color, in the order of staff. A view that exists only in another color
+ * is shown in that color, where the views have it: a buyer wants to see the back, and the page names the color.
  */
 export function galleryOf(pictures: ProductPicture[], color: string | undefined): ProductPicture[] {
-  const own = (view: PictureView) =>
-    pictures.filter((one) => one.view === view && (one.color === color || one.color === null))
-  const lent = (view: PictureView) =>
-    pictures.filter((one) => one.view === view && view !== 'front').slice(0, 1)
-  return pictureViews.flatMap((view) => (own(view).length > 0 ? own(view) : lent(view)))
+  const shown = pictures.filter((one) => one.color === color || one.color === null)
+  for (const [at, view] of pictureViews.entries()) {
+    if (view === 'front' || shown.some((one) => one.view === view)) continue
+    const lent = pictures.find((one) => one.view === view)
+    const before = shown.findLastIndex((one) => pictureViews.indexOf(one.view) < at)
+    if (lent) shown.splice(before + 1, 0, lent)
+  }
+  return shown
 }

@@ -48,7 +48,7 @@ export type ProductDetail = ProductSummary & {
   collection: Word & { fullName: string }
   /** Season in the notation of the trade: `FW 25/26`. */
   season: string
-  /** By color in the order of `colors`, then by view. */
+  /** In the order of staff. */
   pictures: ProductPicture[]
   /** One for each color that has a spin. */
   spins: Spin[]
@@ -72,13 +72,13 @@ export type ProductList = {
   collection: (Word & { fullName: string; description: string }) | null
 }
 
-/** The two pictures of a card: the front in the requested color, and the picture for hover. */
+/** The two pictures of a card: the front in the requested color, else any, and the picture for hover. */
 export function choosePictures(
   pictures: ProductPicture[],
   color: string | undefined,
 ): Pick<ProductSummary, 'picture' | 'secondPicture'> {
   const fronts = pictures.filter(({ view }) => view === 'front')
-  const picture = fronts.find((one) => one.color === color) ?? fronts[0] ?? null
+  const picture = fronts.find((one) => one.color === color) ?? fronts[0] ?? pictures[0] ?? null
   const ofSame = (view: PictureView) =>
     pictures.find((one) => one.view === view && one.color === picture?.color)
   const other = fronts.find((one) => one.color !== picture?.color)

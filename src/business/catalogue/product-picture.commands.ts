@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, max, sql } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
 import { recordAuditEntry } from '#business/audit/audit.commands.ts'
@@ -9,9 +9,10 @@ import {
   type SentFile,
   storeUpload,
 } from '#business/media/upload.commands.ts'
+import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
-import { placeOf } from './picture-view.ts'
+import type { PictureView } from './picture-view.ts'
 import { getProductId } from './product-picture.queries.ts'
 import type { PictureForm } from './product-picture.ts'
 import { productColors, productPictures } from './product.tables.ts'
@@ -28,11 +29,12 @@ export async function sendProductPicture(
   file: SentFile,
 ): Promise<string> {
   await getProductId(world, productId)
-  const position = placeOf(await placeOfColor(world, productId, color), view)
+  await mindColor(world, productId, color)
   const isDigitalSample = sample === 'true'
   const checked = await checkFile(world, file)
   const upload = await world.db.transaction(async (tx) => {
     const added = await addUpload(tx, world, checked)
+    const position = await nextPosition(tx, productId, color, view)
     await tx.insert(productPictures).values({
       productId,
       color: color ?? null,
@@ -56,45 +58,64 @@ export async function sendProductPicture(
 }
 
 /**
- * Removes a picture from staff from its product. Its files stay for a day, for pages that are open.
+ * Removes a picture from its product. Its files stay for a day, for pages that are open; a picture that
+ * a copy of the product shows too stays there.
  * @throws {Refusal} missing `pictureMissing`
  */
 export async function removeProductPicture(
   { db, now }: Pick<World, 'db' | 'now'>,
   productId: string,
-  uploadId: string,
+  picture: string,
   by: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    // Locked first: two products at once could each leave the picture to the other.
+    await tx.select().from(pictures).where(eq(pictures.id, picture)).for('update')
     const [found] = await tx
-      .select({ view: productPictures.view })
-      .from(productPictures)
-      .innerJoin(pictures, eq(pictures.id, productPictures.picture))
-      .where(
-        and(
-          eq(productPictures.productId, productId),
-          eq(pictures.id, uploadId),
-          eq(pictures.source, 'upload'),
-        ),
-      )
-      .for('update')
+      .delete(productPictures)
+      .where(and(eq(productPictures.productId, productId), eq(productPictures.picture, picture)))
+      .returning({ view: productPictures.view })
     if (!found) throw new Refusal('missing', 'pictureMissing')
-    await tx.delete(pictures).where(eq(pictures.id, uploadId))
+    const [other] = await tx
+      .select({ id: productPictures.id })
+      .from(productPictures)
+      .where(eq(productPictures.picture, picture))
+      .limit(1)
+    if (!other) await tx.delete(pictures).where(eq(pictures.id, picture))
     const facts = { product: productId, view: found.view }
-    await recordAuditEntry(tx, { action: 'picture.removed', on: uploadId, by, facts, at: now() })
+    await recordAuditEntry(tx, { action: 'picture.removed', on: picture, by, facts, at: now() })
   })
 }
 
-async function placeOfColor(
+/** After all others; a picture that takes the place of a seeded one gets the same position. */
+async function nextPosition(
+  tx: Db,
+  productId: string,
+  color: string | undefined,
+  view: PictureView,
+): Promise<number> {
+  const isReplaced = sql`${pictures.source} = 'seed' and ${productPictures.view} = ${view}
+    and ${productPictures.color} is not distinct from ${color ?? null}`
+  const [row] = await tx
+    .select({
+      last: max(productPictures.position),
+      replaced: sql<number | null>`max(${productPictures.position}) filter (where ${isReplaced})`,
+    })
+    .from(productPictures)
+    .innerJoin(pictures, eq(pictures.id, productPictures.picture))
+    .where(eq(productPictures.productId, productId))
+  return row?.replaced ?? (row?.last ?? -1) + 1
+}
+
+async function mindColor(
   { db }: Pick<World, 'db'>,
   productId: string,
   color: string | undefined,
-): Promise<number> {
-  if (color === undefined) return 0
+): Promise<void> {
+  if (color === undefined) return
   const [made] = await db
-    .select({ position: productColors.position })
+    .select({ color: productColors.color })
     .from(productColors)
     .where(and(eq(productColors.productId, productId), eq(productColors.color, color)))
   if (!made) throw new Refusal('invalid', 'colorUnknown')
-  return made.position
 }

@@ -19,3 +19,9 @@ export async function findAdminOfUser(
   const [admin] = await db.select().from(admins).where(eq(admins.userId, userId))
   return admin ?? null
 }
+
+/** Names of all admins by user id, for what is told about their acts. */
+export async function listAdminNames({ db }: Pick<World, 'db'>): Promise<Record<string, string>> {
+  const rows = await db.select({ userId: admins.userId, name: admins.name }).from(admins)
+  return Object.fromEntries(rows.map(({ userId, name }) => [userId, name]))
+}

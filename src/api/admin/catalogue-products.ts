@@ -1,0 +1,90 @@
+import { Hono } from 'hono'
+import { validator } from 'hono/validator'
+import * as z from 'zod/mini'
+
+import { fallbackLocale, isLocale } from '#base/locale.ts'
+import { version } from '#business/catalogue-admin/catalogue-fields.ts'
+import {
+  collectionOfForm,
+  orderForm,
+  productForm,
+  visibilityForm,
+} from '#business/catalogue-admin/product-form.ts'
+import { setVisibility } from '#business/catalogue-admin/product-visibility.commands.ts'
+import { SLUG } from '#business/catalogue-admin/slug.ts'
+import {
+  createProduct,
+  duplicateProduct,
+  moveProducts,
+  orderProducts,
+  updateProduct,
+} from '#business/catalogue-admin/staff-product.commands.ts'
+import {
+  getStaffProduct,
+  listProductHistory,
+  listStaffProducts,
+} from '#business/catalogue-admin/staff-product.queries.ts'
+import { visibilities } from '#business/catalogue/product.ts'
+import { listAdminNames } from '#business/partners/admin.queries.ts'
+
+import { readProductId } from '../portal/read-product-id.ts'
+import type { WithRole } from '../require-user.ts'
+import { jsonBody } from './json-body.ts'
+import { readListQuery } from './list-query.ts'
+
+const changed = z.object({ version, form: productForm })
+
+type Sent = Partial<Record<'q' | 'status' | 'page' | 'locale' | 'collection', string | string[]>>
+
+/** Reads the query of the list; invalid values are ignored. */
+const productsQuery = validator('query', ({ locale, collection, ...sent }: Sent) => ({
+  ...readListQuery(sent, visibilities),
+  locale: typeof locale === 'string' && isLocale(locale) ? locale : fallbackLocale,
+  collection: typeof collection === 'string' && SLUG.test(collection) ? collection : null,
+}))
+
+/**
+ * `/api/admin/catalogue/products`: the products as staff keep them. `GET /?q=&status=&collection=&page=&locale=`
+ * lists; `PUT /visibility`, `/collection` and `/order` change several at once.
+ */
+export const staffProducts = new Hono<WithRole>()
+  .get('/', productsQuery, async (c) => {
+    const { locale, ...query } = c.req.valid('query')
+    return c.json(await listStaffProducts(c.var.world, query, locale))
+  })
+  .post('/', jsonBody(productForm), async (c) => {
+    const id = await createProduct(c.var.world, c.req.valid('json'), c.var.user.id)
+    return c.json({ id }, 201)
+  })
+  .put('/visibility', jsonBody(visibilityForm), async (c) => {
+    await setVisibility(c.var.world, c.req.valid('json'), c.var.user.id)
+    return c.json({ ok: true as const })
+  })
+  .put('/collection', jsonBody(collectionOfForm), async (c) => {
+    await moveProducts(c.var.world, c.req.valid('json'), c.var.user.id)
+    return c.json({ ok: true as const })
+  })
+  .put('/order', jsonBody(orderForm), async (c) => {
+    await orderProducts(c.var.world, c.req.valid('json').ids, c.var.user.id)
+    return c.json({ ok: true as const })
+  })
+  .get('/:id', async (c) =>
+    c.json(await getStaffProduct(c.var.world, readProductId(c.req.param('id')))),
+  )
+  .put('/:id', jsonBody(changed), async (c) => {
+    const { form, version: seen } = c.req.valid('json')
+    const one = { id: readProductId(c.req.param('id')), version: seen }
+    return c.json({ version: await updateProduct(c.var.world, one, form, c.var.user.id) })
+  })
+  .post('/:id/duplicate', async (c) => {
+    const id = readProductId(c.req.param('id'))
+    return c.json({ id: await duplicateProduct(c.var.world, id, c.var.user.id) }, 201)
+  })
+  .get('/:id/history', async (c) => {
+    const id = readProductId(c.req.param('id'))
+    const [entries, names] = await Promise.all([
+      listProductHistory(c.var.world, id),
+      listAdminNames(c.var.world),
+    ])
+    return c.json(entries.map(({ by, ...entry }) => ({ ...entry, by: (by && names[by]) ?? null })))
+  })

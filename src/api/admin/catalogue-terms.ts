@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+
+import { Refusal } from '#base/refusal.ts'
+import { slug, version } from '#business/catalogue-admin/catalogue-fields.ts'
+import { createTerm, orderTerms, updateTerm } from '#business/catalogue-admin/term.commands.ts'
+import { countUses, listTerms } from '#business/catalogue-admin/term.queries.ts'
+import { termForms, type TermKind, termKinds } from '#business/catalogue-admin/term.ts'
+
+import type { WithRole } from '../require-user.ts'
+import { jsonBody } from './json-body.ts'
+
+const order = z.object({ slugs: z.array(slug).check(z.maxLength(1000)) })
+
+/** A form with the kind it is for; a change also names the version that was changed. */
+const created = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('collections'), form: termForms.collections }),
+  z.object({ kind: z.literal('categories'), form: termForms.categories }),
+  z.object({ kind: z.literal('fabrics'), form: termForms.fabrics }),
+  z.object({ kind: z.literal('colors'), form: termForms.colors }),
+])
+const changed = z.intersection(created, z.object({ version }))
+
+/**
+ * `/api/admin/catalogue/terms`: collections, categories, fabrics and colors. `POST /` adds one,
+ * `PUT /:slug` changes one, `PUT /:kind/order` orders a list.
+ */
+export const terms = new Hono<WithRole>()
+  .get('/', async (c) => c.json(await listTerms(c.var.world)))
+  .get('/uses', async (c) => c.json(await countUses(c.var.world)))
+  .post('/', jsonBody(created), async (c) => {
+    const { kind, form } = c.req.valid('json')
+    return c.json({ slug: await createTerm(c.var.world, kind, form, c.var.user.id) }, 201)
+  })
+  .put('/:kind/order', jsonBody(order), async (c) => {
+    const kind = kindOf(c.req.param('kind'))
+    await orderTerms(c.var.world, kind, c.req.valid('json').slugs, c.var.user.id)
+    return c.json({ ok: true as const })
+  })
+  .put('/:slug', jsonBody(changed), async (c) => {
+    const { kind, form, version: seen } = c.req.valid('json')
+    const one = { slug: c.req.param('slug'), version: seen }
+    await updateTerm(c.var.world, kind, one, form, c.var.user.id)
+    return c.json({ ok: true as const })
+  })
+
+function kindOf(input: string): TermKind {
+  const kind = termKinds.find((one) => one === input)
+  if (!kind) throw new Refusal('missing', 'termMissing')
+  return kind
+}

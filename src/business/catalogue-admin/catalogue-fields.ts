@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+
+import { manyLines, oneLine } from '#base/form-fields.ts'
+import { inEachLanguage, locales, type Texts } from '#base/locale.ts'
+
+import { SLUG } from './slug.ts'
+
+/** Fields of the forms in which staff keep the catalogue. Messages are keys of `errors`. */
+
+/** Half of a surrogate pair, which no database keeps, becomes the replacement character. */
+const tidied = (tidy: (text: string) => string) =>
+  z.overwrite((text: string) => tidy(text.toWellFormed()))
+
+export const word = (max: number) =>
+  z
+    .string('required')
+    .check(tidied(oneLine), z.minLength(1, 'required'), z.maxLength(max, `tooLongMax:${max}`))
+
+/** May stay empty. */
+export const optionalWord = (max: number) =>
+  z._default(z.string(), '').check(tidied(oneLine), z.maxLength(max, `tooLongMax:${max}`))
+
+export const slug = z.string('required').check(z.minLength(1, 'required'), z.regex(SLUG, 'invalid'))
+
+/** A text in some languages; empty ones are left out. */
+export const texts = (max: number, tidy: typeof oneLine = oneLine) =>
+  z._default(
+    z.pipe(
+      z.object(
+        inEachLanguage(() =>
+          z.optional(z.string().check(tidied(tidy), z.maxLength(max, `tooLongMax:${max}`))),
+        ),
+      ),
+      z.transform((all): Texts =>
+        Object.fromEntries(
+          locales.flatMap((locale) => (all[locale] ? [[locale, all[locale]]] : [])),
+        ),
+      ),
+    ),
+    {},
+  )
+
+export const longTexts = (max: number) => texts(max, manyLines)
+
+/** A name in one language at least. */
+export const name = (max: number) =>
+  texts(max).check(z.refine((all) => Object.keys(all).length > 0, 'required'))
+
+/** A whole number, or null while it is not known. */
+export const count = (max: number) =>
+  z._default(
+    z.nullable(z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(max, 'invalid'))),
+    null,
+  )
+
+const share = z.object({ fibre: slug, percent: z.int().check(z.minimum(1), z.maximum(100)) })
+
+/** Shares of fibres that make 100 per cent; empty while they are not known. */
+export const shares = z._default(
+  z.array(share).check(
+    z.maxLength(10, 'invalid'),
+    z.refine(
+      (all) => all.length === 0 || all.reduce((sum, { percent }) => sum + percent, 0) === 100,
+      'sharesNot100',
+    ),
+    z.refine((all) => new Set(all.map(({ fibre }) => fibre)).size === all.length, 'fibreTwice'),
+  ),
+  [],
+)
+
+/** Which version of a row somebody looked at before they changed it. */
+export const version = z.int().check(z.minimum(1))

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+
+import { pictureViews } from '#business/catalogue/picture-view.ts'
+
+import { slug, texts } from './catalogue-fields.ts'
+
+const percent = z.int().check(z.minimum(0), z.maximum(100))
+
+/** What staff say about a picture of a product. */
+export const pictureFactsForm = z.object({
+  view: z.enum(pictureViews),
+  color: z.nullable(slug),
+  isDigitalSample: z.boolean(),
+  alt: texts(300),
+  focusX: percent,
+  focusY: percent,
+})
+export type PictureFactsForm = z.output<typeof pictureFactsForm>
+
+export const pictureOrderForm = z.object({ ids: z.array(z.uuid()).check(z.maxLength(500)) })

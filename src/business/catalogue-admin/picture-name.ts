@@ -1,0 +1,38 @@
+import { type PictureView, pictureViews } from '#business/catalogue/picture-view.ts'
+
+import { slugOf } from './slug.ts'
+
+type NamedColor = { slug: string; code: string; names: string[] }
+
+/** Words that photographers write into file names, in Latin letters. */
+const words: Record<PictureView, string[]> = {
+  front: ['front', 'on', 'onden', 'pered', 'speredi'],
+  side: ['side', 'yan', 'yandan', 'bok', 'sboku'],
+  back: ['back', 'arka', 'arkadan', 'szadi', 'spina'],
+  detail: ['detail', 'detay', 'detal'],
+  cloth: ['cloth', 'fabric', 'kumas', 'tkan'],
+}
+
+/**
+ * What a picture shows, guessed from a file name as `MN2601_CAMEL_02.jpg`: the color by its slug, code or
+ * name, the view by a word or by the number, in the order of the views. Null where the name says nothing.
+ */
+export function readPictureName(
+  fileName: string,
+  colors: NamedColor[],
+): { color: string | null; view: PictureView | null } {
+  const stem = slugOf(fileName.replace(/\.[a-z0-9]{2,5}$/i, ''), 200)
+  const parts = stem.split('-')
+  const isNamed = (name: string) => {
+    const wanted = slugOf(name)
+    return wanted !== '' && `-${stem}-`.includes(`-${wanted}-`)
+  }
+  const longestFirst = colors
+    .flatMap(({ slug, code, names }) => [slug, code, ...names].map((name) => ({ slug, name })))
+    .toSorted((one, other) => other.name.length - one.name.length)
+  const color = longestFirst.find(({ name }) => isNamed(name))?.slug ?? null
+  const said = pictureViews.find((view) => words[view].some((word) => parts.includes(word)))
+  const number = /^0?[1-9]$/.test(parts.at(-1) ?? '') ? Number(parts.at(-1)) : null
+  const counted = number === null ? null : (pictureViews[number - 1] ?? 'detail')
+  return { color, view: said ?? counted }
+}

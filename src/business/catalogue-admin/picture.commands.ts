@@ -1,0 +1,74 @@
+import { and, eq } from 'drizzle-orm'
+
+import { Refusal } from '#base/refusal.ts'
+import { recordAuditEntry } from '#business/audit/audit.commands.ts'
+import { productColors, productPictures } from '#business/catalogue/product.tables.ts'
+import type { World } from '#platform/world.ts'
+
+import type { PictureFactsForm } from './picture-form.ts'
+import { lockProduct } from './staff-product.commands.ts'
+
+type At = Pick<World, 'db' | 'now'>
+type Place = { productId: string; picture: string }
+
+const isAt = ({ productId, picture }: Place) =>
+  and(eq(productPictures.productId, productId), eq(productPictures.picture, picture))
+
+/**
+ * Changes what staff say about a picture.
+ * @throws {Refusal} missing `productMissing` or `pictureMissing`; invalid `colorUnknown`
+ */
+export async function changePicture(
+  { db, now }: At,
+  place: Place,
+  form: PictureFactsForm,
+  by: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockProduct(tx, place.productId)
+    if (form.color !== null) {
+      const { productId, color } = productColors
+      const isMade = and(eq(productId, place.productId), eq(color, form.color))
+      const [made] = await tx.select({ color }).from(productColors).where(isMade)
+      if (!made) throw new Refusal('invalid', 'colorUnknown')
+    }
+    const [changed] = await tx
+      .update(productPictures)
+      .set(form)
+      .where(isAt(place))
+      .returning({ id: productPictures.id })
+    if (!changed) throw new Refusal('missing', 'pictureMissing')
+    const facts = { product: place.productId, view: form.view }
+    await recordAuditEntry(tx, {
+      action: 'picture.changed',
+      on: place.picture,
+      by,
+      facts,
+      at: now(),
+    })
+  })
+}
+
+/** Puts pictures of a product into this order; pictures that are not named come last, as they were. */
+export async function orderPictures(
+  { db, now }: At,
+  productId: string,
+  ids: string[],
+  by: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockProduct(tx, productId)
+    const rows = await tx
+      .select({ picture: productPictures.picture })
+      .from(productPictures)
+      .where(eq(productPictures.productId, productId))
+      .orderBy(productPictures.position, productPictures.picture)
+    const there = rows.map(({ picture }) => picture)
+    const named = [...new Set(ids)].filter((id) => there.includes(id))
+    const order = [...named, ...there.filter((id) => !named.includes(id))]
+    for (const [position, picture] of order.entries())
+      await tx.update(productPictures).set({ position }).where(isAt({ productId, picture }))
+    const facts = { product: productId }
+    await recordAuditEntry(tx, { action: 'picture.ordered', on: productId, by, facts, at: now() })
+  })
+}

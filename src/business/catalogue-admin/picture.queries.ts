@@ -1,0 +1,30 @@
+import { asc, eq } from 'drizzle-orm'
+
+import { productPictures } from '#business/catalogue/product.tables.ts'
+import { pictures } from '#business/media/picture.tables.ts'
+import { uploads } from '#business/media/upload.tables.ts'
+import type { World } from '#platform/world.ts'
+
+/** All pictures of a product, ready or not, in the order of staff. One statement. */
+export async function listStaffPictures({ db }: Pick<World, 'db'>, productId: string) {
+  return db
+    .select({
+      id: pictures.id,
+      state: pictures.state,
+      fault: uploads.fault,
+      fileName: uploads.fileName,
+      color: productPictures.color,
+      view: productPictures.view,
+      isDigitalSample: productPictures.isDigitalSample,
+      alt: productPictures.alt,
+      focusX: productPictures.focusX,
+      focusY: productPictures.focusY,
+      key: pictures.key,
+      widths: pictures.widths,
+    })
+    .from(productPictures)
+    .innerJoin(pictures, eq(pictures.id, productPictures.picture))
+    .leftJoin(uploads, eq(uploads.id, pictures.id))
+    .where(eq(productPictures.productId, productId))
+    .orderBy(asc(productPictures.position), asc(uploads.sentAt), asc(pictures.id))
+}

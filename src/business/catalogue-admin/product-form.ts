@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+
+import { oneLine } from '#base/form-fields.ts'
+import { inEachLanguage, locales } from '#base/locale.ts'
+import { visibilities } from '#business/catalogue/product.ts'
+
+import { count, longTexts, name, shares, slug, word } from './catalogue-fields.ts'
+
+const DETAILS_MAX = 12
+/** Products that one call may change. */
+const BULK_MAX = 200
+
+const lists = z.pipe(
+  z.object(
+    inEachLanguage(() =>
+      z.optional(
+        z
+          .array(z.string().check(z.maxLength(200, 'tooLongMax:200')))
+          .check(z.maxLength(DETAILS_MAX, 'tooManyLines')),
+      ),
+    ),
+  ),
+  z.transform(
+    (all) =>
+      Object.fromEntries(
+        locales.flatMap((locale) => {
+          const lines = (all[locale] ?? [])
+            .map((one) => oneLine(one.toWellFormed()))
+            .filter(Boolean)
+          return lines.length > 0 ? [[locale, lines]] : []
+        }),
+      ) as Partial<Record<(typeof locales)[number], string[]>>,
+  ),
+)
+
+const unique = <Value>(all: Value[]) => [...new Set(all)]
+
+/** What staff enter about a product. Only style code, name and the three lists are required. */
+export const productForm = z
+  .object({
+    styleCode: word(40),
+    name: name(120),
+    description: longTexts(3000),
+    details: lists,
+    collection: slug,
+    category: slug,
+    fabric: slug,
+    colors: z.pipe(z.array(slug).check(z.maxLength(30)), z.transform(unique)),
+    composition: shares,
+    lining: shares,
+    weightGsm: count(5000),
+    lengthCm: count(300),
+    sizes: z.pipe(z.array(word(12)).check(z.maxLength(30)), z.transform(unique)),
+    leadTimeDays: count(1000),
+    minimumPerColor: count(100_000),
+    minimumPerStyle: count(100_000),
+  })
+  .check(
+    z.refine(
+      ({ minimumPerColor, minimumPerStyle }) =>
+        minimumPerColor === null || minimumPerStyle === null || minimumPerStyle >= minimumPerColor,
+      { error: 'minimumTooSmall', path: ['minimumPerStyle'] },
+    ),
+  )
+export type ProductForm = z.output<typeof productForm>
+
+const ids = z.array(slug).check(z.minLength(1), z.maxLength(BULK_MAX))
+
+/** Products to show to somebody else, now or from a time on. */
+export const visibilityForm = z.object({
+  ids,
+  visibility: z.enum(visibilities),
+  at: z._default(z.nullable(z.iso.datetime()), null),
+})
+export type VisibilityForm = z.output<typeof visibilityForm>
+
+export const collectionOfForm = z.object({ ids, collection: slug })
+export const orderForm = z.object({ ids })

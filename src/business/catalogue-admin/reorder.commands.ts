@@ -1,0 +1,32 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+
+import type { categories, products } from '#business/catalogue/product.tables.ts'
+import type { Db } from '#platform/db/db.ts'
+
+type Ordered = typeof categories | typeof products
+type Key = typeof categories.slug | typeof products.id
+
+/**
+ * Gives these rows the places that they take together now, in the order of `keys`; all other rows stay.
+ * Unknown keys are ignored.
+ */
+export async function reorder(tx: Db, table: Ordered, key: Key, keys: string[]): Promise<void> {
+  const rows = await tx
+    .select({ key, position: table.position })
+    .from(table as typeof categories)
+    .where(inArray(key, keys))
+    .orderBy(asc(table.position), asc(key))
+    .for('update')
+  const known = new Set(rows.map((row) => row.key))
+  const wanted = keys.filter((one) => known.has(one))
+  // Rows with the same place would keep their order by chance.
+  const places = rows.map(({ position }) => position)
+  const isClear = new Set(places).size === places.length
+  const from = isClear ? places : places.map((_, index) => (places[0] ?? 0) + index)
+  for (const [index, one] of wanted.entries())
+    if (rows[index]?.key !== one || rows[index]?.position !== from[index])
+      await tx
+        .update(table as typeof categories)
+        .set({ position: sql`${from[index]}` })
+        .where(eq(key, one))
+}

@@ -1,0 +1,111 @@
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+
+import { type Locale, locales } from '#base/locale.ts'
+import { Refusal } from '#base/refusal.ts'
+import { auditTrail } from '#business/audit/audit.tables.ts'
+import { searchWords } from '#business/catalogue/product-search.ts'
+import {
+  collections,
+  inLanguage,
+  productColors,
+  productPictures,
+  products,
+} from '#business/catalogue/product.tables.ts'
+import type { Visibility } from '#business/catalogue/product.ts'
+import { pictures } from '#business/media/picture.tables.ts'
+import type { World } from '#platform/world.ts'
+
+type Reading = Pick<World, 'db'>
+
+/** Products on a page of the staff's list. */
+const STAFF_PAGE_ROWS = 50
+
+type StaffProductsQuery = {
+  q: string
+  status: Visibility | null
+  collection: string | null
+  page: number
+}
+
+/** A page of all products in the catalogue's order; archived ones only when asked for. Two statements. */
+export async function listStaffProducts(
+  { db }: Reading,
+  { q, status, collection, page }: StaffProductsQuery,
+  locale: Locale,
+) {
+  const text = inLanguage(products.searchText, locale)
+  const found = and(
+    status ? eq(products.visibility, status) : sql`${products.visibility} <> 'archived'`,
+    collection ? eq(products.collection, collection) : undefined,
+    ...searchWords(q, locale).map((word) => sql`strpos(${text}, ${word}) > 0`),
+  )
+  const rows = await db
+    .select({
+      id: products.id,
+      styleCode: products.styleCode,
+      name: inLanguage(products.name, locale),
+      visibility: products.visibility,
+      publishAt: products.publishAt,
+      publishAs: products.publishAs,
+      collection: inLanguage(collections.name, locale),
+      changedAt: products.changedAt,
+      /** Languages without a name. */
+      lacks: sql<Locale[]>`array(select one from unnest(${sql.raw(
+        `array[${locales.map((one) => `'${one}'`).join(', ')}]`,
+      )}) as one where ${products.name} ->> one is null)`,
+      picture: firstPicture(),
+    })
+    .from(products)
+    .innerJoin(collections, eq(collections.slug, products.collection))
+    .where(found)
+    .orderBy(asc(products.position), asc(products.id))
+    .limit(STAFF_PAGE_ROWS)
+    .offset((page - 1) * STAFF_PAGE_ROWS)
+  const [all] = await db.select({ total: count() }).from(products).where(found)
+  return { rows, total: all?.total ?? 0 }
+}
+
+/**
+ * Everything that staff enter about a product, with its version. Two statements.
+ * @throws {Refusal} missing `productMissing`
+ */
+export async function getStaffProduct({ db }: Reading, id: string) {
+  const [product] = await db.select().from(products).where(eq(products.id, id))
+  if (!product) throw new Refusal('missing', 'productMissing')
+  const made = await db
+    .select({ color: productColors.color })
+    .from(productColors)
+    .where(eq(productColors.productId, id))
+    .orderBy(asc(productColors.position))
+  const { searchText: _, flatKey: __, position: ___, ...shown } = product
+  return { ...shown, colors: made.map(({ color }) => color) }
+}
+
+/** The newest changes of a product or of its pictures. One statement. */
+export async function listProductHistory({ db }: Reading, id: string) {
+  return db
+    .select({
+      id: auditTrail.id,
+      action: auditTrail.action,
+      by: auditTrail.by,
+      at: auditTrail.at,
+      facts: auditTrail.facts,
+    })
+    .from(auditTrail)
+    .where(
+      sql`(${eq(auditTrail.on, id)} and ${auditTrail.action} like 'product.%')
+        or (${inArray(auditTrail.action, ['picture.sent', 'picture.removed', 'picture.changed'])}
+          and ${auditTrail.facts} ->> 'product' = ${id})`,
+    )
+    .orderBy(desc(auditTrail.at), desc(auditTrail.sequence))
+    .limit(100)
+}
+
+/** The picture at the head of a product, as the fields its address needs. */
+function firstPicture() {
+  return sql<{ key: string; widths: number[] } | null>`(
+    select json_build_object('key', ${pictures.key}, 'widths', ${pictures.widths})
+    from ${productPictures} join ${pictures} on ${pictures.id} = ${productPictures.picture}
+    where ${productPictures.productId} = ${products.id} and ${pictures.state} = 'ready'
+    order by ${productPictures.view} <> 'front', ${productPictures.position} limit 1)`
+}

@@ -1,0 +1,152 @@
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+
+import { fallbackLocale, inOrderOfFallback, type Texts } from '#base/locale.ts'
+import { Refusal } from '#base/refusal.ts'
+import { recordAuditEntry } from '#business/audit/audit.commands.ts'
+import { refreshSearchText } from '#business/catalogue/product-search-text.commands.ts'
+import {
+  categories,
+  collections,
+  colors,
+  fabrics,
+  fibres,
+  productColors,
+  products,
+} from '#business/catalogue/product.tables.ts'
+import type { FibreShare } from '#business/catalogue/product.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { World } from '#platform/world.ts'
+
+import { changedFields } from './changed-fields.ts'
+import { standardFibres } from './fibre.ts'
+import { reorder } from './reorder.commands.ts'
+import { freeSlug, slugOf } from './slug.ts'
+import { comesFirst, oneOf, type TermForm, type TermKind } from './term.ts'
+
+const tables = { collections, categories, fabrics, colors }
+
+/** All four have these columns; the others are those of the form. */
+const tableOf = (kind: TermKind) => tables[kind] as typeof categories
+
+type At = Pick<World, 'db' | 'now'>
+
+/**
+ * Adds a term to a list. Its slug comes from its name and never changes.
+ * @returns the slug
+ * @throws {Refusal} invalid `termUnknown`, if a fibre is
+ */
+export async function createTerm<Kind extends TermKind>(
+  { db, now }: At,
+  kind: Kind,
+  form: TermForm<Kind>,
+  by: string,
+): Promise<string> {
+  const table = tableOf(kind)
+  return db.transaction(async (tx) => {
+    // Two at once could choose the same slug.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`catalogue ${kind}`}))`)
+    const rows = await tx.select({ slug: table.slug, position: table.position }).from(table)
+    const places = rows.map(({ position }) => position)
+    const position = comesFirst[kind] ? Math.min(0, ...places) - 1 : Math.max(0, ...places) + 1
+    const slug = freeSlug(
+      slugOf(anyOf(form.name)) || oneOf[kind],
+      new Set(rows.map((row) => row.slug)),
+    )
+    if ('composition' in form) await keepFibres(tx, form.composition)
+    await tx.insert(table).values({ ...form, slug, position })
+    const facts = { name: anyOf(form.name) }
+    await recordAuditEntry(tx, { action: `${oneOf[kind]}.created`, on: slug, by, facts, at: now() })
+    return slug
+  })
+}
+
+/**
+ * Changes a term, if nobody else has changed it since `version`.
+ * @throws {Refusal} missing `termMissing`; conflict `changedMeanwhile`; invalid `termUnknown`
+ */
+export async function updateTerm<Kind extends TermKind>(
+  { db, now }: At,
+  kind: Kind,
+  { slug, version }: { slug: string; version: number },
+  form: TermForm<Kind>,
+  by: string,
+): Promise<void> {
+  const table = tableOf(kind)
+  await db.transaction(async (tx) => {
+    const [before] = await tx
+      .select(getTableColumns(table))
+      .from(table)
+      .where(eq(table.slug, slug))
+      .for('update')
+    if (!before) throw new Refusal('missing', 'termMissing')
+    if (before.version !== version) throw new Refusal('conflict', 'changedMeanwhile')
+    if ('composition' in form) await keepFibres(tx, form.composition)
+    await tx
+      .update(table)
+      .set({ ...form, version: version + 1 })
+      .where(eq(table.slug, slug))
+    await refreshSearchText(tx, await productsWith(tx, kind, slug))
+    const facts = { name: anyOf(form.name), fields: changedFields(before, form) }
+    await recordAuditEntry(tx, { action: `${oneOf[kind]}.changed`, on: slug, by, facts, at: now() })
+  })
+}
+
+/** Puts terms into this order, in the places that they take together now. */
+export async function orderTerms(
+  { db, now }: At,
+  kind: TermKind,
+  slugs: string[],
+  by: string,
+): Promise<void> {
+  const table = tableOf(kind)
+  await db.transaction(async (tx) => {
+    await reorder(tx, table, table.slug, slugs)
+    const facts = { order: slugs.join(' ').slice(0, 500) }
+    await recordAuditEntry(tx, { action: `${kind}.ordered`, on: kind, by, facts, at: now() })
+  })
+}
+
+/**
+ * Takes standard fibres into the catalogue that it does not have yet.
+ * @throws {Refusal} invalid `termUnknown`
+ */
+export async function keepFibres(tx: Db, shares: FibreShare[]): Promise<void> {
+  const wanted = [...new Set(shares.map(({ fibre }) => fibre))]
+  if (wanted.length === 0) return
+  const found = await tx
+    .select({ slug: fibres.slug })
+    .from(fibres)
+    .where(inArray(fibres.slug, wanted))
+  const known = new Set(found.map(({ slug }) => slug))
+  const rows = wanted
+    .filter((slug) => !known.has(slug))
+    .map((slug) => {
+      const named = Object.hasOwn(standardFibres, slug) ? standardFibres[slug] : undefined
+      if (!named) throw new Refusal('invalid', 'termUnknown')
+      return { slug, name: named }
+    })
+  if (rows.length > 0) await tx.insert(fibres).values(rows).onConflictDoNothing()
+}
+
+/** A name in the fallback language, or in any other. */
+export function anyOf(texts: Texts): string {
+  const found = inOrderOfFallback(fallbackLocale).find((locale) => texts[locale])
+  return (found && texts[found]) ?? ''
+}
+
+async function productsWith(tx: Db, kind: TermKind, slug: string): Promise<string[]> {
+  if (kind === 'colors') {
+    const rows = await tx
+      .select({ id: productColors.productId })
+      .from(productColors)
+      .where(eq(productColors.color, slug))
+    return rows.map(({ id }) => id)
+  }
+  const column = {
+    collections: products.collection,
+    categories: products.category,
+    fabrics: products.fabric,
+  }[kind]
+  const rows = await tx.select({ id: products.id }).from(products).where(eq(column, slug))
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,65 @@
+import { asc, count, eq } from 'drizzle-orm'
+
+import {
+  categories,
+  collections,
+  colors,
+  fabrics,
+  fibres,
+  productColors,
+  products,
+} from '#business/catalogue/product.tables.ts'
+import type { World } from '#platform/world.ts'
+
+import { standardFibres } from './fibre.ts'
+
+type Reading = Pick<World, 'db'>
+
+/** Everything that products choose from, archived terms too, in the order of the catalogue. */
+export async function listTerms({ db }: Reading) {
+  const [inCollections, inCategories, inFabrics, inColors, named] = await Promise.all([
+    db.select().from(collections).orderBy(asc(collections.position), asc(collections.slug)),
+    db.select().from(categories).orderBy(asc(categories.position), asc(categories.slug)),
+    db.select().from(fabrics).orderBy(asc(fabrics.position), asc(fabrics.slug)),
+    db.select().from(colors).orderBy(asc(colors.position), asc(colors.slug)),
+    db.select().from(fibres).orderBy(asc(fibres.slug)),
+  ])
+  const known = new Set(named.map(({ slug }) => slug))
+  const standard = Object.entries(standardFibres)
+    .filter(([slug]) => !known.has(slug))
+    .map(([slug, name]) => ({ slug, name }))
+  return {
+    collections: inCollections,
+    categories: inCategories,
+    fabrics: inFabrics,
+    colors: inColors,
+    fibres: [...named, ...standard],
+  }
+}
+
+/** In how many products each term is used, by slug. Four statements. */
+export async function countUses({ db }: Reading): Promise<Record<string, Record<string, number>>> {
+  const usesOf = async (column: typeof products.collection) =>
+    Object.fromEntries(
+      (await db.select({ slug: column, number: count() }).from(products).groupBy(column)).map(
+        ({ slug, number }) => [slug, number],
+      ),
+    )
+  const [inCollections, inCategories, inFabrics, colored] = await Promise.all([
+    usesOf(products.collection),
+    usesOf(products.category as never),
+    usesOf(products.fabric as never),
+    db
+      .select({ slug: productColors.color, number: count() })
+      .from(productColors)
+      .innerJoin(products, eq(products.id, productColors.productId))
+      .groupBy(productColors.color),
+  ])
+  const inColors = Object.fromEntries(colored.map(({ slug, number }) => [slug, number]))
+  return {
+    collections: inCollections,
+    categories: inCategories,
+    fabrics: inFabrics,
+    colors: inColors,
+  }
+}

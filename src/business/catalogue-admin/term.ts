@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+
+import { count, longTexts, name, optionalWord, shares, texts } from './catalogue-fields.ts'
+
+/** The lists of the catalogue that products choose from. */
+export const termKinds = ['collections', 'categories', 'fabrics', 'colors'] as const
+export type TermKind = (typeof termKinds)[number]
+
+const isArchived = z._default(z.boolean(), false)
+
+export const termForms = {
+  collections: z.object({
+    name: name(60),
+    fullName: texts(120),
+    description: longTexts(2000),
+    isArchived,
+  }),
+  categories: z.object({ name: name(60), isArchived }),
+  fabrics: z.object({
+    name: name(60),
+    composition: shares,
+    weightGsm: count(5000),
+    care: longTexts(600),
+    isArchived,
+  }),
+  colors: z.object({
+    name: name(60),
+    hex: z.string('required').check(z.regex(/^#[0-9a-f]{6}$/i, 'invalid')),
+    code: optionalWord(20),
+    isArchived,
+  }),
+} as const
+
+export type TermForm<Kind extends TermKind = TermKind> = z.output<(typeof termForms)[Kind]>
+
+/** The word for one of a kind, as the audit trail writes it. */
+export const oneOf = {
+  collections: 'collection',
+  categories: 'category',
+  fabrics: 'fabric',
+  colors: 'color',
+} as const satisfies Record<TermKind, string>
+
+/** New collections come first, because a shop begins with the new season; the others come last. */
+export const comesFirst: Record<TermKind, boolean> = {
+  collections: true,
+  categories: false,
+  fabrics: false,
+  colors: false,
+}

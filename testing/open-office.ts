@@ -1,0 +1,72 @@
+import { admin } from '#api/admin/admin.ts'
+import { media } from '#api/media/media.ts'
+import { portal } from '#api/portal/portal.ts'
+import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
+
+import { PASSWORD, signIn } from './make-account.ts'
+import { openTestRouter } from './test-router.ts'
+import { openTestWorld } from './test-world.ts'
+
+export const CATALOGUE = '/api/admin/catalogue'
+
+/** A server with an empty catalogue and one signed-in admin. */
+export async function openOffice() {
+  const opened = await openTestWorld()
+  const staff = { email: 'staff@manto.example', password: PASSWORD, name: 'Staff' }
+  await makeFirstAdmin(opened.world, staff)
+  const { access_token: token } = await signIn(opened.world, staff)
+  const router = openTestRouter(opened.world, { '/media': media })
+    .route('/api/admin', admin)
+    .route('/api/portal', portal)
+  const call = async (method: string, path: string, body?: unknown, bearer = token) => {
+    const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' }
+    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
+    const answer = await router.request(path, init)
+    // oxlint-disable-next-line typescript/no-explicit-any -- tests read fields of many answers.
+    return { status: answer.status, body: (await answer.json()) as any }
+  }
+  const addTerm = async (kind: string, form: object) => {
+    const { status, body } = await call('POST', `${CATALOGUE}/terms`, { kind, form })
+    if (status !== 201) throw new Error(`${kind}: ${status}`)
+    return body.slug as string
+  }
+  return { ...opened, router, call, addTerm }
+}
+
+type Office = Awaited<ReturnType<typeof openOffice>>
+
+/** What a product needs to choose from, with names in one language only. */
+export async function addTerms({ addTerm }: Office) {
+  return {
+    collection: await addTerm('collections', { name: { tr: 'SK 26/27' } }),
+    category: await addTerm('categories', { name: { tr: 'Manto' } }),
+    fabric: await addTerm('fabrics', {
+      name: { tr: 'Kaşe' },
+      composition: [
+        { fibre: 'wool', percent: 80 },
+        { fibre: 'polyamide', percent: 20 },
+      ],
+      weightGsm: 520,
+    }),
+    color: await addTerm('colors', { name: { tr: 'Deve tüyü' }, hex: '#b88f5c' }),
+  }
+}
+
+/** The form of a product with nothing but what is required. */
+export function productFormOf(terms: Awaited<ReturnType<typeof addTerms>>, changes: object = {}) {
+  const { collection, category, fabric, color } = terms
+  return {
+    styleCode: 'MN-2701',
+    name: { tr: 'Elif Manto' },
+    description: {},
+    details: {},
+    collection,
+    category,
+    fabric,
+    colors: [color],
+    composition: [],
+    lining: [],
+    sizes: [],
+    ...changes,
+  }
+}
