@@ -7,7 +7,7 @@ import { journeyAdmin } from './journey-settings.ts'
 import { openOwnServer } from './own-server.ts'
 import { textsOf } from './texts.ts'
 
-const PORT = 4662
+const PORT = 4666
 const t = textsOf('admin', 'en')
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')

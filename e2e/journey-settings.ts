@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -10,3 +11,9 @@ export const journeyAdmin = {
 
 /** Ports of foreign sites; the server allows only the first as an origin. */
 export const foreignPorts = { friend: 4662, stranger: 4663 }
+
+/** The partner of the demonstration, whose password the server made. */
+export function readDemoPartner(): { email: string; password: string } {
+  const file = readFileSync(join(journeyFolder, 'data', 'demo-accounts.json'), 'utf8')
+  return (JSON.parse(file) as { partner: { email: string; password: string } }).partner
+}

@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test'
 
 import { lockFolder } from '#platform/db/folder-lock.ts'
 
-const PORT = 4650
+const PORT = 4654
 const ORIGIN = `http://localhost:${PORT}`
 
 const starts = {

@@ -21,7 +21,7 @@ export function ProductPrompt({ title, text, memberTitle = title }: ProductPromp
   const locale = useLocale()
   return (
     <>
-      <aside className={styles.prompt} data-for="visitors">
+      <section className={styles.prompt} data-for="visitors">
         <div>
           <h2 className={styles.title}>{title}</h2>
           <p className={styles.text}>{text}</p>
@@ -34,8 +34,8 @@ export function ProductPrompt({ title, text, memberTitle = title }: ProductPromp
             {t('login')}
           </Link>
         </p>
-      </aside>
-      <aside className={styles.prompt} data-for="members">
+      </section>
+      <section className={styles.prompt} data-for="members">
         <div>
           <h2 className={styles.title}>{memberTitle}</h2>
           <p className={styles.text}>{t('partnerText')}</p>
@@ -45,7 +45,7 @@ export function ProductPrompt({ title, text, memberTitle = title }: ProductPromp
             {t('shell:account.collections')}
           </Link>
         </p>
-      </aside>
+      </section>
     </>
   )
 }

@@ -14,7 +14,7 @@ export function PartnerGains() {
   const locale = useLocale()
   const gains = [t('gains.previews'), t('gains.portal'), t('gains.quantities'), t('gains.reply')]
   return (
-    <aside className={styles.gains}>
+    <section className={styles.gains}>
       <h2 className={styles.title}>{t('gains.title')}</h2>
       <ul className={styles.list}>
         {gains.map((gain) => (
@@ -27,6 +27,6 @@ export function PartnerGains() {
       <p data-for="visitors">
         <Link to={pathTo('partnerLogin', locale)}>{t('login')}</Link>
       </p>
-    </aside>
+    </section>
   )
 }

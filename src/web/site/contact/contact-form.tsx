@@ -86,7 +86,7 @@ export function ContactForm({ countries, existing, refused }: ContactFormProps) 
           }}
           defaultValue={typed('countryCode') ?? likelyCountry[locale]}
         />
-        <Field {...field('phone')} type="tel" autoComplete="tel-national" required />
+        <Field {...field('phone')} inputMode="tel" autoComplete="tel-national" required />
         <div className={styles.wide}>
           <TextArea {...field('message')} rows={6} required />
         </div>

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+import { expect, type Page, test } from '@playwright/test'
+import type axeCore from 'axe-core'
+import { HtmlValidate } from 'html-validate'
+
+import { type Locale, locales } from '#base/locale.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import { forwards, type PageName, paths } from '#i18n/paths.ts'
+
+import { logIn } from './actions.ts'
+import { journeyAdmin, readDemoPartner } from './journey-settings.ts'
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'each test sets the widths itself')
+test.describe.configure({ timeout: 180_000 })
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const html = new HtmlValidate({ extends: ['html-validate:standard'] })
+
+/** The narrowest is a 1280 px window at a zoom of 400 %. */
+const WIDTHS = [1440, 768, 390, 320]
+
+const closedPages = {
+  partner: ['partner', 'partnerProducts', 'partnerProduct', 'account'],
+  admin: ['adminDashboard', 'account'],
+} as const satisfies Record<string, PageName[]>
+const publicPages = (Object.keys(paths) as PageName[]).filter(
+  (name) =>
+    !(name in forwards) &&
+    !Object.values(closedPages).some((pages) => (pages as readonly PageName[]).includes(name)),
+)
+const addressOf = (name: PageName, locale: Locale) =>
+  paths[name][locale].replace(/:\w+/, 'alara-2601')
+
+/** Lines that name what is wrong on the open page, at every width. */
+async function faultsOn(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  const faults: string[] = []
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    if (overflow > 0) faults.push(`${width} px: ${overflow} px wider than the screen`)
+    if (width !== 1440 && width !== 390) continue
+    // Colors are the same at every width, and comparing them takes most of the time.
+    const rules = { 'color-contrast': { enabled: width === 1440 } }
+    const { violations } = await page.evaluate(
+      (options) => (globalThis as never as { axe: typeof axeCore }).axe.run(options),
+      { rules, resultTypes: ['violations' as const] },
+    )
+    for (const { id, nodes } of violations)
+      faults.push(`${width} px: ${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  }
+  return faults
+}
+
+for (const locale of locales)
+  test(`${locale}: public pages are valid HTML that everybody can use at every width`, async ({
+    page,
+    request,
+  }) => {
+    const faults: string[] = []
+    for (const name of publicPages) {
+      const address = addressOf(name, locale)
+      const { results } = await html.validateString(await (await request.get(address)).text())
+      const messages = results.flatMap((result) => result.messages)
+      faults.push(...messages.map(({ ruleId, message }) => `${address} ${ruleId}: ${message}`))
+      await page.goto(address)
+      faults.push(...(await faultsOn(page)).map((fault) => `${address} ${fault}`))
+    }
+    expect(faults).toEqual([])
+  })
+
+for (const [role, pages] of Object.entries(closedPages))
+  test(`${role}: closed pages can be used by everybody at every width`, async ({ page }) => {
+    const faults: string[] = []
+    await page.goto(pathTo('partnerLogin', 'en'))
+    await logIn(page, 'en', role === 'admin' ? journeyAdmin : readDemoPartner())
+    await page.waitForURL(new RegExp(addressOf(pages[0], 'en')))
+    for (const locale of locales)
+      for (const name of pages) {
+        const address = addressOf(name, locale)
+        await page.goto(address)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        faults.push(...(await faultsOn(page)).map((fault) => `${address} ${fault}`))
+      }
+    expect(faults).toEqual([])
+  })
