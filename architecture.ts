@@ -84,9 +84,10 @@ export const moduleDependencies: Record<string, string[]> = {
   partners: ['auth', 'consent', 'audit'],
   messages: ['consent', 'audit'],
   'catalogue-admin': ['catalogue', 'media', 'audit'],
-  catalogue: ['media', 'audit'],
+  catalogue: ['media', 'search', 'audit'],
   media: ['audit'],
   auth: ['audit'],
+  search: [],
   consent: [],
   audit: [],
 }

@@ -5,6 +5,7 @@ import { dropRetiredKeys } from '#auth/sessions/signing-key.jobs.ts'
 import { HOUR } from '#base/time.ts'
 import { forgetOldAuditEntries, writeEvents } from '#business/audit/audit.jobs.ts'
 import { publishDue } from '#business/catalogue-admin/product-visibility.jobs.ts'
+import { indexNextProducts } from '#business/catalogue/product-index.commands.ts'
 import { sweepMedia } from '#business/media/sweep.jobs.ts'
 import { makeNextPicture } from '#business/media/upload.jobs.ts'
 import { forgetOldMessages } from '#business/messages/contact-message.jobs.ts'
@@ -23,8 +24,8 @@ const often: Record<string, Job> = {
   writeEvents,
   publishDue,
 }
-/** Takes seconds at a time, so it has a turn of its own: an email does not wait for a picture. */
-const slow: Record<string, Job> = { makeNextPicture }
+/** Take long, so they have a turn of their own: an email does not wait for a picture. */
+const slow: Record<string, Job> = { makeNextPicture, indexNextProducts }
 const hourly: Record<string, Job> = {
   forgetOverdue,
   forgetOldChallenges,

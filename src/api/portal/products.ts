@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 
 import { listFirstCards } from '#business/catalogue/product-card.queries.ts'
+import { listProducts } from '#business/catalogue/product-list.queries.ts'
 import { proveProduct } from '#business/catalogue/product-proof.queries.ts'
-import { getProduct, listProducts } from '#business/catalogue/product.queries.ts'
+import { getProduct } from '#business/catalogue/product.queries.ts'
 import type { Audience } from '#business/catalogue/product.ts'
 import type { Role } from '#business/partners/role.ts'
 

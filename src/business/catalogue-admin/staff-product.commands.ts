@@ -2,7 +2,7 @@ import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
 import { recordAuditEntry } from '#business/audit/audit.commands.ts'
-import { refreshSearchText } from '#business/catalogue/product-search-text.commands.ts'
+import { reindexProducts } from '#business/catalogue/product-index.commands.ts'
 import {
   categories,
   collections,
@@ -73,7 +73,7 @@ export async function updateProduct(
       .set({ ...fields, version: version + 1, changedAt: now() })
       .where(eq(products.id, id))
     await writeColors(tx, id, chosen)
-    await refreshSearchText(tx, [id])
+    await reindexProducts(tx, [id])
     const was = { ...before, colors: earlier.map(({ color }) => color) }
     const facts = { name: anyOf(form.name), fields: changedFields(was, form) }
     await recordAuditEntry(tx, { action: 'product.changed', on: id, by, facts, at: now() })
@@ -113,7 +113,7 @@ export async function duplicateProduct({ db, now }: At, id: string, by: string):
 /** Puts products into another collection. @throws {Refusal} invalid `termUnknown` */
 export async function moveProducts(
   { db, now }: At,
-  { ids, collection }: { ids: string[]; collection: string },
+  { ids: chosen, collection }: { ids: string[]; collection: string },
   by: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -121,10 +121,12 @@ export async function moveProducts(
     const moved = await tx
       .update(products)
       .set({ collection, version: sql`${products.version} + 1`, changedAt: now() })
-      .where(inArray(products.id, ids))
+      .where(inArray(products.id, chosen))
       .returning({ id: products.id })
+    const ids = moved.map(({ id }) => id)
+    await reindexProducts(tx, ids)
     const facts = { fields: 'collection', collection }
-    for (const { id } of moved)
+    for (const id of ids)
       await recordAuditEntry(tx, { action: 'product.changed', on: id, by, facts, at: now() })
   })
 }
@@ -133,6 +135,7 @@ export async function moveProducts(
 export async function orderProducts({ db, now }: At, ids: string[], by: string): Promise<void> {
   await db.transaction(async (tx) => {
     await reorder(tx, products, products.id, ids)
+    await reindexProducts(tx, ids)
     const facts = { order: ids.join(' ').slice(0, 500) }
     await recordAuditEntry(tx, { action: 'products.ordered', on: 'products', by, facts, at: now() })
   })
@@ -182,12 +185,12 @@ async function insertProduct(
     leadTimeDays,
     minimumPerColor,
     minimumPerStyle,
-    searchText: { tr: '', en: '', ru: '' },
     visibility: 'draft',
+    addedAt: now,
     changedAt: now,
   })
   await writeColors(tx, id, chosen)
-  await refreshSearchText(tx, [id])
+  await reindexProducts(tx, [id])
 }
 
 /** Writes the colors in order. Pictures of a color that is gone stay, without a color. */

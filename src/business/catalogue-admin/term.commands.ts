@@ -3,7 +3,7 @@ import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { fallbackLocale, inOrderOfFallback, type Texts } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
 import { recordAuditEntry } from '#business/audit/audit.commands.ts'
-import { refreshSearchText } from '#business/catalogue/product-search-text.commands.ts'
+import { reindexProducts } from '#business/catalogue/product-index.commands.ts'
 import {
   categories,
   collections,
@@ -85,7 +85,7 @@ export async function updateTerm<Kind extends TermKind>(
       .update(table)
       .set({ ...form, version: version + 1 })
       .where(eq(table.slug, slug))
-    await refreshSearchText(tx, await productsWith(tx, kind, slug))
+    await reindexProducts(tx, await productsWith(tx, kind, slug))
     const facts = { name: anyOf(form.name), fields: changedFields(before, form) }
     await recordAuditEntry(tx, { action: `${oneOf[kind]}.changed`, on: slug, by, facts, at: now() })
   })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { makeCatalogue, makeProduct } from '#testing/make-catalogue.ts'
 
-import { readCatalogueSeed, searchTextOf } from './catalogue-seed.ts'
+import { readCatalogueSeed } from './catalogue-seed.ts'
 
 test('the catalogue in `seed/` can be read', () => {
   const json = (file: string) => JSON.parse(readFileSync(`seed/${file}`, 'utf8')) as unknown
@@ -33,13 +33,4 @@ test('a wrong seed is refused with one line that names the place', () => {
 test('two products cannot share a style code', () => {
   const products = [makeProduct('ada-9'), makeProduct('ece-10', { styleCode: 'MN-9' })]
   expect(() => makeCatalogue({ products })).toThrow('taken by another model')
-})
-
-test('a product is found by its code, fabric, color and its name in another language', () => {
-  const seed = makeCatalogue()
-  const [alara = makeProduct('none-0')] = seed.products
-  const text = searchTextOf(alara, seed)
-  for (const word of ['mn 1', 'mn1', 'kase', 'deve tuyu', 'kasmir', 'бушлат'])
-    expect(text.tr).toContain(word)
-  expect(text.ru).toContain('черныи')
 })

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 
-import { type InEachLanguage, inEachLanguage, type Locale, locales } from '#base/locale.ts'
+import { inEachLanguage } from '#base/locale.ts'
 
-import { foldText } from './product-search.ts'
 import { type FibreShare, visibilities } from './product.ts'
 
 const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'is not a slug')
@@ -61,28 +60,6 @@ export function readCatalogueSeed(catalogueJson: unknown, productsJson: unknown)
   const fault = products.map((one) => findFault(one, seed)).find((found) => found !== null)
   if (fault) throw new Error(`seed/models.json: ${fault}`)
   return seed
-}
-
-/**
- * The folded search text of a product in each language: its own texts, and its names in the other
- * languages, because buyers may know the name from another language.
- */
-export function searchTextOf(one: ProductSeed, seed: CatalogueSeed): InEachLanguage {
-  const fibres = one.composition.map(({ fibre }) => fibre)
-  const textIn = (locale: Locale) => {
-    const nameOf = (list: { slug: string; name: InEachLanguage }[], wanted: string[]) =>
-      list.filter((entry) => wanted.includes(entry.slug)).map(({ name }) => name[locale])
-    return [
-      one.styleCode,
-      one.styleCode.replace(/[^\p{L}\p{N}]/gu, ''),
-      ...locales.map((other) => one.name[other]),
-      ...nameOf(seed.categories, [one.category]),
-      ...nameOf(seed.fabrics, [one.fabric]),
-      ...nameOf(seed.colors, one.colors),
-      ...nameOf(seed.fibres, fibres),
-    ].join(' ')
-  }
-  return inEachLanguage((locale) => foldText(textIn(locale), locale))
 }
 
 function findFault(one: ProductSeed, seed: CatalogueSeed): string | null {

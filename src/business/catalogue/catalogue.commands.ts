@@ -4,8 +4,9 @@ import { type KeptGroup, keepSeedGroups } from '#business/media/seed-group.comma
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
-import { type CatalogueSeed, searchTextOf } from './catalogue-seed.ts'
+import type { CatalogueSeed } from './catalogue-seed.ts'
 import { placeOf } from './picture-view.ts'
+import { reindexProducts } from './product-index.commands.ts'
 import {
   categories,
   collections,
@@ -42,6 +43,10 @@ export async function insertCatalogue(
     await insert(tx, productColors, colorRows)
     await insert(tx, productPictures, pictureRows(seed, media, stored))
     await insert(tx, productSpins, spinRows(media, stored))
+    await reindexProducts(
+      tx,
+      seed.products.map(({ id }) => id),
+    )
   })
 }
 
@@ -55,7 +60,6 @@ function productRows(seed: CatalogueSeed, { flats }: SeedMedia, stored: Kept) {
       ...product,
       flatKey: key ? `${key}.svg` : null,
       collection: product.season,
-      searchText: searchTextOf(product, seed),
     }
   })
 }

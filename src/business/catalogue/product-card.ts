@@ -60,6 +60,10 @@ export type FacetChoice = Word & { count: number }
 
 export type ProductList = {
   products: ProductSummary[]
+  /** How many products are before the first one shown. */
+  from: number
+  /** There are products after the last one shown. */
+  hasMore: boolean
   count: number
   /** Products in the whole catalogue that only partners see; 0 if the reader sees them. */
   hiddenCount: number
@@ -70,6 +74,8 @@ export type ProductList = {
   }
   /** The collection of the filter; null if there is none with this slug. */
   collection: (Word & { fullName: string; description: string }) | null
+  /** The search text that was meant, if words of the typed one were found nowhere. */
+  corrected: string | null
 }
 
 /** The two pictures of a card: the front in the requested color, else any, and the picture for hover. */

@@ -5,12 +5,15 @@ import { readProductFilter, SEARCH_TEXT_MAX, searchOf, withFilter } from './prod
 const read = (search: string) => readProductFilter(new URLSearchParams(search))
 
 test('a query is read into a filter, and the filter becomes the same query again', () => {
-  const search = '?collection=fw-25-26&category=coat&fabric=kase&color=camel&q=alara'
+  const search =
+    '?collection=fw-25-26&category=coat&fabric=kase&color=camel&q=alara&sort=name&page=2'
   expect(searchOf(read(search))).toBe(search)
 })
 
 test('unknown and empty values are ignored, never refused', () => {
-  expect(read('?category=../etc&fabric=&color=%00&collection=FW&q=%20%20&page=7')).toEqual({})
+  expect(read('?category=../etc&fabric=&color=%00&collection=FW&q=%20%20&sort=price')).toEqual({})
+  for (const page of ['0', '1', '-2', '2.5', 'x', '10000', '1e3'])
+    expect(read(`?page=${page}`)).toEqual({})
 })
 
 test('a search text is trimmed and cut, so that it cannot fill the page', () => {
@@ -23,4 +26,9 @@ test('one condition changes and the others stay', () => {
   expect(searchOf(withFilter(filter, 'color', 'ecru'))).toBe('?category=coat&color=ecru')
   expect(searchOf(withFilter(filter, 'color', null))).toBe('?category=coat')
   expect(searchOf(withFilter(read('?q=x'), 'q', null))).toBe('')
+  expect(searchOf(withFilter(read('?q=x'), 'sort', 'newest'))).toBe('?q=x&sort=newest')
+})
+
+test('another condition or order begins on the first page', () => {
+  expect(withFilter(read('?q=x&page=3'), 'sort', 'name')).toEqual({ q: 'x', sort: 'name' })
 })

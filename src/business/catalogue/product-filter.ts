@@ -1,4 +1,4 @@
-/** Filter of the list of products, as it is in the query of the address. */
+/** Filter and order of the list of products, as they are in the query of the address. */
 export type ProductFilter = {
   collection?: string
   category?: string
@@ -6,9 +6,16 @@ export type ProductFilter = {
   color?: string
   /** Search text as typed, with single spaces. */
   q?: string
+  /** In the catalogue's order when undefined. */
+  sort?: ProductSort
+  /** Undefined on the first page. */
+  page?: number
 }
 
-/** Names of the filter in the order of chips and addresses. */
+const productSorts = ['newest', 'name', 'minimum', 'leadTime'] as const
+type ProductSort = (typeof productSorts)[number]
+
+/** Names of the conditions in the order of chips and addresses. */
 export const filterNames = ['collection', 'category', 'fabric', 'color', 'q'] as const
 export type FilterName = (typeof filterNames)[number]
 
@@ -24,23 +31,28 @@ export function readProductFilter(search: URLSearchParams): ProductFilter {
     const value = name === 'q' ? tidy(search.get(name) ?? '') : search.get(name)?.trim()
     if (value && (name === 'q' || SLUG.test(value))) filter[name] = value
   }
+  const sort = productSorts.find((each) => each === search.get('sort'))
+  if (sort) filter.sort = sort
+  const page = search.get('page') ?? ''
+  if (/^[1-9]\d{0,3}$/.test(page) && page !== '1') filter.page = Number(page)
   return filter
 }
 
 /** The filter as a query with its question mark; the empty string without conditions. */
 export function searchOf(filter: ProductFilter): string {
   const search = new URLSearchParams()
-  for (const name of filterNames) if (filter[name]) search.set(name, filter[name])
+  for (const name of [...filterNames, 'sort', 'page'] as const)
+    if (filter[name]) search.set(name, String(filter[name]))
   return search.size ? `?${search}` : ''
 }
 
-/** The same filter with one condition changed, or removed with null. */
+/** The same filter with one condition or the order changed, or removed with null, from the first page on. */
 export function withFilter(
   filter: ProductFilter,
-  name: FilterName,
+  name: FilterName | 'sort',
   value: string | null,
 ): ProductFilter {
-  const { [name]: _, ...others } = filter
+  const { [name]: _, page: __, ...others } = filter
   return value ? { ...others, [name]: value } : others
 }
 

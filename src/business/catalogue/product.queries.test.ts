@@ -6,7 +6,8 @@ import { openTestWorld } from '#testing/test-world.ts'
 
 import { listCollections } from './collection.queries.ts'
 import { listFirstCards, listProductCards } from './product-card.queries.ts'
-import { getProduct, listProducts } from './product.queries.ts'
+import { listProducts } from './product-list.queries.ts'
+import { getProduct } from './product.queries.ts'
 import { collections, products } from './product.tables.ts'
 
 async function openCatalogue() {

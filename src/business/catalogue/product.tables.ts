@@ -9,11 +9,12 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 
 import { at } from '#base/columns.ts'
-import { type InEachLanguage, inOrderOfFallback, type Locale, type Texts } from '#base/locale.ts'
+import { inOrderOfFallback, type Locale, type Texts } from '#base/locale.ts'
 import { pictures } from '#business/media/picture.tables.ts'
 
 import { pictureViews } from './picture-view.ts'
@@ -92,8 +93,6 @@ export const products = pgTable(
     description: eachText(),
     /** Construction details, a list in each language. */
     details: jsonb().$type<Partial<Record<Locale, string[]>>>().notNull(),
-    /** Folded search text by language: name, code, fabric and colors. */
-    searchText: jsonb().$type<InEachLanguage>().notNull(),
     collection: text()
       .notNull()
       .references(() => collections.slug),
@@ -127,8 +126,10 @@ export const products = pgTable(
     pageChangedAt: at()
       .notNull()
       .default(sql`now()`),
+    addedAt: at().notNull().defaultNow(),
   },
   (row) => [
+    unique('visibility_of_product').on(row.id, row.visibility),
     index('products_in_collection').on(row.collection, row.position),
     index('products_to_publish').on(row.publishAt),
     check('a_time_to_publish_has_its_visibility', sql`(publish_at is null) = (publish_as is null)`),
@@ -147,7 +148,10 @@ export const productColors = pgTable(
       .references(() => colors.slug),
     position: integer().notNull(),
   },
-  (row) => [primaryKey({ columns: [row.productId, row.color] })],
+  (row) => [
+    primaryKey({ columns: [row.productId, row.color] }),
+    index('products_of_color').on(row.color, row.productId),
+  ],
 )
 
 /** Which view and color each picture of a product shows. */

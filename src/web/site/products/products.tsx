@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import { readProductFilter, searchOf } from '#business/catalogue/product-filter.ts'
-import { listProducts } from '#business/catalogue/product.queries.ts'
+import { listProducts } from '#business/catalogue/product-list.queries.ts'
 
 import { useProductFilter } from '../../catalogue/filters/use-product-filter.ts'
 import { ProductPrompt } from '../../catalogue/product-prompt.tsx'

@@ -1,0 +1,112 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+
+import type { Locale } from '#base/locale.ts'
+import type { World } from '#platform/world.ts'
+
+import type { ProductList } from './product-card.ts'
+import { commonConditions } from './product-conditions.queries.ts'
+import type { ProductFilter } from './product-filter.ts'
+import { productIndex } from './product-index.tables.ts'
+import type { TextSearch } from './product-text-search.queries.ts'
+import { categories, colors, fabrics, inLanguage, productColors } from './product.tables.ts'
+import { type Audience, visibleTo } from './product.ts'
+
+type At = Pick<World, 'db'>
+type Facet = 'category' | 'fabric' | 'color'
+
+/** How many products match all conditions, and the choices of each facet. Two statements. */
+export async function listFacets(
+  world: At,
+  filter: ProductFilter,
+  text: TextSearch | null,
+  locale: Locale,
+  audience: Audience,
+): Promise<Pick<ProductList, 'count' | 'facets'>> {
+  const [counts, words] = await Promise.all([
+    countChoices(world, filter, text, audience),
+    listFacetWords(world, locale, audience),
+  ])
+  const choices = (facet: Facet) =>
+    words
+      .filter((word) => word.facet === facet)
+      .map(({ slug, name, hex }) => ({
+        slug,
+        name,
+        hex: hex ?? '',
+        count: counts.get(`${facet} ${slug}`) ?? 0,
+      }))
+  const plain = (facet: Facet) =>
+    choices(facet).map(({ slug, name, count }) => ({ slug, name, count }))
+  return {
+    count: counts.get('all ') ?? 0,
+    facets: { categories: plain('category'), fabrics: plain('fabric'), colors: choices('color') },
+  }
+}
+
+/**
+ * Number of products behind each choice of a facet when all other conditions stay, and of all that
+ * match. A facet's own condition is left out, so that each number tells what another choice would
+ * show. One statement: products with equal facts are counted first, as one group.
+ */
+async function countChoices(
+  { db }: At,
+  filter: ProductFilter,
+  text: TextSearch | null,
+  audience: Audience,
+): Promise<Map<string, number>> {
+  const is: Record<Facet, SQL> = {
+    category: filter.category ? sql`category = ${filter.category}` : sql`true`,
+    fabric: filter.fabric ? sql`fabric = ${filter.fabric}` : sql`true`,
+    color: filter.color ? sql`${filter.color} = any(string_to_array(colors, ' '))` : sql`true`,
+  }
+  const { rows } = (await db.execute(sql`
+    with alike as materialized (
+      select category, fabric, colors, count(*)::int as number from ${productIndex}
+      where ${commonConditions(filter, text, audience)} group by category, fabric, colors)
+    select 'all' as facet, '' as slug, sum(number)::int as number
+      from alike where ${is.category} and ${is.fabric} and ${is.color}
+    union all select 'category', category, sum(number)::int
+      from alike where ${is.fabric} and ${is.color} group by category
+    union all select 'fabric', fabric, sum(number)::int
+      from alike where ${is.category} and ${is.color} group by fabric
+    union all select 'color', color, sum(number)::int
+      from alike, string_to_table(colors, ' ') as color where ${is.category} and ${is.fabric} group by color`)) as unknown as {
+    rows: { facet: string; slug: string; number: number }[]
+  }
+  return new Map(rows.map(({ facet, slug, number }) => [`${facet} ${slug}`, number]))
+}
+
+/** Values of all facets that any product has which this audience sees, in the order of the catalogue. One statement. */
+async function listFacetWords({ db }: At, locale: Locale, audience: Audience) {
+  const visible = inArray(productIndex.visibility, visibleTo(audience))
+  const wordsOf = (facet: Facet, table: typeof categories | typeof fabrics) => {
+    const column = facet === 'category' ? productIndex.category : productIndex.fabric
+    return db
+      .select({
+        facet: sql<Facet>`${facet}::text`.as('facet'),
+        slug: table.slug,
+        name: inLanguage(table.name, locale).as('name'),
+        hex: sql<string | null>`null::text`.as('hex'),
+        position: table.position,
+      })
+      .from(table)
+      .where(
+        sql`exists (select 1 from ${productIndex} where ${eq(column, table.slug)} and ${visible})`,
+      )
+  }
+  const colorWords = db
+    .select({
+      facet: sql<Facet>`'color'::text`.as('facet'),
+      slug: colors.slug,
+      name: inLanguage(colors.name, locale).as('name'),
+      hex: sql<string | null>`${colors.hex}`.as('hex'),
+      position: colors.position,
+    })
+    .from(colors).where(sql`exists (select 1 from ${productColors} join ${productIndex}
+      on ${productIndex.productId} = ${productColors.productId}
+      where ${productColors.color} = ${colors.slug} and ${visible})`)
+  return unionAll(wordsOf('category', categories), wordsOf('fabric', fabrics), colorWords).orderBy(
+    sql`facet, position`,
+  )
+}

@@ -1,0 +1,138 @@
+import { eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+
+import type { Db } from '#platform/db/db.ts'
+import type { World } from '#platform/world.ts'
+
+import { productIndex } from './product-index.tables.ts'
+import {
+  INDEX_RULES,
+  type IndexedProduct,
+  type IndexEntry,
+  indexEntryOf,
+  type ListedWord,
+  listedWordsOf,
+} from './product-index.ts'
+import {
+  categories,
+  collections,
+  colors,
+  fabrics,
+  fibres,
+  productColors,
+  products,
+} from './product.tables.ts'
+
+/** Products indexed in one transaction. */
+const BATCH = 250
+
+/**
+ * Brings what lists and searches read of these products up to date. To be called in the transaction
+ * that changed them: after any change of a product's own row or its colors, and for all its products
+ * after a change of a collection, category, fabric, color or fibre. The first are done now; the rest of a
+ * long list by {@link indexNextProducts}, within seconds. Only `visibility` and the id follow by
+ * themselves, so that nothing hidden is ever shown.
+ */
+export async function reindexProducts(tx: Db, ids: string[]): Promise<void> {
+  const [now, later] = [ids.slice(0, BATCH), ids.slice(BATCH)]
+  if (now.length > 0) await index(tx, now)
+  if (later.length > 0)
+    await tx
+      .update(productIndex)
+      .set({ rules: 0 })
+      .where(sql`${productIndex.productId} = any(${sql.param(later)}::text[])`)
+}
+
+/** Indexes the next products whose index is missing or older than the rules. False when all are done. */
+export async function indexNextProducts({ db }: Pick<World, 'db'>): Promise<boolean> {
+  return db.transaction(indexNext)
+}
+
+async function indexNext(tx: Db): Promise<boolean> {
+  const rows = await tx
+    .select({ id: products.id })
+    .from(products)
+    .leftJoin(productIndex, eq(productIndex.productId, products.id))
+    .where(or(isNull(productIndex.productId), lt(productIndex.rules, INDEX_RULES)))
+    .limit(BATCH)
+  if (rows.length > 0)
+    await index(
+      tx,
+      rows.map(({ id }) => id),
+    )
+  return rows.length > 0
+}
+
+async function index(tx: Db, ids: string[]): Promise<void> {
+  await copyFacts(tx, ids)
+  const found = await listIndexed(tx, ids)
+  await writeEntries(tx, found.map(indexEntryOf))
+  await listWords(tx, listedWordsOf(found))
+}
+
+/** One statement. */
+async function copyFacts(tx: Db, ids: string[]): Promise<void> {
+  await tx.execute(sql`
+    insert into product_index (product_id, visibility, collection, category, fabric, colors, position,
+      added_at, minimum_per_style, minimum_per_color, lead_time_days, rules)
+    select id, visibility, collection, category, fabric,
+      coalesce((select string_agg(color, ' ' order by color collate "C")
+        from product_colors where product_id = id), ''),
+      position, added_at, minimum_per_style, minimum_per_color, lead_time_days, ${INDEX_RULES}
+    from products where ${inArray(products.id, ids)}
+    on conflict (product_id) do update set (visibility, collection, category, fabric, colors, position,
+      added_at, minimum_per_style, minimum_per_color, lead_time_days, rules) =
+      (excluded.visibility, excluded.collection, excluded.category, excluded.fabric, excluded.colors,
+      excluded.position, excluded.added_at, excluded.minimum_per_style, excluded.minimum_per_color,
+      excluded.lead_time_days, excluded.rules)`)
+}
+
+/** One statement. */
+async function listIndexed(tx: Db, ids: string[]): Promise<IndexedProduct[]> {
+  return tx
+    .select({
+      id: products.id,
+      styleCode: products.styleCode,
+      name: products.name,
+      description: products.description,
+      details: products.details,
+      lengthCm: products.lengthCm,
+      collection: collections.name,
+      entries: sql<IndexedProduct['entries']>`(
+        select jsonb_agg(jsonb_build_object('slug', slug, 'name', name)) from (
+          select slug, name from ${categories} where slug = ${products.category}
+          union all select slug, name from ${fabrics} where slug = ${products.fabric}
+          union all select slug, name from ${colors} where slug in (
+            select color from ${productColors} where product_id = ${products.id})
+          union all select slug, name from ${fibres} where slug in (
+            select value ->> 'fibre' from jsonb_array_elements(${products.composition}))) as entry)`,
+    })
+    .from(products)
+    .innerJoin(collections, eq(collections.slug, products.collection))
+    .where(inArray(products.id, ids))
+}
+
+/** Two statements. */
+async function writeEntries(tx: Db, entries: IndexEntry[]): Promise<void> {
+  const json = JSON.stringify(entries)
+  const lexemes = (name: string) =>
+    sql`array_to_tsvector(array(select jsonb_array_elements_text(${sql.identifier(name)})))`
+  await tx.execute(sql`
+    insert into product_words (product_id, facts, texts)
+    select id, ${lexemes('facts')}, ${lexemes('texts')}
+    from jsonb_to_recordset(${json}::jsonb) as entry (id text, facts jsonb, texts jsonb)
+    on conflict (product_id) do update set facts = excluded.facts, texts = excluded.texts`)
+  await tx.execute(sql`
+    insert into product_names (product_id, locale, sort_key)
+    select id, name ->> 'locale', name ->> 'sortKey'
+    from jsonb_to_recordset(${json}::jsonb) as entry (id text, names jsonb), jsonb_array_elements(names) as name
+    on conflict (product_id, locale) do update set sort_key = excluded.sort_key`)
+}
+
+/** One statement. In one order, so that two transactions never wait for each other. */
+async function listWords(tx: Db, words: ListedWord[]): Promise<void> {
+  await tx.execute(sql`
+    insert into search_words (word, shown, shortened)
+    select word, shown, array(select jsonb_array_elements_text(shortened))
+    from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as entry (word text, shown text, shortened jsonb)
+    order by word on conflict (word) do nothing`)
+}

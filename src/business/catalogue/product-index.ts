@@ -1,0 +1,85 @@
+import { inOrderOfFallback, type Locale, locales, type Texts } from '#base/locale.ts'
+import { shortenedForms } from '#business/search/near-words.ts'
+import { sortKeyOf } from '#business/search/sort-key.ts'
+import { synonymsOf } from '#business/search/synonyms.ts'
+import { stemOf, wordsOf } from '#business/search/words.ts'
+
+/** Raised with every change of what is written here, of stems, synonyms or sort keys: all products are indexed anew. */
+export const INDEX_RULES = 1
+
+type Entry = { slug: string; name: Texts }
+
+/** Everything of a product that a search can find. */
+export type IndexedProduct = {
+  id: string
+  styleCode: string
+  name: Texts
+  description: Texts
+  details: Partial<Record<Locale, string[]>>
+  lengthCm: number | null
+  collection: Texts
+  /** Category, fabric, fibres and colors. */
+  entries: Entry[]
+}
+
+/** What is stored for a product, see `product-index.tables.ts`. */
+export type IndexEntry = {
+  id: string
+  facts: string[]
+  texts: string[]
+  names: { locale: Locale; sortKey: string }[]
+}
+
+export type ListedWord = { word: string; shown: string; shortened: string[] }
+
+export function indexEntryOf(product: IndexedProduct): IndexEntry {
+  const facts = new Set(codesOf(product.styleCode))
+  const texts = new Set<string>()
+  for (const locale of locales) {
+    for (const word of wordsOf(factsIn(product, locale))) facts.add(stemOf(word, locale))
+    for (const word of wordsOf(textsIn(product, locale))) texts.add(stemOf(word, locale))
+  }
+  const names = locales.map((locale) => ({
+    locale,
+    sortKey: sortKeyOf(nameIn(product, locale), locale),
+  }))
+  return { id: product.id, facts: [...facts], texts: [...new Set([...facts, ...texts])], names }
+}
+
+/** The words of these products that a misspelled one may have meant. */
+export function listedWordsOf(products: IndexedProduct[]): ListedWord[] {
+  const all = new Map<string, string>()
+  for (const product of products)
+    for (const locale of locales)
+      for (const shown of `${factsIn(product, locale)} ${textsIn(product, locale)}`.match(
+        /\p{L}{4,}/gu,
+      ) ?? []) {
+        const [word = ''] = wordsOf(shown)
+        if (!all.has(word)) all.set(word, shown.toLocaleLowerCase(locale))
+      }
+  return [...all].map(([word, shown]) => ({ word, shown, shortened: shortenedForms(word) }))
+}
+
+function factsIn({ name, collection, entries, lengthCm }: IndexedProduct, locale: Locale): string {
+  const slugs = entries.map(({ slug }) => slug)
+  return [
+    name[locale],
+    collection[locale],
+    ...entries.map((entry) => entry.name[locale]),
+    synonymsOf(slugs, lengthCm, locale),
+  ].join(' ')
+}
+
+function textsIn({ description, details }: IndexedProduct, locale: Locale): string {
+  return [description[locale], ...(details[locale] ?? [])].join(' ')
+}
+
+/** `MN-2601` is found as `mn2601` and `2601` too. */
+function codesOf(styleCode: string): string[] {
+  const words = wordsOf(styleCode)
+  return [...words, words.join('')].filter(Boolean)
+}
+
+function nameIn({ name, id }: IndexedProduct, locale: Locale): string {
+  return inOrderOfFallback(locale).flatMap((each) => name[each] ?? [])[0] ?? id
+}

@@ -1,0 +1,52 @@
+/** Shorter words are too similar to each other. */
+const LENGTH_MIN = 4
+/** From this length on two letters may differ. */
+const LENGTH_OF_TWO = 7
+
+/** Letters in which a word of this length may differ from what was meant. */
+export function typosIn(word: string): number {
+  return word.length < LENGTH_MIN ? 0 : word.length < LENGTH_OF_TWO ? 1 : 2
+}
+
+/** The word and all it becomes when as many letters are left out as may be wrong. */
+export function shortenedForms(word: string): string[] {
+  let forms = [word]
+  const all = new Set(forms)
+  for (let left = typosIn(word); left > 0; left--) {
+    forms = forms.flatMap((form) =>
+      Array.from(form, (_, at) => form.slice(0, at) + form.slice(at + 1)),
+    )
+    for (const form of forms) all.add(form)
+  }
+  return [...all]
+}
+
+/** Words among these that may be meant, the nearest first. */
+export function nearestWords<Entry extends { word: string }>(
+  typed: string,
+  entries: Entry[],
+): Entry[] {
+  return entries
+    .map((entry) => ({ entry, typos: typosBetween(typed, entry.word) }))
+    .filter(({ typos }) => typos <= typosIn(typed))
+    .toSorted((one, other) => one.typos - other.typos)
+    .map(({ entry }) => entry)
+}
+
+/** Letters inserted, left out, replaced, or exchanged with the next. */
+export function typosBetween(from: string, to: string): number {
+  let before: number[] = []
+  let row = Array.from({ length: to.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= from.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= to.length; j++) {
+      const replaced = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1)
+      const isSwap = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]
+      const swapped = isSwap ? (before[j - 2] ?? 0) + 1 : replaced
+      next.push(Math.min(replaced, swapped, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    before = row
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
