@@ -21,6 +21,7 @@ import { authHooks } from './auth-hooks.ts'
 import { callerOf } from './caller-address.ts'
 import { refuseForeignOrigin } from './foreign-origin.ts'
 import { health } from './health.ts'
+import { startsLate } from './pages/late-scripts.ts'
 import { renderNonce } from './pages/render-nonce.ts'
 import { robotsHeader } from './pages/robots-header.ts'
 import { sealPage } from './pages/seal-page.ts'
@@ -82,7 +83,9 @@ async function page(c: Context<RouterEnv>, world: World, sealed: boolean): Promi
   if (!sealed || !headers.get('content-type')?.startsWith('text/html'))
     return new Response(answer.body, { status, headers })
 
-  const { html, policy, robots } = sealPage(await answer.text())
+  const { html, policy, robots } = sealPage(await answer.text(), {
+    late: startsLate(c.req.path),
+  })
   headers.set('content-security-policy', policy)
   if (robots) headers.set('x-robots-tag', robots)
   return new Response(c.req.method === 'HEAD' ? null : html, { status, headers })

@@ -1,10 +1,16 @@
-import { startTransition, StrictMode } from 'react'
+import { type ReactNode, startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
 
 import { openBrowserTexts } from '#i18n/browser-text.ts'
 import { localeOf } from '#i18n/path-to.ts'
+
+/** Tells `shell/late-start.js` that the page is alive: the effects of all its parts have run. */
+function Hydrated({ children }: { children: ReactNode }) {
+  useEffect(() => void dispatchEvent(new Event('hydrated')), [])
+  return children
+}
 
 // The server wrote the names of the page's texts on <html>.
 const namespaces = document.documentElement.dataset['texts']?.split(' ') ?? []
@@ -15,7 +21,9 @@ startTransition(() => {
     document,
     <StrictMode>
       <I18nextProvider i18n={texts}>
-        <HydratedRouter />
+        <Hydrated>
+          <HydratedRouter />
+        </Hydrated>
       </I18nextProvider>
     </StrictMode>,
   )

@@ -57,7 +57,6 @@ export function ProductGallery({ product, color }: ProductGalleryProps) {
           place.go(index)
         }}
         onTurn={spin && (() => setTurning(!isTurning))}
-        isAlive={place.isAlive}
       />
       <p className={styles.caption}>
         <Caption
@@ -109,6 +108,7 @@ function Strip({ product, shots, place, onEnlarge }: StripProps) {
             className={styles.open}
             href={avifOf(shot, shot.widths.at(-1) ?? 0)}
             title={t('gallery.zoom', { view: t(`view.${shot.view}`) })}
+            data-scripted
             onClick={(event) => {
               event.preventDefault()
               onEnlarge(index)

@@ -12,13 +12,12 @@ type ProductViewsProps = {
   /** Index of the view in sight; null while the coat turns. */
   at: number | null
   onChoose: (index: number) => void
-  /** Begins and ends the turn; undefined where there is none. Its place is kept until scripts run. */
+  /** Begins and ends the turn; undefined where there is none. */
   onTurn: (() => void) | undefined
-  isAlive: boolean
 }
 
 /** The views of a coat to choose from, small, and the turn. Without script they are anchors. */
-export function ProductViews({ shots, at, onChoose, onTurn, isAlive }: ProductViewsProps) {
+export function ProductViews({ shots, at, onChoose, onTurn }: ProductViewsProps) {
   const { t } = useTranslation('products')
   return (
     <nav className={styles.views} aria-label={t('gallery.views')}>
@@ -38,13 +37,7 @@ export function ProductViews({ shots, at, onChoose, onTurn, isAlive }: ProductVi
           </a>
         ))}
       {onTurn && (
-        <button
-          type="button"
-          className={styles.turn}
-          aria-pressed={at === null}
-          disabled={!isAlive}
-          onClick={onTurn}
-        >
+        <button type="button" className={styles.turn} aria-pressed={at === null} onClick={onTurn}>
           <Icon name="turn" />
           <span>{t('spin.open')}</span>
         </button>

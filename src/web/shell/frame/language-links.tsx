@@ -27,6 +27,7 @@ export function LanguageLinks({ className }: { className?: string | undefined })
             lang={locale}
             hrefLang={locale}
             aria-current={locale === here ? 'true' : undefined}
+            data-scripted
             onClick={(event) => choose(event, locale)}
           >
             {languages[locale].name}

@@ -23,7 +23,12 @@ export function useMenu(): Menu {
     if (ref.current) ref.current.open = isOpen
   }
 
-  useEffect(() => setOpen(false), [key])
+  // Not at first: it may have been opened before scripts were there.
+  const shown = useRef(key)
+  useEffect(() => {
+    if (shown.current !== key) setOpen(false)
+    shown.current = key
+  }, [key])
 
   useEffect(() => {
     // A tap on the page moves no focus in some browsers. The menu element itself is its backdrop.

@@ -1,0 +1,111 @@
+import { expect, type Page, test } from '@playwright/test'
+
+import { pathTo } from '#i18n/path-to.ts'
+
+import { textsOf } from './texts.ts'
+
+const scripts = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.endsWith('.js')),
+  )
+
+/** Keeps React away until the function it gives back is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/manifest-/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
+const alive = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react'))),
+    )
+    .toBe(true)
+
+test('a page is complete with two small scripts and comes alive afterwards', async ({ page }) => {
+  await page.addInitScript(() => {
+    // Nobody idles here until the first look is taken.
+    window.requestIdleCallback = (start) => (addEventListener('idle', start as never), 0)
+  })
+  await page.goto(pathTo('home', 'en'))
+  const names = (await scripts(page)).map((path) => path.replace(/.*\/|-[\w-]{8}\.js/g, ''))
+  expect(names.sort()).toEqual(['early', 'late-start'])
+  await page.evaluate(() => dispatchEvent(new Event('idle')))
+  await alive(page)
+})
+
+test('clicks before the page is alive are done once, however often; links are simply followed', async ({
+  page,
+}) => {
+  const t = textsOf('products', 'en')
+  const release = await holdScripts(page)
+  await page.goto(pathTo('product', 'en', { id: 'alara-2601' }))
+  const turn = page.getByRole('button', { name: t('spin.open') })
+  await turn.dblclick()
+  const address = page.url()
+  await page.getByTitle(t('gallery.zoom', { view: t('view.front') })).dblclick()
+  await expect(turn).toHaveAttribute('aria-pressed', 'false')
+  release()
+  await expect(turn).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(page.url()).toBe(address)
+
+  await page.unroute(/manifest/)
+  await holdScripts(page)
+  await page.goto(pathTo('home', 'en'))
+  await page
+    .locator(`main a[href="${pathTo('becomePartner', 'en')}"]`)
+    .first()
+    .click()
+  await expect(page).toHaveURL(pathTo('becomePartner', 'en'))
+  // Going back needs React as little.
+  await page.goBack()
+  await expect(page).toHaveURL(pathTo('home', 'en'))
+})
+
+test('what is typed and chosen before the page is alive stays, and is kept as a draft', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto(pathTo('becomePartner', 'en'))
+  const name = page.locator('input[name="name"]')
+  const type = page.locator('select[name="businessType"]')
+  const wholesale = page.locator('input[name="wholesale"]')
+  await name.fill('Ada')
+  await type.selectOption('boutique')
+  await wholesale.check()
+  const stays = async () => {
+    await expect(name).toHaveValue('Ada')
+    await expect(type).toHaveValue('boutique')
+  }
+  release()
+  await expect(
+    page.getByRole('button', { name: textsOf('apply', 'en')('progress.forget') }),
+  ).toBeVisible()
+  await stays()
+  await expect(wholesale).toBeChecked()
+  await page.reload()
+  await alive(page)
+  await stays()
+})
+
+test('a drawer opened and a menu hovered before are as if the page had been alive', async ({
+  page,
+  viewport,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto(pathTo('products', 'en'))
+  const isPhone = (viewport?.width ?? 0) < 1000
+  if (isPhone) await page.locator('header details summary').filter({ visible: true }).click()
+  else await page.getByRole('link', { name: 'Collections' }).first().hover()
+  release()
+  if (isPhone) await expect(page.locator('main')).toHaveAttribute('inert')
+  else await expect(page.getByText(/Become a Partner to Access/).first()).toBeVisible()
+})
