@@ -29,7 +29,7 @@ export function readPage(html: string) {
     pictures: tags('img').flatMap(({ src }) => (src?.startsWith('/media/') ? [src] : [])),
     anchors: tags('a').flatMap(({ href }) => (href?.startsWith('/') ? [href] : [])),
     data: [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].flatMap(
-      ([, text = '']) => JSON.parse(text) as Record<string, unknown>,
+      ([, text = '']) => (JSON.parse(text) as { '@graph': unknown[] })['@graph'],
     ),
   }
 }

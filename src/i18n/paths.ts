@@ -4,6 +4,11 @@ import type { Locale } from '#base/locale.ts'
 export const paths = {
   home: { tr: '/tr', en: '/en', ru: '/ru' },
   products: { tr: '/tr/urunler', en: '/en/products', ru: '/ru/produkty' },
+  category: {
+    tr: '/tr/urunler/:category',
+    en: '/en/products/:category',
+    ru: '/ru/produkty/:category',
+  },
   product: { tr: '/tr/urun/:id', en: '/en/product/:id', ru: '/ru/produkt/:id' },
   brand: { tr: '/tr/marka', en: '/en/brand', ru: '/ru/brend' },
   atelier: { tr: '/tr/atolye', en: '/en/atelier', ru: '/ru/atelye' },

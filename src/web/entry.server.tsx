@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 
-import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import {
@@ -14,7 +14,8 @@ import { errorFacts } from '#base/error-facts.ts'
 import { localeOf } from '#i18n/path-to.ts'
 import { serverTexts } from '#i18n/text.ts'
 
-import { nonceContext, worldContext } from './shell/context.ts'
+import { nonceContext, structuredDataContext, worldContext } from './shell/context.ts'
+import { addStructuredData } from './shell/structured-data.ts'
 
 /** Milliseconds a page may take; then it is given up. */
 export const streamTimeout = 5000
@@ -45,8 +46,9 @@ export default function handleRequest(
       onAllReady() {
         clearTimeout(timer)
         const body = new PassThrough()
-        const stream = createReadableStreamFromReadable(body)
-        resolve(new Response(stream, { status: finalStatus, headers }))
+        const things = context.get(structuredDataContext)
+        const finished = text(body).then((html) => addStructuredData(html, things))
+        resolve(finished.then((html) => new Response(html, { status: finalStatus, headers })))
         pipe(body)
       },
       onShellError: reject,

@@ -9,6 +9,7 @@ type Files = Partial<Record<PageName, string>>
 const site = {
   home: 'site/home/home.tsx',
   products: 'site/products/products.tsx',
+  category: 'site/category/category.tsx',
   product: 'site/product/product.tsx',
   brand: 'site/brand/brand.tsx',
   atelier: 'site/atelier/atelier.tsx',

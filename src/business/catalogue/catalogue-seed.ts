@@ -15,7 +15,7 @@ const shares = z
 
 const catalogue = z.object({
   collection: word.extend({ fullName: eachText, description: eachText }),
-  categories: z.array(word),
+  categories: z.array(word.extend({ description: z.optional(eachText) })),
   fabrics: z.array(word),
   colors: z.array(
     word.extend({ hex: z.string().regex(/^#[0-9a-f]{6}$/i, 'is not #rrggbb'), code: text }),

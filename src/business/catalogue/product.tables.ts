@@ -55,6 +55,8 @@ export const collections = pgTable('collections', {
 export const categories = pgTable('categories', {
   slug: text().primaryKey(),
   name: eachText(),
+  /** One sentence under the heading of its page. */
+  description: eachText().default({}),
   position: integer().notNull(),
   ...kept,
 })

@@ -1,5 +1,6 @@
 import { newRouter } from '#api/router.ts'
 import { fallbackLocale, isLocale, type Locale, locales } from '#base/locale.ts'
+import { listPublicCategories } from '#business/catalogue/category.queries.ts'
 import {
   countPublicProducts,
   type ListedProduct,
@@ -8,6 +9,7 @@ import {
 import { indexedPages } from '#i18n/indexed-pages.ts'
 import { fillPath } from '#i18n/path-to.ts'
 import { type PageName, paths } from '#i18n/paths.ts'
+import type { World } from '#platform/world.ts'
 import { webpOf } from '#web/catalogue/pictures/picture.tsx'
 
 /** Products of one file: with pictures and languages well below the 50 MB that a file may have. */
@@ -20,7 +22,7 @@ const XML = { 'content-type': 'application/xml; charset=utf-8', 'cache-control':
 
 type Entry = {
   page: PageName
-  params?: { id: string }
+  params?: Record<string, string>
   changedAt?: Date | null
   pictures?: string[]
 }
@@ -56,7 +58,7 @@ export const sitemap = newRouter()
     const range = { offset: (number - 1) * PRODUCTS_A_FILE, limit: PRODUCTS_A_FILE }
     const products = await listPublicProducts(world, range)
     const entries = [
-      ...(number === 1 ? pageEntries(changedAt) : []),
+      ...(number === 1 ? [...pageEntries(changedAt), ...(await categoryEntries(world))] : []),
       ...products.map((product) => productEntry(product)),
     ]
     const urls = entries.map((entry) => url(entry, locale, world.origin))
@@ -76,6 +78,15 @@ function pageEntries(changedAt: Date | null): Entry[] {
   return indexedPages.map((page) => ({
     page,
     changedAt: catalogued.includes(page) ? changedAt : null,
+  }))
+}
+
+async function categoryEntries(world: World): Promise<Entry[]> {
+  const list = await listPublicCategories(world, fallbackLocale)
+  return list.map(({ slug, changedAt }) => ({
+    page: 'category',
+    params: { category: slug },
+    changedAt,
   }))
 }
 

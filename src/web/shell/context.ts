@@ -3,6 +3,8 @@ import { createContext } from 'react-router'
 import type { Locale } from '#base/locale.ts'
 import type { World } from '#platform/world.ts'
 
+import type { Thing } from './structured-data.ts'
+
 /** What loaders and actions find in their context. Set once, in `entry/app.ts` and `root.tsx`. */
 export const worldContext = createContext<World>()
 export const localeContext = createContext<Locale>()
@@ -12,3 +14,6 @@ export const networkContext = createContext<string>()
 
 /** The nonce of the framework's inline scripts while a page is rendered. */
 export const nonceContext = createContext<string>()
+
+/** What the page says to search engines about its content; a loader sets it. */
+export const structuredDataContext = createContext<Thing[]>([])

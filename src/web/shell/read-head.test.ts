@@ -5,8 +5,9 @@ import heads from '#i18n/messages/heads.en.json'
 
 import { readHead } from './read-head.ts'
 
-/** Products have a head of their facts. */
-const pages = Object.keys(heads).filter((page) => page !== 'product') as Parameters<
+/** Products and categories have a head of their facts. */
+const own = ['category', 'product']
+const pages = Object.keys(heads).filter((page) => !own.includes(page)) as Parameters<
   typeof readHead
 >[0][]
 

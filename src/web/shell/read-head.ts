@@ -10,7 +10,7 @@ import { localeContext } from './context.ts'
 import type { PageHead } from './page-head.ts'
 
 /** Pages with a title of their own in the texts. Products and legal texts bring theirs. */
-type TitledPage = Exclude<PageName, keyof typeof forwards | LegalName | 'product'>
+type TitledPage = Exclude<PageName, keyof typeof forwards | LegalName | 'category' | 'product'>
 
 /** Title and description of a page, for its loader: `heads:<page>` of the texts. Server only. */
 export function readHead(page: TitledPage, locale: Locale): PageHead {

@@ -5,9 +5,10 @@ import { findFilms, findScene } from '#business/media/site-image.queries.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { PointGrid } from '#ui/point-grid.tsx'
 
-import { localeContext, worldContext } from '../../shell/context.ts'
+import { localeContext, structuredDataContext, worldContext } from '../../shell/context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { readHead } from '../../shell/read-head.ts'
+import { organizationData, websiteData } from '../../shell/structured-data.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useSite } from '../../shell/use-site.ts'
 import type { Route } from './+types/home'
@@ -34,6 +35,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     listFirstCards(world, ROW, locale, 'visitor', 'pictured'),
     findScene(world, 'home'),
     findFilms(world),
+  ])
+  context.set(structuredDataContext, [
+    organizationData(world.origin, locale),
+    websiteData(world.origin, locale),
   ])
   return {
     hero: items.find(({ picture }) => picture) ?? null,

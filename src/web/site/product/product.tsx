@@ -12,16 +12,19 @@ import { textsOf } from '#i18n/text.ts'
 import type { World } from '#platform/world.ts'
 import { buttonClass } from '#ui/button.tsx'
 
+import { catalogueCrumbs } from '../../catalogue/catalogue-crumbs.ts'
 import { FavoriteToggle } from '../../catalogue/favorite-toggle.tsx'
 import { ProductPrompt } from '../../catalogue/product-prompt.tsx'
 import { ProductView } from '../../catalogue/product-view.tsx'
 import { contactAbout } from '../../shell/contact-link.ts'
-import { localeContext, worldContext } from '../../shell/context.ts'
+import { localeContext, structuredDataContext, worldContext } from '../../shell/context.ts'
 import { fitTitle } from '../../shell/fit-text.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageHead } from '../../shell/page-head.ts'
+import { breadcrumbData } from '../../shell/structured-data.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import type { Route } from './+types/product'
+import { productData } from './product-data.ts'
 import { ProductMissing } from './product-missing.tsx'
 import { readProductHead } from './read-product-head.ts'
 
@@ -33,6 +36,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   try {
     // As a visitor sees it: partner-only data is not on this page, signed in or not.
     const product = await getProduct(world, params.id, locale, 'visitor')
+    const { origin } = world
+    context.set(structuredDataContext, [
+      breadcrumbData(origin, catalogueCrumbs(locale, product.category, product)),
+      productData(product, locale, origin),
+    ])
     return data({ product, head: readProductHead(product, locale), title: '' })
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind !== 'missing') throw error

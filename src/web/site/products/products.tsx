@@ -1,14 +1,20 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 
+import { listPublicCategories } from '#business/catalogue/category.queries.ts'
 import { readProductFilter, searchOf } from '#business/catalogue/product-filter.ts'
 import { listProducts } from '#business/catalogue/product-list.queries.ts'
+import { pathTo } from '#i18n/path-to.ts'
 
+import { catalogueCrumbs } from '../../catalogue/catalogue-crumbs.ts'
 import { useProductFilter } from '../../catalogue/filters/use-product-filter.ts'
 import { ProductPrompt } from '../../catalogue/product-prompt.tsx'
 import { FoundProducts } from '../../catalogue/product-results.tsx'
-import { localeContext, worldContext } from '../../shell/context.ts'
+import { localeContext, structuredDataContext, worldContext } from '../../shell/context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { readHead } from '../../shell/read-head.ts'
+import { breadcrumbData, collectionData } from '../../shell/structured-data.ts'
+import { useLocale } from '../../shell/use-locale.ts'
 import type { Route } from './+types/products'
 
 import page from '#ui/page.module.css'
@@ -18,19 +24,38 @@ export const handle = { texts: ['products'] } satisfies PageHandle
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
+  const world = context.get(worldContext)
   const filter = readProductFilter(new URL(request.url).searchParams)
   const robots = searchOf(filter) ? ('noindex,follow' as const) : undefined
-  return {
+  const [list, categories] = await Promise.all([
     // The page is the same for everybody, signed in or not: it shows what a visitor may see.
-    list: await listProducts(context.get(worldContext), filter, locale, 'visitor'),
-    head: { ...readHead('products', locale), robots },
-  }
+    listProducts(world, filter, locale, 'visitor'),
+    listPublicCategories(world, locale),
+  ])
+  const head = { ...readHead('products', locale), robots }
+  if (!robots)
+    context.set(structuredDataContext, [
+      breadcrumbData(world.origin, catalogueCrumbs(locale)),
+      collectionData(world.origin, {
+        name: head.title,
+        description: head.description,
+        path: pathTo('products', locale),
+        locale,
+        count: list.count,
+        items: list.products.map(({ id, name }) => ({
+          name,
+          path: pathTo('product', locale, { id }),
+        })),
+      }),
+    ])
+  return { list, categories, head }
 }
 
 export { pageMeta as meta } from '../../shell/page-head.ts'
 
-export default function Products({ loaderData: { list } }: Route.ComponentProps) {
+export default function Products({ loaderData: { list, categories } }: Route.ComponentProps) {
   const { t } = useTranslation('products')
+  const locale = useLocale()
   const { isComing } = useProductFilter()
   const { collection, hiddenCount } = list
 
@@ -43,6 +68,18 @@ export default function Products({ loaderData: { list } }: Route.ComponentProps)
         <p className={page.lead}>{collection?.description ?? t('lead')}</p>
       </header>
       <FoundProducts list={list} audience="products" isComing={isComing} />
+      <nav className={styles.categories} aria-label={t('byCategory')}>
+        <span aria-hidden="true">{t('byCategory')}:</span>
+        {categories.map(({ slug, name }) => (
+          <Link
+            key={slug}
+            className={styles.category}
+            to={pathTo('category', locale, { category: slug })}
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
       {hiddenCount > 0 && (
         <ProductPrompt title={t('more', { count: hiddenCount })} text={t('moreText')} />
       )}

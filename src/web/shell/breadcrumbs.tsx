@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import type { Crumb } from './structured-data.ts'
+
+import styles from './breadcrumbs.module.css'
+
+/** The way from the home page to this one, its own name last. */
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  const { t } = useTranslation('shell')
+  return (
+    <nav aria-label={t('breadcrumbs')}>
+      <ol className={styles.crumbs}>
+        {crumbs.map(({ name, path }, index) => (
+          <li key={path} className={styles.crumb}>
+            {index < crumbs.length - 1 ? (
+              <Link className={styles.way} to={path}>
+                {name}
+              </Link>
+            ) : (
+              <span aria-current="page">{name}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

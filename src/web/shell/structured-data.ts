@@ -1,0 +1,117 @@
+import { brand } from '#base/brand.ts'
+import { type Locale, locales } from '#base/locale.ts'
+import { pathTo } from '#i18n/path-to.ts'
+
+/** A thing as schema.org describes it. */
+export type Thing = { '@type': string; [property: string]: unknown }
+
+/** One step of the way to a page. */
+export type Crumb = { name: string; path: string }
+
+/** The company, as the site names it. Other things refer to it by its `@id`. */
+export function organizationData(origin: string, locale: Locale): Thing {
+  return {
+    '@type': 'Organization',
+    ...companyRef(origin),
+    name: brand.name,
+    legalName: brand.company,
+    foundingDate: String(brand.since),
+    url: origin + pathTo('home', locale),
+    logo: `${origin}/icon-512.png`,
+    email: brand.email,
+    telephone: brand.phone,
+    address: brand.showrooms.map(({ street, district, postcode }) => ({
+      '@type': 'PostalAddress',
+      streetAddress: `${street}, ${district[locale]}`,
+      postalCode: postcode,
+      addressLocality: brand.city[locale],
+      addressCountry: 'TR',
+    })),
+    sameAs: brand.social.map(({ url }) => url),
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'sales',
+      telephone: brand.phone,
+      email: brand.email,
+      availableLanguage: locales,
+    },
+  }
+}
+
+/** The site in one language and its search. */
+export function websiteData(origin: string, locale: Locale): Thing {
+  return {
+    '@type': 'WebSite',
+    '@id': `${origin}/#website-${locale}`,
+    name: brand.name,
+    url: origin + pathTo('home', locale),
+    inLanguage: locale,
+    publisher: companyRef(origin),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${origin}${pathTo('products', locale)}?q={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+/** The way from the home page to a page; the last step is the page itself. */
+export function breadcrumbData(origin: string, crumbs: Crumb[]): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  }
+}
+
+type Collection = {
+  name: string
+  description: string
+  path: string
+  locale: Locale
+  count: number
+  items: Crumb[]
+}
+
+/** A page that lists products, and those it shows. */
+export function collectionData(origin: string, page: Collection): Thing {
+  const { name, description, path, locale, count, items } = page
+  return {
+    '@type': 'CollectionPage',
+    name,
+    description,
+    url: origin + path,
+    inLanguage: locale,
+    isPartOf: { '@id': `${origin}/#website-${locale}` },
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: count,
+      itemListElement: items.map((item, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: item.name,
+        url: origin + item.path,
+      })),
+    },
+  }
+}
+
+export function companyRef(origin: string): { '@id': string } {
+  return { '@id': `${origin}/#organization` }
+}
+
+/** Adds the things to a finished page, as a block of data that no browser runs. */
+export function addStructuredData(html: string, things: Thing[]): string {
+  if (things.length === 0) return html
+  const data = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
+  // The text must not be able to end its element.
+  const block = `<script type="application/ld+json">${data.replaceAll('<', '\\u003c')}</script>`
+  return html.replace('</head>', () => `${block}</head>`)
+}

@@ -1,0 +1,32 @@
+import type { Locale } from '#base/locale.ts'
+import type { Category } from '#business/catalogue/category.queries.ts'
+import type { ProductSummary } from '#business/catalogue/product-card.ts'
+import { textsOf } from '#i18n/text.ts'
+
+import { webpOf } from '../../catalogue/pictures/picture.tsx'
+import type { PageHead } from '../../shell/page-head.ts'
+
+/** Title and description of a category's page. Server only. */
+export function readCategoryHead(
+  { slug, name, description }: Category,
+  first: ProductSummary | undefined,
+  locale: Locale,
+): PageHead {
+  const { t } = textsOf(locale)
+  const picture = first?.picture
+  return {
+    page: 'category',
+    locale,
+    params: { category: slug },
+    title: t('heads:category.title', { name }),
+    description: [description, t('heads:category.description', { name })].join(' ').trim(),
+    image: picture
+      ? {
+          path: webpOf(picture),
+          width: picture.webpWidth,
+          height: Math.round(picture.webpWidth * picture.ratio),
+          alt: first.name,
+        }
+      : undefined,
+  }
+}
