@@ -9,7 +9,7 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: 'build/reports/journeys',
   reporter: [['list'], ['json', { outputFile: 'build/reports/journeys.json' }]],
-  workers: 1,
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {

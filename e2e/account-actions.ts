@@ -1,35 +1,24 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 
 import type { Locale } from '#base/locale.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
-import { approve, logIn, newBuyer, sendApplication } from './actions.ts'
+import { logIn, newBuyer } from './actions.ts'
+import { type Account, makePartner } from './api-actions.ts'
 import { textsOf } from './texts.ts'
 
-export const OWN_PASSWORD = 'mavi kumaş dört makas'
-
-export type Partner = { email: string; password: string }
-
-/** A new partner who has chosen a password; the page shows their dashboard. */
+/** A new partner on the open page, which shows their dashboard. */
 export async function becomePartner(
   page: Page,
-  browser: Browser,
+  request: APIRequestContext,
   { locale, label }: { locale: Locale; label: string },
-): Promise<Partner> {
-  const login = textsOf('login', locale)
-  const buyer = newBuyer(label)
-  await sendApplication(page, locale, buyer)
-  const staff = await browser.newContext()
-  const temporary = await approve(await staff.newPage(), locale, buyer)
-  await staff.close()
+): Promise<Account> {
+  const partner = await makePartner(request, locale, newBuyer(label))
   await page.goto(pathTo('partnerLogin', locale))
-  await logIn(page, locale, { email: buyer.email, password: temporary })
-  await expect(page.getByRole('heading', { name: login('newPassword.title') })).toBeVisible()
-  await page.locator('input[name="password"]').fill(OWN_PASSWORD)
-  await page.getByRole('button', { name: login('newPassword.submit') }).click()
+  await logIn(page, locale, partner)
   await expect(page).toHaveURL(new RegExp(`${pathTo('partner', locale)}$`))
-  return { email: buyer.email, password: OWN_PASSWORD }
+  return partner
 }
 
 /** Sets up the second factor on the open page. Returns the app's key and the backup codes. */

@@ -2,8 +2,9 @@ import { expect, test } from '@playwright/test'
 
 import { pathTo } from '#i18n/path-to.ts'
 
-import { becomePartner, codeOf, enrol, levelOf, logOut, OWN_PASSWORD } from './account-actions.ts'
+import { becomePartner, codeOf, enrol, levelOf, logOut } from './account-actions.ts'
 import { logIn } from './actions.ts'
+import { OWN_PASSWORD } from './api-actions.ts'
 import { expectEmails, emailsTo, textOf } from './emails.ts'
 import { textsOf } from './texts.ts'
 
@@ -11,10 +12,10 @@ test.describe.configure({ timeout: 120_000 })
 
 test('a second factor is set up, asked for at the next login, and removed', async ({
   page,
-  browser,
+  request,
 }, { project }) => {
   const t = textsOf('account', 'en')
-  const partner = await becomePartner(page, browser, {
+  const partner = await becomePartner(page, request, {
     locale: 'en',
     label: `totp-${project.name}`,
   })
@@ -72,9 +73,9 @@ test('a second factor is set up, asked for at the next login, and removed', asyn
   await expect(page).toHaveURL(new RegExp(`${pathTo('partner', 'en')}$`))
 })
 
-test('without the phone a backup code logs in, once', async ({ page, browser }, { project }) => {
+test('without the phone a backup code logs in, once', async ({ page, request }, { project }) => {
   const t = textsOf('account', 'ru')
-  const partner = await becomePartner(page, browser, {
+  const partner = await becomePartner(page, request, {
     locale: 'ru',
     label: `paper-${project.name}`,
   })
@@ -103,11 +104,11 @@ test('without the phone a backup code logs in, once', async ({ page, browser }, 
 
 test('a password reset link does not skip the second factor, and typed text stays', async ({
   page,
-  browser,
+  request,
 }, { project }) => {
   const t = textsOf('account', 'en')
   const login = textsOf('login', 'en')
-  const partner = await becomePartner(page, browser, {
+  const partner = await becomePartner(page, request, {
     locale: 'en',
     label: `lost-${project.name}`,
   })
@@ -147,9 +148,10 @@ test('a password reset link does not skip the second factor, and typed text stay
 test('an email address changes after both mailboxes confirmed, in any browser', async ({
   page,
   browser,
+  request,
 }, { project }) => {
   const t = textsOf('account', 'tr')
-  const partner = await becomePartner(page, browser, {
+  const partner = await becomePartner(page, request, {
     locale: 'tr',
     label: `move-${project.name}`,
   })
@@ -196,9 +198,10 @@ test('an email address changes after both mailboxes confirmed, in any browser', 
 test('a session ended from another device is logged out there, and its page says so', async ({
   page,
   browser,
+  request,
 }, { project }) => {
   const t = textsOf('account', 'en')
-  const partner = await becomePartner(page, browser, {
+  const partner = await becomePartner(page, request, {
     locale: 'en',
     label: `ends-${project.name}`,
   })

@@ -87,10 +87,10 @@ test('a logout in another tab closes the area here too, and Back does not open i
 
 test('a removed favorite keeps its place in the list; if the server refuses, it is a favorite again', async ({
   page,
-  browser,
+  request,
 }) => {
   test.setTimeout(120_000)
-  await becomePartner(page, browser, { locale: 'en', label: 'board' })
+  await becomePartner(page, request, { locale: 'en', label: 'board' })
   await page.goto(pathTo('partnerProduct', 'en', { id: 'alara-2601' }))
   await page.getByRole('button', { name: textsOf('products', 'en')('addFavorite') }).click()
   await expect(page.getByText(textsOf('products', 'en')('favoriteAdded'))).toBeVisible()

@@ -9,8 +9,9 @@ import { SignJWT } from 'jose'
 import { pathTo } from '#i18n/path-to.ts'
 import { openOidcProvider } from '#testing/oidc-provider.ts'
 
-import { becomePartner, logOut, OWN_PASSWORD, type Partner } from './account-actions.ts'
-import { fillApplication, logIn, newBuyer } from './actions.ts'
+import { logOut } from './account-actions.ts'
+import { approve, fillApplication, logIn, newBuyer, sendApplication } from './actions.ts'
+import { type Account, OWN_PASSWORD } from './api-actions.ts'
 import { expectEmails, emailsTo, textOf } from './emails.ts'
 import { openOwnServer } from './own-server.ts'
 import { textsOf } from './texts.ts'
@@ -39,7 +40,7 @@ for (const layout of layouts)
         sendWithoutScript(browser))
       await test.step('a message', () => sendMessage(page, `script-${layout}`))
       const partner = await test.step('an application, its approval, the first login', () =>
-        becomePartner(page, browser, { locale: 'en', label: `tls-${layout}` }))
+        becomePartner(page, browser, `tls-${layout}`))
       const moved = await test.step('a change of address', () => moveMailbox(page, partner))
       await test.step('a login of another provider', () =>
         linkAndReturn(page, moved, site.provider))
@@ -50,6 +51,21 @@ for (const layout of layouts)
       await site.close()
     }
   })
+
+async function becomePartner(page: Page, browser: Browser, label: string): Promise<Account> {
+  const buyer = newBuyer(label)
+  await sendApplication(page, 'en', buyer)
+  const staff = await browser.newContext()
+  const temporary = await approve(await staff.newPage(), 'en', buyer)
+  await staff.close()
+  await page.goto(pathTo('partnerLogin', 'en'))
+  await logIn(page, 'en', { email: buyer.email, password: temporary })
+  await expect(page.getByRole('heading', { name: login('newPassword.title') })).toBeVisible()
+  await page.locator('input[name="password"]').fill(OWN_PASSWORD)
+  await page.getByRole('button', { name: login('newPassword.submit') }).click()
+  await expect(page).toHaveURL(new RegExp(`${pathTo('partner', 'en')}$`))
+  return { email: buyer.email, password: OWN_PASSWORD }
+}
 
 async function openBehindTls(layout: (typeof layouts)[number]) {
   const folder = mkdtempSync(join(tmpdir(), 'site-keys-'))
@@ -135,7 +151,7 @@ async function open(page: Page, link: string): Promise<void> {
   await page.goto(link)
 }
 
-async function moveMailbox(page: Page, partner: Partner): Promise<Partner> {
+async function moveMailbox(page: Page, partner: Account): Promise<Account> {
   const email = partner.email.replace('@', '-new@')
   await page.goto(pathTo('account', 'en'))
   await page.getByRole('button', { name: account('email.change') }).click()
@@ -155,7 +171,7 @@ async function moveMailbox(page: Page, partner: Partner): Promise<Partner> {
 
 async function linkAndReturn(
   page: Page,
-  { email }: Partner,
+  { email }: Account,
   provider: Awaited<ReturnType<typeof openOidcProvider>>,
 ): Promise<void> {
   provider.signsIn({ sub: email, email: `elsewhere-${email}`, email_verified: true })
@@ -170,7 +186,7 @@ async function linkAndReturn(
   await logOut(page, 'en')
 }
 
-async function recover(page: Page, partner: Partner): Promise<void> {
+async function recover(page: Page, partner: Account): Promise<void> {
   await page.goto(pathTo('forgotPassword', 'en'))
   const before = emailsTo(partner.email).length
   await page.getByLabel(login('email')).fill(partner.email)

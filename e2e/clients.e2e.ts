@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { createClient as CreateClient } from '@supabase/supabase-js'
 
-import { approve, newBuyer, sendApplication } from './actions.ts'
+import { newBuyer } from './actions.ts'
+import { makeApprovedBuyer } from './api-actions.ts'
 import { openForeignSites } from './foreign-site.ts'
 import { foreignPorts } from './journey-settings.ts'
 
@@ -25,15 +26,12 @@ test.afterAll(() => closeSites())
 
 test('from a page of another site a partner logs in, chooses a password, reads data and logs out', async ({
   page,
-  browser,
+  request,
   baseURL,
 }) => {
   test.setTimeout(120_000)
   const buyer = newBuyer('foreign')
-  const own = await browser.newContext()
-  await sendApplication(await own.newPage(), 'en', buyer)
-  const password = await approve(await own.newPage(), 'en', buyer)
-  await own.close()
+  const { password } = await makeApprovedBuyer(request, 'en', buyer)
 
   await page.goto(friend)
   const seen = await page.evaluate(

@@ -57,14 +57,14 @@ test('removing the product from the form keeps what was typed', async ({ page })
 
 test('a product for partners is named to partners only, and their form is already filled in', async ({
   page,
-  browser,
+  request,
 }, { project }) => {
   const address = `${pathTo('contact', 'en')}?product=hazal-2615&color=camel`
   const answer = await page.request.get(address)
   expect(answer.status()).toBe(200)
   expect(await answer.text()).not.toMatch(/hazal[^-]|MN-2615/i)
 
-  const partner = await becomePartner(page, browser, {
+  const partner = await becomePartner(page, request, {
     locale: 'en',
     label: `asks-${project.name}`,
   })

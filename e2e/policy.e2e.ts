@@ -74,12 +74,12 @@ test('clicking through the public pages violates no content security policy', as
 
 test('login, partner area, account and staff area violate no content security policy', async ({
   page,
-  browser,
+  request,
   context,
 }) => {
   const breaches = await listen(context)
   const portal = textsOf('portal', 'en')
-  await becomePartner(page, browser, { locale: 'en', label: 'policy' })
+  await becomePartner(page, request, { locale: 'en', label: 'policy' })
   await click(page, pathTo('partnerProducts', 'en'))
   await expect(page.getByRole('heading', { name: portal('products.title') })).toBeVisible()
   await click(page, pathTo('partnerProduct', 'en', { id: 'alara-2601' }))

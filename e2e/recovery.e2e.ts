@@ -2,20 +2,21 @@ import { expect, test } from '@playwright/test'
 
 import { pathTo } from '#i18n/path-to.ts'
 
-import { approve, logIn, newBuyer, sendApplication } from './actions.ts'
+import { logIn, newBuyer } from './actions.ts'
+import { makeApprovedBuyer } from './api-actions.ts'
 import { expectEmails, textOf } from './emails.ts'
 import { textsOf } from './texts.ts'
 
 const t = textsOf('login', 'ru')
 
-test('a forgotten password is replaced by a link that works once', async ({ page, browser }, {
-  project,
-}) => {
+test('a forgotten password is replaced by a link that works once', async ({
+  page,
+  browser,
+  request,
+}, { project }) => {
   test.setTimeout(120_000)
   const buyer = newBuyer(`forgot-${project.name}`)
-  await sendApplication(page, 'ru', buyer)
-  const staff = await browser.newContext()
-  await approve(await staff.newPage(), 'ru', buyer)
+  await makeApprovedBuyer(request, 'ru', buyer)
   await expectEmails(buyer.email, 2)
 
   await page.goto(pathTo('partnerLogin', 'ru'))

@@ -1,0 +1,78 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+
+import type { Locale } from '#base/locale.ts'
+import { pathTo } from '#i18n/path-to.ts'
+
+import type { Buyer } from './actions.ts'
+import { journeyAdmin } from './journey-settings.ts'
+
+export const OWN_PASSWORD = 'mavi kumaş dört makas'
+
+export type Account = { email: string; password: string }
+type Session = { access_token: string }
+type Application = { id: string; email: string }
+
+/** What `actions.ts` does in pages, by the requests those pages send, for journeys about something else. */
+export async function makePartner(
+  request: APIRequestContext,
+  locale: Locale,
+  buyer: Buyer,
+): Promise<Account> {
+  const temporary = await makeApprovedBuyer(request, locale, buyer)
+  const { access_token: token } = await openSession(request, temporary)
+  const own = { email: buyer.email, password: OWN_PASSWORD }
+  const options = {
+    headers: { authorization: `Bearer ${token}` },
+    data: { password: own.password },
+  }
+  expect((await request.put('/auth/v1/user', options)).status()).toBe(200)
+  return own
+}
+
+/** An approved buyer who has not logged in yet. @returns the address and the temporary password */
+export async function makeApprovedBuyer(
+  request: APIRequestContext,
+  locale: Locale,
+  buyer: Buyer,
+): Promise<Account> {
+  await sendForm(request, locale, buyer)
+  const { access_token: token } = await openSession(request, journeyAdmin)
+  const headers = { authorization: `Bearer ${token}` }
+  const found = await request.get('/api/admin/applications', {
+    headers,
+    params: { q: buyer.email },
+  })
+  const { rows } = (await found.json()) as { rows: Application[] }
+  const id = rows.find(({ email }) => email === buyer.email)?.id
+  const approved = await request.post(`/api/admin/applications/${id}/approve`, { headers })
+  expect(approved.status()).toBe(200)
+  const { temporaryPassword } = (await approved.json()) as { temporaryPassword: string }
+  return { email: buyer.email, password: temporaryPassword }
+}
+
+/** The application form, sent as the page without script sends it. */
+export async function sendForm(
+  request: APIRequestContext,
+  locale: Locale,
+  { email, company }: Buyer,
+): Promise<void> {
+  const form = {
+    name: 'Ada',
+    surname: 'Örnek',
+    email,
+    phone: '+905550001976',
+    businessName: company,
+    businessType: 'boutique',
+    country: 'TR',
+    city: 'İzmir',
+    preferredLanguage: locale,
+    wholesale: 'on',
+  }
+  const answer = await request.post(pathTo('becomePartner', locale), { form, maxRedirects: 0 })
+  expect(answer.status()).toBe(302)
+}
+
+async function openSession(request: APIRequestContext, account: Account): Promise<Session> {
+  const answer = await request.post('/functions/v1/partner-login', { data: account })
+  return ((await answer.json()) as { session: Session }).session
+}
