@@ -21,11 +21,11 @@ export async function makePartner(
   const temporary = await makeApprovedBuyer(request, locale, buyer)
   const { access_token: token } = await openSession(request, temporary)
   const own = { email: buyer.email, password: OWN_PASSWORD }
-  const options = {
-    headers: { authorization: `Bearer ${token}` },
-    data: { password: own.password },
-  }
-  expect((await request.put('/auth/v1/user', options)).status()).toBe(200)
+  const headers = { authorization: `Bearer ${token}` }
+  const changed = await request.put('/auth/v1/user', { headers, data: { password: own.password } })
+  expect(changed.status()).toBe(200)
+  // Otherwise it would be a second device in the account.
+  await request.post('/auth/v1/logout?scope=local', { headers })
   return own
 }
 
