@@ -85,6 +85,7 @@ export const moduleDependencies: Record<string, string[]> = {
   messages: ['consent', 'audit'],
   'catalogue-admin': ['catalogue', 'media', 'audit'],
   catalogue: ['media', 'search', 'audit'],
+  guide: ['catalogue', 'media'],
   media: ['audit'],
   auth: ['audit'],
   search: [],

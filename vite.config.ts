@@ -20,7 +20,13 @@ const APART = [
 const LAYERS = '@layer reset,tokens,base,kit,parts,pages;'
 
 export default defineConfig(({ command }) => ({
-  plugins: [keepServerCodeOnServer(), reactRouter(), nameServerEntries(), putLayersFirst()],
+  plugins: [
+    keepServerCodeOnServer(),
+    reactRouter(),
+    nameServerEntries(),
+    putLayersFirst(),
+    putLayersInEach(),
+  ],
   css: { transformer: 'lightningcss' },
   // One file of styles for all pages: thirteen small ones cost a phone a second.
   build: { cssMinify: 'lightningcss', cssCodeSplit: false, assetsInlineLimit: 0 },
@@ -51,7 +57,8 @@ export default defineConfig(({ command }) => ({
       // Otherwise React's development build is bundled.
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
       // Loading a thousand small modules takes Node two seconds and 150 MB.
-      resolve: { noExternal: true, external: APART },
+      // Development reads the packages where they are: Vite cannot evaluate CommonJS.
+      resolve: command === 'build' ? { noExternal: true, external: APART } : {},
       build: {
         rolldownOptions: {
           input: {
@@ -109,5 +116,15 @@ function putLayersFirst(): Plugin {
         if (file.type === 'asset' && file.fileName.endsWith('.css'))
           file.source = `${LAYERS}${String(file.source)}`
     },
+  }
+}
+
+/** In development each file of styles is one of its own, and any may come first. */
+function putLayersInEach(): Plugin {
+  return {
+    name: 'put-layers-in-each',
+    enforce: 'pre',
+    apply: 'serve',
+    transform: (code, id) => (/\.css($|\?)/.test(id) ? LAYERS + code : null),
   }
 }

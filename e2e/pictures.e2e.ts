@@ -131,10 +131,14 @@ test('a buyer goes through the views, enlarges one and closes it with the keyboa
 
 test('a color has its own address, and the picture shows that color', async ({ page }) => {
   await page.goto('/en/product/selin-2602?color=bordeaux', { waitUntil: 'load' })
-  await expect(page.getByRole('img', { name: /Selin Coat in bordeaux, front view/ })).toBeVisible()
-  await page.getByRole('link', { name: 'Navy' }).click()
+  const gallery = page.getByRole('region', { name: 'Pictures' })
+  const colors = page.getByRole('list', { name: 'Choose a color' })
+  await expect(
+    gallery.getByRole('img', { name: /Selin Coat in bordeaux, front view/ }),
+  ).toBeVisible()
+  await colors.getByRole('link', { name: 'Navy' }).click()
   await expect(page).toHaveURL(/color=navy/)
-  await expect(page.getByRole('img', { name: /Selin Coat in navy, front view/ })).toBeVisible()
+  await expect(gallery.getByRole('img', { name: /Selin Coat in navy, front view/ })).toBeVisible()
 })
 
 test('a coat turns by keys, buttons and drag, and its frames load on demand', async ({ page }) => {
@@ -266,9 +270,11 @@ test.describe('without script', () => {
 
   test('pictures, colors and views work by links', async ({ page }) => {
     await page.goto('/ru/produkt/selin-2602')
-    await page.getByRole('link', { name: 'Бордо' }).click()
+    const colors = page.getByRole('list', { name: 'Выберите цвет' })
+    await colors.getByRole('link', { name: 'Бордо' }).click()
     await expect(page).toHaveURL(/color=bordeaux/)
-    await expect(page.getByRole('img', { name: /цвет бордо, вид спереди/ })).toBeVisible()
+    const gallery = page.getByRole('region', { name: 'Изображения' })
+    await expect(gallery.getByRole('img', { name: /цвет бордо, вид спереди/ })).toBeVisible()
     const views = page.getByRole('navigation', { name: 'Ракурсы' }).getByRole('link')
     const target = (await views.nth(1).getAttribute('href')) ?? ''
     await views.nth(1).click()

@@ -10,6 +10,7 @@ export const brand = {
   /** Language of the emails to the owner. */
   staffLocale: 'tr',
   city: { tr: 'İstanbul', en: 'Istanbul', ru: 'Стамбул' },
+  country: { tr: 'Türkiye', en: 'Türkiye', ru: 'Турция' },
   phone: '+90 212 000 19 76',
   email: 'hello@manto1976.example',
   privacyEmail: 'privacy@manto1976.example',

@@ -9,8 +9,8 @@ type Language = {
   intl: string
   /** Tag for previews of links on other sites. */
   openGraph: string
-  /** Buyers order by sizes of their own, so many more than the European ones. */
-  sizes?: { name: string; more: number }
+  /** Buyers order by sizes of this system; otherwise by European ones. */
+  sizes?: 'RU'
   /** Of words in a row only the first begins with a capital. */
   hasSmallListWords?: true
 }
@@ -40,7 +40,7 @@ export const languages: Record<Locale, Language> = {
     dismiss: 'Закрыть',
     intl: 'ru-RU',
     openGraph: 'ru_RU',
-    sizes: { name: 'RU', more: 6 },
+    sizes: 'RU',
     hasSmallListWords: true,
   },
 }

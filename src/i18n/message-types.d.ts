@@ -12,6 +12,7 @@ import type home from './messages/home.en.json'
 import type legal from './messages/legal.en.json'
 import type login from './messages/login.en.json'
 import type portal from './messages/portal.en.json'
+import type product from './messages/product.en.json'
 import type products from './messages/products.en.json'
 import type shell from './messages/shell.en.json'
 
@@ -36,6 +37,7 @@ declare module 'i18next' {
       legal: typeof legal
       login: typeof login
       portal: typeof portal
+      product: typeof product
       products: typeof products
       shell: typeof shell
       anywhere: Record<AnywhereKey, string>

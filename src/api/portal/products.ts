@@ -5,6 +5,7 @@ import { listProducts } from '#business/catalogue/product-list.queries.ts'
 import { proveProduct } from '#business/catalogue/product-proof.queries.ts'
 import { getProduct } from '#business/catalogue/product.queries.ts'
 import type { Audience } from '#business/catalogue/product.ts'
+import { listRelatedProducts } from '#business/guide/product-related.queries.ts'
 import type { Role } from '#business/partners/role.ts'
 
 import type { WithRole } from '../require-user.ts'
@@ -28,8 +29,10 @@ export const products = new Hono<WithRole>()
   .get('/:id', localeQuery, async (c) => {
     const { locale } = c.req.valid('query')
     const id = readProductId(c.req.param('id'))
-    const product = await getProduct(c.var.world, id, locale, audienceOf(c.var.role))
-    return c.json({ ...product, proof: proveProduct(c.var.world, id) })
+    const audience = audienceOf(c.var.role)
+    const product = await getProduct(c.var.world, id, locale, audience)
+    const related = await listRelatedProducts(c.var.world, product, locale, audience)
+    return c.json({ ...product, related, proof: proveProduct(c.var.world, id) })
   })
 
 function audienceOf({ role }: Role): Audience {

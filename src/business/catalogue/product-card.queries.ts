@@ -66,7 +66,7 @@ export async function listFirstCards(
   return rows.map((row) => cardOf(row, audience))
 }
 
-function selectCards(db: World['db'], locale: Locale) {
+export function selectCards(db: World['db'], locale: Locale) {
   return db
     .select(cardColumns(locale))
     .from(products)

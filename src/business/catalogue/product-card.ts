@@ -1,7 +1,11 @@
 import type { PictureView, ProductPicture } from './picture-view.ts'
+import type { FibreShare } from './product.ts'
 
 /** A named entry of the catalogue (category, fabric, color) in the visitor's language. */
 type Word = { slug: string; name: string }
+
+/** A fibre of a fabric with its name. */
+type NamedShare = FibreShare & { name: string }
 
 export type Color = Word & { hex: string }
 
@@ -36,8 +40,8 @@ export type ProductDetail = ProductSummary & {
   description: string
   /** Construction details. */
   details: string[]
-  composition: { name: string; percent: number }[]
-  lining: { name: string; percent: number }[]
+  composition: NamedShare[]
+  lining: NamedShare[]
   weightGsm: number | null
   /** Back length at size 38. */
   lengthCm: number | null
@@ -54,6 +58,13 @@ export type ProductDetail = ProductSummary & {
   spins: Spin[]
   /** Key of the line drawing in storage; null while there is none. */
   flatKey: string | null
+}
+
+/** Where to look next after a product. */
+export type RelatedProducts = {
+  ofFabric: ProductSummary[]
+  /** Of the same category, without those that are in `ofFabric`. */
+  ofCategory: ProductSummary[]
 }
 
 export type FacetChoice = Word & { count: number }

@@ -7,10 +7,15 @@ import styles from './product-grid.module.css'
 /** Cards in the first row of the widest screen: they load early. */
 const EARLY = 4
 
-type ProductGridProps = { products: ProductSummary[]; to?: 'product' | 'partnerProduct' }
+type ProductGridProps = {
+  products: ProductSummary[]
+  to?: 'product' | 'partnerProduct'
+  /** How many are on the first screen; the first of them is its largest picture. */
+  early?: number
+}
 
 /** A grid of products: two columns on a phone, three, then four. */
-export function ProductGrid({ products, to = 'product' }: ProductGridProps) {
+export function ProductGrid({ products, to = 'product', early = EARLY }: ProductGridProps) {
   return (
     <ul className={styles.grid}>
       {products.map((product, index) => (
@@ -18,7 +23,7 @@ export function ProductGrid({ products, to = 'product' }: ProductGridProps) {
           <ProductCard
             product={product}
             to={to}
-            loading={index === 0 ? 'first' : index < EARLY ? 'early' : 'late'}
+            loading={index >= early ? 'late' : index === 0 ? 'first' : 'early'}
           />
         </li>
       ))}

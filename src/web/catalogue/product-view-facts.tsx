@@ -1,16 +1,17 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { Locale } from '#base/locale.ts'
 import type { ProductDetail } from '#business/catalogue/product-card.ts'
+import { sizeIn } from '#business/guide/size-chart.ts'
 import { languages } from '#i18n/languages.ts'
-import { Icon } from '#ui/icon.tsx'
 
 import { useLocale } from '../shell/use-locale.ts'
+import { Disclosure, Facts } from './product-disclosure.tsx'
+import { ProductGuides } from './product-view-guides.tsx'
 
 import styles from './product-view-facts.module.css'
 
-/** All texts and data of a product in three disclosures; the first is open. */
+/** All texts and data of a product in disclosures; the first is open. */
 export function ProductFacts({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('products')
   const locale = useLocale()
@@ -65,6 +66,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
           ]}
         />
       </Disclosure>
+      <ProductGuides product={product} />
     </div>
   )
 }
@@ -95,40 +97,6 @@ function listed(texts: { name: string }[], locale: Locale): string {
 function inOwnSizes(sizes: string[], locale: Locale): string {
   const own = languages[locale].sizes
   if (!own) return ''
-  const [from, to] = [sizes[0], sizes.at(-1)].map((size) => Number(size) + own.more)
-  if (!from || !to) return ''
-  return ` (${own.name}\u00a0${from}–${to})`
-}
-
-type DisclosureProps = { title: string; open?: boolean; children: ReactNode }
-
-function Disclosure({ title, open, children }: DisclosureProps) {
-  return (
-    <details className={styles.fold} open={open}>
-      <summary className={styles.title}>
-        {title}
-        <Icon name="chevron" />
-      </summary>
-      <div className={styles.inside}>{children}</div>
-    </details>
-  )
-}
-
-type FactsProps = { facts: [label: string, value: string | number | false | null][] }
-
-/** Only facts that are known. */
-function Facts({ facts }: FactsProps) {
-  return (
-    <dl className={styles.facts}>
-      {facts.map(
-        ([label, value]) =>
-          value && (
-            <div key={label} className={styles.fact}>
-              <dt className={styles.label}>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
+  const [from, to] = [sizes[0], sizes.at(-1)].map((size) => sizeIn(own, size ?? ''))
+  return from && to ? ` (${own}\u00a0${from}–${to})` : ''
 }

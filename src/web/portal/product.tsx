@@ -23,7 +23,7 @@ import page from '#ui/page.module.css'
 import styles from './product.module.css'
 
 export const handle = {
-  texts: ['portal', 'products'],
+  texts: ['portal', 'products', 'product'],
 } satisfies PageHandle
 
 export const loader = headLoader('partnerProduct')
@@ -66,6 +66,7 @@ export default function PartnerProduct() {
   return (
     <ProductView
       product={product}
+      related={product.related}
       list="partnerProducts"
       actions={(color) => <Actions product={product} color={color} />}
     />

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { galleryOf, type ProductPicture } from '#business/catalogue/picture-view.ts'
 import type { ProductDetail } from '#business/catalogue/product-card.ts'
 
-import { useLocale } from '../../shell/use-locale.ts'
 import { PictureMissing } from '../pictures/picture-missing.tsx'
 import { avifOf, Picture } from '../pictures/picture.tsx'
 import { usePictureTexts } from '../pictures/use-picture-texts.ts'
+import { Caption, OtherColor } from './gallery-captions.tsx'
 import { ProductSpin } from './product-spin.tsx'
 import { anchorOf, ProductViews } from './product-views.tsx'
 import { ProductZoom } from './product-zoom.tsx'
@@ -32,7 +32,7 @@ export function ProductGallery({ product, color }: ProductGalleryProps) {
   const shots = galleryOf(product.pictures, color)
   const place = useStrip(shots.length)
   const [enlarged, setEnlarged] = useState<number | null>(null)
-  const [isTurning, setTurning] = useState(false)
+  const { isTurning, turn, stop } = useTurn(place)
   const spin = product.spins.find((one) => one.color === color) ?? product.spins[0]
   const hex = product.colors.find(({ slug }) => slug === color)?.hex
   if (shots.length === 0) return <PictureMissing hex={hex} alt={t('noPicture')} />
@@ -44,28 +44,30 @@ export function ProductGallery({ product, color }: ProductGalleryProps) {
       aria-label={t('gallery.title')}
     >
       <div className={styles.stage}>
-        <Strip product={product} shots={shots} place={place} onEnlarge={setEnlarged} />
-        {isTurning && spin && (
-          <ProductSpin name={product.name} spin={spin} onClose={() => setTurning(false)} />
-        )}
+        <Strip
+          product={product}
+          shots={shots}
+          color={color}
+          place={place}
+          onEnlarge={setEnlarged}
+        />
+        {isTurning && spin && <ProductSpin name={product.name} spin={spin} onClose={stop} />}
       </div>
       <ProductViews
         shots={shots}
         at={isTurning ? null : place.at}
         onChoose={(index) => {
-          setTurning(false)
+          stop()
           place.go(index)
         }}
-        onTurn={spin && (() => setTurning(!isTurning))}
+        onTurn={spin && turn}
       />
-      <p className={styles.caption}>
-        <Caption
-          product={product}
-          shot={isTurning ? null : shots[place.at]}
-          color={color}
-          spin={spin?.color}
-        />
-      </p>
+      <Caption
+        product={product}
+        shot={isTurning ? null : shots[place.at]}
+        color={color}
+        spin={spin?.color}
+      />
       {enlarged !== null && (
         <ProductZoom
           product={product}
@@ -81,15 +83,26 @@ export function ProductGallery({ product, color }: ProductGalleryProps) {
   )
 }
 
+/** The turn takes the place of the first picture. */
+function useTurn(place: ReturnType<typeof useStrip>) {
+  const [isTurning, setTurning] = useState(false)
+  const turn = () => {
+    if (!isTurning) place.go(0)
+    setTurning(!isTurning)
+  }
+  return { isTurning, turn, stop: () => setTurning(false) }
+}
+
 type StripProps = {
   product: ProductDetail
   shots: ProductPicture[]
+  color: string | undefined
   place: ReturnType<typeof useStrip>
   onEnlarge: (index: number) => void
 }
 
 /** One goes through the pictures by swipe, or with the arrow keys while the focus is on one. */
-function Strip({ product, shots, place, onEnlarge }: StripProps) {
+function Strip({ product, shots, color, place, onEnlarge }: StripProps) {
   const { t } = useTranslation('products')
   const texts = usePictureTexts()
   const { strip, at, isAlive, go, onScroll } = place
@@ -123,31 +136,13 @@ function Strip({ product, shots, place, onEnlarge }: StripProps) {
               loading={index === 0 ? 'first' : isAlive && isNear(index, at) ? 'early' : 'late'}
             />
           </a>
+          <p className={styles.view}>
+            {t(`view.${shot.view}`)}{' '}
+            <OtherColor product={product} shown={shot.color} color={color} />
+          </p>
         </li>
       ))}
     </ul>
-  )
-}
-
-type CaptionProps = {
-  product: ProductDetail
-  /** Null while the coat turns. */
-  shot: ProductPicture | null | undefined
-  color: string | undefined
-  spin: string | undefined
-}
-
-/** Caption: the picture is rendered, and it may show another color. */
-function Caption({ product, shot, color, spin }: CaptionProps) {
-  const { t } = useTranslation('products')
-  const locale = useLocale()
-  const shown = shot ? shot.color : spin
-  const other = product.colors.find(({ slug }) => slug === shown && slug !== color)
-  return (
-    <>
-      {shot && !shot.isDigitalSample ? null : t('digitalSample')}
-      {other && ` ${t('gallery.lentColor', { color: other.name.toLocaleLowerCase(locale) })}`}
-    </>
   )
 }
 

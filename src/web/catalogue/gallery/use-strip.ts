@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 
 /**
  * Which picture of a strip is visible, and how to show another. The strip scrolls natively, by
- * touch and by anchor; this reads and sets the position.
+ * touch and by anchor; this reads and sets the position. On a wide screen the pictures stand one
+ * under the other, and the page scrolls instead.
  */
 export function useStrip(count: number) {
   const strip = useRef<HTMLUListElement>(null)
@@ -17,17 +18,43 @@ export function useStrip(count: number) {
     return () => window.removeEventListener('load', wake)
   }, [])
 
+  useEffect(() => {
+    const look = () => {
+      if (strip.current && isColumn(strip.current)) setAt(lastAbove(innerHeight / 2, strip.current))
+    }
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+
   const onScroll = () => {
-    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {}
+    if (!strip.current || isColumn(strip.current)) return
+    const { scrollLeft, clientWidth } = strip.current
     setAt(within(Math.round(scrollLeft / clientWidth), count))
   }
   const go = (index: number, behavior: ScrollBehavior = 'auto') => {
-    const left = within(index, count) * (strip.current?.clientWidth ?? 0)
-    strip.current?.scrollTo({ left, behavior })
+    const list = strip.current
+    const to = within(index, count)
+    if (!list) return
+    if (isColumn(list)) list.children[to]?.scrollIntoView({ behavior })
+    else list.scrollTo({ left: to * list.clientWidth, behavior })
   }
   return { strip, at: within(at, count), isAlive, go, onScroll }
 }
 
 function within(index: number, count: number): number {
   return Math.min(Math.max(index, 0), Math.max(count - 1, 0))
+}
+
+/** The style sheet decides by the width of the screen. */
+function isColumn(list: Element): boolean {
+  return getComputedStyle(list).gridAutoFlow === 'row'
+}
+
+/** Index of the last picture that begins above a line across the window. */
+function lastAbove(line: number, list: Element): number {
+  const begins = [...list.children].map((child) => child.getBoundingClientRect().top)
+  return Math.max(
+    begins.findLastIndex((top) => top <= line),
+    0,
+  )
 }

@@ -7,6 +7,7 @@ import { Refusal } from '#base/refusal.ts'
 import { findOldAddress } from '#business/catalogue/product-address.queries.ts'
 import type { Color, ProductDetail } from '#business/catalogue/product-card.ts'
 import { getProduct } from '#business/catalogue/product.queries.ts'
+import { listRelatedProducts } from '#business/guide/product-related.queries.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { textsOf } from '#i18n/text.ts'
 import type { World } from '#platform/world.ts'
@@ -28,7 +29,7 @@ import { productData } from './product-data.ts'
 import { ProductMissing } from './product-missing.tsx'
 import { readProductHead } from './read-product-head.ts'
 
-export const handle = { texts: ['products'] } satisfies PageHandle
+export const handle = { texts: ['products', 'product'] } satisfies PageHandle
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
@@ -36,12 +37,13 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   try {
     // As a visitor sees it: partner-only data is not on this page, signed in or not.
     const product = await getProduct(world, params.id, locale, 'visitor')
+    const related = await listRelatedProducts(world, product, locale, 'visitor')
     const { origin } = world
     context.set(structuredDataContext, [
       breadcrumbData(origin, catalogueCrumbs(locale, product.category, product)),
       productData(product, locale, origin),
     ])
-    return data({ product, head: readProductHead(product, locale), title: '' })
+    return data({ product, related, head: readProductHead(product, locale), title: '' })
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind !== 'missing') throw error
     return noProduct(world, params.id, locale, url.search)
@@ -54,7 +56,7 @@ async function noProduct(world: World, id: string, locale: Locale, search: strin
   if (old && 'movedTo' in old)
     throw redirect(pathTo('product', locale, { id: old.movedTo }) + search, 301)
   const title = textsOf(locale).t('products:notFound')
-  return data({ product: null, head: null, title }, old ? 410 : 404)
+  return data({ product: null, related: null, head: null, title }, old ? 410 : 404)
 }
 
 /** Another color needs no new data from the server. */
@@ -69,12 +71,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return pageHead(matches, head)
 }
 
-export default function Product({ loaderData: { product } }: Route.ComponentProps) {
+export default function Product({ loaderData: { product, related } }: Route.ComponentProps) {
   const { t } = useTranslation('products')
-  if (!product) return <ProductMissing />
+  if (!product || !related) return <ProductMissing />
   return (
     <ProductView
       product={product}
+      related={related}
       list="products"
       actions={(color) => <Actions product={product} color={color} />}
     >

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+
+import { careOf, hsCodeOf } from './customs-and-care.ts'
+
+const made = (shares: Record<string, number>) =>
+  Object.entries(shares).map(([fibre, percent]) => ({ fibre, percent }))
+
+test('the heaviest material decides the customs code, hairs counted together', () => {
+  expect(hsCodeOf(made({ wool: 80, polyamide: 20 }))).toBe('6202.20')
+  expect(hsCodeOf(made({ wool: 30, alpaca: 25, polyester: 45 }))).toBe('6202.20')
+  expect(hsCodeOf(made({ wool: 40, polyester: 35, viscose: 25 }))).toBe('6202.40')
+  expect(hsCodeOf(made({ cotton: 100 }))).toBe('6202.30')
+  expect(hsCodeOf(made({ linen: 60, wool: 40 }))).toBe('6202.90')
+  expect(hsCodeOf([])).toBeNull()
+})
+
+test('fine hair asks for a cooler iron; of other fibres nothing is said', () => {
+  expect(careOf(made({ wool: 100 }))).toContain('ironMedium')
+  expect(careOf(made({ wool: 90, cashmere: 10 }))).toContain('ironLow')
+  expect(careOf(made({ polyester: 100 }))).toEqual([])
+})

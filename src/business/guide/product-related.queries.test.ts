@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+
+import { insertCatalogue } from '#business/catalogue/catalogue.commands.ts'
+import { getProduct } from '#business/catalogue/product.queries.ts'
+import { makeCatalogue, makeProduct } from '#testing/make-catalogue.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { listRelatedProducts } from './product-related.queries.ts'
+
+test('after a product come those of its fabric, then those of its category, none twice and none hidden', async () => {
+  const { world } = await openTestWorld()
+  const products = [
+    makeProduct('first-1'),
+    makeProduct('fabric-2', { category: 'pea-coat' }),
+    makeProduct('both-3'),
+    makeProduct('category-4', { fabric: 'boucle' }),
+    makeProduct('neither-5', { fabric: 'boucle', category: 'pea-coat' }),
+    makeProduct('hidden-6', { visibility: 'partners' }),
+  ]
+  await insertCatalogue(world, makeCatalogue({ products }), {
+    pictures: [],
+    spins: [],
+    flats: [],
+  })
+  const relatedTo = async (id: string, audience: 'visitor' | 'partner') => {
+    const product = await getProduct(world, id, 'en', audience)
+    const related = await listRelatedProducts(world, product, 'en', audience)
+    return {
+      ofFabric: related.ofFabric.map((one) => one.id),
+      ofCategory: related.ofCategory.map((one) => one.id),
+    }
+  }
+
+  expect(await relatedTo('first-1', 'visitor')).toEqual({
+    ofFabric: ['fabric-2', 'both-3'],
+    ofCategory: ['category-4'],
+  })
+  expect((await relatedTo('first-1', 'partner')).ofFabric).toContain('hidden-6')
+})

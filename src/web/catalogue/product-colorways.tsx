@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import type { PictureView } from '#business/catalogue/picture-view.ts'
+import type { ProductDetail } from '#business/catalogue/product-card.ts'
+
+import { useLocale } from '../shell/use-locale.ts'
+import { Picture } from './pictures/picture.tsx'
+import { usePictureTexts } from './pictures/use-picture-texts.ts'
+
+import page from '#ui/page.module.css'
+import styles from './product-colorways.module.css'
+
+type ProductColorwaysProps = { product: ProductDetail; chosen: string | undefined }
+
+/** Every color large: the coat from the front, and its cloth. Nothing for a single color. */
+export function ProductColorways({ product, chosen }: ProductColorwaysProps) {
+  const { t } = useTranslation(['product', 'products'])
+  const locale = useLocale()
+  const texts = usePictureTexts()
+  const { colors, pictures } = product
+  const find = (color: string, view: PictureView) =>
+    pictures.find((one) => one.color === color && one.view === view)
+  const shown = colors.filter(({ slug }) => find(slug, 'front'))
+  if (shown.length < 2) return null
+
+  const drawn = colors.find(({ slug }) => find(slug, 'back'))
+  const isLent = drawn && colors.some(({ slug }) => !find(slug, 'back'))
+  return (
+    <section className={`${page.wrap} ${styles.colorways}`}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{t('colors')}</h2>
+        <p className={styles.text}>
+          {isLent
+            ? t('colorsText', { color: drawn.name.toLocaleLowerCase(locale) })
+            : t('colorsTextAll')}
+        </p>
+      </header>
+      <ul className={styles.list}>
+        {shown.map(({ slug, name }) => (
+          <li key={slug} className={styles.color}>
+            {(['front', 'cloth'] as const).map((view) => {
+              const picture = find(slug, view)
+              return (
+                picture && (
+                  <Picture
+                    key={view}
+                    picture={picture}
+                    alt={texts(product, picture)}
+                    sizes={view === 'front' ? FRONT : CLOTH}
+                    className={styles[view]}
+                  />
+                )
+              )
+            })}
+            <Link
+              className={styles.name}
+              to={{ search: `?color=${slug}` }}
+              replace
+              preventScrollReset
+              aria-current={slug === chosen ? 'true' : undefined}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const FRONT = '(min-width: 64rem) 24vw, (min-width: 48rem) 30vw, 52vw'
+const CLOTH = '(min-width: 64rem) 14vw, (min-width: 48rem) 16vw, 30vw'

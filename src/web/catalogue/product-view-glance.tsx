@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+
+import type { ProductDetail } from '#business/catalogue/product-card.ts'
+
+import styles from './product-view-glance.module.css'
+
+/** What decides an order, before anything else is read. */
+export function ProductGlance({ product }: { product: ProductDetail }) {
+  const { t } = useTranslation(['product', 'products'])
+  const { fabric, weightGsm, sizes, minimumPerColor, leadTimeDays } = product
+  const facts = [
+    {
+      label: t('products:fabricLabel'),
+      value: fabric.name,
+      more: weightGsm && t('products:weightValue', { value: weightGsm }),
+    },
+    {
+      label: t('products:sizeRange'),
+      value: sizes.length > 0 && `EU\u00a0${sizes[0]}–${sizes.at(-1)}`,
+    },
+    {
+      label: t('products:minimum'),
+      value: minimumPerColor && t('perColor', { count: minimumPerColor }),
+    },
+    { label: t('products:leadTime'), value: leadTimeDays && t('days', { count: leadTimeDays }) },
+  ].filter(({ value }) => value)
+  return (
+    <dl className={styles.glance}>
+      {facts.map(({ label, value, more }) => (
+        <div key={label} className={styles.fact}>
+          <dt className={styles.label}>{label}</dt>
+          <dd>
+            {value}
+            {more && <span className={styles.more}>{more}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

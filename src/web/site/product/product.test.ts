@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+
+import { fillCatalogue, makePicture } from '#testing/make-catalogue.ts'
+import { renderPage } from '#testing/render-page.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import * as product from './product.tsx'
+
+async function openCatalogue() {
+  const { world } = await openTestWorld()
+  await fillCatalogue(world, [
+    makePicture('alara-1', 'camel'),
+    makePicture('alara-1', 'camel', 2, 'back'),
+    makePicture('alara-1', 'camel', 3, 'cloth'),
+    makePicture('alara-1', 'black', 4),
+    makePicture('alara-1', 'black', 5, 'cloth'),
+  ])
+  return world
+}
+
+test('a product says what decides an order, its sizes elsewhere, its care and its customs code', async () => {
+  const world = await openCatalogue()
+  const pages = {
+    '/en/product/alara-1': ['40 per color', '35 days', 'EU RU UK US 36 42 10 6', 'Türkiye'],
+    '/tr/urun/alara-1': ['renk başına 40', '35 gün', 'Yıkanmaz', 'Menşe ülke Türkiye'],
+    '/ru/produkt/alara-1': ['40 на цвет', '35 дней', 'Не стирать', 'Страна происхождения Турция'],
+  }
+  for (const [path, texts] of Object.entries(pages)) {
+    const { words } = await renderPage(world, product, path)
+    for (const text of [...texts, '6202.20', '110 °C']) expect(words).toContain(text)
+  }
+})
+
+test('the chosen color comes first, every color has front and cloth, and a view in another color says so', async () => {
+  const world = await openCatalogue()
+  const { html, words } = await renderPage(world, product, '/en/product/alara-1?color=black')
+  const shown = [...html.matchAll(/<img[^>]* alt="([^"]+)"/g)].map(([, alt]) => alt)
+  expect(shown[0]).toContain('in black, front view')
+  expect(words).toContain('Back Shown in camel.')
+  const colorways = html.slice(html.indexOf('In every color'))
+  for (const color of ['camel', 'black'])
+    for (const view of [`in ${color}, front view`, `in ${color}, close up`])
+      expect(colorways).toContain(view)
+})
+
+test('a trail leads to all products, the collection and the category; below are products to look at next', async () => {
+  const world = await openCatalogue()
+  const { html, words } = await renderPage(world, product, '/en/product/isil-2')
+  for (const search of ['', '?collection=fw', '?collection=fw&amp;category=coat'])
+    expect(html).toContain(`href="/en/products${search}"`)
+  expect(words).not.toContain('In the same cloth')
+  expect(words).not.toContain('gizli')
+})

@@ -1,0 +1,48 @@
+import { type ComponentType, createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { createRoutesStub, RouterContextProvider } from 'react-router'
+
+import { localeOf, placeOf } from '#i18n/path-to.ts'
+import { serverTexts } from '#i18n/text.ts'
+import type { World } from '#platform/world.ts'
+import { loader as rootLoader } from '#web/root.tsx'
+import { localeContext, worldContext } from '#web/shell/context.ts'
+
+/** What the file of a page exports; its exact types are known to the framework only. */
+// oxlint-disable-next-line typescript/no-explicit-any
+type PageFile = { loader: (args: any) => unknown; default: ComponentType<any> }
+
+/**
+ * A page as the server renders it, from its own loader and component: words and HTML. The frame
+ * around it is left out.
+ */
+export async function renderPage(world: World, { loader, default: Page }: PageFile, path: string) {
+  const url = new URL(path, world.origin)
+  const locale = localeOf(url.pathname)
+  const context = new RouterContextProvider()
+  context.set(worldContext, world)
+  context.set(localeContext, locale)
+  const args = { url, request: new Request(url), params: placeOf(url.pathname)?.params, context }
+  const answer = (await loader(args)) as { data?: object; type?: string }
+  const loaderData = {
+    root: await rootLoader(args as never),
+    page: answer.type === 'DataWithResponseInit' ? answer.data : answer,
+  }
+  const Stub = createRoutesStub([
+    { id: 'root', children: [{ id: 'page', path: url.pathname, Component: Page }] },
+  ])
+  const page = createElement(Stub, { initialEntries: [path], hydrationData: { loaderData } })
+  const html = renderToString(createElement(I18nextProvider, { i18n: serverTexts(locale) }, page))
+  return { html, words: wordsOf(html) }
+}
+
+/** What one reads: single spaces, also where the page keeps words together. */
+function wordsOf(html: string): string {
+  return html
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', '’')
+    .replace(/\s+/g, ' ')
+}
