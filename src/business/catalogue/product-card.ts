@@ -1,4 +1,5 @@
 import type { PictureView, ProductPicture } from './picture-view.ts'
+import type { FilterName } from './product-filter.ts'
 import type { FibreShare } from './product.ts'
 
 /** A named entry of the catalogue (category, fabric, color) in the visitor's language. */
@@ -73,8 +74,8 @@ export type ProductList = {
   products: ProductSummary[]
   /** How many products are before the first one shown. */
   from: number
-  /** There are products after the last one shown. */
-  hasMore: boolean
+  /** Number of the page in the address that shows this list. */
+  page: number
   count: number
   /** Products in the whole catalogue that only partners see; 0 if the reader sees them. */
   hiddenCount: number
@@ -87,6 +88,8 @@ export type ProductList = {
   collection: (Word & { fullName: string; description: string }) | null
   /** The search text that was meant, if words of the typed one were found nowhere. */
   corrected: string | null
+  /** If nothing was found: how many products each condition alone keeps away. */
+  without: { name: FilterName; count: number }[]
 }
 
 /** The two pictures of a card: the front in the requested color, else any, and the picture for hover. */

@@ -12,7 +12,7 @@ export type ProductFilter = {
   page?: number
 }
 
-const productSorts = ['newest', 'name', 'minimum', 'leadTime'] as const
+export const productSorts = ['newest', 'name', 'minimum', 'leadTime'] as const
 type ProductSort = (typeof productSorts)[number]
 
 /** Names of the conditions in the order of chips and addresses. */
@@ -44,6 +44,12 @@ export function searchOf(filter: ProductFilter): string {
   for (const name of [...filterNames, 'sort', 'page'] as const)
     if (filter[name]) search.set(name, String(filter[name]))
   return search.size ? `?${search}` : ''
+}
+
+/** The filter of the page that shows more of the same products. */
+export function withPage(filter: ProductFilter, page: number): ProductFilter {
+  const { page: _, ...others } = filter
+  return page > 1 ? { ...others, page } : others
 }
 
 /** The same filter with one condition or the order changed, or removed with null, from the first page on. */

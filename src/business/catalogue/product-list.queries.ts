@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 
 import type { Locale } from '#base/locale.ts'
 import type { World } from '#platform/world.ts'
@@ -8,17 +8,17 @@ import { listProductCards } from './product-card.queries.ts'
 import type { ProductList } from './product-card.ts'
 import { allConditions } from './product-conditions.queries.ts'
 import { listFacets } from './product-facets.queries.ts'
-import type { ProductFilter } from './product-filter.ts'
+import { filterNames, type ProductFilter, withFilter } from './product-filter.ts'
 import { productIndex, productNames } from './product-index.tables.ts'
-import { shownRange } from './product-pages.ts'
+import { lastPage, shownRange } from './product-pages.ts'
 import { readTextSearch, type TextSearch } from './product-text-search.queries.ts'
 import { type Audience, visibleTo } from './product.ts'
 
 type At = Pick<World, 'db'>
 
 /**
- * A page of the list of products, with the number of products for every choice of the filters. Ten
- * statements at most, however many products.
+ * A page of the list of products, with the number of products for every choice of the filters. A page
+ * after the last one shows the last. A dozen statements at most, however many products.
  */
 export async function listProducts(
   world: At,
@@ -27,23 +27,26 @@ export async function listProducts(
   audience: Audience,
 ): Promise<ProductList> {
   const text = filter.q ? await readTextSearch(world, filter.q, visibleTo(audience)) : null
-  const [ids, { count, facets }, hiddenCount, collection] = await Promise.all([
+  const [listed, { count, facets }, hiddenCount, collection] = await Promise.all([
     listIds(world, filter, text, locale, audience),
     listFacets(world, filter, text, locale, audience),
     countHidden(world, audience),
     filter.collection ? findCollection(world, filter.collection, locale, audience) : null,
   ])
+  const page = Math.min(filter.page ?? 1, lastPage(count))
+  const isPast = listed.length === 0 && count > 0
+  const ids = isPast ? await listIds(world, { ...filter, page }, text, locale, audience) : listed
   const cards = await listProductCards(world, ids, locale, audience, filter.color)
-  const { from, hasMore } = shownRange(filter.page, count)
   return {
     products: cards.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
-    from,
-    hasMore,
+    from: shownRange(page).from,
+    page,
     count,
     hiddenCount,
     facets,
     collection,
     corrected: text?.corrected ?? null,
+    without: count === 0 ? await countWithout(world, filter, audience) : [],
   }
 }
 
@@ -87,17 +90,26 @@ function orderOf({ sort }: ProductFilter): SQL[] {
   return sort === 'leadTime' ? [asc(leadTimeDays), ...inOrder] : inOrder
 }
 
+/** How many products there are without each condition; those that alone keep none away are left out. */
+async function countWithout(
+  world: At,
+  filter: ProductFilter,
+  audience: Audience,
+): Promise<ProductList['without']> {
+  const without = []
+  for (const name of filterNames.filter((each) => filter[each])) {
+    const others = withFilter(filter, name, null)
+    const text = others.q ? await readTextSearch(world, others.q, visibleTo(audience)) : null
+    const number = await world.db.$count(productIndex, allConditions(others, text, audience))
+    if (number > 0) without.push({ name, count: number })
+  }
+  return without
+}
+
 /** Number of products that partners see and this audience does not. One statement. */
 async function countHidden({ db }: At, audience: Audience): Promise<number> {
   if (audience !== 'visitor') return 0
-  const [row] = await db
-    .select({ number: count() })
-    .from(productIndex)
-    .where(
-      and(
-        inArray(productIndex.visibility, visibleTo('partner')),
-        notInArray(productIndex.visibility, visibleTo(audience)),
-      ),
-    )
-  return row?.number ?? 0
+  const seen = visibleTo(audience)
+  const hidden = visibleTo('partner').filter((visibility) => !seen.includes(visibility))
+  return db.$count(productIndex, inArray(productIndex.visibility, hidden))
 }

@@ -4,17 +4,14 @@ export const PAGE_SIZE = 24
 /** Pages shown one below the other; the next begins anew, so that no page grows without end. */
 const PAGES_TOGETHER = 10
 
-/**
- * Which products a page shows: all from the first one on, so that an address keeps what was shown.
- * @param page the page of the address, from 1 on
- * @param count how many products there are
- */
-export function shownRange(
-  page = 1,
-  count = Infinity,
-): { from: number; size: number; hasMore: boolean } {
+/** Which products a page shows: all from the first one on, so that an address keeps what was shown. */
+export function shownRange(page = 1): { from: number; size: number } {
   const first = page - ((page - 1) % PAGES_TOGETHER)
   const from = (first - 1) * PAGE_SIZE
-  const end = page * PAGE_SIZE
-  return { from, size: end - from, hasMore: count > end }
+  return { from, size: page * PAGE_SIZE - from }
+}
+
+/** The last page of so many products; the first one if there are none. */
+export function lastPage(count: number): number {
+  return Math.max(1, Math.ceil(count / PAGE_SIZE))
 }

@@ -1,11 +1,19 @@
-import { readProductFilter, searchOf } from '#business/catalogue/product-filter.ts'
+import {
+  type ProductFilter,
+  readProductFilter,
+  searchOf,
+} from '#business/catalogue/product-filter.ts'
 import { forwards, type PageName, paths } from '#i18n/paths.ts'
 
 /** Parameters that campaigns add to an address; no page looks at them. */
 const CAMPAIGN = /^(utm_[a-z]+|gclid|fbclid|yclid|msclkid)$/
 
-/** Pages whose content depends on the filter in the address, and on nothing else of the query. */
-const filtered: PageName[] = ['products', 'product']
+/** What the content of a page depends on, of the filter in its address; of the query on nothing else. */
+const filters: Partial<Record<PageName, (keyof ProductFilter)[]>> = {
+  // Search texts are without end; each is answered by itself.
+  products: ['collection', 'category', 'fabric', 'color', 'sort', 'page'],
+  product: ['color'],
+}
 
 /** Made of the catalogue like pages, and kept with them. */
 const SITEMAP = /^\/sitemap(-[a-z]{2}(-\d{1,4})?)?\.xml$/
@@ -33,11 +41,11 @@ export function pageKey(url: string): string | null {
   if (!query) return path
   const search = new URLSearchParams(query)
   for (const name of new Set(search.keys())) if (CAMPAIGN.test(name)) search.delete(name)
-  if (!filtered.includes(found.page)) return search.size === 0 ? path : null
+  const known = filters[found.page] ?? []
   const filter = readProductFilter(search)
-  // Search texts are without end; each is answered by itself. So is what the filter does not know.
-  if (filter.q || search.size !== Object.keys(filter).length) return null
-  return path + searchOf(filter)
+  const names = Object.keys(filter) as (keyof ProductFilter)[]
+  const isKnown = search.size === names.length && names.every((name) => known.includes(name))
+  return isKnown ? path + searchOf(filter) : null
 }
 
 const PUBLIC = [

@@ -7,19 +7,29 @@ import styles from './product-grid.module.css'
 /** Cards in the first row of the widest screen: they load early. */
 const EARLY = 4
 
+/** Id of the card at this place of a list, counted from 0. */
+export const cardId = (place: number) => `product-${place + 1}`
+
 type ProductGridProps = {
   products: ProductSummary[]
+  /** How many products of the list are before these. */
+  from?: number
   to?: 'product' | 'partnerProduct'
   /** How many are on the first screen; the first of them is its largest picture. */
   early?: number
 }
 
 /** A grid of products: two columns on a phone, three, then four. */
-export function ProductGrid({ products, to = 'product', early = EARLY }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  from = 0,
+  to = 'product',
+  early = EARLY,
+}: ProductGridProps) {
   return (
     <ul className={styles.grid}>
       {products.map((product, index) => (
-        <li key={product.id}>
+        <li key={product.id} id={cardId(from + index)}>
           <ProductCard
             product={product}
             to={to}

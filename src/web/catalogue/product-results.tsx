@@ -1,16 +1,17 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 
 import type { ProductList } from '#business/catalogue/product-card.ts'
 import { pathTo } from '#i18n/path-to.ts'
-import { buttonClass } from '#ui/button.tsx'
 
 import { useLocale } from '../shell/use-locale.ts'
 import { ProductChips } from './filters/product-filters-chips.tsx'
-import { ProductFilters } from './filters/product-filters.tsx'
+import { FILTER_FORM, ProductFilters } from './filters/product-filters.tsx'
+import { ProductSort } from './filters/product-sort.tsx'
 import { useProductFilter } from './filters/use-product-filter.ts'
-import { ProductGrid } from './product-grid.tsx'
+import { cardId, ProductGrid } from './product-grid.tsx'
+import { ProductMore } from './product-more.tsx'
+import { NothingFound } from './product-nothing.tsx'
 
 import page from '#ui/page.module.css'
 import styles from './product-results.module.css'
@@ -28,14 +29,18 @@ type FoundProductsProps = {
 /** Filters, how many products they leave, and these products. */
 export function FoundProducts({ list, audience, isComing }: FoundProductsProps) {
   const { t } = useTranslation('products')
-  const { filter } = useProductFilter()
+  const { filter, choose } = useProductFilter()
+  const path = pathTo(audience, useLocale())
   const found = useRef<HTMLOutputElement>(null)
+  const focusFirstOfMore = useFirstOfMore(list)
+  const { products, from, count, corrected } = list
   return (
     <>
       <ProductFilters list={list} page={audience} />
       <div className={styles.found}>
         <output ref={found} className={styles.count} tabIndex={-1}>
-          {t('count', { count: list.count })}
+          {corrected && filter.q && t('corrected', { typed: filter.q, meant: corrected })}{' '}
+          {t('count', { count })}
         </output>
         <ProductChips
           list={list}
@@ -43,37 +48,36 @@ export function FoundProducts({ list, audience, isComing }: FoundProductsProps) 
           page={audience}
           onClear={() => found.current?.focus()}
         />
+        {count > 1 && <ProductSort form={FILTER_FORM} filter={filter} onChoose={choose} />}
       </div>
       <div className={styles.models} data-coming={isComing || undefined}>
         <h2 className={page.heard}>{t('title')}</h2>
-        {list.products.length > 0 ? (
-          <ProductGrid
-            products={list.products}
-            to={audience === 'products' ? 'product' : 'partnerProduct'}
-          />
+        {count > 0 ? (
+          <>
+            <ProductGrid
+              products={products}
+              from={from}
+              to={audience === 'products' ? 'product' : 'partnerProduct'}
+            />
+            <ProductMore list={list} filter={filter} path={path} onMore={focusFirstOfMore} />
+          </>
         ) : (
-          <NothingFound audience={audience} />
+          <NothingFound list={list} filter={filter} path={path} />
         )}
       </div>
     </>
   )
 }
 
-function NothingFound({ audience }: { audience: Audience }) {
-  const { t } = useTranslation('products')
-  const locale = useLocale()
-  return (
-    <section className={styles.nothing}>
-      <h2 className={styles.nothingTitle}>{t('empty')}</h2>
-      <p className={page.text}>{t('emptyHint')}</p>
-      <p className={styles.ways}>
-        <Link className={buttonClass('outline')} to={pathTo(audience, locale)}>
-          {t('clearAll')}
-        </Link>
-        <Link className={buttonClass('quiet')} to={pathTo('contact', locale)}>
-          {t('tellUs')}
-        </Link>
-      </p>
-    </section>
-  )
+/** Moves the focus to the first of the products that `Show more` has brought. */
+function useFirstOfMore(list: ProductList): (place: number) => void {
+  const wanted = useRef<number>(null)
+  useEffect(() => {
+    const place = wanted.current
+    const card = place === null ? null : document.getElementById(cardId(place))
+    if (!card) return
+    wanted.current = null
+    card.querySelector('a')?.focus({ preventScroll: true })
+  }, [list])
+  return (place) => void (wanted.current = place)
 }

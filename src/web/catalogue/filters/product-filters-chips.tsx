@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 
 import type { ProductList } from '#business/catalogue/product-card.ts'
 import {
-  type FilterName,
   filterNames,
   type ProductFilter,
   searchOf,
@@ -13,6 +12,7 @@ import { pathTo } from '#i18n/path-to.ts'
 import { Icon } from '#ui/icon.tsx'
 
 import { useLocale } from '../../shell/use-locale.ts'
+import { useConditionName } from './use-condition-name.ts'
 
 import styles from './product-filters-chips.module.css'
 
@@ -28,23 +28,14 @@ type ProductChipsProps = {
 export function ProductChips({ list, filter, page, onClear }: ProductChipsProps) {
   const { t } = useTranslation('products')
   const path = pathTo(page, useLocale())
+  const nameOf = useConditionName(list, filter)
   const on = filterNames.filter((name) => filter[name])
   if (on.length === 0) return null
 
-  const texts = {
-    collection: t('collection'),
-    category: t('category'),
-    fabric: t('fabric'),
-    color: t('color'),
-  }
   return (
     <ul className={styles.chips} aria-label={t('on')}>
       {on.map((name) => {
-        // The address may name an unknown value: the chip then shows that value.
-        const word =
-          name === 'q'
-            ? t('quoted', { text: filter.q })
-            : (wordOf(name, filter, list) ?? texts[name])
+        const word = nameOf(name)
         return (
           <li key={name}>
             <Link
@@ -67,14 +58,4 @@ export function ProductChips({ list, filter, page, onClear }: ProductChipsProps)
       </li>
     </ul>
   )
-}
-
-function wordOf(
-  name: Exclude<FilterName, 'q'>,
-  filter: ProductFilter,
-  { facets, collection }: ProductChipsProps['list'],
-): string | undefined {
-  if (name === 'collection') return collection?.name
-  const choices = { category: facets.categories, fabric: facets.fabrics, color: facets.colors }
-  return choices[name].find(({ slug }) => slug === filter[name])?.name
 }

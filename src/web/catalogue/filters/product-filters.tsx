@@ -8,6 +8,7 @@ import {
   readProductFilter,
   searchOf,
   withFilter,
+  withPage,
 } from '#business/catalogue/product-filter.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { Button } from '#ui/button.tsx'
@@ -21,7 +22,7 @@ import { useProductFilter } from './use-product-filter.ts'
 
 import styles from './product-filters.module.css'
 
-const FORM = 'product-filters'
+export const FILTER_FORM = 'product-filters'
 
 type ProductFiltersProps = {
   list: Pick<ProductList, 'facets' | 'count'>
@@ -50,15 +51,15 @@ export function ProductFilters({ list: { facets, count }, page }: ProductFilters
   return (
     <search className={styles.bar}>
       <div className={styles.top}>
-        <ProductSearch form={FORM} filter={filter} onSearch={choose} />
-        <button type="button" className={styles.open} popoverTarget={FORM}>
+        <ProductSearch form={FILTER_FORM} filter={filter} onSearch={choose} />
+        <button type="button" className={styles.open} popoverTarget={FILTER_FORM}>
           {chosen ? t('filtersOn', { count: chosen }) : t('filters')}
           <Icon name="plus" />
         </button>
       </div>
       <form
         ref={form}
-        id={FORM}
+        id={FILTER_FORM}
         className={styles.sheet}
         popover="auto"
         method="get"
@@ -78,7 +79,7 @@ export function ProductFilters({ list: { facets, count }, page }: ProductFilters
             icon="close"
             label={t('shell:close')}
             className={styles.close}
-            popoverTarget={FORM}
+            popoverTarget={FILTER_FORM}
             popoverTargetAction="hide"
           />
         </div>
@@ -94,11 +95,12 @@ export function ProductFilters({ list: { facets, count }, page }: ProductFilters
   )
 }
 
-/** Removes the filters of the sheet; collection and search stay. */
-function Clear({ path, filter: { collection, q } }: { path: string; filter: ProductFilter }) {
+/** Removes the filters of the sheet; collection, search and order stay. */
+function Clear({ path, filter }: { path: string; filter: ProductFilter }) {
   const { t } = useTranslation('products')
+  const { category: _, fabric: __, color: ___, page: ____, ...cleared } = filter
   return (
-    <Link className={styles.clear} to={path + searchOf({ collection, q })} preventScrollReset>
+    <Link className={styles.clear} to={path + searchOf(cleared)} preventScrollReset>
       {t('clear')}
     </Link>
   )
@@ -114,7 +116,8 @@ function useEarlyChoice(
   useEffect(() => {
     if (!form.current) return
     const made = readForm(form.current)
-    if (searchOf(made) !== searchOf(first.current.filter)) first.current.choose(made)
+    const { filter: known, choose: chooseFirst } = first.current
+    if (searchOf(made) !== searchOf(withPage(known, 1))) chooseFirst(made)
   }, [form])
 }
 

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+
+import type { ProductList } from '#business/catalogue/product-card.ts'
+import type { FilterName, ProductFilter } from '#business/catalogue/product-filter.ts'
+
+/** Gives the name of a condition of the filter: of a color its name, of a search its text. */
+export function useConditionName(
+  { facets, collection }: Pick<ProductList, 'facets' | 'collection'>,
+  filter: ProductFilter,
+): (name: FilterName) => string {
+  const { t } = useTranslation('products')
+  const choices = { category: facets.categories, fabric: facets.fabrics, color: facets.colors }
+  return (name) => {
+    if (name === 'q') return t('quoted', { text: filter.q })
+    const named =
+      name === 'collection'
+        ? collection?.name
+        : choices[name].find(({ slug }) => slug === filter[name])?.name
+    // The address may name an unknown value: then the name of the filter is all there is.
+    return named ?? t(name)
+  }
+}
