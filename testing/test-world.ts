@@ -10,7 +10,6 @@ import { type Db, openDb } from '#platform/db/db.ts'
 import type { Email } from '#platform/mail/mail.ts'
 import { sendNextEmail } from '#platform/mail/outbox.ts'
 import { dominantColorOf, inspectPicture, makePicture } from '#platform/picture/picture-work.ts'
-import { drawSharePictures } from '#platform/picture/share-picture.ts'
 import { secretBox } from '#platform/secret-box.ts'
 import type { World } from '#platform/world.ts'
 
@@ -42,12 +41,7 @@ export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
       close: () => {},
     },
     storage,
-    pictures: {
-      inspect: inspectPicture,
-      make: makePicture,
-      dominantColor: dominantColorOf,
-      share: drawSharePictures,
-    },
+    pictures: { inspect: inspectPicture, make: makePicture, dominantColor: dominantColorOf },
     scanner: null,
     mediaBytesMax: readConfig({}).mediaBytesMax,
     secrets: secretBox(() => keys),

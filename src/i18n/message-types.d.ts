@@ -5,6 +5,7 @@ import type admin from './messages/admin.en.json'
 import type apply from './messages/apply.en.json'
 import type atelier from './messages/atelier.en.json'
 import type brand from './messages/brand.en.json'
+import type catalogue from './messages/catalogue.en.json'
 import type contact from './messages/contact.en.json'
 import type errors from './messages/errors.en.json'
 import type heads from './messages/heads.en.json'
@@ -30,6 +31,7 @@ declare module 'i18next' {
       apply: typeof apply
       atelier: typeof atelier
       brand: typeof brand
+      catalogue: typeof catalogue
       contact: typeof contact
       errors: typeof errors
       heads: typeof heads

@@ -74,6 +74,13 @@ export const paths = {
     ru: '/ru/admin/zayavki',
   },
   adminPartners: { tr: '/tr/admin/partnerler', en: '/en/admin/partners', ru: '/ru/admin/partnery' },
+  adminProducts: { tr: '/tr/admin/urunler', en: '/en/admin/products', ru: '/ru/admin/modeli' },
+  adminProduct: {
+    tr: '/tr/admin/urunler/:id',
+    en: '/en/admin/products/:id',
+    ru: '/ru/admin/modeli/:id',
+  },
+  adminTerms: { tr: '/tr/admin/listeler', en: '/en/admin/lists', ru: '/ru/admin/spiski' },
   adminCredentials: {
     tr: '/tr/admin/giris-bilgileri',
     en: '/en/admin/credentials',

@@ -35,6 +35,9 @@ const admin = {
   adminApplications: 'admin/applications.tsx',
   adminPartners: 'admin/partners.tsx',
   adminCredentials: 'admin/credentials.tsx',
+  adminProducts: 'admin/catalogue/products.tsx',
+  adminProduct: 'admin/catalogue/product.tsx',
+  adminTerms: 'admin/catalogue/terms.tsx',
 } as const satisfies Files
 
 const account = { account: 'account/account.tsx' } as const satisfies Files

@@ -25,7 +25,9 @@ export function readPictureName(
   const parts = stem.split('-')
   const isNamed = (name: string) => {
     const wanted = slugOf(name)
-    return wanted !== '' && `-${stem}-`.includes(`-${wanted}-`)
+    // Names of several words are written together or apart.
+    const together = wanted.replaceAll('-', '')
+    return wanted !== '' && (`-${stem}-`.includes(`-${wanted}-`) || parts.includes(together))
   }
   const longestFirst = colors
     .flatMap(({ slug, code, names }) => [slug, code, ...names].map((name) => ({ slug, name })))

@@ -1,22 +1,10 @@
 import { setPriority } from 'node:os'
 
 import { dominantColorOf, inspectPicture, makePicture } from './picture-work.ts'
-import { drawSharePictures, type ShareTexts } from './share-picture.ts'
 
-const actions = {
-  inspect: inspectPicture,
-  make: makePicture,
-  dominantColor: dominantColorOf,
-  share: drawSharePictures,
-}
+const actions = { inspect: inspectPicture, make: makePicture, dominantColor: dominantColorOf }
 
-/** Only share pictures have texts. */
-export type Command = {
-  id: number
-  action: keyof typeof actions
-  bytes: Uint8Array
-  texts: ShareTexts[]
-}
+export type Command = { id: number; action: keyof typeof actions; bytes: Uint8Array }
 
 // Lower priority than the server, so that pages for visitors come first.
 setPriority(10)
@@ -26,8 +14,8 @@ setPriority(10)
  * other; the check of the first bytes is quick and does not wait.
  */
 let last: Promise<unknown> = Promise.resolve()
-process.on('message', ({ id, action, bytes, texts }: Command) => {
-  const run = async () => process.send?.({ id, result: await actions[action](bytes, texts) })
+process.on('message', ({ id, action, bytes }: Command) => {
+  const run = async () => process.send?.({ id, result: await actions[action](bytes) })
   if (action === 'inspect') void run()
   else last = last.then(run)
 })

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 const ownKeys = {
   account: (code: string) => `account:error.${code}`,
   admin: (code: string) => `admin:error.${code}`,
+  catalogue: (code: string) => `catalogue:error.${code}`,
   password: (code: string) => `login:passwordError.${code}`,
 }
 

@@ -3,7 +3,7 @@ import type { PageName } from '#i18n/paths.ts'
 export type AreaName = 'admin' | 'portal'
 
 type AreaLink = {
-  page: Exclude<PageName, 'product' | 'partnerProduct'>
+  page: Exclude<PageName, 'product' | 'partnerProduct' | 'adminProduct'>
   text: `${AreaName}:nav.${string}`
   /** Not marked on the pages below it. */
   isExact?: true
@@ -16,6 +16,8 @@ export const areaLinks = {
     { page: 'adminApplications', text: 'admin:nav.applications' },
     { page: 'adminPartners', text: 'admin:nav.partners' },
     { page: 'adminCredentials', text: 'admin:nav.credentials' },
+    { page: 'adminProducts', text: 'admin:nav.products' },
+    { page: 'adminTerms', text: 'admin:nav.terms' },
   ],
   portal: [
     { page: 'partner', text: 'portal:nav.dashboard', isExact: true },

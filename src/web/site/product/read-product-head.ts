@@ -1,20 +1,12 @@
 import type { Locale } from '#base/locale.ts'
 import type { ProductDetail } from '#business/catalogue/product-card.ts'
 import { textsOf } from '#i18n/text.ts'
-import { SHARE_SIZE } from '#platform/picture/share-size.ts'
 
 import { webpOf } from '../../catalogue/pictures/picture.tsx'
 import type { PageHead, ShareImage } from '../../shell/page-head.ts'
 
-/**
- * Title and description of a product's page, of the facts that are known. Server only.
- * @param shareKey of the picture drawn for this page, if there is one
- */
-export function readProductHead(
-  product: ProductDetail,
-  locale: Locale,
-  shareKey: string | null,
-): PageHead {
+/** Title and description of a product's page, of the facts that are known. Server only. */
+export function readProductHead(product: ProductDetail, locale: Locale): PageHead {
   const { t } = textsOf(locale)
   const { name, styleCode, fabric, sizes, minimumPerColor, leadTimeDays } = product
   const facts = [
@@ -29,14 +21,12 @@ export function readProductHead(
     params: { id: product.id },
     title: t('heads:product.title', { name, styleCode }),
     description: t('heads:product.description', { name, styleCode, facts: facts.join(', ') }),
-    image: shareKey
-      ? { path: `/media/${shareKey}`, ...SHARE_SIZE, alt: name }
-      : ownPicture(product),
+    image: imageOf(product),
   }
 }
 
-/** What is shown until the share picture is drawn. */
-function ownPicture({ picture, name, styleCode }: ProductDetail): ShareImage | undefined {
+/** The product's own picture. */
+function imageOf({ picture, name, styleCode }: ProductDetail): ShareImage | undefined {
   if (!picture) return undefined
   const { webpWidth: width, ratio } = picture
   const height = Math.round(width * ratio)

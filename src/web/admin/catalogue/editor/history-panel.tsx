@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+
+import { visibilities } from '#business/catalogue/product.ts'
+
+import { useFormMessages } from '../../../forms/use-form-messages.ts'
+import type { HistoryEntry } from '../fields/catalogue-data.ts'
+import { Section } from '../fields/section.tsx'
+import { draftOf } from './product-draft.ts'
+
+import styles from './history-panel.module.css'
+
+/** Who changed what in a product, the newest first. */
+export function HistoryPanel({ history }: { history: HistoryEntry[] }) {
+  const { t } = useTranslation('catalogue')
+  const { moment } = useFormMessages()
+  const textOf = useEntryTexts()
+  return (
+    <Section title={t('section.history')}>
+      {history.length === 0 && <p>{t('history.empty')}</p>}
+      <ol className={styles.history}>
+        {history.map((entry) => (
+          <li key={entry.id} className={styles.entry}>
+            <span>{textOf(entry)}</span>
+            <span className={styles.who}>
+              {entry.by ?? t('history.system')}, {entry.at && moment(entry.at)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+function useEntryTexts(): (entry: HistoryEntry) => string {
+  const { t } = useTranslation('catalogue')
+  const { moment } = useFormMessages()
+  const named = (input: unknown) => {
+    const found = visibilities.find((one) => one === input)
+    return found ? t(`visibility.${found}`) : ''
+  }
+  const fieldNames = Object.keys(draftOf(null)) as (keyof ReturnType<typeof draftOf>)[]
+  return ({ action, facts }) => {
+    switch (action) {
+      case 'product.created':
+        return t('history.created')
+      case 'product.changed': {
+        const changed = String(facts?.['fields'] ?? '').split(' ')
+        const fields = fieldNames.filter((name) => changed.includes(name))
+        return fields.length > 0
+          ? t('history.changed', { fields: fields.map((name) => t(`field.${name}`)).join(', ') })
+          : t('history.nothing')
+      }
+      case 'product.visibility_changed':
+        return t('history.visibility', { from: named(facts?.['from']), to: named(facts?.['to']) })
+      case 'product.planned':
+        return t('history.planned', {
+          to: named(facts?.['to']),
+          date: moment(String(facts?.['at'])),
+        })
+      case 'picture.sent':
+        return t('history.sent')
+      case 'picture.removed':
+        return t('history.removed')
+      default:
+        return t('history.picture')
+    }
+  }
+}

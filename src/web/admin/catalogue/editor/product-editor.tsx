@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+
+import { useLocale } from '../../../shell/use-locale.ts'
+import {
+  type HistoryEntry,
+  type StaffPicture,
+  type StaffProduct,
+  type Terms,
+  textIn,
+} from '../fields/catalogue-data.ts'
+import { PicturesPanel } from '../pictures/pictures-panel.tsx'
+import { TermDialog, type TermPlan } from '../terms/term-dialog.tsx'
+import { ConflictPanel } from './conflict-panel.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import { ProductFields } from './product-fields.tsx'
+import { StatusPanel } from './status-panel.tsx'
+import { useProductEditor } from './use-product-editor.ts'
+
+import styles from './product-editor.module.css'
+
+type ProductEditorProps = {
+  product: StaffProduct | null
+  terms: Terms
+  pictures: StaffPicture[]
+  history: HistoryEntry[]
+}
+
+/** The form of a product beside its state, its pictures and its history. */
+export function ProductEditor({ product, terms, pictures, history }: ProductEditorProps) {
+  const { t } = useTranslation('catalogue')
+  const locale = useLocale()
+  const editor = useProductEditor(product, terms)
+  const { draft, errors } = editor
+  const [plan, setPlan] = useState<TermPlan | null>(null)
+  const form = useFirstFault(errors)
+  return (
+    <>
+      <PageHead size="small" title={textIn(draft.name, locale) || t('new')} />
+      <Messages editor={editor} />
+      <div className={styles.editor}>
+        <form
+          ref={form}
+          id="product"
+          className={styles.fields}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void editor.save()
+          }}
+        >
+          <ProductFields
+            draft={draft}
+            terms={terms}
+            errors={errors}
+            onChange={editor.change}
+            onChoose={editor.choose}
+            onAdd={(kind) => setPlan({ kind, term: null })}
+          />
+        </form>
+        <div className={styles.side}>
+          <StatusPanel
+            product={product}
+            isChanged={editor.isChanged}
+            isBusy={editor.isBusy}
+            onShow={(visibility, at) => void editor.show(visibility, at)}
+          />
+        </div>
+        <div className={styles.fields}>
+          <PicturesPanel product={product} terms={terms} pictures={pictures} />
+          {product && <HistoryPanel history={history} />}
+        </div>
+      </div>
+      <TermDialog
+        plan={plan}
+        fibres={terms.fibres}
+        onClose={() => setPlan(null)}
+        onSaved={(slug, kind) => {
+          setPlan(null)
+          void editor.takeNew(slug, kind)
+        }}
+      />
+    </>
+  )
+}
+
+function Messages({ editor }: { editor: ReturnType<typeof useProductEditor> }) {
+  const { t } = useTranslation('catalogue')
+  const { draft, conflict, change, isRestored, discard, error } = editor
+  return (
+    <>
+      {isRestored && (
+        <Notice kind="info">
+          <p>{t('draft.restored')}</p>
+          <Button type="button" variant="quiet" onClick={discard}>
+            {t('draft.discard')}
+          </Button>
+        </Notice>
+      )}
+      {conflict && <ConflictPanel mine={draft} theirs={conflict} onTake={change} />}
+      {error && <Notice kind="error">{error}</Notice>}
+    </>
+  )
+}
+
+/** Takes the focus to the first wrong field, in the order of the page. */
+function useFirstFault(errors: Record<string, string>) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const paths = Object.keys(errors)
+    for (const element of form.current?.elements ?? []) {
+      const { name } = element as HTMLInputElement
+      if (!name || !paths.some((path) => path.startsWith(name) || name.startsWith(`${path}.`)))
+        continue
+      return (element as HTMLInputElement).focus()
+    }
+  }, [errors])
+  return form
+}

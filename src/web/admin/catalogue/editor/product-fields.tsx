@@ -1,0 +1,174 @@
+import { useTranslation } from 'react-i18next'
+
+import type { TermKind } from '#business/catalogue-admin/term.ts'
+import { Field } from '#ui/field.tsx'
+
+import type { Terms } from '../fields/catalogue-data.ts'
+import { LanguageFields } from '../fields/language-fields.tsx'
+import { Section } from '../fields/section.tsx'
+import { SharesField } from '../fields/shares-field.tsx'
+import { useCodeTexts } from '../fields/use-code-texts.ts'
+import { TermSelect } from '../terms/term-select.tsx'
+import { ColorChoice } from './color-choice.tsx'
+import type { ProductDraft } from './product-draft.ts'
+
+import styles from './product-fields.module.css'
+
+type ProductFieldsProps = {
+  draft: ProductDraft
+  terms: Terms
+  errors: Record<string, string>
+  onChange: (changes: Partial<ProductDraft>) => void
+  onChoose: (slug: string, kind: Exclude<TermKind, 'colors'>) => void
+  onAdd: (kind: TermKind) => void
+}
+
+/** All fields of a product, in the order in which a maker thinks of them. */
+export function ProductFields(props: ProductFieldsProps) {
+  return (
+    <>
+      <Texts {...props} />
+      <Place {...props} />
+      <Fabric {...props} />
+      <Order {...props} />
+    </>
+  )
+}
+
+function Texts({ draft, errors, onChange }: ProductFieldsProps) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <Section title={t('section.texts')} hint={t('section.textsHint')}>
+      <LanguageFields
+        name="name"
+        label={t('field.name')}
+        values={draft.name}
+        errors={errors}
+        onChange={(name) => onChange({ name })}
+        required
+      />
+      <LanguageFields
+        name="description"
+        label={t('field.description')}
+        values={draft.description}
+        errors={errors}
+        onChange={(description) => onChange({ description })}
+        isLong
+      />
+      <LanguageFields
+        name="details"
+        label={t('field.details')}
+        hint={t('field.detailsHint')}
+        values={draft.details}
+        errors={errors}
+        onChange={(details) => onChange({ details })}
+        isLong
+      />
+    </Section>
+  )
+}
+
+function Place({ draft, terms, errors, onChange, onChoose, onAdd }: ProductFieldsProps) {
+  const { t } = useTranslation('catalogue')
+  const texts = useCodeTexts()
+  const select = (
+    kind: Exclude<TermKind, 'colors'>,
+    name: 'collection' | 'category' | 'fabric',
+  ) => (
+    <TermSelect
+      name={name}
+      label={t(`field.${name}`)}
+      addLabel={t(`add.${kind}`)}
+      terms={terms[kind]}
+      value={draft[name]}
+      error={texts(errors[name])}
+      onChange={(slug) => onChoose(slug, kind)}
+      onAdd={() => onAdd(kind)}
+    />
+  )
+  return (
+    <Section title={t('section.place')}>
+      <div className={styles.pair}>
+        <Field
+          name="styleCode"
+          label={t('field.styleCode')}
+          hint={t('field.styleCodeHint')}
+          required
+          value={draft.styleCode}
+          error={texts(errors['styleCode'])}
+          onChange={({ currentTarget }) => onChange({ styleCode: currentTarget.value })}
+        />
+        {select('collections', 'collection')}
+        {select('categories', 'category')}
+        {select('fabrics', 'fabric')}
+      </div>
+      <ColorChoice
+        colors={terms.colors}
+        chosen={draft.colors}
+        onChange={(colors) => onChange({ colors })}
+        onAdd={() => onAdd('colors')}
+      />
+    </Section>
+  )
+}
+
+function Fabric(props: ProductFieldsProps) {
+  const { draft, terms, errors, onChange } = props
+  const { t } = useTranslation('catalogue')
+  const shares = (name: 'composition' | 'lining') => (
+    <SharesField
+      name={name}
+      label={t(`field.${name}`)}
+      fibres={terms.fibres}
+      shares={draft[name]}
+      errors={errors}
+      onChange={(changed) => onChange({ [name]: changed })}
+    />
+  )
+  return (
+    <Section title={t('section.fabric')}>
+      <div className={styles.pair}>
+        {shares('composition')}
+        {shares('lining')}
+        <NumberField name="weightGsm" {...props} />
+        <NumberField name="lengthCm" {...props} />
+      </div>
+      <NumberField name="sizes" hint={t('field.sizesHint')} {...props} />
+    </Section>
+  )
+}
+
+function Order(props: ProductFieldsProps) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <Section title={t('section.order')}>
+      <div className={styles.three}>
+        <NumberField name="minimumPerColor" {...props} />
+        <NumberField name="minimumPerStyle" {...props} />
+        <NumberField name="leadTimeDays" {...props} />
+      </div>
+    </Section>
+  )
+}
+
+type NumberFieldProps = Pick<ProductFieldsProps, 'draft' | 'errors' | 'onChange'> & {
+  name: 'weightGsm' | 'lengthCm' | 'sizes' | 'minimumPerColor' | 'minimumPerStyle' | 'leadTimeDays'
+  hint?: string
+}
+
+function NumberField({ name, hint, draft, errors, onChange }: NumberFieldProps) {
+  const { t } = useTranslation('catalogue')
+  const texts = useCodeTexts()
+  const fault = Object.entries(errors).find(([path]) => path.split('.')[0] === name)?.[1]
+  return (
+    <Field
+      name={name}
+      label={t(`field.${name}`)}
+      hint={hint}
+      inputMode={name === 'sizes' ? 'text' : 'numeric'}
+      value={draft[name]}
+      error={texts(fault)}
+      onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useRevalidator } from 'react-router'
+
+import type { Visibility } from '#business/catalogue/product.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import { showToast } from '#ui/toast.tsx'
+
+import { useLocale } from '../../../shell/use-locale.ts'
+import { useErrorTexts } from '../../../sign-in/use-error-texts.ts'
+import { NEW, type StaffProduct, type Terms, textIn } from '../fields/catalogue-data.ts'
+import { draftOf, readDraft } from './product-draft.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
+import { useSaveProduct } from './use-save-product.ts'
+import { useTermChoice } from './use-term-choice.ts'
+
+/** What the editor knows of a product, and what its buttons do. */
+export function useProductEditor(product: StaffProduct | null, terms: Terms) {
+  const { t } = useTranslation('catalogue')
+  const locale = useLocale()
+  const texts = useErrorTexts('catalogue')
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const saved = { version: product?.version ?? 1, draft: draftOf(product) }
+  const kept = useKeptDraft(`catalogue:${product?.id ?? NEW}`, saved)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const saving = useSaveProduct(product?.id ?? null, (theirs) => kept.lookAt(theirs.version))
+
+  /** The id of the saved product; null when it was refused. */
+  async function store(): Promise<string | null> {
+    const read = readDraft(kept.draft)
+    setErrors(read.ok ? {} : read.errors)
+    if (!read.ok) {
+      showToast({ kind: 'error', text: texts('validationFailed') })
+      return null
+    }
+    const done = await saving.save(read.form, kept.version)
+    if (!done) return null
+    kept.replace({ version: done.version, draft: kept.draft })
+    return done.id
+  }
+
+  async function finish(id: string, text: string) {
+    showToast({ kind: 'success', text })
+    if (product) await revalidate()
+    else await navigate(pathTo('adminProduct', locale, { id }), { replace: true })
+  }
+
+  async function save() {
+    const id = await store()
+    if (id) await finish(id, t('status.saved'))
+  }
+
+  async function show(visibility: Visibility, at: string | null) {
+    const id = kept.isChanged || !product ? await store() : product.id
+    if (!id) return
+    const isDone = await saving.show(id, visibility, at)
+    const name = textIn(kept.draft.name, locale)
+    const text =
+      visibility === 'public' && !at
+        ? t('status.published', { name })
+        : t('status.changed', { visibility: t(`visibility.${visibility}`) })
+    // Saved, although not shown: the page is that of the saved product.
+    if (isDone || !product) await finish(id, isDone ? text : t('status.saved'))
+  }
+
+  return {
+    draft: kept.draft,
+    change: kept.change,
+    isChanged: kept.isChanged,
+    isRestored: kept.isRestored,
+    discard: () => kept.replace(saved),
+    errors,
+    save,
+    show,
+    ...useTermChoice(kept, terms),
+    isBusy: saving.isBusy,
+    conflict: saving.conflict && draftOf(saving.conflict),
+    error: saving.error && saving.error !== 'changedMeanwhile' ? texts(saving.error) : undefined,
+  }
+}

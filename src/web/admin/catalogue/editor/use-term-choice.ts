@@ -1,0 +1,51 @@
+import { useRevalidator } from 'react-router'
+
+import type { TermKind } from '#business/catalogue-admin/term.ts'
+
+import { adminApi } from '../../../session/api-client.ts'
+import { request } from '../../../session/request.ts'
+import type { Terms } from '../fields/catalogue-data.ts'
+import { sharesOf } from '../fields/share-draft.ts'
+import type { ProductDraft } from './product-draft.ts'
+
+const fieldOf = {
+  collections: 'collection',
+  categories: 'category',
+  fabrics: 'fabric',
+} as const
+
+type Editing = { draft: ProductDraft; change: (changes: Partial<ProductDraft>) => void }
+
+/** Choosing collection, category, fabric and colors of a product. */
+export function useTermChoice({ draft, change }: Editing, terms: Terms) {
+  const { revalidate } = useRevalidator()
+
+  function choose(slug: string, kind: TermKind) {
+    if (kind === 'colors') return change({ colors: [...draft.colors, slug] })
+    change({ [fieldOf[kind]]: slug })
+    if (kind === 'fabrics') bringAlong(slug, terms.fabrics)
+  }
+
+  /** A fabric brings its composition and weight along, where nothing is entered yet. */
+  function bringAlong(slug: string, fabrics: Terms['fabrics']) {
+    const fabric = fabrics.find((one) => one.slug === slug)
+    if (!fabric || draft.composition.length > 0) return
+    change({
+      composition: sharesOf(fabric.composition),
+      weightGsm: fabric.weightGsm ? String(fabric.weightGsm) : draft.weightGsm,
+    })
+  }
+
+  /** A new term is chosen at once, before the lists are loaded again. */
+  async function takeNew(slug: string, kind: TermKind) {
+    choose(slug, kind)
+    const loading = revalidate()
+    if (kind === 'fabrics') {
+      const fresh = await request(adminApi.catalogue.terms.$get())
+      if (fresh.ok) bringAlong(slug, fresh.value.fabrics)
+    }
+    await loading
+  }
+
+  return { choose, takeNew }
+}

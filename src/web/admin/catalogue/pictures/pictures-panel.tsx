@@ -1,0 +1,141 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+
+import { readPictureName } from '#business/catalogue-admin/picture-name.ts'
+import { Button } from '#ui/button.tsx'
+
+import type { StaffPicture, StaffProduct, Terms } from '../fields/catalogue-data.ts'
+import { Section } from '../fields/section.tsx'
+import { PictureList } from './picture-list.tsx'
+import { PictureQueue } from './picture-queue.tsx'
+import { type QueuedFile, useUploads } from './use-uploads.ts'
+
+import styles from './pictures-panel.module.css'
+
+/** What browsers offer to choose; the server looks at the content of each file. */
+const TYPES = 'image/jpeg,image/png,image/webp,image/avif'
+
+const LOOK_AGAIN_MS = 1500
+
+type PicturesPanelProps = {
+  product: StaffProduct | null
+  terms: Terms
+  pictures: StaffPicture[]
+}
+
+/** The pictures of a product: sending many at once, order, view and color of each. */
+export function PicturesPanel({ product, terms, pictures }: PicturesPanelProps) {
+  const { t } = useTranslation('catalogue')
+  const { revalidate } = useRevalidator()
+  const uploads = useUploads(product?.id ?? null, () => void revalidate())
+  usePending(pictures)
+  if (!product)
+    return (
+      <Section title={t('section.pictures')}>
+        <p>{t('pictures.saveFirst')}</p>
+      </Section>
+    )
+
+  const colors = terms.colors.filter(({ slug }) => product.colors.includes(slug))
+  function send(files: File[]) {
+    const named = colors.map(({ slug, code, name }) => ({
+      slug,
+      code,
+      names: Object.values(name),
+    }))
+    uploads.add(files.map((file, index) => describe(file, index, named)))
+  }
+  function describe(
+    file: File,
+    index: number,
+    named: Parameters<typeof readPictureName>[1],
+  ): Pick<QueuedFile, 'file' | 'facts'> {
+    const { color, view } = readPictureName(file.name, named)
+    const isFirst = pictures.length + uploads.queue.length + index === 0
+    const facts = { view: view ?? (isFirst ? 'front' : 'detail'), name: file.name }
+    const only = named.length === 1 ? named[0]?.slug : undefined
+    const chosen = color ?? only
+    return { file, facts: chosen ? { ...facts, color: chosen } : facts }
+  }
+
+  return (
+    <Section title={t('section.pictures')} hint={t('pictures.rule')}>
+      <DropZone onFiles={send} />
+      <PictureQueue {...uploads} />
+      <PictureList productId={product.id} pictures={pictures} colors={colors} />
+    </Section>
+  )
+}
+
+function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const { t } = useTranslation('catalogue')
+  const [isOver, setOver] = useState(false)
+  const chosen = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const take = (input: HTMLInputElement) => {
+    onFiles([...(input.files ?? [])])
+    // The same file may be chosen again.
+    input.value = ''
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    onFiles([...event.dataTransfer.files])
+  }
+  return (
+    // Dropping is a second way; the buttons inside are the first.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className={styles.drop}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <span className={styles.word}>{t('pictures.drop')}</span>
+      <input
+        ref={chosen}
+        type="file"
+        name="pictures"
+        accept={TYPES}
+        multiple
+        hidden
+        onChange={({ currentTarget }) => take(currentTarget)}
+      />
+      <input
+        ref={camera}
+        type="file"
+        accept={TYPES}
+        capture="environment"
+        hidden
+        onChange={({ currentTarget }) => take(currentTarget)}
+      />
+      <Button type="button" variant="outline" onClick={() => chosen.current?.click()}>
+        {t('pictures.choose')}
+      </Button>
+      <Button
+        type="button"
+        variant="outline"
+        className={styles.camera ?? ''}
+        onClick={() => camera.current?.click()}
+      >
+        {t('pictures.camera')}
+      </Button>
+    </div>
+  )
+}
+
+/** Looks again while the sizes of some picture are being made. */
+function usePending(pictures: StaffPicture[]): void {
+  const { revalidate, state } = useRevalidator()
+  const isPending = pictures.some((picture) => picture.state === 'pending')
+  useEffect(() => {
+    if (!isPending || state !== 'idle') return
+    const timer = setTimeout(() => void revalidate(), LOOK_AGAIN_MS)
+    return () => clearTimeout(timer)
+  }, [isPending, state, revalidate, pictures])
+}

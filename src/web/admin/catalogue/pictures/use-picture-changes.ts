@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+
+import { showToast } from '#ui/toast.tsx'
+
+import { adminApi } from '../../../session/api-client.ts'
+import { request } from '../../../session/request.ts'
+import { useAction } from '../../../session/use-action.ts'
+import { useErrorTexts } from '../../../sign-in/use-error-texts.ts'
+import type { StaffPicture } from '../fields/catalogue-data.ts'
+import { moved } from '../fields/moved.ts'
+
+/** Order, facts and removal of the pictures of a product; the page is loaded again after each. */
+export function usePictureChanges(productId: string, pictures: StaffPicture[]) {
+  const texts = useErrorTexts('catalogue')
+  const { revalidate } = useRevalidator()
+  /** The picture to confirm the removal of. */
+  const [leaving, setLeaving] = useState<StaffPicture | null>(null)
+  const { act, isBusy, error, clearError } = useAction(revalidate)
+  const { products } = adminApi.catalogue
+
+  async function tell(call: Parameters<typeof request<unknown>>[0]) {
+    const answer = await request(call)
+    if (!answer.ok) showToast({ kind: 'error', text: texts(answer.code) })
+    await revalidate()
+  }
+
+  return {
+    order: (index: number, by: 1 | -1) => {
+      const all = pictures.map(({ id }) => id)
+      const json = { ids: moved(all, index, by) }
+      void tell(products[':id'].pictures.$put({ param: { id: productId }, json }))
+    },
+    change: (picture: StaffPicture, changes: Partial<StaffPicture>) => {
+      const { view, color, isDigitalSample, alt, focusX, focusY } = { ...picture, ...changes }
+      const json = { view, color, isDigitalSample, alt, focusX, focusY }
+      const param = { id: productId, picture: picture.id }
+      void tell(products[':id'].pictures[':picture'].$put({ param, json }))
+    },
+    leaving,
+    plan: (picture: StaffPicture | null) => {
+      clearError()
+      setLeaving(picture)
+    },
+    remove: async () => {
+      if (!leaving) return
+      const param = { id: productId, picture: leaving.id }
+      const { pictures: sent } = adminApi.products[':id']
+      if (await act(() => request(sent[':picture'].$delete({ param })))) setLeaving(null)
+    },
+    isBusy,
+    error: error && texts(error),
+  }
+}

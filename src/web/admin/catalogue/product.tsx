@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLoaderData } from 'react-router'
+
+import { pathTo } from '#i18n/path-to.ts'
+
+import { adminApi } from '../../session/api-client.ts'
+import { load, settle } from '../../session/request.ts'
+import { useLoaded } from '../../session/use-loaded.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { keepHead } from '../../shell/page-head.ts'
+import { headLoader } from '../../shell/read-head.ts'
+import { useLocale } from '../../shell/use-locale.ts'
+import type { Route } from './+types/product'
+import { ProductEditor } from './editor/product-editor.tsx'
+import { NEW } from './fields/catalogue-data.ts'
+
+import page from '#ui/page.module.css'
+import styles from './product.module.css'
+
+export const handle = { texts: ['catalogue', 'products'] } satisfies PageHandle
+
+export const loader = headLoader('adminProduct')
+
+export { pageMeta as meta } from '../../shell/page-head.ts'
+
+const headOf = keepHead()
+
+export async function clientLoader({ params: { id }, serverLoader }: Route.ClientLoaderArgs) {
+  const [{ head }, answer] = await Promise.all([headOf(serverLoader), settle(loadProduct(id))])
+  return { head, id, answer }
+}
+clientLoader.hydrate = true as const
+
+async function loadProduct(id: string) {
+  const { terms: termsApi, products } = adminApi.catalogue
+  const terms = await load(termsApi.$get())
+  if (id === NEW) return { terms, product: null, pictures: [], history: [] }
+  const param = { id }
+  const [product, pictures, history] = await Promise.all([
+    load(products[':id'].$get({ param })),
+    load(products[':id'].pictures.$get({ param })),
+    load(products[':id'].history.$get({ param })),
+  ])
+  return { terms, product, pictures, history }
+}
+
+/** A product with everything that staff enter about it. */
+export default function AdminProduct() {
+  const { answer, id } = useLoaderData<typeof clientLoader>()
+  const { t } = useTranslation('catalogue')
+  const locale = useLocale()
+  const { value } = useLoaded(answer)
+  return (
+    <div className={`${page.wrap} ${styles.page}`}>
+      <Link className={styles.back} to={pathTo('adminProducts', locale)}>
+        {t('status.back')}
+      </Link>
+      <ProductEditor key={id} {...value} />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLoaderData } from 'react-router'
+
+import { pathTo } from '#i18n/path-to.ts'
+import { buttonClass } from '#ui/button.tsx'
+
+import { adminApi } from '../../session/api-client.ts'
+import { load, settle } from '../../session/request.ts'
+import { localeContext } from '../../shell/context.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { keepHead } from '../../shell/page-head.ts'
+import { headLoader } from '../../shell/read-head.ts'
+import { useLocale } from '../../shell/use-locale.ts'
+import { AdminPage } from '../admin-page.tsx'
+import { listQueryOf } from '../list-view.ts'
+import type { Route } from './+types/products'
+import { NEW } from './fields/catalogue-data.ts'
+import { ProductTable } from './product-table.tsx'
+
+export const handle = { texts: ['catalogue'] } satisfies PageHandle
+
+export const loader = headLoader('adminProducts')
+
+export { pageMeta as meta } from '../../shell/page-head.ts'
+
+const headOf = keepHead()
+
+export async function clientLoader({ request, context, serverLoader }: Route.ClientLoaderArgs) {
+  const collection = new URL(request.url).searchParams.get('collection') ?? ''
+  const query = { ...listQueryOf(request.url), collection, locale: context.get(localeContext) }
+  const { products, terms } = adminApi.catalogue
+  const loading = Promise.all([load(products.$get({ query })), load(terms.$get())])
+  const [{ head }, answer] = await Promise.all([headOf(serverLoader), settle(loading)])
+  return { head, answer }
+}
+clientLoader.hydrate = true as const
+
+export default function AdminProducts() {
+  const { answer } = useLoaderData<typeof clientLoader>()
+  const { t } = useTranslation('catalogue')
+  const locale = useLocale()
+  return (
+    <AdminPage title={t('title')} answer={answer}>
+      {([list, terms]) => (
+        <>
+          <p>
+            <Link className={buttonClass()} to={pathTo('adminProduct', locale, { id: NEW })}>
+              {t('new')}
+            </Link>
+          </p>
+          <ProductTable list={list} collections={terms.collections} />
+        </>
+      )}
+    </AdminPage>
+  )
+}

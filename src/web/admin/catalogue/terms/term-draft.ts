@@ -1,0 +1,50 @@
+import type { Texts } from '#base/locale.ts'
+import { termForms, type TermKind } from '#business/catalogue-admin/term.ts'
+
+import type { Terms } from '../fields/catalogue-data.ts'
+import { type DraftShare, readNumber, readShares, sharesOf } from '../fields/share-draft.ts'
+
+/** A collection, category, fabric or color in the fields of its form; each kind uses some of them. */
+export type TermDraft = {
+  name: Texts
+  fullName: Texts
+  description: Texts
+  composition: DraftShare[]
+  weightGsm: string
+  care: Texts
+  hex: string
+  code: string
+  isArchived: boolean
+}
+
+export type Term = Terms[TermKind][number]
+
+export function termDraftOf(term: Term | null): TermDraft {
+  const known: Partial<
+    Terms['collections'][number] & Terms['fabrics'][number] & Terms['colors'][number]
+  > = term ?? {}
+  return {
+    name: known.name ?? {},
+    fullName: known.fullName ?? {},
+    description: known.description ?? {},
+    composition: sharesOf(known.composition ?? []),
+    weightGsm: known.weightGsm ? String(known.weightGsm) : '',
+    care: known.care ?? {},
+    hex: known.hex ?? '#b08d6a',
+    code: known.code ?? '',
+    isArchived: known.isArchived ?? false,
+  }
+}
+
+/** Reads the fields of a kind by the schema of the server: the body to send, or error codes by field. */
+export function readTermDraft(kind: TermKind, draft: TermDraft) {
+  const result = termForms[kind].safeParse({
+    ...draft,
+    composition: readShares(draft.composition),
+    weightGsm: readNumber(draft.weightGsm),
+  })
+  if (result.success) return { ok: true as const, form: result.data }
+  const errors: Record<string, string> = {}
+  for (const { path, message } of result.error.issues) errors[path.join('.')] ??= message
+  return { ok: false as const, errors }
+}
