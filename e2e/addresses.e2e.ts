@@ -34,14 +34,14 @@ test('the map of addresses: every page, language, redirect and status', async ({
   expectAnswer('/', '302 /en')
   expectAnswer('/?lng=ru', '302 /ru')
   for (const address of unprefixed) expectAnswer(address, `308 /en${address}`)
-  expectAnswer('/about', '308 /en/brand')
+  expectAnswer('/about', '308 /en/about')
   expectAnswer('/de/products?q=a', '308 /en/products?q=a')
   expectAnswer('/nothing', '404')
   expectAnswer('/de/nothing', '404')
 
   const pages = Object.keys(paths) as PageName[]
   const at = (page: PageName, locale: (typeof locales)[number]) =>
-    paths[page][locale].replace(':id', 'alara-2601')
+    paths[page][locale].replace(':id', 'alara-2601').replace(':category', 'pea-coat')
   for (const locale of locales) {
     expectAnswer(`/${locale}/nothing`, '404')
     expectAnswer(at('product', locale).replace('alara-2601', 'nothing-0000'), '404')

@@ -6,6 +6,18 @@ export const brand = {
   name: 'MANTO 1976',
   /** As registered; named in the legal texts. */
   company: 'MANTO 1976 Örnek Giyim Sanayi ve Ticaret Ltd. Şti.',
+  /** For the legal notice, each as in the register; what is empty is not shown. */
+  registration: {
+    address: '',
+    taxOffice: '',
+    taxNumber: '',
+    mersis: '',
+    tradeRegistry: '',
+    kep: '',
+    responsible: '',
+  },
+  /** Coats a month at most; null: not told. */
+  monthlyCapacity: null as number | null,
   since: 1976,
   /** Language of the emails to the owner. */
   staffLocale: 'tr',

@@ -1,5 +1,6 @@
 import 'i18next'
 import type { KeyOf } from './message-keys.ts'
+import type about from './messages/about.en.json'
 import type account from './messages/account.en.json'
 import type admin from './messages/admin.en.json'
 import type apply from './messages/apply.en.json'
@@ -8,6 +9,7 @@ import type brand from './messages/brand.en.json'
 import type catalogue from './messages/catalogue.en.json'
 import type contact from './messages/contact.en.json'
 import type errors from './messages/errors.en.json'
+import type fabrics from './messages/fabrics.en.json'
 import type heads from './messages/heads.en.json'
 import type home from './messages/home.en.json'
 import type legal from './messages/legal.en.json'
@@ -16,6 +18,7 @@ import type portal from './messages/portal.en.json'
 import type product from './messages/product.en.json'
 import type products from './messages/products.en.json'
 import type shell from './messages/shell.en.json'
+import type terms from './messages/terms.en.json'
 
 /** What every page has: `shell:again` may be written anywhere, other namespaces are asked for. */
 type AnywhereKey = `shell:${KeyOf<typeof shell>}` | `errors:${KeyOf<typeof errors>}`
@@ -26,6 +29,7 @@ declare module 'i18next' {
     defaultNS: 'shell'
     fallbackNS: 'anywhere'
     resources: {
+      about: typeof about
       account: typeof account
       admin: typeof admin
       apply: typeof apply
@@ -34,6 +38,7 @@ declare module 'i18next' {
       catalogue: typeof catalogue
       contact: typeof contact
       errors: typeof errors
+      fabrics: typeof fabrics
       heads: typeof heads
       home: typeof home
       legal: typeof legal
@@ -42,6 +47,7 @@ declare module 'i18next' {
       product: typeof product
       products: typeof products
       shell: typeof shell
+      terms: typeof terms
       anywhere: Record<AnywhereKey, string>
     }
   }

@@ -13,6 +13,7 @@ export const paths = {
   brand: { tr: '/tr/marka', en: '/en/brand', ru: '/ru/brend' },
   atelier: { tr: '/tr/atolye', en: '/en/atelier', ru: '/ru/atelye' },
   about: { tr: '/tr/hakkimizda', en: '/en/about', ru: '/ru/o-nas' },
+  fabrics: { tr: '/tr/kumaslar', en: '/en/fabrics', ru: '/ru/tkani' },
   contact: { tr: '/tr/iletisim', en: '/en/contact', ru: '/ru/kontakty' },
   becomePartner: {
     tr: '/tr/partner-basvuru',
@@ -46,6 +47,7 @@ export const paths = {
     en: '/en/cookie-policy',
     ru: '/ru/politika-fajlov-cookie',
   },
+  legalNotice: { tr: '/tr/kunye', en: '/en/legal-notice', ru: '/ru/rekvizity' },
   partner: { tr: '/tr/partner', en: '/en/partner', ru: '/ru/partner' },
   partnerDashboard: {
     tr: '/tr/partner-dashboard',
@@ -91,6 +93,6 @@ export const paths = {
 export type PageName = keyof typeof paths
 
 /** Pages that only point at another page of the same language. */
-export const forwards = { about: 'brand', partnerDashboard: 'partner' } as const satisfies Partial<
+export const forwards = { partnerDashboard: 'partner' } as const satisfies Partial<
   Record<PageName, PageName>
 >

@@ -13,6 +13,8 @@ const site = {
   product: 'site/product/product.tsx',
   brand: 'site/brand/brand.tsx',
   atelier: 'site/atelier/atelier.tsx',
+  about: 'site/about/about.tsx',
+  fabrics: 'site/fabrics/fabrics.tsx',
   contact: 'site/contact/contact.tsx',
   becomePartner: 'site/become-partner/become-partner.tsx',
   partnerLogin: 'site/login/partner-login.tsx',
@@ -22,6 +24,7 @@ const site = {
   privacy: 'site/legal/privacy.tsx',
   terms: 'site/legal/terms.tsx',
   cookies: 'site/legal/cookies.tsx',
+  legalNotice: 'site/legal/legal-notice.tsx',
 } as const satisfies Files
 
 const portal = {

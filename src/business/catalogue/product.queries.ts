@@ -66,7 +66,7 @@ export async function getProduct(
 }
 
 /** Composition of a fabric with fibre names, in the order of the label. */
-function sharesIn(locale: Locale, material: 'composition' | 'lining') {
+export function sharesIn(locale: Locale, material: 'composition' | 'lining') {
   return sql<ProductDetail['composition']>`coalesce((
     select json_agg(json_build_object('fibre', ${fibres.slug}, 'name', ${inLanguage(fibres.name, locale)},
       'percent', (share.value ->> 'percent')::int) order by share.place)

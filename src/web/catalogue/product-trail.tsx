@@ -14,24 +14,30 @@ type ProductTrailProps = { product: ProductDetail; list: 'products' | 'partnerPr
 /** Where the product is in the catalogue: all products, its collection, its category there. */
 export function ProductTrail({ product, list }: ProductTrailProps) {
   const { t } = useTranslation(['products', 'product'])
-  const path = pathTo(list, useLocale())
+  const locale = useLocale()
+  const path = pathTo(list, locale)
   const { name, category, collection } = product
-  const inCollection = { collection: collection.slug }
+  const inCategory = { category: category.slug }
   const ways = [
-    { name: t('title'), title: t('backToProducts'), search: '' },
-    { name: collection.name, title: t('backToCollection'), search: searchOf(inCollection) },
+    { name: t('title'), title: t('backToProducts'), to: path },
+    {
+      name: collection.name,
+      title: t('backToCollection'),
+      to: path + searchOf({ collection: collection.slug }),
+    },
     {
       name: category.name,
       title: undefined,
-      search: searchOf({ ...inCollection, category: category.slug }),
+      to:
+        list === 'products' ? pathTo('category', locale, inCategory) : path + searchOf(inCategory),
     },
   ]
   return (
     <nav aria-label={t('product:trail')}>
       <ol className={styles.trail}>
         {ways.map((way) => (
-          <li key={way.search} className={styles.step}>
-            <Link className={styles.way} to={path + way.search} title={way.title}>
+          <li key={way.to} className={styles.step}>
+            <Link className={styles.way} to={way.to} title={way.title}>
               {way.name}
             </Link>
           </li>

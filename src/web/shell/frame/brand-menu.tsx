@@ -24,8 +24,13 @@ export function BrandMenu() {
       <div className={`${page.wrap} ${styles.panel}`}>
         <ul>
           <li>
-            <Link className={styles.link} to={pathTo('brand', locale)}>
+            <Link className={styles.link} to={pathTo('about', locale)}>
               {t('nav.about')}
+            </Link>
+          </li>
+          <li>
+            <Link className={styles.link} to={pathTo('fabrics', locale)}>
+              {t('nav.fabrics')}
             </Link>
           </li>
           <li>

@@ -65,6 +65,14 @@ function DrawerSheet() {
           </li>
           <li>
             <Link to={pathTo('brand', locale)}>{t('nav.brand')}</Link>
+            <ul className={styles.inner}>
+              <li>
+                <Link to={pathTo('about', locale)}>{t('nav.about')}</Link>
+              </li>
+              <li>
+                <Link to={pathTo('fabrics', locale)}>{t('nav.fabrics')}</Link>
+              </li>
+            </ul>
           </li>
           <li>
             <Link to={pathTo('atelier', locale)}>{t('nav.atelier')}</Link>

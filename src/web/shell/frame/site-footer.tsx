@@ -63,6 +63,12 @@ function Ways() {
             <Link to={pathTo('brand', locale)}>{t('nav.brand')}</Link>
           </li>
           <li>
+            <Link to={pathTo('about', locale)}>{t('nav.about')}</Link>
+          </li>
+          <li>
+            <Link to={pathTo('fabrics', locale)}>{t('nav.fabrics')}</Link>
+          </li>
+          <li>
             <Link to={pathTo('atelier', locale)}>{t('nav.atelier')}</Link>
           </li>
           <li>
@@ -144,6 +150,9 @@ function Foot() {
           </li>
           <li>
             <Link to={pathTo('cookies', locale)}>{t('footer.cookies')}</Link>
+          </li>
+          <li>
+            <Link to={pathTo('legalNotice', locale)}>{t('footer.notice')}</Link>
           </li>
         </ul>
       </nav>

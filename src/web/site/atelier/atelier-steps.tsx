@@ -9,8 +9,12 @@ import styles from './atelier-steps.module.css'
 const steps = ['sketch', 'pattern', 'cloth', 'sewing', 'shipment'] as const
 
 /** The five steps an order takes. The picture stays beside them while one reads. */
-export function AtelierSteps() {
+export function AtelierSteps({ days }: { days: [from: number, to: number] | undefined }) {
   const { t } = useTranslation('atelier')
+  const times: Partial<Record<(typeof steps)[number], string>> = {
+    sketch: t('steps.sketchTime'),
+    ...(days && { sewing: t('steps.sewingTime', { from: days[0], to: days[1] }) }),
+  }
   return (
     <section className={styles.ground}>
       <div className={`${page.wrap} ${styles.steps}`}>
@@ -33,6 +37,7 @@ export function AtelierSteps() {
               </span>
               <h3>{t(`steps.${step}Title`)}</h3>
               <p className={styles.text}>{t(`steps.${step}Text`)}</p>
+              {times[step] && <p className={styles.time}>{times[step]}</p>}
             </li>
           ))}
         </ol>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
+import { findOrderTerms } from '#business/guide/order-terms.queries.ts'
 import { findScene } from '#business/media/site-image.queries.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -25,15 +26,21 @@ export const handle = { texts: ['atelier'] } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
+  const world = context.get(worldContext)
+  const [scene, terms] = await Promise.all([
+    findScene(world, 'atelier'),
+    findOrderTerms(world, locale),
+  ])
   return {
-    scene: await findScene(context.get(worldContext), 'atelier'),
+    scene,
+    days: terms?.days,
     head: readHead('atelier', locale),
   }
 }
 
 export { pageMeta as meta } from '../../shell/page-head.ts'
 
-export default function Atelier({ loaderData: { scene } }: Route.ComponentProps) {
+export default function Atelier({ loaderData: { scene, days } }: Route.ComponentProps) {
   const { t } = useTranslation('atelier')
   const locale = useLocale()
   return (
@@ -48,6 +55,10 @@ export default function Atelier({ loaderData: { scene } }: Route.ComponentProps)
             <li>{t('design.point2')}</li>
             <li>{t('design.point3')}</li>
           </ul>
+          <div className={styles.send}>
+            <h3>{t('send.title')}</h3>
+            <p>{t('send.text')}</p>
+          </div>
         </div>
         <figure className={styles.still}>
           <Picture
@@ -58,7 +69,7 @@ export default function Atelier({ loaderData: { scene } }: Route.ComponentProps)
           <figcaption className={styles.caption}>{t('sample')}</figcaption>
         </figure>
       </section>
-      <AtelierSteps />
+      <AtelierSteps days={days} />
       <OurCollection />
       <section className={`${page.wrap} ${styles.why}`}>
         <h2>{t('why.title')}</h2>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
+import { findOrderTerms } from '#business/guide/order-terms.queries.ts'
 import { findScene } from '#business/media/site-image.queries.ts'
 import { submitApplication } from '#business/partners/application.commands.ts'
 import { applicationForm } from '#business/partners/application.ts'
@@ -16,6 +17,8 @@ import type { Route } from './+types/become-partner'
 import { ApplicationForm } from './application-form.tsx'
 import { ApplicationSent } from './application-sent.tsx'
 import { PartnerGains } from './partner-gains.tsx'
+import { PartnerQuestions } from './partner-questions.tsx'
+import { PartnerSteps } from './partner-steps.tsx'
 
 import page from '#ui/page.module.css'
 import styles from './become-partner.module.css'
@@ -24,8 +27,14 @@ export const handle = { texts: ['apply'] } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
+  const world = context.get(worldContext)
+  const [scene, terms] = await Promise.all([
+    findScene(world, 'become-a-partner'),
+    findOrderTerms(world, locale),
+  ])
   return {
-    scene: await findScene(context.get(worldContext), 'become-a-partner'),
+    scene,
+    terms,
     countries: listCountries(locale),
     head: readHead('becomePartner', locale),
   }
@@ -76,6 +85,8 @@ export default function BecomePartner({ loaderData, actionData }: Route.Componen
           <ApplicationForm countries={loaderData.countries} refused={actionData} />
         )}
       </section>
+      <PartnerSteps />
+      <PartnerQuestions terms={loaderData.terms} />
     </div>
   )
 }

@@ -15,6 +15,8 @@ import type { PageHandle } from '../../shell/page-handle.ts'
 import { readHead } from '../../shell/read-head.ts'
 import { breadcrumbData, collectionData } from '../../shell/structured-data.ts'
 import { useLocale } from '../../shell/use-locale.ts'
+import { OrderTerms } from '../order-terms/order-terms.tsx'
+import { readOrderTerms } from '../order-terms/read-order-terms.ts'
 import type { Route } from './+types/products'
 
 import page from '#ui/page.module.css'
@@ -27,10 +29,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const world = context.get(worldContext)
   const filter = readProductFilter(new URL(request.url).searchParams)
   const robots = searchOf(filter) ? ('noindex,follow' as const) : undefined
-  const [list, categories] = await Promise.all([
+  const [list, categories, terms] = await Promise.all([
     // The page is the same for everybody, signed in or not: it shows what a visitor may see.
     listProducts(world, filter, locale, 'visitor'),
     listPublicCategories(world, locale),
+    readOrderTerms(world, locale),
   ])
   const head = { ...readHead('products', locale), robots }
   if (!robots)
@@ -48,42 +51,46 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         })),
       }),
     ])
-  return { list, categories, head }
+  return { list, categories, terms, head }
 }
 
 export { pageMeta as meta } from '../../shell/page-head.ts'
 
-export default function Products({ loaderData: { list, categories } }: Route.ComponentProps) {
+export default function Products({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('products')
   const locale = useLocale()
   const { isComing } = useProductFilter()
+  const { list, categories, terms } = loaderData
   const { collection, hiddenCount } = list
 
   return (
-    <div className={`${page.wrap} ${styles.page}`}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>
-          <Unbroken text={collection?.fullName ?? t('title')} />
-        </h1>
-        <p className={page.lead}>{collection?.description ?? t('lead')}</p>
-      </header>
-      <FoundProducts list={list} audience="products" isComing={isComing} />
-      <nav className={styles.categories} aria-label={t('byCategory')}>
-        <span aria-hidden="true">{t('byCategory')}:</span>
-        {categories.map(({ slug, name }) => (
-          <Link
-            key={slug}
-            className={styles.category}
-            to={pathTo('category', locale, { category: slug })}
-          >
-            {name}
-          </Link>
-        ))}
-      </nav>
-      {hiddenCount > 0 && (
-        <ProductPrompt title={t('more', { count: hiddenCount })} text={t('moreText')} />
-      )}
-    </div>
+    <>
+      <div className={`${page.wrap} ${styles.page}`}>
+        <header className={styles.head}>
+          <h1 className={styles.title}>
+            <Unbroken text={collection?.fullName ?? t('title')} />
+          </h1>
+          <p className={page.lead}>{collection?.description ?? t('lead')}</p>
+        </header>
+        <FoundProducts list={list} audience="products" isComing={isComing} />
+        <nav className={styles.categories} aria-label={t('byCategory')}>
+          <span aria-hidden="true">{t('byCategory')}:</span>
+          {categories.map(({ slug, name }) => (
+            <Link
+              key={slug}
+              className={styles.category}
+              to={pathTo('category', locale, { category: slug })}
+            >
+              {name}
+            </Link>
+          ))}
+        </nav>
+        {hiddenCount > 0 && (
+          <ProductPrompt title={t('more', { count: hiddenCount })} text={t('moreText')} />
+        )}
+      </div>
+      {terms && <OrderTerms terms={terms} />}
+    </>
   )
 }
 

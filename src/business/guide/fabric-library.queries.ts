@@ -1,0 +1,65 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+
+import type { Locale } from '#base/locale.ts'
+import { sharesIn } from '#business/catalogue/product.queries.ts'
+import {
+  fabrics,
+  inLanguage,
+  productPictures,
+  products,
+} from '#business/catalogue/product.tables.ts'
+import { pictureFields } from '#business/media/picture.queries.ts'
+import { pictures } from '#business/media/picture.tables.ts'
+import type { Picture } from '#business/media/picture.ts'
+import type { World } from '#platform/world.ts'
+
+export type LibraryFabric = {
+  slug: string
+  name: string
+  /** Null while its maker has not entered it. */
+  weightGsm: number | null
+  composition: { name: string; percent: number }[]
+  /** A close-up; null while no product has one. */
+  picture: Picture | null
+  products: { id: string; name: string }[]
+}
+
+/**
+ * The fabrics of which public products are made, in the order of the catalogue. Weight and
+ * composition are those of the first of its products, which is how it is bought. One statement.
+ */
+export async function listFabricLibrary(
+  { db }: Pick<World, 'db'>,
+  locale: Locale,
+): Promise<LibraryFabric[]> {
+  const one = alias(products, 'one')
+  const ofFabric = sql`${one.fabric} = ${fabrics.slug} and ${one.visibility} = 'public'`
+  return db
+    .select({
+      slug: fabrics.slug,
+      name: inLanguage(fabrics.name, locale),
+      weightGsm: products.weightGsm,
+      composition: sharesIn(locale, 'composition'),
+      picture: sql<Picture | null>`(
+        select json_build_object(${pictureFields()}) from ${products} as one
+        join ${productPictures} on ${productPictures.productId} = ${one.id}
+        join ${pictures} on ${pictures.id} = ${productPictures.picture}
+        where ${ofFabric} and ${productPictures.view} = 'cloth' and ${pictures.state} = 'ready'
+        order by ${one.position}, ${productPictures.position} limit 1)`,
+      products: sql<LibraryFabric['products']>`(
+        select json_agg(json_build_object('id', ${one.id}, 'name', ${inLanguage(one.name, locale)})
+          order by ${one.position}, ${one.id})
+        from ${products} as one where ${ofFabric})`,
+    })
+    .from(fabrics)
+    .innerJoin(
+      products,
+      eq(
+        products.id,
+        sql`(select ${one.id} from ${products} as one where ${ofFabric}
+          order by ${one.position}, ${one.id} limit 1)`,
+      ),
+    )
+    .orderBy(asc(fabrics.position), asc(fabrics.slug))
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { brand } from '#base/brand.ts'
+import type { OrderTerms } from '#business/guide/order-terms.queries.ts'
+import { languages } from '#i18n/languages.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import { buttonClass } from '#ui/button.tsx'
+
+import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
+import { Picture } from '../../catalogue/pictures/picture.tsx'
+import { useLocale } from '../../shell/use-locale.ts'
+
+import page from '#ui/page.module.css'
+import styles from './about.module.css'
+
+/** What the company makes, and where it can be visited. */
+export function AboutSupply({ terms }: { terms: OrderTerms | null }) {
+  const { t } = useTranslation('about')
+  const locale = useLocale()
+  const { monthlyCapacity } = brand
+  const pieces = monthlyCapacity?.toLocaleString(languages[locale].intl)
+  return (
+    <section className={`${page.wrap} ${styles.supply}`}>
+      <figure className={styles.still}>
+        <Picture
+          picture={pagePictures.navyCoat}
+          alt={t('altCoat')}
+          sizes="(min-width: 48rem) 42vw, 90vw"
+        />
+        <figcaption className={styles.caption}>{t('sample')}</figcaption>
+      </figure>
+      <div className={styles.words}>
+        <h2>{t('supplyTitle')}</h2>
+        <dl className={styles.offers}>
+          {terms && (
+            <Offer title={t('supply.readyTitle')}>
+              {t('supply.readyText', {
+                perColor: terms.minimumPerColor,
+                from: terms.days[0],
+                to: terms.days[1],
+              })}
+            </Offer>
+          )}
+          <Offer title={t('supply.ownTitle')}>{t('supply.ownText')}</Offer>
+          {pieces && (
+            <Offer title={t('supply.capacityTitle')}>{t('supply.capacityText', { pieces })}</Offer>
+          )}
+          <Offer title={t('showrooms')}>
+            {brand.showrooms.map(({ district }) => district[locale]).join(', ')}
+            {`, ${brand.city[locale]}`}
+          </Offer>
+        </dl>
+        <p className={styles.ways}>
+          <Link className={buttonClass('outline')} to={pathTo('products', locale)}>
+            {t('readyLink')}
+          </Link>
+          <Link className={buttonClass('quiet')} to={pathTo('atelier', locale)}>
+            {t('ownLink')}
+          </Link>
+          <Link className={buttonClass('quiet')} to={pathTo('fabrics', locale)}>
+            {t('fabricsLink')}
+          </Link>
+          <Link className={buttonClass('quiet')} to={pathTo('legalNotice', locale)}>
+            {t('notice')}
+          </Link>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function Offer({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.offer}>
+      <dt className={styles.offerTitle}>{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next'
+
+import { brand } from '#base/brand.ts'
+import { findOrderTerms } from '#business/guide/order-terms.queries.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import { PointGrid } from '#ui/point-grid.tsx'
+
+import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
+import { Picture } from '../../catalogue/pictures/picture.tsx'
+import { localeContext, worldContext } from '../../shell/context.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { readHead } from '../../shell/read-head.ts'
+import { useLocale } from '../../shell/use-locale.ts'
+import { useSite } from '../../shell/use-site.ts'
+import { ClosingCall } from '../closing-call.tsx'
+import type { Route } from './+types/about'
+import { AboutSupply } from './about-supply.tsx'
+
+import page from '#ui/page.module.css'
+import styles from './about.module.css'
+
+export const handle = { texts: ['about'] } satisfies PageHandle
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const locale = context.get(localeContext)
+  return {
+    terms: await findOrderTerms(context.get(worldContext), locale),
+    head: readHead('about', locale),
+  }
+}
+
+export { pageMeta as meta } from '../../shell/page-head.ts'
+
+const people = ['sales', 'pattern', 'sample', 'cutting', 'sewing', 'control'] as const
+
+export default function About({ loaderData: { terms } }: Route.ComponentProps) {
+  const { t } = useTranslation('about')
+  const locale = useLocale()
+  const season = useSite().collections[0]?.name
+  return (
+    <>
+      <section className={`${page.wrap} ${styles.top}`}>
+        <header className={styles.head}>
+          <p className={page.label}>{t('label')}</p>
+          <h1>{t('title')}</h1>
+          <p className={page.lead}>{t('lead')}</p>
+        </header>
+        <figure className={styles.still}>
+          <Picture
+            picture={pagePictures.stilllife}
+            alt={t('altTable')}
+            sizes="(min-width: 64rem) 52vw, 90vw"
+            loading="first"
+          />
+          <figcaption className={styles.caption}>{t('sample')}</figcaption>
+        </figure>
+      </section>
+      <section className={`${page.wrap} ${styles.story}`}>
+        <p className={styles.large}>{t('makers', { brand: brand.name })}</p>
+        <div className={styles.words}>
+          {terms && season && (
+            <p>{t('season', { season, styles: terms.styles, fabrics: terms.fabrics })}</p>
+          )}
+          <p>{t('markets')}</p>
+          <p>{t('samples')}</p>
+        </div>
+      </section>
+      <section className={styles.dark}>
+        <div className={`${page.wrap} ${styles.people}`}>
+          <h2>{t('peopleTitle')}</h2>
+          <PointGrid
+            points={people.map((one) => ({
+              title: t(`people.${one}Title`),
+              text: t(`people.${one}Text`),
+            }))}
+          />
+        </div>
+      </section>
+      <AboutSupply terms={terms} />
+      <ClosingCall
+        title={t('closeTitle')}
+        text={t('closeText')}
+        first={{ to: pathTo('contact', locale), label: t('closeContact') }}
+        become={{ to: pathTo('becomePartner', locale), label: t('closeBecome') }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { searchOf } from '#business/catalogue/product-filter.ts'
+import type { LibraryFabric } from '#business/guide/fabric-library.queries.ts'
+import { languages } from '#i18n/languages.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import { Icon } from '#ui/icon.tsx'
+
+import { Picture } from '../../catalogue/pictures/picture.tsx'
+import { useLocale } from '../../shell/use-locale.ts'
+
+import styles from './fabrics.module.css'
+
+type FabricEntryProps = { fabric: LibraryFabric; isFirst: boolean }
+
+/** A fabric: how it looks, what it is, and the products made of it. */
+export function FabricEntry({ fabric, isFirst }: FabricEntryProps) {
+  const { t } = useTranslation('fabrics')
+  const locale = useLocale()
+  const { slug, name, picture, weightGsm, composition, products } = fabric
+  const per = new Intl.NumberFormat(languages[locale].intl, { style: 'percent' })
+  const shares = composition.map(
+    (share) => `${per.format(share.percent / 100)} ${share.name.toLocaleLowerCase(locale)}`,
+  )
+  return (
+    <li id={slug} className={styles.fabric}>
+      {picture && (
+        <Picture
+          picture={picture}
+          alt={t('alt', { fabric: name })}
+          sizes="(min-width: 80rem) 28vw, (min-width: 48rem) 44vw, 90vw"
+          loading={isFirst ? 'first' : 'late'}
+          className={styles.picture}
+        />
+      )}
+      <h2 className={styles.name}>{name}</h2>
+      <p className={styles.facts}>
+        {[...(weightGsm ? [t('weight', { value: weightGsm })] : []), ...shares].join(' · ')}
+      </p>
+      <ul className={styles.products}>
+        {products.map((product) => (
+          <li key={product.id}>
+            <Link to={pathTo('product', locale, { id: product.id })}>{product.name}</Link>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link
+          className={styles.all}
+          to={pathTo('products', locale) + searchOf({ fabric: slug })}
+          aria-label={t('all', { fabric: name.toLocaleLowerCase(locale) })}
+        >
+          {t('styles', { count: products.length })} <Icon name="arrow" />
+        </Link>
+      </p>
+    </li>
+  )
+}

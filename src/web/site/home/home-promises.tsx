@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+
+import { brand } from '#base/brand.ts'
+
+import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
+import { Picture } from '../../catalogue/pictures/picture.tsx'
+
+import page from '#ui/page.module.css'
+import styles from './home-promises.module.css'
+
+const promises = ['quality', 'flexible', 'privacy', 'time'] as const
+
+/** What a buyer can count on, beside the cloth it is sewn of; below it the house in three figures. */
+export function HomePromises() {
+  const { t } = useTranslation('home')
+  const numbers = [
+    { value: String(brand.since), text: t('numbers.since') },
+    { value: t('numbers.boutiquesValue'), text: t('numbers.boutiques') },
+    { value: t('numbers.replyValue'), text: t('numbers.reply') },
+  ]
+  return (
+    <div className={`${page.wrap} ${styles.promises}`}>
+      <figure className={styles.still}>
+        <Picture
+          picture={pagePictures.collar}
+          alt=""
+          sizes="(min-width: 64rem) 40vw, 90vw"
+          className={styles.picture}
+        />
+        <figcaption className={styles.caption}>{t('sample')}</figcaption>
+      </figure>
+      <section className={styles.words}>
+        <h2>{t('promises.title')}</h2>
+        <ul className={styles.all}>
+          {promises.map((one) => (
+            <li key={one} className={styles.promise}>
+              <h3 className={styles.title}>{t(`promises.${one}Title`)}</h3>
+              <p className={styles.text}>{t(`promises.${one}Text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.house} aria-label={t('numbers.title')}>
+        {/* A screen reader reads each as one sentence. */}
+        <ul className={styles.numbers}>
+          {numbers.map(({ value, text }) => (
+            <li key={value} className={styles.number}>
+              <span className={styles.value}>{value}</span>{' '}
+              <span className={styles.text}>{text}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

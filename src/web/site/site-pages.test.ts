@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+
+import { brand } from '#base/brand.ts'
+import { locales } from '#base/locale.ts'
+import { insertCatalogue } from '#business/catalogue/catalogue.commands.ts'
+import { paths } from '#i18n/paths.ts'
+import { fillCatalogue, makeCatalogue, makePicture, makeProduct } from '#testing/make-catalogue.ts'
+import { renderPage } from '#testing/render-page.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import * as about from './about/about.tsx'
+import * as atelier from './atelier/atelier.tsx'
+import * as becomePartner from './become-partner/become-partner.tsx'
+import * as fabrics from './fabrics/fabrics.tsx'
+import * as home from './home/home.tsx'
+import * as legalNotice from './legal/legal-notice.tsx'
+import * as products from './products/products.tsx'
+
+const pages = { home, products, about, atelier, becomePartner, fabrics, legalNotice }
+
+/** Two products with figures of their own, one of them for partners. */
+async function openCatalogue() {
+  const { world } = await openTestWorld()
+  const made = [
+    makeProduct('alara-1', { minimumPerColor: 25, sizes: ['36', '38'], weightGsm: 410 }),
+    makeProduct('gizli-3', {
+      visibility: 'partners',
+      fabric: 'boucle',
+      leadTimeDays: 61,
+      minimumPerStyle: 90,
+      sizes: ['44', '52'],
+      weightGsm: 590,
+    }),
+    makeProduct('taslak-4', { visibility: 'draft', minimumPerColor: 1, leadTimeDays: 999 }),
+  ]
+  await insertCatalogue(world, makeCatalogue({ products: made }), {
+    pictures: [makePicture('alara-1', 'camel', 1, 'cloth')],
+    spins: [],
+    flats: [],
+  })
+  return world
+}
+
+test('home and products tell the smallest and largest figures of the catalogue, and no draft’s', async () => {
+  const world = await openCatalogue()
+  const texts = {
+    en: ['From 25 pieces per color and 90 per style', '35–61 days', 'EU sizes 36–52'],
+    tr: ['Renk başına 25, model başına 90 adetten', '35–61 gün', 'EU 36–52 beden'],
+    ru: ['От 25 штук на цвет и от 90 на модель', '35–61 дней', 'EU 36–52 (RU 42–58)'],
+  }
+  for (const locale of locales)
+    for (const page of ['home', 'products'] as const) {
+      const { words } = await renderPage(world, pages[page], paths[page][locale])
+      for (const text of [...texts[locale], '410–590']) expect(words).toContain(text)
+    }
+})
+
+test('an empty catalogue has no figures: the pages leave them out', async () => {
+  const { world } = await openTestWorld()
+  for (const [name, page] of Object.entries(pages))
+    for (const locale of locales) {
+      const { words } = await renderPage(world, page, paths[name as keyof typeof pages][locale])
+      expect(words).not.toMatch(/undefined|null|NaN|\{\{/)
+    }
+})
+
+test('partners-to-be read what happens next, and answers with the figures of the catalogue', async () => {
+  const world = await openCatalogue()
+  const texts = {
+    en: ['What happens next', 'from 25 pieces per color and 90 per style', '35–61 days'],
+    tr: ['Sonra ne olur', 'renk başına 25, model başına 90 adetten', '35–61 gün'],
+    ru: ['Что будет дальше', 'от 25 штук на цвет и от 90 на модель', '35–61 дней'],
+  }
+  for (const locale of locales) {
+    const { words } = await renderPage(world, becomePartner, paths.becomePartner[locale])
+    for (const text of texts[locale]) expect(words).toContain(text)
+  }
+  const { words } = await renderPage(world, atelier, paths.atelier.tr)
+  expect(words).toContain('onaydan sevkiyata 35–61 gün')
+})
+
+test('the company says how large its collection is, and its capacity only when the owner told it', async () => {
+  const world = await openCatalogue()
+  const { words } = await renderPage(world, about, '/en/about')
+  expect(words).toContain('FW has 2 styles in 2 cloths')
+  expect(brand.monthlyCapacity).toBeNull()
+  expect(words).not.toContain('Capacity')
+})
+
+test('a fabric has its picture, weight, composition and the products everybody may see', async () => {
+  const { world } = await openTestWorld()
+  await fillCatalogue(world, [makePicture('alara-1', 'camel', 1, 'cloth')])
+  const { words, html } = await renderPage(world, fabrics, '/ru/tkani')
+  expect(words).toContain('Сукно 560 г/м² · 90 % шерсть · 10 % кашемир Бушлат «Алара»')
+  expect(words).toContain('Букле')
+  expect(words).not.toMatch(/gizli|taslak/)
+  expect(html).toContain('alt="Сукно, крупным планом"')
+  expect(html).toContain('href="/ru/produkty?fabric=kase"')
+})
+
+test('the legal notice names the company and leaves out what the owner has not filled in', async () => {
+  const { world } = await openTestWorld()
+  const { words } = await renderPage(world, legalNotice, '/tr/kunye')
+  expect(words).toContain(`Ticaret unvanı ${brand.company}`)
+  expect(words).toContain(brand.email)
+  expect(words).not.toContain('MERSİS')
+})
