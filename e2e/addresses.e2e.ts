@@ -1,9 +1,13 @@
 import { expect, test } from '@playwright/test'
 
 import { locales } from '#base/locale.ts'
+import { fillPath } from '#i18n/path-to.ts'
 import { forwards, type PageName, paths } from '#i18n/paths.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
+
+/** A product and a category that visitors see. */
+const shown = { id: 'alara-2601', category: 'pea-coat' }
 
 const unprefixed = [
   '/products',
@@ -41,7 +45,7 @@ test('the map of addresses: every page, language, redirect and status', async ({
 
   const pages = Object.keys(paths) as PageName[]
   const at = (page: PageName, locale: (typeof locales)[number]) =>
-    paths[page][locale].replace(':id', 'alara-2601').replace(':category', 'pea-coat')
+    fillPath(paths[page][locale], shown)
   for (const locale of locales) {
     expectAnswer(`/${locale}/nothing`, '404')
     expectAnswer(at('product', locale).replace('alara-2601', 'nothing-0000'), '404')
@@ -81,7 +85,7 @@ test('every HTML response has the content security policy, and no browser report
   })
   page.on('pageerror', (error) => breaches.push(`${page.url()} ${error.message}`))
   for (const name of Object.keys(paths) as PageName[]) {
-    const answer = await page.goto(paths[name].ru.replace(':id', 'alara-2601'))
+    const answer = await page.goto(fillPath(paths[name].ru, shown))
     expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'")
     await page.waitForLoadState('networkidle')
   }

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 
 import { locales } from '#base/locale.ts'
-import { pathTo } from '#i18n/path-to.ts'
+import { fillPath, pathTo } from '#i18n/path-to.ts'
 import { type PageName, paths } from '#i18n/paths.ts'
 
 import { becomePartner, enrol, logOut } from './account-actions.ts'
@@ -66,7 +66,7 @@ test('clicking through the public pages violates no content security policy', as
     await click(page, pathTo('products', locale))
   }
   for (const name of Object.keys(paths) as PageName[]) {
-    await page.goto(paths[name].en.replace(':id', 'alara-2601'))
+    await page.goto(fillPath(paths[name].en, { id: 'alara-2601', category: 'pea-coat' }))
     await page.waitForLoadState('networkidle')
   }
   expect(breaches).toEqual([])

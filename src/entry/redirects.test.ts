@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { locales } from '#base/locale.ts'
+import { fillPath } from '#i18n/path-to.ts'
 import { forwards, type PageName, paths } from '#i18n/paths.ts'
 
 import { redirectFor, type Visitor } from './redirects.ts'
@@ -42,9 +43,7 @@ test('addresses without a language lead to English, with their query', () => {
 test('every page passes at its own address, in every language', () => {
   for (const page of Object.keys(paths) as PageName[])
     for (const locale of locales) {
-      const address = paths[page][locale]
-        .replace(':id', 'alara-2601')
-        .replace(':category', 'pea-coat')
+      const address = fillPath(paths[page][locale], { id: 'alara-2601', category: 'pea-coat' })
       const forward = (forwards as Partial<Record<PageName, PageName>>)[page]
       expect(request(address)).toBe(forward ? `308 ${paths[forward][locale]}` : 'passes')
     }
