@@ -80,6 +80,7 @@ export const layers: Record<string, Layer> = {
 
 /** Which other modules each module of the business, and auth, may call. No circle can be drawn. */
 export const moduleDependencies: Record<string, string[]> = {
+  seo: ['catalogue', 'media'],
   favorites: ['catalogue', 'partners'],
   partners: ['auth', 'consent', 'audit'],
   messages: ['consent', 'audit'],

@@ -10,6 +10,7 @@ import { type Db, openDb } from '#platform/db/db.ts'
 import type { Email } from '#platform/mail/mail.ts'
 import { sendNextEmail } from '#platform/mail/outbox.ts'
 import { dominantColorOf, inspectPicture, makePicture } from '#platform/picture/picture-work.ts'
+import { drawSharePictures } from '#platform/picture/share-picture.ts'
 import { secretBox } from '#platform/secret-box.ts'
 import type { World } from '#platform/world.ts'
 
@@ -41,7 +42,12 @@ export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
       close: () => {},
     },
     storage,
-    pictures: { inspect: inspectPicture, make: makePicture, dominantColor: dominantColorOf },
+    pictures: {
+      inspect: inspectPicture,
+      make: makePicture,
+      dominantColor: dominantColorOf,
+      share: drawSharePictures,
+    },
     scanner: null,
     mediaBytesMax: readConfig({}).mediaBytesMax,
     secrets: secretBox(() => keys),

@@ -12,6 +12,7 @@ import { forgetOldMessages } from '#business/messages/contact-message.jobs.ts'
 import { forgetOldApplications } from '#business/partners/application.jobs.ts'
 import { wipeExpiredCredentials } from '#business/partners/credential.jobs.ts'
 import { forgetClosedPartners } from '#business/partners/partner.jobs.ts'
+import { drawNextSharePictures, forgetSharePictures } from '#business/seo/share-picture.jobs.ts'
 import { forgetOldEmails, sendNextEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
@@ -25,13 +26,14 @@ const often: Record<string, Job> = {
   publishDue,
 }
 /** Take long, so they have a turn of their own: an email does not wait for a picture. */
-const slow: Record<string, Job> = { makeNextPicture, indexNextProducts }
+const slow: Record<string, Job> = { makeNextPicture, indexNextProducts, drawNextSharePictures }
 const hourly: Record<string, Job> = {
   forgetOverdue,
   forgetOldChallenges,
   dropRetiredKeys,
   wipeExpiredCredentials,
   sweepMedia,
+  forgetSharePictures,
   forgetOldApplications,
   forgetClosedPartners,
   forgetOldMessages,

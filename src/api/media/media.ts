@@ -8,13 +8,14 @@ import { readRange } from './range.ts'
 const contentTypes: Record<string, string> = {
   avif: 'image/avif',
   webp: 'image/webp',
+  jpg: 'image/jpeg',
   svg: 'image/svg+xml',
   webm: 'video/webm',
   mp4: 'video/mp4',
 }
 
 /** Public folders of storage. Uploads of staff and originals are in other folders. */
-const SHOWN = new Set(['models', 'spins', 'films', 'site', 'flats'])
+const SHOWN = new Set(['models', 'spins', 'films', 'site', 'flats', 'share'])
 
 /**
  * `GET /media/<folder>/<file>`: pictures and films by key, also HEAD and ranges. A key is a hash of the

@@ -5,6 +5,7 @@ import type { World } from '#platform/world.ts'
 
 import { pictures } from './picture.tables.ts'
 import { seedGroups } from './seed-group.tables.ts'
+import { sharePictures } from './share-picture.tables.ts'
 import { uploads } from './upload.tables.ts'
 import { listUnnamed, MEDIA_FOLDERS, stemOf, UNNAMED_HOURS } from './upload.ts'
 
@@ -61,6 +62,8 @@ async function listStems({ db }: Pick<World, 'db'>): Promise<Set<string>> {
     .from(uploads)
     .innerJoin(pictures, eq(pictures.id, uploads.id))
   const ofSent = sent.map((one) => (one.state === 'pending' ? one.sentKey : one.originalKey))
-  const keys = [...[...seeded, ...shown].map(({ key }) => key), ...ofSent]
+  const shared = await db.select({ keys: sharePictures.keys }).from(sharePictures)
+  const ofShared = shared.flatMap((row) => Object.values(row.keys))
+  const keys = [...[...seeded, ...shown].map(({ key }) => key), ...ofSent, ...ofShared]
   return new Set(keys.map((key) => stemOf(key ?? '')))
 }

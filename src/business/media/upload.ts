@@ -16,7 +16,16 @@ export const ATTEMPTS_MAX = 3
 export const UNNAMED_HOURS = 24
 
 /** Folders of storage that belong to the server; the sweep looks at no other. */
-export const MEDIA_FOLDERS = ['uploads', 'originals', 'models', 'spins', 'films', 'site', 'flats']
+export const MEDIA_FOLDERS = [
+  'uploads',
+  'originals',
+  'models',
+  'spins',
+  'films',
+  'site',
+  'flats',
+  'share',
+]
 
 /**
  * A file's name for people to read; no address or path uses it. Without folders, control characters

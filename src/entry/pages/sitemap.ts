@@ -5,7 +5,7 @@ import {
   countPublicProducts,
   type ListedProduct,
   listPublicProducts,
-} from '#business/catalogue/sitemap.queries.ts'
+} from '#business/seo/sitemap.queries.ts'
 import { indexedPages } from '#i18n/indexed-pages.ts'
 import { fillPath } from '#i18n/path-to.ts'
 import { type PageName, paths } from '#i18n/paths.ts'

@@ -11,6 +11,7 @@ const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
   '.avif': 'image/avif',
   '.png': 'image/png',
   '.txt': 'text/plain; charset=utf-8',

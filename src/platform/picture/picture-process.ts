@@ -5,12 +5,14 @@ import { busyError } from '#base/busy.ts'
 
 import type { MadePicture, PictureFacts, PictureFault } from './picture-work.ts'
 import type { Command } from './picture-worker.ts'
+import type { ShareTexts } from './share-picture.ts'
 
-/** Work on the bytes of a picture; see `picture-work.ts`. */
+/** Work on the bytes of a picture; see `picture-work.ts` and `share-picture.ts`. */
 export type Pictures = {
   inspect(bytes: Uint8Array): Promise<PictureFacts | PictureFault>
   make(bytes: Uint8Array): Promise<MadePicture | null>
   dominantColor(bytes: Uint8Array): Promise<string | null>
+  share(photo: Uint8Array, texts: ShareTexts[]): Promise<Uint8Array[] | null>
 }
 
 /** Milliseconds that a command may take before its process is killed. */
@@ -52,7 +54,11 @@ export function openPictureWorker(): Pictures & { close: () => void } {
     return made
   }
 
-  const run = <Result>(action: Command['action'], bytes: Uint8Array): Promise<Result> =>
+  const run = <Result>(
+    action: Command['action'],
+    bytes: Uint8Array,
+    texts: ShareTexts[] = [],
+  ): Promise<Result> =>
     new Promise((resolve, reject) => {
       clearTimeout(idle)
       const id = (count += 1)
@@ -67,13 +73,14 @@ export function openPictureWorker(): Pictures & { close: () => void } {
         fail: () => (done(), reject(busyError('Work on pictures'))),
       })
       child ??= begin()
-      child.send({ id, action, bytes } satisfies Command, (error) => error && end())
+      child.send({ id, action, bytes, texts } satisfies Command, (error) => error && end())
     })
 
   return {
     inspect: (bytes) => run('inspect', bytes),
     make: (bytes) => run('make', bytes),
     dominantColor: (bytes) => run('dominantColor', bytes),
+    share: (photo, texts) => run('share', photo, texts),
     close: end,
   }
 }

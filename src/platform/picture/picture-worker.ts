@@ -1,10 +1,22 @@
 import { setPriority } from 'node:os'
 
 import { dominantColorOf, inspectPicture, makePicture } from './picture-work.ts'
+import { drawSharePictures, type ShareTexts } from './share-picture.ts'
 
-const actions = { inspect: inspectPicture, make: makePicture, dominantColor: dominantColorOf }
+const actions = {
+  inspect: inspectPicture,
+  make: makePicture,
+  dominantColor: dominantColorOf,
+  share: drawSharePictures,
+}
 
-export type Command = { id: number; action: keyof typeof actions; bytes: Uint8Array }
+/** Only share pictures have texts. */
+export type Command = {
+  id: number
+  action: keyof typeof actions
+  bytes: Uint8Array
+  texts: ShareTexts[]
+}
 
 // Lower priority than the server, so that pages for visitors come first.
 setPriority(10)
@@ -14,8 +26,8 @@ setPriority(10)
  * other; the check of the first bytes is quick and does not wait.
  */
 let last: Promise<unknown> = Promise.resolve()
-process.on('message', ({ id, action, bytes }: Command) => {
-  const run = async () => process.send?.({ id, result: await actions[action](bytes) })
+process.on('message', ({ id, action, bytes, texts }: Command) => {
+  const run = async () => process.send?.({ id, result: await actions[action](bytes, texts) })
   if (action === 'inspect') void run()
   else last = last.then(run)
 })

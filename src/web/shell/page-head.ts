@@ -18,7 +18,7 @@ export type PageHead = {
   params?: Record<string, string | undefined> | undefined
   title: string
   description: string
-  /** Shown where the link is shared. */
+  /** Shown where the link is shared; the site's own without it. */
   image?: ShareImage | undefined
   /** Why search engines leave the page out: it is private, or one selection of many of the same things. */
   robots?: 'noindex' | 'noindex,follow' | undefined
@@ -60,7 +60,7 @@ export function pageHead(site: string | Matches, head: PageHead): MetaDescriptor
     property('og:url', addressIn(head.locale)),
     property('og:locale', languages[head.locale].openGraph),
     ...others.map((locale) => property('og:locale:alternate', languages[locale].openGraph)),
-    ...imageOf(head.image, origin),
+    ...imageOf(head.image ?? siteImage(head.locale), origin),
   ]
 }
 
@@ -92,9 +92,12 @@ function originOf(site: string | Matches): string {
   return (site[0]?.loaderData as { origin?: string } | undefined)?.origin ?? ''
 }
 
-function imageOf(image: ShareImage | undefined, origin: string): MetaDescriptor[] {
-  if (!image) return [{ name: 'twitter:card', content: 'summary' }]
-  const { path, width, height, alt } = image
+/** Made by `tools/site-pictures.mjs`. */
+function siteImage(locale: Locale): ShareImage {
+  return { path: `/share-${locale}.jpg`, width: 1200, height: 630, alt: brand.name }
+}
+
+function imageOf({ path, width, height, alt }: ShareImage, origin: string): MetaDescriptor[] {
   return [
     property('og:image', new URL(path, `${origin}/`).href),
     property('og:image:width', String(width)),

@@ -8,6 +8,7 @@ import { findOldAddress } from '#business/catalogue/product-address.queries.ts'
 import type { Color, ProductDetail } from '#business/catalogue/product-card.ts'
 import { getProduct } from '#business/catalogue/product.queries.ts'
 import { listRelatedProducts } from '#business/guide/product-related.queries.ts'
+import { findSharePicture } from '#business/seo/share-picture.queries.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { textsOf } from '#i18n/text.ts'
 import type { World } from '#platform/world.ts'
@@ -37,13 +38,16 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   try {
     // As a visitor sees it: partner-only data is not on this page, signed in or not.
     const product = await getProduct(world, params.id, locale, 'visitor')
-    const related = await listRelatedProducts(world, product, locale, 'visitor')
+    const [related, share] = await Promise.all([
+      listRelatedProducts(world, product, locale, 'visitor'),
+      findSharePicture(world, product.id, locale),
+    ])
     const { origin } = world
     context.set(structuredDataContext, [
       breadcrumbData(origin, catalogueCrumbs(locale, product.category, product)),
       productData(product, locale, origin),
     ])
-    return data({ product, related, head: readProductHead(product, locale), title: '' })
+    return data({ product, related, head: readProductHead(product, locale, share), title: '' })
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind !== 'missing') throw error
     return noProduct(world, params.id, locale, url.search)

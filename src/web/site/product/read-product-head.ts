@@ -1,12 +1,20 @@
 import type { Locale } from '#base/locale.ts'
 import type { ProductDetail } from '#business/catalogue/product-card.ts'
 import { textsOf } from '#i18n/text.ts'
+import { SHARE_SIZE } from '#platform/picture/share-size.ts'
 
 import { webpOf } from '../../catalogue/pictures/picture.tsx'
 import type { PageHead, ShareImage } from '../../shell/page-head.ts'
 
-/** Title and description of a product's page, of the facts that are known. Server only. */
-export function readProductHead(product: ProductDetail, locale: Locale): PageHead {
+/**
+ * Title and description of a product's page, of the facts that are known. Server only.
+ * @param shareKey of the picture drawn for this page, if there is one
+ */
+export function readProductHead(
+  product: ProductDetail,
+  locale: Locale,
+  shareKey: string | null,
+): PageHead {
   const { t } = textsOf(locale)
   const { name, styleCode, fabric, sizes, minimumPerColor, leadTimeDays } = product
   const facts = [
@@ -21,12 +29,14 @@ export function readProductHead(product: ProductDetail, locale: Locale): PageHea
     params: { id: product.id },
     title: t('heads:product.title', { name, styleCode }),
     description: t('heads:product.description', { name, styleCode, facts: facts.join(', ') }),
-    image: imageOf(product),
+    image: shareKey
+      ? { path: `/media/${shareKey}`, ...SHARE_SIZE, alt: name }
+      : ownPicture(product),
   }
 }
 
-/** The product's own picture. */
-function imageOf({ picture, name, styleCode }: ProductDetail): ShareImage | undefined {
+/** What is shown until the share picture is drawn. */
+function ownPicture({ picture, name, styleCode }: ProductDetail): ShareImage | undefined {
   if (!picture) return undefined
   const { webpWidth: width, ratio } = picture
   const height = Math.round(width * ratio)

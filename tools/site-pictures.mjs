@@ -1,7 +1,12 @@
-// Makes the icons in public/ of src/web/icon.svg. Run it after the drawing has changed.
+// Makes the icons in public/ of src/web/icon.svg, and the pictures shown beside links to the site. Run it on the Node of
+// node_modules/.bin after the drawing, the brand or the scene of the home page has changed.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 import sharp from 'sharp'
+
+import { brand } from '#base/brand.ts'
+
+import { drawSharePictures } from '../src/platform/picture/share-picture.ts'
 
 const PAPER = '#f6f3ee'
 const drawing = readFileSync('src/web/icon.svg', 'utf8')
@@ -42,3 +47,21 @@ writeFileSync('public/icon-192.png', await png(192))
 writeFileSync('public/icon-512.png', await png(512))
 writeFileSync('public/icon-maskable-512.png', await png(512, 0.72))
 writeFileSync('public/apple-touch-icon.png', await png(180, 0.88))
+
+const texts = {
+  tr: ['İstanbul’dan toptan kadın mantoları', 'Sizin modeliniz ya da etiketsiz hazır modeller'],
+  en: ['Women’s coats, wholesale from Istanbul', 'Your design, or ready-made styles'],
+  ru: ['Женские пальто оптом из Стамбула', 'По вашей модели или готовые, без этикеток'],
+}
+const scene = readFileSync('seed/editorial/home-tall-800.webp')
+const pictures = await drawSharePictures(
+  scene,
+  Object.entries(texts).map(([locale, [title, facts]]) => ({
+    brand: brand.name,
+    title,
+    facts,
+    foot: brand.city[locale],
+  })),
+)
+for (const [index, locale] of Object.keys(texts).entries())
+  writeFileSync(`public/share-${locale}.jpg`, pictures[index])

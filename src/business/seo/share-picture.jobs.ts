@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+
+import { eq, notInArray } from 'drizzle-orm'
+
+import { brand } from '#base/brand.ts'
+import { type Locale, locales, type Texts } from '#base/locale.ts'
+import { listProductCards } from '#business/catalogue/product-card.queries.ts'
+import type { ProductSummary } from '#business/catalogue/product-card.ts'
+import { products } from '#business/catalogue/product.tables.ts'
+import { sharePictures } from '#business/media/share-picture.tables.ts'
+import type { World } from '#platform/world.ts'
+
+import { DRAWING, findOutdatedShare } from './share-picture.queries.ts'
+
+type Drawing = Pick<World, 'db' | 'storage' | 'pictures'>
+
+/**
+ * Draws the share pictures of the product that waits longest, one in each language. Files are stored before
+ * the row that names them; the sweep deletes those that no row names any more.
+ * @returns false if none waits
+ */
+export async function drawNextSharePictures(world: Drawing): Promise<boolean> {
+  const waiting = await findOutdatedShare(world)
+  if (!waiting) return false
+  const { id: subject, pageChangedAt } = waiting
+  const keys = await draw(world, subject)
+  const row = { subject, keys, pageChangedAt, drawing: DRAWING }
+  await world.db
+    .insert(sharePictures)
+    .values(row)
+    .onConflictDoUpdate({ target: sharePictures.subject, set: row })
+  return true
+}
+
+/** Forgets the pictures of products that visitors do not see any more. */
+export async function forgetSharePictures({ db }: Pick<World, 'db'>): Promise<boolean> {
+  const shown = db
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.visibility, 'public'))
+  await db.delete(sharePictures).where(notInArray(sharePictures.subject, shown))
+  return false
+}
+
+/** None, if the product has no picture yet: the row then waits for its next change. */
+async function draw(world: Drawing, id: string): Promise<Texts> {
+  const cards = await Promise.all(
+    locales.map(async (locale) => (await listProductCards(world, [id], locale, 'visitor'))[0]),
+  )
+  const picture = cards[0]?.picture
+  if (!picture) return {}
+  const photo = await world.storage.get(`${picture.key}-${picture.webpWidth}.webp`)
+  if (!photo) return {}
+  const texts = cards.flatMap((card, at) => (card ? [textsOf(card, locales[at] as Locale)] : []))
+  const drawn = await world.pictures.share(photo, texts)
+  const keys: Texts = {}
+  for (const [at, bytes] of (drawn ?? []).entries()) {
+    const key = `share/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.jpg`
+    await world.storage.put(key, bytes)
+    keys[locales[at] as Locale] = key
+  }
+  return keys
+}
+
+function textsOf({ name, styleCode, fabric }: ProductSummary, locale: Locale) {
+  return {
+    brand: brand.name,
+    title: name,
+    facts: `${styleCode} · ${fabric.name}`,
+    foot: brand.city[locale],
+  }
+}
