@@ -82,6 +82,7 @@ export function cardColumns(locale: Locale) {
     styleCode: products.styleCode,
     name: inLanguage(products.name, locale),
     visibility: products.visibility,
+    lengthCm: products.lengthCm,
     category: sql<CardRow['category']>`json_build_object(
       'slug', ${categories.slug}, 'name', ${inLanguage(categories.name, locale)})`,
     fabric: sql<CardRow['fabric']>`json_build_object(

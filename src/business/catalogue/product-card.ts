@@ -27,6 +27,8 @@ export type ProductSummary = {
   name: string
   category: Word
   fabric: Word
+  /** Back length at size 38. */
+  lengthCm: number | null
   colors: Color[]
   /** Null when the product has no picture yet. */
   picture: ProductPicture | null
@@ -44,8 +46,6 @@ export type ProductDetail = ProductSummary & {
   composition: NamedShare[]
   lining: NamedShare[]
   weightGsm: number | null
-  /** Back length at size 38. */
-  lengthCm: number | null
   sizes: string[]
   leadTimeDays: number | null
   minimumPerColor: number | null

@@ -39,7 +39,6 @@ export async function getProduct(
       composition: sharesIn(locale, 'composition'),
       lining: sharesIn(locale, 'lining'),
       weightGsm: products.weightGsm,
-      lengthCm: products.lengthCm,
       sizes: products.sizes,
       flatKey: products.flatKey,
       spins: sql<ProductDetail['spins']>`coalesce((

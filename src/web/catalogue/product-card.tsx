@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useViewTransitionState } from 'react-router'
 
 import type { ProductSummary } from '#business/catalogue/product-card.ts'
 import { searchOf } from '#business/catalogue/product-filter.ts'
@@ -37,9 +37,9 @@ export function ProductCard({ product, to, loading }: ProductCardProps) {
 
   return (
     <article className={styles.card}>
-      <CardPicture product={product} loading={loading} />
+      <CardPicture product={product} loading={loading} leadsTo={address} />
       <h3 className={styles.name}>
-        <Link className={styles.link} to={address}>
+        <Link className={styles.link} to={address} viewTransition>
           {name}
         </Link>
       </h3>
@@ -50,7 +50,7 @@ export function ProductCard({ product, to, loading }: ProductCardProps) {
       <p className={styles.colors}>
         <span className={page.heard}>{t('colors', { count: colors.length })}</span>
         {colors.map((color) => (
-          <Swatch key={color.slug} hex={color.hex} />
+          <Swatch key={color.slug} hex={color.hex} size="medium" />
         ))}
         {product.isPartnerOnly && <span className={styles.mark}>{t('partnersOnly')}</span>}
       </p>
@@ -58,24 +58,45 @@ export function ProductCard({ product, to, loading }: ProductCardProps) {
   )
 }
 
+type CardPictureProps = Pick<ProductCardProps, 'product' | 'loading'> & { leadsTo: string }
+
 /** The second picture is fetched when a mouse first hovers, so phones do not load it. */
-function CardPicture({ product, loading }: Pick<ProductCardProps, 'product' | 'loading'>) {
+function CardPicture({ product, loading, leadsTo }: CardPictureProps) {
   const { picture, secondPicture, colors } = product
   const [wanted, setWanted] = useState(false)
+  const isLeaving = useViewTransitionState(leadsTo)
   if (!picture) return <PictureMissing hex={colors[0]?.hex} />
 
   const want = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'mouse') setWanted(true)
   }
   return (
-    <div className={styles.pictures} onPointerEnter={want}>
+    <div
+      className={styles.pictures}
+      data-scale={scaleOf(product)}
+      data-leaving={isLeaving || undefined}
+      onPointerEnter={want}
+    >
       {/* Empty alternative text: the name below is read already. */}
-      <Picture picture={picture} alt="" sizes={SIZES} loading={loading} />
+      <Picture isBare picture={picture} alt="" sizes={SIZES} loading={loading} />
       {wanted && secondPicture && (
         <div className={styles.second}>
-          <Picture picture={secondPicture} alt="" sizes={SIZES} loading="early" />
+          <Picture isBare picture={secondPicture} alt="" sizes={SIZES} loading="early" />
         </div>
       )}
     </div>
   )
+}
+
+/** Coats of this length and more fill the frame. */
+const FULL_LENGTH_CM = 112
+
+/**
+ * How large a coat is shown beside others, in steps of five per cent. Drawn samples fill their frame
+ * whatever their length; photographs are as they were taken.
+ */
+function scaleOf({ lengthCm, picture }: ProductSummary): number | undefined {
+  if (!lengthCm || !picture?.isDigitalSample) return undefined
+  const scale = Math.round((lengthCm / FULL_LENGTH_CM) * 20) * 5
+  return scale < 100 ? Math.max(scale, 65) : undefined
 }

@@ -105,3 +105,21 @@ test('the legal notice names the company and leaves out what the owner has not f
   expect(words).toContain(brand.email)
   expect(words).not.toContain('MERSİS')
 })
+
+test('a list shows shorter coats smaller, and opens each in the color one asked for', async () => {
+  const { world } = await openTestWorld()
+  const made = [makeProduct('long-1', { lengthCm: 120 }), makeProduct('short-2', { lengthCm: 84 })]
+  await insertCatalogue(world, makeCatalogue({ products: made }), {
+    pictures: ['long-1', 'short-2'].flatMap((id, index) => [
+      makePicture(id, 'camel', index + 1),
+      makePicture(id, 'black', index + 3),
+    ]),
+    spins: [],
+    flats: [],
+  })
+  const { html } = await renderPage(world, products, '/en/products?color=black')
+  const cards = html.split('<article').slice(1)
+  expect(cards.map((card) => /data-scale="(\d+)"/.exec(card)?.[1])).toEqual([undefined, '75'])
+  for (const [index, id] of ['long-1', 'short-2'].entries())
+    expect(cards[index]).toContain(`href="/en/product/${id}?color=black"`)
+})
