@@ -21,8 +21,8 @@ export default function SiteLayout() {
       <main className={styles.main} id="content" tabIndex={-1} ref={useMainFocus()}>
         <Outlet />
       </main>
-      <SiteFooter />
       <LanguageOffer />
+      <SiteFooter />
       <PageProgress />
     </>
   )
