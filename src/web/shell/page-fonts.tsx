@@ -1,21 +1,21 @@
-import displayCyrillic from '@fontsource-variable/cormorant/files/cormorant-cyrillic-wght-normal.woff2?url'
-import displayLatin from '@fontsource-variable/cormorant/files/cormorant-latin-wght-normal.woff2?url'
-import textCyrillic from '@fontsource-variable/manrope/files/manrope-cyrillic-wght-normal.woff2?url'
-import textTurkish from '@fontsource-variable/manrope/files/manrope-latin-ext-wght-normal.woff2?url'
-import textLatin from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url'
-
 import type { Locale } from '#base/locale.ts'
+import displayLatin from '#ui/fonts/cormorant-latin.woff2?url'
+import displayRussian from '#ui/fonts/cormorant-russian.woff2?url'
+import displayTurkish from '#ui/fonts/cormorant-turkish.woff2?url'
+import textLatin from '#ui/fonts/manrope-latin.woff2?url'
+import textRussian from '#ui/fonts/manrope-russian.woff2?url'
+import textTurkish from '#ui/fonts/manrope-turkish.woff2?url'
 
 import { useLocale } from './use-locale.ts'
 
 /** The font files of the first screen in each language. Others load when CSS needs them. */
 const first: Record<Locale, string[]> = {
-  tr: [textLatin, textTurkish, displayLatin],
+  tr: [textLatin, textTurkish, displayLatin, displayTurkish],
   en: [textLatin, displayLatin],
-  ru: [textCyrillic, displayCyrillic],
+  ru: [textRussian, displayRussian, textLatin, displayLatin],
 }
 
-/** Preloads the page's fonts before its styles are read. */
+/** Asks for the page's fonts before its styles are read, but after the first picture. */
 export function PageFonts() {
   return first[useLocale()].map((href) => (
     <link
@@ -24,6 +24,7 @@ export function PageFonts() {
       as="font"
       type="font/woff2"
       crossOrigin="anonymous"
+      fetchPriority="low"
       href={href}
     />
   ))
