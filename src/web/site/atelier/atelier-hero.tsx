@@ -6,14 +6,14 @@ import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
-import { Picture } from '../../catalogue/pictures/picture.tsx'
+import { Picture, SCENE_SIZES } from '../../catalogue/pictures/picture.tsx'
 import { useLocale } from '../../shell/use-locale.ts'
 
 import page from '#ui/page.module.css'
 import styles from './atelier-hero.module.css'
 
 /** Half of a wide screen, all of a small one. */
-const SIZES = '(min-width: 64rem) 56vw, 100vw'
+const SIZES = `(min-width: 64rem) 56vw, ${SCENE_SIZES}`
 
 /**
  * The first screen: title over the picture of the workshop.

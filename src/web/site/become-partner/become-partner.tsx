@@ -6,7 +6,7 @@ import { findScene } from '#business/media/site-image.queries.ts'
 import { submitApplication } from '#business/partners/application.commands.ts'
 import { applicationForm } from '#business/partners/application.ts'
 
-import { Picture } from '../../catalogue/pictures/picture.tsx'
+import { Picture, SCENE_SIZES } from '../../catalogue/pictures/picture.tsx'
 import { listCountries } from '../../forms/countries.ts'
 import { formHeaders, receiveForm } from '../../forms/receive-form.ts'
 import { sendForm } from '../../forms/send-form.ts'
@@ -73,7 +73,7 @@ export default function BecomePartner({ loaderData, actionData }: Route.Componen
             picture={loaderData.scene.tall}
             wide={loaderData.scene.wide}
             alt=""
-            sizes="92vw"
+            sizes={SCENE_SIZES}
           />
         </div>
       )}

@@ -4,7 +4,7 @@ import { brand } from '#base/brand.ts'
 import type { SiteScene } from '#business/media/site-image.ts'
 
 import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
-import { Picture } from '../../catalogue/pictures/picture.tsx'
+import { Picture, SCENE_SIZES } from '../../catalogue/pictures/picture.tsx'
 
 import page from '#ui/page.module.css'
 import styles from './brand-story.module.css'
@@ -30,7 +30,7 @@ export function BrandStory({ scene }: { scene: SiteScene | null }) {
             picture={scene.tall}
             wide={scene.wide}
             alt={t('alt.scene')}
-            sizes="92vw"
+            sizes={SCENE_SIZES}
           />
           <figcaption className={styles.caption}>{t('sample')}</figcaption>
         </figure>

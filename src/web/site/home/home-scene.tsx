@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { SiteScene } from '#business/media/site-image.ts'
 import { buttonClass } from '#ui/button.tsx'
 
-import { Picture } from '../../catalogue/pictures/picture.tsx'
+import { Picture, SCENE_SIZES } from '../../catalogue/pictures/picture.tsx'
 import { HomeHeroWay } from './home-hero-way.tsx'
 
 import page from '#ui/page.module.css'
@@ -23,7 +23,7 @@ export function HomeScene({ scene, collection, season }: HomeSceneProps) {
         picture={scene.tall}
         wide={scene.wide}
         alt={t('alt.scene')}
-        sizes="100vw"
+        sizes={SCENE_SIZES}
         className={styles.picture}
       />
       <div className={`${page.wrap} ${styles.words}`}>
