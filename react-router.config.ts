@@ -5,4 +5,6 @@ export default {
   ssr: true,
   // Every route is known from the first page on: no manifest calls while clicking.
   routeDiscovery: { mode: 'initial' },
+  // One file a route: more would be more requests.
+  splitRouteModules: false,
 } satisfies Config

@@ -19,6 +19,14 @@ const APART = [
 /** The order of `ui/tokens.css`. */
 const LAYERS = '@layer reset,tokens,base,kit,parts,pages;'
 
+/** What every page needs. */
+const START =
+  /node_modules\/(react|react-dom|react-router|scheduler|i18next|react-i18next|html-parse-stringify|void-elements)\/|\/src\/web\/(root|shell\/[\w-]+|shell\/frame\/(site|error)-layout)\.tsx?$/
+
+const PRODUCTS = /\/src\/(ui|web\/catalogue|web\/site\/(order-terms\/|[\w-]+\.))/
+const FORMS = /\/src\/(base\/form|web\/forms)/
+const CONTACTS = /libphonenumber|\/src\/business\/(partners|messages)/
+
 export default defineConfig(({ command }) => ({
   plugins: [
     keepServerCodeOnServer(),
@@ -36,17 +44,12 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // What most pages share comes as two files; each small one costs a phone a round trip.
+              // A page comes as a few files; each small one costs a phone a round trip.
               groups: [
-                {
-                  name: 'react',
-                  test: /node_modules\/(react|react-dom|react-router|scheduler|i18next|react-i18next|html-parse-stringify|void-elements)\//,
-                },
-                {
-                  name: 'shared',
-                  test: /\/src\/(base|i18n|ui|web\/(shell|catalogue|session))\//,
-                  minShareCount: 2,
-                },
+                { name: 'start', test: START },
+                { name: 'products', test: PRODUCTS, minShareCount: 2 },
+                { name: 'forms', test: FORMS, minShareCount: 2 },
+                { name: 'contacts', test: CONTACTS, minShareCount: 2 },
               ],
             },
           },

@@ -10,23 +10,35 @@ import type { Locale } from '#base/locale.ts'
 
 import { textOptions } from './text-options.ts'
 
-/** One small file per language and namespace, fetched when a page first needs it. Emails and heads are the server's. */
-const files = import.meta.glob<object>(['./messages/*.json', '!**/{emails,heads}.*.json'], {
-  import: 'default',
-})
+/** Of the public pages: one file a language. */
+const publicTexts: Record<Locale, () => Promise<{ texts: Record<string, object> }>> = {
+  tr: () => import('./public-texts/tr.ts'),
+  en: () => import('./public-texts/en.ts'),
+  ru: () => import('./public-texts/ru.ts'),
+}
+
+/** Of the areas behind the login: one file a language and namespace. */
+const areaTexts = import.meta.glob<object>(
+  './messages/{account,admin,catalogue,login,portal}.*.json',
+  {
+    import: 'default',
+  },
+)
 
 const textFiles: BackendModule = {
   type: 'backend',
   callbackApi: true,
   init: () => {},
-  read: (locale, namespace, done) => void read(locale, namespace, done),
+  read: (locale, namespace, done) => void read(locale as Locale, namespace, done),
 }
 
-async function read(locale: string, namespace: string, done: ReadCallback): Promise<void> {
-  const load = files[`./messages/${namespace}.${locale}.json`]
-  if (!load) return done(new Error(`no texts ${locale}/${namespace}`), null)
+async function read(locale: Locale, namespace: string, done: ReadCallback): Promise<void> {
+  const file = `${namespace}.${locale}.json`
   try {
-    done(null, (await load()) as ResourceKey)
+    const area = areaTexts[`./messages/${file}`]
+    const found = area ? await area() : (await publicTexts[locale]()).texts[`../messages/${file}`]
+    if (found) done(null, found as ResourceKey)
+    else done(new Error(`no texts ${file}`), null)
   } catch (error) {
     // On a network error i18next tries again.
     done(error as Error, true)

@@ -6,7 +6,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { openBrowserTexts } from '#i18n/browser-text.ts'
 import { localeOf } from '#i18n/path-to.ts'
 
-/** Tells `shell/late-start.js` that the page is alive: the effects of all its parts have run. */
+/** Tells `shell/early.js` that the page is alive: the effects of all its parts have run. */
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => void dispatchEvent(new Event('hydrated')), [])
   return children

@@ -1,7 +1,7 @@
 import { isPrivatePage } from '#i18n/indexed-pages.ts'
 import { placeOf } from '#i18n/path-to.ts'
-import lateStart from '#web/shell/late-start.js?url'
 
+import { readPassedOn } from './passed-on.ts'
 import { renderNonce } from './render-nonce.ts'
 
 /**
@@ -13,20 +13,21 @@ export function startsLate(pathname: string): boolean {
   return !page || !(page === 'partnerLogin' || isPrivatePage(page))
 }
 
+const PRELOAD = /<link rel="modulepreload" href="([^"]*)"[^>]*\/>/g
+
 /**
- * Replaces the framework's inline module, which starts the page, by `web/shell/late-start.js` with
- * the addresses that stand in the module, and takes out the preloads. A module of another form stays.
+ * Takes out the preloads, and replaces the framework's inline module, which starts the page, by the
+ * addresses that stand in it, for `web/shell/early.js`. A module of another form stays.
  */
 export function startLate(html: string): string {
   const module = /<script nonce="(\w+)" type="module" async="">([\s\S]*?)<\/script>/.exec(html)
   const start = module?.[1] === renderNonce && readStart(module[2] ?? '')
   if (!start) return html
-  const preloads = [...html.matchAll(/<link rel="modulepreload" href="([^"]*)"[^>]*\/>/g)]
-  const files = preloads.map(([, file]) => file)
-  const data = JSON.stringify({ ...start, files }).replaceAll('"', '&quot;')
+  const files = [...html.matchAll(PRELOAD)].map(([, file = '']) => file)
+  const data = JSON.stringify({ ...start, files: files.filter((file) => !readPassedOn(file)) })
   return html
-    .replace(module[0], `<script defer="" src="${lateStart}" data-start="${data}"></script>`)
-    .replaceAll(/<link rel="modulepreload"[^>]*\/>/g, '')
+    .replace(module[0], () => `<script type="application/json" data-start="">${data}</script>`)
+    .replaceAll(PRELOAD, '')
 }
 
 /** The addresses in the framework's module; a route may be made of several files. */
@@ -36,11 +37,14 @@ function readStart(source: string) {
   const map = /window\.__reactRouterRouteModules = \{([^}]*)\};/.exec(source)?.[1] ?? ''
   const imported = new Map(pairs(source, /^import \* as (\w+) from "([^"]+)";$/gm))
   const merged = new Map(pairs(source, /^const (\w+) = \{([^}]*)\};$/gm))
-  const filesOf = (name: string) =>
-    (merged.get(name) ?? name).split(',').map((each) => imported.get(each.replace('...', '')))
-  const routes = pairs(map, /"([^"]+)":(\w+)/g).map(([id, name]) => [id, filesOf(name)] as const)
+  const partsOf = (name: string) =>
+    (merged.get(name) ?? name).split(',').map((each) => {
+      const file = imported.get(each.replace('...', ''))
+      return file ? (readPassedOn(file) ?? { file }) : null
+    })
+  const routes = pairs(map, /"([^"]+)":(\w+)/g).map(([id, name]) => [id, partsOf(name)] as const)
   const isWhole =
-    manifest && entry && routes.length > 0 && routes.every(([, files]) => files.every(Boolean))
+    manifest && entry && routes.length > 0 && routes.every(([, parts]) => !parts.includes(null))
   return isWhole ? { manifest, entry, routes: Object.fromEntries(routes) } : null
 }
 

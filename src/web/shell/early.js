@@ -1,5 +1,5 @@
 // Runs before the first paint, so that a page, the same for everybody, begins as this browser
-// needs it. A plain script: no imports, and nothing that must not fail.
+// needs it, and starts React after it. A plain script: no imports, and nothing that must not fail.
 try {
   // A page that was changed before React finds it is made anew by React: it writes script elements,
   // which never run that way, as markup and their inline text as text. Nothing else passes.
@@ -34,4 +34,126 @@ try {
   }
 } catch {
   // Storage is closed in this browser: the page begins as the server wrote it.
+}
+
+// A page that is read starts React once it is complete and the browser idle, or at the first sign
+// that somebody wants to act. What is done before React is there counts: links, forms and menus work
+// by themselves, the rest is kept and done once when the page is alive.
+{
+  /** What only works with script: buttons the browser knows nothing to do with, and marked links. */
+  const scripted = 'button[type=button]:not([popovertarget]):not([commandfor]), a[data-scripted]'
+
+  const signs = ['pointerdown', 'keydown', 'focusin']
+  const kinds = ['input', 'change', 'toggle']
+
+  /** Elements clicked meanwhile: each once, however often. */
+  const clicked = new Set()
+  /** The latest of each kind of change of an element. */
+  const changes = new Map()
+  let isStarted = false
+  let isMouse = false
+
+  /** Written by `entry/pages/late-scripts.ts`; not there where React starts by itself. */
+  const readStart = () => document.querySelector('script[data-start]')?.textContent
+
+  const start = () => {
+    const addresses = readStart()
+    if (isStarted || !addresses) return
+    isStarted = true
+    load(JSON.parse(addresses)).catch(() => {
+      // Without its scripts a link still leads somewhere. The next sign tries again.
+      isStarted = false
+      release()
+    })
+  }
+
+  const load = async ({ manifest, routes, entry, files }) => {
+    for (const href of files) {
+      const link = document.createElement('link')
+      document.head.append(Object.assign(link, { rel: 'modulepreload', href }))
+    }
+    const loading = Object.entries(routes).map(async ([id, parts]) => {
+      const values = await Promise.all(parts.map(loadPart))
+      return [id, Object.assign({}, ...values)]
+    })
+    await import(manifest)
+    // React Router would ask for the files that only pass values on.
+    for (const [id, [part]] of Object.entries(routes))
+      globalThis.__reactRouterManifest.routes[id].module = part.file
+    globalThis.__reactRouterRouteModules = Object.fromEntries(await Promise.all(loading))
+    await import(entry)
+  }
+
+  /** A module, or some of its values under other names. */
+  const loadPart = async ({ file, names }) => {
+    const module = await import(file)
+    if (!names) return module
+    return Object.fromEntries(Object.entries(names).map(([name, from]) => [name, module[from]]))
+  }
+
+  const hold = (event) => {
+    const element = event.target.closest?.(scripted)
+    const isPlain = !event.button && !(event.metaKey || event.ctrlKey || event.shiftKey)
+    if (!element || !isPlain || !readStart()) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    clicked.add(element)
+    start()
+  }
+
+  const note = (event) => {
+    if (event.isTrusted)
+      changes.set(event.target, { ...changes.get(event.target), [event.type]: event })
+  }
+
+  const hover = ({ pointerType, target }) => {
+    isMouse = pointerType === 'mouse'
+    if (target.closest?.('a, button, summary, label')) start()
+  }
+
+  /** Clicks go their way again, those that were held first. */
+  const release = () => {
+    removeEventListener('click', hold, true)
+    for (const element of clicked) if (element.isConnected) element.click()
+    clicked.clear()
+  }
+
+  // After a reload, Back to a page that React had opened changes the address only.
+  const written = location.pathname + location.search
+  const goBack = () => {
+    if (location.pathname + location.search !== written) location.reload()
+  }
+
+  const onAlive = () => {
+    removeEventListener('popstate', goBack)
+    for (const sign of signs) removeEventListener(sign, start, true)
+    for (const kind of kinds) removeEventListener(kind, note, true)
+    removeEventListener('pointerover', hover, true)
+    for (const [element, events] of changes)
+      for (const event of Object.values(events))
+        if (element.isConnected) element.dispatchEvent(new event.constructor(event.type, event))
+    const hovered = isMouse && [...document.querySelectorAll(':hover')].at(-1)
+    if (hovered)
+      hovered.dispatchEvent(
+        new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }),
+      )
+    release()
+  }
+
+  const startWhenIdle = () => {
+    if (globalThis.requestIdleCallback) requestIdleCallback(start, { timeout: 2000 })
+    else setTimeout(start, 200)
+  }
+
+  addEventListener('popstate', goBack)
+  addEventListener('click', hold, true)
+  for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true })
+  for (const kind of kinds) addEventListener(kind, note, true)
+  addEventListener('pointerover', hover, { capture: true, passive: true })
+  // What waits for React's first effects is rendered right after them.
+  addEventListener('hydrated', () => setTimeout(onAlive), { once: true })
+  // Whoever is signed in sees what is theirs as early as before.
+  const isMember = document.documentElement.dataset.session === 'in'
+  if (isMember) addEventListener('DOMContentLoaded', start)
+  else addEventListener('load', startWhenIdle)
 }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+
+import { parsePassedOn } from './passed-on.ts'
+
+test('a file that only passes values on tells where they are, under which names', () => {
+  const source = 'export{a as default,b as Layout,handle}from"./start-5f3a.js";'
+  expect(parsePassedOn('/assets/root-1c2d.js', source)).toEqual({
+    file: '/assets/start-5f3a.js',
+    names: { default: 'a', Layout: 'b', handle: 'handle' },
+  })
+})
+
+test('a file that does anything else is what it is', () => {
+  for (const source of [
+    '',
+    'export{a}from"./x.js";run();',
+    'import"./x.js";',
+    'const a=1;export{a}',
+  ])
+    expect(parsePassedOn('/assets/root.js', source)).toBeNull()
+})

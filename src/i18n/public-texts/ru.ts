@@ -1,0 +1,5 @@
+/** The texts of the public pages, so that a browser asks for one file. The globs are read at build. */
+export const texts = import.meta.glob<object>(
+  ['../messages/*.ru.json', '!**/{account,admin,catalogue,emails,heads,login,portal}.*.json'],
+  { eager: true, import: 'default' },
+)
