@@ -1,4 +1,10 @@
-import type { ListQuery } from '#business/partners/list-page.ts'
+import { LIST_ROWS } from '#base/list.ts'
 
-/** Query for the first page of a staff list without search, which has all rows of a test. */
-export const wholeList: ListQuery<never> = { q: '', status: null, page: 1 }
+/** Query for the first page of any staff list without search, which has all rows of a test. */
+export const wholeList = {
+  q: '',
+  sort: null,
+  filters: { status: null, businessType: null, preferredLanguage: null, locale: null },
+  page: 1,
+  rows: LIST_ROWS,
+}

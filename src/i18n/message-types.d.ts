@@ -13,6 +13,7 @@ import type fabrics from './messages/fabrics.en.json'
 import type heads from './messages/heads.en.json'
 import type home from './messages/home.en.json'
 import type legal from './messages/legal.en.json'
+import type list from './messages/list.en.json'
 import type login from './messages/login.en.json'
 import type portal from './messages/portal.en.json'
 import type product from './messages/product.en.json'
@@ -42,6 +43,7 @@ declare module 'i18next' {
       heads: typeof heads
       home: typeof home
       legal: typeof legal
+      list: typeof list
       login: typeof login
       portal: typeof portal
       product: typeof product

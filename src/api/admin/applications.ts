@@ -2,23 +2,23 @@ import { Hono } from 'hono'
 
 import { approveApplication, rejectApplication } from '#business/partners/application.commands.ts'
 import { getApplication, listApplications } from '#business/partners/application.queries.ts'
-import { applicationNumber, applicationStatuses } from '#business/partners/application.ts'
+import { applicationNumber, applicationList } from '#business/partners/application.ts'
 
 import { readId } from '../read-id.ts'
 import type { WithRole } from '../require-user.ts'
 import { listQuery } from './list-query.ts'
 
 /**
- * `GET /api/admin/applications?q=&status=&page=`: a page of the list.
+ * `GET /api/admin/applications?q=&sort=&status=&page=`: a page of the list.
  * `/api/admin/applications/:id`: all fields of an application, and the two decisions on it.
  */
 export const applications = new Hono<WithRole>()
-  .get('/', listQuery(applicationStatuses), async (c) =>
+  .get('/', listQuery(applicationList), async (c) =>
     c.json(await listApplications(c.var.world, c.req.valid('query'))),
   )
   .get('/:id', async (c) => {
     const application = await getApplication(c.var.world, idOf(c.req.param('id')))
-    const { decidedBy: _, repeatToldAt: __, ...shown } = application
+    const { decidedBy: _, repeatToldAt: _2, searchText: _3, companyKey: _4, ...shown } = application
     return c.json({ ...shown, number: applicationNumber(shown.id) })
   })
   .post('/:id/approve', async (c) => {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { validator } from 'hono/validator'
 import * as z from 'zod/mini'
 
+import { readListQuery } from '#base/list.ts'
 import { fallbackLocale, isLocale } from '#base/locale.ts'
 import { version } from '#business/catalogue-admin/catalogue-fields.ts'
 import {
@@ -30,18 +30,25 @@ import { listAdminNames } from '#business/partners/admin.queries.ts'
 import { readProductId } from '../portal/read-product-id.ts'
 import type { WithRole } from '../require-user.ts'
 import { jsonBody } from './json-body.ts'
-import { readListQuery } from './list-query.ts'
+import { queryBy } from './list-query.ts'
 
 const changed = z.object({ version, form: productForm })
 
-type Sent = Partial<Record<'q' | 'status' | 'page' | 'locale' | 'collection', string | string[]>>
+const list = { sorts: [], filters: { status: visibilities } } as const
 
 /** Reads the query of the list; invalid values are ignored. */
-const productsQuery = validator('query', ({ locale, collection, ...sent }: Sent) => ({
-  ...readListQuery(sent, visibilities),
-  locale: typeof locale === 'string' && isLocale(locale) ? locale : fallbackLocale,
-  collection: typeof collection === 'string' && SLUG.test(collection) ? collection : null,
-}))
+const productsQuery = queryBy((valueOf) => {
+  const { q, page, rows, filters } = readListQuery(list, valueOf)
+  const [locale, collection] = [valueOf('locale'), valueOf('collection') ?? '']
+  return {
+    q,
+    page,
+    rows,
+    status: filters.status,
+    locale: locale && isLocale(locale) ? locale : fallbackLocale,
+    collection: SLUG.test(collection) ? collection : null,
+  }
+})
 
 /**
  * `/api/admin/catalogue/products`: the products as staff keep them. `GET /?q=&status=&collection=&page=&locale=`

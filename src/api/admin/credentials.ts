@@ -2,18 +2,18 @@ import { Hono } from 'hono'
 
 import { resendCredential, revealCredential } from '#business/partners/credential.commands.ts'
 import { listCredentials } from '#business/partners/credential.queries.ts'
-import { credentialStatuses } from '#business/partners/credential.ts'
+import { credentialList } from '#business/partners/credential.ts'
 
 import { readId } from '../read-id.ts'
 import type { WithRole } from '../require-user.ts'
 import { listQuery } from './list-query.ts'
 
 /**
- * `GET /api/admin/credentials?q=&status=&page=`: a page of the list.
+ * `GET /api/admin/credentials?q=&sort=&status=&page=`: a page of the list.
  * `/api/admin/credentials/:id`: read the temporary password, or make a new one.
  */
 export const credentials = new Hono<WithRole>()
-  .get('/', listQuery(credentialStatuses), async (c) =>
+  .get('/', listQuery(credentialList), async (c) =>
     c.json(await listCredentials(c.var.world, c.req.valid('query'))),
   )
   .get('/:id/password', async (c) => {

@@ -1,27 +1,31 @@
-import { validator } from 'hono/validator'
+import type { MiddlewareHandler } from 'hono'
 
-import { oneLine } from '#base/form-fields.ts'
-import type { ListQuery } from '#business/partners/list-page.ts'
+import { type ListDefinition, readListQuery } from '#base/list.ts'
 
-const PAGE_MAX = 100_000
-const TYPED_MAX = 200
+import type { WithRole } from '../require-user.ts'
 
-type Sent = Partial<Record<'q' | 'status' | 'page', string | string[]>>
+/** For the client's types: what it sends, and what the endpoint gets. */
+type ReadsQuery<Query> = MiddlewareHandler<
+  WithRole,
+  string,
+  { in: { query: Record<string, string> }; out: { query: Query } }
+>
 
-/** Reads search, status and page of a list. Never refuses: invalid values are ignored. */
-export const listQuery = <Status extends string>(statuses: readonly Status[]) =>
-  validator('query', (sent: Sent): ListQuery<Status> => readListQuery(sent, statuses))
-
-export function readListQuery<Status extends string>(
-  sent: Sent,
-  statuses: readonly Status[],
-): ListQuery<Status> {
-  const page = Number(one(sent.page))
-  return {
-    q: oneLine(one(sent.q).slice(0, TYPED_MAX)),
-    status: statuses.find((status) => status === one(sent.status)) ?? null,
-    page: Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1,
-  }
+/** Reads search, filters, order and page of a list. Never refuses: invalid values are ignored. */
+export function listQuery<const List extends ListDefinition>(list: List) {
+  return queryBy((valueOf) => readListQuery(list, valueOf))
 }
 
-const one = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '')
+/** @param read gets a value by its name; null when it was not sent, or several times */
+export function queryBy<Query extends object>(
+  read: (valueOf: (name: string) => string | null) => Query,
+): ReadsQuery<Query> {
+  return (c, next) => {
+    const query = read((name) => {
+      const [value, another] = c.req.queries(name) ?? []
+      return another === undefined ? (value ?? null) : null
+    })
+    c.req.addValidatedData('query', query)
+    return next()
+  }
+}

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import { partnerApplications } from '#business/partners/application.tables.ts'
+import { applicationList } from '#business/partners/application.ts'
+import { credentialList } from '#business/partners/credential.ts'
+import { partnerList } from '#business/partners/partner.ts'
 import type { World } from '#platform/world.ts'
 import { PASSWORD, signIn } from '#testing/make-account.ts'
 import { openTestRouter } from '#testing/test-router.ts'
@@ -150,4 +153,73 @@ test('a status filter shows only its rows; an invalid status or page is ignored'
     'q=%00',
   ])
     expect(await list(`applications?${nonsense}`)).toMatchObject({ total: 237 })
+})
+
+test('a list is sorted by each of its columns, both ways, and the pages fit together', async () => {
+  const list = await openFloodedOffice()
+  for (const { path, sorts } of [
+    { path: 'applications', sorts: applicationList.sorts },
+    { path: 'partners', sorts: partnerList.sorts },
+    { path: 'credentials', sorts: credentialList.sorts },
+  ])
+    for (const by of sorts)
+      for (const sort of [by, `-${by}`]) {
+        const { total } = await list(`${path}?sort=${sort}`)
+        const pages = [1, 2, 3].map((page) => list(`${path}?sort=${sort}&page=${page}&rows=100`))
+        const rows = (await Promise.all(pages)).flatMap(
+          (page) => page.rows as (Row & { id: string })[],
+        )
+        expect({ sort, ids: new Set(rows.map(({ id }) => id)).size }).toEqual({ sort, ids: total })
+      }
+  const [first] = (await list('applications?sort=company')).rows
+  const [last] = (await list('applications?sort=-company&rows=1000')).rows
+  expect(first).toMatchObject({ name: 'Deniz' })
+  expect(last).toMatchObject({ name: 'Ada' })
+  expect((await list('applications?sort=-applied')).rows[0]).toMatchObject({
+    email: 'decided-302@vaza.example',
+  })
+  const decided = (await list('applications?sort=-decided')).rows.slice(0, 3)
+  expect(decided.every(({ status }) => status !== 'PENDING')).toBe(true)
+})
+
+test('filters are combined with each other and with the search, and the number of rows is bounded', async () => {
+  const list = await openFloodedOffice()
+  for (const [query, total] of [
+    ['preferredLanguage=tr&businessType=boutique', 237],
+    ['preferredLanguage=ru', 0],
+    ['preferredLanguage=tr&status=REJECTED', 1],
+    ['businessType=brand&q=ada', 0],
+    ['businessType=__proto__&preferredLanguage=constructor', 237],
+    ['sort=id;drop', 237],
+  ] as const)
+    expect({ query, ...(await list(`applications?${query}`)) }).toMatchObject({ query, total })
+  expect((await list('applications?rows=1000')).rows).toHaveLength(237)
+  for (const nonsense of ['rows=1001', 'rows=0', 'rows=1.5', 'rows=all'])
+    expect((await list(`applications?${nonsense}`)).rows).toHaveLength(50)
+})
+
+test('an empty list, one of one row and one of sixty are whole', async () => {
+  for (const count of [0, 1, 60]) {
+    const { world } = await openTestWorld()
+    const staff = { email: 'staff@manto.example', password: PASSWORD, name: 'Staff' }
+    await makeFirstAdmin(world, staff)
+    if (count > 0)
+      await world.db
+        .insert(partnerApplications)
+        .values(Array.from({ length: count }, (_, one) => row(one)))
+    const list = openDesk(world, (await signIn(world, staff)).access_token)
+    const shown = await list('applications')
+    expect([shown.total, shown.rows.length]).toEqual([count, Math.min(count, 50)])
+    expect((await list('applications?page=2')).rows).toHaveLength(Math.max(0, count - 50))
+    expect(await list('partners')).toEqual({ total: 0, rows: [] })
+    expect(await list('credentials')).toEqual({ total: 0, rows: [] })
+  }
+})
+
+test('nobody but staff reads a list, however it is asked for', async () => {
+  const { world } = await openTestWorld()
+  const router = openTestRouter(world, {}).route('/api/admin', admin)
+  for (const path of ['applications', 'partners', 'credentials'])
+    for (const query of ['', '?rows=1000', '?q=a&sort=name'])
+      expect((await router.request(`/api/admin/${path}${query}`)).status).toBe(401)
 })

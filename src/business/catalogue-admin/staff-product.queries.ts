@@ -17,20 +17,18 @@ import type { World } from '#platform/world.ts'
 
 type Reading = Pick<World, 'db'>
 
-/** Products on a page of the staff's list. */
-const STAFF_PAGE_ROWS = 50
-
 type StaffProductsQuery = {
   q: string
   status: Visibility | null
   collection: string | null
   page: number
+  rows: number
 }
 
 /** A page of all products in the catalogue's order; archived ones only when asked for. Six statements at most. */
 export async function listStaffProducts(
   { db }: Reading,
-  { q, status, collection, page }: StaffProductsQuery,
+  { q, status, collection, page, rows: limit }: StaffProductsQuery,
   locale: Locale,
 ) {
   const text = await readTextSearch({ db }, q, visibilities)
@@ -59,8 +57,8 @@ export async function listStaffProducts(
     .innerJoin(collections, eq(collections.slug, products.collection))
     .where(found)
     .orderBy(asc(products.position), asc(products.id))
-    .limit(STAFF_PAGE_ROWS)
-    .offset((page - 1) * STAFF_PAGE_ROWS)
+    .limit(limit)
+    .offset((page - 1) * limit)
   const [all] = await db.select({ total: count() }).from(products).where(found)
   return { rows, total: all?.total ?? 0 }
 }

@@ -56,7 +56,7 @@ test('an application is stored, both sides get an email, and there is an audit e
   await deliver()
 
   expect((await listApplications(world, wholeList)).rows).toMatchObject([
-    { id, status: 'PENDING', email: form.email, approvedAt: null },
+    { id, status: 'PENDING', email: form.email, decidedAt: null },
   ])
   expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
     ['anna@vaza.example', 'Мы получили вашу заявку · MANTO 1976'],

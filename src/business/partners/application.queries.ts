@@ -1,14 +1,14 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 
 import type { User } from '#auth/schema/auth.tables.ts'
+import type { ListQuery } from '#base/list.ts'
 import { Refusal } from '#base/refusal.ts'
 import { MINUTE } from '#base/time.ts'
 import type { World } from '#platform/world.ts'
 
 import { type Application, partnerApplications } from './application.tables.ts'
-import { applicationNumber, type ApplicationStatus } from './application.ts'
-import type { ListQuery } from './list-page.ts'
-import { matches, rowsOfPage } from './list-search.queries.ts'
+import { type applicationList, applicationNumber } from './application.ts'
+import { matches, orderOf, rowsOfPage } from './list-search.queries.ts'
 import { partners } from './partner.tables.ts'
 
 type Reading = Pick<World, 'db'>
@@ -53,45 +53,46 @@ export async function listApplicationsOf({ db }: Reading, user: Pick<User, 'id' 
 }
 
 /**
- * A page of the staff's list: undecided applications first, the oldest on top; then decided ones,
- * newest first. `total` counts the matches on all pages.
+ * A page of the staff's list. Its own order: undecided applications first, the oldest on top; then
+ * decided ones, newest first (`applications_in_order`).
  */
 export async function listApplications(
   { db, now }: Pick<World, 'db' | 'now'>,
-  { q, status, page }: ListQuery<ApplicationStatus>,
+  query: ListQuery<typeof applicationList>,
 ) {
   const one = partnerApplications
-  const isWaiting = sql`${one.status} = 'PENDING'`
+  const { status, businessType, preferredLanguage } = query.filters
   const found = and(
     status ? eq(one.status, status) : undefined,
-    matches(q, [one.name, one.surname, one.email, one.businessName]),
+    businessType ? eq(one.businessType, businessType) : undefined,
+    preferredLanguage ? eq(one.preferredLanguage, preferredLanguage) : undefined,
+    matches(query.q, [one.searchText]),
   )
-  const { limit, offset } = rowsOfPage(page)
+  const { limit, offset } = rowsOfPage(query)
   const rows = await db
     .select({
       id: one.id,
       name: one.name,
       surname: one.surname,
       email: one.email,
+      phone: one.phone,
       businessName: one.businessName,
+      businessType: one.businessType,
       country: one.country,
+      city: one.city,
+      preferredLanguage: one.preferredLanguage,
       appliedAt: one.appliedAt,
       status: one.status,
       decidedAt: one.decidedAt,
     })
     .from(one)
     .where(found)
-    .orderBy(
-      desc(isWaiting),
-      sql`case when ${isWaiting} then ${one.appliedAt} end asc`,
-      desc(one.appliedAt),
-      one.id,
-    )
+    .orderBy(...orderOf(query, sortColumns, ownOrder, one.id))
     .limit(limit)
     .offset(offset)
   return {
     total: await db.$count(one, found),
-    rows: rows.map(({ decidedAt, ...row }) => ({
+    rows: rows.map((row) => ({
       ...row,
       number: applicationNumber(row.id),
       /** Null if it is decided. */
@@ -99,8 +100,23 @@ export async function listApplications(
         row.status === 'PENDING'
           ? Math.floor((now().getTime() - row.appliedAt.getTime()) / MINUTE)
           : null,
-      /** Null unless approved. */
-      approvedAt: row.status === 'APPROVED' ? decidedAt : null,
     })),
   }
 }
+
+const sortColumns = {
+  name: partnerApplications.searchText,
+  company: partnerApplications.companyKey,
+  email: partnerApplications.email,
+  country: partnerApplications.country,
+  city: partnerApplications.city,
+  applied: partnerApplications.appliedAt,
+  status: partnerApplications.status,
+  decided: partnerApplications.decidedAt,
+}
+
+const ownOrder = [
+  sql`(status = 'PENDING') desc`,
+  sql`(case when status = 'PENDING' then applied_at end)`,
+  desc(partnerApplications.appliedAt),
+]

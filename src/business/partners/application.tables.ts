@@ -5,6 +5,7 @@ import { at } from '#base/columns.ts'
 import { locales } from '#base/locale.ts'
 
 import { applicationStatuses, businessTypes } from './application.ts'
+import { foldedText } from './folded-text.tables.ts'
 
 export const partnerApplications = pgTable(
   'partner_applications',
@@ -34,6 +35,18 @@ export const partnerApplications = pgTable(
     decidedBy: uuid(),
     /** Time of the last email that told the buyer, after a repeated application, that this one is known. */
     repeatToldAt: at(),
+    /** What the staff's list is searched by; it begins with the name, so names are sorted by it. */
+    searchText: foldedText(
+      'name',
+      'surname',
+      'business_name',
+      'email',
+      'phone',
+      'city',
+      'left(id::text, 8)',
+    ),
+    /** Companies are sorted by it. */
+    companyKey: foldedText('business_name'),
   },
   (row) => [
     // A buyer may send the form from two tabs at once: only the database can refuse the second one.
@@ -44,6 +57,13 @@ export const partnerApplications = pgTable(
       .on(row.email)
       .where(sql`status = 'APPROVED'`),
     index('applications_newest_first').on(row.appliedAt.desc()),
+    // The list's own order: undecided first, the oldest on top; then the newest.
+    index('applications_in_order').on(
+      sql`(status = 'PENDING') desc`,
+      sql`(case when status = 'PENDING' then applied_at end)`,
+      row.appliedAt.desc().nullsFirst(),
+      row.id,
+    ),
     check('decided_when_not_pending', sql`(status = 'PENDING') = (decided_at is null)`),
   ],
 )

@@ -10,6 +10,7 @@ import {
   tickable,
   ticked,
 } from '#base/form-fields.ts'
+import type { ListDefinition } from '#base/list.ts'
 import { locales } from '#base/locale.ts'
 import { HOUR } from '#base/time.ts'
 
@@ -33,6 +34,16 @@ export function mayTellAgain(toldAt: Date | null, now: Date): boolean {
 }
 
 export const businessTypes = ['boutique', 'brand', 'distributor', 'online', 'other'] as const
+
+/** The staff's list. */
+export const applicationList = {
+  sorts: ['name', 'company', 'email', 'country', 'city', 'applied', 'status', 'decided'],
+  filters: {
+    status: applicationStatuses,
+    businessType: businessTypes,
+    preferredLanguage: locales,
+  },
+} as const satisfies ListDefinition
 
 const requested = z.object({
   name: line(2, 100),

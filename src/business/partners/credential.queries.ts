@@ -1,12 +1,12 @@
 import { and, count, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 
 import { users } from '#auth/schema/auth.tables.ts'
+import type { ListQuery } from '#base/list.ts'
 import type { World } from '#platform/world.ts'
 
 import { partnerApplications } from './application.tables.ts'
-import { type CredentialStatus, credentialStatus } from './credential.ts'
-import type { ListQuery } from './list-page.ts'
-import { matches, rowsOfPage } from './list-search.queries.ts'
+import { type credentialList, type CredentialStatus, credentialStatus } from './credential.ts'
+import { matches, orderOf, rowsOfPage } from './list-search.queries.ts'
 import { partnerCredentials, partners } from './partner.tables.ts'
 
 type Reading = Pick<World, 'db' | 'now'>
@@ -14,13 +14,14 @@ type Reading = Pick<World, 'db' | 'now'>
 /** A page of the staff's list, newest first, without passwords. */
 export async function listCredentials(
   { db, now }: Reading,
-  { q, status, page }: ListQuery<CredentialStatus>,
+  query: ListQuery<typeof credentialList>,
 ) {
-  const { limit, offset } = rowsOfPage(page)
+  const { limit, offset } = rowsOfPage(query)
+  const { status } = query.filters
   const one = partnerCredentials
   const found = and(
     status ? hasStatus(status, now()) : undefined,
-    matches(q, [partners.name, partners.company, one.email]),
+    matches(query.q, [partners.searchText, partnerApplications.searchText, one.email]),
   )
   const rows = await db
     .select({
@@ -42,22 +43,32 @@ export async function listCredentials(
     .innerJoin(partners, eq(partners.id, one.partnerId))
     .innerJoin(partnerApplications, eq(partnerApplications.id, partners.applicationId))
     .where(found)
-    .orderBy(desc(one.createdAt), one.id)
+    .orderBy(...orderOf(query, sortColumns, [desc(one.createdAt)], one.id))
     .limit(limit)
     .offset(offset)
-  const [all] = await db
-    .select({ total: count() })
-    .from(one)
-    .innerJoin(partners, eq(partners.id, one.partnerId))
-    .innerJoin(partnerApplications, eq(partnerApplications.id, partners.applicationId))
-    .where(found)
+  const all = db.select({ total: count() }).from(one).where(found).$dynamic()
+  // Every credential has a partner: without a search they need not be looked at.
+  const [counted] = await (query.q
+    ? all
+        .innerJoin(partners, eq(partners.id, one.partnerId))
+        .innerJoin(partnerApplications, eq(partnerApplications.id, partners.applicationId))
+    : all)
   return {
-    total: all?.total ?? 0,
+    total: counted?.total ?? 0,
     rows: rows.map(({ replacedAt, ...row }) => ({
       ...row,
       status: credentialStatus({ ...row, replacedAt }, now()),
     })),
   }
+}
+
+const sortColumns = {
+  name: partners.searchText,
+  company: partners.companyKey,
+  email: partnerCredentials.email,
+  created: partnerCredentials.createdAt,
+  used: partnerCredentials.usedAt,
+  expires: partnerCredentials.expiresAt,
 }
 
 /** The same rule as `credentialStatus`, as SQL. */

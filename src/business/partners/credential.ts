@@ -1,7 +1,14 @@
+import type { ListDefinition } from '#base/list.ts'
 import { DAY, timeAfter } from '#base/time.ts'
 /** States of a temporary password. `expired`: nobody used it in time. */
 export const credentialStatuses = ['unused', 'used', 'expired', 'replaced'] as const
 export type CredentialStatus = (typeof credentialStatuses)[number]
+
+/** The staff's list. */
+export const credentialList = {
+  sorts: ['name', 'company', 'email', 'created', 'used', 'expires'],
+  filters: { status: credentialStatuses },
+} as const satisfies ListDefinition
 
 /** Days a temporary password is valid. */
 export const CREDENTIAL_DAYS = 7

@@ -1,13 +1,13 @@
 import { and, count, desc, eq, or, sql } from 'drizzle-orm'
 
 import { users } from '#auth/schema/auth.tables.ts'
+import type { ListQuery } from '#base/list.ts'
 import type { World } from '#platform/world.ts'
 
 import { partnerApplications } from './application.tables.ts'
-import type { ListQuery } from './list-page.ts'
-import { matches, rowsOfPage } from './list-search.queries.ts'
+import { matches, orderOf, rowsOfPage } from './list-search.queries.ts'
 import { type Partner, partners } from './partner.tables.ts'
-import type { PartnerStatus } from './partner.ts'
+import type { partnerList } from './partner.ts'
 
 type Reading = Pick<World, 'db'>
 
@@ -30,19 +30,24 @@ export async function findPartnerByEmail(
 }
 
 /** A page of the staff's list, newest first. `email` is the current login. */
-export async function listPartners({ db }: Reading, { q, status, page }: ListQuery<PartnerStatus>) {
-  const { limit, offset } = rowsOfPage(page)
+export async function listPartners({ db }: Reading, query: ListQuery<typeof partnerList>) {
+  const { limit, offset } = rowsOfPage(query)
+  const { status, locale } = query.filters
   const found = and(
     status ? eq(partners.status, status) : undefined,
-    matches(q, [partners.name, partners.company, users.email, partners.email]),
+    locale ? eq(partners.locale, locale) : undefined,
+    matches(query.q, [partners.searchText, partnerApplications.searchText, users.email]),
   )
   const rows = await db
     .select({
       id: partners.id,
       name: partners.name,
       email: users.email,
+      phone: partnerApplications.phone,
       company: partners.company,
       country: partners.country,
+      city: partnerApplications.city,
+      locale: partners.locale,
       joinedAt: partners.joinedAt,
       status: partners.status,
     })
@@ -50,16 +55,26 @@ export async function listPartners({ db }: Reading, { q, status, page }: ListQue
     .innerJoin(users, eq(users.id, partners.userId))
     .innerJoin(partnerApplications, eq(partnerApplications.id, partners.applicationId))
     .where(found)
-    .orderBy(desc(partners.joinedAt), partners.id)
+    .orderBy(...orderOf(query, sortColumns, [desc(partners.joinedAt)], partners.id))
     .limit(limit)
     .offset(offset)
-  const [all] = await db
-    .select({ total: count() })
-    .from(partners)
-    .innerJoin(users, eq(users.id, partners.userId))
-    .innerJoin(partnerApplications, eq(partnerApplications.id, partners.applicationId))
-    .where(found)
-  return { total: all?.total ?? 0, rows }
+  const all = db.select({ total: count() }).from(partners).where(found).$dynamic()
+  // Every partner has a user and an application: without a search they need not be looked at.
+  const [counted] = await (query.q
+    ? all
+        .innerJoin(users, eq(users.id, partners.userId))
+        .innerJoin(partnerApplications, eq(partnerApplications.id, partners.applicationId))
+    : all)
+  return { total: counted?.total ?? 0, rows }
+}
+
+const sortColumns = {
+  name: partners.searchText,
+  company: partners.companyKey,
+  email: users.email,
+  country: partners.country,
+  joined: partners.joinedAt,
+  status: partners.status,
 }
 
 export type Statistics = {

@@ -6,26 +6,35 @@ import { at } from '#base/columns.ts'
 import { locales } from '#base/locale.ts'
 
 import { partnerApplications } from './application.tables.ts'
+import { foldedText } from './folded-text.tables.ts'
 import { partnerStatuses } from './partner.ts'
 
-export const partners = pgTable('partners', {
-  id: uuid().primaryKey().defaultRandom(),
-  userId: uuid()
-    .notNull()
-    .unique()
-    .references(() => users.id),
-  applicationId: uuid()
-    .notNull()
-    .unique()
-    .references(() => partnerApplications.id),
-  name: text().notNull(),
-  email: text().notNull().unique(),
-  company: text().notNull(),
-  country: text().notNull(),
-  locale: text({ enum: locales }).notNull(),
-  status: text({ enum: partnerStatuses }).notNull().default('active'),
-  joinedAt: at().notNull(),
-})
+export const partners = pgTable(
+  'partners',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .unique()
+      .references(() => users.id),
+    applicationId: uuid()
+      .notNull()
+      .unique()
+      .references(() => partnerApplications.id),
+    name: text().notNull(),
+    email: text().notNull().unique(),
+    company: text().notNull(),
+    country: text().notNull(),
+    locale: text({ enum: locales }).notNull(),
+    status: text({ enum: partnerStatuses }).notNull().default('active'),
+    joinedAt: at().notNull(),
+    /** What the staff's lists are searched by; it begins with the name, so names are sorted by it. */
+    searchText: foldedText('name', 'company', 'email'),
+    /** Companies are sorted by it. */
+    companyKey: foldedText('company'),
+  },
+  (row) => [index('partners_newest_first').on(row.joinedAt.desc().nullsFirst(), row.id)],
+)
 
 /**
  * Temporary passwords that staff pass on. A row is open until it is used, replaced or expired;
@@ -52,6 +61,7 @@ export const partnerCredentials = pgTable(
       .on(row.partnerId)
       .where(sql`sealed_password is not null`),
     index('credentials_of_partner').on(row.partnerId, row.createdAt.desc()),
+    index('credentials_newest_first').on(row.createdAt.desc().nullsFirst(), row.id),
   ],
 )
 

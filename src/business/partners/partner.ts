@@ -1,3 +1,12 @@
+import type { ListDefinition } from '#base/list.ts'
+import { locales } from '#base/locale.ts'
+
 /** An approved buyer with an account. */
 export const partnerStatuses = ['active', 'inactive'] as const
 export type PartnerStatus = (typeof partnerStatuses)[number]
+
+/** The staff's list. */
+export const partnerList = {
+  sorts: ['name', 'company', 'email', 'country', 'joined', 'status'],
+  filters: { status: partnerStatuses, locale: locales },
+} as const satisfies ListDefinition

@@ -6,7 +6,9 @@ import { AreaError, AreaFallback, AreaFrame } from '../sign-in/area.tsx'
 import { requireSession, userContext } from '../sign-in/require-session.ts'
 import type { Route } from './+types/admin-layout'
 
-export const handle = { texts: ['portal', 'admin', 'apply', 'account'] } satisfies PageHandle
+export const handle = {
+  texts: ['portal', 'admin', 'list', 'apply', 'account'],
+} satisfies PageHandle
 
 export const clientMiddleware = [requireSession('admin')]
 

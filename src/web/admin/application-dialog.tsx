@@ -72,7 +72,7 @@ function Details({ application }: { application: Application }) {
   const texts = useFormMessages()
   const one = application
   const rows: [label: string, value: ReactNode][] = [
-    [t('column.applicant'), fullName(one)],
+    [t('column.name'), fullName(one)],
     [t('details.number'), one.number],
     [t('column.status'), <StatusMark key="status" status={one.status} />],
     [t('column.applied'), texts.moment(one.appliedAt)],

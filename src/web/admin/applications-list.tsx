@@ -1,59 +1,139 @@
 import { useTranslation } from 'react-i18next'
 
-import { applicationStatuses } from '#business/partners/application.ts'
-import type { ListPage } from '#business/partners/list-page.ts'
+import type { ListPage } from '#base/list.ts'
+import { locales } from '#base/locale.ts'
+import {
+  applicationList,
+  applicationStatuses,
+  businessTypes,
+} from '#business/partners/application.ts'
+import { languages } from '#i18n/languages.ts'
 
 import { useFormMessages } from '../forms/use-form-messages.ts'
+import { DataList } from '../list/data-list.tsx'
+import { type ListColumn, textColumn } from '../list/list-column.ts'
+import { useListState } from '../list/use-list-state.ts'
+import { adminApi } from '../session/api-client.ts'
+import { load } from '../session/request.ts'
 import type { Plan } from './confirm-plan.tsx'
+import { copyEmails } from './copy-emails.ts'
 import { Day } from './day.tsx'
-import { useListView } from './list-view.ts'
 import { RowButton } from './row-button.tsx'
-import { type Column, RowList } from './row-list.tsx'
 import { type ApplicationRow, fullName } from './rows.ts'
 import { StatusMark } from './status-mark.tsx'
 
-import styles from './row-list.module.css'
+import styles from './applications-list.module.css'
 
 type ApplicationsListProps = {
-  list: ListPage<ApplicationRow> | undefined
+  list: ListPage<ApplicationRow>
   onPlan: (plan: Plan) => void
 }
 
 export function ApplicationsList({ list, onPlan }: ApplicationsListProps) {
-  const { t } = useTranslation('admin')
-  const { country } = useFormMessages()
-  const columns: Column<ApplicationRow>[] = [
-    { title: t('column.applicant'), kind: 'main', show: (row) => <Applicant row={row} /> },
-    { title: t('column.company'), show: (row) => row.businessName },
-    { title: t('column.email'), kind: 'wide', show: (row) => row.email },
-    { title: t('column.country'), show: (row) => country(row.country) },
-    { title: t('column.applied'), show: (row) => <Applied row={row} /> },
-    { title: t('column.status'), show: (row) => <StatusMark status={row.status} /> },
-    { title: t('column.approved'), show: (row) => <Day at={row.approvedAt} /> },
-    {
-      title: t('list.actions'),
-      kind: 'actions',
-      show: (row) => <Actions row={row} onPlan={onPlan} />,
-    },
-  ]
+  const { t } = useTranslation(['admin', 'apply'])
+  const state = useListState(applicationList)
   return (
-    <RowList
+    <DataList
+      name="applications"
       label={t('nav.applications')}
       list={list}
-      columns={columns}
-      statuses={applicationStatuses}
+      state={state}
+      definition={applicationList}
+      columns={useColumns()}
+      filters={useFilters()}
+      searchHint={t('list.searchHint')}
+      nameOf={fullName}
       empty={t('applications.empty')}
+      onOpen={(row) => state.look({ application: row.id }, { replace: false })}
+      actions={(row) => row.status === 'PENDING' && <Actions row={row} onPlan={onPlan} />}
+      bulk={[
+        {
+          label: t('applications.reject'),
+          tone: 'bad',
+          applies: ({ status }) => status === 'PENDING',
+          onRun: (rows) => onPlan(planFor('reject', ...rows)),
+        },
+        {
+          label: t('list.copyEmails'),
+          applies: () => true,
+          onRun: (rows) => void copyEmails(rows, t('done.emailsCopied', { count: rows.length })),
+        },
+      ]}
+      loadPage={(query) => load(adminApi.applications.$get({ query }))}
     />
   )
 }
 
-/** The number is the one our emails name. */
-function Applicant({ row }: { row: ApplicationRow }) {
-  return (
-    <>
-      {fullName(row)} <small className={styles.more}>{row.number}</small>
-    </>
-  )
+function useColumns(): ListColumn<ApplicationRow>[] {
+  const { t } = useTranslation(['admin', 'apply'])
+  const texts = useFormMessages()
+  return [
+    textColumn('name', t('column.name'), fullName, { kind: 'main' }),
+    textColumn('number', t('column.number'), ({ number }) => number, { isExtra: true }),
+    textColumn('company', t('column.company'), ({ businessName }) => businessName, {
+      kind: 'text',
+    }),
+    textColumn('email', t('column.email'), ({ email }) => email, {
+      show: ({ email }) => <span title={email}>{email}</span>,
+    }),
+    textColumn('phone', t('details.phone'), ({ phone }) => phone, { isExtra: true }),
+    textColumn('country', t('column.country'), (row) => texts.country(row.country), {
+      kind: 'spare',
+    }),
+    textColumn('city', t('details.city'), ({ city }) => city, { isExtra: true }),
+    textColumn(
+      'businessType',
+      t('details.businessType'),
+      (row) => t(`apply:businessType.${row.businessType}`),
+      { isExtra: true },
+    ),
+    textColumn(
+      'language',
+      t('details.language'),
+      ({ preferredLanguage }) => languages[preferredLanguage].name,
+      { isExtra: true },
+    ),
+    {
+      id: 'applied',
+      title: t('column.applied'),
+      show: (row) => <Applied row={row} />,
+      text: ({ appliedAt }) => appliedAt,
+    },
+    {
+      id: 'status',
+      title: t('column.status'),
+      show: ({ status }) => <StatusMark status={status} />,
+      text: ({ status }) => t(`status.${status}`),
+    },
+    {
+      id: 'decided',
+      title: t('details.decided'),
+      isExtra: true,
+      show: ({ decidedAt }) => <Day at={decidedAt} />,
+      text: ({ decidedAt }) => decidedAt,
+    },
+  ]
+}
+
+function useFilters() {
+  const { t } = useTranslation(['admin', 'apply'])
+  return [
+    {
+      name: 'status',
+      label: t('list.status'),
+      options: applicationStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+    },
+    {
+      name: 'businessType',
+      label: t('details.businessType'),
+      options: businessTypes.map((value) => ({ value, label: t(`apply:businessType.${value}`) })),
+    },
+    {
+      name: 'preferredLanguage',
+      label: t('list.language'),
+      options: locales.map((value) => ({ value, label: languages[value].name })),
+    },
+  ]
 }
 
 /** Who applies is promised an answer within a day. */
@@ -78,43 +158,38 @@ type ActionsProps = { row: ApplicationRow; onPlan: (plan: Plan) => void }
 
 function Actions({ row, onPlan }: ActionsProps) {
   const { t } = useTranslation('admin')
-  const { look } = useListView()
   const name = fullName(row)
-  const plan = (action: 'approve' | 'reject') => () => onPlan(planFor(action, row))
   return (
     <>
       <RowButton
-        aria-label={t('applications.viewNamed', { name })}
-        onClick={() => look({ application: row.id }, { replace: false })}
+        tone="good"
+        aria-label={t('applications.approveNamed', { name })}
+        onClick={() => onPlan(planFor('approve', row))}
       >
-        {t('applications.view')}
+        {t('applications.approve')}
       </RowButton>
-      {row.status === 'PENDING' && (
-        <>
-          <RowButton
-            tone="good"
-            aria-label={t('applications.approveNamed', { name })}
-            onClick={plan('approve')}
-          >
-            {t('applications.approve')}
-          </RowButton>
-          <RowButton
-            tone="bad"
-            aria-label={t('applications.rejectNamed', { name })}
-            onClick={plan('reject')}
-          >
-            {t('applications.reject')}
-          </RowButton>
-        </>
-      )}
+      <RowButton
+        tone="bad"
+        aria-label={t('applications.rejectNamed', { name })}
+        onClick={() => onPlan(planFor('reject', row))}
+      >
+        {t('applications.reject')}
+      </RowButton>
     </>
   )
 }
 
 type Decided = Pick<ApplicationRow, 'id' | 'name' | 'surname' | 'businessName' | 'email'>
 
-/** A decision about an applicant, ready to be confirmed. */
-export function planFor(action: 'approve' | 'reject', applicant: Decided): Plan {
-  const { id, email, businessName: company } = applicant
-  return { action, id, email, company, name: fullName(applicant) }
+/** A decision about applicants, ready to be confirmed. */
+export function planFor(action: 'approve' | 'reject', ...applicants: Decided[]): Plan {
+  return {
+    action,
+    people: applicants.map((one) => ({
+      id: one.id,
+      email: one.email,
+      company: one.businessName,
+      name: fullName(one),
+    })),
+  }
 }

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 
+import { applicationList } from '#business/partners/application.ts'
+
+import { listSearch, useListState } from '../list/use-list-state.ts'
 import { adminApi } from '../session/api-client.ts'
 import { request } from '../session/request.ts'
 import { keepHead } from '../shell/page-head.ts'
@@ -10,7 +13,6 @@ import { ActionDialogs } from './action-dialogs.tsx'
 import { AdminPage } from './admin-page.tsx'
 import { ApplicationDialog } from './application-dialog.tsx'
 import { ApplicationsList } from './applications-list.tsx'
-import { listQueryOf, useListView } from './list-view.ts'
 import { useActions } from './use-actions.ts'
 
 export const loader = headLoader('adminApplications')
@@ -22,7 +24,7 @@ const headOf = keepHead()
 export async function clientLoader({ request: { url }, serverLoader }: Route.ClientLoaderArgs) {
   const [{ head }, answer] = await Promise.all([
     headOf(serverLoader),
-    request(adminApi.applications.$get({ query: listQueryOf(url) })),
+    request(adminApi.applications.$get({ query: listSearch(applicationList, url) })),
   ])
   return { head, answer }
 }
@@ -42,7 +44,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 export default function AdminApplications() {
   const { answer } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation('admin')
-  const { application, look } = useListView()
+  const { search, look } = useListState(applicationList)
   const actions = useActions()
   return (
     <AdminPage title={t('nav.applications')} answer={answer}>
@@ -50,7 +52,7 @@ export default function AdminApplications() {
         <>
           <ApplicationsList list={list} onPlan={actions.openConfirm} />
           <ApplicationDialog
-            id={application}
+            id={search.get('application')}
             onClose={() => look({ application: '' })}
             onPlan={(plan) => {
               // One dialog at a time; what it shows would be out of date after the decision.

@@ -1,19 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 
-import { credentialStatuses } from '#business/partners/credential.ts'
-import type { ListPage } from '#business/partners/list-page.ts'
+import type { ListPage } from '#base/list.ts'
+import { credentialList, credentialStatuses } from '#business/partners/credential.ts'
 import { showToast } from '#ui/toast.tsx'
 
+import { DataList } from '../list/data-list.tsx'
+import { type ListColumn, textColumn } from '../list/list-column.ts'
+import { useListState } from '../list/use-list-state.ts'
 import { adminApi } from '../session/api-client.ts'
-import { request } from '../session/request.ts'
+import { load, request } from '../session/request.ts'
 import { useAction } from '../session/use-action.ts'
 import { copyText } from '../shell/copy-line.tsx'
 import { useErrorTexts } from '../sign-in/use-error-texts.ts'
 import type { Plan } from './confirm-plan.tsx'
+import { copyEmails } from './copy-emails.ts'
 import { Day } from './day.tsx'
 import { RowButton } from './row-button.tsx'
-import { type Column, RowList } from './row-list.tsx'
 import type { CredentialRow } from './rows.ts'
 import { StatusMark } from './status-mark.tsx'
 import type { TemporaryCredential } from './temporary-credential-dialog.tsx'
@@ -22,32 +25,78 @@ type CredentialActions = {
   onPlan: (plan: Plan) => void
   onShow: (temporaryCredential: TemporaryCredential) => void
 }
-type CredentialsListProps = CredentialActions & { list: ListPage<CredentialRow> | undefined }
+type CredentialsListProps = CredentialActions & { list: ListPage<CredentialRow> }
 
 export function CredentialsList({ list, ...actions }: CredentialsListProps) {
   const { t } = useTranslation('admin')
-  const columns: Column<CredentialRow>[] = [
-    { title: t('column.name'), kind: 'main', show: (row) => row.name },
-    { title: t('column.email'), kind: 'wide', show: (row) => row.email },
-    { title: t('column.created'), show: (row) => <Day at={row.createdAt} /> },
-    { title: t('column.used'), show: (row) => <Day at={row.usedAt} /> },
-    { title: t('column.expires'), show: (row) => <Day at={row.expiresAt} /> },
-    { title: t('column.status'), show: (row) => <StatusMark status={row.status} /> },
+  const filters = [
     {
-      title: t('list.actions'),
-      kind: 'actions',
-      show: (row) => row.isNewest && <Actions row={row} {...actions} />,
+      name: 'status',
+      label: t('list.status'),
+      options: credentialStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
     },
   ]
   return (
-    <RowList
+    <DataList
+      name="credentials"
       label={t('nav.credentials')}
       list={list}
-      columns={columns}
-      statuses={credentialStatuses}
+      state={useListState(credentialList)}
+      definition={credentialList}
+      columns={useColumns()}
+      filters={filters}
+      searchHint={t('list.searchHint')}
+      nameOf={({ name }) => name}
       empty={t('credentials.empty')}
+      actions={(row) => row.isNewest && <Actions row={row} {...actions} />}
+      bulk={[
+        {
+          label: t('list.copyEmails'),
+          applies: () => true,
+          onRun: (rows) => void copyEmails(rows, t('done.emailsCopied', { count: rows.length })),
+        },
+      ]}
+      loadPage={(query) => load(adminApi.credentials.$get({ query }))}
     />
   )
+}
+
+function useColumns(): ListColumn<CredentialRow>[] {
+  const { t } = useTranslation('admin')
+  return [
+    textColumn('name', t('column.name'), ({ name }) => name, { kind: 'main' }),
+    textColumn('company', t('column.company'), ({ company }) => company, {
+      kind: 'text',
+      isExtra: true,
+    }),
+    textColumn('email', t('column.email'), ({ email }) => email, {
+      show: ({ email }) => <span title={email}>{email}</span>,
+    }),
+    {
+      id: 'created',
+      title: t('column.created'),
+      show: ({ createdAt }) => <Day at={createdAt} />,
+      text: ({ createdAt }) => createdAt,
+    },
+    {
+      id: 'used',
+      title: t('column.used'),
+      show: ({ usedAt }) => <Day at={usedAt} />,
+      text: ({ usedAt }) => usedAt,
+    },
+    {
+      id: 'expires',
+      title: t('column.expires'),
+      show: ({ expiresAt }) => <Day at={expiresAt} />,
+      text: ({ expiresAt }) => expiresAt,
+    },
+    {
+      id: 'status',
+      title: t('column.status'),
+      show: ({ status }) => <StatusMark status={status} />,
+      text: ({ status }) => t(`status.${status}`),
+    },
+  ]
 }
 
 type ActionsProps = CredentialActions & { row: CredentialRow }
@@ -70,7 +119,7 @@ function Actions({ row, onPlan, onShow }: ActionsProps) {
       {partnerStatus === 'active' && (
         <RowButton
           aria-label={t('credentials.resendNamed', { name })}
-          onClick={() => onPlan({ action: 'resend', id, name, email, company })}
+          onClick={() => onPlan({ action: 'resend', people: [{ id, name, email, company }] })}
         >
           {t('credentials.resend')}
         </RowButton>

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 
+import { credentialList } from '#business/partners/credential.ts'
+
+import { listSearch } from '../list/use-list-state.ts'
 import { adminApi } from '../session/api-client.ts'
 import { request } from '../session/request.ts'
 import { keepHead } from '../shell/page-head.ts'
@@ -9,7 +12,6 @@ import type { Route } from './+types/credentials'
 import { ActionDialogs } from './action-dialogs.tsx'
 import { AdminPage } from './admin-page.tsx'
 import { CredentialsList } from './credentials-list.tsx'
-import { listQueryOf } from './list-view.ts'
 import { useActions } from './use-actions.ts'
 
 export const loader = headLoader('adminCredentials')
@@ -21,7 +23,7 @@ const headOf = keepHead()
 export async function clientLoader({ request: { url }, serverLoader }: Route.ClientLoaderArgs) {
   const [{ head }, answer] = await Promise.all([
     headOf(serverLoader),
-    request(adminApi.credentials.$get({ query: listQueryOf(url) })),
+    request(adminApi.credentials.$get({ query: listSearch(credentialList, url) })),
   ])
   return { head, answer }
 }

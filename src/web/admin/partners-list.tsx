@@ -1,52 +1,123 @@
 import { useTranslation } from 'react-i18next'
 
-import type { ListPage } from '#business/partners/list-page.ts'
-import { partnerStatuses } from '#business/partners/partner.ts'
+import type { ListPage } from '#base/list.ts'
+import { locales } from '#base/locale.ts'
+import { partnerList, partnerStatuses } from '#business/partners/partner.ts'
+import { languages } from '#i18n/languages.ts'
 
 import { useFormMessages } from '../forms/use-form-messages.ts'
+import { DataList } from '../list/data-list.tsx'
+import { type BulkAction, type ListColumn, textColumn } from '../list/list-column.ts'
+import { useListState } from '../list/use-list-state.ts'
+import { adminApi } from '../session/api-client.ts'
+import { load } from '../session/request.ts'
 import type { Plan } from './confirm-plan.tsx'
+import { copyEmails } from './copy-emails.ts'
 import { Day } from './day.tsx'
 import { RowButton } from './row-button.tsx'
-import { type Column, RowList } from './row-list.tsx'
 import type { PartnerRow } from './rows.ts'
 import { StatusMark } from './status-mark.tsx'
 
-type PartnersListProps = { list: ListPage<PartnerRow> | undefined; onPlan: (plan: Plan) => void }
+type PartnersListProps = { list: ListPage<PartnerRow>; onPlan: (plan: Plan) => void }
 
 export function PartnersList({ list, onPlan }: PartnersListProps) {
   const { t } = useTranslation('admin')
-  const { country } = useFormMessages()
-  const columns: Column<PartnerRow>[] = [
-    { title: t('column.name'), kind: 'main', show: (row) => row.name },
-    { title: t('column.company'), show: (row) => row.company },
-    { title: t('column.email'), kind: 'wide', show: (row) => row.email },
-    { title: t('column.country'), show: (row) => country(row.country) },
-    { title: t('column.joined'), show: (row) => <Day at={row.joinedAt} /> },
-    { title: t('column.status'), show: (row) => <StatusMark status={row.status} /> },
+  const filters = [
     {
-      title: t('list.actions'),
-      kind: 'actions',
-      show: (row) => {
-        const action = row.status === 'active' ? 'deactivate' : 'reactivate'
-        return (
-          <RowButton
-            tone={action === 'deactivate' ? 'bad' : 'good'}
-            aria-label={t(`partners.${action}Named`, { name: row.name })}
-            onClick={() => onPlan({ action, ...row })}
-          >
-            {t(`partners.${action}`)}
-          </RowButton>
-        )
-      },
+      name: 'status',
+      label: t('list.status'),
+      options: partnerStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+    },
+    {
+      name: 'locale',
+      label: t('list.language'),
+      options: locales.map((value) => ({ value, label: languages[value].name })),
     },
   ]
   return (
-    <RowList
+    <DataList
+      name="partners"
       label={t('nav.partners')}
       list={list}
-      columns={columns}
-      statuses={partnerStatuses}
+      state={useListState(partnerList)}
+      definition={partnerList}
+      columns={useColumns()}
+      filters={filters}
+      searchHint={t('list.searchHint')}
+      nameOf={({ name }) => name}
       empty={t('partners.empty')}
+      actions={(row) => <Action row={row} onPlan={onPlan} />}
+      bulk={useBulk(onPlan)}
+      loadPage={(query) => load(adminApi.partners.$get({ query }))}
     />
+  )
+}
+
+function useColumns(): ListColumn<PartnerRow>[] {
+  const { t } = useTranslation('admin')
+  const texts = useFormMessages()
+  return [
+    textColumn('name', t('column.name'), ({ name }) => name, { kind: 'main' }),
+    textColumn('company', t('column.company'), ({ company }) => company, { kind: 'text' }),
+    textColumn('email', t('column.email'), ({ email }) => email, {
+      show: ({ email }) => <span title={email}>{email}</span>,
+    }),
+    textColumn('phone', t('details.phone'), ({ phone }) => phone, { isExtra: true }),
+    textColumn('country', t('column.country'), (row) => texts.country(row.country), {
+      kind: 'spare',
+    }),
+    textColumn('city', t('details.city'), ({ city }) => city, { isExtra: true }),
+    textColumn('language', t('list.language'), ({ locale }) => languages[locale].name, {
+      isExtra: true,
+    }),
+    {
+      id: 'joined',
+      title: t('column.joined'),
+      show: ({ joinedAt }) => <Day at={joinedAt} />,
+      text: ({ joinedAt }) => joinedAt,
+    },
+    {
+      id: 'status',
+      title: t('column.status'),
+      show: ({ status }) => <StatusMark status={status} />,
+      text: ({ status }) => t(`status.${status}`),
+    },
+  ]
+}
+
+function useBulk(onPlan: (plan: Plan) => void): BulkAction<PartnerRow>[] {
+  const { t } = useTranslation('admin')
+  return [
+    {
+      label: t('partners.deactivate'),
+      tone: 'bad',
+      applies: ({ status }) => status === 'active',
+      onRun: (people) => onPlan({ action: 'deactivate', people }),
+    },
+    {
+      label: t('partners.reactivate'),
+      tone: 'good',
+      applies: ({ status }) => status === 'inactive',
+      onRun: (people) => onPlan({ action: 'reactivate', people }),
+    },
+    {
+      label: t('list.copyEmails'),
+      applies: () => true,
+      onRun: (rows) => void copyEmails(rows, t('done.emailsCopied', { count: rows.length })),
+    },
+  ]
+}
+
+function Action({ row, onPlan }: { row: PartnerRow; onPlan: (plan: Plan) => void }) {
+  const { t } = useTranslation('admin')
+  const action = row.status === 'active' ? 'deactivate' : 'reactivate'
+  return (
+    <RowButton
+      tone={action === 'deactivate' ? 'bad' : 'good'}
+      aria-label={t(`partners.${action}Named`, { name: row.name })}
+      onClick={() => onPlan({ action, people: [row] })}
+    >
+      {t(`partners.${action}`)}
+    </RowButton>
   )
 }

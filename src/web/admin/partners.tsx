@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 
+import { partnerList } from '#business/partners/partner.ts'
+
+import { listSearch } from '../list/use-list-state.ts'
 import { adminApi } from '../session/api-client.ts'
 import { request } from '../session/request.ts'
 import { keepHead } from '../shell/page-head.ts'
@@ -8,7 +11,6 @@ import { headLoader } from '../shell/read-head.ts'
 import type { Route } from './+types/partners'
 import { ActionDialogs } from './action-dialogs.tsx'
 import { AdminPage } from './admin-page.tsx'
-import { listQueryOf } from './list-view.ts'
 import { PartnersList } from './partners-list.tsx'
 import { useActions } from './use-actions.ts'
 
@@ -21,7 +23,7 @@ const headOf = keepHead()
 export async function clientLoader({ request: { url }, serverLoader }: Route.ClientLoaderArgs) {
   const [{ head }, answer] = await Promise.all([
     headOf(serverLoader),
-    request(adminApi.partners.$get({ query: listQueryOf(url) })),
+    request(adminApi.partners.$get({ query: listSearch(partnerList, url) })),
   ])
   return { head, answer }
 }

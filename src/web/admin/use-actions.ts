@@ -7,7 +7,7 @@ import { showToast } from '#ui/toast.tsx'
 import { adminApi } from '../session/api-client.ts'
 import { request } from '../session/request.ts'
 import { useAction } from '../session/use-action.ts'
-import type { Plan } from './confirm-plan.tsx'
+import type { BulkName, Plan } from './confirm-plan.tsx'
 import type { TemporaryCredential } from './temporary-credential-dialog.tsx'
 
 /**
@@ -27,28 +27,37 @@ export function useActions() {
   }
 
   async function confirm() {
-    if (!plan) return
-    const { action, id, name } = plan
-    switch (action) {
-      case 'approve':
-      case 'resend': {
-        const input = await act(() => request(handOverCall(action, id)))
-        if (!input) return
-        setPlan(null)
-        return setTemporaryCredential({
-          why: action === 'approve' ? 'approved' : 'resent',
-          ...input,
-        })
-      }
-      case 'reject':
-      case 'deactivate':
-      case 'reactivate': {
-        const done = await act(() => request<unknown>(plainCall(action, id)))
-        if (!done) return
-        setPlan(null)
-        return showToast({ kind: 'success', text: t(`done.${action}`, { name }) })
-      }
+    const [person, ...others] = plan?.people ?? []
+    if (!plan || !person) return
+    const { action } = plan
+    if (action === 'approve' || action === 'resend') {
+      const input = await act(() => request(handOverCall(action, person.id)))
+      if (!input) return
+      setPlan(null)
+      return setTemporaryCredential({ why: action === 'approve' ? 'approved' : 'resent', ...input })
     }
+    if (others.length > 0) return confirmMany(action, plan.people)
+    const done = await act(() => request<unknown>(plainCall(action, person.id)))
+    if (!done) return
+    setPlan(null)
+    showToast({ kind: 'success', text: t(`done.${action}`, { name: person.name }) })
+  }
+
+  /** One after the other; what cannot be done, as somebody else was faster, is counted and told. */
+  async function confirmMany(action: BulkName, people: { id: string }[]) {
+    const count = await act(async () => {
+      let done = 0
+      for (const { id } of people) {
+        const answer = await request<unknown>(plainCall(action, id))
+        if (answer.ok) done += 1
+        else if (answer.kind !== 'refused') return answer
+      }
+      return { ok: true, value: done }
+    })
+    if (count === null) return
+    setPlan(null)
+    const all = people.length
+    showToast({ kind: 'success', text: t('done.many', { count, all }) })
   }
 
   return {
@@ -69,7 +78,7 @@ function handOverCall(action: 'approve' | 'resend', id: string) {
     : adminApi.credentials[':id'].resend.$post({ param })
 }
 
-function plainCall(action: 'reject' | 'deactivate' | 'reactivate', id: string) {
+function plainCall(action: BulkName, id: string) {
   const param = { id }
   if (action === 'reject') return adminApi.applications[':id'].reject.$post({ param })
   return adminApi.partners[':id'][action].$post({ param })

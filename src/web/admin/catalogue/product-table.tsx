@@ -2,49 +2,40 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'
 
+import type { ListPage } from '#base/list.ts'
 import { visibilities } from '#business/catalogue/product.ts'
 import { languages } from '#i18n/languages.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Select } from '#ui/select.tsx'
 import { showToast } from '#ui/toast.tsx'
 
 import { useFormMessages } from '../../forms/use-form-messages.ts'
+import { DataList } from '../../list/data-list.tsx'
+import { type ListColumn, type ListFilter, textColumn } from '../../list/list-column.ts'
+import { useListState } from '../../list/use-list-state.ts'
 import { adminApi } from '../../session/api-client.ts'
-import { request } from '../../session/request.ts'
+import { load, request } from '../../session/request.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
-import { useListView } from '../list-view.ts'
-import { Pager } from '../pager.tsx'
 import { type ProductRow, type Terms, textIn } from './fields/catalogue-data.ts'
 import { moved } from './fields/moved.ts'
 
-import rowStyles from '../row-list.module.css'
 import styles from './product-table.module.css'
 
-type ProductTableProps = {
-  list: { rows: ProductRow[]; total: number }
-  collections: Terms['collections']
-}
+type ProductTableProps = { list: ListPage<ProductRow>; collections: Terms['collections'] }
+
+/** What the list is asked by; which collections there are, only the list itself knows. */
+export const productList = { sorts: [], filters: { status: visibilities, collection: [] } } as const
 
 /** The products in the order of the catalogue, with changes of several at once. */
 export function ProductTable({ list, collections }: ProductTableProps) {
   const { t } = useTranslation('catalogue')
-  const texts = useErrorTexts('catalogue')
-  const { revalidate } = useRevalidator()
-  const [chosen, setChosen] = useState<string[]>([])
+  const locale = useLocale()
+  const tell = useTell()
   const { products } = adminApi.catalogue
-
-  async function tell(call: Parameters<typeof request<unknown>>[0]) {
-    const answer = await request(call)
-    if (answer.ok) showToast({ kind: 'success', text: t('status.saved') })
-    else showToast({ kind: 'error', text: texts(answer.code) })
-    await revalidate()
-  }
-  const choose = (id: string, isChosen: boolean) =>
-    setChosen(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id))
+  const last = list.rows.length - 1
   const move = (index: number, by: 1 | -1) => {
     const ids = moved(
       list.rows.map(({ id }) => id),
@@ -53,128 +44,99 @@ export function ProductTable({ list, collections }: ProductTableProps) {
     )
     void tell(products.order.$put({ json: { ids } }))
   }
-
+  const slugs = collections.map(({ slug }) => slug)
+  const definition = { sorts: [], filters: { status: visibilities, collection: slugs } }
   return (
-    <>
-      <ProductTools total={list.total} />
-      {chosen.length > 0 && (
+    <DataList
+      name="products"
+      label={t('title')}
+      list={list}
+      state={useListState(definition)}
+      definition={definition}
+      columns={useColumns()}
+      filters={useFilters(collections)}
+      searchHint={t('list.searchHint')}
+      nameOf={({ name }) => name}
+      empty={t('list.empty')}
+      actions={(row) => {
+        const index = list.rows.indexOf(row)
+        return <Order name={row.name} index={index} last={last} onMove={move} />
+      }}
+      bulkTools={(rows) => (
         <Bulk
-          count={chosen.length}
           collections={collections}
-          onVisibility={(visibility) =>
-            void tell(products.visibility.$put({ json: { ids: chosen, visibility } }))
-          }
-          onCollection={(collection) =>
-            void tell(products.collection.$put({ json: { ids: chosen, collection } }))
-          }
+          onVisibility={(visibility) => {
+            const ids = rows.map(({ id }) => id)
+            void tell(products.visibility.$put({ json: { ids, visibility } }))
+          }}
+          onCollection={(collection) => {
+            const ids = rows.map(({ id }) => id)
+            void tell(products.collection.$put({ json: { ids, collection } }))
+          }}
         />
       )}
-      {list.rows.length > 0 && (
-        <Table rows={list.rows} chosen={chosen} onChoose={choose} onMove={move} />
-      )}
-      {list.total === 0 && <p className={rowStyles.empty}>{t('list.empty')}</p>}
-      <Pager total={list.total} onTurn={() => scrollTo(0, 0)} />
-    </>
+      loadPage={(query) => load(products.$get({ query: { ...query, locale } }))}
+    />
   )
 }
 
-type TableProps = {
-  rows: ProductRow[]
-  chosen: string[]
-  onChoose: (id: string, isChosen: boolean) => void
-  onMove: (index: number, by: 1 | -1) => void
+/** Waits for a change, says what came of it, and shows the list as it is then. */
+function useTell() {
+  const { t } = useTranslation('catalogue')
+  const texts = useErrorTexts('catalogue')
+  const { revalidate } = useRevalidator()
+  return async (call: Parameters<typeof request<unknown>>[0]) => {
+    const answer = await request(call)
+    if (answer.ok) showToast({ kind: 'success', text: t('status.saved') })
+    else showToast({ kind: 'error', text: texts(answer.code) })
+    await revalidate()
+  }
 }
 
-function Table({ rows, chosen, onChoose, onMove }: TableProps) {
+function useColumns(): ListColumn<ProductRow>[] {
   const { t } = useTranslation('catalogue')
   const { dayAndHour } = useFormMessages()
-  return (
-    <table className={rowStyles.table} aria-label={t('title')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('list.name')}</th>
-          <th scope="col">{t('field.styleCode')}</th>
-          <th scope="col">{t('list.collection')}</th>
-          <th scope="col">{t('list.visibility')}</th>
-          <th scope="col">{t('list.changed')}</th>
-          <th scope="col" data-kind="actions">
-            {t('list.order')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          <tr key={row.id}>
-            <th scope="row">
-              <Name
-                row={row}
-                isChosen={chosen.includes(row.id)}
-                onChoose={(isChosen) => onChoose(row.id, isChosen)}
-              />
-            </th>
-            <td data-title={t('field.styleCode')}>{row.styleCode}</td>
-            <td data-title={t('list.collection')}>{row.collection}</td>
-            <td data-title={t('list.visibility')}>
-              <Seen row={row} />
-            </td>
-            <td data-title={t('list.changed')}>
-              {row.changedAt && <time>{dayAndHour(row.changedAt)}</time>}
-            </td>
-            <td data-kind="actions">
-              <Order name={row.name} index={index} last={rows.length - 1} onMove={onMove} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+  return [
+    textColumn('name', t('list.name'), ({ name }) => name, {
+      kind: 'main',
+      show: (row) => <Name row={row} />,
+    }),
+    textColumn('styleCode', t('field.styleCode'), ({ styleCode }) => styleCode ?? ''),
+    textColumn('collection', t('list.collection'), ({ collection }) => collection, {
+      kind: 'text',
+    }),
+    textColumn('visibility', t('list.visibility'), (row) => t(`visibility.${row.visibility}`), {
+      show: (row) => <Seen row={row} />,
+    }),
+    textColumn('changed', t('list.changed'), ({ changedAt }) => changedAt ?? '', {
+      show: ({ changedAt }) => changedAt && <time>{dayAndHour(changedAt)}</time>,
+    }),
+  ]
 }
 
-/** Search and visibility of the list, kept in the address. */
-function ProductTools({ total }: { total: number }) {
+function useFilters(collections: Terms['collections']): ListFilter[] {
   const { t } = useTranslation('catalogue')
-  const { query, status, look } = useListView()
-  return (
-    <search className={rowStyles.tools}>
-      <Field
-        key={query}
-        name="q"
-        type="search"
-        label={t('list.search')}
-        defaultValue={query}
-        onKeyDown={({ key, currentTarget }) =>
-          key === 'Enter' && look({ q: currentTarget.value, page: '' })
-        }
-        onBlur={({ currentTarget: { value } }) => value !== query && look({ q: value, page: '' })}
-      />
-      <Select
-        name="status"
-        label={t('list.visibility')}
-        value={visibilities.find((one) => one === status) ?? ''}
-        placeholder={t('list.all')}
-        options={visibilities.map((value) => ({ value, label: t(`visibility.${value}`) }))}
-        onChange={({ currentTarget }) => look({ status: currentTarget.value, page: '' })}
-      />
-      <output className={rowStyles.count}>{t('list.found', { count: total })}</output>
-    </search>
-  )
+  const locale = useLocale()
+  return [
+    {
+      name: 'status',
+      label: t('list.visibility'),
+      options: visibilities.map((value) => ({ value, label: t(`visibility.${value}`) })),
+    },
+    {
+      name: 'collection',
+      label: t('list.collection'),
+      options: collections.map(({ slug, name }) => ({ value: slug, label: textIn(name, locale) })),
+    },
+  ]
 }
 
-type NameProps = { row: ProductRow; isChosen: boolean; onChoose: (isChosen: boolean) => void }
-
-function Name({ row, isChosen, onChoose }: NameProps) {
+function Name({ row }: { row: ProductRow }) {
   const { t } = useTranslation('catalogue')
   const locale = useLocale()
   const { id, name, picture, lacks } = row
   return (
     <span className={styles.name}>
-      <input
-        className={styles.box}
-        type="checkbox"
-        aria-label={t('list.select', { name })}
-        checked={isChosen}
-        onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
-      />
       {picture ? (
         <img
           className={styles.picture}
@@ -186,7 +148,9 @@ function Name({ row, isChosen, onChoose }: NameProps) {
         <span className={styles.picture} />
       )}
       <span>
-        <Link to={pathTo('adminProduct', locale, { id })}>{name}</Link>
+        <Link to={pathTo('adminProduct', locale, { id })} data-open>
+          {name}
+        </Link>
         {lacks.length > 0 && (
           <span className={styles.note}>
             {t('list.lacks', { languages: lacks.map((one) => languages[one].name).join(', ') })}
@@ -243,22 +207,20 @@ function Order({ name, index, last, onMove }: OrderProps) {
 }
 
 type BulkProps = {
-  count: number
   collections: Terms['collections']
   onVisibility: (visibility: (typeof visibilities)[number]) => void
   onCollection: (collection: string) => void
 }
 
 /** Changes of all chosen products. */
-function Bulk({ count, collections, onVisibility, onCollection }: BulkProps) {
+function Bulk({ collections, onVisibility, onCollection }: BulkProps) {
   const { t } = useTranslation('catalogue')
   const locale = useLocale()
   const [visibility, setVisibility] = useState('')
   const [collection, setCollection] = useState('')
   const wanted = visibilities.find((one) => one === visibility)
   return (
-    <section className={styles.bulk} aria-label={t('list.selected', { count })}>
-      <strong className={styles.count}>{t('list.selected', { count })}</strong>
+    <div className={styles.bulk}>
       <Select
         name="bulkVisibility"
         label={t('list.changeVisibility')}
@@ -280,6 +242,7 @@ function Bulk({ count, collections, onVisibility, onCollection }: BulkProps) {
       />
       <Button
         type="button"
+        size="small"
         onClick={() => {
           if (wanted) onVisibility(wanted)
           if (collection) onCollection(collection)
@@ -287,6 +250,6 @@ function Bulk({ count, collections, onVisibility, onCollection }: BulkProps) {
       >
         {t('list.apply')}
       </Button>
-    </section>
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { Link, useLoaderData } from 'react-router'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 
+import { listSearch } from '../../list/use-list-state.ts'
 import { adminApi } from '../../session/api-client.ts'
 import { load, settle } from '../../session/request.ts'
 import { localeContext } from '../../shell/context.ts'
@@ -12,10 +13,9 @@ import { keepHead } from '../../shell/page-head.ts'
 import { headLoader } from '../../shell/read-head.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { AdminPage } from '../admin-page.tsx'
-import { listQueryOf } from '../list-view.ts'
 import type { Route } from './+types/products'
 import { NEW } from './fields/catalogue-data.ts'
-import { ProductTable } from './product-table.tsx'
+import { productList, ProductTable } from './product-table.tsx'
 
 export const handle = { texts: ['catalogue'] } satisfies PageHandle
 
@@ -26,8 +26,7 @@ export { pageMeta as meta } from '../../shell/page-head.ts'
 const headOf = keepHead()
 
 export async function clientLoader({ request, context, serverLoader }: Route.ClientLoaderArgs) {
-  const collection = new URL(request.url).searchParams.get('collection') ?? ''
-  const query = { ...listQueryOf(request.url), collection, locale: context.get(localeContext) }
+  const query = { ...listSearch(productList, request.url), locale: context.get(localeContext) }
   const { products, terms } = adminApi.catalogue
   const loading = Promise.all([load(products.$get({ query })), load(terms.$get())])
   const [{ head }, answer] = await Promise.all([headOf(serverLoader), settle(loading)])

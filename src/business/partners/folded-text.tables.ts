@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import { text } from 'drizzle-orm/pg-core'
+
+import { foldedLetters } from './list-search.ts'
+
+/**
+ * A stored column of several others, as searches compare them (`foldText`). Folding a text takes the
+ * database longer than anything else of a search, so it is done once, when the row is written.
+ * @param parts columns or expressions, in SQL
+ */
+export function foldedText(...parts: string[]) {
+  const all = sql.raw(parts.join(` || ' ' || `))
+  const { from, to } = foldedLetters
+  return text().generatedAlwaysAs(sql`translate(${all}, ${sql.raw(`'${from}', '${to}'`)})`)
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { ListDefinition, ListPage } from '#base/list.ts'
+import { Button } from '#ui/button.tsx'
+
+import { ListBulk } from './list-bulk.tsx'
+import type { BulkAction, ListColumn, ListFilter, WithId } from './list-column.ts'
+import { ListPager } from './list-pager.tsx'
+import { ListTable } from './list-table.tsx'
+import { ListTools } from './list-tools.tsx'
+import { useLastPage } from './use-last-page.ts'
+import { useListKeys } from './use-list-keys.ts'
+import type { ListState } from './use-list-state.ts'
+import { useListTable } from './use-list-table.ts'
+
+import styles from './data-list.module.css'
+
+export type DataListProps<Row extends WithId> = {
+  /** Of the list; what staff arrange is kept under it, and exported files are called so. */
+  name: string
+  /** What the table is, for a screen reader. */
+  label: string
+  list: ListPage<Row>
+  state: ListState
+  definition: ListDefinition
+  columns: ListColumn<Row>[]
+  filters: ListFilter[]
+  /** What the search looks at. */
+  searchHint: string
+  nameOf: (row: Row) => string
+  /** Shown when the list is empty without search and filter. */
+  empty: string
+  /** Opens a row: on its name, and with Enter. */
+  onOpen?: (row: Row) => void
+  actions?: (row: Row) => ReactNode
+  bulk?: BulkAction<Row>[]
+  /** What needs more than a button. */
+  bulkTools?: (rows: Row[]) => ReactNode
+  /** Another page of the same list, for an export of all of it. */
+  loadPage: (search: Record<string, string>) => Promise<ListPage<Row>>
+}
+
+/**
+ * A list of the staff: a dense table with search, filters, order and pages by the server; on a narrow
+ * screen each row is a card. `/` goes to the search, arrows through the rows, Enter opens one,
+ * Space selects it, Esc leads back.
+ */
+export function DataList<Row extends WithId>(props: DataListProps<Row>) {
+  const { name, list, state, columns, bulk = [] } = props
+  const root = useRef<HTMLDivElement>(null)
+  const table = useListTable(name, list.rows, columns)
+  useLastPage(list, state)
+  useListKeys(root)
+
+  return (
+    <div ref={root} className={styles.list}>
+      <ListTools {...props} table={table} />
+      <ListBulk selected={table.selected} bulk={bulk} onClear={table.clear}>
+        {props.bulkTools?.(table.selected)}
+      </ListBulk>
+      {list.rows.length > 0 ? <ListTable {...props} table={table} /> : <NoRows {...props} />}
+      <ListPager
+        total={list.total}
+        state={state}
+        onTurn={() => root.current?.scrollIntoView({ block: 'start' })}
+      />
+    </div>
+  )
+}
+
+function NoRows<Row extends WithId>({ list, state, empty }: DataListProps<Row>) {
+  const { t } = useTranslation('list')
+  const { q, filters } = state.query
+  if (list.total > 0 || state.isComing) return null
+  if (!q && !Object.values(filters).some(Boolean)) return <p className={styles.none}>{empty}</p>
+  return (
+    <div className={styles.none}>
+      <p>{t('none')}</p>
+      <Button type="button" variant="outline" size="small" onClick={() => state.open('')}>
+        {t('clear')}
+      </Button>
+    </div>
+  )
+}

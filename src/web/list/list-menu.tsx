@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+import { buttonClass } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+
+import { useMenu } from '../shell/frame/use-menu.ts'
+
+import styles from './list-menu.module.css'
+
+/** A button with a panel below it. It closes on Esc, and when focus or a tap go elsewhere. */
+export function ListMenu({ label, children }: { label: string; children: ReactNode }) {
+  const { props } = useMenu()
+  return (
+    <details className={styles.menu} {...props}>
+      <summary className={`${buttonClass('outline', 'small')} ${styles.summary}`}>
+        {label}
+        <Icon name="chevron" width="14" height="14" />
+      </summary>
+      <div className={styles.panel}>{children}</div>
+    </details>
+  )
+}

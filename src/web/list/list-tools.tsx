@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { Cluster } from '#ui/stack.tsx'
+
+import { ColumnMenu } from './column-menu.tsx'
+import type { DataListProps } from './data-list.tsx'
+import { ExportMenu } from './export-menu.tsx'
+import type { WithId } from './list-column.ts'
+import type { ListTable } from './use-list-table.ts'
+import { useSearchField } from './use-search-field.ts'
+import { ViewMenu } from './view-menu.tsx'
+
+import styles from './list-tools.module.css'
+
+type ListToolsProps<Row extends WithId> = DataListProps<Row> & { table: ListTable<Row> }
+
+/** Search, filters, order, columns, saved views and export. Any change goes back to the first page. */
+export function ListTools<Row extends WithId>(props: ListToolsProps<Row>) {
+  const { list, state, filters, columns, definition, searchHint, table } = props
+  const { t } = useTranslation('list')
+  const search = useSearchField(state)
+  const { sort } = state.query
+  const chosen: Record<string, string | null> = state.query.filters
+  return (
+    <search className={styles.tools}>
+      <Field
+        name="q"
+        type="search"
+        label={t('search')}
+        hint={searchHint}
+        autoComplete="off"
+        aria-keyshortcuts="/"
+        {...search}
+      />
+      {filters.map(({ name, label, options }) => (
+        <Select
+          key={name}
+          name={name}
+          label={label}
+          value={chosen[name] ?? ''}
+          placeholder={t('all')}
+          options={options}
+          onChange={(event) => state.look({ [name]: event.currentTarget.value, page: '' })}
+        />
+      ))}
+      <div className={styles.order}>
+        <Select
+          name="sort"
+          label={t('order')}
+          value={sort ? (sort.isDescending ? '-' : '') + sort.by : ''}
+          placeholder={t('ownOrder')}
+          options={columns
+            .filter(({ id }) => definition.sorts.includes(id))
+            .flatMap(({ id, title }) => [
+              { value: id, label: `${title} ↑` },
+              { value: `-${id}`, label: `${title} ↓` },
+            ])}
+          onChange={(event) => state.look({ sort: event.currentTarget.value, page: '' })}
+        />
+      </div>
+      <Cluster align="between" className={styles.bar}>
+        <output className={styles.count} aria-busy={state.isComing}>
+          {t('shown', { count: list.total })}
+        </output>
+        <Cluster>
+          <ViewMenu state={state} table={table} />
+          <ColumnMenu columns={columns} table={table} />
+          <ExportMenu {...props} />
+        </Cluster>
+      </Cluster>
+    </search>
+  )
+}

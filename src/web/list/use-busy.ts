@@ -1,0 +1,19 @@
+import { useState } from 'react'
+
+import { showToast } from '#ui/toast.tsx'
+
+/** Runs one piece of work at a time, and says in a toast when it fails. */
+export function useBusy() {
+  const [isBusy, setBusy] = useState(false)
+
+  async function run(work: () => Promise<void>, failed: string): Promise<void> {
+    setBusy(true)
+    try {
+      await work()
+    } catch {
+      showToast({ kind: 'error', text: failed })
+    }
+    setBusy(false)
+  }
+  return { isBusy, run }
+}

@@ -1,0 +1,57 @@
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+
+import { type ListDefinition, type ListQuery, readListQuery } from '#base/list.ts'
+
+export type ListState<List extends ListDefinition = ListDefinition> = {
+  query: ListQuery<List>
+  search: URLSearchParams
+  /** The rows of another query are on their way. */
+  isComing: boolean
+  look: (changes: Record<string, string>, options?: { replace?: boolean }) => void
+  /** Replaces search, filters and order as a whole. */
+  open: (search: string) => void
+}
+
+/**
+ * What a list shows is kept in the address, so it survives a reload and can be shared. While another
+ * query is loading, it is that one.
+ */
+export function useListState<List extends ListDefinition>(list: List): ListState<List> {
+  const here = useLocation()
+  const navigate = useNavigate()
+  const { location: coming } = useNavigation()
+  const shown = coming?.pathname === here.pathname ? coming : here
+  const search = new URLSearchParams(shown.search)
+
+  const go = (next: string, replace: boolean) =>
+    void navigate({ search: next }, { replace, preventScrollReset: true })
+
+  /** Empty values leave the address. Typing does not fill the history. */
+  function look(changes: Record<string, string>, { replace = true } = {}) {
+    const next = new URLSearchParams(search)
+    for (const [name, value] of Object.entries(changes))
+      if (value) next.set(name, value)
+      else next.delete(name)
+    go(next.toString(), replace)
+  }
+
+  return {
+    query: readListQuery(list, (name) => search.get(name)),
+    search,
+    isComing: shown !== here,
+    look,
+    open: (next) => go(next, false),
+  }
+}
+
+/** The part of an address that the API is asked with: what belongs to the list and is not empty. */
+export function listSearch(list: ListDefinition, url: string): Record<string, string> {
+  const { searchParams } = new URL(url)
+  const names = ['q', 'sort', 'page', ...Object.keys(list.filters)]
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = searchParams.get(name)
+      return value ? [[name, value]] : []
+    }),
+  )
+}

@@ -1,0 +1,65 @@
+import {
+  columnVisibilityFeature,
+  rowSelectionFeature,
+  type RowSelectionState,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { useMemo, useState } from 'react'
+
+import type { ListColumn, WithId } from './list-column.ts'
+import { useListSettings } from './list-settings.ts'
+
+const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
+
+/**
+ * Which columns are shown and which rows are selected. The rows come sorted, filtered and cut into
+ * pages from the server. A selection goes on over several pages.
+ * @param name of the list, for what staff have arranged in it
+ */
+export function useListTable<Row extends WithId>(
+  name: string,
+  rows: Row[],
+  columns: ListColumn<Row>[],
+) {
+  const { settings, change } = useListSettings(name)
+  const [rowSelection, setSelection] = useState<RowSelectionState>({})
+  const seen = useSeenRows(rows)
+  const ids = columns.map(({ id }) => id).join(' ')
+  const table = useTable({
+    features,
+    // Only when the columns themselves change: every render makes new texts.
+    columns: useMemo(() => ids.split(' ').map((id) => ({ id })), [ids]),
+    data: rows,
+    getRowId: (row: Row) => row.id,
+    state: {
+      rowSelection,
+      columnVisibility: Object.fromEntries(
+        columns.map(({ id, isExtra }) => [id, settings.columns[id] ?? !isExtra]),
+      ),
+    },
+    onRowSelectionChange: setSelection,
+  })
+  const isVisible = new Set(table.getVisibleLeafColumns().map(({ id }) => id))
+
+  return {
+    table,
+    settings,
+    change,
+    /** In their order. */
+    visible: columns.filter(({ id, kind }) => kind === 'main' || isVisible.has(id)),
+    selected: Object.keys(rowSelection).flatMap((id) => seen.get(id) ?? []),
+    clear: () => setSelection({}),
+  }
+}
+
+/** Rows of earlier pages stay known, so that they can be selected together with those of this one. */
+function useSeenRows<Row extends WithId>(rows: Row[]): Map<string, Row> {
+  const [known, setKnown] = useState({ rows, byId: new Map(rows.map((row) => [row.id, row])) })
+  if (known.rows === rows) return known.byId
+  const byId = new Map([...known.byId, ...rows.map((row) => [row.id, row] as const)])
+  setKnown({ rows, byId })
+  return byId
+}
+
+export type ListTable<Row extends WithId> = ReturnType<typeof useListTable<Row>>

@@ -1,0 +1,33 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+
+import { xlsxOf } from './xlsx.ts'
+
+const sheetOf = (rows: string[][]) => {
+  const files = unzipSync(xlsxOf(rows))
+  return strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+}
+
+test('every cell is a text, also one that looks like a formula', () => {
+  const sheet = sheetOf([['Ad'], ['=1+1'], ['+90555'], ['@SUM(A1)']])
+  expect(sheet).not.toMatch(/<f>|<v>/)
+  expect(sheet.match(/t="inlineStr"/g)).toHaveLength(4)
+  expect(sheet).toContain('>=1+1<')
+})
+
+test('what was typed cannot leave its cell or break the file', () => {
+  const sheet = sheetOf([['</t></is></c><c><f>1</f></c>', '"&\u0000\u001F\uD800 İ 🧥']])
+  expect(sheet).not.toContain('<f>')
+  expect(sheet).toContain('&#60;/t&#62;')
+  expect(sheet).toContain('&#34;&#38;\uFFFD İ 🧥')
+})
+
+test('the parts that a workbook needs are there', () => {
+  expect(Object.keys(unzipSync(xlsxOf([])))).toEqual([
+    '[Content_Types].xml',
+    '_rels/.rels',
+    'xl/workbook.xml',
+    'xl/_rels/workbook.xml.rels',
+    'xl/worksheets/sheet1.xml',
+  ])
+})

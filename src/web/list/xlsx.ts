@@ -1,0 +1,46 @@
+import { strToU8, zipSync } from 'fflate'
+
+/**
+ * Rows as a workbook with one sheet (ECMA-376). Every cell is a text (`inlineStr`), which a
+ * spreadsheet never runs as a formula.
+ */
+export function xlsxOf(rows: string[][]): Uint8Array<ArrayBuffer> {
+  const file = (xml: string) => strToU8(`<?xml version="1.0" encoding="UTF-8"?>${xml}`)
+  return zipSync(
+    {
+      '[Content_Types].xml': file(
+        `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`,
+      ),
+      '_rels/.rels': file(relationTo('officeDocument', 'xl/workbook.xml')),
+      'xl/workbook.xml': file(
+        `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="1" sheetId="1" r:id="one"/></sheets></workbook>`,
+      ),
+      'xl/_rels/workbook.xml.rels': file(relationTo('worksheet', 'worksheets/sheet1.xml')),
+      'xl/worksheets/sheet1.xml': file(
+        `<worksheet xmlns="${MAIN}"><sheetData>${rows.map(rowOf).join('')}</sheetData></worksheet>`,
+      ),
+    },
+    { level: 6 },
+  )
+}
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+const relationTo = (kind: string, target: string) =>
+  `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="one" Type="${OFFICE}/${kind}" Target="${target}"/></Relationships>`
+
+const rowOf = (row: string[]) => `<row>${row.map(cellOf).join('')}</row>`
+
+const cellOf = (text: string) =>
+  `<c t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+
+/** XML 1.0 has no other control characters than tab and line ends. */
+const escaped = (text: string) =>
+  text
+    // oxlint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+    .toWellFormed()
+    .replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
