@@ -52,6 +52,8 @@ const PUBLIC = [
   'home',
   'products',
   'brand',
+  'about',
+  'fabrics',
   'atelier',
   'contact',
   'becomePartner',

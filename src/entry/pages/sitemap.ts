@@ -16,7 +16,7 @@ import { webpOf } from '#web/catalogue/pictures/picture.tsx'
 const PRODUCTS_A_FILE = 5000
 
 /** Pages that show the catalogue, so that they change with it. */
-const catalogued: PageName[] = ['home', 'products']
+const catalogued: PageName[] = ['home', 'products', 'fabrics']
 
 const XML = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' }
 

@@ -1,19 +1,32 @@
 import type { ReactNode } from 'react'
 
+import { pagePictures } from '../catalogue/pictures/page-pictures.ts'
+import { Picture } from '../catalogue/pictures/picture.tsx'
+
 import page from '#ui/page.module.css'
 import styles from './login-frame.module.css'
 
 type LoginFrameProps = { title: string; lead: string; children: ReactNode }
 
-/** Layout of login pages: text on one side, the form on the other. */
+/** Layout of login pages: the form under its title, on a wide screen beside a picture. */
 export function LoginFrame({ title, lead, children }: LoginFrameProps) {
   return (
     <div className={`${page.wrap} ${styles.page}`}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{title}</h1>
-        <p className={page.lead}>{lead}</p>
-      </header>
-      <div className={styles.panel}>{children}</div>
+      <div className={styles.still}>
+        <Picture
+          picture={pagePictures.herringbone}
+          alt=""
+          sizes="46vw"
+          className={styles.picture}
+        />
+      </div>
+      <div className={styles.words}>
+        <header className={styles.head}>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={page.lead}>{lead}</p>
+        </header>
+        <div className={styles.panel}>{children}</div>
+      </div>
     </div>
   )
 }
