@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type Locale, locales } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
 import { auditTrail } from '#business/audit/audit.tables.ts'
-import { hasWords, readTextSearch } from '#business/catalogue/product-text-search.queries.ts'
+import { isFoundBy, readTextSearch } from '#business/catalogue/product-text-search.queries.ts'
 import {
   collections,
   inLanguage,
@@ -35,7 +35,7 @@ export async function listStaffProducts(
   const found = and(
     status ? eq(products.visibility, status) : sql`${products.visibility} <> 'archived'`,
     collection ? eq(products.collection, collection) : undefined,
-    text ? hasWords(products.id, text) : undefined,
+    text ? isFoundBy(products.id, text) : undefined,
   )
   const rows = await db
     .select({

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 
 import type { ProductFilter } from './product-filter.ts'
 import { productIndex } from './product-index.tables.ts'
-import { hasWords, type TextSearch } from './product-text-search.queries.ts'
+import { isFoundBy, type TextSearch } from './product-text-search.queries.ts'
 import { productColors } from './product.tables.ts'
 import { type Audience, visibleTo } from './product.ts'
 
@@ -33,6 +33,6 @@ export function commonConditions(
   return and(
     inArray(productIndex.visibility, visibleTo(audience)),
     collection ? eq(productIndex.collection, collection) : undefined,
-    text ? hasWords(productIndex.productId, text) : undefined,
+    text ? isFoundBy(productIndex.productId, text) : undefined,
   )
 }

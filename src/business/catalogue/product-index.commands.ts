@@ -1,9 +1,10 @@
 import { eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 
+import { shortenedForms } from '#business/search/near-words.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
-import { productIndex } from './product-index.tables.ts'
+import { productIndex, searchWords } from './product-index.tables.ts'
 import {
   INDEX_RULES,
   type IndexedProduct,
@@ -114,13 +115,11 @@ async function listIndexed(tx: Db, ids: string[]): Promise<IndexedProduct[]> {
 /** Two statements. */
 async function writeEntries(tx: Db, entries: IndexEntry[]): Promise<void> {
   const json = JSON.stringify(entries)
-  const lexemes = (name: string) =>
-    sql`array_to_tsvector(array(select jsonb_array_elements_text(${sql.identifier(name)})))`
   await tx.execute(sql`
-    insert into product_words (product_id, facts, texts)
-    select id, ${lexemes('facts')}, ${lexemes('texts')}
-    from jsonb_to_recordset(${json}::jsonb) as entry (id text, facts jsonb, texts jsonb)
-    on conflict (product_id) do update set facts = excluded.facts, texts = excluded.texts`)
+    insert into product_words (product_id, words)
+    select id, array_to_tsvector(array(select jsonb_array_elements_text(words)))
+    from jsonb_to_recordset(${json}::jsonb) as entry (id text, words jsonb)
+    on conflict (product_id) do update set words = excluded.words`)
   await tx.execute(sql`
     insert into product_names (product_id, locale, sort_key)
     select id, name ->> 'locale', name ->> 'sortKey'
@@ -128,11 +127,17 @@ async function writeEntries(tx: Db, entries: IndexEntry[]): Promise<void> {
     on conflict (product_id, locale) do update set sort_key = excluded.sort_key`)
 }
 
-/** One statement. In one order, so that two transactions never wait for each other. */
+/** Adds the words that are new. In one order, so that two transactions never wait for each other. Two statements. */
 async function listWords(tx: Db, words: ListedWord[]): Promise<void> {
-  await tx.execute(sql`
-    insert into search_words (word, shown, shortened)
-    select word, shown, array(select jsonb_array_elements_text(shortened))
-    from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as entry (word text, shown text, shortened jsonb)
-    order by word on conflict (word) do nothing`)
+  const all = sql.param(words.map(({ word }) => word))
+  const known = await tx
+    .select({ word: searchWords.word })
+    .from(searchWords)
+    .where(sql`${searchWords.word} = any(${all}::text[])`)
+  const old = new Set(known.map(({ word }) => word))
+  const fresh = words
+    .filter(({ word }) => !old.has(word))
+    .toSorted((one, other) => (one.word < other.word ? -1 : 1))
+    .map((each) => ({ ...each, shortened: shortenedForms(each.word) }))
+  if (fresh.length > 0) await tx.insert(searchWords).values(fresh).onConflictDoNothing()
 }

@@ -73,15 +73,13 @@ export const productWords = pgTable(
     productId: text()
       .primaryKey()
       .references(() => productIndex.productId, { onDelete: 'cascade', onUpdate: 'cascade' }),
-    /** Of name, style code, category, fabric, colors and fibres, with their synonyms. */
-    facts: tsvector().notNull(),
-    /** The same and those of description and details. */
-    texts: tsvector().notNull(),
+    /**
+     * All of them, and those of name, style code, category, fabric, colors and fibres, with their
+     * synonyms, a second time after `=`.
+     */
+    words: tsvector().notNull(),
   },
-  (row) => [
-    index('products_by_facts').using('gin', row.facts),
-    index('products_by_texts').using('gin', row.texts),
-  ],
+  (row) => [index('products_by_word').using('gin', row.words)],
 )
 
 /** The name of a product as lists in each language sort it. */

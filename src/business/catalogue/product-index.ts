@@ -1,11 +1,13 @@
 import { inOrderOfFallback, type Locale, locales, type Texts } from '#base/locale.ts'
-import { shortenedForms } from '#business/search/near-words.ts'
 import { sortKeyOf } from '#business/search/sort-key.ts'
 import { synonymsOf } from '#business/search/synonyms.ts'
 import { stemOf, wordsOf } from '#business/search/words.ts'
 
 /** Raised with every change of what is written here, of stems, synonyms or sort keys: all products are indexed anew. */
 export const INDEX_RULES = 1
+
+/** Before a word of a fact, where its second entry is. */
+export const FACT = '='
 
 type Entry = { slug: string; name: Texts }
 
@@ -25,12 +27,12 @@ export type IndexedProduct = {
 /** What is stored for a product, see `product-index.tables.ts`. */
 export type IndexEntry = {
   id: string
-  facts: string[]
-  texts: string[]
+  words: string[]
   names: { locale: Locale; sortKey: string }[]
 }
 
-export type ListedWord = { word: string; shown: string; shortened: string[] }
+/** A folded word, and as it is written. */
+export type ListedWord = { word: string; shown: string }
 
 export function indexEntryOf(product: IndexedProduct): IndexEntry {
   const facts = new Set(codesOf(product.styleCode))
@@ -43,21 +45,25 @@ export function indexEntryOf(product: IndexedProduct): IndexEntry {
     locale,
     sortKey: sortKeyOf(nameIn(product, locale), locale),
   }))
-  return { id: product.id, facts: [...facts], texts: [...new Set([...facts, ...texts])], names }
+  const words = new Set([...facts, ...texts, ...[...facts].map((word) => FACT + word)])
+  return { id: product.id, words: [...words], names }
 }
 
 /** The words of these products that a misspelled one may have meant. */
 export function listedWordsOf(products: IndexedProduct[]): ListedWord[] {
-  const all = new Map<string, string>()
+  const words = new Map<string, string>()
+  const stems = new Map<string, string>()
   for (const product of products)
-    for (const locale of locales)
-      for (const shown of `${factsIn(product, locale)} ${textsIn(product, locale)}`.match(
-        /\p{L}{4,}/gu,
-      ) ?? []) {
+    for (const locale of locales) {
+      const text = `${factsIn(product, locale)} ${textsIn(product, locale)}`
+      for (const shown of text.toLocaleLowerCase(locale).match(/\p{L}{4,}/gu) ?? []) {
         const [word = ''] = wordsOf(shown)
-        if (!all.has(word)) all.set(word, shown.toLocaleLowerCase(locale))
+        words.set(word, shown)
+        // A misspelled word may have another ending.
+        stems.set(stemOf(word, locale), shown)
       }
-  return [...all].map(([word, shown]) => ({ word, shown, shortened: shortenedForms(word) }))
+    }
+  return [...new Map([...stems, ...words])].map(([word, shown]) => ({ word, shown }))
 }
 
 function factsIn({ name, collection, entries, lengthCm }: IndexedProduct, locale: Locale): string {

@@ -1,11 +1,12 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
-import { nearestWords, shortenedForms, typosIn } from '#business/search/near-words.ts'
-import { type SearchWord, searchWordsOf } from '#business/search/words.ts'
+import { nearestWords, shortenedForms } from '#business/search/near-words.ts'
+import { type SearchWord, searchWordsOf, stemsOf } from '#business/search/words.ts'
 import type { World } from '#platform/world.ts'
 
-import { productIndex, productWords, searchWords } from './product-index.tables.ts'
+import { searchWords } from './product-index.tables.ts'
+import { FACT } from './product-index.ts'
 import type { Visibility } from './product.ts'
 
 type At = Pick<World, 'db'>
@@ -15,7 +16,6 @@ type Depth = 'facts' | 'texts'
 
 /** A search text as the database compares it. */
 export type TextSearch = {
-  depth: Depth
   /** A `tsquery`. Its words consist of letters and digits. */
   query: string
   /** The search text with misspelled words replaced; null if there are none. */
@@ -35,101 +35,108 @@ export async function readTextSearch(
 ): Promise<TextSearch | null> {
   const words = searchWordsOf(typed)
   if (words.length === 0) return null
-  const known = await findWords(world, words, among)
-  if (known.every(({ texts }) => texts)) return chooseDepth(world, known, among, null)
+  const query =
+    (await queryFor(world, words, 'facts', among)) ?? (await queryFor(world, words, 'texts', among))
+  if (query) return { query, corrected: null }
 
-  const meant = await Promise.all(
-    known.map(async (word) => (word.texts ? null : nearest(world, word.word, among))),
-  )
-  if (meant.every((word) => word === null)) return { ...queryOf(known, 'texts'), corrected: null }
-  const corrected = words.map(({ word }, at) => meant[at] ?? word).join(' ')
-  const others = await findWords(world, searchWordsOf(corrected), among)
-  return chooseDepth(world, others, among, corrected)
+  const corrected = await correct(world, words, among)
+  const meant = corrected ? searchWordsOf(corrected) : words
+  const other = corrected
+    ? ((await queryFor(world, meant, 'facts', among)) ??
+      (await queryFor(world, meant, 'texts', among)))
+    : null
+  return {
+    query: other ?? meant.map((word) => exact(word, 'texts')).join('&'),
+    corrected: other && corrected,
+  }
 }
 
-/** A word with the query that finds it at each depth; null if it is not found there. */
-type KnownWord = SearchWord & Record<Depth, string | null>
+/** The query that finds products with all words at this depth; null if there are none. Two statements. */
+async function queryFor(
+  world: At,
+  words: SearchWord[],
+  depth: Depth,
+  among: readonly Visibility[],
+): Promise<string | null> {
+  const found = await findWords(world, words, depth, among)
+  if (found.includes(null)) return null
+  const query = found.join('&')
+  const [first] = words.length === 1 ? [true] : await areFound(world, [query], among)
+  return first ? query : null
+}
 
-const exact = ({ stems }: SearchWord) => anyOf(stems.map((stem) => `'${stem}'`))
-const beginning = ({ stems }: SearchWord) => anyOf(stems.map((stem) => `'${stem}':*`))
+/** For each word the query that finds it, as a whole or as a beginning; null if there is none. One statement. */
+async function findWords(
+  world: At,
+  words: SearchWord[],
+  depth: Depth,
+  among: readonly Visibility[],
+): Promise<(string | null)[]> {
+  const tried = words.map((word) => [exact(word, depth), beginning(word, depth)])
+  const found = await areFound(world, tried.flat(), among)
+  return tried.map((queries, at) => queries.find((_, way) => found[2 * at + way]) ?? null)
+}
+
+const exact = (word: SearchWord, depth: Depth) => anyOf(lexemesOf(word, depth))
+const beginning = (word: SearchWord, depth: Depth) =>
+  anyOf(lexemesOf(word, depth).map((lexeme) => `${lexeme}:*`))
+const lexemesOf = ({ stems }: SearchWord, depth: Depth) =>
+  stems.map((stem) => `'${depth === 'facts' ? FACT : ''}${stem}'`)
 const anyOf = (lexemes: string[]) => `(${lexemes.join('|')})`
 
-/** One statement. */
-async function findWords(
+/** Which of these queries find a product that is seen. One statement. */
+async function areFound(
   { db }: At,
+  queries: string[],
+  among: readonly Visibility[],
+): Promise<boolean[]> {
+  const { rows } = (await db.execute(sql`
+    select any_product_with(query::tsquery, ${sql.param(among)}::text[]) as found
+    from unnest(${sql.param(queries)}::text[]) with ordinality as each (query, place) order by place`)) as unknown as {
+    rows: { found: boolean }[]
+  }
+  return rows.map(({ found }) => found)
+}
+
+/** Condition of a product: a search finds it. */
+export function isFoundBy(id: AnyPgColumn, { query }: TextSearch): SQL {
+  return sql`${id} in (select products_with(${query}::tsquery))`
+}
+
+/** The text with the nearest word that a seen product has for each word that none has; null if there is none. */
+async function correct(
+  world: At,
   words: SearchWord[],
   among: readonly Visibility[],
-): Promise<KnownWord[]> {
-  const tried = words.flatMap((word) =>
-    (['facts', 'texts'] as const).flatMap((depth) =>
-      [exact(word), beginning(word)].map((query) => ({ word, depth, query })),
-    ),
-  )
-  const columns = Object.fromEntries(
-    tried.map(({ depth, query }, at) => [at, isFound(depth, query, among)]),
-  )
-  const rows = await db.select(columns).from(sql`(values (1)) as one`)
-  const first = (word: SearchWord, depth: Depth) =>
-    tried.find((each, at) => each.word === word && each.depth === depth && rows[0]?.[at])?.query ??
-    null
-  return words.map((word) => ({
-    ...word,
-    facts: first(word, 'facts'),
-    texts: first(word, 'texts'),
-  }))
-}
-
-/** One statement at most. */
-async function chooseDepth(
-  { db }: At,
-  words: KnownWord[],
-  among: readonly Visibility[],
-  corrected: string | null,
-): Promise<TextSearch> {
-  const facts = queryOf(words, 'facts')
-  const texts = { ...queryOf(words, 'texts'), corrected }
-  if (words.some((word) => !word.facts)) return texts
-  const [row] = await db
-    .select({ found: isFound('facts', facts.query, among) })
-    .from(sql`(values (1)) as one`)
-  return row?.found ? { ...facts, corrected } : texts
-}
-
-function queryOf(words: KnownWord[], depth: Depth) {
-  return { depth, query: words.map((word) => word[depth] ?? exact(word)).join('&') }
-}
-
-function isFound(depth: Depth, query: string, among: readonly Visibility[]): SQL<boolean> {
-  return sql<boolean>`exists (select 1 from ${productWords} join ${productIndex} using (product_id)
-    where ${productWords[depth]} @@ ${query}::tsquery and ${inArray(productIndex.visibility, [...among])})`
-}
-
-/** Condition of a product: it has the words. */
-export function hasWords(id: AnyPgColumn, { depth, query }: TextSearch): SQL {
-  return sql`${id} in (select ${productWords.productId} from ${productWords}
-    where ${productWords[depth]} @@ ${query}::tsquery)`
+): Promise<string | null> {
+  const found = await findWords(world, words, 'texts', among)
+  const meant = []
+  for (const [at, { word }] of words.entries()) {
+    const instead = found[at] ? word : await nearest(world, word, among)
+    if (!instead) return null
+    meant.push(instead)
+  }
+  return found.includes(null) ? meant.join(' ') : null
 }
 
 /** The nearest words that are looked up. */
 const NEAR_MAX = 5
 
-/** The word of a visible product that was probably meant, as it is written. Two statements. */
+/** The word of a seen product that was probably meant, as it is written. Two statements. */
 async function nearest(
   world: At,
   word: string,
   among: readonly Visibility[],
 ): Promise<string | null> {
-  if (typosIn(word) === 0) return null
+  const forms = stemsOf(word)
+  const shortened = sql.param(forms.flatMap(shortenedForms))
   const rows = await world.db
     .select({ word: searchWords.word, shown: searchWords.shown })
     .from(searchWords)
-    .where(sql`${searchWords.shortened} && ${sql.param(shortenedForms(word))}::text[]`)
-  const near = nearestWords(word, rows).slice(0, NEAR_MAX)
+    .where(sql`${searchWords.shortened} && ${shortened}::text[]`)
+  const near = forms.flatMap((form) => nearestWords(form, rows)).slice(0, NEAR_MAX)
   if (near.length === 0) return null
-  const found = await findWords(
-    world,
-    near.flatMap(({ shown }) => searchWordsOf(shown)),
-    among,
-  )
-  return near.find((_, at) => found[at]?.texts)?.shown ?? null
+  const meant = near.map(({ word: one }) => ({ word: one, stems: stemsOf(one) }))
+  const found = await findWords(world, meant, 'texts', among)
+  return near.find((_, at) => found[at])?.shown ?? null
 }

@@ -1,18 +1,20 @@
 /** Shorter words are too similar to each other. */
 const LENGTH_MIN = 4
 /** From this length on two letters may differ. */
-const LENGTH_OF_TWO = 7
+const LENGTH_OF_TWO = 8
 
-/** Letters in which a word of this length may differ from what was meant. */
-export function typosIn(word: string): number {
-  return word.length < LENGTH_MIN ? 0 : word.length < LENGTH_OF_TWO ? 1 : 2
+/** Letters in which two words may differ if one is the other misspelled. */
+function typosIn(typed: string, meant: string): number {
+  if (typed.length < LENGTH_MIN) return 0
+  return Math.max(typed.length, meant.length) < LENGTH_OF_TWO ? 1 : 2
 }
 
 /** The word and all it becomes when as many letters are left out as may be wrong. */
 export function shortenedForms(word: string): string[] {
   let forms = [word]
   const all = new Set(forms)
-  for (let left = typosIn(word); left > 0; left--) {
+  const most = word.length < LENGTH_MIN ? 0 : word.length < LENGTH_OF_TWO - 1 ? 1 : 2
+  for (let left = most; left > 0; left--) {
     forms = forms.flatMap((form) =>
       Array.from(form, (_, at) => form.slice(0, at) + form.slice(at + 1)),
     )
@@ -28,7 +30,7 @@ export function nearestWords<Entry extends { word: string }>(
 ): Entry[] {
   return entries
     .map((entry) => ({ entry, typos: typosBetween(typed, entry.word) }))
-    .filter(({ typos }) => typos <= typosIn(typed))
+    .filter(({ entry, typos }) => typos <= typosIn(typed, entry.word))
     .toSorted((one, other) => one.typos - other.typos)
     .map(({ entry }) => entry)
 }

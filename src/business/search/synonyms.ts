@@ -27,7 +27,7 @@ const bySlug: Record<string, Synonyms> = {
   trench: {
     tr: 'trençkot trenç pardösü',
     en: 'trenchcoat mac',
-    ru: 'тренчкот плащ',
+    ru: 'тренчкот плащ пальто',
   },
   'pea-coat': {
     tr: 'kaban denizci kabanı mont',
@@ -39,7 +39,11 @@ const bySlug: Record<string, Synonyms> = {
     en: 'oversize oversized',
     ru: 'оверсайз свободное',
   },
-  'short-coat': { tr: 'ceket mont kaban', en: 'jacket car coat', ru: 'куртка жакет короткое' },
+  'short-coat': {
+    tr: 'ceket mont kaban',
+    en: 'jacket car coat',
+    ru: 'куртка жакет короткое пальто',
+  },
 
   melton: { tr: 'yünlü kışlık çuha', en: 'woolen woollen felted', ru: 'шерстяной суконный' },
   'cashmere-blend': {

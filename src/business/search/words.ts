@@ -52,7 +52,7 @@ export function searchWordsOf(typed: string): SearchWord[] {
 }
 
 /** The stems a word may have: buyers type Turkish words on English pages, so its language is open. */
-function stemsOf(word: string): string[] {
+export function stemsOf(word: string): string[] {
   return [...new Set(locales.map((locale) => stemOf(word, locale)))]
 }
 
