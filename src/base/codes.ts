@@ -9,6 +9,7 @@ type OwnCodes = {
   missing:
     | 'applicationMissing'
     | 'credentialMissing'
+    | 'messageMissing'
     | 'partnerMissing'
     | 'pathMissing'
     | 'pictureMissing'

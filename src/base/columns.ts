@@ -1,4 +1,18 @@
-import { timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { text, timestamp } from 'drizzle-orm/pg-core'
+
+import { foldedLetters } from './folded-text.ts'
 
 /** A moment; null unless the column says otherwise. */
 export const at = () => timestamp({ withTimezone: true })
+
+/**
+ * A stored column of several others, as searches compare them (`foldText`). Folding a text takes the
+ * database longer than anything else of a search, so it is done once, when the row is written.
+ * @param parts columns or expressions, in SQL
+ */
+export function foldedText(...parts: string[]) {
+  const all = sql.raw(parts.join(` || ' ' || `))
+  const { from, to } = foldedLetters
+  return text().generatedAlwaysAs(sql`translate(${all}, ${sql.raw(`'${from}', '${to}'`)})`)
+}

@@ -88,6 +88,11 @@ export const paths = {
     en: '/en/admin/credentials',
     ru: '/ru/admin/dannye-dlya-vhoda',
   },
+  adminMessages: {
+    tr: '/tr/admin/mesajlar',
+    en: '/en/admin/messages',
+    ru: '/ru/admin/soobshcheniya',
+  },
 } as const satisfies Record<string, Record<Locale, `/${string}`>>
 
 export type PageName = keyof typeof paths

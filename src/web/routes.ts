@@ -38,6 +38,7 @@ const admin = {
   adminApplications: 'admin/applications.tsx',
   adminPartners: 'admin/partners.tsx',
   adminCredentials: 'admin/credentials.tsx',
+  adminMessages: 'admin/messages.tsx',
   adminProducts: 'admin/catalogue/products.tsx',
   adminProduct: 'admin/catalogue/product.tsx',
   adminTerms: 'admin/catalogue/terms.tsx',

@@ -14,6 +14,7 @@ import { terms } from './catalogue-terms.ts'
 import { credentials } from './credentials.ts'
 import { dashboard } from './dashboard.ts'
 import { emails } from './emails.ts'
+import { messages } from './messages.ts'
 import { partners } from './partners.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
@@ -32,6 +33,7 @@ export const admin = newRouter()
   .route('/applications', applications)
   .route('/partners', partners)
   .route('/credentials', credentials)
+  .route('/messages', messages)
   .route('/emails', emails)
   .route('/products', productPictures)
   .route('/catalogue/terms', terms)

@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
-import { at } from '#base/columns.ts'
+import { at, foldedText } from '#base/columns.ts'
 import { locales } from '#base/locale.ts'
+
+import { messageStatuses } from './contact-message.ts'
 
 export const contactMessages = pgTable(
   'contact_messages',
@@ -18,11 +21,24 @@ export const contactMessages = pgTable(
     color: text(),
     locale: text({ enum: locales }).notNull(),
     sentAt: at().notNull(),
+    status: text({ enum: messageStatuses }).notNull().default('waiting'),
+    /** Who set the status last, and when; null while nobody has. */
+    handledBy: uuid(),
+    handledAt: at(),
+    /** What the staff's list is searched by; it begins with the name, so names are sorted by it. */
+    searchText: foldedText('first_name', 'last_name', 'email', 'phone', 'message'),
     /** SHA-256 of sender, text and day: a form sent twice is one message. */
     fingerprint: text().notNull().unique('one_message_for_the_same_words_a_day'),
   },
   (row) => [
     index('messages_newest_first').on(row.sentAt.desc()),
+    // The list's own order: waiting messages first, the oldest on top; then the newest.
+    index('messages_in_order').on(
+      sql`(status = 'waiting') desc`,
+      sql`(case when status = 'waiting' then sent_at end)`,
+      row.sentAt.desc().nullsFirst(),
+      row.id,
+    ),
     index('messages_of_sender').on(row.email, row.sentAt),
   ],
 )

@@ -2,9 +2,21 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import * as z from 'zod/mini'
 
 import { email, line, message, oneLine, ticked } from '#base/form-fields.ts'
+import type { ListDefinition } from '#base/list.ts'
+import { locales } from '#base/locale.ts'
 import { HOUR, timeBefore } from '#base/time.ts'
 
 import { dialCodes } from './dial-codes.ts'
+
+/** What staff have done about a message. */
+export const messageStatuses = ['waiting', 'done', 'spam'] as const
+export type MessageStatus = (typeof messageStatuses)[number]
+
+/** The staff's list. */
+export const messageList = {
+  sorts: ['name', 'email', 'sent', 'status'],
+  filters: { status: messageStatuses, locale: locales },
+} as const satisfies ListDefinition
 
 /** Hours between two receipts to one address, so that nobody can flood strangers through the form. */
 const RECEIPT_HOURS = 24

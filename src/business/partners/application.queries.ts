@@ -4,11 +4,12 @@ import type { User } from '#auth/schema/auth.tables.ts'
 import type { ListQuery } from '#base/list.ts'
 import { Refusal } from '#base/refusal.ts'
 import { MINUTE } from '#base/time.ts'
+import { orderOf, rowsOfPage } from '#platform/db/list-sql.ts'
 import type { World } from '#platform/world.ts'
 
 import { type Application, partnerApplications } from './application.tables.ts'
 import { type applicationList, applicationNumber } from './application.ts'
-import { matches, orderOf, rowsOfPage } from './list-search.queries.ts'
+import { matches } from './list-search.queries.ts'
 import { partners } from './partner.tables.ts'
 
 type Reading = Pick<World, 'db'>

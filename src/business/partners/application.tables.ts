@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import { at } from '#base/columns.ts'
+import { at, foldedText } from '#base/columns.ts'
 import { locales } from '#base/locale.ts'
 
 import { applicationStatuses, businessTypes } from './application.ts'
-import { foldedText } from './folded-text.tables.ts'
 
 export const partnerApplications = pgTable(
   'partner_applications',

@@ -2,11 +2,12 @@ import { and, count, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-o
 
 import { users } from '#auth/schema/auth.tables.ts'
 import type { ListQuery } from '#base/list.ts'
+import { orderOf, rowsOfPage } from '#platform/db/list-sql.ts'
 import type { World } from '#platform/world.ts'
 
 import { partnerApplications } from './application.tables.ts'
 import { type credentialList, type CredentialStatus, credentialStatus } from './credential.ts'
-import { matches, orderOf, rowsOfPage } from './list-search.queries.ts'
+import { matches } from './list-search.queries.ts'
 import { partnerCredentials, partners } from './partner.tables.ts'
 
 type Reading = Pick<World, 'db' | 'now'>

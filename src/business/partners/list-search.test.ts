@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { foldedLetters, foldText, readSearch } from './list-search.ts'
+import { foldedLetters, foldText } from '#base/folded-text.ts'
+
+import { readSearch } from './list-search.ts'
 
 test('a country is found by its name in each of our languages', () => {
   for (const [typed, found] of [

@@ -2,10 +2,11 @@ import { and, count, desc, eq, or, sql } from 'drizzle-orm'
 
 import { users } from '#auth/schema/auth.tables.ts'
 import type { ListQuery } from '#base/list.ts'
+import { orderOf, rowsOfPage } from '#platform/db/list-sql.ts'
 import type { World } from '#platform/world.ts'
 
 import { partnerApplications } from './application.tables.ts'
-import { matches, orderOf, rowsOfPage } from './list-search.queries.ts'
+import { matches } from './list-search.queries.ts'
 import { type Partner, partners } from './partner.tables.ts'
 import type { partnerList } from './partner.ts'
 

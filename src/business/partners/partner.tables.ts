@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { users } from '#auth/schema/auth.tables.ts'
-import { at } from '#base/columns.ts'
+import { at, foldedText } from '#base/columns.ts'
 import { locales } from '#base/locale.ts'
 
 import { partnerApplications } from './application.tables.ts'
-import { foldedText } from './folded-text.tables.ts'
 import { partnerStatuses } from './partner.ts'
 
 export const partners = pgTable(

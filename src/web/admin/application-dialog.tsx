@@ -14,10 +14,12 @@ import { useAnswer } from '../session/use-answer.ts'
 import { LoadError } from '../shell/load-error.tsx'
 import { planFor } from './applications-list.tsx'
 import type { Plan } from './confirm-plan.tsx'
+import { Details } from './details.tsx'
+import { Reach } from './reach.tsx'
 import { fullName } from './rows.ts'
 import { StatusMark } from './status-mark.tsx'
 
-import styles from './application-dialog.module.css'
+import styles from './details.module.css'
 
 type ApplicationDialogProps = {
   /** Null: closed. The element stays mounted, because only then the browser restores the focus. */
@@ -46,7 +48,7 @@ function Body({ id, onPlan }: { id: string; onPlan: (plan: Plan) => void }) {
   const { value, error, again } = useAnswer(id, () => readOne(id))
   return (
     <>
-      {value && <Details application={value} />}
+      {value && <Application application={value} />}
       {value?.status === 'PENDING' && (
         <Cluster align="end" className={styles.ways}>
           <Button type="button" variant="outline" onClick={() => onPlan(planFor('reject', value))}>
@@ -65,9 +67,9 @@ function Body({ id, onPlan }: { id: string; onPlan: (plan: Plan) => void }) {
 
 const readOne = (id: string) => request(adminApi.applications[':id'].$get({ param: { id } }))
 
-type Application = Extract<Awaited<ReturnType<typeof readOne>>, { ok: true }>['value']
+type ApplicationDetails = Extract<Awaited<ReturnType<typeof readOne>>, { ok: true }>['value']
 
-function Details({ application }: { application: Application }) {
+function Application({ application }: { application: ApplicationDetails }) {
   const { t } = useTranslation(['admin', 'apply'])
   const texts = useFormMessages()
   const one = application
@@ -94,29 +96,5 @@ function Details({ application }: { application: Application }) {
     [t('details.consent'), t(one.commercialConsent ? 'details.consentYes' : 'details.consentNo')],
     [t('details.market'), one.marketRegion],
   ]
-  return (
-    <dl className={styles.details}>
-      {rows.map(([label, value]) => (
-        <div key={label} className={styles.row}>
-          <dt className={styles.name}>{label}</dt>
-          <dd className={styles.value}>{value || t('details.empty')}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-/** A number opens WhatsApp, a name Telegram: there the buyer expects the answer. */
-function Reach({ phone }: { phone: string }) {
-  const { t } = useTranslation('admin')
-  const isName = phone.startsWith('@')
-  const address = isName ? `https://t.me/${phone.slice(1)}` : `https://wa.me/${phone.slice(1)}`
-  return (
-    <>
-      {phone}{' '}
-      <a href={address} target="_blank" rel="noopener noreferrer">
-        {t(isName ? 'details.telegram' : 'details.whatsapp')}
-      </a>
-    </>
-  )
+  return <Details rows={rows} />
 }

@@ -21,8 +21,7 @@ import { Day } from './day.tsx'
 import { RowButton } from './row-button.tsx'
 import { type ApplicationRow, fullName } from './rows.ts'
 import { StatusMark } from './status-mark.tsx'
-
-import styles from './applications-list.module.css'
+import { Waiting } from './waiting.tsx'
 
 type ApplicationsListProps = {
   list: ListPage<ApplicationRow>
@@ -96,7 +95,12 @@ function useColumns(): ListColumn<ApplicationRow>[] {
     {
       id: 'applied',
       title: t('column.applied'),
-      show: (row) => <Applied row={row} />,
+      show: ({ appliedAt, waitedMinutes }) => (
+        <span>
+          <Day at={appliedAt} withHour />
+          <Waiting minutes={waitedMinutes} />
+        </span>
+      ),
       text: ({ appliedAt }) => appliedAt,
     },
     {
@@ -134,24 +138,6 @@ function useFilters() {
       options: locales.map((value) => ({ value, label: languages[value].name })),
     },
   ]
-}
-
-/** Who applies is promised an answer within a day. */
-const PROMISED_MINUTES = 24 * 60
-
-function Applied({ row: { appliedAt, waitedMinutes } }: { row: ApplicationRow }) {
-  const { t } = useTranslation('admin')
-  const texts = useFormMessages()
-  return (
-    <span>
-      <Day at={appliedAt} withHour />
-      {waitedMinutes !== null && (
-        <small className={styles.more} data-late={waitedMinutes > PROMISED_MINUTES || undefined}>
-          {t('applications.waiting', { time: texts.span(waitedMinutes) })}
-        </small>
-      )}
-    </span>
-  )
 }
 
 type ActionsProps = { row: ApplicationRow; onPlan: (plan: Plan) => void }

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 
 import { applicationList } from '#business/partners/application.ts'
 
+import { keepRowsFor } from '../list/keep-rows.ts'
 import { listSearch, useListState } from '../list/use-list-state.ts'
 import { adminApi } from '../session/api-client.ts'
 import { request } from '../session/request.ts'
@@ -30,16 +31,7 @@ export async function clientLoader({ request: { url }, serverLoader }: Route.Cli
 }
 clientLoader.hydrate = true as const
 
-/** Opening the details of an application does not reload the list. */
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  const [before, after] = [args.currentUrl, args.nextUrl].map(({ searchParams }) => {
-    const search = new URLSearchParams(searchParams)
-    search.delete('application')
-    return search.toString()
-  })
-  const isDetails = args.currentUrl.search !== args.nextUrl.search && before === after
-  return !isDetails && args.defaultShouldRevalidate
-}
+export const shouldRevalidate = keepRowsFor('application')
 
 export default function AdminApplications() {
   const { answer } = useLoaderData<typeof clientLoader>()

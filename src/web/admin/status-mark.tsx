@@ -1,20 +1,23 @@
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationRow, CredentialRow, PartnerRow } from './rows.ts'
+import type { ApplicationRow, CredentialRow, MessageRow, PartnerRow } from './rows.ts'
 
 import styles from './status-mark.module.css'
 
-export type Status = ApplicationRow['status'] | PartnerRow['status'] | CredentialRow['status']
+export type Status = (ApplicationRow | PartnerRow | CredentialRow | MessageRow)['status']
 
 /** A status as a colored label; the text says it too, for people who cannot see the color. */
 const tones: Record<Status, 'open' | 'good' | 'ended'> = {
   PENDING: 'open',
   unused: 'open',
+  waiting: 'open',
   APPROVED: 'good',
   active: 'good',
   used: 'good',
+  done: 'good',
   REJECTED: 'ended',
   inactive: 'ended',
+  spam: 'ended',
   expired: 'ended',
   replaced: 'ended',
 }

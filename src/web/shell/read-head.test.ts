@@ -28,9 +28,6 @@ test('search engines find the login, and no page behind it', () => {
     'partnerProducts',
     'partnerProduct',
     'account',
-    'adminDashboard',
-    'adminApplications',
-    'adminPartners',
-    'adminCredentials',
+    ...pages.filter((page) => page.startsWith('admin')),
   ])
 })

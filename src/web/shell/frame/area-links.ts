@@ -16,6 +16,7 @@ export const areaLinks = {
     { page: 'adminApplications', text: 'admin:nav.applications' },
     { page: 'adminPartners', text: 'admin:nav.partners' },
     { page: 'adminCredentials', text: 'admin:nav.credentials' },
+    { page: 'adminMessages', text: 'admin:nav.messages' },
     { page: 'adminProducts', text: 'admin:nav.products' },
     { page: 'adminTerms', text: 'admin:nav.terms' },
   ],

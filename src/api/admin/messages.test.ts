@@ -1,0 +1,98 @@
+import { asc, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { auditTrail } from '#business/audit/audit.tables.ts'
+import { contactMessages } from '#business/messages/contact-message.tables.ts'
+import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
+import { PASSWORD, signIn } from '#testing/make-account.ts'
+import { openTestRouter } from '#testing/test-router.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { admin } from './admin.ts'
+
+const message = (number: number, more: Partial<typeof contactMessages.$inferInsert> = {}) => ({
+  firstName: 'Ada',
+  lastName: 'Örnek',
+  email: `writer-${number}@butik.example`,
+  phone: '+905550001976',
+  message: 'Numune görebilir miyiz?',
+  locale: 'tr' as const,
+  sentAt: new Date(Date.parse('2026-11-20T00:00:00Z') + number * 3_600_000),
+  fingerprint: String(number),
+  ...more,
+})
+
+/** 120 waiting messages, the oldest from Işıl, and one that is done. */
+async function openInbox() {
+  const { world } = await openTestWorld()
+  const staff = { email: 'staff@manto.example', password: PASSWORD, name: 'Staff' }
+  await makeFirstAdmin(world, staff)
+  await world.db
+    .insert(contactMessages)
+    .values([
+      message(0, { firstName: 'Işıl', message: 'КАКОЙ МИНИМАЛЬНЫЙ ЗАКАЗ?', locale: 'ru' }),
+      ...Array.from({ length: 119 }, (_, one) => message(one + 1)),
+      message(300, { status: 'done' }),
+    ])
+  const { access_token: token } = await signIn(world, staff)
+  const router = openTestRouter(world, {}).route('/api/admin', admin)
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const send = (path: string, init: RequestInit = {}) =>
+    router.request(`/api/admin/messages${path}`, { ...init, headers })
+  const list = async (search: string) => {
+    const answer = await send(search)
+    expect(answer.status).toBe(200)
+    return (await answer.json()) as { rows: (typeof contactMessages.$inferSelect)[]; total: number }
+  }
+  const setStatus = (id: string, status: string) =>
+    send(`/${id}/status`, { method: 'PUT', body: JSON.stringify({ status }) })
+  return { world, send, list, setStatus }
+}
+
+test('waiting messages come first, the oldest on top, and all pages show each once', async () => {
+  const { list } = await openInbox()
+  const { rows, total } = await list('')
+  expect(total).toBe(121)
+  expect(rows[0]).toMatchObject({ firstName: 'Işıl', status: 'waiting' })
+  const later = [...(await list('?page=2')).rows, ...(await list('?page=3')).rows]
+  expect(new Set([...rows, ...later].map(({ id }) => id)).size).toBe(121)
+  expect(later.at(-1)).toMatchObject({ status: 'done', waitedMinutes: null })
+})
+
+test('a search finds names, texts and numbers, however they are typed', async () => {
+  const { list } = await openInbox()
+  for (const typed of ['isil', 'IŞIL', 'минимальный заказ', 'writer-0@butik'])
+    expect([typed, (await list(`?q=${encodeURIComponent(typed)}`)).total]).toEqual([typed, 1])
+  expect((await list('?q=0555 000 19 76')).total).toBe(121)
+  expect((await list('?status=done')).total).toBe(1)
+  expect((await list('?locale=ru&sort=-sent')).total).toBe(1)
+  expect((await list('?q=nobody')).rows).toEqual([])
+})
+
+test('a message is done once, however often it is clicked, and can be opened again', async () => {
+  const { world, send, list, setStatus } = await openInbox()
+  const [{ id } = { id: '' }] = (await list('')).rows
+  for (const status of ['done', 'done', 'waiting', 'spam'])
+    expect((await setStatus(id, status)).status).toBe(200)
+  expect(await (await send(`/${id}`)).json()).toMatchObject({ status: 'spam', firstName: 'Işıl' })
+  const entries = await world.db
+    .select({ action: auditTrail.action })
+    .from(auditTrail)
+    .where(eq(auditTrail.on, id))
+    .orderBy(asc(auditTrail.sequence))
+  expect(entries.map(({ action }) => action)).toEqual([
+    'message.done',
+    'message.reopened',
+    'message.spam',
+  ])
+})
+
+test('an unknown message is missing, and an unknown status refused', async () => {
+  const { list, send, setStatus } = await openInbox()
+  const [{ id } = { id: '' }] = (await list('')).rows
+  expect((await setStatus(id, 'gone')).status).toBe(400)
+  for (const unknown of ['11111111-1111-4111-8111-111111111111', 'x']) {
+    expect((await send(`/${unknown}`)).status).toBe(404)
+    expect((await setStatus(unknown, 'done')).status).toBe(404)
+  }
+})

@@ -1,0 +1,80 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+
+import type { ListQuery } from '#base/list.ts'
+import { Refusal } from '#base/refusal.ts'
+import { MINUTE } from '#base/time.ts'
+import { matchesText, orderOf, rowsOfPage } from '#platform/db/list-sql.ts'
+import type { World } from '#platform/world.ts'
+
+import { contactMessages } from './contact-message.tables.ts'
+import type { messageList } from './contact-message.ts'
+
+/**
+ * A page of the staff's list. Its own order: waiting messages first, the oldest on top; then the others,
+ * newest first (`messages_in_order`).
+ */
+export async function listMessages(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  query: ListQuery<typeof messageList>,
+) {
+  const one = contactMessages
+  const { status, locale } = query.filters
+  const found = and(
+    status ? eq(one.status, status) : undefined,
+    locale ? eq(one.locale, locale) : undefined,
+    matchesText(query.q, one.searchText),
+  )
+  const { limit, offset } = rowsOfPage(query)
+  const rows = await db
+    .select({
+      id: one.id,
+      firstName: one.firstName,
+      lastName: one.lastName,
+      email: one.email,
+      phone: one.phone,
+      message: one.message,
+      productId: one.productId,
+      color: one.color,
+      locale: one.locale,
+      sentAt: one.sentAt,
+      status: one.status,
+      handledAt: one.handledAt,
+    })
+    .from(one)
+    .where(found)
+    .orderBy(...orderOf(query, sortColumns, ownOrder, one.id))
+    .limit(limit)
+    .offset(offset)
+  return {
+    total: await db.$count(one, found),
+    rows: rows.map((row) => ({
+      ...row,
+      /** Null if somebody has dealt with it. */
+      waitedMinutes:
+        row.status === 'waiting'
+          ? Math.floor((now().getTime() - row.sentAt.getTime()) / MINUTE)
+          : null,
+    })),
+  }
+}
+
+/** @throws {Refusal} missing `messageMissing` */
+export async function getMessage({ db }: Pick<World, 'db'>, id: string) {
+  const [found] = await db.select().from(contactMessages).where(eq(contactMessages.id, id))
+  if (!found) throw new Refusal('missing', 'messageMissing')
+  const { searchText: _, fingerprint: __, handledBy: ___, ...message } = found
+  return message
+}
+
+const sortColumns = {
+  name: contactMessages.searchText,
+  email: contactMessages.email,
+  sent: contactMessages.sentAt,
+  status: contactMessages.status,
+}
+
+const ownOrder = [
+  sql`(status = 'waiting') desc`,
+  sql`(case when status = 'waiting' then sent_at end)`,
+  desc(contactMessages.sentAt),
+]

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+
+import { Refusal } from '#base/refusal.ts'
+import type { World } from '#platform/world.ts'
+
+import { recordAuditEntry } from '../audit/audit.commands.ts'
+import { contactMessages } from './contact-message.tables.ts'
+import type { MessageStatus } from './contact-message.ts'
+
+/**
+ * Marks a message as answered, as spam, or as waiting again. Setting the status that it has changes
+ * nothing, so a double click makes one entry in the audit trail.
+ * @throws {Refusal} missing `messageMissing`
+ */
+export async function setMessageStatus(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  id: string,
+  status: MessageStatus,
+  adminUserId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [message] = await tx
+      .select({ status: contactMessages.status })
+      .from(contactMessages)
+      .where(eq(contactMessages.id, id))
+      .for('update')
+    if (!message) throw new Refusal('missing', 'messageMissing')
+    if (message.status === status) return
+    const at = now()
+    await tx
+      .update(contactMessages)
+      .set({ status, handledBy: adminUserId, handledAt: at })
+      .where(eq(contactMessages.id, id))
+    const action = status === 'waiting' ? 'message.reopened' : `message.${status}`
+    await recordAuditEntry(tx, { action, on: id, by: adminUserId, at })
+  })
+}

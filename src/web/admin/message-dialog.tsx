@@ -1,0 +1,129 @@
+import { useTranslation } from 'react-i18next'
+
+import { brand } from '#base/brand.ts'
+import { languages } from '#i18n/languages.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { Cluster } from '#ui/stack.tsx'
+
+import { useFormMessages } from '../forms/use-form-messages.ts'
+import { adminApi } from '../session/api-client.ts'
+import { request } from '../session/request.ts'
+import { useAnswer } from '../session/use-answer.ts'
+import { LoadError } from '../shell/load-error.tsx'
+import { useLocale } from '../shell/use-locale.ts'
+import { Details } from './details.tsx'
+import { Reach } from './reach.tsx'
+import { StatusMark } from './status-mark.tsx'
+import type { StatusSetter } from './use-message-status.ts'
+
+import styles from './details.module.css'
+
+type MessageDialogProps = {
+  /** Null: closed. The element stays mounted, because only then the browser restores the focus. */
+  id: string | null
+  status: StatusSetter
+  onClose: () => void
+}
+
+/** A message from the contact form, with the ways to answer it. */
+export function MessageDialog({ id, status, onClose }: MessageDialogProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <Dialog
+      open={id !== null}
+      onClose={onClose}
+      title={t('messages.title')}
+      closeLabel={t('shell:close')}
+    >
+      {id && <Body id={id} status={status} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+type BodyProps = { id: string; status: StatusSetter; onClose: () => void }
+
+function Body({ id, status, onClose }: BodyProps) {
+  const { t } = useTranslation('admin')
+  const { value, error, again } = useAnswer(id, () => readOne(id))
+  if (error) return <LoadError title={t('messages.loadFailed')} error={error} onAgain={again} />
+  if (!value) return <Spinner label={t('shell:loading')} />
+  const set = (next: typeof value.status) => {
+    status.set([value], next)
+    onClose()
+  }
+  return (
+    <>
+      <Message message={value} />
+      <Cluster align="end" className={styles.ways}>
+        {value.status === 'waiting' ? (
+          <>
+            <Button type="button" variant="outline" onClick={() => set('spam')}>
+              {t('messages.spam')}
+            </Button>
+            <Button type="button" variant="outline" onClick={() => set('done')}>
+              {t('messages.done')}
+            </Button>
+          </>
+        ) : (
+          <Button type="button" variant="outline" onClick={() => set('waiting')}>
+            {t('messages.reopen')}
+          </Button>
+        )}
+        <a className={buttonClass()} href={replyTo(value)}>
+          {t('messages.reply')}
+        </a>
+      </Cluster>
+    </>
+  )
+}
+
+const readOne = (id: string) => request(adminApi.messages[':id'].$get({ param: { id } }))
+
+type Message = Extract<Awaited<ReturnType<typeof readOne>>, { ok: true }>['value']
+
+function Message({ message: one }: { message: Message }) {
+  const { t } = useTranslation('admin')
+  const texts = useFormMessages()
+  const locale = useLocale()
+  return (
+    <Details
+      rows={[
+        [t('column.name'), `${one.firstName} ${one.lastName}`],
+        [t('column.status'), <StatusMark key="status" status={one.status} />],
+        [t('column.sent'), texts.moment(one.sentAt)],
+        ...(one.handledAt
+          ? [[t('messages.handled'), texts.moment(one.handledAt)] satisfies [string, string]]
+          : []),
+        [
+          t('column.email'),
+          <a key="email" href={`mailto:${one.email}`}>
+            {one.email}
+          </a>,
+        ],
+        [t('messages.phone'), <Reach key="phone" phone={one.phone} />],
+        [t('details.language'), languages[one.locale].name],
+        ...(one.productId
+          ? [
+              [
+                t('messages.product'),
+                <a key="product" href={pathTo('partnerProduct', locale, { id: one.productId })}>
+                  {[one.productId, one.color].filter(Boolean).join(', ')}
+                </a>,
+              ] satisfies [string, React.ReactNode],
+            ]
+          : []),
+        [t('column.message'), one.message],
+      ]}
+    />
+  )
+}
+
+/** Opens the staff's own mail program with the message quoted. */
+function replyTo({ email, message }: Message): string {
+  const quoted = message.replaceAll(/^/gm, '> ')
+  const search = new URLSearchParams({ subject: `Re: ${brand.name}`, body: `\n\n${quoted}` })
+  return `mailto:${encodeURIComponent(email)}?${search.toString().replaceAll('+', '%20')}`
+}

@@ -1,0 +1,128 @@
+import { useTranslation } from 'react-i18next'
+
+import type { ListPage } from '#base/list.ts'
+import { locales } from '#base/locale.ts'
+import { messageList, messageStatuses } from '#business/messages/contact-message.ts'
+import { languages } from '#i18n/languages.ts'
+
+import { DataList } from '../list/data-list.tsx'
+import { type BulkAction, type ListColumn, textColumn } from '../list/list-column.ts'
+import { useListState } from '../list/use-list-state.ts'
+import { adminApi } from '../session/api-client.ts'
+import { load } from '../session/request.ts'
+import { Day } from './day.tsx'
+import { RowButton } from './row-button.tsx'
+import type { MessageRow } from './rows.ts'
+import { StatusMark } from './status-mark.tsx'
+import type { StatusSetter } from './use-message-status.ts'
+import { Waiting } from './waiting.tsx'
+
+const nameOf = ({ firstName, lastName }: MessageRow) => `${firstName} ${lastName}`
+
+type MessagesListProps = { list: ListPage<MessageRow>; status: StatusSetter }
+
+export function MessagesList({ list, status }: MessagesListProps) {
+  const { t } = useTranslation('admin')
+  const state = useListState(messageList)
+  const filters = [
+    {
+      name: 'status',
+      label: t('list.status'),
+      options: messageStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+    },
+    {
+      name: 'locale',
+      label: t('list.language'),
+      options: locales.map((value) => ({ value, label: languages[value].name })),
+    },
+  ]
+  return (
+    <DataList
+      name="messages"
+      label={t('nav.messages')}
+      list={list}
+      state={state}
+      definition={messageList}
+      columns={useColumns()}
+      filters={filters}
+      searchHint={t('messages.searchHint')}
+      nameOf={nameOf}
+      empty={t('messages.empty')}
+      onOpen={(row) => state.look({ message: row.id }, { replace: false })}
+      actions={(row) => <Action row={row} status={status} />}
+      bulk={useBulk(status)}
+      loadPage={(query) => load(adminApi.messages.$get({ query }))}
+    />
+  )
+}
+
+function useColumns(): ListColumn<MessageRow>[] {
+  const { t } = useTranslation('admin')
+  return [
+    textColumn('name', t('column.name'), nameOf, { kind: 'main' }),
+    textColumn('message', t('column.message'), ({ message }) => message, {
+      kind: 'text',
+      show: ({ message }) => (message.length > 90 ? `${message.slice(0, 90)}…` : message),
+    }),
+    textColumn('email', t('column.email'), ({ email }) => email, { kind: 'spare' }),
+    textColumn('phone', t('messages.phone'), ({ phone }) => phone, { isExtra: true }),
+    textColumn('product', t('messages.product'), ({ productId }) => productId ?? '', {
+      isExtra: true,
+    }),
+    textColumn('language', t('list.language'), ({ locale }) => languages[locale].name, {
+      isExtra: true,
+    }),
+    {
+      id: 'sent',
+      title: t('column.sent'),
+      show: ({ sentAt, waitedMinutes }) => (
+        <span>
+          <Day at={sentAt} withHour />
+          <Waiting minutes={waitedMinutes} />
+        </span>
+      ),
+      text: ({ sentAt }) => sentAt,
+    },
+    {
+      id: 'status',
+      title: t('column.status'),
+      show: ({ status }) => <StatusMark status={status} />,
+      text: ({ status }) => t(`status.${status}`),
+    },
+  ]
+}
+
+function useBulk(status: StatusSetter): BulkAction<MessageRow>[] {
+  const { t } = useTranslation('admin')
+  const isWaiting = (row: MessageRow) => row.status === 'waiting'
+  return [
+    {
+      label: t('messages.done'),
+      tone: 'good',
+      applies: isWaiting,
+      onRun: (rows) => status.set(rows, 'done'),
+    },
+    {
+      label: t('messages.spam'),
+      tone: 'bad',
+      applies: isWaiting,
+      onRun: (rows) => status.set(rows, 'spam'),
+    },
+  ]
+}
+
+function Action({ row, status }: { row: MessageRow; status: StatusSetter }) {
+  const { t } = useTranslation('admin')
+  const [next, text] =
+    row.status === 'waiting' ? (['done', 'done'] as const) : (['waiting', 'reopen'] as const)
+  return (
+    <RowButton
+      tone={next === 'done' ? 'good' : undefined}
+      busy={status.isBusy}
+      aria-label={t(`messages.${text}Named`, { name: nameOf(row) })}
+      onClick={() => status.set([row], next)}
+    >
+      {t(`messages.${text}`)}
+    </RowButton>
+  )
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
+
+import { messageList } from '#business/messages/contact-message.ts'
+
+import { keepRowsFor } from '../list/keep-rows.ts'
+import { listSearch, useListState } from '../list/use-list-state.ts'
+import { adminApi } from '../session/api-client.ts'
+import { request } from '../session/request.ts'
+import { keepHead } from '../shell/page-head.ts'
+import { headLoader } from '../shell/read-head.ts'
+import type { Route } from './+types/messages'
+import { AdminPage } from './admin-page.tsx'
+import { MessageDialog } from './message-dialog.tsx'
+import { MessagesList } from './messages-list.tsx'
+import { useMessageStatus } from './use-message-status.ts'
+
+export const loader = headLoader('adminMessages')
+
+export { pageMeta as meta } from '../shell/page-head.ts'
+
+const headOf = keepHead()
+
+export async function clientLoader({ request: { url }, serverLoader }: Route.ClientLoaderArgs) {
+  const [{ head }, answer] = await Promise.all([
+    headOf(serverLoader),
+    request(adminApi.messages.$get({ query: listSearch(messageList, url) })),
+  ])
+  return { head, answer }
+}
+clientLoader.hydrate = true as const
+
+export const shouldRevalidate = keepRowsFor('message')
+
+export default function AdminMessages() {
+  const { answer } = useLoaderData<typeof clientLoader>()
+  const { t } = useTranslation('admin')
+  const { search, look } = useListState(messageList)
+  const status = useMessageStatus()
+  return (
+    <AdminPage title={t('nav.messages')} answer={answer}>
+      {(list) => (
+        <>
+          <MessagesList list={list} status={status} />
+          <MessageDialog
+            id={search.get('message')}
+            status={status}
+            onClose={() => look({ message: '' })}
+          />
+        </>
+      )}
+    </AdminPage>
+  )
+}
