@@ -24,7 +24,7 @@ export function HomePromises() {
         <Picture
           picture={pagePictures.collar}
           alt=""
-          sizes="(min-width: 64rem) 40vw, 90vw"
+          sizes="(min-width: 48rem) 38vw, 90vw"
           className={styles.picture}
         />
         <figcaption className={styles.caption}>{t('sample')}</figcaption>
