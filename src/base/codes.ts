@@ -18,6 +18,7 @@ type OwnCodes = {
     | 'termMissing'
   conflict:
     | 'accountIsAdmin'
+    | 'addressTaken'
     | 'alreadyActive'
     | 'alreadyDecided'
     | 'alreadyInactive'

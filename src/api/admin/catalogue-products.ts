@@ -4,7 +4,9 @@ import * as z from 'zod/mini'
 import { readListQuery } from '#base/list.ts'
 import { fallbackLocale, isLocale } from '#base/locale.ts'
 import { version } from '#business/catalogue-admin/catalogue-fields.ts'
+import { moveProduct } from '#business/catalogue-admin/product-address.commands.ts'
 import {
+  addressForm,
   collectionOfForm,
   orderForm,
   productForm,
@@ -86,6 +88,11 @@ export const staffProducts = new Hono<WithRole>()
   .post('/:id/duplicate', async (c) => {
     const id = readProductId(c.req.param('id'))
     return c.json({ id: await duplicateProduct(c.var.world, id, c.var.user.id) }, 201)
+  })
+  .put('/:id/address', jsonBody(addressForm), async (c) => {
+    const one = { id: readProductId(c.req.param('id')), to: c.req.valid('json').to }
+    await moveProduct(c.var.world, one, c.var.user.id)
+    return c.json({ id: one.to })
   })
   .get('/:id/history', async (c) => {
     const id = readProductId(c.req.param('id'))

@@ -93,6 +93,24 @@ test('a product that visitors knew is gone when archived, and back when publishe
   expect(await findOldAddress(world, id, 'visitor')).toBeNull()
 })
 
+test('a product gets another address, the old one leads to it, and no address is given twice', async () => {
+  const { call, form, id, show, world } = await openShop()
+  await show('public')
+  const other = (await call('POST', PRODUCTS, form({ styleCode: 'B' }))).body.id as string
+  const move = (to: string) => call('PUT', `${PRODUCTS}/${id}/address`, { to })
+  for (const to of [other, 'new']) expect((await move(to)).body).toEqual({ code: 'addressTaken' })
+  for (const to of ['', 'A b', '../x', 'x'.repeat(61)])
+    expect((await move(to)).body).toEqual({ code: 'validationFailed' })
+  expect((await move('elif')).body).toEqual({ id: 'elif' })
+  expect(await findOldAddress(world, id, 'visitor')).toEqual({ movedTo: 'elif' })
+  const { body } = await call('GET', `${PRODUCTS}/elif/history`)
+  expect(body).toMatchObject([
+    { action: 'product.renamed', facts: { from: id, to: 'elif' } },
+    { action: 'product.visibility_changed' },
+    { action: 'product.created' },
+  ])
+})
+
 test('409 of two changes to the same version the second is refused, and loses nothing of the first', async () => {
   const { call, form, id, terms } = await openShop()
   const change = (version: number, changes: object) =>

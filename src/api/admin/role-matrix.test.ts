@@ -74,6 +74,7 @@ const matrix = {
   'PUT admin/catalogue/products/order': [401, 403, 403, 403, 403, 403, 400],
   'GET admin/catalogue/products/:id': [401, 403, 403, 403, 403, 403, 404],
   'PUT admin/catalogue/products/:id': [401, 403, 403, 403, 403, 403, 400],
+  'PUT admin/catalogue/products/:id/address': [401, 403, 403, 403, 403, 403, 400],
   'POST admin/catalogue/products/:id/duplicate': [401, 403, 403, 403, 403, 403, 404],
   'GET admin/catalogue/products/:id/history': [401, 403, 403, 403, 403, 403, 200],
   'GET admin/catalogue/products/:id/pictures': [401, 403, 403, 403, 403, 403, 200],

@@ -7,6 +7,9 @@ import { visibilities } from '#business/catalogue/product.ts'
 import { count, longTexts, name, shares, slug, word } from './catalogue-fields.ts'
 
 const DETAILS_MAX = 12
+/** In the place of an id in the address of the editor: a product that does not exist yet. */
+export const NEW_PRODUCT = 'new'
+
 /** Products that one call may change. */
 const BULK_MAX = 200
 
@@ -76,3 +79,4 @@ export type VisibilityForm = z.output<typeof visibilityForm>
 
 export const collectionOfForm = z.object({ ids, collection: slug })
 export const orderForm = z.object({ ids })
+export const addressForm = z.object({ to: slug })

@@ -16,7 +16,7 @@ import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
 import { changedFields } from './changed-fields.ts'
-import type { ProductForm } from './product-form.ts'
+import { NEW_PRODUCT, type ProductForm } from './product-form.ts'
 import { reorder } from './reorder.commands.ts'
 import { freeSlug, slugOf } from './slug.ts'
 import { anyOf, keepFibres } from './term.commands.ts'
@@ -152,7 +152,10 @@ async function nextPlace(tx: Db, { name, styleCode }: Pick<ProductForm, 'name' |
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalogue products'))`)
   const rows = await tx.select({ id: products.id, position: products.position }).from(products)
   const parts = [slugOf(anyOf(name), NAME_PART), slugOf(styleCode, 18)].filter(Boolean)
-  const id = freeSlug(parts.join('-') || 'product', new Set(rows.map((row) => row.id)))
+  const id = freeSlug(
+    parts.join('-') || 'product',
+    new Set([NEW_PRODUCT, ...rows.map((row) => row.id)]),
+  )
   return { id, position: rows.reduce((least, row) => Math.min(least, row.position), 0) - 1 }
 }
 

@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type Locale, locales } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
 import { auditTrail } from '#business/audit/audit.tables.ts'
+import { productAddresses } from '#business/catalogue/product-address.tables.ts'
 import { isFoundBy, readTextSearch } from '#business/catalogue/product-text-search.queries.ts'
 import {
   collections,
@@ -79,8 +80,13 @@ export async function getStaffProduct({ db }: Reading, id: string) {
   return { ...shown, colors: made.map(({ color }) => color) }
 }
 
-/** The newest changes of a product or of its pictures. One statement. */
+/** The newest changes of a product or of its pictures, also under its former addresses. Two statements. */
 export async function listProductHistory({ db }: Reading, id: string) {
+  const former = await db
+    .select({ id: productAddresses.id })
+    .from(productAddresses)
+    .where(eq(productAddresses.productId, id))
+  const ids = [id, ...former.map((address) => address.id)]
   return db
     .select({
       id: auditTrail.id,
@@ -91,9 +97,9 @@ export async function listProductHistory({ db }: Reading, id: string) {
     })
     .from(auditTrail)
     .where(
-      sql`(${eq(auditTrail.on, id)} and ${auditTrail.action} like 'product.%')
+      sql`(${inArray(auditTrail.on, ids)} and ${auditTrail.action} like 'product.%')
         or (${inArray(auditTrail.action, ['picture.sent', 'picture.removed', 'picture.changed'])}
-          and ${auditTrail.facts} ->> 'product' = ${id})`,
+          and ${inArray(sql`${auditTrail.facts} ->> 'product'`, ids)})`,
     )
     .orderBy(desc(auditTrail.at), desc(auditTrail.sequence))
     .limit(100)

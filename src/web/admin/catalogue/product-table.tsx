@@ -189,7 +189,7 @@ type OrderProps = {
 function Order({ name, index, last, onMove }: OrderProps) {
   const { t } = useTranslation('catalogue')
   return (
-    <>
+    <span className={styles.order}>
       <IconButton
         icon="up"
         label={t('list.up', { name })}
@@ -202,7 +202,7 @@ function Order({ name, index, last, onMove }: OrderProps) {
         aria-disabled={index === last || undefined}
         onClick={() => index < last && onMove(index, 1)}
       />
-    </>
+    </span>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLoaderData } from 'react-router'
 
+import { NEW_PRODUCT } from '#business/catalogue-admin/product-form.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { adminApi } from '../../session/api-client.ts'
@@ -12,7 +13,6 @@ import { headLoader } from '../../shell/read-head.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import type { Route } from './+types/product'
 import { ProductEditor } from './editor/product-editor.tsx'
-import { NEW } from './fields/catalogue-data.ts'
 
 import page from '#ui/page.module.css'
 import styles from './product.module.css'
@@ -34,7 +34,7 @@ clientLoader.hydrate = true as const
 async function loadProduct(id: string) {
   const { terms: termsApi, products } = adminApi.catalogue
   const terms = await load(termsApi.$get())
-  if (id === NEW) return { terms, product: null, pictures: [], history: [] }
+  if (id === NEW_PRODUCT) return { terms, product: null, pictures: [], history: [] }
   const param = { id }
   const [product, pictures, history] = await Promise.all([
     load(products[':id'].$get({ param })),

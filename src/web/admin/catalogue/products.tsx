@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLoaderData } from 'react-router'
 
+import { NEW_PRODUCT } from '#business/catalogue-admin/product-form.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 
@@ -14,7 +15,6 @@ import { headLoader } from '../../shell/read-head.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { AdminPage } from '../admin-page.tsx'
 import type { Route } from './+types/products'
-import { NEW } from './fields/catalogue-data.ts'
 import { productList, ProductTable } from './product-table.tsx'
 
 export const handle = { texts: ['catalogue'] } satisfies PageHandle
@@ -43,7 +43,10 @@ export default function AdminProducts() {
       {([list, terms]) => (
         <>
           <p>
-            <Link className={buttonClass()} to={pathTo('adminProduct', locale, { id: NEW })}>
+            <Link
+              className={buttonClass()}
+              to={pathTo('adminProduct', locale, { id: NEW_PRODUCT })}
+            >
               {t('new')}
             </Link>
           </p>

@@ -57,6 +57,8 @@ function useEntryTexts(): (entry: HistoryEntry) => string {
           to: named(facts?.['to']),
           date: moment(String(facts?.['at'])),
         })
+      case 'product.renamed':
+        return t('history.renamed', { from: String(facts?.['from']), to: String(facts?.['to']) })
       case 'picture.sent':
         return t('history.sent')
       case 'picture.removed':

@@ -16,6 +16,7 @@ import { useLocale } from '../../../shell/use-locale.ts'
 import { useErrorTexts } from '../../../sign-in/use-error-texts.ts'
 import type { StaffProduct } from '../fields/catalogue-data.ts'
 import { Section } from '../fields/section.tsx'
+import { AddressForm } from './address-form.tsx'
 
 import styles from './status-panel.module.css'
 
@@ -69,6 +70,7 @@ export function StatusPanel({ product, isChanged, isBusy, onShow }: StatusPanelP
             isBusy={isBusy}
             onShow={onShow}
           />
+          {!isChanged && <AddressForm key={product.id} id={product.id} />}
           <Ways product={product} />
         </>
       )}

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useRevalidator } from 'react-router'
 
+import { NEW_PRODUCT } from '#business/catalogue-admin/product-form.ts'
 import type { Visibility } from '#business/catalogue/product.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { showToast } from '#ui/toast.tsx'
 
 import { useLocale } from '../../../shell/use-locale.ts'
 import { useErrorTexts } from '../../../sign-in/use-error-texts.ts'
-import { NEW, type StaffProduct, type Terms, textIn } from '../fields/catalogue-data.ts'
+import { type StaffProduct, type Terms, textIn } from '../fields/catalogue-data.ts'
 import { draftOf, readDraft } from './product-draft.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { useSaveProduct } from './use-save-product.ts'
@@ -22,7 +23,7 @@ export function useProductEditor(product: StaffProduct | null, terms: Terms) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const saved = { version: product?.version ?? 1, draft: draftOf(product) }
-  const kept = useKeptDraft(`catalogue:${product?.id ?? NEW}`, saved)
+  const kept = useKeptDraft(`catalogue:${product?.id ?? NEW_PRODUCT}`, saved)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const saving = useSaveProduct(product?.id ?? null, (theirs) => kept.lookAt(theirs.version))
 

@@ -14,9 +14,6 @@ export type StaffPicture = InferResponseType<Products[':id']['pictures']['$get']
 export type ProductRow = InferResponseType<Products['$get'], 200>['rows'][number]
 export type HistoryEntry = InferResponseType<Products[':id']['history']['$get'], 200>[number]
 
-/** The id in the address of a product that does not exist yet. */
-export const NEW = 'new'
-
 /** A text in the wanted language, or in the first there is. */
 export function textIn(texts: Texts, locale: Locale): string {
   return inOrderOfFallback(locale).flatMap((one) => texts[one] ?? [])[0] ?? ''

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+
+import { setPassword } from '#auth/users/user.commands.ts'
+import { findUserByEmail } from '#auth/users/user.queries.ts'
+import { setVisibility } from '#business/catalogue-admin/product-visibility.commands.ts'
+import { createProduct } from '#business/catalogue-admin/staff-product.commands.ts'
+import { createTerm } from '#business/catalogue-admin/term.commands.ts'
+import { productPictures } from '#business/catalogue/product.tables.ts'
+import type { Visibility } from '#business/catalogue/product.ts'
+import { addFavorite } from '#business/favorites/favorite.commands.ts'
+import { pictures } from '#business/media/picture.tables.ts'
+import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
+import { approveApplication } from '#business/partners/application.commands.ts'
+import { findPartnerByEmail } from '#business/partners/partner.queries.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import { hashPassword } from '#platform/password-hash.ts'
+import type { World } from '#platform/world.ts'
+import { makeAccount, PASSWORD, signIn } from '#testing/make-account.ts'
+import { makeApplication } from '#testing/make-application.ts'
+import { fillCatalogue } from '#testing/make-catalogue.ts'
+import { openTestApp } from '#testing/test-app.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+const by = '11111111-1111-4111-8111-111111111111'
+/** Stands in everything that belongs to the product. */
+const MARK = /zumrutanka|secretpicture/i
+
+/** A product of its own collection, category, fabric and color, with a picture. */
+async function addSecret(world: World): Promise<string> {
+  const name = { en: 'Zumrutanka' }
+  const plain = { name, isArchived: false }
+  const texts = { fullName: name, description: name }
+  const cloth = { composition: [], weightGsm: null, care: {} }
+  const collection = await createTerm(world, 'collections', { ...plain, ...texts }, by)
+  const category = await createTerm(world, 'categories', plain, by)
+  const fabric = await createTerm(world, 'fabrics', { ...plain, ...cloth }, by)
+  const color = await createTerm(world, 'colors', { ...plain, hex: '#123456', code: '' }, by)
+  const unknown = { weightGsm: null, lengthCm: null, leadTimeDays: null, minimumPerColor: null }
+  const id = await createProduct(
+    world,
+    {
+      ...unknown,
+      minimumPerStyle: null,
+      styleCode: 'ZUMRUTANKA-1',
+      name,
+      description: name,
+      details: {},
+      collection,
+      category,
+      fabric,
+      colors: [color],
+      composition: [],
+      lining: [],
+      sizes: [],
+    },
+    by,
+  )
+  const files = { key: 'models/secretpicture', widths: [320], webpWidth: 320, ratio: 1.25 }
+  const [picture] = await world.db
+    .insert(pictures)
+    .values({ ...files, source: 'upload', state: 'ready' })
+    .returning()
+  const shown = { productId: id, color, view: 'front', position: 0 } as const
+  await world.db.insert(productPictures).values({ ...shown, picture: picture?.id ?? '' })
+  return id
+}
+
+async function openReaders() {
+  const { world } = await openTestWorld()
+  await fillCatalogue(world)
+  const id = await addSecret(world)
+  await makeFirstAdmin(world, { email: 'staff@manto.example', password: PASSWORD, name: 'Staff' })
+  await makeAccount(world, { email: 'plain@vaza.example' })
+  await approveApplication(world, await makeApplication(world, 'anna@vaza.example'), by)
+  const user = await findUserByEmail(world, 'anna@vaza.example')
+  const partner = await findPartnerByEmail(world, 'anna@vaza.example')
+  const hash = await hashPassword(PASSWORD)
+  await setPassword(world.db, user?.id ?? '', hash, { mustChange: false }, world.now())
+  const get = await openTestApp(world)
+  const tokenOf = async (email: string) => (await signIn(world, { email })).access_token
+  const tokens = {
+    visitor: '',
+    plain: await tokenOf('plain@vaza.example'),
+    partner: await tokenOf('anna@vaza.example'),
+    admin: await tokenOf('staff@manto.example'),
+  }
+  /** Whether an answer for this reader holds anything of the product. */
+  const tells = async (path: string, token: string) => {
+    const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {}
+    const answer = await (await get(path, { headers })).text()
+    // The id alone is in the address that was asked for.
+    return MARK.test(answer.replaceAll(id, ''))
+  }
+  return { world, id, tokens, tells, partnerId: partner?.id ?? '' }
+}
+
+/** In one language: all three are made by the same code. */
+const publicPaths = (id: string) => [
+  '/sitemap.xml',
+  pathTo('home', 'en'),
+  pathTo('products', 'en'),
+  `${pathTo('products', 'en')}?q=zumrut`,
+  pathTo('product', 'en', { id }),
+  `${pathTo('product', 'en', { id })}.data`,
+  `${pathTo('contact', 'en')}?product=${id}`,
+]
+
+const portalPaths = (id: string) => [
+  '/api/portal/products?locale=en',
+  '/api/portal/products?locale=en&q=zumrut',
+  '/api/portal/products/news?locale=en',
+  `/api/portal/products/${id}?locale=en`,
+  '/api/portal/dashboard?locale=en',
+  '/api/portal/favorites?locale=en',
+]
+
+/** Who is told of the product by the pages, and by the API of the partner area. */
+const seers: Record<Visibility, { pages: boolean; portal: (keyof Readers)[] }> = {
+  draft: { pages: false, portal: ['admin'] },
+  partners: { pages: false, portal: ['partner', 'admin'] },
+  public: { pages: true, portal: ['partner', 'admin'] },
+  archived: { pages: false, portal: [] },
+}
+type Readers = Record<'visitor' | 'plain' | 'partner' | 'admin', string>
+
+test('nothing of a product reaches whoever may not see it: pages, sitemap, search, API, favorites', async () => {
+  const { world, id, tokens, tells, partnerId } = await openReaders()
+  await setVisibility(world, { ids: [id], visibility: 'partners', at: null }, by)
+  await addFavorite(world, partnerId, id)
+
+  for (const visibility of ['partners', 'public', 'archived', 'draft'] as const) {
+    await setVisibility(world, { ids: [id], visibility, at: null }, by)
+    const wanted = seers[visibility]
+    const told = new Set<string>()
+    for (const path of publicPaths(id)) if (await tells(path, '')) told.add(path)
+    expect({ visibility, isTold: told.size > 0, told: wanted.pages ? [] : [...told] }).toEqual({
+      visibility,
+      isTold: wanted.pages,
+      told: [],
+    })
+    const readers = new Set<string>()
+    for (const [reader, token] of Object.entries(tokens))
+      for (const path of portalPaths(id)) if (await tells(path, token)) readers.add(reader)
+    expect({ visibility, readers: [...readers] }).toEqual({ visibility, readers: wanted.portal })
+  }
+})
