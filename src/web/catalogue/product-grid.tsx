@@ -12,7 +12,7 @@ export const cardId = (place: number) => `product-${place + 1}`
 
 type ProductGridProps = {
   products: ProductSummary[]
-  /** How many products of the list are before these. */
+  /** How many products of a list are before these; undefined outside of a list that goes on. */
   from?: number
   to?: 'product' | 'partnerProduct'
   /** How many are on the first screen; the first of them is its largest picture. */
@@ -20,16 +20,11 @@ type ProductGridProps = {
 }
 
 /** A grid of products: two columns on a phone, three, then four. */
-export function ProductGrid({
-  products,
-  from = 0,
-  to = 'product',
-  early = EARLY,
-}: ProductGridProps) {
+export function ProductGrid({ products, from, to = 'product', early = EARLY }: ProductGridProps) {
   return (
     <ul className={styles.grid}>
       {products.map((product, index) => (
-        <li key={product.id} id={cardId(from + index)}>
+        <li key={product.id} id={from === undefined ? undefined : cardId(from + index)}>
           <ProductCard
             product={product}
             to={to}

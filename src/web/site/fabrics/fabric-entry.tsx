@@ -46,12 +46,8 @@ export function FabricEntry({ fabric, isFirst }: FabricEntryProps) {
         ))}
       </ul>
       <p>
-        <Link
-          className={styles.all}
-          to={pathTo('products', locale) + searchOf({ fabric: slug })}
-          aria-label={t('all', { fabric: name.toLocaleLowerCase(locale) })}
-        >
-          {t('styles', { count: products.length })} <Icon name="arrow" />
+        <Link className={styles.all} to={pathTo('products', locale) + searchOf({ fabric: slug })}>
+          {t('all', { fabric: name.toLocaleLowerCase(locale) })} <Icon name="arrow" />
         </Link>
       </p>
     </li>

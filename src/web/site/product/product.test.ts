@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { fillCatalogue, makePicture } from '#testing/make-catalogue.ts'
+import { insertCatalogue } from '#business/catalogue/catalogue.commands.ts'
+import { fillCatalogue, makeCatalogue, makePicture, makeProduct } from '#testing/make-catalogue.ts'
 import { renderPage } from '#testing/render-page.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
@@ -50,4 +51,22 @@ test('a trail leads to all products, the collection and the category; below are 
     expect(html).toContain(`href="${way}"`)
   expect(words).not.toContain('In the same cloth')
   expect(words).not.toContain('gizli')
+})
+
+test('products of the same fabric and of the same category follow, and no id stands twice', async () => {
+  const { world } = await openTestWorld()
+  const made = [
+    makeProduct('first-1'),
+    makeProduct('fabric-2', { category: 'pea-coat' }),
+    makeProduct('category-3', { fabric: 'boucle' }),
+  ]
+  await insertCatalogue(world, makeCatalogue({ products: made }), {
+    pictures: [],
+    spins: [],
+    flats: [],
+  })
+  const { html, words } = await renderPage(world, product, '/en/product/first-1')
+  expect(words).toMatch(/In the same cloth.*fabric MN-2.*Similar styles.*category MN-3/)
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 })
