@@ -23,7 +23,17 @@ const WIDTHS = [1440, 768, 390, 320]
 
 const closedPages = {
   partner: ['partner', 'partnerProducts', 'partnerProduct', 'account'],
-  admin: ['adminDashboard', 'adminApplications', 'adminPartners', 'adminCredentials', 'account'],
+  admin: [
+    'adminDashboard',
+    'adminApplications',
+    'adminPartners',
+    'adminCredentials',
+    'adminMessages',
+    'adminProducts',
+    'adminProduct',
+    'adminTerms',
+    'account',
+  ],
 } as const satisfies Record<string, PageName[]>
 const publicPages = (Object.keys(paths) as PageName[]).filter(
   (name) =>
