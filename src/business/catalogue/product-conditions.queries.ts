@@ -2,19 +2,14 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 
 import type { ProductFilter } from './product-filter.ts'
 import { productIndex } from './product-index.tables.ts'
-import { isFoundBy, type TextSearch } from './product-text-search.queries.ts'
 import { productColors } from './product.tables.ts'
 import { type Audience, visibleTo } from './product.ts'
 
-/** Condition of the products of a list. */
-export function allConditions(
-  filter: ProductFilter,
-  text: TextSearch | null,
-  audience: Audience,
-): SQL | undefined {
+/** Condition of the products of a list, all but its search text. */
+export function allConditions(filter: ProductFilter, audience: Audience): SQL | undefined {
   const { category, fabric, color } = filter
   return and(
-    commonConditions(filter, text, audience),
+    commonConditions(filter, audience),
     category ? eq(productIndex.category, category) : undefined,
     fabric ? eq(productIndex.fabric, fabric) : undefined,
     color
@@ -27,12 +22,10 @@ export function allConditions(
 /** The part of it that is no facet. */
 export function commonConditions(
   { collection }: ProductFilter,
-  text: TextSearch | null,
   audience: Audience,
 ): SQL | undefined {
   return and(
     inArray(productIndex.visibility, visibleTo(audience)),
     collection ? eq(productIndex.collection, collection) : undefined,
-    text ? isFoundBy(productIndex.productId, text) : undefined,
   )
 }

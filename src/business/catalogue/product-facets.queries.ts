@@ -8,7 +8,7 @@ import type { ProductList } from './product-card.ts'
 import { commonConditions } from './product-conditions.queries.ts'
 import type { ProductFilter } from './product-filter.ts'
 import { productIndex } from './product-index.tables.ts'
-import type { TextSearch } from './product-text-search.queries.ts'
+import { foundBy, type TextSearch } from './product-text-search.queries.ts'
 import { categories, colors, fabrics, inLanguage, productColors } from './product.tables.ts'
 import { type Audience, visibleTo } from './product.ts'
 
@@ -60,10 +60,12 @@ async function countChoices(
     fabric: filter.fabric ? sql`fabric = ${filter.fabric}` : sql`true`,
     color: filter.color ? sql`${filter.color} = any(string_to_array(colors, ' '))` : sql`true`,
   }
+  const words = text && foundBy(text)
+  const joined = words ? sql`join ${words.found} on ${words.on}` : sql``
   const { rows } = (await db.execute(sql`
     with alike as materialized (
-      select category, fabric, colors, count(*)::int as number from ${productIndex}
-      where ${commonConditions(filter, text, audience)} group by category, fabric, colors)
+      select category, fabric, colors, count(*)::int as number from ${productIndex} ${joined}
+      where ${commonConditions(filter, audience)} group by category, fabric, colors)
     select 'all' as facet, '' as slug, sum(number)::int as number
       from alike where ${is.category} and ${is.fabric} and ${is.color}
     union all select 'category', category, sum(number)::int

@@ -11,7 +11,12 @@ import { listFacets } from './product-facets.queries.ts'
 import { filterNames, type ProductFilter, withFilter } from './product-filter.ts'
 import { productIndex, productNames } from './product-index.tables.ts'
 import { lastPage, shownRange } from './product-pages.ts'
-import { readTextSearch, type TextSearch } from './product-text-search.queries.ts'
+import {
+  foundBy,
+  isFoundBy,
+  readTextSearch,
+  type TextSearch,
+} from './product-text-search.queries.ts'
 import { type Audience, visibleTo } from './product.ts'
 
 type At = Pick<World, 'db'>
@@ -59,23 +64,27 @@ async function listIds(
   audience: Audience,
 ): Promise<string[]> {
   const { from, size } = shownRange(filter.page)
-  const query = db
+  let query = db
     .select({ id: productIndex.productId })
     .from(productIndex)
-    .where(allConditions(filter, text, audience))
+    .where(allConditions(filter, audience))
     .orderBy(...orderOf(filter))
     .limit(size)
     .offset(from)
     .$dynamic()
-  const rows = await (filter.sort === 'name'
-    ? query.innerJoin(
-        productNames,
-        and(
-          eq(productNames.productId, productIndex.productId),
-          eq(productNames.locale, sql`${locale}::text`),
-        ),
-      )
-    : query)
+  if (filter.sort === 'name')
+    query = query.innerJoin(
+      productNames,
+      and(
+        eq(productNames.productId, productIndex.productId),
+        eq(productNames.locale, sql`${locale}::text`),
+      ),
+    )
+  if (text) {
+    const { found, on } = foundBy(text)
+    query = query.innerJoin(found, on)
+  }
+  const rows = await query
   return rows.map(({ id }) => id)
 }
 
@@ -100,7 +109,8 @@ async function countWithout(
   for (const name of filterNames.filter((each) => filter[each])) {
     const others = withFilter(filter, name, null)
     const text = others.q ? await readTextSearch(world, others.q, visibleTo(audience)) : null
-    const number = await world.db.$count(productIndex, allConditions(others, text, audience))
+    const found = text ? isFoundBy(productIndex.productId, text) : undefined
+    const number = await world.db.$count(productIndex, and(allConditions(others, audience), found))
     if (number > 0) without.push({ name, count: number })
   }
   return without

@@ -5,7 +5,7 @@ import { nearestWords, shortenedForms } from '#business/search/near-words.ts'
 import { type SearchWord, searchWordsOf, stemsOf } from '#business/search/words.ts'
 import type { World } from '#platform/world.ts'
 
-import { searchWords } from './product-index.tables.ts'
+import { productIndex, searchWords } from './product-index.tables.ts'
 import { FACT } from './product-index.ts'
 import type { Visibility } from './product.ts'
 
@@ -96,6 +96,17 @@ async function areFound(
     rows: { found: boolean }[]
   }
   return rows.map(({ found }) => found)
+}
+
+/**
+ * Joins `product_index` with the products that a search finds. A condition would do, but with many
+ * products takes five times as long.
+ */
+export function foundBy({ query }: TextSearch): { found: SQL; on: SQL } {
+  return {
+    found: sql`products_with(${query}::tsquery) as found (id)`,
+    on: sql`found.id = ${productIndex.productId}`,
+  }
 }
 
 /** Condition of a product: a search finds it. */
