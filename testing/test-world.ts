@@ -57,6 +57,7 @@ export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
     log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
     origin: 'http://localhost:3000',
     auth: plainAuthSettings,
+    indexNow: null,
   }
   const pass = (milliseconds: number) => void (time = new Date(time.getTime() + milliseconds))
   return {

@@ -16,6 +16,8 @@ import { drawNextSharePictures, forgetSharePictures } from '#business/seo/share-
 import { forgetOldEmails, sendNextEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
+import { announceChanges } from './announce-changes.ts'
+
 /** Does the next piece of work and says whether there was one. */
 type Job = (world: World) => Promise<boolean>
 
@@ -39,6 +41,7 @@ const hourly: Record<string, Job> = {
   forgetOldMessages,
   forgetOldEmails,
   forgetOldAuditEntries,
+  announceChanges,
 }
 
 const PAUSE_MS = 1000

@@ -46,6 +46,18 @@ const serverTable = {
       .default('false')
       .transform((word) => (word === 'true' ? 1 : word === 'false' ? 0 : Number(word))),
   ),
+  /** Undefined: search engines find changes by themselves. */
+  indexNowKey: setting(
+    'INDEXNOW_KEY',
+    z
+      .string()
+      .regex(/^[a-zA-Z0-9-]{8,128}$/, 'is not 8 to 128 letters, digits and dashes')
+      .optional(),
+  ),
+  indexNowUrl: setting(
+    'INDEXNOW_URL',
+    z.url({ protocol: /^https?$/ }).default('https://api.indexnow.org/indexnow'),
+  ),
   mediaTotalMb: setting('MEDIA_TOTAL_MB', z.coerce.number().int().min(1).default(20_000)),
   scanner: setting(
     'CLAMAV',
@@ -63,7 +75,7 @@ export const settingNames = Object.values({ ...serverTable, ...authTable, ...sto
 
 /** Prefixes of our settings. An unknown name with such a prefix is an error, not ignored. */
 const LOOKS_LIKE_OURS =
-  /^(PUBLIC_|DATA_|DATABASE_|SMTP_|MAIL_|ADMIN_|SEED|LOG_LEVEL|TRUST_|SIGNUP_|ANONYMOUS_|PASSWORD_|MANUAL_|AUTH_|CORS_|SMS_|S3_|MEDIA_|CLAMAV)/
+  /^(PUBLIC_|DATA_|DATABASE_|SMTP_|MAIL_|ADMIN_|SEED|LOG_LEVEL|TRUST_|SIGNUP_|ANONYMOUS_|PASSWORD_|MANUAL_|AUTH_|CORS_|SMS_|S3_|MEDIA_|CLAMAV|INDEXNOW)/
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -77,7 +89,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const auth = readSettings(authTable, env)
   const bucket = readSettings(storageTable, env)
   const provider = readProviders(env)
-  const { adminEmail, adminPassword, mediaTotalMb, ...set } = server.set
+  const { adminEmail, adminPassword, mediaTotalMb, indexNowKey, indexNowUrl, ...set } = server.set
   const storage = storageSettings(bucket.set)
   const faults = [
     ...provider.faults,
@@ -110,6 +122,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     storage,
     /** Limit of the total bytes of stored uploads. */
     mediaBytesMax: mediaTotalMb * 1024 * 1024,
+    /** Null if search engines are not told of changes. */
+    indexNow: indexNowKey ? { key: indexNowKey, url: indexNowUrl } : null,
     /** Null if uploads are not scanned for viruses. */
     scanner: set.scanner ?? null,
   }

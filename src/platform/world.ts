@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import { closeDataDir } from './data-dir.ts'
 import { type Db, openDb, type OpenedDb } from './db/db.ts'
 import { lockFolder } from './db/folder-lock.ts'
+import type { IndexNow } from './index-now.ts'
 import { type Log, openLog } from './log.ts'
 import { type Mail, openMail } from './mail/mail.ts'
 import type { Memory } from './memory.ts'
@@ -38,6 +39,8 @@ export type World = {
   /** Scheme and host of the site, no slash at the end. Every absolute link is built from it. */
   origin: string
   auth: AuthSettings
+  /** Null if search engines are not told of changes. */
+  indexNow: IndexNow | null
 }
 
 export type OpenedWorld = World & {
@@ -77,6 +80,7 @@ export async function openWorld(config: Config): Promise<OpenedWorld> {
     log,
     origin: config.publicOrigin,
     auth: config.auth,
+    indexNow: config.indexNow,
     onContentChange,
     close: async () => {
       mail.close()

@@ -16,6 +16,11 @@ export const siteFiles = newRouter()
       { 'cache-control': 'public, max-age=3600' },
     ),
   )
+  // Proves to search engines that an announcement of changes comes from here.
+  .get('/:file{[a-zA-Z0-9-]{8,128}\\.txt}', (c) => {
+    const key = c.var.world.indexNow?.key
+    return key && c.req.param('file') === `${key}.txt` ? c.text(key) : c.notFound()
+  })
   .get('/:locale/site.webmanifest', (c) => {
     const locale = c.req.param('locale')
     if (!isLocale(locale)) return c.notFound()

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { data, Link } from 'react-router'
 
-import { findPublicCategory } from '#business/catalogue/category.queries.ts'
+import { findPublicCategory, listPublicCategories } from '#business/catalogue/category.queries.ts'
 import { searchOf } from '#business/catalogue/product-filter.ts'
 import { listProducts } from '#business/catalogue/product-list.queries.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 import { catalogueCrumbs } from '../../catalogue/catalogue-crumbs.ts'
+import { CategoryLinks } from '../../catalogue/category-links.tsx'
 import { ProductGrid } from '../../catalogue/product-grid.tsx'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import { localeContext, structuredDataContext, worldContext } from '../../shell/context.ts'
@@ -28,7 +29,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const category = await findPublicCategory(world, params.category, locale)
   if (!category) throw data(null, 404)
 
-  const list = await listProducts(world, { category: category.slug }, locale, 'visitor')
+  const [list, categories] = await Promise.all([
+    listProducts(world, { category: category.slug }, locale, 'visitor'),
+    listPublicCategories(world, locale),
+  ])
   const crumbs = catalogueCrumbs(locale, category)
   const head = readCategoryHead(category, list.products[0], locale)
   const { products, count } = list
@@ -43,14 +47,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       items: products.map(({ id, name }) => ({ name, path: pathTo('product', locale, { id }) })),
     }),
   ])
-  return { category, products, count, crumbs, head }
+  return { category, categories, products, count, crumbs, head }
 }
 
 export { pageMeta as meta } from '../../shell/page-head.ts'
 
 /** The coats of one category, for whoever looks for just these. */
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { category, products, count, crumbs } = loaderData
+  const { category, categories, products, count, crumbs } = loaderData
   const { t } = useTranslation('products')
   const all = pathTo('products', useLocale())
   return (
@@ -70,6 +74,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           {t('shell:nav.allProducts')}
         </Link>
       </p>
+      <CategoryLinks categories={categories} current={category.slug} />
     </div>
   )
 }

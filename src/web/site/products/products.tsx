@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 
 import { listPublicCategories } from '#business/catalogue/category.queries.ts'
 import { readProductFilter, searchOf } from '#business/catalogue/product-filter.ts'
@@ -7,6 +6,7 @@ import { listProducts } from '#business/catalogue/product-list.queries.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { catalogueCrumbs } from '../../catalogue/catalogue-crumbs.ts'
+import { CategoryLinks } from '../../catalogue/category-links.tsx'
 import { useProductFilter } from '../../catalogue/filters/use-product-filter.ts'
 import { ProductPrompt } from '../../catalogue/product-prompt.tsx'
 import { FoundProducts } from '../../catalogue/product-results.tsx'
@@ -14,7 +14,6 @@ import { localeContext, structuredDataContext, worldContext } from '../../shell/
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { readHead } from '../../shell/read-head.ts'
 import { breadcrumbData, collectionData } from '../../shell/structured-data.ts'
-import { useLocale } from '../../shell/use-locale.ts'
 import { OrderTerms } from '../order-terms/order-terms.tsx'
 import { readOrderTerms } from '../order-terms/read-order-terms.ts'
 import type { Route } from './+types/products'
@@ -58,7 +57,6 @@ export { pageMeta as meta } from '../../shell/page-head.ts'
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('products')
-  const locale = useLocale()
   const { isComing } = useProductFilter()
   const { list, categories, terms } = loaderData
   const { collection, hiddenCount } = list
@@ -73,18 +71,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           <p className={page.lead}>{collection?.description ?? t('lead')}</p>
         </header>
         <FoundProducts list={list} audience="products" isComing={isComing} />
-        <nav className={styles.categories} aria-label={t('byCategory')}>
-          <span aria-hidden="true">{t('byCategory')}:</span>
-          {categories.map(({ slug, name }) => (
-            <Link
-              key={slug}
-              className={styles.category}
-              to={pathTo('category', locale, { category: slug })}
-            >
-              {name}
-            </Link>
-          ))}
-        </nav>
+        <CategoryLinks categories={categories} />
         {hiddenCount > 0 && (
           <ProductPrompt title={t('more', { count: hiddenCount })} text={t('moreText')} />
         )}

@@ -1,0 +1,16 @@
+import type { World } from '#platform/world.ts'
+
+import type { ChangedPage } from './announced-page.queries.ts'
+import { announcedPages } from './announced-page.tables.ts'
+
+/** Remembers that the service was told of all changes up to this one. */
+export async function noteAnnounced(
+  { db }: Pick<World, 'db'>,
+  service: string,
+  { id: productId, changedAt }: ChangedPage,
+): Promise<void> {
+  await db
+    .insert(announcedPages)
+    .values({ service, productId, changedAt })
+    .onConflictDoUpdate({ target: announcedPages.service, set: { productId, changedAt } })
+}

@@ -1,0 +1,87 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+
+import { eq } from 'drizzle-orm'
+import { onTestFinished, expect, test } from 'vitest'
+
+import { noteProductsRemoved } from '#business/catalogue/product-address.commands.ts'
+import { products } from '#business/catalogue/product.tables.ts'
+import { fillCatalogue } from '#testing/make-catalogue.ts'
+import { openTestRouter } from '#testing/test-router.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { announceChanges } from './announce-changes.ts'
+import { siteFiles } from './pages/site-files.ts'
+
+type Announcement = { host: string; key: string; keyLocation: string; urlList: string[] }
+
+async function openService() {
+  const told: Announcement[] = []
+  const answer = { status: 202 }
+  const server = createServer((request, response) => {
+    void json(request).then((body) => {
+      told.push(body as Announcement)
+      response.writeHead(answer.status).end()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const { world: plain } = await openTestWorld()
+  await fillCatalogue(plain)
+  const indexNow = { key: 'a-key-of-our-own', url: `http://127.0.0.1:${port}/indexnow` }
+  return { told, answer, world: { ...plain, indexNow } }
+}
+
+test('search engines are told once of every product page that is new, changed or gone, in all languages', async () => {
+  const { told, world } = await openService()
+  await announceChanges(world)
+  expect(told).toMatchObject([
+    {
+      host: 'localhost:3000',
+      key: 'a-key-of-our-own',
+      keyLocation: 'http://localhost:3000/a-key-of-our-own.txt',
+    },
+  ])
+  expect(told[0]?.urlList.toSorted()).toEqual([
+    'http://localhost:3000/en/product/alara-1',
+    'http://localhost:3000/en/product/isil-2',
+    'http://localhost:3000/ru/produkt/alara-1',
+    'http://localhost:3000/ru/produkt/isil-2',
+    'http://localhost:3000/tr/urun/alara-1',
+    'http://localhost:3000/tr/urun/isil-2',
+  ])
+  await announceChanges(world)
+  expect(told).toHaveLength(1)
+
+  await world.db
+    .update(products)
+    .set({ sizes: ['40'] })
+    .where(eq(products.id, 'isil-2'))
+  await noteProductsRemoved(world.db, ['eski-5'], new Date(Date.now() + 60_000))
+  await announceChanges(world)
+  expect(told[1]?.urlList.filter((url) => url.includes('/en/'))).toEqual([
+    'http://localhost:3000/en/product/isil-2',
+    'http://localhost:3000/en/product/eski-5',
+  ])
+})
+
+test('what the service did not take is told again; without a key nothing is told', async () => {
+  const { told, answer, world } = await openService()
+  answer.status = 429
+  await expect(announceChanges(world)).rejects.toThrow('429')
+  answer.status = 200
+  await announceChanges(world)
+  expect(told[1]).toEqual(told[0])
+
+  await announceChanges({ ...world, indexNow: null })
+  expect(told).toHaveLength(2)
+})
+
+test('the key is found at its address, and nothing else is', async () => {
+  const { world } = await openService()
+  const get = (path: string) => openTestRouter(world, { '/': siteFiles }).request(path)
+  expect(await (await get('/a-key-of-our-own.txt')).text()).toBe('a-key-of-our-own')
+  expect((await get('/another-key-1234.txt')).status).toBe(404)
+})

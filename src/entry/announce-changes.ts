@@ -1,0 +1,29 @@
+import { locales } from '#base/locale.ts'
+import { noteAnnounced } from '#business/seo/announced-page.commands.ts'
+import { listChangedPages } from '#business/seo/announced-page.queries.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import { ADDRESSES_MAX, announce } from '#platform/index-now.ts'
+import type { World } from '#platform/world.ts'
+
+const PRODUCTS_MAX = Math.floor(ADDRESSES_MAX / locales.length)
+
+/**
+ * Tells search engines of product pages that have changed, moved or gone since the last time; at first
+ * of all. Does nothing without a key.
+ * @returns false: the rest waits for its next turn
+ */
+export async function announceChanges(
+  world: Pick<World, 'db' | 'indexNow' | 'origin'>,
+): Promise<boolean> {
+  const { indexNow, origin } = world
+  if (!indexNow) return false
+  const changed = await listChangedPages(world, indexNow.url, PRODUCTS_MAX)
+  const last = changed.at(-1)
+  if (!last) return false
+  const addresses = changed.flatMap(({ id }) =>
+    locales.map((locale) => origin + pathTo('product', locale, { id })),
+  )
+  await announce(indexNow, origin, addresses)
+  await noteAnnounced(world, indexNow.url, last)
+  return false
+}
