@@ -59,6 +59,22 @@ const shapes = {
       itemListElement: z.array(listed.extend({ url: address }).strict()).min(1),
     }),
   }),
+  FAQPage: z.strictObject({
+    '@type': z.string(),
+    inLanguage: z.enum(locales),
+    mainEntity: z
+      .array(
+        z.strictObject({
+          '@type': z.literal('Question'),
+          name: z.string().endsWith('?'),
+          acceptedAnswer: z.strictObject({
+            '@type': z.literal('Answer'),
+            text: z.string().regex(/^[^{}]{5,}$/),
+          }),
+        }),
+      )
+      .min(4),
+  }),
   get ProductGroup() {
     return productShape.extend({
       productGroupID: name,
@@ -116,6 +132,7 @@ test('each kind of page says what it shows, in each language, and nothing that i
   for (const locale of locales) {
     const kinds: [string, string[]][] = [
       [pathTo('home', locale), ['Organization', 'WebSite']],
+      [pathTo('becomePartner', locale), ['FAQPage']],
       [pathTo('products', locale), ['BreadcrumbList', 'CollectionPage']],
       [pathTo('category', locale, { category: 'pea-coat' }), ['BreadcrumbList', 'CollectionPage']],
       [pathTo('product', locale, { id: 'alara-1' }), ['BreadcrumbList', 'ProductGroup']],

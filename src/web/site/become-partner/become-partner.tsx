@@ -10,7 +10,7 @@ import { Picture, SCENE_SIZES } from '../../catalogue/pictures/picture.tsx'
 import { listCountries } from '../../forms/countries.ts'
 import { formHeaders, receiveForm } from '../../forms/receive-form.ts'
 import { sendForm } from '../../forms/send-form.ts'
-import { localeContext, worldContext } from '../../shell/context.ts'
+import { localeContext, structuredDataContext, worldContext } from '../../shell/context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { readHead } from '../../shell/read-head.ts'
 import type { Route } from './+types/become-partner'
@@ -19,6 +19,7 @@ import { ApplicationSent } from './application-sent.tsx'
 import { PartnerGains } from './partner-gains.tsx'
 import { PartnerQuestions } from './partner-questions.tsx'
 import { PartnerSteps } from './partner-steps.tsx'
+import { questionsData } from './questions-data.ts'
 
 import page from '#ui/page.module.css'
 import styles from './become-partner.module.css'
@@ -32,6 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     findScene(world, 'become-a-partner'),
     findOrderTerms(world, locale),
   ])
+  context.set(structuredDataContext, [questionsData(terms, locale)])
   return {
     scene,
     terms,

@@ -3,24 +3,14 @@ import { useTranslation } from 'react-i18next'
 import type { OrderTerms } from '#business/guide/order-terms.queries.ts'
 import { Icon } from '#ui/icon.tsx'
 
+import { answeredQuestions } from './partner-question.ts'
+
 import styles from './partner-steps.module.css'
-
-const questions = ['who', 'minimum', 'time', 'labels', 'design', 'duty'] as const
-type Question = (typeof questions)[number]
-
-/** Questions that need the figures of the catalogue, and are left out without them. */
-const needFigures: Question[] = ['minimum', 'time']
 
 /** What buyers ask before they apply. */
 export function PartnerQuestions({ terms }: { terms: OrderTerms | null }) {
   const { t } = useTranslation('apply')
-  const figures = terms && {
-    perColor: terms.minimumPerColor,
-    perStyle: terms.minimumPerStyle,
-    from: terms.days[0],
-    to: terms.days[1],
-  }
-  const shown = questions.filter((one) => figures || !needFigures.includes(one))
+  const { figures, shown } = answeredQuestions(terms)
   return (
     <section className={styles.next}>
       <h2 className={styles.title}>{t('faq.title')}</h2>
