@@ -14,5 +14,7 @@ export const at = () => timestamp({ withTimezone: true })
 export function foldedText(...parts: string[]) {
   const all = sql.raw(parts.join(` || ' ' || `))
   const { from, to } = foldedLetters
-  return text().generatedAlwaysAs(sql`translate(${all}, ${sql.raw(`'${from}', '${to}'`)})`)
+  return text()
+    .notNull()
+    .generatedAlwaysAs(sql`translate(${all}, ${sql.raw(`'${from}', '${to}'`)})`)
 }

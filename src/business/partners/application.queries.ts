@@ -9,7 +9,7 @@ import type { World } from '#platform/world.ts'
 
 import { type Application, partnerApplications } from './application.tables.ts'
 import { type applicationList, applicationNumber } from './application.ts'
-import { matches } from './list-search.queries.ts'
+import { applicationMatches } from './list-search.queries.ts'
 import { partners } from './partner.tables.ts'
 
 type Reading = Pick<World, 'db'>
@@ -67,7 +67,7 @@ export async function listApplications(
     status ? eq(one.status, status) : undefined,
     businessType ? eq(one.businessType, businessType) : undefined,
     preferredLanguage ? eq(one.preferredLanguage, preferredLanguage) : undefined,
-    matches(query.q, [one.searchText]),
+    applicationMatches(query.q),
   )
   const { limit, offset } = rowsOfPage(query)
   const rows = await db

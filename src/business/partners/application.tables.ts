@@ -63,6 +63,15 @@ export const partnerApplications = pgTable(
       row.appliedAt.desc().nullsFirst(),
       row.id,
     ),
+    // The columns the staff's list can be sorted by.
+    index('applications_by_name').on(row.searchText, row.id),
+    index('applications_by_company').on(row.companyKey, row.id),
+    index('applications_by_email').on(row.email, row.id),
+    index('applications_by_country').on(row.country, row.id),
+    index('applications_by_city').on(row.city, row.id),
+    index('applications_by_time').on(row.appliedAt, row.id),
+    index('applications_by_status').on(row.status, row.id),
+    index('applications_by_decision').on(row.decidedAt, row.id),
     check('decided_when_not_pending', sql`(status = 'PENDING') = (decided_at is null)`),
   ],
 )

@@ -1,13 +1,12 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 
 import { users } from '#auth/schema/auth.tables.ts'
 import type { ListQuery } from '#base/list.ts'
 import { orderOf, rowsOfPage } from '#platform/db/list-sql.ts'
 import type { World } from '#platform/world.ts'
 
-import { partnerApplications } from './application.tables.ts'
 import { type credentialList, type CredentialStatus, credentialStatus } from './credential.ts'
-import { matches } from './list-search.queries.ts'
+import { credentialMatches } from './list-search.queries.ts'
 import { partnerCredentials, partners } from './partner.tables.ts'
 
 type Reading = Pick<World, 'db' | 'now'>
@@ -22,7 +21,7 @@ export async function listCredentials(
   const one = partnerCredentials
   const found = and(
     status ? hasStatus(status, now()) : undefined,
-    matches(query.q, [partners.searchText, partnerApplications.searchText, one.email]),
+    credentialMatches({ db }, query.q, one),
   )
   const rows = await db
     .select({
@@ -42,20 +41,12 @@ export async function listCredentials(
     })
     .from(one)
     .innerJoin(partners, eq(partners.id, one.partnerId))
-    .innerJoin(partnerApplications, eq(partnerApplications.id, partners.applicationId))
     .where(found)
     .orderBy(...orderOf(query, sortColumns, [desc(one.createdAt)], one.id))
     .limit(limit)
     .offset(offset)
-  const all = db.select({ total: count() }).from(one).where(found).$dynamic()
-  // Every credential has a partner: without a search they need not be looked at.
-  const [counted] = await (query.q
-    ? all
-        .innerJoin(partners, eq(partners.id, one.partnerId))
-        .innerJoin(partnerApplications, eq(partnerApplications.id, partners.applicationId))
-    : all)
   return {
-    total: counted?.total ?? 0,
+    total: await db.$count(one, found),
     rows: rows.map(({ replacedAt, ...row }) => ({
       ...row,
       status: credentialStatus({ ...row, replacedAt }, now()),

@@ -1,21 +1,22 @@
 import { and, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-import { partnerApplications } from './application.tables.ts'
-import { readSearch } from './list-search.ts'
+import { users } from '#auth/schema/auth.tables.ts'
+import type { World } from '#platform/world.ts'
 
-/**
- * Condition for rows that contain every word of the search in one of `texts`, which are folded, or
- * name it as the country of the application. The statement must join the application.
- */
-export function matches(q: string, texts: PgColumn[]): SQL | undefined {
-  const { phone, country } = partnerApplications
+import { partnerApplications } from './application.tables.ts'
+import { readSearch, type Search } from './list-search.ts'
+import { partners } from './partner.tables.ts'
+
+/** Condition for applications with every word of the search, or with its number. */
+export function applicationMatches(q: string): SQL | undefined {
+  const { searchText, phone, country } = partnerApplications
   const { words, digits } = readSearch(q)
   return or(
     and(
       ...words.map(({ text, countries }) =>
         or(
-          ...texts.map((column) => sql`position(${text} in ${column}) > 0`),
+          sql`position(${text} in ${searchText}) > 0`,
           countries.length > 0 ? inArray(country, countries) : undefined,
         ),
       ),
@@ -23,3 +24,33 @@ export function matches(q: string, texts: PgColumn[]): SQL | undefined {
     digits ? sql`position(${digits} in ${phone}) > 0` : undefined,
   )
 }
+
+/**
+ * Condition for partners whose application matches, or who now log in with such an email. Each table
+ * is searched alone: joining all rows first takes several times as long.
+ */
+export function partnerMatches({ db }: Pick<World, 'db'>, q: string): SQL | undefined {
+  const search = readSearch(q)
+  if (search.words.length === 0) return undefined
+  const ofApplications = db
+    .select({ id: partnerApplications.id })
+    .from(partnerApplications)
+    .where(applicationMatches(q))
+  const ofUsers = db.select({ id: users.id }).from(users).where(textMatches(search, users.email))
+  return or(inArray(partners.applicationId, ofApplications), inArray(partners.userId, ofUsers))
+}
+
+/** Condition for credentials of such partners, or made for such an email. */
+export function credentialMatches(
+  world: Pick<World, 'db'>,
+  q: string,
+  { partnerId, email }: { partnerId: PgColumn; email: PgColumn },
+): SQL | undefined {
+  const found = partnerMatches(world, q)
+  if (!found) return undefined
+  const ofPartners = world.db.select({ id: partners.id }).from(partners).where(found)
+  return or(inArray(partnerId, ofPartners), textMatches(readSearch(q), email))
+}
+
+const textMatches = ({ words }: Search, column: PgColumn) =>
+  and(...words.map(({ text }) => sql`position(${text} in ${column}) > 0`))

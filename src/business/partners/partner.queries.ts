@@ -6,7 +6,7 @@ import { orderOf, rowsOfPage } from '#platform/db/list-sql.ts'
 import type { World } from '#platform/world.ts'
 
 import { partnerApplications } from './application.tables.ts'
-import { matches } from './list-search.queries.ts'
+import { partnerMatches } from './list-search.queries.ts'
 import { type Partner, partners } from './partner.tables.ts'
 import type { partnerList } from './partner.ts'
 
@@ -37,7 +37,7 @@ export async function listPartners({ db }: Reading, query: ListQuery<typeof part
   const found = and(
     status ? eq(partners.status, status) : undefined,
     locale ? eq(partners.locale, locale) : undefined,
-    matches(query.q, [partners.searchText, partnerApplications.searchText, users.email]),
+    partnerMatches({ db }, query.q),
   )
   const rows = await db
     .select({
@@ -59,14 +59,7 @@ export async function listPartners({ db }: Reading, query: ListQuery<typeof part
     .orderBy(...orderOf(query, sortColumns, [desc(partners.joinedAt)], partners.id))
     .limit(limit)
     .offset(offset)
-  const all = db.select({ total: count() }).from(partners).where(found).$dynamic()
-  // Every partner has a user and an application: without a search they need not be looked at.
-  const [counted] = await (query.q
-    ? all
-        .innerJoin(users, eq(users.id, partners.userId))
-        .innerJoin(partnerApplications, eq(partnerApplications.id, partners.applicationId))
-    : all)
-  return { total: counted?.total ?? 0, rows }
+  return { total: await db.$count(partners, found), rows }
 }
 
 const sortColumns = {

@@ -32,7 +32,15 @@ export const partners = pgTable(
     /** Companies are sorted by it. */
     companyKey: foldedText('company'),
   },
-  (row) => [index('partners_newest_first').on(row.joinedAt.desc().nullsFirst(), row.id)],
+  (row) => [
+    index('partners_newest_first').on(row.joinedAt.desc().nullsFirst(), row.id),
+    // The columns the staff's list can be sorted by.
+    index('partners_by_name').on(row.searchText, row.id),
+    index('partners_by_company').on(row.companyKey, row.id),
+    index('partners_by_country').on(row.country, row.id),
+    index('partners_by_time').on(row.joinedAt, row.id),
+    index('partners_by_status').on(row.status, row.id),
+  ],
 )
 
 /**
@@ -60,6 +68,9 @@ export const partnerCredentials = pgTable(
       .on(row.partnerId)
       .where(sql`sealed_password is not null`),
     index('credentials_of_partner').on(row.partnerId, row.createdAt.desc()),
+    index('credentials_by_email').on(row.email, row.id),
+    index('credentials_by_time').on(row.createdAt, row.id),
+    index('credentials_by_expiry').on(row.expiresAt, row.id),
     index('credentials_newest_first').on(row.createdAt.desc().nullsFirst(), row.id),
   ],
 )

@@ -22,11 +22,13 @@ export const rowsOfPage = ({ page, rows }: { page: number; rows: number }) => ({
 /** The order asked for, or the list's own; ties are in the order of `id`, so that pages fit together. */
 export function orderOf<List extends ListDefinition>(
   { sort }: ListQuery<List>,
-  columns: Record<List['sorts'][number], PgColumn | SQL>,
+  columns: Record<List['sorts'][number], PgColumn>,
   own: SQL[],
   id: PgColumn,
-): (SQL | PgColumn)[] {
-  if (!sort) return [...own, id]
-  const column: PgColumn | SQL = columns[sort.by as List['sorts'][number]]
-  return [sort.isDescending ? sql`${desc(column)} nulls last` : asc(column), id]
+): SQL[] {
+  if (!sort) return [...own, asc(id)]
+  const column: PgColumn = columns[sort.by as List['sorts'][number]]
+  if (!sort.isDescending) return [asc(column), asc(id)]
+  // So that an index of column and id gives the order both ways.
+  return [column.notNull ? desc(column) : sql`${desc(column)} nulls last`, desc(id)]
 }

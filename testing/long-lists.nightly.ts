@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import type { ListPage } from '#base/list.ts'
+import { readListQuery } from '#base/list.ts'
+import { listApplications } from '#business/partners/application.queries.ts'
+import { applicationList } from '#business/partners/application.ts'
+import { listCredentials } from '#business/partners/credential.queries.ts'
+import { credentialList } from '#business/partners/credential.ts'
+import { listPartners } from '#business/partners/partner.queries.ts'
+import { partnerList } from '#business/partners/partner.ts'
+import type { World } from '#platform/world.ts'
+
+import { openTestWorld } from './test-world.ts'
+
+const ROWS = 50_000
+/** Milliseconds, for the slowest of twenty calls but one. */
+const P95_MS = 100
+
+/** 50,000 applications, each of a partner with one credential; every fifth is undecided instead. */
+async function openLongLists(): Promise<World> {
+  const { world } = await openTestWorld()
+  const { db } = world
+  await db.execute(sql`
+    insert into partner_applications (status, name, surname, email, phone, business_name,
+      business_type, country, city, website_instagram, preferred_language, market_region,
+      commercial_consent, locale, applied_at, decided_at)
+    select case when n % 5 = 0 then 'PENDING' else 'APPROVED' end,
+      (array['Ayşe','Анна','Ada','Işık','Мария'])[1 + n % 5], 'Örnek ' || n,
+      'buyer-' || n || '@shop.example', '+9055500' || lpad(n::text, 5, '0'), 'Butik ' || n,
+      'boutique', (array['TR','RU','KZ','DE'])[1 + n % 4], (array['İzmir','Москва','Алматы'])[1 + n % 3],
+      '', (array['tr','en','ru'])[1 + n % 3], '', false, 'tr',
+      timestamptz '2026-01-01' + n * interval '5 minutes',
+      case when n % 5 > 0 then timestamptz '2026-11-01' end
+    from generate_series(1, ${sql.raw(String(ROWS))}) as n`)
+  await db.execute(sql`
+    insert into auth.users (id, email, created_at, updated_at)
+    select gen_random_uuid(), email, applied_at, applied_at
+    from partner_applications where status = 'APPROVED'`)
+  await db.execute(sql`
+    insert into partners (user_id, application_id, name, email, company, country, locale, joined_at)
+    select users.id, one.id, one.name || ' ' || surname, one.email, business_name, country, 'tr', applied_at
+    from partner_applications as one join auth.users using (email) where status = 'APPROVED'`)
+  await db.execute(sql`
+    insert into partner_credentials (partner_id, email, created_at, expires_at)
+    select id, email, joined_at, joined_at + interval '7 days' from partners`)
+  await db.execute(sql`analyze`)
+  return world
+}
+
+const queries = [
+  '',
+  'page=400',
+  'q=ayşe',
+  'q=butik 49999',
+  'q=москва',
+  'q=казахстан',
+  'q=nobody at all',
+]
+
+test(
+  `each page of lists with ${ROWS} rows takes at most ${P95_MS} ms`,
+  { timeout: 900_000 },
+  async () => {
+    const world = await openLongLists()
+    const lists = [
+      {
+        list: applicationList,
+        read: listApplications,
+        more: ['status=PENDING', 'preferredLanguage=ru'],
+      },
+      { list: partnerList, read: listPartners, more: ['status=active'] },
+      { list: credentialList, read: listCredentials, more: ['status=expired'] },
+    ] as const
+    const slow: string[] = []
+    for (const { list, read, more } of lists) {
+      const sorts = list.sorts.flatMap((by) => [`sort=${by}`, `sort=-${by}&page=100`])
+      for (const search of [...queries, ...more, ...sorts]) {
+        const values = new URLSearchParams(search)
+        const query = readListQuery(list, (name) => values.get(name))
+        const took = await p95(() =>
+          (read as (of: World, by: unknown) => Promise<ListPage<unknown>>)(world, query),
+        )
+        console.log(read.name, search, took.toFixed(0))
+        if (took > P95_MS) slow.push(`${read.name} ${search}: ${took.toFixed(0)} ms`)
+      }
+    }
+    expect(slow).toEqual([])
+  },
+)
+
+async function p95(call: () => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let time = 0; time < 20; time += 1) {
+    const before = performance.now()
+    await call()
+    times.push(performance.now() - before)
+  }
+  return times.toSorted((a, b) => a - b)[18] ?? 0
+}
