@@ -47,7 +47,8 @@ export function codeOf(secret: string, { next = false } = {}): string {
 
 export async function logOut(page: Page, locale: Locale): Promise<void> {
   const name = textsOf('shell', locale)('account.logout')
-  const logout = page.getByRole('button', { name, exact: true })
+  // Some pages offer it in their content too.
+  const logout = page.getByRole('button', { name, exact: true }).first()
   const menu = page.getByRole('button', { name: textsOf('shell', locale)('nav.menu') })
   if (await menu.isVisible()) await menu.click()
   await logout.click()

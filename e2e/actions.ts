@@ -30,11 +30,21 @@ export async function fillApplication(page: Page, locale: Locale, buyer: Buyer):
   await page.locator('input[name="wholesale"]').check()
 }
 
+/** Waits for React, which starts after the page is complete. */
+export const alive = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react'))),
+    )
+    .toBe(true)
+
 /** Checks that reload, Back and Forward show the same page again. */
 export async function expectToStay(page: Page, here: () => Promise<void>): Promise<void> {
   await here()
   await page.reload()
   await here()
+  // Until then Back to a page of the same document reloads it, and Forward would come in between.
+  await alive(page)
   await page.goBack()
   await page.goForward()
   await here()

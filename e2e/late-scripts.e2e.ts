@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 
 import { pathTo } from '#i18n/path-to.ts'
 
+import { alive } from './actions.ts'
 import { textsOf } from './texts.ts'
 
 const scripts = (page: Page) =>
@@ -21,13 +22,6 @@ async function holdScripts(page: Page): Promise<() => void> {
   })
   return held.resolve
 }
-
-const alive = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react'))),
-    )
-    .toBe(true)
 
 test('a page is complete with one small script and comes alive afterwards', async ({ page }) => {
   await page.addInitScript(() => {

@@ -152,8 +152,10 @@ try {
   addEventListener('pointerover', hover, { capture: true, passive: true })
   // What waits for React's first effects is rendered right after them.
   addEventListener('hydrated', () => setTimeout(onAlive), { once: true })
-  // Whoever is signed in sees what is theirs as early as before.
+  // Whoever is signed in sees what is theirs as early as before. After a reload the pages before and
+  // after this one may be React's own.
   const isMember = document.documentElement.dataset.session === 'in'
-  if (isMember) addEventListener('DOMContentLoaded', start)
+  const isReload = performance.getEntriesByType('navigation')[0]?.type === 'reload'
+  if (isMember || isReload) addEventListener('DOMContentLoaded', start)
   else addEventListener('load', startWhenIdle)
 }
