@@ -30,13 +30,14 @@ export async function fillApplication(page: Page, locale: Locale, buyer: Buyer):
   await page.locator('input[name="wholesale"]').check()
 }
 
-/** Waits for React, which starts after the page is complete. */
-export const alive = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react'))),
-    )
-    .toBe(true)
+/** Waits for React, which starts after the page is complete, and for its first effects. */
+export async function alive(page: Page): Promise<void> {
+  const isHydrated = () => Object.keys(document.body).some((key) => key.startsWith('__react'))
+  await expect.poll(() => page.evaluate(isHydrated)).toBe(true)
+  await page.evaluate(
+    () => new Promise<void>((done) => requestIdleCallback(() => setTimeout(done))),
+  )
+}
 
 /** Checks that reload, Back and Forward show the same page again. */
 export async function expectToStay(page: Page, here: () => Promise<void>): Promise<void> {

@@ -18,19 +18,27 @@ export function useStrip(count: number) {
     return () => window.removeEventListener('load', wake)
   }, [])
 
+  const look = () => {
+    if (!strip.current) return
+    const { scrollLeft, clientWidth } = strip.current
+    setAt(
+      isColumn(strip.current)
+        ? lastAbove(innerHeight / 2, strip.current)
+        : within(Math.round(scrollLeft / clientWidth), count),
+    )
+  }
+  const latest = useRef(look)
   useEffect(() => {
-    const look = () => {
-      if (strip.current && isColumn(strip.current)) setAt(lastAbove(innerHeight / 2, strip.current))
-    }
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
+    latest.current = look
+  })
+  useEffect(() => {
+    const lookAgain = () => latest.current()
+    // An anchor may have scrolled it before the page was alive.
+    lookAgain()
+    window.addEventListener('scroll', lookAgain, { passive: true })
+    return () => window.removeEventListener('scroll', lookAgain)
   }, [])
 
-  const onScroll = () => {
-    if (!strip.current || isColumn(strip.current)) return
-    const { scrollLeft, clientWidth } = strip.current
-    setAt(within(Math.round(scrollLeft / clientWidth), count))
-  }
   const go = (index: number, behavior: ScrollBehavior = 'auto') => {
     const list = strip.current
     const to = within(index, count)
@@ -38,7 +46,7 @@ export function useStrip(count: number) {
     if (isColumn(list)) list.children[to]?.scrollIntoView({ behavior })
     else list.scrollTo({ left: to * list.clientWidth, behavior })
   }
-  return { strip, at: within(at, count), isAlive, go, onScroll }
+  return { strip, at: within(at, count), isAlive, go, onScroll: look }
 }
 
 function within(index: number, count: number): number {

@@ -31,10 +31,8 @@ export function useProductEditor(product: StaffProduct | null, terms: Terms) {
   async function store(): Promise<string | null> {
     const read = readDraft(kept.draft)
     setErrors(read.ok ? {} : read.errors)
-    if (!read.ok) {
-      showToast({ kind: 'error', text: texts('validationFailed') })
-      return null
-    }
+    // The first field to correct is focused; a toast would lie over the buttons of a phone.
+    if (!read.ok) return null
     const done = await saving.save(read.form, kept.version)
     if (!done) return null
     kept.replace({ version: done.version, draft: kept.draft })
