@@ -34,9 +34,7 @@ export async function fillApplication(page: Page, locale: Locale, buyer: Buyer):
 export async function alive(page: Page): Promise<void> {
   const isHydrated = () => Object.keys(document.body).some((key) => key.startsWith('__react'))
   await expect.poll(() => page.evaluate(isHydrated)).toBe(true)
-  await page.evaluate(
-    () => new Promise<void>((done) => requestIdleCallback(() => setTimeout(done))),
-  )
+  await page.evaluate(() => new Promise<void>((done) => void setTimeout(done, 100)))
 }
 
 /** Checks that reload, Back and Forward show the same page again. */

@@ -124,7 +124,7 @@ function About({ requested }: { requested: RequestedProduct & { proof?: string }
   return (
     <p className={styles.about}>
       <strong>{t('form.about', { product: nameRequestedProduct(requested) })}</strong>
-      <Link to={pathTo('contact', locale)} replace preventScrollReset>
+      <Link to={pathTo('contact', locale)} replace preventScrollReset data-scripted>
         {t('form.aboutRemove')}
       </Link>
       <input type="hidden" name="product" value={requested.id} />
