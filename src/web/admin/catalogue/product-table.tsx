@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'
 
@@ -6,9 +5,7 @@ import type { ListPage } from '#base/list.ts'
 import { visibilities } from '#business/catalogue/product.ts'
 import { languages } from '#i18n/languages.ts'
 import { pathTo } from '#i18n/path-to.ts'
-import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Select } from '#ui/select.tsx'
 import { showToast } from '#ui/toast.tsx'
 
 import { useFormMessages } from '../../forms/use-form-messages.ts'
@@ -21,6 +18,7 @@ import { useLocale } from '../../shell/use-locale.ts'
 import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
 import { type ProductRow, type Terms, textIn } from './fields/catalogue-data.ts'
 import { moved } from './fields/moved.ts'
+import { ProductBulk } from './product-bulk.tsx'
 
 import styles from './product-table.module.css'
 
@@ -63,7 +61,7 @@ export function ProductTable({ list, collections }: ProductTableProps) {
         return <Order name={row.name} index={index} last={last} onMove={move} />
       }}
       bulkTools={(rows) => (
-        <Bulk
+        <ProductBulk
           collections={collections}
           onVisibility={(visibility) => {
             const ids = rows.map(({ id }) => id)
@@ -203,53 +201,5 @@ function Order({ name, index, last, onMove }: OrderProps) {
         onClick={() => index < last && onMove(index, 1)}
       />
     </span>
-  )
-}
-
-type BulkProps = {
-  collections: Terms['collections']
-  onVisibility: (visibility: (typeof visibilities)[number]) => void
-  onCollection: (collection: string) => void
-}
-
-/** Changes of all chosen products. */
-function Bulk({ collections, onVisibility, onCollection }: BulkProps) {
-  const { t } = useTranslation('catalogue')
-  const locale = useLocale()
-  const [visibility, setVisibility] = useState('')
-  const [collection, setCollection] = useState('')
-  const wanted = visibilities.find((one) => one === visibility)
-  return (
-    <div className={styles.bulk}>
-      <Select
-        name="bulkVisibility"
-        label={t('list.changeVisibility')}
-        placeholder={t('field.choose')}
-        value={visibility}
-        options={visibilities.map((value) => ({ value, label: t(`visibility.${value}`) }))}
-        onChange={({ currentTarget }) => setVisibility(currentTarget.value)}
-      />
-      <Select
-        name="bulkCollection"
-        label={t('list.changeCollection')}
-        placeholder={t('field.choose')}
-        value={collection}
-        options={collections.map(({ slug, name }) => ({
-          value: slug,
-          label: textIn(name, locale),
-        }))}
-        onChange={({ currentTarget }) => setCollection(currentTarget.value)}
-      />
-      <Button
-        type="button"
-        size="small"
-        onClick={() => {
-          if (wanted) onVisibility(wanted)
-          if (collection) onCollection(collection)
-        }}
-      >
-        {t('list.apply')}
-      </Button>
-    </div>
   )
 }
