@@ -4,6 +4,8 @@ import { locales } from '#base/locale.ts'
 import { fillPath } from '#i18n/path-to.ts'
 import { forwards, type PageName, paths } from '#i18n/paths.ts'
 
+import { alive } from './actions.ts'
+
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
 
 /** A product and a category that visitors see. */
@@ -87,6 +89,7 @@ test('every HTML response has the content security policy, and no browser report
   for (const name of Object.keys(paths) as PageName[]) {
     const answer = await page.goto(fillPath(paths[name].ru, shown))
     expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'")
+    await alive(page)
     await page.waitForLoadState('networkidle')
   }
   expect(breaches).toEqual([])

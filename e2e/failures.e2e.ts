@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 
 import { pathTo } from '#i18n/path-to.ts'
 
-import { fillApplication, logIn, newBuyer } from './actions.ts'
+import { alive, fillApplication, logIn, newBuyer } from './actions.ts'
 import { expectEmails } from './emails.ts'
 import { journeyAdmin } from './journey-settings.ts'
 import { textsOf } from './texts.ts'
@@ -40,7 +40,7 @@ test('without a network the login says so, and works when it is back', async ({
   context,
 }) => {
   await page.goto(pathTo('partnerLogin', 'en'))
-  await page.waitForLoadState('networkidle')
+  await alive(page)
   await context.setOffline(true)
   await logIn(page, 'en', journeyAdmin)
   await expect(page.getByText(login('error.networkError'))).toBeVisible()
@@ -56,7 +56,7 @@ test('without a network an application is kept as typed, and can be sent later',
   const buyer = newBuyer(`offline-${project.name}`)
   await page.goto(pathTo('becomePartner', 'en'))
   await fillApplication(page, 'en', buyer)
-  await page.waitForLoadState('networkidle')
+  await alive(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: apply('form.send') }).click()
   await expect(page.getByText(textsOf('errors', 'en')('networkError'))).toBeVisible()

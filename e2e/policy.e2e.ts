@@ -5,7 +5,7 @@ import { fillPath, pathTo } from '#i18n/path-to.ts'
 import { type PageName, paths } from '#i18n/paths.ts'
 
 import { becomePartner, enrol, logOut } from './account-actions.ts'
-import { logIn } from './actions.ts'
+import { alive, logIn } from './actions.ts'
 import { journeyAdmin } from './journey-settings.ts'
 import { textsOf } from './texts.ts'
 
@@ -67,6 +67,7 @@ test('clicking through the public pages violates no content security policy', as
   }
   for (const name of Object.keys(paths) as PageName[]) {
     await page.goto(fillPath(paths[name].en, { id: 'alara-2601', category: 'pea-coat' }))
+    await alive(page)
     await page.waitForLoadState('networkidle')
   }
   expect(breaches).toEqual([])

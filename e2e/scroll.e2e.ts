@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 
 import { pathTo } from '#i18n/path-to.ts'
 
+import { alive } from './actions.ts'
+
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
 
 const DEEP = 1400
@@ -36,7 +38,7 @@ const follow = (page: Page, to: string) => async () => {
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await page.waitForLoadState('networkidle')
+  await alive(page)
 }
 
 test.describe('with motion', () => {
@@ -56,7 +58,7 @@ test.describe('with motion', () => {
 
     await page.locator('footer').getByRole('link', { name: 'Русский' }).click()
     await expect(page).toHaveURL(pathTo('atelier', 'ru'))
-    await page.waitForLoadState('networkidle')
+    await alive(page)
     expect(await placeAfter(page, follow(page, pathTo('home', 'ru')))).toBeGreaterThan(0)
   })
 })
