@@ -23,7 +23,7 @@ def main():
     ask.add_argument("--flat", action="store_true")
     said = ask.parse_args()
     shapes = read("models.json")
-    with open(os.path.join(HERE, "..", "seed", "models.json"), encoding="utf-8") as file:
+    with open(os.path.join(HERE, "..", "seed", "products.json"), encoding="utf-8") as file:
         first = {model["id"]: model["colors"][0] for model in json.load(file)}
     views = said.views.split(",")
     tiles = []
@@ -49,7 +49,7 @@ def main():
                 print(model, view, "failed", done.stderr[-900:])
                 continue
             picture, alpha = dye(load(file), first[model], shapes[model].get("fabric", "melton"))
-            shadow = None if view in ("detail", "cloth") else "floor"
+            shadow = None if view in ("detail", "fabric-closeup") else "floor"
             tiles.append(on_paper(picture, alpha, shadow))
             os.remove(file)
     wide, high = tiles[0].size

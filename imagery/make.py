@@ -16,7 +16,7 @@ from encode import encode
 from order import CLOTH, FRAMES, HERE, SWATCH, WIDTHS, frame, jobs, models, stem
 
 CACHE = os.path.join(HERE, ".cache")
-CLOSE = ("detail", "cloth")
+CLOSE = ("detail", "fabric-closeup")
 
 
 def render(model, width, samples, views):
@@ -40,12 +40,12 @@ def pictures(model, views, lights):
     plain = fabric in ("melton", "twill")
     for view, file in lights.items():
         light = load(file, 1 if view == "front" else 1.2)
-        colours = model["colors"] if view in ("front", "cloth") else model["colors"][:1]
+        colours = model["colors"] if view in ("front", "fabric-closeup") else model["colors"][:1]
         for turn, colour in enumerate(colours):
             picture, alpha = dye(light, colour, fabric)
             paper = on_paper(picture, alpha, None if view in CLOSE else "floor")
             room = (1 if plain else 1.7) * (1.8 if view in CLOSE else 1)
-            widths = WIDTHS if view != "cloth" else SWATCH if turn else CLOTH
+            widths = WIDTHS if view != "fabric-closeup" else SWATCH if turn else CLOTH
             encode(paper, stem(model["id"], colour, view), widths, room=room)
         os.remove(file)
 

@@ -21,7 +21,7 @@ POSTERS = {"atelier": 960, "collection": 720}
 
 
 def models():
-    with open(os.path.join(SEED, "models.json"), encoding="utf-8") as file:
+    with open(os.path.join(SEED, "products.json"), encoding="utf-8") as file:
         return sorted(json.load(file), key=lambda m: (m["visibility"] != "public", m["position"]))
 
 
@@ -41,9 +41,9 @@ def made(path, widths, webp_width=640):
 def whole(model, view):
     """Is a view there in its first colour, a front and a cloth in every colour?"""
     first, *others = model["colors"]
-    if not made(stem(model["id"], first, view), CLOTH if view == "cloth" else WIDTHS):
+    if not made(stem(model["id"], first, view), CLOTH if view == "fabric-closeup" else WIDTHS):
         return False
-    widths = {"front": WIDTHS, "cloth": SWATCH}.get(view)
+    widths = {"front": WIDTHS, "fabric-closeup": SWATCH}.get(view)
     return not widths or all(made(stem(model["id"], c, view), widths) for c in others)
 
 
@@ -58,7 +58,7 @@ def jobs():
         sizes = ((960,), 960) if "wide" in name else ((480,), 800)
         if not made(os.path.join(SEED, "editorial", name), *sizes):
             yield "hero", name, []
-    for pair in (("side", "detail"), ("back", "cloth")):
+    for pair in (("side", "detail"), ("back", "fabric-closeup")):
         for m in known:
             views = [v for v in pair if not whole(m, v)]
             if views:

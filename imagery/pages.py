@@ -16,7 +16,7 @@ PAGES = os.path.join(HERE, "..", "public", "pictures")
 CUTS = {
     "collar-detail": ("pictures/selin-2602/camel-detail-1280.avif", (0, 0, 1, 1)),
     "navy-belted": ("pictures/asya-2605/navy-side-1280.avif", (0, 0, 1, 1)),
-    "macro-herringbone": ("pictures/defne-2603/grey-cloth-960.avif", (0, 0.2, 1, 0.8)),
+    "macro-herringbone": ("pictures/defne-2603/grey-fabric-closeup-960.avif", (0, 0.2, 1, 0.8)),
     "atelier-stilllife": ("editorial/atelier-wide-1920.avif", (0.14, 0, 0.89, 1)),
 }
 

@@ -1,6 +1,6 @@
 """Render the light of one view, to be dyed afterwards in any colour:
 blender -b --factory-startup -P render.py -- MODEL VIEW WIDTH SAMPLES TO.npz [VIEW TO.npz]...
-VIEW is front, side, back, detail, cloth or degrees round the coat; pictures are 4:5."""
+VIEW is front, side, back, detail, fabric-closeup or degrees round the coat; pictures are 4:5."""
 
 import json
 import os
@@ -28,7 +28,7 @@ def main(model, width, samples, *wanted):
     built = False
     for view, to in zip(wanted[::2], wanted[1::2]):
         began = time.time()
-        if view == "cloth":
+        if view == "fabric-closeup":
             reset()
             built = False
             swatch(shape, size)

@@ -2,7 +2,7 @@
 
 from studio import close, fit
 
-SET = ("front", "side", "back", "detail", "cloth")
+SET = ("front", "side", "back", "detail", "fabric-closeup")
 ANGLE = dict(front=0, side=35, back=180)
 
 

@@ -25,7 +25,7 @@ async function openLongLists(): Promise<World> {
     insert into partner_applications (status, name, surname, email, phone, business_name,
       business_type, country, city, website_instagram, preferred_language, market_region,
       commercial_consent, locale, applied_at, decided_at)
-    select case when n % 5 = 0 then 'PENDING' else 'APPROVED' end,
+    select case when n % 5 = 0 then 'pending' else 'approved' end,
       (array['Ayşe','Анна','Ada','Işık','Мария'])[1 + n % 5], 'Örnek ' || n,
       'buyer-' || n || '@shop.example', '+9055500' || lpad(n::text, 5, '0'), 'Butik ' || n,
       'boutique', (array['TR','RU','KZ','DE'])[1 + n % 4], (array['İzmir','Москва','Алматы'])[1 + n % 3],
@@ -36,11 +36,11 @@ async function openLongLists(): Promise<World> {
   await db.execute(sql`
     insert into auth.users (id, email, created_at, updated_at)
     select gen_random_uuid(), email, applied_at, applied_at
-    from partner_applications where status = 'APPROVED'`)
+    from partner_applications where status = 'approved'`)
   await db.execute(sql`
     insert into partners (user_id, application_id, name, email, company, country, locale, joined_at)
     select users.id, one.id, one.name || ' ' || surname, one.email, business_name, country, 'tr', applied_at
-    from partner_applications as one join auth.users using (email) where status = 'APPROVED'`)
+    from partner_applications as one join auth.users using (email) where status = 'approved'`)
   await db.execute(sql`
     insert into partner_credentials (partner_id, email, created_at, expires_at)
     select id, email, joined_at, joined_at + interval '7 days' from partners`)
@@ -67,7 +67,7 @@ test(
       {
         list: applicationList,
         read: listApplications,
-        more: ['status=PENDING', 'preferredLanguage=ru'],
+        more: ['status=pending', 'preferredLanguage=ru'],
       },
       { list: partnerList, read: listPartners, more: ['status=active'] },
       { list: credentialList, read: listCredentials, more: ['status=expired'] },

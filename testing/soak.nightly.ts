@@ -103,7 +103,7 @@ async function request(count: number, one: Request): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, go))
 }
 
-const products = JSON.parse(readFileSync('seed/models.json', 'utf8')) as Product[]
+const products = JSON.parse(readFileSync('seed/products.json', 'utf8')) as Product[]
 const shown = products.filter(({ visibility }) => visibility === 'public')
 const names = ['home', 'products', 'brand', 'atelier', 'about', 'contact'] as const
 const pages = locales.flatMap((locale) => [

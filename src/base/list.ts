@@ -27,7 +27,7 @@ export type ListQuery<List extends ListDefinition> = {
 /** `total` counts the matches on all pages. */
 export type ListPage<Row> = { rows: Row[]; total: number }
 
-/** Reads a list's query, as `?q=&sort=-applied&status=PENDING&page=2`. What is invalid is ignored. */
+/** Reads a list's query, as `?q=&sort=-applied&status=pending&page=2`. What is invalid is ignored. */
 export function readListQuery<List extends ListDefinition>(
   list: List,
   valueOf: (name: string) => string | null | undefined,

@@ -13,7 +13,7 @@ function lacksOf(locale: string): string[] {
   const files = ofFallback.map((file) => file.replace(`.${fallbackLocale}.`, `.${locale}.`))
   const early = 'src/web/shell/early.js'
   const named = new RegExp(`\\b${locale}\\b`, 'g')
-  const seeds = ['seed/catalogue.json', 'seed/models.json']
+  const seeds = ['seed/catalogue.json', 'seed/products.json']
   return [
     ...files.filter((file) => !existsSync(file)),
     ...(readFileSync(early, 'utf8').match(named)?.length === 3 ? [] : [early]),
@@ -43,7 +43,7 @@ test('all that a new language lacks is listed', () => {
     'src/i18n/legal/privacy.de.md',
     'src/web/shell/early.js',
     'seed/catalogue.json collection name',
-    'seed/models.json 0 details',
+    'seed/products.json 0 details',
   ])
     expect(lacks).toContain(each)
 })

@@ -79,7 +79,7 @@ test('200 the dashboard counts, and each list shows its rows', async () => {
       city: form.city,
       preferredLanguage: form.preferredLanguage,
       appliedAt: at,
-      status: 'APPROVED',
+      status: 'approved',
       decidedAt: at,
     },
   ])

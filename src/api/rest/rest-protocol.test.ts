@@ -14,7 +14,7 @@ async function openWithThree() {
   const { world } = await openTestWorld()
   await makeAccount(world)
   await makeApplication(world, 'ayse@butik.example')
-  await world.db.update(partnerApplications).set({ status: 'REJECTED', decidedAt: world.now() })
+  await world.db.update(partnerApplications).set({ status: 'rejected', decidedAt: world.now() })
   await makeApplication(world, 'ayse@butik.example')
   await makeApplication(world, 'olga@salon.example')
   const { access_token: token } = await signIn(world)

@@ -38,7 +38,7 @@ async function openWithTwo() {
     locale: 'tr' as const,
     appliedAt: world.now(),
     decidedAt: world.now(),
-    status: 'APPROVED' as const,
+    status: 'approved' as const,
   }
   await world.db.insert(partnerApplications).values([
     { ...application, email: 'ayse@butik.example' },

@@ -30,7 +30,11 @@ const tables: Record<string, Table> = {
   },
   partner_applications: {
     columns: ['id', 'name', 'email', 'status'],
-    rowsOf: async (world, user) => (user.emailConfirmedAt ? listApplicationsOf(world, user) : []),
+    rowsOf: async (world, user) => {
+      const rows = user.emailConfirmedAt ? await listApplicationsOf(world, user) : []
+      // The customer's role lookup spells statuses in capitals.
+      return rows.map((row) => ({ ...row, status: row.status.toUpperCase() }))
+    },
   },
 }
 

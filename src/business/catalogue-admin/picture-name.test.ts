@@ -12,7 +12,7 @@ test('style, color and number of a file name say what the picture shows', () => 
   const shown = {
     'MN2601_CAMEL_01.jpg': { color: 'camel', view: 'front' },
     'MN-2601_690_3.JPG': { color: 'black', view: 'back' },
-    'mn2601_siyah melanj_05.png': { color: 'black-melange', view: 'cloth' },
+    'mn2601_siyah melanj_05.png': { color: 'black-melange', view: 'fabric-closeup' },
     'MN2601_DEVETUYU_04.jpg': { color: 'camel', view: 'detail' },
     'MN2601_Чёрный_7.heic': { color: 'black', view: 'detail' },
     'Alara deve tüyü arkadan.jpeg': { color: 'camel', view: 'back' },

@@ -10,7 +10,7 @@ const words: Record<PictureView, string[]> = {
   side: ['side', 'yan', 'yandan', 'bok', 'sboku'],
   back: ['back', 'arka', 'arkadan', 'szadi', 'spina'],
   detail: ['detail', 'detay', 'detal'],
-  cloth: ['cloth', 'fabric', 'kumas', 'tkan'],
+  'fabric-closeup': ['cloth', 'fabric', 'kumas', 'tkan'],
 }
 
 /**

@@ -76,7 +76,7 @@ export async function getStaffProduct({ db }: Reading, id: string) {
     .from(productColors)
     .where(eq(productColors.productId, id))
     .orderBy(asc(productColors.position))
-  const { flatKey: _, position: __, ...shown } = product
+  const { lineDrawingKey: _, position: __, ...shown } = product
   return { ...shown, colors: made.map(({ color }) => color) }
 }
 

@@ -8,18 +8,18 @@ import { readCatalogueSeed } from './catalogue-seed.ts'
 
 test('the catalogue in `seed/` can be read', () => {
   const json = (file: string) => JSON.parse(readFileSync(`seed/${file}`, 'utf8')) as unknown
-  expect(readCatalogueSeed(json('catalogue.json'), json('models.json')).products).not.toEqual([])
+  expect(readCatalogueSeed(json('catalogue.json'), json('products.json')).products).not.toEqual([])
 })
 
 test('a wrong seed is refused with one line that names the place', () => {
   const faults = [
-    [{ fabric: 'silk' }, 'seed/models.json: ada-9: fabric "silk" is unknown'],
-    [{ colors: ['camel', 'pink'] }, 'seed/models.json: ada-9: color "pink" is unknown'],
-    [{ season: 'ss' }, 'seed/models.json: ada-9: season "ss" is not the collection'],
-    [{ minimumPerStyle: 1 }, 'seed/models.json: ada-9: minimumPerStyle is below minimumPerColor'],
+    [{ fabric: 'silk' }, 'seed/products.json: ada-9: fabric "silk" is unknown'],
+    [{ colors: ['camel', 'pink'] }, 'seed/products.json: ada-9: color "pink" is unknown'],
+    [{ season: 'ss' }, 'seed/products.json: ada-9: season "ss" is not the collection'],
+    [{ minimumPerStyle: 1 }, 'seed/products.json: ada-9: minimumPerStyle is below minimumPerColor'],
     [
       { composition: [{ fibre: 'wool', percent: 99 }] },
-      'seed/models.json: 0.composition shares do not sum to 100',
+      'seed/products.json: 0.composition shares do not sum to 100',
     ],
   ] as const
   for (const [wrong, line] of faults)

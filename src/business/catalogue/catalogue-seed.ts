@@ -50,15 +50,15 @@ export type ProductSeed = z.output<typeof product>
 export type CatalogueSeed = z.output<typeof catalogue> & { products: ProductSeed[] }
 
 /**
- * Checks and combines the contents of `seed/catalogue.json` and `seed/models.json`.
+ * Checks and combines the contents of `seed/catalogue.json` and `seed/products.json`.
  * @throws {Error} with one line that names the first wrong place: file, product, field, reason
  */
 export function readCatalogueSeed(catalogueJson: unknown, productsJson: unknown): CatalogueSeed {
   const shared = read('catalogue.json', catalogue, catalogueJson)
-  const products = read('models.json', z.array(product), productsJson)
+  const products = read('products.json', z.array(product), productsJson)
   const seed = { ...shared, products }
   const fault = products.map((one) => findFault(one, seed)).find((found) => found !== null)
-  if (fault) throw new Error(`seed/models.json: ${fault}`)
+  if (fault) throw new Error(`seed/products.json: ${fault}`)
   return seed
 }
 

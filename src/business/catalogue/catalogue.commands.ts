@@ -58,7 +58,7 @@ function productRows(seed: CatalogueSeed, { flats }: SeedMedia, stored: Kept) {
     const key = flat && stored.get(flat.group.name)?.key
     return {
       ...product,
-      flatKey: key ? `${key}.svg` : null,
+      lineDrawingKey: key ? `${key}.svg` : null,
       collection: product.season,
     }
   })

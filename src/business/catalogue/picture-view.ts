@@ -1,7 +1,7 @@
 import type { Picture } from '#business/media/picture.ts'
 
 /** What a picture shows of a coat, in the order of a gallery. `side` is three-quarter. */
-export const pictureViews = ['front', 'side', 'back', 'detail', 'cloth'] as const
+export const pictureViews = ['front', 'side', 'back', 'detail', 'fabric-closeup'] as const
 export type PictureView = (typeof pictureViews)[number]
 
 /** A picture of a product; `color` is null when it shows no color in particular. */

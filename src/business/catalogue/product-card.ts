@@ -58,7 +58,7 @@ export type ProductDetail = ProductSummary & {
   /** One for each color that has a spin. */
   spins: Spin[]
   /** Key of the line drawing in storage; null while there is none. */
-  flatKey: string | null
+  lineDrawingKey: string | null
 }
 
 /** Where to look next after a product. */

@@ -14,7 +14,7 @@ let world: World
 beforeAll(async () => {
   ;({ world } = await openTestWorld())
   const json = (file: string) => JSON.parse(readFileSync(`seed/${file}`, 'utf8')) as unknown
-  const seed = readCatalogueSeed(json('catalogue.json'), json('models.json'))
+  const seed = readCatalogueSeed(json('catalogue.json'), json('products.json'))
   await insertCatalogue(world, seed, { pictures: [], spins: [], flats: [] })
 })
 

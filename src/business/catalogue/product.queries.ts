@@ -40,7 +40,7 @@ export async function getProduct(
       lining: sharesIn(locale, 'lining'),
       weightGsm: products.weightGsm,
       sizes: products.sizes,
-      flatKey: products.flatKey,
+      lineDrawingKey: products.lineDrawingKey,
       spins: sql<ProductDetail['spins']>`coalesce((
         select json_agg(json_build_object('key', ${productSpins.key}, 'frames', ${productSpins.frames},
           'width', ${productSpins.width}, 'webpWidth', ${productSpins.webpWidth}, 'ratio',

@@ -122,7 +122,7 @@ export const products = pgTable(
     minimumPerColor: integer(),
     minimumPerStyle: integer(),
     /** The line drawing in storage, `flats/….svg`; null while there is none. */
-    flatKey: text(),
+    lineDrawingKey: text(),
     position: integer().notNull(),
     /** When what its page shows last changed, for the sitemap; written by triggers. */
     pageChangedAt: at()

@@ -45,7 +45,7 @@ export async function listFabricLibrary(
         select json_build_object(${pictureFields()}) from ${products} as one
         join ${productPictures} on ${productPictures.productId} = ${one.id}
         join ${pictures} on ${pictures.id} = ${productPictures.picture}
-        where ${ofFabric} and ${productPictures.view} = 'cloth' and ${pictures.state} = 'ready'
+        where ${ofFabric} and ${productPictures.view} = 'fabric-closeup' and ${pictures.state} = 'ready'
         order by ${one.position}, ${productPictures.position} limit 1)`,
       products: sql<LibraryFabric['products']>`(
         select json_agg(json_build_object('id', ${one.id}, 'name', ${inLanguage(one.name, locale)})

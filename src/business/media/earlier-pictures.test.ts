@@ -63,7 +63,7 @@ test('pictures with a WebP of each width keep one existing WebP, everywhere they
   const seed = { source: 'seed', state: 'ready', dominant_color: null, webp_width: 640 }
   expect(shown.rows).toEqual([
     { ...sent, key: 'full', webp_width: 640 },
-    { ...seed, view: 'cloth', key: 'models/lone', ratio: 1.25 },
+    { ...seed, view: 'fabric-closeup', key: 'models/lone', ratio: 1.25 },
     { ...seed, view: 'side', key: 'models/s', ratio: 1.5 },
     { ...sent, key: 'small', webp_width: 320 },
     { ...sent, key: 'tiny', webp_width: 40 },

@@ -56,7 +56,7 @@ test('an application is stored, both sides get an email, and there is an audit e
   await deliver()
 
   expect((await listApplications(world, wholeList)).rows).toMatchObject([
-    { id, status: 'PENDING', email: form.email, decidedAt: null },
+    { id, status: 'pending', email: form.email, decidedAt: null },
   ])
   expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
     ['anna@vaza.example', 'Мы получили вашу заявку · MANTO 1976'],
@@ -136,7 +136,7 @@ test('a rejected buyer gets an email in their language and may apply again', asy
   expect((await emailsOf(world))[2]).toMatchObject({ subject: 'О вашей заявке · MANTO 1976' })
   expect(
     (await listApplications(world, wholeList)).rows.map(({ status }) => status).toSorted(),
-  ).toEqual(['PENDING', 'REJECTED'])
+  ).toEqual(['pending', 'rejected'])
 })
 
 test('an approval makes account, partner and credential, and an email without the password', async () => {
@@ -203,7 +203,7 @@ test('of twenty decisions at once one wins, with one credential at most and one 
   for (const { reason } of lost)
     expect(reason).toMatchObject({ kind: 'conflict', code: 'alreadyDecided' })
   const [application] = (await listApplications(world, wholeList)).rows
-  const made = application?.status === 'APPROVED' ? 1 : 0
+  const made = application?.status === 'approved' ? 1 : 0
   expect(await world.db.select().from(partnerCredentials)).toHaveLength(made)
   expect(await world.db.select().from(users)).toHaveLength(made)
   expect(await emailsOf(world)).toHaveLength(3)

@@ -106,7 +106,7 @@ export async function approveApplication(
   const password = await makeTemporaryPassword()
   return world.db.transaction(async (tx) => {
     const at = world.now()
-    const application = await decide(tx, id, 'APPROVED', adminUserId, at)
+    const application = await decide(tx, id, 'approved', adminUserId, at)
     const userId = await openAccount(tx, application, password.hash, at)
     const [partner] = await tx
       .insert(partners)
@@ -138,7 +138,7 @@ export async function rejectApplication(
   adminUserId: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const application = await decide(tx, id, 'REJECTED', adminUserId, now())
+    const application = await decide(tx, id, 'rejected', adminUserId, now())
     await post(tx, applicationRejected(application, origin), now())
     await recordAuditEntry(tx, {
       action: 'application.rejected',
@@ -153,14 +153,14 @@ export async function rejectApplication(
 async function decide(
   tx: Db,
   id: string,
-  status: 'APPROVED' | 'REJECTED',
+  status: 'approved' | 'rejected',
   decidedBy: string,
   decidedAt: Date,
 ): Promise<Application> {
   const [decided] = await tx
     .update(partnerApplications)
     .set({ status, decidedBy, decidedAt })
-    .where(and(eq(partnerApplications.id, id), eq(partnerApplications.status, 'PENDING')))
+    .where(and(eq(partnerApplications.id, id), eq(partnerApplications.status, 'pending')))
     .returning()
   if (decided) return decided
   await getApplication({ db: tx }, id)

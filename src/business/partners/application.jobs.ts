@@ -32,8 +32,8 @@ export async function forgetOldApplications({
     .delete(partnerApplications)
     .where(
       or(
-        and(eq(status, 'REJECTED'), lt(decidedAt, over)),
-        and(eq(status, 'PENDING'), lt(appliedAt, over)),
+        and(eq(status, 'rejected'), lt(decidedAt, over)),
+        and(eq(status, 'pending'), lt(appliedAt, over)),
       ),
     )
     .returning({ id: partnerApplications.id })

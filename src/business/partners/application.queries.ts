@@ -22,7 +22,7 @@ export async function findOpenApplication(
   const [application] = await db
     .select()
     .from(partnerApplications)
-    .where(and(eq(partnerApplications.email, email), eq(partnerApplications.status, 'PENDING')))
+    .where(and(eq(partnerApplications.email, email), eq(partnerApplications.status, 'pending')))
   return application ?? null
 }
 
@@ -98,7 +98,7 @@ export async function listApplications(
       number: applicationNumber(row.id),
       /** Null if it is decided. */
       waitedMinutes:
-        row.status === 'PENDING'
+        row.status === 'pending'
           ? Math.floor((now().getTime() - row.appliedAt.getTime()) / MINUTE)
           : null,
     })),
@@ -117,7 +117,7 @@ const sortColumns = {
 }
 
 const ownOrder = [
-  sql`(status = 'PENDING') desc`,
-  sql`(case when status = 'PENDING' then applied_at end)`,
+  sql`(status = 'pending') desc`,
+  sql`(case when status = 'pending' then applied_at end)`,
   desc(partnerApplications.appliedAt),
 ]

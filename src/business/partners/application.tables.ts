@@ -10,7 +10,7 @@ export const partnerApplications = pgTable(
   'partner_applications',
   {
     id: uuid().primaryKey().defaultRandom(),
-    status: text({ enum: applicationStatuses }).notNull().default('PENDING'),
+    status: text({ enum: applicationStatuses }).notNull().default('pending'),
     name: text().notNull(),
     surname: text().notNull(),
     /** Lower case; the form makes it so. */
@@ -51,15 +51,15 @@ export const partnerApplications = pgTable(
     // A buyer may send the form from two tabs at once: only the database can refuse the second one.
     uniqueIndex('one_open_application_per_email')
       .on(row.email)
-      .where(sql`status = 'PENDING'`),
+      .where(sql`status = 'pending'`),
     uniqueIndex('one_approved_application_per_email')
       .on(row.email)
-      .where(sql`status = 'APPROVED'`),
+      .where(sql`status = 'approved'`),
     index('applications_newest_first').on(row.appliedAt.desc()),
     // The list's own order: undecided first, the oldest on top; then the newest.
     index('applications_in_order').on(
-      sql`(status = 'PENDING') desc`,
-      sql`(case when status = 'PENDING' then applied_at end)`,
+      sql`(status = 'pending') desc`,
+      sql`(case when status = 'pending' then applied_at end)`,
       row.appliedAt.desc().nullsFirst(),
       row.id,
     ),
@@ -72,7 +72,7 @@ export const partnerApplications = pgTable(
     index('applications_by_time').on(row.appliedAt, row.id),
     index('applications_by_status').on(row.status, row.id),
     index('applications_by_decision').on(row.decidedAt, row.id),
-    check('decided_when_not_pending', sql`(status = 'PENDING') = (decided_at is null)`),
+    check('decided_when_not_pending', sql`(status = 'pending') = (decided_at is null)`),
   ],
 )
 

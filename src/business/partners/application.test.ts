@@ -90,13 +90,13 @@ test('a country must exist, and a choice must be in its list', () => {
 })
 
 test('unknown fields are dropped', () => {
-  const reading = read({ status: 'APPROVED', decidedBy: 'me' })
+  const reading = read({ status: 'approved', decidedBy: 'me' })
   expect(reading.ok && Object.keys(reading.value)).not.toContain('status')
 })
 
 test('an application is decided once', () => {
-  expect(canDecide('PENDING')).toBe(true)
-  expect(canDecide('APPROVED') || canDecide('REJECTED')).toBe(false)
+  expect(canDecide('pending')).toBe(true)
+  expect(canDecide('approved') || canDecide('rejected')).toBe(false)
 })
 
 test('a known buyer is told so at most once in twenty-four hours', () => {

@@ -16,13 +16,13 @@ import { HOUR } from '#base/time.ts'
 
 import { readContactHandle } from './contact-handle.ts'
 
-/** A buyer asks to become a partner; an admin decides. Spelled as the customer's role lookup reads them. */
-export const applicationStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
+/** A buyer asks to become a partner; an admin decides. */
+export const applicationStatuses = ['pending', 'approved', 'rejected'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
 /** An application is decided once; a rejected buyer may send a new one. */
 export function canDecide(status: ApplicationStatus): boolean {
-  return status === 'PENDING'
+  return status === 'pending'
 }
 
 /** Hours between two emails to a known buyer who applies repeatedly. */

@@ -90,7 +90,7 @@ export async function getStatistics({ db }: Reading): Promise<Statistics> {
     .as('of_partners')
   const ofApplications = db
     .select({
-      pending: sql`count(*) filter (where ${partnerApplications.status} = 'PENDING')`
+      pending: sql`count(*) filter (where ${partnerApplications.status} = 'pending')`
         .mapWith(Number)
         .as('pending'),
       all: count().as('all_of_them'),

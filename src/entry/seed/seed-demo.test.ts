@@ -18,7 +18,7 @@ import { seedSite } from './seed-site.ts'
 /** A seed folder with the catalogue that ships and the pictures a test puts there. */
 async function openSeed() {
   const folder = await mkdtemp(join(tmpdir(), 'seed-'))
-  for (const file of ['catalogue.json', 'models.json'])
+  for (const file of ['catalogue.json', 'products.json'])
     await cp(join('seed', file), join(folder, file))
   const bytes = (await makePicture('alara-2601', 'navy').group.files[0]?.read()) ?? ''
   const put = async (path: string, names: string[]) => {
@@ -61,7 +61,7 @@ test('views, turns and drawings of the seed are shown', async () => {
   await put('pictures/alara-2601', [
     ...sizes('navy-front', [320, 640, 1280]),
     ...sizes('navy-back', [320, 640]),
-    ...sizes('navy-cloth', [320, 960]),
+    ...sizes('navy-fabric-closeup', [320, 960]),
   ])
   const frames = Array.from({ length: 24 }, (_, at) => `camel-${String(at).padStart(2, '0')}`)
   await put(
@@ -76,11 +76,11 @@ test('views, turns and drawings of the seed are shown', async () => {
   expect(alara.pictures.map(({ view, widths }) => [view, widths])).toEqual([
     ['front', [320, 640, 1280]],
     ['back', [320, 640]],
-    ['cloth', [320, 960]],
+    ['fabric-closeup', [320, 960]],
   ])
   expect(alara.secondPicture?.view).toBe('back')
   expect(alara.spins).toMatchObject([{ color: 'camel', frames: 24, width: 640, webpWidth: 320 }])
-  expect(alara.flatKey).toMatch(/^flats\/[0-9a-f]{32}\.svg$/)
+  expect(alara.lineDrawingKey).toMatch(/^flats\/[0-9a-f]{32}\.svg$/)
 })
 
 test('no later start changes the catalogue', async () => {

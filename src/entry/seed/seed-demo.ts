@@ -33,7 +33,7 @@ export async function seedCatalogue(world: World, folder = 'seed'): Promise<void
   if (await hasCatalogue(world)) return
   const json = async (file: string): Promise<unknown> =>
     JSON.parse(await readFile(join(folder, file), 'utf8'))
-  const seed = readCatalogueSeed(await json('catalogue.json'), await json('models.json'))
+  const seed = readCatalogueSeed(await json('catalogue.json'), await json('products.json'))
   const media = await listMedia(folder, seed)
   await insertCatalogue(world, seed, media)
 

@@ -49,7 +49,7 @@ function Body({ id, onPlan }: { id: string; onPlan: (plan: Plan) => void }) {
   return (
     <>
       {value && <Application application={value} />}
-      {value?.status === 'PENDING' && (
+      {value?.status === 'pending' && (
         <Cluster align="end" className={styles.ways}>
           <Button type="button" variant="outline" onClick={() => onPlan(planFor('reject', value))}>
             {t('applications.reject')}

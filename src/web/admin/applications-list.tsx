@@ -44,12 +44,12 @@ export function ApplicationsList({ list, onPlan }: ApplicationsListProps) {
       nameOf={fullName}
       empty={t('applications.empty')}
       onOpen={(row) => state.look({ application: row.id }, { replace: false })}
-      actions={(row) => row.status === 'PENDING' && <Actions row={row} onPlan={onPlan} />}
+      actions={(row) => row.status === 'pending' && <Actions row={row} onPlan={onPlan} />}
       bulk={[
         {
           label: t('applications.reject'),
           tone: 'bad',
-          applies: ({ status }) => status === 'PENDING',
+          applies: ({ status }) => status === 'pending',
           onRun: (rows) => onPlan(planFor('reject', ...rows)),
         },
         {

@@ -10,7 +10,7 @@ import styles from './statistics.module.css'
 
 /** The numbers staff look at first, and the list each of them counts. */
 const shown = [
-  { name: 'pendingApplications', page: 'adminApplications', search: '?status=PENDING' },
+  { name: 'pendingApplications', page: 'adminApplications', search: '?status=pending' },
   { name: 'totalApplications', page: 'adminApplications', search: '' },
   { name: 'approvedPartners', page: 'adminPartners', search: '?status=active' },
   { name: 'totalPartners', page: 'adminPartners', search: '' },

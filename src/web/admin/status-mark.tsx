@@ -8,14 +8,14 @@ export type Status = (ApplicationRow | PartnerRow | CredentialRow | MessageRow)[
 
 /** A status as a colored label; the text says it too, for people who cannot see the color. */
 const tones: Record<Status, 'open' | 'good' | 'ended'> = {
-  PENDING: 'open',
+  pending: 'open',
   unused: 'open',
   waiting: 'open',
-  APPROVED: 'good',
+  approved: 'good',
   active: 'good',
   used: 'good',
   done: 'good',
-  REJECTED: 'ended',
+  rejected: 'ended',
   inactive: 'ended',
   spam: 'ended',
   expired: 'ended',

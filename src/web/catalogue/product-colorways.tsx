@@ -39,7 +39,7 @@ export function ProductColorways({ product, chosen }: ProductColorwaysProps) {
       <ul className={styles.list}>
         {shown.map(({ slug, name }) => (
           <li key={slug} className={styles.color}>
-            {(['front', 'cloth'] as const).map((view) => {
+            {(['front', 'fabric-closeup'] as const).map((view) => {
               const picture = find(slug, view)
               return (
                 picture && (

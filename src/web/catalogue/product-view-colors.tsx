@@ -14,7 +14,7 @@ type ProductColorsProps = { colors: Color[]; chosen: Color; pictures: ProductPic
 export function ProductColors({ colors, chosen, pictures }: ProductColorsProps) {
   const { t } = useTranslation('products')
   const fabricOf = (slug: string) =>
-    pictures.find(({ view, color }) => view === 'cloth' && color === slug)
+    pictures.find(({ view, color }) => view === 'fabric-closeup' && color === slug)
   return (
     <div className={styles.colors}>
       <p className={styles.chosen} aria-live="polite">

@@ -46,11 +46,11 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
             [t('weight'), weightGsm && t('weightValue', { value: weightGsm })],
           ]}
         />
-        {product.flatKey && (
+        {product.lineDrawingKey && (
           <img
             className={styles.flat}
-            src={`/media/${product.flatKey}`}
-            alt={t('flat', { name: product.name })}
+            src={`/media/${product.lineDrawingKey}`}
+            alt={t('lineDrawing', { name: product.name })}
             loading="lazy"
             decoding="async"
           />

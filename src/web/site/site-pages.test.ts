@@ -34,7 +34,7 @@ async function openCatalogue() {
     makeProduct('taslak-4', { visibility: 'draft', minimumPerColor: 1, leadTimeDays: 999 }),
   ]
   await insertCatalogue(world, makeCatalogue({ products: made }), {
-    pictures: [makePicture('alara-1', 'camel', 1, 'cloth')],
+    pictures: [makePicture('alara-1', 'camel', 1, 'fabric-closeup')],
     spins: [],
     flats: [],
   })
@@ -89,7 +89,7 @@ test('the company says how large its collection is, and its capacity only when t
 
 test('a fabric has its picture, weight, composition and the products everybody may see', async () => {
   const { world } = await openTestWorld()
-  await fillCatalogue(world, [makePicture('alara-1', 'camel', 1, 'cloth')])
+  await fillCatalogue(world, [makePicture('alara-1', 'camel', 1, 'fabric-closeup')])
   const { words, html } = await renderPage(world, fabrics, '/ru/tkani')
   expect(words).toContain('Сукно 560 г/м² · 90 % шерсть · 10 % кашемир Бушлат «Алара»')
   expect(words).toContain('Букле')

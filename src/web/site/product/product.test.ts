@@ -12,9 +12,9 @@ async function openCatalogue() {
   await fillCatalogue(world, [
     makePicture('alara-1', 'camel'),
     makePicture('alara-1', 'camel', 2, 'back'),
-    makePicture('alara-1', 'camel', 3, 'cloth'),
+    makePicture('alara-1', 'camel', 3, 'fabric-closeup'),
     makePicture('alara-1', 'black', 4),
-    makePicture('alara-1', 'black', 5, 'cloth'),
+    makePicture('alara-1', 'black', 5, 'fabric-closeup'),
   ])
   return world
 }
