@@ -86,7 +86,7 @@ export const moduleDependencies: Record<string, string[]> = {
   favorites: ['catalogue', 'partners'],
   partners: ['auth', 'consent', 'audit'],
   messages: ['consent', 'audit'],
-  'catalogue-admin': ['catalogue', 'media', 'audit'],
+  'catalogue-admin': ['catalogue', 'media', 'search', 'audit'],
   catalogue: ['media', 'search', 'audit'],
   guide: ['catalogue', 'media'],
   media: ['audit'],

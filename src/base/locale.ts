@@ -25,6 +25,11 @@ export function inOrderOfFallback(wanted: Locale): Locale[] {
   return [...new Set([wanted, fallbackLocale, ...locales])]
 }
 
+/** The language for whoever reads none of these: the fallback, or the first. */
+export function defaultOf(languages: readonly Locale[]): Locale {
+  return languages.includes(fallbackLocale) ? fallbackLocale : (languages[0] ?? fallbackLocale)
+}
+
 export function isLocale(word: string | null | undefined): word is Locale {
   return locales.includes(word as Locale)
 }

@@ -20,6 +20,7 @@ export async function announceChanges(
   const changed = await listChangedPages(world, indexNow.url, PRODUCTS_MAX)
   const last = changed.at(-1)
   if (!last) return false
+  // Also in languages in which it is hidden: search engines may know the page from before.
   const addresses = changed.flatMap(({ id }) =>
     locales.map((locale) => origin + pathTo('product', locale, { id })),
   )

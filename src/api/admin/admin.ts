@@ -16,6 +16,7 @@ import { dashboard } from './dashboard.ts'
 import { emails } from './emails.ts'
 import { messages } from './messages.ts'
 import { partners } from './partners.ts'
+import { translations } from './translations.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
 
@@ -39,6 +40,7 @@ export const admin = newRouter()
   .route('/catalogue/terms', terms)
   .route('/catalogue/products', staffProducts)
   .route('/catalogue/products', staffPictures)
+  .route('/translations', translations)
 
 admin.all('*', () => {
   throw new Refusal('missing', 'pathMissing')

@@ -80,6 +80,11 @@ const matrix = {
   'GET admin/catalogue/products/:id/pictures': [401, 403, 403, 403, 403, 403, 200],
   'PUT admin/catalogue/products/:id/pictures': [401, 403, 403, 403, 403, 403, 400],
   'PUT admin/catalogue/products/:id/pictures/:picture': [401, 403, 403, 403, 403, 403, 400],
+  'GET admin/translations': [401, 403, 403, 403, 403, 403, 200],
+  'GET admin/translations/texts': [401, 403, 403, 403, 403, 403, 200],
+  'PUT admin/translations': [401, 403, 403, 403, 403, 403, 400],
+  'PUT admin/translations/shown': [401, 403, 403, 403, 403, 403, 400],
+  'PUT admin/translations/:id': [401, 403, 403, 403, 403, 403, 400],
 }
 const calls = Object.keys(matrix) as (keyof typeof matrix)[]
 

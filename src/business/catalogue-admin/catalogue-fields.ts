@@ -20,17 +20,17 @@ export const word = (max: number) =>
 export const optionalWord = (max: number) =>
   z._default(z.string(), '').check(tidied(oneLine), z.maxLength(max, `tooLongMax:${max}`))
 
+/** A text of one language, which may stay empty. */
+export const textOf = (max: number, tidy: typeof oneLine = oneLine) =>
+  z.string().check(tidied(tidy), z.maxLength(max, `tooLongMax:${max}`))
+
 export const slug = z.string('required').check(z.minLength(1, 'required'), z.regex(SLUG, 'invalid'))
 
 /** A text in some languages; empty ones are left out. */
 export const texts = (max: number, tidy: typeof oneLine = oneLine) =>
   z._default(
     z.pipe(
-      z.object(
-        inEachLanguage(() =>
-          z.optional(z.string().check(tidied(tidy), z.maxLength(max, `tooLongMax:${max}`))),
-        ),
-      ),
+      z.object(inEachLanguage(() => z.optional(textOf(max, tidy)))),
       z.transform((all): Texts =>
         Object.fromEntries(
           locales.flatMap((locale) => (all[locale] ? [[locale, all[locale]]] : [])),

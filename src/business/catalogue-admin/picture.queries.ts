@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 
-import { productPictures } from '#business/catalogue/product.tables.ts'
+import { productPictures, products } from '#business/catalogue/product.tables.ts'
 import { pictures } from '#business/media/picture.tables.ts'
 import { uploads } from '#business/media/upload.tables.ts'
 import type { World } from '#platform/world.ts'
@@ -27,4 +27,13 @@ export async function listStaffPictures({ db }: Pick<World, 'db'>, productId: st
     .leftJoin(uploads, eq(uploads.id, pictures.id))
     .where(eq(productPictures.productId, productId))
     .orderBy(asc(productPictures.position), asc(uploads.sentAt), asc(pictures.id))
+}
+
+/** The picture at the head of a product, as the fields its address needs. */
+export function firstPicture() {
+  return sql<{ key: string; widths: number[] } | null>`(
+    select json_build_object('key', ${pictures.key}, 'widths', ${pictures.widths})
+    from ${productPictures} join ${pictures} on ${pictures.id} = ${productPictures.picture}
+    where ${productPictures.productId} = ${products.id} and ${pictures.state} = 'ready'
+    order by ${productPictures.view} <> 'front', ${productPictures.position} limit 1)`
 }

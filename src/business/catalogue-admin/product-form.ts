@@ -7,6 +7,19 @@ import { visibilities } from '#business/catalogue/product.ts'
 import { count, longTexts, name, shares, slug, word } from './catalogue-fields.ts'
 
 const DETAILS_MAX = 12
+
+/** What the texts of a product may have in one language. */
+export const TEXT_MAX = { name: 120, description: 3000 }
+
+/** Details in one language. */
+export const details = z
+  .array(z.string().check(z.maxLength(200, 'tooLongMax:200')))
+  .check(z.maxLength(DETAILS_MAX, 'tooManyLines'))
+
+/** Details without empty ones. */
+export const tidyDetails = (lines: string[]) =>
+  lines.map((one) => oneLine(one.toWellFormed())).filter(Boolean)
+
 /** In the place of an id in the address of the editor: a product that does not exist yet. */
 export const NEW_PRODUCT = 'new'
 
@@ -14,22 +27,12 @@ export const NEW_PRODUCT = 'new'
 const BULK_MAX = 200
 
 const lists = z.pipe(
-  z.object(
-    inEachLanguage(() =>
-      z.optional(
-        z
-          .array(z.string().check(z.maxLength(200, 'tooLongMax:200')))
-          .check(z.maxLength(DETAILS_MAX, 'tooManyLines')),
-      ),
-    ),
-  ),
+  z.object(inEachLanguage(() => z.optional(details))),
   z.transform(
     (all) =>
       Object.fromEntries(
         locales.flatMap((locale) => {
-          const lines = (all[locale] ?? [])
-            .map((one) => oneLine(one.toWellFormed()))
-            .filter(Boolean)
+          const lines = tidyDetails(all[locale] ?? [])
           return lines.length > 0 ? [[locale, lines]] : []
         }),
       ) as Partial<Record<(typeof locales)[number], string[]>>,
@@ -42,8 +45,8 @@ const unique = <Value>(all: Value[]) => [...new Set(all)]
 export const productForm = z
   .object({
     styleCode: word(40),
-    name: name(120),
-    description: longTexts(3000),
+    name: name(TEXT_MAX.name),
+    description: longTexts(TEXT_MAX.description),
     details: lists,
     collection: slug,
     category: slug,

@@ -9,12 +9,12 @@ import {
   collections,
   inLanguage,
   productColors,
-  productPictures,
   products,
 } from '#business/catalogue/product.tables.ts'
 import { type Visibility, visibilities } from '#business/catalogue/product.ts'
-import { pictures } from '#business/media/picture.tables.ts'
 import type { World } from '#platform/world.ts'
+
+import { firstPicture } from './picture.queries.ts'
 
 type Reading = Pick<World, 'db'>
 
@@ -103,13 +103,4 @@ export async function listProductHistory({ db }: Reading, id: string) {
     )
     .orderBy(desc(auditTrail.at), desc(auditTrail.sequence))
     .limit(100)
-}
-
-/** The picture at the head of a product, as the fields its address needs. */
-function firstPicture() {
-  return sql<{ key: string; widths: number[] } | null>`(
-    select json_build_object('key', ${pictures.key}, 'widths', ${pictures.widths})
-    from ${productPictures} join ${pictures} on ${pictures.id} = ${productPictures.picture}
-    where ${productPictures.productId} = ${products.id} and ${pictures.state} = 'ready'
-    order by ${productPictures.view} <> 'front', ${productPictures.position} limit 1)`
 }

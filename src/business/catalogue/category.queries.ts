@@ -3,6 +3,7 @@ import { and, asc, eq, max } from 'drizzle-orm'
 import type { Locale } from '#base/locale.ts'
 import type { World } from '#platform/world.ts'
 
+import { isShownTo } from './product-shown.queries.ts'
 import { categories, inLanguage, products } from './product.tables.ts'
 
 export type Category = {
@@ -14,9 +15,9 @@ export type Category = {
 
 type At = Pick<World, 'db'>
 
-const isShown = and(eq(categories.isArchived, false), eq(products.visibility, 'public'))
+const isOffered = and(eq(categories.isArchived, false), eq(products.visibility, 'public'))
 
-/** Categories with a product that visitors see, and the last change of any. One statement. */
+/** Categories with a product that visitors see in this language, and the last change of any. One statement. */
 export async function listPublicCategories(
   { db }: At,
   locale: Locale,
@@ -25,12 +26,12 @@ export async function listPublicCategories(
     .select({ ...columnsIn(locale), changedAt: max(products.pageChangedAt) })
     .from(categories)
     .innerJoin(products, eq(products.category, categories.slug))
-    .where(isShown)
+    .where(and(eq(categories.isArchived, false), isShownTo(products, 'visitor', locale)))
     .groupBy(categories.slug)
     .orderBy(asc(categories.position), asc(categories.slug))
 }
 
-/** The category with this slug; null if visitors see no product of it. One statement. */
+/** The category with this slug; null if visitors see no product of it in any language. One statement. */
 export async function findPublicCategory(
   { db }: At,
   slug: string,
@@ -40,7 +41,7 @@ export async function findPublicCategory(
     .select(columnsIn(locale))
     .from(categories)
     .innerJoin(products, eq(products.category, categories.slug))
-    .where(and(isShown, eq(categories.slug, slug)))
+    .where(and(isOffered, eq(categories.slug, slug)))
     .limit(1)
   return found ?? null
 }

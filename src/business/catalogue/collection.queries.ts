@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 
 import type { Locale } from '#base/locale.ts'
 import type { World } from '#platform/world.ts'
 
+import { isShownTo } from './product-shown.queries.ts'
 import { collections, inLanguage, products } from './product.tables.ts'
-import { type Audience, visibleTo } from './product.ts'
+import type { Audience } from './product.ts'
 
 export type Collection = { slug: string; name: string; fullName: string; description: string }
 
@@ -16,7 +17,7 @@ export async function listCollections(
   return db
     .select(columnsIn(locale))
     .from(collections)
-    .where(and(eq(collections.isArchived, false), hasProductFor('visitor')))
+    .where(and(eq(collections.isArchived, false), hasProductFor('visitor', locale)))
     .orderBy(asc(collections.position))
 }
 
@@ -30,7 +31,7 @@ export async function findCollection(
   const [found] = await db
     .select(columnsIn(locale))
     .from(collections)
-    .where(and(eq(collections.slug, slug), hasProductFor(audience)))
+    .where(and(eq(collections.slug, slug), hasProductFor(audience, locale)))
   return found ?? null
 }
 
@@ -41,9 +42,9 @@ export async function hasCatalogue({ db }: Pick<World, 'db'>): Promise<boolean> 
 }
 
 /** Staff may prepare a collection: it appears together with its first product. */
-function hasProductFor(audience: Audience) {
+function hasProductFor(audience: Audience, locale: Locale) {
   return sql`exists (select 1 from ${products} where ${products.collection} = ${collections.slug}
-    and ${inArray(products.visibility, visibleTo(audience))})`
+    and ${isShownTo(products, audience, locale)})`
 }
 
 function columnsIn(locale: Locale) {

@@ -7,6 +7,7 @@ import type { World } from '#platform/world.ts'
 
 import { shownPictures } from './picture-view.ts'
 import { type Color, choosePictures, type ProductSummary } from './product-card.ts'
+import { isShownTo } from './product-shown.queries.ts'
 import {
   categories,
   colors,
@@ -16,7 +17,7 @@ import {
   productPictures,
   products,
 } from './product.tables.ts'
-import { type Audience, visibleTo } from './product.ts'
+import type { Audience } from './product.ts'
 
 /** A row with everything a card needs. */
 export type CardRow = Omit<ProductSummary, 'picture' | 'secondPicture' | 'isPartnerOnly'> & {
@@ -37,7 +38,7 @@ export async function listProductCards(
 ): Promise<ProductSummary[]> {
   if (ids.length === 0) return []
   const rows = await selectCards(db, locale)
-    .where(and(inArray(products.id, ids), inArray(products.visibility, visibleTo(audience))))
+    .where(and(inArray(products.id, ids), isShownTo(products, audience, locale)))
     .orderBy(asc(products.position), asc(products.id))
   return rows.map((row) => cardOf(row, audience, color))
 }
@@ -60,7 +61,7 @@ export async function listFirstCards(
   first: keyof typeof goesFirst,
 ): Promise<ProductSummary[]> {
   const rows = await selectCards(db, locale)
-    .where(inArray(products.visibility, visibleTo(audience)))
+    .where(isShownTo(products, audience, locale))
     .orderBy(desc(goesFirst[first]), asc(products.position), asc(products.id))
     .limit(count)
   return rows.map((row) => cardOf(row, audience))

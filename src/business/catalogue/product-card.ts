@@ -1,3 +1,5 @@
+import type { Locale } from '#base/locale.ts'
+
 import type { PictureView, ProductPicture } from './picture-view.ts'
 import type { FilterName } from './product-filter.ts'
 import type { FibreShare } from './product.ts'
@@ -57,6 +59,8 @@ export type ProductDetail = ProductSummary & {
   pictures: ProductPicture[]
   /** One for each color that has a spin. */
   spins: Spin[]
+  /** In which visitors see it, in the order of the site. */
+  languages: Locale[]
   /** Key of the line drawing in storage; null while there is none. */
   lineDrawingKey: string | null
 }

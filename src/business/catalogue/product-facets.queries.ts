@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 
 import type { Locale } from '#base/locale.ts'
@@ -8,9 +8,10 @@ import type { ProductList } from './product-card.ts'
 import { commonConditions } from './product-conditions.queries.ts'
 import type { ProductFilter } from './product-filter.ts'
 import { productIndex } from './product-index.tables.ts'
+import { isShownTo } from './product-shown.queries.ts'
 import { foundBy, type TextSearch } from './product-text-search.queries.ts'
 import { categories, colors, fabrics, inLanguage, productColors } from './product.tables.ts'
-import { type Audience, visibleTo } from './product.ts'
+import type { Audience } from './product.ts'
 
 type At = Pick<World, 'db'>
 type Facet = 'category' | 'fabric' | 'color'
@@ -24,7 +25,7 @@ export async function listFacets(
   audience: Audience,
 ): Promise<Pick<ProductList, 'count' | 'facets'>> {
   const [counts, words] = await Promise.all([
-    countChoices(world, filter, text, audience),
+    countChoices(world, filter, text, locale, audience),
     listFacetWords(world, locale, audience),
   ])
   const choices = (facet: Facet) =>
@@ -53,6 +54,7 @@ async function countChoices(
   { db }: At,
   filter: ProductFilter,
   text: TextSearch | null,
+  locale: Locale,
   audience: Audience,
 ): Promise<Map<string, number>> {
   const is: Record<Facet, SQL> = {
@@ -65,7 +67,7 @@ async function countChoices(
   const { rows } = (await db.execute(sql`
     with alike as materialized (
       select category, fabric, colors, count(*)::int as number from ${productIndex} ${joined}
-      where ${commonConditions(filter, audience)} group by category, fabric, colors)
+      where ${commonConditions(filter, audience, locale)} group by category, fabric, colors)
     select 'all' as facet, '' as slug, sum(number)::int as number
       from alike where ${is.category} and ${is.fabric} and ${is.color}
     union all select 'category', category, sum(number)::int
@@ -81,7 +83,7 @@ async function countChoices(
 
 /** Values of all facets that any product has which this audience sees, in the order of the catalogue. One statement. */
 async function listFacetWords({ db }: At, locale: Locale, audience: Audience) {
-  const visible = inArray(productIndex.visibility, visibleTo(audience))
+  const visible = isShownTo(productIndex, audience, locale)
   const wordsOf = (facet: Facet, table: typeof categories | typeof fabrics) => {
     const column = facet === 'category' ? productIndex.category : productIndex.fabric
     return db

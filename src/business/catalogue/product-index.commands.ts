@@ -73,16 +73,16 @@ async function index(tx: Db, ids: string[]): Promise<void> {
 /** One statement. */
 async function copyFacts(tx: Db, ids: string[]): Promise<void> {
   await tx.execute(sql`
-    insert into product_index (product_id, visibility, collection, category, fabric, colors, position,
+    insert into product_index (product_id, visibility, hidden_in, collection, category, fabric, colors, position,
       added_at, minimum_per_style, minimum_per_color, lead_time_days, rules)
-    select id, visibility, collection, category, fabric,
+    select id, visibility, hidden_in, collection, category, fabric,
       coalesce((select string_agg(color, ' ' order by color collate "C")
         from product_colors where product_id = id), ''),
       position, added_at, minimum_per_style, minimum_per_color, lead_time_days, ${INDEX_RULES}
     from products where ${inArray(products.id, ids)}
-    on conflict (product_id) do update set (visibility, collection, category, fabric, colors, position,
+    on conflict (product_id) do update set (visibility, hidden_in, collection, category, fabric, colors, position,
       added_at, minimum_per_style, minimum_per_color, lead_time_days, rules) =
-      (excluded.visibility, excluded.collection, excluded.category, excluded.fabric, excluded.colors,
+      (excluded.visibility, excluded.hidden_in, excluded.collection, excluded.category, excluded.fabric, excluded.colors,
       excluded.position, excluded.added_at, excluded.minimum_per_style, excluded.minimum_per_color,
       excluded.lead_time_days, excluded.rules)`)
 }

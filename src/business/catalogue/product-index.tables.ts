@@ -29,6 +29,7 @@ export const productIndex = pgTable(
     productId: text().primaryKey(),
     /** Kept equal to the product's by the foreign key, whoever changes it. */
     visibility: text({ enum: visibilities }).notNull(),
+    hiddenIn: text({ enum: locales }).array().notNull().default([]),
     collection: text().notNull(),
     category: text().notNull(),
     fabric: text().notNull(),

@@ -51,7 +51,7 @@ export async function listProducts(
     facets,
     collection,
     corrected: text?.corrected ?? null,
-    without: count === 0 ? await countWithout(world, filter, audience) : [],
+    without: count === 0 ? await countWithout(world, filter, locale, audience) : [],
   }
 }
 
@@ -67,7 +67,7 @@ async function listIds(
   let query = db
     .select({ id: productIndex.productId })
     .from(productIndex)
-    .where(allConditions(filter, audience))
+    .where(allConditions(filter, audience, locale))
     .orderBy(...orderOf(filter))
     .limit(size)
     .offset(from)
@@ -103,6 +103,7 @@ function orderOf({ sort }: ProductFilter): SQL[] {
 async function countWithout(
   world: At,
   filter: ProductFilter,
+  locale: Locale,
   audience: Audience,
 ): Promise<ProductList['without']> {
   const without = []
@@ -110,7 +111,10 @@ async function countWithout(
     const others = withFilter(filter, name, null)
     const text = others.q ? await readTextSearch(world, others.q, visibleTo(audience)) : null
     const found = text ? isFoundBy(productIndex.productId, text) : undefined
-    const number = await world.db.$count(productIndex, and(allConditions(others, audience), found))
+    const number = await world.db.$count(
+      productIndex,
+      and(allConditions(others, audience, locale), found),
+    )
     if (number > 0) without.push({ name, count: number })
   }
   return without

@@ -1,12 +1,13 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 
-import type { Locale } from '#base/locale.ts'
+import { type Locale, locales } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { World } from '#platform/world.ts'
 
 import { shownPictures } from './picture-view.ts'
 import { cardColumns, cardOf } from './product-card.queries.ts'
 import type { ProductDetail } from './product-card.ts'
+import { isShownTo } from './product-shown.queries.ts'
 import {
   categories,
   collections,
@@ -17,7 +18,7 @@ import {
   products,
   productSpins,
 } from './product.tables.ts'
-import { type Audience, visibleTo } from './product.ts'
+import type { Audience } from './product.ts'
 
 type At = Pick<World, 'db'>
 
@@ -40,6 +41,7 @@ export async function getProduct(
       lining: sharesIn(locale, 'lining'),
       weightGsm: products.weightGsm,
       sizes: products.sizes,
+      hiddenIn: products.hiddenIn,
       lineDrawingKey: products.lineDrawingKey,
       spins: sql<ProductDetail['spins']>`coalesce((
         select json_agg(json_build_object('key', ${productSpins.key}, 'frames', ${productSpins.frames},
@@ -58,10 +60,11 @@ export async function getProduct(
     .innerJoin(categories, eq(categories.slug, products.category))
     .innerJoin(fabrics, eq(fabrics.slug, products.fabric))
     .innerJoin(collections, eq(collections.slug, products.collection))
-    .where(and(eq(products.id, id), inArray(products.visibility, visibleTo(audience))))
+    .where(and(eq(products.id, id), isShownTo(products, audience, locale)))
   if (!row) throw new Refusal('missing', 'productMissing')
-  const { visibility: _, ...detail } = row
-  return { ...detail, ...cardOf(row, audience), pictures: shownPictures(row.pictures) }
+  const { visibility: _, hiddenIn, ...detail } = row
+  const languages = locales.filter((each) => !hiddenIn.includes(each))
+  return { ...detail, languages, ...cardOf(row, audience), pictures: shownPictures(row.pictures) }
 }
 
 /** Composition of a fabric with fibre names, in the order of the label. */

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 import { at } from '#base/columns.ts'
-import { inOrderOfFallback, type Locale, type Texts } from '#base/locale.ts'
+import { inOrderOfFallback, type Locale, locales, type Texts } from '#base/locale.ts'
 import { pictures } from '#business/media/picture.tables.ts'
 
 import { pictureViews } from './picture-view.ts'
@@ -116,6 +116,10 @@ export const products = pgTable(
     publishAt: at(),
     publishAs: text({ enum: visibilities }),
     changedAt: at(),
+    /** Languages in which visitors do not see it, although it is public. */
+    hiddenIn: text({ enum: locales }).array().notNull().default([]),
+    /** When its texts in each language last changed or were last compared; written by a trigger. */
+    textsChangedAt: jsonb().$type<Texts>().notNull().default({}),
     /** Counts the changes, as in the other tables that staff edit. */
     version: integer().notNull().default(1),
     leadTimeDays: integer(),

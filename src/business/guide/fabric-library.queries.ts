@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import type { Locale } from '#base/locale.ts'
+import { isShownTo } from '#business/catalogue/product-shown.queries.ts'
 import { sharesIn } from '#business/catalogue/product.queries.ts'
 import {
   fabrics,
@@ -34,7 +35,7 @@ export async function listFabricLibrary(
   locale: Locale,
 ): Promise<LibraryFabric[]> {
   const one = alias(products, 'one')
-  const ofFabric = sql`${one.fabric} = ${fabrics.slug} and ${one.visibility} = 'public'`
+  const ofFabric = sql`${one.fabric} = ${fabrics.slug} and ${isShownTo(one, 'visitor', locale)}`
   return db
     .select({
       slug: fabrics.slug,

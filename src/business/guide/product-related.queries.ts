@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import { and, asc, eq, ne, type SQL } from 'drizzle-orm'
 
 import type { Locale } from '#base/locale.ts'
 import { cardOf, selectCards } from '#business/catalogue/product-card.queries.ts'
 import type { ProductSummary, RelatedProducts } from '#business/catalogue/product-card.ts'
+import { isShownTo } from '#business/catalogue/product-shown.queries.ts'
 import { products } from '#business/catalogue/product.tables.ts'
-import { type Audience, visibleTo } from '#business/catalogue/product.ts'
+import type { Audience } from '#business/catalogue/product.ts'
 import type { World } from '#platform/world.ts'
 
 /** Cards of each group: one row of a wide screen. */
@@ -19,9 +20,7 @@ export async function listRelatedProducts(
 ): Promise<RelatedProducts> {
   const list = async (group: SQL, count: number) => {
     const rows = await selectCards(db, locale)
-      .where(
-        and(group, ne(products.id, product.id), inArray(products.visibility, visibleTo(audience))),
-      )
+      .where(and(group, ne(products.id, product.id), isShownTo(products, audience, locale)))
       .orderBy(asc(products.position), asc(products.id))
       .limit(count)
     return rows.map((row) => cardOf(row, audience))

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, max, sql } from 'drizzle-orm'
 
+import type { Locale } from '#base/locale.ts'
 import { type ProductPicture, shownPictures } from '#business/catalogue/picture-view.ts'
 import { productPictures, products } from '#business/catalogue/product.tables.ts'
 import { pictureFields } from '#business/media/picture.queries.ts'
@@ -7,7 +8,12 @@ import { pictures } from '#business/media/picture.tables.ts'
 import type { World } from '#platform/world.ts'
 
 /** A product as search engines are told of it. */
-export type ListedProduct = { id: string; changedAt: Date; pictures: ProductPicture[] }
+export type ListedProduct = {
+  id: string
+  changedAt: Date
+  hiddenIn: Locale[]
+  pictures: ProductPicture[]
+}
 
 type At = Pick<World, 'db'>
 
@@ -22,6 +28,7 @@ export async function listPublicProducts(
     .select({
       id: products.id,
       changedAt: products.pageChangedAt,
+      hiddenIn: products.hiddenIn,
       pictures: sql<Parameters<typeof shownPictures>[0]>`coalesce(json_agg(
         json_build_object(${pictureFields()}, 'color', ${productPictures.color},
           'view', ${productPictures.view}, 'isDigitalSample', ${productPictures.isDigitalSample},

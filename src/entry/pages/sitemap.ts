@@ -1,5 +1,5 @@
 import { newRouter } from '#api/router.ts'
-import { fallbackLocale, isLocale, type Locale, locales } from '#base/locale.ts'
+import { defaultOf, isLocale, type Locale, locales } from '#base/locale.ts'
 import { listPublicCategories } from '#business/catalogue/category.queries.ts'
 import {
   countPublicProducts,
@@ -24,6 +24,8 @@ type Entry = {
   page: PageName
   params?: Record<string, string>
   changedAt?: Date | null
+  /** All without it. */
+  languages?: readonly Locale[]
   pictures?: string[]
 }
 
@@ -58,8 +60,12 @@ export const sitemap = newRouter()
     const range = { offset: (number - 1) * PRODUCTS_A_FILE, limit: PRODUCTS_A_FILE }
     const products = await listPublicProducts(world, range)
     const entries = [
-      ...(number === 1 ? [...pageEntries(changedAt), ...(await categoryEntries(world))] : []),
-      ...products.map((product) => productEntry(product)),
+      ...(number === 1
+        ? [...pageEntries(changedAt), ...(await categoryEntries(world, locale))]
+        : []),
+      ...products.flatMap((product) =>
+        product.hiddenIn.includes(locale) ? [] : [productEntry(product)],
+      ),
     ]
     const urls = entries.map((entry) => url(entry, locale, world.origin))
     return c.body(wrap('urlset', NAMESPACES, urls), 200, XML)
@@ -81,8 +87,8 @@ function pageEntries(changedAt: Date | null): Entry[] {
   }))
 }
 
-async function categoryEntries(world: World): Promise<Entry[]> {
-  const list = await listPublicCategories(world, fallbackLocale)
+async function categoryEntries(world: World, own: Locale): Promise<Entry[]> {
+  const list = await listPublicCategories(world, own)
   return list.map(({ slug, changedAt }) => ({
     page: 'category',
     params: { category: slug },
@@ -90,19 +96,21 @@ async function categoryEntries(world: World): Promise<Entry[]> {
   }))
 }
 
-function productEntry({ id, changedAt, pictures }: ListedProduct): Entry {
-  return { page: 'product', params: { id }, changedAt, pictures: pictures.map(webpOf) }
+function productEntry({ id, changedAt, hiddenIn, pictures }: ListedProduct): Entry {
+  const languages = locales.filter((locale) => !hiddenIn.includes(locale))
+  return { page: 'product', params: { id }, changedAt, languages, pictures: pictures.map(webpOf) }
 }
 
-function url({ page, params, changedAt, pictures = [] }: Entry, own: Locale, origin: string) {
+function url(entry: Entry, own: Locale, origin: string) {
+  const { page, params, changedAt, languages = locales, pictures = [] } = entry
   const addressIn = (locale: Locale) => origin + fillPath(paths[page][locale], params)
   const alternate = (hreflang: string, locale: Locale) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escape(addressIn(locale))}"/>`
   return element('url', [
     element('loc', addressIn(own)),
     ...lastChange(changedAt ?? null),
-    ...locales.map((locale) => alternate(locale, locale)),
-    alternate('x-default', fallbackLocale),
+    ...languages.map((locale) => alternate(locale, locale)),
+    alternate('x-default', defaultOf(languages)),
     ...pictures.map((path) => element('image:image', [element('image:loc', origin + path)])),
   ])
 }

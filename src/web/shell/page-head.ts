@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 
 import { brand } from '#base/brand.ts'
-import { fallbackLocale, type Locale, locales } from '#base/locale.ts'
-import { languages } from '#i18n/languages.ts'
+import { defaultOf, type Locale, locales } from '#base/locale.ts'
+import { languages as named } from '#i18n/languages.ts'
 import { fillPath, translatePath } from '#i18n/path-to.ts'
 import { type PageName, paths } from '#i18n/paths.ts'
 
@@ -16,6 +16,8 @@ export type PageHead = {
   locale: Locale
   /** Values of the address, as `{ id }` of a product. */
   params?: Record<string, string | undefined> | undefined
+  /** In which it exists; all without it. */
+  languages?: readonly Locale[] | undefined
   title: string
   description: string
   /** Shown where the link is shared; the site's own without it. */
@@ -43,23 +45,24 @@ export function pageHead(site: string | Matches, head: PageHead): MetaDescriptor
   const origin = originOf(site)
   const own = fillPath(paths[head.page][head.locale], head.params)
   const addressIn = (locale: Locale) => origin + translatePath(own, locale)
-  const others = locales.filter((locale) => locale !== head.locale)
+  const languages = head.languages ?? locales
+  const others = languages.filter((locale) => locale !== head.locale)
   return [
     ...body,
     ...(head.robots
       ? [{ name: 'robots', content: head.robots }]
       : [
           link('canonical', addressIn(head.locale)),
-          ...locales.map((locale) => link('alternate', addressIn(locale), locale)),
-          link('alternate', addressIn(fallbackLocale), 'x-default'),
+          ...languages.map((locale) => link('alternate', addressIn(locale), locale)),
+          link('alternate', addressIn(defaultOf(languages)), 'x-default'),
         ]),
     property('og:type', 'website'),
     property('og:site_name', brand.name),
     property('og:title', head.title),
     property('og:description', description),
     property('og:url', addressIn(head.locale)),
-    property('og:locale', languages[head.locale].openGraph),
-    ...others.map((locale) => property('og:locale:alternate', languages[locale].openGraph)),
+    property('og:locale', named[head.locale].openGraph),
+    ...others.map((locale) => property('og:locale:alternate', named[locale].openGraph)),
     ...imageOf(head.image ?? siteImage(head.locale), origin),
   ]
 }

@@ -1,13 +1,14 @@
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 
-import { type Locale, locales } from '#base/locale.ts'
+import type { Locale } from '#base/locale.ts'
 import { readProductFilter, searchOf } from '#business/catalogue/product-filter.ts'
 import { languages } from '#i18n/languages.ts'
 import { translatePath } from '#i18n/path-to.ts'
 
 import { rememberLocale } from '../remember-locale.ts'
 import { useLocale } from '../use-locale.ts'
+import { useShownLanguages } from '../use-shown-languages.ts'
 
 /**
  * This page in each language. Plain links: another language is another document.
@@ -20,7 +21,7 @@ export function LanguageLinks({ className }: { className?: string | undefined })
   const existing = searchOf(readProductFilter(new URLSearchParams(search)))
   return (
     <ul className={className}>
-      {locales.map((locale) => (
+      {useShownLanguages().map((locale) => (
         <li key={locale}>
           <a
             href={translatePath(pathname, locale) + existing}

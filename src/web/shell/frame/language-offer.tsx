@@ -8,6 +8,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 
 import { storedLocale } from '../remember-locale.ts'
 import { useLocale } from '../use-locale.ts'
+import { useShownLanguages } from '../use-shown-languages.ts'
 import { choose } from './language-links.tsx'
 
 import styles from './language-offer.module.css'
@@ -26,7 +27,8 @@ export function LanguageOffer() {
     () => languageToOffer(here),
     () => null,
   )
-  if (!offered || isDismissed) return null
+  const isShown = useShownLanguages().some((locale) => locale === offered)
+  if (!offered || !isShown || isDismissed) return null
 
   const { offer, dismiss } = languages[offered]
   return (

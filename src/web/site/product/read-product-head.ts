@@ -27,6 +27,7 @@ export function readProductHead(
     page: 'product',
     locale,
     params: { id: product.id },
+    languages: product.languages,
     title: t('heads:product.title', { name, styleCode }),
     description: t('heads:product.description', { name, styleCode, facts: facts.join(', ') }),
     image: shareKey

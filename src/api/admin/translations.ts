@@ -1,0 +1,63 @@
+import { Hono } from 'hono'
+
+import { readListQuery } from '#base/list.ts'
+import { fallbackLocale, isLocale } from '#base/locale.ts'
+import {
+  showInLanguage,
+  translateProduct,
+  translateProducts,
+} from '#business/catalogue-admin/translation.commands.ts'
+import {
+  countCoverage,
+  listTranslatedTexts,
+  listTranslations,
+} from '#business/catalogue-admin/translation.queries.ts'
+import {
+  languageShownForm,
+  sourceLocale,
+  translationForm,
+  translationList,
+  translationsForm,
+} from '#business/catalogue-admin/translation.ts'
+
+import { readProductId } from '../portal/read-product-id.ts'
+import type { WithRole } from '../require-user.ts'
+import { jsonBody } from './json-body.ts'
+import { listQuery, queryBy } from './list-query.ts'
+
+const boardQuery = queryBy((valueOf) => {
+  const locale = valueOf('locale')
+  return {
+    ...readListQuery(translationList, valueOf),
+    locale: locale && isLocale(locale) ? locale : fallbackLocale,
+  }
+})
+
+/**
+ * `/api/admin/translations`: products and what each language has of them. `GET /` lists, `/texts` gives
+ * the texts, `PUT /:id` writes one language of a product, `PUT /` of several, `PUT /shown` shows them in one.
+ */
+export const translations = new Hono<WithRole>()
+  .get('/', boardQuery, async (c) => {
+    const { locale, ...query } = c.req.valid('query')
+    const [list, coverage] = await Promise.all([
+      listTranslations(c.var.world, query, locale),
+      countCoverage(c.var.world, query.filters.from ?? sourceLocale),
+    ])
+    return c.json({ ...list, coverage })
+  })
+  .get('/texts', listQuery(translationList), async (c) =>
+    c.json(await listTranslatedTexts(c.var.world, c.req.valid('query'))),
+  )
+  .put('/', jsonBody(translationsForm), async (c) =>
+    c.json({ refused: await translateProducts(c.var.world, c.req.valid('json'), c.var.user.id) }),
+  )
+  .put('/shown', jsonBody(languageShownForm), async (c) => {
+    await showInLanguage(c.var.world, c.req.valid('json'), c.var.user.id)
+    return c.json({ ok: true as const })
+  })
+  .put('/:id', jsonBody(translationForm), async (c) => {
+    const id = readProductId(c.req.param('id'))
+    const change = { id, ...c.req.valid('json') }
+    return c.json({ version: await translateProduct(c.var.world, change, c.var.user.id) })
+  })

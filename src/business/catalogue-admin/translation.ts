@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+
+import { manyLines } from '#base/form-fields.ts'
+import { locales } from '#base/locale.ts'
+
+import { slug, textOf, version } from './catalogue-fields.ts'
+import { details, TEXT_MAX, tidyDetails } from './product-form.ts'
+
+/** The texts of a product that are translated; details are a list. */
+export const translatedFields = ['name', 'description', 'details'] as const
+
+/** How much of a product is written in a language: all that any language has, a part of it, or nothing. */
+export type Coverage = 'full' | 'part' | 'none'
+
+/** What the board is asked by: `language` is the one looked at, `from` the source. */
+export const translationList = {
+  sorts: [],
+  filters: { language: locales, state: ['missing', 'stale', 'hidden'], from: locales },
+} as const
+
+/** From which language a catalogue is translated when nobody says another. */
+export const [sourceLocale] = locales
+
+const locale = z.enum(locales)
+
+/** Texts of a product in one language: an empty one is taken away, one that is not named stays. */
+const languageTexts = z.object({
+  name: z.optional(textOf(TEXT_MAX.name)),
+  description: z.optional(textOf(TEXT_MAX.description, manyLines)),
+  details: z.optional(z.pipe(details, z.transform(tidyDetails))),
+})
+export type LanguageTexts = z.output<typeof languageTexts>
+
+export const translationForm = z.object({ version, locale, texts: languageTexts })
+
+/** Products of one call of an import. */
+const IMPORT_BATCH = 20
+
+export const translationsForm = z.object({
+  locale,
+  changes: z
+    .array(z.object({ id: slug, version, texts: languageTexts }))
+    .check(z.minLength(1), z.maxLength(IMPORT_BATCH)),
+})
+
+/** Languages in which visitors see products, or no longer. */
+export const languageShownForm = z.object({
+  ids: z.array(slug).check(z.minLength(1), z.maxLength(200)),
+  locale,
+  isShown: z.boolean(),
+})
+export type LanguageShownForm = z.output<typeof languageShownForm>
