@@ -86,6 +86,7 @@ export const moduleDependencies: Record<string, string[]> = {
   favorites: ['catalogue', 'partners'],
   partners: ['auth', 'consent', 'audit'],
   messages: ['consent', 'audit'],
+  emails: ['audit'],
   'catalogue-admin': ['catalogue', 'media', 'search', 'audit'],
   catalogue: ['media', 'search', 'audit'],
   guide: ['catalogue', 'media'],

@@ -9,6 +9,7 @@ type OwnCodes = {
   missing:
     | 'applicationMissing'
     | 'credentialMissing'
+    | 'emailMissing'
     | 'messageMissing'
     | 'partnerMissing'
     | 'pathMissing'
@@ -25,6 +26,7 @@ type OwnCodes = {
     | 'alreadyPartner'
     | 'changedMeanwhile'
     | 'credentialClosed'
+    | 'emailSecret'
     | 'mediaFull'
     | 'partnerInactive'
     | 'styleCodeTaken'

@@ -60,6 +60,7 @@ export function writeEmail(
   }
   return {
     to,
+    template: email,
     subject: `${t(`${email}.subject`)} · ${brand.name}`,
     text: [
       greetingName(name) ? t('greetingByName', { name }) : t('greeting'),
@@ -74,6 +75,7 @@ export function writeStaffEmail(replyTo: string, email: EmailOf<'staff'>, facts:
   const t = emailText(brand.staffLocale)
   return {
     to: brand.email,
+    template: email,
     replyTo,
     subject: t(`${email}.subject`, facts),
     text: t(`${email}.body`, { joinArrays: '\n\n', ...facts }),

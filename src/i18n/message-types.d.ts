@@ -8,6 +8,7 @@ import type atelier from './messages/atelier.en.json'
 import type brand from './messages/brand.en.json'
 import type catalogue from './messages/catalogue.en.json'
 import type contact from './messages/contact.en.json'
+import type desk from './messages/desk.en.json'
 import type errors from './messages/errors.en.json'
 import type fabrics from './messages/fabrics.en.json'
 import type heads from './messages/heads.en.json'
@@ -38,6 +39,7 @@ declare module 'i18next' {
       brand: typeof brand
       catalogue: typeof catalogue
       contact: typeof contact
+      desk: typeof desk
       errors: typeof errors
       fabrics: typeof fabrics
       heads: typeof heads

@@ -93,6 +93,7 @@ export const paths = {
     en: '/en/admin/messages',
     ru: '/ru/admin/soobshcheniya',
   },
+  adminEmails: { tr: '/tr/admin/e-postalar', en: '/en/admin/emails', ru: '/ru/admin/pisma' },
 } as const satisfies Record<string, Record<Locale, `/${string}`>>
 
 export type PageName = keyof typeof paths

@@ -34,11 +34,12 @@ const portal = {
 } as const satisfies Files
 
 const admin = {
-  adminDashboard: 'admin/dashboard.tsx',
+  adminDashboard: 'admin/today/today.tsx',
   adminApplications: 'admin/applications.tsx',
   adminPartners: 'admin/partners.tsx',
   adminCredentials: 'admin/credentials.tsx',
   adminMessages: 'admin/messages.tsx',
+  adminEmails: 'admin/emails/emails.tsx',
   adminProducts: 'admin/catalogue/products.tsx',
   adminProduct: 'admin/catalogue/product.tsx',
   adminTerms: 'admin/catalogue/terms.tsx',

@@ -68,7 +68,7 @@ test('200 the dashboard counts, and each list shows its rows', async () => {
     {
       id,
       number: id.slice(0, 8).toUpperCase(),
-      waitedMinutes: null,
+      leftMinutes: null,
       name: 'Анна',
       surname: 'Ваза',
       email,
@@ -177,9 +177,13 @@ test('200 staff read the emails, newest first', async () => {
   await send(`POST applications/${id}/reject`)
 
   const { body } = await send('GET emails')
-  expect(body).toHaveLength(3)
-  expect(body[0]).toMatchObject({ to: email, sentAt: null, subject: 'О вашей заявке · MANTO 1976' })
-  expect(body[0]).not.toHaveProperty('text')
+  expect(body.rows).toHaveLength(3)
+  expect(body.rows[0]).toMatchObject({
+    to: email,
+    sentAt: null,
+    subject: 'О вашей заявке · MANTO 1976',
+  })
+  expect(body.rows[0]).not.toHaveProperty('text')
 })
 
 test('404 an invalid id and an unknown id get the same answer', async () => {

@@ -1,10 +1,86 @@
 import { Hono } from 'hono'
 
-import { getStatistics } from '#business/partners/partner.queries.ts'
+import { readListQuery } from '#base/list.ts'
+import { fallbackLocale, isLocale, type Locale } from '#base/locale.ts'
+import { listUntranslated } from '#business/catalogue-admin/product-languages.queries.ts'
+import { countEmails } from '#business/emails/email.queries.ts'
+import { listMostKept } from '#business/favorites/favorite.queries.ts'
+import { listMessages } from '#business/messages/contact-message.queries.ts'
+import { messageList } from '#business/messages/contact-message.ts'
+import { listApplications } from '#business/partners/application.queries.ts'
+import { applicationList } from '#business/partners/application.ts'
+import { listExpiringCredentials } from '#business/partners/credential.queries.ts'
+import { getStatistics, getTrends } from '#business/partners/statistics.queries.ts'
+import type { World } from '#platform/world.ts'
 
 import type { WithRole } from '../require-user.ts'
+import { queryBy } from './list-query.ts'
 
-/** `GET /api/admin/dashboard`: the four numbers. The lists have their own endpoints. */
-export const dashboard = new Hono<WithRole>().get('/', async (c) =>
-  c.json({ statistics: await getStatistics(c.var.world) }),
+/** Rows of what waits, and of each of the other lists; the pages behind them show all. */
+const WAITING_ROWS = 12
+const OTHER_ROWS = 5
+/** Of a message: more does not fit on its line. */
+const ABOUT_LETTERS = 120
+
+const localeQuery = queryBy((valueOf) => {
+  const locale = valueOf('locale')
+  return { locale: isLocale(locale) ? locale : fallbackLocale }
+})
+
+/** `GET /api/admin/dashboard?locale=`: what staff see first. The lists have their own endpoints. */
+export const dashboard = new Hono<WithRole>().get('/', localeQuery, async (c) =>
+  c.json(await readToday(c.var.world, c.req.valid('query').locale)),
 )
+
+async function readToday(world: World, locale: Locale) {
+  const { applications, messages, rows } = await readWaiting(world)
+  return {
+    statistics: await getStatistics(world),
+    trends: await getTrends(world),
+    waiting: { applications, messages, rows },
+    emails: {
+      failed: await countEmails(world, 'failed'),
+      retried: await countEmails(world, 'retried'),
+    },
+    expiring: await listExpiringCredentials(world, OTHER_ROWS),
+    untranslated: await listUntranslated(world, locale, OTHER_ROWS),
+    mostKept: await listMostKept(world, locale, OTHER_ROWS),
+  }
+}
+
+/** Applications and messages without an answer, in one row, the oldest first. */
+async function readWaiting(world: World) {
+  const asked = (values: Record<string, string>) => (name: string) => values[name]
+  const rows = String(WAITING_ROWS)
+  const applications = await listApplications(
+    world,
+    readListQuery(applicationList, asked({ status: 'pending', rows })),
+  )
+  const messages = await listMessages(
+    world,
+    readListQuery(messageList, asked({ status: 'waiting', rows })),
+  )
+  const all = [
+    ...applications.rows.map((one) => ({
+      kind: 'application' as const,
+      id: one.id,
+      name: `${one.name} ${one.surname}`,
+      about: one.businessName,
+      at: one.appliedAt,
+      leftMinutes: one.leftMinutes,
+    })),
+    ...messages.rows.map((one) => ({
+      kind: 'message' as const,
+      id: one.id,
+      name: `${one.firstName} ${one.lastName}`,
+      about: one.message.slice(0, ABOUT_LETTERS),
+      at: one.sentAt,
+      leftMinutes: one.leftMinutes,
+    })),
+  ]
+  return {
+    applications: applications.total,
+    messages: messages.total,
+    rows: all.toSorted((a, b) => a.at.getTime() - b.at.getTime()).slice(0, WAITING_ROWS),
+  }
+}

@@ -1,23 +1,25 @@
 import { Hono } from 'hono'
 
-import { listEmails } from '#platform/mail/outbox.ts'
+import { resendEmail } from '#business/emails/email.commands.ts'
+import { getEmail, listEmails } from '#business/emails/email.queries.ts'
+import { emailList } from '#business/emails/email.ts'
 
+import { readId } from '../read-id.ts'
 import type { WithRole } from '../require-user.ts'
+import { listQuery } from './list-query.ts'
 
 /**
- * `GET /api/admin/emails`: recipients and state of emails, newest first, sent or waiting. Never the
- * text: an email may hold a link that only its recipient may use.
+ * `GET /api/admin/emails?q=&sort=&status=&page=`: a page of the outbox, without texts.
+ * `/api/admin/emails/:id`: one of them, unless it holds a link or a code; `POST …/resend` sends it again.
  */
-export const emails = new Hono<WithRole>().get('/', async (c) => {
-  const written = await listEmails(c.var.world)
-  return c.json(
-    written.map(({ id, to, subject, writtenAt, attempts, sentAt }) => ({
-      id,
-      to,
-      subject,
-      writtenAt,
-      attempts,
-      sentAt,
-    })),
+export const emails = new Hono<WithRole>()
+  .get('/', listQuery(emailList), async (c) =>
+    c.json(await listEmails(c.var.world, c.req.valid('query'))),
   )
-})
+  .get('/:id', async (c) => c.json(await getEmail(c.var.world, idOf(c.req.param('id')))))
+  .post('/:id/resend', async (c) => {
+    await resendEmail(c.var.world, idOf(c.req.param('id')), c.var.user.id)
+    return c.json({ ok: true })
+  })
+
+const idOf = (input: string) => readId(input, 'emailMissing')

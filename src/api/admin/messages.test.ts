@@ -56,7 +56,7 @@ test('waiting messages come first, the oldest on top, and all pages show each on
   expect(rows[0]).toMatchObject({ firstName: 'Işıl', status: 'waiting' })
   const later = [...(await list('?page=2')).rows, ...(await list('?page=3')).rows]
   expect(new Set([...rows, ...later].map(({ id }) => id)).size).toBe(121)
-  expect(later.at(-1)).toMatchObject({ status: 'done', waitedMinutes: null })
+  expect(later.at(-1)).toMatchObject({ status: 'done', leftMinutes: null })
 })
 
 test('a search finds names, texts and numbers, however they are typed', async () => {

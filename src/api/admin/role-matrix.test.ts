@@ -59,6 +59,8 @@ const matrix = {
   'GET admin/messages/:id': [401, 403, 403, 403, 403, 403, 404],
   'PUT admin/messages/:id/status': [401, 403, 403, 403, 403, 403, 400],
   'GET admin/emails': [401, 403, 403, 403, 403, 403, 200],
+  'GET admin/emails/:id': [401, 403, 403, 403, 403, 403, 404],
+  'POST admin/emails/:id/resend': [401, 403, 403, 403, 403, 403, 404],
   'GET admin/products/:id/pictures': [401, 403, 403, 403, 403, 403, 404],
   'POST admin/products/:id/pictures': [401, 403, 403, 403, 403, 403, 404],
   'DELETE admin/products/:id/pictures/:picture': [401, 403, 403, 403, 403, 403, 404],

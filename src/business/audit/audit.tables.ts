@@ -33,5 +33,7 @@ export const auditTrail = pgTable(
   (row) => [
     index('audit_trail_newest_first').on(row.at.desc()),
     index('audit_trail_by_action').on(row.action, row.at.desc()),
+    index('audit_trail_by_object').on(row.on, row.at.desc()),
+    index('audit_trail_by_person').on(row.by, row.at.desc()),
   ],
 )

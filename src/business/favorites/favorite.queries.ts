@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 
-import { products } from '#business/catalogue/product.tables.ts'
+import type { Locale } from '#base/locale.ts'
+import { inLanguage, products } from '#business/catalogue/product.tables.ts'
 import { visibleTo } from '#business/catalogue/product.ts'
 import type { World } from '#platform/world.ts'
 
@@ -20,4 +21,20 @@ export async function listFavoriteIds(
     )
     .orderBy(asc(favorites.addedAt), asc(favorites.productId))
   return rows.map(({ id }) => id)
+}
+
+/** The products that most partners keep. One statement. */
+export async function listMostKept({ db }: Pick<World, 'db'>, locale: Locale, limit: number) {
+  const kept = db
+    .select({ productId: favorites.productId, partners: count().as('partners') })
+    .from(favorites)
+    .groupBy(favorites.productId)
+    .orderBy(desc(count()), asc(favorites.productId))
+    .limit(limit)
+    .as('kept')
+  return db
+    .select({ id: products.id, name: inLanguage(products.name, locale), partners: kept.partners })
+    .from(kept)
+    .innerJoin(products, eq(products.id, kept.productId))
+    .orderBy(desc(kept.partners), asc(products.id))
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 
 import type { ListQuery } from '#base/list.ts'
 import { Refusal } from '#base/refusal.ts'
-import { MINUTE } from '#base/time.ts'
+import { minutesLeft } from '#base/working-hours.ts'
 import { matchesText, orderOf, rowsOfPage } from '#platform/db/list-sql.ts'
 import type { World } from '#platform/world.ts'
 
@@ -49,11 +49,8 @@ export async function listMessages(
     total: await db.$count(one, found),
     rows: rows.map((row) => ({
       ...row,
-      /** Null if somebody has dealt with it. */
-      waitedMinutes:
-        row.status === 'waiting'
-          ? Math.floor((now().getTime() - row.sentAt.getTime()) / MINUTE)
-          : null,
+      /** Until the promised answer is due; null if somebody has dealt with it. */
+      leftMinutes: row.status === 'waiting' ? minutesLeft(row.sentAt, now()) : null,
     })),
   }
 }

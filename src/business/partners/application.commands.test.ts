@@ -20,8 +20,9 @@ import { findOpenApplication, listApplications } from './application.queries.ts'
 import { partnerApplications } from './application.tables.ts'
 import { type ApplicationForm, applicationForm } from './application.ts'
 import { deactivatePartner } from './partner.commands.ts'
-import { getStatistics, listPartners } from './partner.queries.ts'
+import { listPartners } from './partner.queries.ts'
 import { partnerCredentials, partners } from './partner.tables.ts'
+import { getStatistics } from './statistics.queries.ts'
 
 const ADMIN = '11111111-1111-4111-8111-111111111111'
 

@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { User } from '#auth/schema/auth.tables.ts'
 import type { ListQuery } from '#base/list.ts'
 import { Refusal } from '#base/refusal.ts'
-import { MINUTE } from '#base/time.ts'
+import { minutesLeft } from '#base/working-hours.ts'
 import { orderOf, rowsOfPage } from '#platform/db/list-sql.ts'
 import type { World } from '#platform/world.ts'
 
@@ -96,11 +96,8 @@ export async function listApplications(
     rows: rows.map((row) => ({
       ...row,
       number: applicationNumber(row.id),
-      /** Null if it is decided. */
-      waitedMinutes:
-        row.status === 'pending'
-          ? Math.floor((now().getTime() - row.appliedAt.getTime()) / MINUTE)
-          : null,
+      /** Until the promised answer is due; null if it is decided. */
+      leftMinutes: row.status === 'pending' ? minutesLeft(row.appliedAt, now()) : null,
     })),
   }
 }

@@ -4,7 +4,7 @@ import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { at, foldedText } from '#base/columns.ts'
 import { locales } from '#base/locale.ts'
 
-import { applicationStatuses, businessTypes } from './application.ts'
+import { applicationStatuses, businessTypes, rejectReasons } from './application.ts'
 
 export const partnerApplications = pgTable(
   'partner_applications',
@@ -32,6 +32,8 @@ export const partnerApplications = pgTable(
     decidedAt: at(),
     /** User id of the admin. */
     decidedBy: uuid(),
+    /** What the email says why; null: nothing, or the application is not rejected. */
+    rejectReason: text({ enum: rejectReasons }),
     /** Time of the last email that told the buyer, after a repeated application, that this one is known. */
     repeatToldAt: at(),
     /** What the staff's list is searched by; it begins with the name, so names are sorted by it. */
@@ -70,6 +72,9 @@ export const partnerApplications = pgTable(
     index('applications_by_country').on(row.country, row.id),
     index('applications_by_city').on(row.city, row.id),
     index('applications_by_time').on(row.appliedAt, row.id),
+    // By what applications of one buyer are alike.
+    index('applications_by_phone').on(row.phone),
+    index('applications_by_domain').on(sql`split_part(email, '@', 2)`),
     index('applications_by_status').on(row.status, row.id),
     index('applications_by_decision').on(row.decidedAt, row.id),
     check('decided_when_not_pending', sql`(status = 'pending') = (decided_at is null)`),

@@ -33,6 +33,9 @@ export function mayTellAgain(toldAt: Date | null, now: Date): boolean {
   return toldAt === null || now.getTime() - toldAt.getTime() >= REPEAT_EMAIL_HOURS * HOUR
 }
 
+/** Why an application is rejected; the email says it in the language of the applicant. */
+export const rejectReasons = ['retail', 'region', 'range', 'unverified'] as const
+
 export const businessTypes = ['boutique', 'brand', 'distributor', 'online', 'other'] as const
 
 /** The staff's list. */

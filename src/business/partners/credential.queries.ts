@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 
 import { users } from '#auth/schema/auth.tables.ts'
-import type { ListQuery } from '#base/list.ts'
+import type { ListPage, ListQuery } from '#base/list.ts'
+import { DAY, MINUTE, timeAfter } from '#base/time.ts'
 import { orderOf, rowsOfPage } from '#platform/db/list-sql.ts'
 import type { World } from '#platform/world.ts'
 
@@ -52,6 +53,31 @@ export async function listCredentials(
       status: credentialStatus({ ...row, replacedAt }, now()),
     })),
   }
+}
+
+/** Days before the end of a temporary password in which staff are reminded of it. */
+const REMINDER_DAYS = 2
+
+/** The temporary passwords that soon end unused, the next one first. */
+export async function listExpiringCredentials({ db, now }: Reading, limit: number) {
+  const { id, email, expiresAt } = partnerCredentials
+  const found = and(
+    hasStatus('unused', now()),
+    lte(expiresAt, timeAfter(now(), REMINDER_DAYS * DAY)),
+  )
+  const rows = await db
+    .select({ id, email, expiresAt, name: partners.name, company: partners.company })
+    .from(partnerCredentials)
+    .innerJoin(partners, eq(partners.id, partnerCredentials.partnerId))
+    .where(found)
+    .orderBy(asc(expiresAt), asc(id))
+    .limit(limit)
+  const total = await db.$count(partnerCredentials, found)
+  const leftMinutes = (end: Date) => Math.floor((end.getTime() - now().getTime()) / MINUTE)
+  return {
+    rows: rows.map((row) => ({ ...row, leftMinutes: leftMinutes(row.expiresAt) })),
+    total,
+  } satisfies ListPage<unknown>
 }
 
 const sortColumns = {

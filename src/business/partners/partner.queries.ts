@@ -1,4 +1,4 @@
-import { and, count, desc, eq, or, sql } from 'drizzle-orm'
+import { and, desc, eq, or } from 'drizzle-orm'
 
 import { users } from '#auth/schema/auth.tables.ts'
 import type { ListQuery } from '#base/list.ts'
@@ -69,46 +69,6 @@ const sortColumns = {
   country: partners.country,
   joined: partners.joinedAt,
   status: partners.status,
-}
-
-export type Statistics = {
-  totalApplications: number
-  pendingApplications: number
-  /** Active partners. */
-  approvedPartners: number
-  /** Active and deactivated. */
-  totalPartners: number
-}
-
-/** One statement. */
-export async function getStatistics({ db }: Reading): Promise<Statistics> {
-  const partnersBy = (status: Partner['status']) =>
-    sql`count(*) filter (where ${partners.status} = ${status})`.mapWith(Number)
-  const ofPartners = db
-    .select({ active: partnersBy('active').as('active'), total: count().as('total') })
-    .from(partners)
-    .as('of_partners')
-  const ofApplications = db
-    .select({
-      pending: sql`count(*) filter (where ${partnerApplications.status} = 'pending')`
-        .mapWith(Number)
-        .as('pending'),
-      all: count().as('all_of_them'),
-    })
-    .from(partnerApplications)
-    .as('of_applications')
-
-  const [row] = await db
-    .select({
-      totalApplications: ofApplications.all,
-      pendingApplications: ofApplications.pending,
-      approvedPartners: ofPartners.active,
-      totalPartners: ofPartners.total,
-    })
-    .from(ofPartners)
-    .crossJoin(ofApplications)
-  if (!row) throw new Error('Counting gave no row')
-  return row
 }
 
 /** Contact details from a partner's application, for the contact form; null for other users. */

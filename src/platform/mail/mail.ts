@@ -12,6 +12,8 @@ export type Email = {
   text: string
   /** Marked so that other programs do not reply: two auto-responders would never stop. */
   isAutoReply?: boolean
+  /** Where its texts stand, as `shop.applicationReceived`. */
+  template?: string | null
 }
 
 export type Mail = {

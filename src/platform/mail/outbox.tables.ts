@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
-import { at } from '#base/columns.ts'
+import { at, foldedText } from '#base/columns.ts'
 
 /** Emails, sent and unsent. A row is visible only after its transaction commits. */
 export const outbox = pgTable(
@@ -14,18 +14,32 @@ export const outbox = pgTable(
     text: text().notNull(),
     /** True for an auto-reply to an address that was typed into a form. */
     isAutoReply: boolean().notNull().default(false),
+    /** Where its texts stand, `shop.applicationReceived`; null in rows of earlier versions. */
+    template: text(),
     writtenAt: at().notNull(),
     /** Order of emails with the same time. */
     sequence: integer().notNull().generatedAlwaysAsIdentity(),
+    /** Id of what it is about, so that its cause can be undone while it waits. */
+    about: text(),
     attempts: integer().notNull().default(0),
+    /** What the mail server said the last time; null once it took the email. */
+    error: text(),
     /** End of the lease of one worker; after that another worker may take the email. */
     heldUntil: at(),
     sentAt: at(),
+    /** What the staff's list is searched by. */
+    searchText: foldedText('"to"', 'subject'),
   },
   (row) => [
     index('emails_waiting')
       .on(row.writtenAt)
       .where(sql`sent_at is null`),
+    index('emails_newest_first').on(row.writtenAt.desc().nullsFirst(), row.id),
+    index('emails_about_object').on(row.about),
+    // The columns the staff's list can be sorted by.
+    index('emails_by_recipient').on(row.to, row.id),
+    index('emails_by_time').on(row.writtenAt, row.id),
+    index('emails_by_sending').on(row.sentAt, row.id),
     index('auto_replies_by_time')
       .on(row.writtenAt)
       .where(sql`is_auto_reply`),

@@ -8,7 +8,7 @@ import type { Email } from './mail.ts'
 import { outbox } from './outbox.tables.ts'
 
 /** With the waits below, a mail server may be away for about three days. */
-const ATTEMPTS_MAX = 80
+export const ATTEMPTS_MAX = 80
 /** Days an email is kept, sent or given up: long enough to investigate a complaint. */
 const KEPT_DAYS = 30
 const WAIT_SECONDS_MIN = 30
@@ -38,10 +38,10 @@ export async function sendNextEmail(
   try {
     await mail.send(email, email.id)
   } catch (error) {
-    await putOff(world, email)
+    await putOff(world, email, reasonOf(error))
     throw error
   }
-  await db.update(outbox).set({ sentAt: now() }).where(eq(outbox.id, email.id))
+  await db.update(outbox).set({ sentAt: now(), error: null }).where(eq(outbox.id, email.id))
   return true
 }
 
@@ -67,13 +67,22 @@ async function takeOldest({ db, now }: Pick<World, 'db' | 'now'>): Promise<Outbo
 async function putOff(
   { db, now, log }: Pick<World, 'db' | 'now' | 'log'>,
   { id, attempts }: OutboxRow,
+  error: string,
 ): Promise<void> {
   const seconds = Math.min(WAIT_SECONDS_MAX, WAIT_SECONDS_MIN * 2 ** (attempts - 1))
   await db
     .update(outbox)
-    .set({ heldUntil: inSeconds(now(), seconds) })
+    .set({ heldUntil: inSeconds(now(), seconds), error })
     .where(eq(outbox.id, id))
   if (attempts >= ATTEMPTS_MAX) log.error({ email: id }, 'given up, the mail server never took it')
+}
+
+const REASON_LETTERS_MAX = 300
+
+/** The answer of the mail server, or else what kept it from answering. */
+function reasonOf(error: unknown): string {
+  const { response, code, message } = error as Partial<Record<string, unknown>>
+  return String(response ?? code ?? message).slice(0, REASON_LETTERS_MAX)
 }
 
 const inSeconds = (at: Date, seconds: number) => timeAfter(at, seconds * 1000)

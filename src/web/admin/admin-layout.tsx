@@ -7,7 +7,7 @@ import { requireSession, userContext } from '../sign-in/require-session.ts'
 import type { Route } from './+types/admin-layout'
 
 export const handle = {
-  texts: ['portal', 'admin', 'list', 'apply', 'account'],
+  texts: ['portal', 'admin', 'desk', 'list', 'apply', 'account'],
 } satisfies PageHandle
 
 export const clientMiddleware = [requireSession('admin')]
@@ -28,6 +28,12 @@ export default function AdminLayout({ loaderData: user }: Route.ComponentProps) 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { t } = useTranslation('admin')
   return (
-    <AreaError area="admin" error={error} name={t('title')} title={t('loadFailed')} nav="admin" />
+    <AreaError
+      area="admin"
+      error={error}
+      name={t('nav.label')}
+      title={t('loadFailed')}
+      nav="admin"
+    />
   )
 }

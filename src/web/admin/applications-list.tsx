@@ -18,10 +18,10 @@ import { load } from '../session/request.ts'
 import type { Plan } from './confirm-plan.tsx'
 import { copyEmails } from './copy-emails.ts'
 import { Day } from './day.tsx'
+import { DueClock } from './due-clock.tsx'
 import { RowButton } from './row-button.tsx'
 import { type ApplicationRow, fullName } from './rows.ts'
 import { StatusMark } from './status-mark.tsx'
-import { Waiting } from './waiting.tsx'
 
 type ApplicationsListProps = {
   list: ListPage<ApplicationRow>
@@ -95,10 +95,10 @@ function useColumns(): ListColumn<ApplicationRow>[] {
     {
       id: 'applied',
       title: t('column.applied'),
-      show: ({ appliedAt, waitedMinutes }) => (
+      show: ({ appliedAt, leftMinutes }) => (
         <span>
           <Day at={appliedAt} withHour />
-          <Waiting minutes={waitedMinutes} />
+          <DueClock minutes={leftMinutes} />
         </span>
       ),
       text: ({ appliedAt }) => appliedAt,

@@ -11,11 +11,11 @@ import { useListState } from '../list/use-list-state.ts'
 import { adminApi } from '../session/api-client.ts'
 import { load } from '../session/request.ts'
 import { Day } from './day.tsx'
+import { DueClock } from './due-clock.tsx'
 import { RowButton } from './row-button.tsx'
 import type { MessageRow } from './rows.ts'
 import { StatusMark } from './status-mark.tsx'
 import type { StatusSetter } from './use-message-status.ts'
-import { Waiting } from './waiting.tsx'
 
 const nameOf = ({ firstName, lastName }: MessageRow) => `${firstName} ${lastName}`
 
@@ -75,10 +75,10 @@ function useColumns(): ListColumn<MessageRow>[] {
     {
       id: 'sent',
       title: t('column.sent'),
-      show: ({ sentAt, waitedMinutes }) => (
+      show: ({ sentAt, leftMinutes }) => (
         <span>
           <Day at={sentAt} withHour />
-          <Waiting minutes={waitedMinutes} />
+          <DueClock minutes={leftMinutes} />
         </span>
       ),
       text: ({ sentAt }) => sentAt,

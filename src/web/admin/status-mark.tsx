@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { ApplicationRow, CredentialRow, MessageRow, PartnerRow } from './rows.ts'
@@ -24,9 +25,16 @@ const tones: Record<Status, 'open' | 'good' | 'ended'> = {
 
 export function StatusMark({ status }: { status: Status }) {
   const { t } = useTranslation('admin')
+  return <ToneMark tone={tones[status]}>{t(`status.${status}`)}</ToneMark>
+}
+
+type ToneMarkProps = { tone: 'open' | 'good' | 'ended' | 'bad'; children: ReactNode }
+
+/** The label alone, for what has words of its own. */
+export function ToneMark({ tone, children }: ToneMarkProps) {
   return (
-    <span className={styles.mark} data-tone={tones[status]}>
-      {t(`status.${status}`)}
+    <span className={styles.mark} data-tone={tone}>
+      {children}
     </span>
   )
 }

@@ -17,6 +17,7 @@ export const areaLinks = {
     { page: 'adminPartners', text: 'admin:nav.partners' },
     { page: 'adminCredentials', text: 'admin:nav.credentials' },
     { page: 'adminMessages', text: 'admin:nav.messages' },
+    { page: 'adminEmails', text: 'admin:nav.emails' },
     { page: 'adminProducts', text: 'admin:nav.products' },
     { page: 'adminTerms', text: 'admin:nav.terms' },
   ],

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import type { Statistics as Counts } from '#business/partners/partner.queries.ts'
+import type { Statistics as Counts, Trends } from '#business/partners/statistics.queries.ts'
+import { languages } from '#i18n/languages.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
-import { useLocale } from '../shell/use-locale.ts'
+import { useLocale } from '../../shell/use-locale.ts'
 
 import styles from './statistics.module.css'
 
@@ -16,7 +17,7 @@ const shown = [
   { name: 'totalPartners', page: 'adminPartners', search: '' },
 ] as const
 
-export function Statistics({ statistics }: { statistics: Counts }) {
+export function Statistics({ statistics, trends }: { statistics: Counts; trends: Trends }) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
   return (
@@ -29,8 +30,18 @@ export function Statistics({ statistics }: { statistics: Counts }) {
             </Link>
           </dt>
           <dd className={styles.number}>{statistics[name]}</dd>
+          <dd className={styles.trend}>
+            <Trend {...trends[name]} />
+          </dd>
         </div>
       ))}
     </dl>
   )
+}
+
+/** The last seven days against the seven before. */
+function Trend({ week, weekBefore }: Trends[keyof Trends]) {
+  const { t } = useTranslation('desk')
+  const numbers = new Intl.NumberFormat(languages[useLocale()].intl, { signDisplay: 'exceptZero' })
+  return t('trend', { week: numbers.format(week), before: numbers.format(weekBefore) })
 }

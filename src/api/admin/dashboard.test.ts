@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+
+import { products } from '#business/catalogue/product.tables.ts'
+import { addFavorite } from '#business/favorites/favorite.commands.ts'
+import { contactMessages } from '#business/messages/contact-message.tables.ts'
+import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
+import { approveApplication } from '#business/partners/application.commands.ts'
+import { findPartnerByEmail } from '#business/partners/partner.queries.ts'
+import { outbox } from '#platform/mail/outbox.tables.ts'
+import { ATTEMPTS_MAX } from '#platform/mail/outbox.ts'
+import { PASSWORD, signIn } from '#testing/make-account.ts'
+import { makeApplication } from '#testing/make-application.ts'
+import { fillCatalogue } from '#testing/make-catalogue.ts'
+import { openTestRouter } from '#testing/test-router.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { admin } from './admin.ts'
+
+const ADMIN = '11111111-1111-4111-8111-111111111111'
+
+async function openDesk() {
+  const opened = await openTestWorld()
+  const { world } = opened
+  const staff = { email: 'staff@manto.example', password: PASSWORD, name: 'Staff' }
+  await makeFirstAdmin(world, staff)
+  const router = openTestRouter(world, {}).route('/api/admin', admin)
+  const today = async (locale = 'tr') => {
+    const headers = { authorization: `Bearer ${(await signIn(world, staff)).access_token}` }
+    const answer = await router.request(`/api/admin/dashboard?locale=${locale}`, { headers })
+    expect(answer.status).toBe(200)
+    return answer.json()
+  }
+  return { ...opened, today }
+}
+
+const message = (sentAt: Date) => ({
+  firstName: 'Ada',
+  lastName: 'Örnek',
+  email: 'ada@butik.example',
+  phone: '+905550001976',
+  message: 'Numune görebilir miyiz?',
+  locale: 'tr' as const,
+  sentAt,
+  fingerprint: sentAt.toISOString(),
+})
+
+test('an empty desk has nothing waiting and counts nothing', async () => {
+  const { today } = await openDesk()
+  expect(await today()).toMatchObject({
+    waiting: { applications: 0, messages: 0, rows: [] },
+    emails: { failed: 0, retried: 0 },
+    expiring: { rows: [], total: 0 },
+    untranslated: { rows: [], total: 0 },
+    mostKept: [],
+  })
+})
+
+test('applications and messages without an answer are one row, the oldest first, with the time left', async () => {
+  const { world, today, passSeconds } = await openDesk()
+  await world.db.insert(contactMessages).values(message(world.now()))
+  passSeconds(3600)
+  const id = await makeApplication(world, 'anna@vaza.example')
+  passSeconds(3600)
+
+  const { waiting } = await today()
+  // A Saturday noon in Istanbul: Sunday does not count.
+  expect(waiting).toMatchObject({ applications: 1, messages: 1 })
+  expect(waiting.rows).toEqual([
+    expect.objectContaining({ kind: 'message', name: 'Ada Örnek', leftMinutes: 46 * 60 }),
+    expect.objectContaining({
+      kind: 'application',
+      id,
+      name: 'Anna Vaza',
+      about: 'Vaza',
+      leftMinutes: 47 * 60,
+    }),
+  ])
+})
+
+test('an approved application waits no longer; its password is a reminder in its last two days', async () => {
+  const { world, today, passDays } = await openDesk()
+  await approveApplication(world, await makeApplication(world, 'anna@vaza.example'), ADMIN)
+  expect(await today()).toMatchObject({ waiting: { rows: [] }, expiring: { total: 0 } })
+
+  passDays(6)
+  expect((await today()).expiring).toMatchObject({
+    total: 1,
+    rows: [
+      { name: 'Anna Vaza', email: 'anna@vaza.example', expiresAt: '2026-11-28T09:00:00.000Z' },
+    ],
+  })
+  passDays(2)
+  expect((await today()).expiring).toEqual({ rows: [], total: 0 })
+})
+
+test('emails that the mail server refused are counted, tried again or given up', async () => {
+  const { world, today } = await openDesk()
+  const email = { to: 'a@b.example', subject: 'S', text: 'T', writtenAt: world.now() }
+  await world.db
+    .insert(outbox)
+    .values([
+      email,
+      { ...email, sentAt: world.now(), attempts: 1 },
+      { ...email, error: '451 later', attempts: 3 },
+      { ...email, error: '550 no', attempts: ATTEMPTS_MAX },
+    ])
+  expect((await today()).emails).toEqual({ failed: 1, retried: 1 })
+})
+
+test('a published product that lacks a language is named with it, a draft is not', async () => {
+  const { world, today } = await openDesk()
+  await fillCatalogue(world)
+  expect((await today()).untranslated.total).toBe(0)
+
+  const [first, second] = await world.db.select().from(products)
+  if (!first || !second) throw new Error('No products')
+  await world.db.update(products).set({ visibility: 'draft' })
+  const { ru: _, ...name } = { ru: '', ...first.name }
+  await world.db.update(products).set({ name })
+  await world.db.execute(`update products set visibility = 'public' where id = '${first.id}'`)
+  expect((await today()).untranslated).toMatchObject({
+    total: 1,
+    rows: [{ id: first.id, lacks: ['ru'] }],
+  })
+  await world.db.update(products).set({ hiddenIn: ['tr'] })
+  expect((await today()).untranslated.rows).toMatchObject([{ lacks: ['tr', 'ru'] }])
+})
+
+test('the favorites of all partners are counted by product', async () => {
+  const { world, today } = await openDesk()
+  await fillCatalogue(world)
+  const [product] = await world.db.select().from(products)
+  for (const email of ['anna@vaza.example', 'ada@butik.example']) {
+    await approveApplication(world, await makeApplication(world, email), ADMIN)
+    const partner = await findPartnerByEmail(world, email)
+    await world.db.update(products).set({ visibility: 'public' })
+    await addFavorite(world, partner?.id ?? '', product?.id ?? '')
+  }
+  expect((await today()).mostKept).toMatchObject([{ id: product?.id, partners: 2 }])
+})
+
+test('the numbers are compared over the last seven days and the seven before', async () => {
+  const { world, today, passDays } = await openDesk()
+  await makeApplication(world, 'one@vaza.example')
+  passDays(8)
+  await makeApplication(world, 'two@vaza.example')
+  await approveApplication(world, await makeApplication(world, 'three@vaza.example'), ADMIN)
+
+  passDays(1)
+  const { statistics, trends } = await today()
+  expect(statistics).toMatchObject({ totalApplications: 3, pendingApplications: 2 })
+  expect(trends).toEqual({
+    totalApplications: { week: 2, weekBefore: 1 },
+    pendingApplications: { week: 1, weekBefore: 1 },
+    approvedPartners: { week: 1, weekBefore: 0 },
+    totalPartners: { week: 1, weekBefore: 0 },
+  })
+})

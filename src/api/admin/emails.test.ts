@@ -1,0 +1,104 @@
+import { asc } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { auditTrail } from '#business/audit/audit.tables.ts'
+import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
+import { outbox } from '#platform/mail/outbox.tables.ts'
+import { ATTEMPTS_MAX } from '#platform/mail/outbox.ts'
+import { PASSWORD, signIn } from '#testing/make-account.ts'
+import { makeApplication } from '#testing/make-application.ts'
+import { openTestRouter } from '#testing/test-router.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { admin } from './admin.ts'
+
+async function openOutbox() {
+  const opened = await openTestWorld()
+  const { world } = opened
+  const staff = { email: 'staff@manto.example', password: PASSWORD, name: 'Staff' }
+  await makeFirstAdmin(world, staff)
+  await makeApplication(world, 'anna@vaza.example')
+  const { access_token: token } = await signIn(world, staff)
+  const router = openTestRouter(world, {}).route('/api/admin', admin)
+  const send = async (path: string, method = 'GET') => {
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await router.request(`/api/admin/emails${path}`, { method, headers })
+    return { status: answer.status, body: await answer.json() }
+  }
+  const written = () => world.db.select().from(outbox).orderBy(asc(outbox.sequence))
+  const resent = async () =>
+    (await world.db.select().from(auditTrail)).filter(({ action }) => action === 'email.resent')
+  return { ...opened, send, written, resent }
+}
+
+test('200 the list shows recipients and states, finds by both, and holds no texts', async () => {
+  const { world, send, deliver, passSeconds } = await openOutbox()
+  await deliver()
+  passSeconds(60)
+  await world.db.insert(outbox).values({
+    to: 'ada@butik.example',
+    subject: 'Başvurunuz',
+    text: 'Gizli',
+    writtenAt: world.now(),
+    attempts: 2,
+    error: '451 4.7.1 try later',
+  })
+  const { body } = await send('')
+  expect(body.total).toBe(3)
+  expect(body.rows[0]).toMatchObject({
+    to: 'ada@butik.example',
+    status: 'retried',
+    error: '451 4.7.1 try later',
+  })
+  expect(JSON.stringify(body)).not.toContain('Gizli')
+  expect((await send('?status=sent')).body.total).toBe(2)
+  expect((await send('?status=retried&q=basvurunuz')).body.total).toBe(1)
+  expect((await send('?q=anna')).body.rows).toMatchObject([{ status: 'sent' }])
+})
+
+test('200 an email is shown as its recipient reads it; one of the login is not', async () => {
+  const { world, send, written } = await openOutbox()
+  const [received] = await written()
+  expect((await send(`/${received?.id}`)).body.text).toContain('Anna')
+
+  const login = { to: 'a@b.example', subject: 'S', text: 'https://x.example/?token=1' }
+  for (const template of ['auth.recovery', null]) {
+    await world.db.delete(outbox)
+    await world.db.insert(outbox).values({ ...login, template, writtenAt: world.now() })
+    const [secret] = await written()
+    expect((await send(`/${secret?.id}`)).body.text).toBeNull()
+    await world.db.update(outbox).set({ sentAt: world.now() })
+    expect(await send(`/${secret?.id}/resend`, 'POST')).toMatchObject({
+      status: 409,
+      body: { code: 'emailSecret' },
+    })
+  }
+})
+
+test('200 a given-up email that twenty clicks resend goes out once', async () => {
+  const { world, send, written, emails, deliver, resent } = await openOutbox()
+  await deliver()
+  emails.length = 0
+  await world.db.update(outbox).set({ sentAt: null, error: '550 no', attempts: ATTEMPTS_MAX })
+  await deliver()
+  expect(emails).toEqual([])
+
+  const [email] = await written()
+  await Promise.all(Array.from({ length: 20 }, () => send(`/${email?.id}/resend`, 'POST')))
+  await deliver()
+  expect(emails).toHaveLength(1)
+  expect(await resent()).toHaveLength(1)
+  expect((await written())[0]).toMatchObject({ attempts: 1, error: null })
+})
+
+test('200 a sent email goes out again as one copy, however often it is asked for', async () => {
+  const { send, written, emails, deliver, resent, passSeconds } = await openOutbox()
+  await deliver()
+  passSeconds(120)
+  emails.length = 0
+  const [email] = await written()
+  await Promise.all(Array.from({ length: 20 }, () => send(`/${email?.id}/resend`, 'POST')))
+  await deliver()
+  expect(emails).toMatchObject([{ to: 'anna@vaza.example', subject: email?.subject }])
+  expect(await resent()).toHaveLength(1)
+})

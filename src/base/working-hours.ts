@@ -1,0 +1,89 @@
+import { DAY, HOUR, MINUTE } from './time.ts'
+
+type WorkingHours = {
+  timeZone: string
+  /** Opening and closing, in hours after midnight, by day of the week from Sunday; null: closed. */
+  week: readonly (readonly [opens: number, closes: number] | null)[]
+  /** Days off: every year as `04-23`, or once as `2027-03-09`. */
+  holidays: readonly string[]
+}
+
+/** When staff answer: the opening hours on the contact page, and the public holidays of Türkiye. */
+const ownHours: WorkingHours = {
+  timeZone: 'Europe/Istanbul',
+  week: [null, [9, 18.5], [9, 18.5], [9, 18.5], [9, 18.5], [9, 18.5], [10, 15]],
+  holidays: [
+    '01-01',
+    '04-23',
+    '05-01',
+    '05-19',
+    '07-15',
+    '08-30',
+    '10-29',
+    // The feasts move by the moon: dates of the official calendar.
+    '2027-03-09',
+    '2027-03-10',
+    '2027-03-11',
+    '2027-05-16',
+    '2027-05-17',
+    '2027-05-18',
+  ],
+}
+
+/**
+ * Until when somebody who wrote `at` is promised an answer: a day after the opening hour in which it
+ * could first be read. Days off do not count, so what comes on Friday evening is due on Monday.
+ */
+export function answerDue(at: Date, hours = ownHours): Date {
+  const begins = nextOpening(localTime(at, hours.timeZone), hours)
+  let due = begins + DAY
+  for (let day = 0; day < DAYS_MAX && !hoursOn(due, hours); day += 1) due += DAY
+  return fromLocalTime(due, hours.timeZone)
+}
+
+/** Minutes left for an answer to what was written `at`; negative when it is late. */
+export function minutesLeft(at: Date, now: Date): number {
+  return Math.floor((answerDue(at).getTime() - now.getTime()) / MINUTE)
+}
+
+/** Hours that never open must not keep the search for an open day running. */
+const DAYS_MAX = 366
+
+/** Times of the zone are counted as if it were UTC, so that a day is a day. */
+function nextOpening(local: number, hours: WorkingHours): number {
+  const today = local - (((local % DAY) + DAY) % DAY)
+  for (let day = 0; day < DAYS_MAX; day += 1) {
+    const midnight = today + day * DAY
+    const [opens, closes] = hoursOn(midnight, hours) ?? [0, 0]
+    if (local < midnight + closes * HOUR) return Math.max(local, midnight + opens * HOUR)
+  }
+  return local
+}
+
+function hoursOn(local: number, { week, holidays }: WorkingHours) {
+  const date = new Date(local)
+  const day = date.toISOString().slice(0, 10)
+  if (holidays.includes(day) || holidays.includes(day.slice(5))) return null
+  return week[date.getUTCDay()] ?? null
+}
+
+function localTime(at: Date, timeZone: string): number {
+  return at.getTime() + zoneOffset(at, timeZone)
+}
+
+function fromLocalTime(local: number, timeZone: string): Date {
+  const near = new Date(local - zoneOffset(new Date(local), timeZone))
+  return new Date(local - zoneOffset(near, timeZone))
+}
+
+/** Formatters are slow to create. */
+const zones = new Map<string, Intl.DateTimeFormat>()
+
+function zoneOffset(at: Date, timeZone: string): number {
+  const format =
+    zones.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  zones.set(timeZone, format)
+  const local = Date.parse(`${format.format(at).replace(' ', 'T')}Z`)
+  return local - Math.floor(at.getTime() / 1000) * 1000
+}

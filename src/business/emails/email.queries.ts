@@ -1,0 +1,77 @@
+import { and, desc, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm'
+
+import type { ListQuery } from '#base/list.ts'
+import { Refusal } from '#base/refusal.ts'
+import { matchesText, orderOf, rowsOfPage } from '#platform/db/list-sql.ts'
+import { outbox } from '#platform/mail/outbox.tables.ts'
+import { ATTEMPTS_MAX } from '#platform/mail/outbox.ts'
+import type { World } from '#platform/world.ts'
+
+import { type emailList, type EmailStatus, emailStatus, isSecret } from './email.ts'
+
+type Reading = Pick<World, 'db'>
+
+const shown = {
+  id: outbox.id,
+  to: outbox.to,
+  subject: outbox.subject,
+  template: outbox.template,
+  writtenAt: outbox.writtenAt,
+  sentAt: outbox.sentAt,
+  attempts: outbox.attempts,
+  error: outbox.error,
+}
+
+/** A page of the staff's list, newest first, without the texts. */
+export async function listEmails({ db }: Reading, query: ListQuery<typeof emailList>) {
+  const { limit, offset } = rowsOfPage(query)
+  const { status } = query.filters
+  const found = and(
+    status ? conditions[status] : undefined,
+    matchesText(query.q, outbox.searchText),
+  )
+  const rows = await db
+    .select(shown)
+    .from(outbox)
+    .where(found)
+    .orderBy(...orderOf(query, sortColumns, [desc(outbox.writtenAt)], outbox.id))
+    .limit(limit)
+    .offset(offset)
+  return { total: await db.$count(outbox, found), rows: rows.map(withStatus) }
+}
+
+/**
+ * An email as its recipient reads it. `text` is null when it holds what only they may use.
+ * @throws {Refusal} missing `emailMissing`
+ */
+export async function getEmail({ db }: Reading, id: string) {
+  const [found] = await db
+    .select({ ...shown, text: outbox.text })
+    .from(outbox)
+    .where(eq(outbox.id, id))
+  if (!found) throw new Refusal('missing', 'emailMissing')
+  const { text, ...row } = found
+  return { ...withStatus(row), text: isSecret(row.template) ? null : text }
+}
+
+export async function countEmails({ db }: Reading, status: EmailStatus): Promise<number> {
+  return db.$count(outbox, conditions[status])
+}
+
+function withStatus<Row extends { sentAt: Date | null; error: string | null; attempts: number }>(
+  row: Row,
+) {
+  return { ...row, status: emailStatus({ ...row, isGivenUp: row.attempts >= ATTEMPTS_MAX }) }
+}
+
+const isUnsent = isNull(outbox.sentAt)
+
+/** The same rule as `emailStatus`, as SQL. */
+const conditions = {
+  sent: isNotNull(outbox.sentAt),
+  failed: and(isUnsent, gte(outbox.attempts, ATTEMPTS_MAX)),
+  retried: and(isUnsent, isNotNull(outbox.error), lt(outbox.attempts, ATTEMPTS_MAX)),
+  waiting: and(isUnsent, isNull(outbox.error), lt(outbox.attempts, ATTEMPTS_MAX)),
+} satisfies Record<EmailStatus, unknown>
+
+const sortColumns = { to: outbox.to, written: outbox.writtenAt, sent: outbox.sentAt }

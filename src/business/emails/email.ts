@@ -1,0 +1,24 @@
+import type { ListDefinition } from '#base/list.ts'
+
+/** `retried`: the mail server did not take it yet. `failed`: it never did, nothing more is tried. */
+export const emailStatuses = ['waiting', 'retried', 'failed', 'sent'] as const
+export type EmailStatus = (typeof emailStatuses)[number]
+
+/** The staff's list. */
+export const emailList = {
+  sorts: ['to', 'written', 'sent'],
+  filters: { status: emailStatuses },
+} as const satisfies ListDefinition
+
+type Sending = { sentAt: Date | null; error: string | null; isGivenUp: boolean }
+
+export function emailStatus({ sentAt, error, isGivenUp }: Sending): EmailStatus {
+  if (sentAt) return 'sent'
+  if (isGivenUp) return 'failed'
+  return error === null ? 'waiting' : 'retried'
+}
+
+/** Emails of the login hold links and codes that only their recipient may use. */
+export function isSecret(template: string | null): boolean {
+  return template === null || template.startsWith('auth.')
+}

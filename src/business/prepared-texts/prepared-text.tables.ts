@@ -1,0 +1,20 @@
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+
+import { at } from '#base/columns.ts'
+import { locales } from '#base/locale.ts'
+
+import { preparedTextNames } from './prepared-text.ts'
+
+/** Texts that staff changed; without a row the one that came with the software is used. */
+export const preparedTexts = pgTable(
+  'prepared_texts',
+  {
+    name: text({ enum: preparedTextNames }).notNull(),
+    locale: text({ enum: locales }).notNull(),
+    text: text().notNull(),
+    changedAt: at().notNull(),
+    /** User id. */
+    changedBy: uuid().notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.name, row.locale] })],
+)

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next'
+
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { Cluster } from '#ui/stack.tsx'
+
+import { useFormMessages } from '../../forms/use-form-messages.ts'
+import { adminApi } from '../../session/api-client.ts'
+import { request } from '../../session/request.ts'
+import { useAnswer } from '../../session/use-answer.ts'
+import { LoadError } from '../../shell/load-error.tsx'
+import { Details } from '../details.tsx'
+import { EmailMark } from './email-mark.tsx'
+import { canResend, type Resending } from './use-resend.ts'
+
+import details from '../details.module.css'
+import styles from './email-dialog.module.css'
+
+type EmailDialogProps = {
+  /** Null: closed. The element stays mounted, because only then the browser restores the focus. */
+  id: string | null
+  resending: Resending
+  onClose: () => void
+}
+
+/** An email as its recipient reads it, and what became of it. */
+export function EmailDialog({ id, resending, onClose }: EmailDialogProps) {
+  const { t } = useTranslation('desk')
+  return (
+    <Dialog
+      open={id !== null}
+      onClose={onClose}
+      title={t('emails.title')}
+      closeLabel={t('shell:close')}
+    >
+      {id && <Body id={id} resending={resending} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+type BodyProps = { id: string; resending: Resending; onClose: () => void }
+
+function Body({ id, resending, onClose }: BodyProps) {
+  const { t } = useTranslation('desk')
+  const { value, error, again } = useAnswer(id, () => readOne(id))
+  if (error) return <LoadError title={t('emails.loadFailed')} error={error} onAgain={again} />
+  if (!value) return <Spinner label={t('shell:loading')} />
+  return (
+    <>
+      <Email email={value} />
+      {canResend(value) && (
+        <Cluster align="end" className={details.ways}>
+          <Button
+            type="button"
+            onClick={() => {
+              resending.resend(value)
+              onClose()
+            }}
+          >
+            {t('emails.resend')}
+          </Button>
+        </Cluster>
+      )}
+    </>
+  )
+}
+
+const readOne = (id: string) => request(adminApi.emails[':id'].$get({ param: { id } }))
+
+type Email = Extract<Awaited<ReturnType<typeof readOne>>, { ok: true }>['value']
+
+function Email({ email: one }: { email: Email }) {
+  const { t } = useTranslation(['desk', 'admin'])
+  const texts = useFormMessages()
+  return (
+    <>
+      <Details
+        rows={[
+          [t('emails.to'), one.to],
+          [t('emails.subject'), one.subject],
+          [t('admin:column.status'), <EmailMark key="status" status={one.status} />],
+          [t('emails.written'), texts.moment(one.writtenAt)],
+          [t('emails.sent'), one.sentAt && texts.moment(one.sentAt)],
+          [t('emails.attempts'), String(one.attempts)],
+          ...(one.error ? [[t('emails.error'), one.error] satisfies [string, string]] : []),
+        ]}
+      />
+      <h3 className={styles.title}>{t('emails.text')}</h3>
+      {one.text === null ? (
+        <p className={styles.secret}>{t('emails.secret')}</p>
+      ) : (
+        <p className={styles.text}>{one.text}</p>
+      )}
+    </>
+  )
+}

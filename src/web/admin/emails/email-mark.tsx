@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+
+import type { EmailStatus } from '#business/emails/email.ts'
+
+import { ToneMark } from '../status-mark.tsx'
+
+const tones = { waiting: 'open', retried: 'open', failed: 'bad', sent: 'good' } as const
+
+export function EmailMark({ status }: { status: EmailStatus }) {
+  const { t } = useTranslation('desk')
+  return <ToneMark tone={tones[status]}>{t(`emails.status.${status}`)}</ToneMark>
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next'
+
+import type { ListPage } from '#base/list.ts'
+import { emailList, emailStatuses } from '#business/emails/email.ts'
+
+import { DataList } from '../../list/data-list.tsx'
+import { type ListColumn, textColumn } from '../../list/list-column.ts'
+import { useListState } from '../../list/use-list-state.ts'
+import { adminApi } from '../../session/api-client.ts'
+import { load } from '../../session/request.ts'
+import { Day } from '../day.tsx'
+import { RowButton } from '../row-button.tsx'
+import type { EmailRow } from '../rows.ts'
+import { EmailMark } from './email-mark.tsx'
+import { canResend, type Resending } from './use-resend.ts'
+
+type EmailsListProps = { list: ListPage<EmailRow>; resending: Resending }
+
+export function EmailsList({ list, resending }: EmailsListProps) {
+  const { t } = useTranslation(['desk', 'admin'])
+  const state = useListState(emailList)
+  const filters = [
+    {
+      name: 'status',
+      label: t('admin:list.status'),
+      options: emailStatuses.map((value) => ({ value, label: t(`emails.status.${value}`) })),
+    },
+  ]
+  return (
+    <DataList
+      name="emails"
+      label={t('admin:nav.emails')}
+      list={list}
+      state={state}
+      definition={emailList}
+      columns={useColumns()}
+      filters={filters}
+      searchHint={t('emails.searchHint')}
+      nameOf={({ to }) => to}
+      empty={t('emails.empty')}
+      onOpen={(row) => state.look({ email: row.id }, { replace: false })}
+      actions={(row) =>
+        canResend(row) && (
+          <RowButton
+            busy={resending.isBusy}
+            aria-label={t('emails.resendNamed', { to: row.to })}
+            onClick={() => resending.resend(row)}
+          >
+            {t('emails.resend')}
+          </RowButton>
+        )
+      }
+      loadPage={(query) => load(adminApi.emails.$get({ query }))}
+    />
+  )
+}
+
+function useColumns(): ListColumn<EmailRow>[] {
+  const { t } = useTranslation(['desk', 'admin'])
+  return [
+    textColumn('to', t('emails.to'), ({ to }) => to, { kind: 'main' }),
+    textColumn('subject', t('emails.subject'), ({ subject }) => subject, { kind: 'text' }),
+    {
+      id: 'written',
+      title: t('emails.written'),
+      show: ({ writtenAt }) => <Day at={writtenAt} withHour />,
+      text: ({ writtenAt }) => writtenAt,
+    },
+    {
+      id: 'sent',
+      title: t('emails.sent'),
+      isExtra: true,
+      show: ({ sentAt }) => <Day at={sentAt} withHour />,
+      text: ({ sentAt }) => sentAt,
+    },
+    textColumn('attempts', t('emails.attempts'), ({ attempts }) => String(attempts), {
+      isExtra: true,
+    }),
+    {
+      id: 'status',
+      title: t('admin:column.status'),
+      show: ({ status }) => <EmailMark status={status} />,
+      text: ({ status }) => t(`emails.status.${status}`),
+    },
+    textColumn('error', t('emails.error'), ({ error }) => error ?? '', {
+      kind: 'spare',
+      show: ({ error }) => <span title={error ?? undefined}>{error}</span>,
+    }),
+  ]
+}

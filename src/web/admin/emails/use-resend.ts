@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+
+import { isSecret } from '#business/emails/email.ts'
+import { showToast } from '#ui/toast.tsx'
+
+import { adminApi } from '../../session/api-client.ts'
+import { request } from '../../session/request.ts'
+import { useAction } from '../../session/use-action.ts'
+import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
+import type { EmailRow } from '../rows.ts'
+
+export type Resending = ReturnType<typeof useResend>
+
+/** Sends an email again, and tells the result. The list is then reloaded. */
+export function useResend() {
+  const { t } = useTranslation('desk')
+  const texts = useErrorTexts('admin')
+  const { act, isBusy } = useAction(useRevalidator().revalidate)
+
+  async function resend({ id, to }: Pick<EmailRow, 'id' | 'to'>) {
+    const done = await act(async () => {
+      const answer = await request(adminApi.emails[':id'].resend.$post({ param: { id } }))
+      if (!answer.ok) showToast({ kind: 'error', text: texts(answer.code) })
+      return answer
+    })
+    if (done) showToast({ kind: 'success', text: t('emails.resent', { to }) })
+  }
+  return { resend: (email: Pick<EmailRow, 'id' | 'to'>) => void resend(email), isBusy }
+}
+
+/** What waits is sent anyway; of what has gone out, only a text without secrets may go again. */
+export function canResend({ status, template }: Pick<EmailRow, 'status' | 'template'>): boolean {
+  return status === 'sent' ? !isSecret(template) : status !== 'waiting'
+}

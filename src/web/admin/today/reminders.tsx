@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next'
+
+import { languages } from '#i18n/languages.ts'
+import { pathTo } from '#i18n/path-to.ts'
+
+import { useFormMessages } from '../../forms/use-form-messages.ts'
+import { useLocale } from '../../shell/use-locale.ts'
+import { Panel, PanelRow, PanelRows } from './panel.tsx'
+import type { TodayData } from './today-data.ts'
+
+import styles from './waiting-cases.module.css'
+
+/** What went wrong or soon will, each line leading to where it is mended. */
+export function Reminders({ today }: { today: TodayData }) {
+  const { t } = useTranslation('desk')
+  const { waiting, emails, expiring, untranslated } = today
+  const isQuiet = waiting.messages + emails.failed + emails.retried + expiring.total === 0
+  return (
+    <Panel title={t('reminders.title')}>
+      {isQuiet && untranslated.total === 0 && (
+        <p className={styles.nobody}>{t('reminders.none')}</p>
+      )}
+      <PanelRows>
+        <Counted today={today} />
+        <Expiring rows={expiring.rows} />
+        <Untranslated products={untranslated} />
+      </PanelRows>
+    </Panel>
+  )
+}
+
+function Counted({ today: { waiting, emails } }: { today: TodayData }) {
+  const { t } = useTranslation('desk')
+  const locale = useLocale()
+  const lines = [
+    ['messages', waiting.messages, `${pathTo('adminMessages', locale)}?status=waiting`],
+    ['failed', emails.failed, `${pathTo('adminEmails', locale)}?status=failed`],
+    ['retried', emails.retried, `${pathTo('adminEmails', locale)}?status=retried`],
+  ] as const
+  return lines
+    .filter(([, count]) => count > 0)
+    .map(([name, count, to]) => (
+      <PanelRow key={name} to={to} title={t(`reminders.${name}`, { count })} />
+    ))
+}
+
+function Expiring({ rows }: { rows: TodayData['expiring']['rows'] }) {
+  const { t } = useTranslation('desk')
+  const texts = useFormMessages()
+  const list = pathTo('adminCredentials', useLocale())
+  return rows.map(({ id, name, company, email, leftMinutes }) => (
+    <PanelRow
+      key={id}
+      to={`${list}?q=${encodeURIComponent(email)}`}
+      title={t('reminders.expiring', { name })}
+      about={company}
+    >
+      {texts.span(leftMinutes)}
+    </PanelRow>
+  ))
+}
+
+function Untranslated({ products }: { products: TodayData['untranslated'] }) {
+  const { t } = useTranslation('desk')
+  const locale = useLocale()
+  const { rows, total } = products
+  const rest = total - rows.length
+  return (
+    <>
+      {rows.map(({ id, name, lacks }) => (
+        <PanelRow
+          key={id}
+          to={pathTo('adminProduct', locale, { id })}
+          title={t('reminders.untranslated', { name })}
+        >
+          {lacks.map((one) => languages[one].name).join(', ')}
+        </PanelRow>
+      ))}
+      {rest > 0 && (
+        <PanelRow
+          to={pathTo('adminProducts', locale)}
+          title={t('reminders.moreUntranslated', { count: rest })}
+        />
+      )}
+    </>
+  )
+}
