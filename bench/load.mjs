@@ -17,16 +17,24 @@ async function load({ url, seconds, connections }) {
   process.send({ perSecond: (done * 1000) / (performance.now() - began) })
 }
 
-/** @returns how many whole answers came */
-function askUntil({ hostname, port, request, until }) {
+/** @returns how many whole answers came; a connection that the server ends is opened again */
+async function askUntil(task) {
+  let count = 0
+  while (performance.now() < task.until) count += await askOver(task)
+  return count
+}
+
+function askOver({ hostname, port, request, until }) {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => socket.write(request))
     let count = 0
     let left = 0
     let isGood = false
+    let isLast = false
     let head = Buffer.alloc(0)
     socket.setNoDelay(true)
     socket.on('error', reject)
+    socket.on('close', () => resolve(count))
     socket.on('data', (chunk) => {
       if (left > 0) left -= chunk.length
       else {
@@ -39,13 +47,14 @@ function askUntil({ hostname, port, request, until }) {
         if (length) left = Number(length) - (head.length - end - 4)
         // A rendered page comes in pieces; its last one is empty.
         else if (!head.includes('0\r\n\r\n', end)) return
+        isLast = /\r\nconnection: close\r\n/i.test(text)
         head = Buffer.alloc(0)
       }
       if (left > 0) return
       // A server that is too busy refuses: that is no answer.
       if (isGood) count++
-      if (performance.now() < until) socket.write(request)
-      else resolve(count, socket.destroy())
+      if (performance.now() < until && !isLast) socket.write(request)
+      else socket.destroy()
     })
   })
 }

@@ -5,7 +5,7 @@ import { listEmails } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 /** Routes for development only: the emails written so far. */
-export function openDevRooms(world: World) {
+export function openDevRoutes(world: World) {
   return new Hono().get('/dev/mail', async (c) => {
     const emails = await listEmails(world)
     return c.html(

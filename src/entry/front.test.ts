@@ -5,11 +5,15 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { openFront } from './front.ts'
 
+const nothing = () => false
+
 /** A front before a router that says yes to everything it is shown. */
 async function openSite(site: { origin?: string; trustProxy?: number } = {}) {
   const { origin = 'https://manto.example', trustProxy = 0 } = site
   const server = createServer(
-    openFront({ origin, trustProxy }, [], (_, response) => response.end('in')),
+    openFront({ origin, trustProxy }, { pages: nothing, files: nothing }, (_, response) =>
+      response.end('in'),
+    ),
   )
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   onTestFinished(() => void server.close())
@@ -113,7 +117,10 @@ test('every answer of the front has the headers of the server, with TLS also tha
   const server = createServer(
     openFront(
       { origin: 'https://manto.example', trustProxy: 0 },
-      [({ url }, response) => url === '/file.svg' && !!response.writeHead(200).end()],
+      {
+        pages: nothing,
+        files: ({ url }, response) => url === '/file.svg' && !!response.writeHead(200).end(),
+      },
       (_, response) => response.writeHead(200, { 'cache-control': 'no-cache' }).end('in'),
     ),
   )

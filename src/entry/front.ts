@@ -11,6 +11,9 @@ import { setSecurityHeaders } from './security-headers.ts'
 /** Says whether the request was for it and is answered. */
 type Answer = (request: IncomingMessage, response: ServerResponse) => boolean
 
+/** What is answered without the router. Pages bring the headers of every response along. */
+type Ready = { pages: Answer; files: Answer }
+
 /** Where the site is reached, and over how many proxies of ours. */
 type Site = { origin: string; trustProxy: number }
 
@@ -26,19 +29,28 @@ const HEALTH = /^\/health\//
  * What happens before the router: requests no browser sends are refused, built files and finished
  * pages are answered.
  */
-export function openFront(site: Site, ready: Answer[], answer: RequestListener): RequestListener {
+export function openFront(
+  site: Site,
+  { pages, files }: Ready,
+  answer: RequestListener,
+): RequestListener {
   const secure = site.origin.startsWith('https:')
   return (request, response) => {
-    setSecurityHeaders(response, secure)
+    const refuse = (status: number) => {
+      setSecurityHeaders(response, secure)
+      sendRefusal(response, status)
+    }
     const url = request.url ?? ''
     const path = url.split('?', 1)[0] ?? ''
-    if (!isPlainAddress(url) || hostsOf(request) !== 1) return refuse(response, 400)
-    if (!HEALTH.test(path) && !isForThisService(request, site)) return refuse(response, 421)
+    if (!isPlainAddress(url) || hostsOf(request) !== 1) return refuse(400)
+    if (!HEALTH.test(path) && !isForThisService(request, site)) return refuse(421)
     const isPicture = request.method === 'POST' && UPLOAD_PATH.test(path)
     const bytesMax = isPicture ? UPLOAD_BYTES_MAX : BODY_BYTES_MAX
-    if (Number(request.headers['content-length'] ?? 0) > bytesMax) return refuse(response, 413)
+    if (Number(request.headers['content-length'] ?? 0) > bytesMax) return refuse(413)
     if (!isPicture) arriveInTime(request)
-    if (ready.some((each) => each(request, response))) return
+    if (pages(request, response)) return
+    setSecurityHeaders(response, secure)
+    if (files(request, response)) return
     answer(request, response)
   }
 }
@@ -58,14 +70,17 @@ function isForThisService({ headers }: IncomingMessage, { origin, trustProxy }: 
 }
 
 function hostsOf({ rawHeaders }: IncomingMessage): number {
-  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
+  let count = 0
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') count++
+  return count
 }
 
 const texts: Partial<Record<number, string>> = {
   421: 'This is not the address of the site. It is set as PUBLIC_ORIGIN.\n',
 }
 
-function refuse(response: ServerResponse, status: number): void {
+function sendRefusal(response: ServerResponse, status: number): void {
   response
     .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
     .end(texts[status])

@@ -4,12 +4,16 @@ const RESERVED = /^\/+(api|auth|functions|rest|media|health|assets)(\/|$)/i
 /** Letters, digits and marks that need no encoding, encoded. */
 const NEEDLESS = /%(2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/i
 
+/** Most addresses: small letters, digits and hyphens between single slashes. */
+const SIMPLE = /^(\/[\da-z-]+)+$/
+
 /**
  * Is this an address as browsers send it? False for everything a proxy might read differently:
  * absolute addresses, dot segments, encoded slashes, control characters, invalid UTF-8, and
  * reserved prefixes with needless encoding.
  */
 export function isPlainAddress(url: string): boolean {
+  if (SIMPLE.test(url)) return true
   if (!url.startsWith('/') || url.startsWith('//') || /%00/.test(url)) return false
   const [path = ''] = url.split('?', 1)
   if (/%(2f|5c)|\\/i.test(path)) return false

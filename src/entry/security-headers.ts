@@ -59,10 +59,15 @@ const headers = {
 const TRANSPORT = 'max-age=63072000; includeSubDomains'
 
 /**
- * Headers of every response; set first, so that a handler can override them.
+ * Headers of every response; a handler may replace them.
  * @param secure the site has an https address
  */
+export function securityHeaders(secure: boolean): Record<string, string> {
+  return secure ? { ...headers, 'strict-transport-security': TRANSPORT } : headers
+}
+
+/** Sets them on a response, before its handler sets its own. */
 export function setSecurityHeaders(response: ServerResponse, secure: boolean): void {
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-  if (secure) response.setHeader('strict-transport-security', TRANSPORT)
+  for (const [name, value] of Object.entries(securityHeaders(secure)))
+    response.setHeader(name, value)
 }

@@ -15,7 +15,7 @@ import { startJobs } from './jobs.ts'
 import { openPageCache } from './pages/page-cache.ts'
 import { publicKeys } from './pages/page-key.ts'
 import { openStaticFiles } from './pages/static-files.ts'
-import { setSecurityHeaders } from './security-headers.ts'
+import { securityHeaders, setSecurityHeaders } from './security-headers.ts'
 import { seed } from './seed/seed.ts'
 import { stopOnSignals } from './stop-signals.ts'
 
@@ -93,16 +93,24 @@ function openBuilt(
   const app = openApp(world, { sealed: true, trustProxy })
   const answer = getRequestListener(app.fetch)
   const next: RequestListener = (request, response) => void answer(request, response)
+  const secure = world.origin.startsWith('https:')
   const pages = openPageCache(
     // Pages are the same for everybody, so nobody's address comes along.
     async (key) => app.fetch(new Request(world.origin + key), { incoming: { socket: {} } }),
-    { next, failed: (error) => world.log.error(errorFacts(error), 'page not rendered') },
+    {
+      next: (request, response) => {
+        setSecurityHeaders(response, secure)
+        next(request, response)
+      },
+      failed: (error) => world.log.error(errorFacts(error), 'page not rendered'),
+      headers: securityHeaders(secure),
+    },
   )
   world.onContentChange(pages.clear)
   setImmediate(() => void pages.warm(publicKeys))
   return openFront(
     { origin: world.origin, trustProxy },
-    [openStaticFiles('build/client'), pages.answer],
+    { pages: pages.answer, files: openStaticFiles('build/client') },
     next,
   )
 }
@@ -118,11 +126,11 @@ async function openReloading(
     server: { middlewareMode: true, hmr: { server } },
     appType: 'custom',
   })
-  const { openDevRooms } = await import('./dev-routes.ts')
-  const rooms = openDevRooms(world)
+  const { openDevRoutes } = await import('./dev-routes.ts')
+  const routes = openDevRoutes(world)
   const answer = getRequestListener(async (request, env) => {
-    const room = await rooms.fetch(request)
-    if (room.status !== 404) return room
+    const found = await routes.fetch(request)
+    if (found.status !== 404) return found
     const { openApp } = await vite.ssrLoadModule('/src/entry/app.ts')
     return openApp(world, { sealed: false, trustProxy }).fetch(request, env)
   })

@@ -19,6 +19,16 @@ export type PageCache = {
   warm: (keys: string[]) => Promise<void>
 }
 
+type Options = {
+  /** Takes the request when its page cannot be rendered; nothing is set on the response yet. */
+  next: (request: IncomingMessage, response: ServerResponse) => void
+  failed: (error: unknown) => void
+  /** Of every response; those of a page replace them. */
+  headers?: Record<string, string>
+  bytesMax?: number
+  now?: () => number
+}
+
 /** Of all pages kept, compressed. */
 const BYTES_MAX = 24 * 1024 * 1024
 
@@ -36,18 +46,9 @@ const PASSING = new Set(['date', 'x-request-id', 'content-length'])
 /**
  * Finished pages, the same for every visitor, compressed and answered before the router. Of many
  * who ask for a page at once the first has it rendered; the least used pages make room.
- * @param options `failed` is called when a page cannot be rendered; the request goes on to `next`
  */
-export function openPageCache(
-  render: Render,
-  options: {
-    next: (request: IncomingMessage, response: ServerResponse) => void
-    failed: (error: unknown) => void
-    bytesMax?: number
-    now?: () => number
-  },
-): PageCache {
-  const { next, failed, bytesMax = BYTES_MAX, now = Date.now } = options
+export function openPageCache(render: Render, options: Options): PageCache {
+  const { next, failed, headers = {}, bytesMax = BYTES_MAX, now = Date.now } = options
   const store = openPageStore({ bytesMax, ageMax: AGE_MAX_MS, now })
   const open = new Map<string, Promise<Page>>()
   let version = 0
@@ -59,7 +60,7 @@ export function openPageCache(
     const madeAt = now()
     const making = (async () => {
       const raw = await render(key)
-      const page = await finish(raw, madeAt)
+      const page = await finish(raw, headers, madeAt)
       if (page.status === 200 && since === version) store.keep(key, page)
       return page
     })().finally(() => {
@@ -83,7 +84,9 @@ export function openPageCache(
   return {
     answer(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
-      const key = pageKey(request.url ?? '')
+      const url = request.url ?? ''
+      // A key is an address itself.
+      const key = store.has(url) ? url : pageKey(url)
       if (key === null) return false
       const page = store.find(key)
       if (page) send(page, request, response)
@@ -101,41 +104,44 @@ export function openPageCache(
   }
 }
 
-async function finish(answer: Response, madeAt: number): Promise<Page> {
+async function finish(
+  answer: Response,
+  common: Record<string, string>,
+  madeAt: number,
+): Promise<Page> {
   const raw = Buffer.from(await answer.arrayBuffer())
-  const headers: Record<string, string> = {}
+  const headers = { ...common }
   for (const [name, value] of answer.headers) if (!PASSING.has(name)) headers[name] = value
-  const etag = createHash('sha256').update(raw).digest('base64url').slice(0, 16)
+  headers['vary'] = 'accept-encoding'
+  // Weak: the same page may come compressed better a moment later.
+  const etag = `W/"${createHash('sha256').update(raw).digest('base64url').slice(0, 16)}"`
+  if (answer.status === 200) headers['etag'] = etag
   const page = { status: answer.status, headers, etag, madeAt, br: await compress(raw, QUICK) }
   if (page.status === 200) void compress(raw, SMALL).then((br) => (page.br = br))
   return page
 }
 
 function send(page: Page, request: IncomingMessage, response: ServerResponse): void {
+  if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) {
+    response.writeHead(304, page.headers).end()
+    return
+  }
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
-  const headers = { ...page.headers, vary: 'accept-encoding' }
-  if (page.status !== 200) return sendBody(page, encoding, headers, request, response)
-  // Weak: the same page may come compressed better a moment later.
-  const etag = `W/"${page.etag}"`
-  if (request.headers['if-none-match']?.includes(etag))
-    response.writeHead(304, { ...headers, etag }).end()
-  else sendBody(page, encoding, { ...headers, etag }, request, response)
+  const body = bodyOf(page, encoding)
+  response.writeHead(page.status, headersOf(page, body, encoding))
+  response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-function sendBody(
-  page: Page,
-  encoding: Encoding,
-  headers: Record<string, string>,
-  { method }: IncomingMessage,
-  response: ServerResponse,
-): void {
-  const body = bodyOf(page, encoding)
-  response.writeHead(page.status, {
-    ...headers,
-    ...(encoding === 'raw' ? {} : { 'content-encoding': encoding }),
-    'content-length': body.length,
-  })
-  response.end(method === 'HEAD' ? undefined : body)
+/** The headers of a kept body, made once. */
+const keptHeaders = new WeakMap<Buffer, Record<string, string>>()
+
+function headersOf(page: Page, body: Buffer, encoding: Encoding): Record<string, string> {
+  const kept = keptHeaders.get(body)
+  if (kept) return kept
+  const headers = { ...page.headers, 'content-length': String(body.length) }
+  if (encoding !== 'raw') Object.assign(headers, { 'content-encoding': encoding })
+  keptHeaders.set(body, headers)
+  return headers
 }
 
 function bodyOf(page: Page, encoding: Encoding): Buffer {

@@ -1,6 +1,7 @@
 export type Page = {
   status: number
   headers: Record<string, string>
+  /** As in the header. */
   etag: string
   /** Milliseconds since 1970. */
   madeAt: number
@@ -37,6 +38,7 @@ export function openPageStore({ bytesMax, ageMax, now }: Limits) {
         drop(oldest)
       }
     },
+    has: (key: string) => pages.has(key),
     find(key: string): Page | null {
       const found = pages.get(key)
       if (!found || now() - found.page.madeAt > ageMax) return null
