@@ -21,6 +21,7 @@ import type product from './messages/product.en.json'
 import type products from './messages/products.en.json'
 import type shell from './messages/shell.en.json'
 import type terms from './messages/terms.en.json'
+import type translations from './messages/translations.en.json'
 
 /** What every page has: `shell:again` may be written anywhere, other namespaces are asked for. */
 type AnywhereKey = `shell:${KeyOf<typeof shell>}` | `errors:${KeyOf<typeof errors>}`
@@ -52,6 +53,7 @@ declare module 'i18next' {
       products: typeof products
       shell: typeof shell
       terms: typeof terms
+      translations: typeof translations
       anywhere: Record<AnywhereKey, string>
     }
   }

@@ -82,6 +82,16 @@ export const paths = {
     en: '/en/admin/products/:id',
     ru: '/ru/admin/modeli/:id',
   },
+  adminTranslations: {
+    tr: '/tr/admin/ceviriler',
+    en: '/en/admin/translations',
+    ru: '/ru/admin/perevody',
+  },
+  adminTranslation: {
+    tr: '/tr/admin/ceviriler/:id',
+    en: '/en/admin/translations/:id',
+    ru: '/ru/admin/perevody/:id',
+  },
   adminTerms: { tr: '/tr/admin/listeler', en: '/en/admin/lists', ru: '/ru/admin/spiski' },
   adminCredentials: {
     tr: '/tr/admin/giris-bilgileri',

@@ -43,6 +43,8 @@ const admin = {
   adminProducts: 'admin/catalogue/products.tsx',
   adminProduct: 'admin/catalogue/product.tsx',
   adminTerms: 'admin/catalogue/terms.tsx',
+  adminTranslations: 'admin/translations/translations.tsx',
+  adminTranslation: 'admin/translations/translation.tsx',
 } as const satisfies Files
 
 const account = { account: 'account/account.tsx' } as const satisfies Files

@@ -24,7 +24,7 @@ export const [sourceLocale] = locales
 const locale = z.enum(locales)
 
 /** Texts of a product in one language: an empty one is taken away, one that is not named stays. */
-const languageTexts = z.object({
+export const languageTexts = z.object({
   name: z.optional(textOf(TEXT_MAX.name)),
   description: z.optional(textOf(TEXT_MAX.description, manyLines)),
   details: z.optional(z.pipe(details, z.transform(tidyDetails))),
@@ -34,7 +34,7 @@ export type LanguageTexts = z.output<typeof languageTexts>
 export const translationForm = z.object({ version, locale, texts: languageTexts })
 
 /** Products of one call of an import. */
-const IMPORT_BATCH = 20
+export const IMPORT_BATCH = 20
 
 export const translationsForm = z.object({
   locale,

@@ -11,7 +11,10 @@ export function csvOf(rows: string[][]): string {
 // oxlint-disable-next-line no-control-regex
 const FORMULA = /^[\s\u0000]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/
 
+/** Would a spreadsheet run this text? */
+export const isFormula = (text: string) => FORMULA.test(text)
+
 function cellOf(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text
+  const safe = isFormula(text) ? `'${text}` : text
   return /[",\r\n;\t']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

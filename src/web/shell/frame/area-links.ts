@@ -3,7 +3,7 @@ import type { PageName } from '#i18n/paths.ts'
 export type AreaName = 'admin' | 'portal'
 
 type AreaLink = {
-  page: Exclude<PageName, 'product' | 'partnerProduct' | 'adminProduct'>
+  page: Exclude<PageName, 'product' | 'partnerProduct' | 'adminProduct' | 'adminTranslation'>
   text: `${AreaName}:nav.${string}`
   /** Not marked on the pages below it. */
   isExact?: true
@@ -20,6 +20,7 @@ export const areaLinks = {
     { page: 'adminEmails', text: 'admin:nav.emails' },
     { page: 'adminProducts', text: 'admin:nav.products' },
     { page: 'adminTerms', text: 'admin:nav.terms' },
+    { page: 'adminTranslations', text: 'admin:nav.translations' },
   ],
   portal: [
     { page: 'partner', text: 'portal:nav.dashboard', isExact: true },

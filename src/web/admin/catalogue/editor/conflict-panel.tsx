@@ -1,22 +1,25 @@
 import { useTranslation } from 'react-i18next'
 
-import { locales, type Texts } from '#base/locale.ts'
+import { locales } from '#base/locale.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-import type { DraftShare } from '../fields/share-draft.ts'
 import type { ProductDraft } from './product-draft.ts'
 
 import styles from './conflict-panel.module.css'
 
-type ConflictPanelProps = {
-  mine: ProductDraft
-  theirs: ProductDraft
-  onTake: (changes: Partial<ProductDraft>) => void
+/** Some fields of a product, as a form has them. */
+type Fields = { [Name in keyof ProductDraft]?: ProductDraft[Name] | string }
+
+type ConflictPanelProps<Draft extends Fields> = {
+  mine: Draft
+  theirs: Draft
+  onTake: (changes: Partial<Draft>) => void
 }
 
 /** Both versions of every field that differs: nothing is lost, and whoever saves decides. */
-export function ConflictPanel({ mine, theirs, onTake }: ConflictPanelProps) {
+export function ConflictPanel<Draft extends Fields>(props: ConflictPanelProps<Draft>) {
+  const { mine, theirs, onTake } = props
   const { t } = useTranslation('catalogue')
   const names = Object.keys(mine) as (keyof ProductDraft)[]
   const different = names.filter((name) => shown(mine[name]) !== shown(theirs[name]))
@@ -42,7 +45,7 @@ export function ConflictPanel({ mine, theirs, onTake }: ConflictPanelProps) {
               type="button"
               variant="outline"
               size="small"
-              onClick={() => onTake({ [name]: theirs[name] })}
+              onClick={() => onTake({ [name]: theirs[name] } as Partial<Draft>)}
             >
               {t('conflict.take')}
             </Button>
@@ -53,8 +56,8 @@ export function ConflictPanel({ mine, theirs, onTake }: ConflictPanelProps) {
   )
 }
 
-function shown(value: string | Texts | string[] | DraftShare[]): string {
-  if (typeof value === 'string') return value
+function shown(value: Fields[keyof Fields]): string {
+  if (value === undefined || typeof value === 'string') return value ?? ''
   if (Array.isArray(value))
     return value
       .map((one) => (typeof one === 'string' ? one : `${one.fibre} ${one.percent}`))

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 
+import { isLocale } from '#base/locale.ts'
 import { visibilities } from '#business/catalogue/product.ts'
+import { languages } from '#i18n/languages.ts'
 
 import { useFormMessages } from '../../../forms/use-form-messages.ts'
 import type { HistoryEntry } from '../fields/catalogue-data.ts'
@@ -59,6 +61,10 @@ function useEntryTexts(): (entry: HistoryEntry) => string {
         })
       case 'product.renamed':
         return t('history.renamed', { from: String(facts?.['from']), to: String(facts?.['to']) })
+      case 'product.language_hidden':
+        return t('history.languageHidden', { language: languageOf(facts?.['locale']) })
+      case 'product.language_shown':
+        return t('history.languageShown', { language: languageOf(facts?.['locale']) })
       case 'picture.sent':
         return t('history.sent')
       case 'picture.removed':
@@ -67,4 +73,9 @@ function useEntryTexts(): (entry: HistoryEntry) => string {
         return t('history.picture')
     }
   }
+}
+
+function languageOf(input: unknown): string {
+  const locale = String(input)
+  return isLocale(locale) ? languages[locale].name : ''
 }

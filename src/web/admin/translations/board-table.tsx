@@ -1,0 +1,121 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { type Locale, locales } from '#base/locale.ts'
+import { sourceLocale, translationList } from '#business/catalogue-admin/translation.ts'
+import { languages } from '#i18n/languages.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import { Select } from '#ui/select.tsx'
+
+import { DataList } from '../../list/data-list.tsx'
+import { type ListColumn, textColumn } from '../../list/list-column.ts'
+import { listSearch, useListState } from '../../list/use-list-state.ts'
+import { adminApi } from '../../session/api-client.ts'
+import { load } from '../../session/request.ts'
+import { useLocale } from '../../shell/use-locale.ts'
+import { BoardBulk } from './board-bulk.tsx'
+import { CoverageMark } from './coverage-mark.tsx'
+import { type Board, type BoardRow, otherThan } from './data/translation-data.ts'
+import { FileMenu } from './file/file-menu.tsx'
+
+import styles from './board.module.css'
+
+const languageOptions = locales.map((value) => ({ value, label: languages[value].name }))
+
+/** The products, a column for each language. */
+export function BoardTable({ board }: { board: Board }) {
+  const { t } = useTranslation(['translations', 'catalogue'])
+  const locale = useLocale()
+  const state = useListState(translationList)
+  const from = state.query.filters.from ?? sourceLocale
+  const filters = [
+    { name: 'language', label: t('language'), options: languageOptions },
+    {
+      name: 'state',
+      label: t('state.label'),
+      options: translationList.filters.state.map((value) => ({
+        value,
+        label: t(`state.${value}`),
+      })),
+    },
+  ]
+  return (
+    <>
+      <div className={styles.tools}>
+        <Select
+          name="from"
+          label={t('from')}
+          value={from}
+          options={languageOptions}
+          onChange={({ currentTarget }) => state.look({ from: currentTarget.value, page: '' })}
+        />
+        <FileMenu
+          from={from}
+          search={() => listSearch(translationList, location.href)}
+          wanted={state.query.filters.language}
+        />
+      </div>
+      <DataList
+        name="translations"
+        label={t('title')}
+        list={board}
+        state={state}
+        definition={translationList}
+        columns={useColumns(from)}
+        filters={filters}
+        searchHint={t('catalogue:list.searchHint')}
+        nameOf={({ name }) => name}
+        empty={t('empty')}
+        bulkTools={(rows) => <BoardBulk ids={rows.map(({ id }) => id)} />}
+        loadPage={(query) => load(adminApi.translations.$get({ query: { ...query, locale } }))}
+      />
+    </>
+  )
+}
+
+function useColumns(from: Locale): ListColumn<BoardRow>[] {
+  const { t } = useTranslation(['translations', 'catalogue'])
+  const locale = useLocale()
+  const addressOf = (row: BoardRow, to: Locale) => {
+    const source = to === from ? otherThan(to) : from
+    return `${pathTo('adminTranslation', locale, { id: row.id })}?from=${source}&to=${to}`
+  }
+  return [
+    textColumn('name', t('catalogue:list.name'), ({ name }) => name, {
+      kind: 'main',
+      show: (row) => (
+        <Link to={addressOf(row, otherThan(from, firstGap(row, from)))} data-open>
+          {row.name}
+        </Link>
+      ),
+    }),
+    textColumn('styleCode', t('catalogue:field.styleCode'), ({ styleCode }) => styleCode),
+    textColumn('collection', t('catalogue:list.collection'), ({ collection }) => collection, {
+      isExtra: true,
+    }),
+    ...locales.map((each) => ({
+      id: each,
+      title: languages[each].name,
+      show: (row: BoardRow) => (
+        <CoverageMark
+          row={row}
+          locale={each}
+          to={addressOf(row, each)}
+          label={t('open', { language: languages[each].name, name: row.name })}
+        />
+      ),
+      text: (row: BoardRow) => t(`coverage.${row.coverage[each]}`),
+    })),
+    textColumn(
+      'visibility',
+      t('catalogue:list.visibility'),
+      (row) => t(`catalogue:visibility.${row.visibility}`),
+      { isExtra: true },
+    ),
+  ]
+}
+
+/** The first language with work to do. */
+function firstGap({ coverage, isStale }: BoardRow, from: Locale): Locale | undefined {
+  return locales.find((each) => each !== from && (coverage[each] !== 'full' || isStale[each]))
+}

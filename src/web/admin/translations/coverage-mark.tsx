@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import type { Locale } from '#base/locale.ts'
+
+import type { BoardRow } from './data/translation-data.ts'
+
+import styles from './board.module.css'
+
+type CoverageMarkProps = { row: BoardRow; locale: Locale; to: string; label: string }
+
+/** What a language has of a product; a link to the editor. */
+export function CoverageMark({ row, locale, to, label }: CoverageMarkProps) {
+  const { t } = useTranslation('translations')
+  const coverage = row.coverage[locale]
+  const isStale = row.isStale[locale]
+  const words = [
+    t(`coverage.${coverage}`),
+    isStale && t('state.stale'),
+    row.hiddenIn.includes(locale) && t('state.hidden'),
+  ].filter(Boolean)
+  return (
+    <Link
+      className={styles.mark}
+      to={to}
+      aria-label={`${words.join(', ')}. ${label}`}
+      data-tone={coverage === 'full' && !isStale ? 'good' : coverage === 'none' ? 'none' : 'open'}
+    >
+      {words.join(' · ')}
+    </Link>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+
+import type { Locale } from '#base/locale.ts'
+import { showToast } from '#ui/toast.tsx'
+
+import { adminApi } from '../../../session/api-client.ts'
+import { request } from '../../../session/request.ts'
+import { useAction } from '../../../session/use-action.ts'
+import { useErrorTexts } from '../../../sign-in/use-error-texts.ts'
+import { useKeptDraft } from '../../catalogue/editor/use-kept-draft.ts'
+import type { StaffProduct } from '../../catalogue/fields/catalogue-data.ts'
+import { draftIn, readTexts, type TranslationDraft } from './translation-draft.ts'
+
+/** What the editor knows of the texts in a language, and what its buttons do. */
+export function useTranslationEditor(product: StaffProduct, to: Locale) {
+  const { t } = useTranslation(['translations', 'catalogue'])
+  const codes = useErrorTexts('catalogue')
+  const { revalidate } = useRevalidator()
+  const saved = { version: product.version, draft: draftIn(product, to) }
+  const kept = useKeptDraft(`translation:${product.id}:${to}`, saved)
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
+  const [conflict, setConflict] = useState<TranslationDraft | null>(null)
+  const { act, isBusy, error } = useAction()
+  const param = { id: product.id }
+
+  async function save() {
+    const read = readTexts(kept.draft)
+    setErrors(read.ok ? {} : read.errors)
+    if (!read.ok) return
+    const json = { version: kept.version, locale: to, texts: read.texts }
+    const done = await act(async () => {
+      const answer = await request(adminApi.translations[':id'].$put({ param, json }))
+      if (!answer.ok && answer.code === 'changedMeanwhile') await lookAtTheirs()
+      return answer
+    })
+    if (!done) return
+    setConflict(null)
+    kept.replace({ version: done.version, draft: kept.draft })
+    showToast({ kind: 'success', text: t('catalogue:status.saved') })
+    await revalidate()
+  }
+
+  async function lookAtTheirs() {
+    const theirs = await request(adminApi.catalogue.products[':id'].$get({ param }))
+    if (!theirs.ok) return
+    setConflict(draftIn(theirs.value, to))
+    kept.lookAt(theirs.value.version)
+    await revalidate()
+  }
+
+  async function show(isShown: boolean) {
+    const json = { ids: [product.id], locale: to, isShown }
+    await act(() => request(adminApi.translations.shown.$put({ json })))
+    await revalidate()
+  }
+
+  return {
+    draft: kept.draft,
+    change: kept.change,
+    isChanged: kept.isChanged,
+    isRestored: kept.isRestored,
+    discard: () => kept.replace(saved),
+    errors,
+    conflict,
+    save,
+    show,
+    isBusy,
+    error: error && error !== 'changedMeanwhile' ? codes(error) : undefined,
+  }
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
+
+import { translationList } from '#business/catalogue-admin/translation.ts'
+
+import { listSearch } from '../../list/use-list-state.ts'
+import { adminApi } from '../../session/api-client.ts'
+import { request } from '../../session/request.ts'
+import { localeContext } from '../../shell/context.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { keepHead } from '../../shell/page-head.ts'
+import { headLoader } from '../../shell/read-head.ts'
+import { AdminPage } from '../admin-page.tsx'
+import type { Route } from './+types/translations'
+import { BoardSummary } from './board-summary.tsx'
+import { BoardTable } from './board-table.tsx'
+
+export const handle = { texts: ['translations', 'catalogue'] } satisfies PageHandle
+
+export const loader = headLoader('adminTranslations')
+
+export { pageMeta as meta } from '../../shell/page-head.ts'
+
+const headOf = keepHead()
+
+export async function clientLoader({
+  request: { url },
+  context,
+  serverLoader,
+}: Route.ClientLoaderArgs) {
+  const query = { ...listSearch(translationList, url), locale: context.get(localeContext) }
+  const [{ head }, answer] = await Promise.all([
+    headOf(serverLoader),
+    request(adminApi.translations.$get({ query })),
+  ])
+  return { head, answer }
+}
+clientLoader.hydrate = true as const
+
+/** Products and what each language has of them. */
+export default function AdminTranslations() {
+  const { answer } = useLoaderData<typeof clientLoader>()
+  const { t } = useTranslation('translations')
+  return (
+    <AdminPage title={t('title')} answer={answer}>
+      {(board) => (
+        <>
+          <BoardSummary coverage={board.coverage} />
+          <BoardTable board={board} />
+        </>
+      )}
+    </AdminPage>
+  )
+}
