@@ -9,7 +9,7 @@ import { type Locale, locales } from '#base/locale.ts'
 import { fillPath, pathTo } from '#i18n/path-to.ts'
 import { forwards, type PageName, paths } from '#i18n/paths.ts'
 
-import { logIn } from './actions.ts'
+import { alive, logIn } from './actions.ts'
 import { journeyAdmin, readDemoPartner } from './journey-settings.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'each test sets the widths itself')
@@ -33,6 +33,16 @@ const publicPages = pages.filter(
 )
 const addressOf = (name: PageName, locale: Locale) =>
   fillPath(paths[name][locale], { id: 'alara-2601', category: 'pea-coat' })
+
+/** Collects what browsers write as errors, violations of the content security policy among it. */
+function listen(page: Page): string[] {
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${page.url()} ${message.text()}`)
+  })
+  page.on('pageerror', (error) => errors.push(`${page.url()} ${error.message}`))
+  return errors
+}
 
 /** Lines that name what is wrong on the open page, at every width. */
 async function faultsOn(page: Page): Promise<string[]> {
@@ -58,25 +68,29 @@ async function faultsOn(page: Page): Promise<string[]> {
 }
 
 for (const locale of locales)
-  test(`${locale}: public pages are valid HTML that everybody can use at every width`, async ({
+  test(`${locale}: public pages are valid HTML that everybody can use at every width, and report no error`, async ({
     page,
     request,
   }) => {
-    const faults: string[] = []
+    const faults = listen(page)
     for (const name of publicPages) {
       const address = addressOf(name, locale)
       const { results } = await html.validateString(await (await request.get(address)).text())
       const messages = results.flatMap((result) => result.messages)
       faults.push(...messages.map(({ ruleId, message }) => `${address} ${ruleId}: ${message}`))
-      await page.goto(address)
+      const answer = await page.goto(address)
+      expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'")
+      await alive(page)
       faults.push(...(await faultsOn(page)).map((fault) => `${address} ${fault}`))
     }
     expect(faults).toEqual([])
   })
 
 for (const [role, closed] of Object.entries(closedPages))
-  test(`${role}: closed pages can be used by everybody at every width`, async ({ page }) => {
-    const faults: string[] = []
+  test(`${role}: closed pages can be used by everybody at every width, and report no error`, async ({
+    page,
+  }) => {
+    const faults = listen(page)
     await page.goto(pathTo('partnerLogin', 'en'))
     await logIn(page, 'en', role === 'admin' ? journeyAdmin : readDemoPartner())
     await page.waitForURL(

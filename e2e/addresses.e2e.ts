@@ -4,8 +4,6 @@ import { locales } from '#base/locale.ts'
 import { fillPath } from '#i18n/path-to.ts'
 import { forwards, type PageName, paths } from '#i18n/paths.ts'
 
-import { alive } from './actions.ts'
-
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
 
 /** A product and a category that visitors see. */
@@ -76,21 +74,4 @@ test('a page that does not exist is shown in the shell, in the language of its a
   await expect(page.getByText("The page you're looking for doesn't exist.")).toBeVisible()
   await page.getByRole('main').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/en$/)
-})
-
-test('every HTML response has the content security policy, and no browser reports a violation', async ({
-  page,
-}) => {
-  const breaches: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') breaches.push(`${page.url()} ${message.text()}`)
-  })
-  page.on('pageerror', (error) => breaches.push(`${page.url()} ${error.message}`))
-  for (const name of Object.keys(paths) as PageName[]) {
-    const answer = await page.goto(fillPath(paths[name].ru, shown))
-    expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'")
-    await alive(page)
-    await page.waitForLoadState('networkidle')
-  }
-  expect(breaches).toEqual([])
 })
