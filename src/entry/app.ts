@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 
 import { account } from '#api/account/account.ts'
 import { admin } from '#api/admin/admin.ts'
+import { catalogue } from '#api/catalogue/catalogue.ts'
 import { followRequest } from '#api/follow-request.ts'
 import { functions } from '#api/functions/functions.ts'
 import { media } from '#api/media/media.ts'
@@ -56,6 +57,7 @@ export function openApp(world: World, { sealed, trustProxy }: Settings) {
     .route('/functions/v1', functions)
     .route('/rest/v1', rest)
     .route('/api/account', account)
+    .route('/api/catalogue', catalogue)
     .route('/api/portal', portal)
     .route('/api/admin', admin)
     .route('/media', media)

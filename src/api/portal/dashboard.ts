@@ -4,8 +4,8 @@ import { listProductCards } from '#business/catalogue/product-card.queries.ts'
 import type { ProductSummary } from '#business/catalogue/product-card.ts'
 import { listFavoriteIds } from '#business/favorites/favorite.queries.ts'
 
+import { localeQuery } from '../locale-query.ts'
 import type { WithRole } from '../require-user.ts'
-import { localeQuery } from './portal-query.ts'
 
 type Dashboard = { name: string; company: string | null; favorites: ProductSummary[] }
 

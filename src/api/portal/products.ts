@@ -8,8 +8,9 @@ import type { Audience } from '#business/catalogue/product.ts'
 import { listRelatedProducts } from '#business/guide/product-related.queries.ts'
 import type { Role } from '#business/partners/role.ts'
 
+import { localeQuery } from '../locale-query.ts'
 import type { WithRole } from '../require-user.ts'
-import { localeQuery, productQuery } from './portal-query.ts'
+import { productQuery } from './portal-query.ts'
 import { readProductId } from './read-product-id.ts'
 
 /** Cards on the dashboard: one row of the widest grid. */

@@ -96,6 +96,11 @@ export type ProductList = {
   without: { name: FilterName; count: number }[]
 }
 
+/** What the search field offers while one types: a filter of the list, or a product. */
+export type Suggestion =
+  | { kind: 'category' | 'fabric' | 'color'; slug: string; name: string; hex?: string }
+  | { kind: 'product'; slug: string; name: string; styleCode: string }
+
 /** The two pictures of a card: the front in the requested color, else any, and the picture for hover. */
 export function choosePictures(
   pictures: ProductPicture[],

@@ -82,7 +82,7 @@ async function countChoices(
 }
 
 /** Values of all facets that any product has which this audience sees, in the order of the catalogue. One statement. */
-async function listFacetWords({ db }: At, locale: Locale, audience: Audience) {
+export async function listFacetWords({ db }: At, locale: Locale, audience: Audience) {
   const visible = isShownTo(productIndex, audience, locale)
   const wordsOf = (facet: Facet, table: typeof categories | typeof fabrics) => {
     const column = facet === 'category' ? productIndex.category : productIndex.fabric

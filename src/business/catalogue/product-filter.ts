@@ -22,6 +22,9 @@ export type FilterName = (typeof filterNames)[number]
 /** Characters of a search text that count; the rest is cut off. */
 export const SEARCH_TEXT_MAX = 80
 
+/** Characters of it from which on there are suggestions. */
+export const SUGGESTION_LETTERS_MIN = 2
+
 const SLUG = /^[a-z0-9][a-z0-9-]{0,59}$/
 
 /** Never refuses: a mistyped address still shows products. */

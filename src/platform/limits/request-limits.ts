@@ -28,6 +28,8 @@ const rules = {
   partnerLogin: { points: 30, seconds: 300 },
   /** Captchas are cheap for us, and a whole office may share one address. */
   captcha: { points: 300, seconds: 300 },
+  /** Each pause in typing is one; a whole office may share one address. */
+  suggestions: { points: 600, seconds: 300 },
   /** Failures of one network before it has to solve captchas; see `captcha-threshold.ts`. */
   failures: { points: 10, seconds: 300 },
   /** Failures of all networks before everybody has to. */

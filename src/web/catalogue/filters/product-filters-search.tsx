@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import type { Suggestion } from '#business/catalogue/product-card.ts'
 import {
   type ProductFilter,
   readProductFilter,
@@ -8,6 +9,8 @@ import {
   withFilter,
 } from '#business/catalogue/product-filter.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+
+import { usePick, useSuggesting } from './use-suggesting.tsx'
 
 import styles from './product-filters.module.css'
 
@@ -18,17 +21,21 @@ type ProductSearchProps = {
   /** Id of the form it belongs to: it is outside, so that it is visible while the sheet is closed. */
   form: string
   filter: ProductFilter
+  /** Suggestions are for the list that everybody sees. */
+  page: 'products' | 'partnerProducts'
   onSearch: (next: ProductFilter, options?: { replace: boolean }) => void
 }
 
 /** The search field: the list is searched while one types, and at once on Enter. */
-export function ProductSearch({ form, filter, onSearch }: ProductSearchProps) {
+export function ProductSearch({ form, filter, page, onSearch }: ProductSearchProps) {
   const { t } = useTranslation('products')
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const typed = filter.q ?? ''
   const shown = useRef(typed)
   const latest = useRef(filter)
+  const { loaded, load } = useSuggesting(page === 'products')
+  const pick = usePick(latest, onSearch)
 
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => void (latest.current = filter), [filter])
@@ -40,16 +47,24 @@ export function ProductSearch({ form, filter, onSearch }: ProductSearchProps) {
       input.current.value = typed
   }, [typed])
 
-  const search = (text: string) => {
+  const search = (field: HTMLInputElement) => {
+    load(field)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       timer.current = undefined
-      const q = queryOf(text)
+      const q = queryOf(field.value)
       // The address as it is now, not as it was when the key was pressed.
       const before = latest.current.q ?? ''
       // Back leaves the search as a whole, not one typed character.
       if (q !== before) onSearch(withFilter(latest.current, 'q', q || null), { replace: !!before })
     }, PAUSE_MS)
+  }
+
+  const onPick = (suggestion: Suggestion) => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    if (input.current) input.current.value = ''
+    pick(suggestion)
   }
 
   return (
@@ -65,7 +80,8 @@ export function ProductSearch({ form, filter, onSearch }: ProductSearchProps) {
         placeholder={t('search')}
         aria-label={t('searchLabel')}
         enterKeyHint="search"
-        onChange={(event) => search(event.currentTarget.value)}
+        onFocus={(event) => load(event.currentTarget)}
+        onChange={(event) => search(event.currentTarget)}
       />
       <IconButton
         icon="search"
@@ -74,6 +90,7 @@ export function ProductSearch({ form, filter, onSearch }: ProductSearchProps) {
         form={form}
         className={styles.searchButton}
       />
+      {loaded && <loaded.Suggestions field={loaded.field} onPick={onPick} />}
     </div>
   )
 }

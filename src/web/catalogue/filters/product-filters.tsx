@@ -51,7 +51,7 @@ export function ProductFilters({ list: { facets, count }, page }: ProductFilters
   return (
     <search className={styles.bar}>
       <div className={styles.top}>
-        <ProductSearch form={FILTER_FORM} filter={filter} onSearch={choose} />
+        <ProductSearch form={FILTER_FORM} filter={filter} page={page} onSearch={choose} />
         <button type="button" className={styles.open} popoverTarget={FILTER_FORM}>
           {chosen ? t('filtersOn', { count: chosen }) : t('filters')}
           <Icon name="plus" />

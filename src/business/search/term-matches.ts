@@ -1,0 +1,44 @@
+import { locales } from '#base/locale.ts'
+
+import { nearestWords } from './near-words.ts'
+import { synonymsOf } from './synonyms.ts'
+import { wordsOf } from './words.ts'
+
+type Term = { slug: string; name: string }
+
+/**
+ * The terms of the catalogue that a half-typed text may mean: those with every typed word at the
+ * beginning of a word of their name, then of a synonym; if there are none, those whose words are near.
+ */
+export function matchingTerms<Each extends Term>(typed: string, terms: Each[]): Each[] {
+  const words = wordsOf(typed)
+  if (words.length === 0) return []
+  const named = terms.map((term) => ({
+    term,
+    name: wordsOf(term.name),
+    other: otherWordsOf(term.slug),
+  }))
+  const byName = named.filter(({ name }) => words.every((word) => begins(name, word)))
+  const byOther = named.filter(
+    (one) => !byName.includes(one) && words.every((word) => begins(one.other, word)),
+  )
+  const found = [...byName, ...byOther]
+  const near = named.filter(({ name, other }) =>
+    words.every((word) => isNear([...name, ...other], word)),
+  )
+  return (found.length > 0 ? found : near).map(({ term }) => term)
+}
+
+/** Of all languages: buyers type Turkish words on English pages. Slugs are words of one of them. */
+const otherWordsOf = (slug: string) =>
+  [slug, ...locales.map((locale) => synonymsOf([slug], null, locale))].flatMap(wordsOf)
+
+const begins = (words: string[], typed: string) => words.some((word) => word.startsWith(typed))
+
+/** The typed word may be the misspelled beginning of a longer one, with a letter too many or too few. */
+function isNear(words: string[], typed: string): boolean {
+  const beginnings = words.flatMap((word) =>
+    [-1, 0, 1].map((more) => ({ word: word.slice(0, typed.length + more) })),
+  )
+  return nearestWords(typed, beginnings).length > 0
+}

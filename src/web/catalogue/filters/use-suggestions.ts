@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+
+import type { Suggestion } from '#business/catalogue/product-card.ts'
+import { readProductFilter, SUGGESTION_LETTERS_MIN } from '#business/catalogue/product-filter.ts'
+
+import { useLocale } from '../../shell/use-locale.ts'
+
+/** Milliseconds after the last key until suggestions are asked for. */
+const PAUSE_MS = 180
+
+/** Suggestions for what is being typed into the field: those for its latest text, or none. */
+export function useSuggestions(field: HTMLInputElement): {
+  suggestions: Suggestion[]
+  forget: () => void
+} {
+  const locale = useLocale()
+  const [suggestions, setSuggestions] = useState<Suggestion[]>([])
+  const stopAsking = useRef(() => {})
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let asking: AbortController | undefined
+    const stop = (stopAsking.current = () => {
+      clearTimeout(timer)
+      asking?.abort()
+    })
+    const ask = async (q: string) => {
+      const { signal } = (asking = new AbortController())
+      try {
+        const query = new URLSearchParams({ q, locale })
+        const answer = await fetch(`/api/catalogue/suggestions?${query}`, { signal })
+        const found = answer.ok ? ((await answer.json()) as Suggestion[]) : []
+        if (!signal.aborted) setSuggestions(found)
+      } catch {
+        if (!signal.aborted) setSuggestions([])
+      }
+    }
+    const onInput = () => {
+      stop()
+      const { q = '' } = readProductFilter(new URLSearchParams({ q: field.value }))
+      if (q.length < SUGGESTION_LETTERS_MIN) setSuggestions([])
+      else timer = setTimeout(() => void ask(q), PAUSE_MS)
+    }
+    // What was typed while this was loading.
+    if (field.value !== field.defaultValue) onInput()
+    field.addEventListener('input', onInput)
+    return () => {
+      stop()
+      field.removeEventListener('input', onInput)
+    }
+  }, [field, locale])
+  const forget = () => {
+    stopAsking.current()
+    setSuggestions([])
+  }
+  return { suggestions, forget }
+}
