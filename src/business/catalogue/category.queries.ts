@@ -1,8 +1,9 @@
-import { and, asc, eq, max } from 'drizzle-orm'
+import { and, asc, eq, max, type SQL, sql } from 'drizzle-orm'
 
 import type { Locale } from '#base/locale.ts'
 import type { World } from '#platform/world.ts'
 
+import { productIndex } from './product-index.tables.ts'
 import { isShownTo } from './product-shown.queries.ts'
 import { categories, inLanguage, products } from './product.tables.ts'
 
@@ -15,15 +16,30 @@ export type Category = {
 
 type At = Pick<World, 'db'>
 
-const isOffered = and(eq(categories.isArchived, false), eq(products.visibility, 'public'))
+/** Of a category: there is a product with this condition. */
+const offers = (isShown: SQL | undefined) =>
+  and(
+    eq(categories.isArchived, false),
+    sql`exists (select 1 from ${productIndex}
+      where ${and(eq(productIndex.category, categories.slug), isShown)})`,
+  )
 
-/** Categories with a product that visitors see in this language, and the last change of any. One statement. */
-export async function listPublicCategories(
+/** Categories with a product that visitors see in this language. One statement. */
+export async function listPublicCategories({ db }: At, locale: Locale): Promise<Category[]> {
+  return db
+    .select(columnsIn(locale))
+    .from(categories)
+    .where(offers(isShownTo(productIndex, 'visitor', locale)))
+    .orderBy(asc(categories.position), asc(categories.slug))
+}
+
+/** The last change of a product in each category that has one for visitors in this language. One statement. */
+export async function listCategoryChanges(
   { db }: At,
   locale: Locale,
-): Promise<(Category & { changedAt: Date | null })[]> {
+): Promise<{ slug: string; changedAt: Date | null }[]> {
   return db
-    .select({ ...columnsIn(locale), changedAt: max(products.pageChangedAt) })
+    .select({ slug: categories.slug, changedAt: max(products.pageChangedAt) })
     .from(categories)
     .innerJoin(products, eq(products.category, categories.slug))
     .where(and(eq(categories.isArchived, false), isShownTo(products, 'visitor', locale)))
@@ -40,9 +56,7 @@ export async function findPublicCategory(
   const [found] = await db
     .select(columnsIn(locale))
     .from(categories)
-    .innerJoin(products, eq(products.category, categories.slug))
-    .where(and(isOffered, eq(categories.slug, slug)))
-    .limit(1)
+    .where(and(offers(eq(productIndex.visibility, 'public')), eq(categories.slug, slug)))
   return found ?? null
 }
 

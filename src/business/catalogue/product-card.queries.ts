@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 
 import type { Locale } from '#base/locale.ts'
 import { pictureFields } from '#business/media/picture.queries.ts'
@@ -7,6 +8,7 @@ import type { World } from '#platform/world.ts'
 
 import { shownPictures } from './picture-view.ts'
 import { type Color, choosePictures, type ProductSummary } from './product-card.ts'
+import { productIndex } from './product-index.tables.ts'
 import { isShownTo } from './product-shown.queries.ts'
 import {
   categories,
@@ -47,12 +49,12 @@ export async function listProductCards(
 const goesFirst = {
   pictured: sql`exists (select 1 from ${productPictures}
     join ${pictures} on ${pictures.id} = ${productPictures.picture}
-    where ${productPictures.productId} = ${products.id} and ${productPictures.view} = 'front'
+    where ${productPictures.productId} = ${productIndex.productId} and ${productPictures.view} = 'front'
       and ${pictures.state} = 'ready')`,
-  hidden: sql`${products.visibility} <> 'public'`,
+  hidden: sql`${productIndex.visibility} <> 'public'`,
 }
 
-/** The first `count` cards for this audience: by `first`, then in the catalogue's order. One statement. */
+/** The first `count` cards for this audience: by `first`, then in the catalogue's order. Two statements. */
 export async function listFirstCards(
   { db }: Pick<World, 'db'>,
   count: number,
@@ -60,14 +62,28 @@ export async function listFirstCards(
   audience: Audience,
   first: keyof typeof goesFirst,
 ): Promise<ProductSummary[]> {
-  const rows = await selectCards(db, locale)
-    .where(isShownTo(products, audience, locale))
-    .orderBy(desc(goesFirst[first]), asc(products.position), asc(products.id))
-    .limit(count)
-  return rows.map((row) => cardOf(row, audience))
+  const isSeen = isShownTo(productIndex, audience, locale)
+  /** Each part ends at its limit, however many products there are. */
+  const part = (rank: number, condition: SQL) =>
+    db
+      .select({
+        id: productIndex.productId,
+        position: productIndex.position,
+        rank: sql`${rank}::int`.as('rank'),
+      })
+      .from(productIndex)
+      .where(and(isSeen, condition))
+      .orderBy(asc(productIndex.position), asc(productIndex.productId))
+      .limit(count)
+  const rows = await unionAll(part(0, goesFirst[first]), part(1, sql`true`)).orderBy(
+    sql`rank, position, product_id`,
+  )
+  const ids = [...new Set(rows.map(({ id }) => id))].slice(0, count)
+  const cards = await listProductCards({ db }, ids, locale, audience)
+  return cards.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
-export function selectCards(db: World['db'], locale: Locale) {
+function selectCards(db: World['db'], locale: Locale) {
   return db
     .select(cardColumns(locale))
     .from(products)

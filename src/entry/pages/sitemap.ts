@@ -1,6 +1,6 @@
 import { newRouter } from '#api/router.ts'
 import { defaultOf, isLocale, type Locale, locales } from '#base/locale.ts'
-import { listPublicCategories } from '#business/catalogue/category.queries.ts'
+import { listCategoryChanges } from '#business/catalogue/category.queries.ts'
 import {
   countPublicProducts,
   type ListedProduct,
@@ -88,7 +88,7 @@ function pageEntries(changedAt: Date | null): Entry[] {
 }
 
 async function categoryEntries(world: World, own: Locale): Promise<Entry[]> {
-  const list = await listPublicCategories(world, own)
+  const list = await listCategoryChanges(world, own)
   return list.map(({ slug, changedAt }) => ({
     page: 'category',
     params: { category: slug },
