@@ -6,7 +6,9 @@ import { sql } from 'drizzle-orm'
 
 import { openDb } from '#platform/db/db.ts'
 
-const { db, close } = await openDb({ folder: null })
+import { preparedImage } from './prepared-database.ts'
+
+const { db, close } = await openDb({ folder: null, image: preparedImage })
 for (let count = 0; count < 1000; count += 1)
   await db.execute(sql`select repeat('cloth', 20000) as text`)
 await close()

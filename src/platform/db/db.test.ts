@@ -8,7 +8,7 @@ import type { Worker } from 'node:worker_threads'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { preparedImage } from '#testing/prepared-database.ts'
+import { layDatabase, preparedImage } from '#testing/prepared-database.ts'
 
 import { openDb } from './db.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -16,7 +16,9 @@ import { lockFolder } from './folder-lock.ts'
 const scratch = () => mkdtempSync(join(tmpdir(), 'showroom-test-'))
 
 test('the embedded database syncs, and keeps what was committed when it is opened again', async () => {
-  const folder = scratch()
+  const data = scratch()
+  await layDatabase(data)
+  const folder = join(data, 'db')
   const lost: Error[] = []
   const first = await openDb({ folder }, (error) => void lost.push(error))
   const { rows } = (await first.db.execute(sql`show fsync`)) as { rows: unknown[] }
@@ -33,7 +35,7 @@ test('the embedded database syncs, and keeps what was committed when it is opene
   expect(stored.rows).toEqual([{ name: 'yün' }])
   await second.close()
   expect(lost).toEqual([])
-  rmSync(folder, { recursive: true })
+  rmSync(data, { recursive: true })
 })
 
 test('a data folder can be opened only once at a time', () => {

@@ -1,0 +1,18 @@
+import type { InferResponseType } from 'hono/client'
+
+import { type Locale, locales } from '#base/locale.ts'
+
+import type { adminApi } from '../../../session/api-client.ts'
+
+type Api = (typeof adminApi)['translations']
+
+/** What the API answers. */
+export type Board = InferResponseType<Api['$get'], 200>
+export type BoardRow = Board['rows'][number]
+export type ProductTexts = InferResponseType<Api['texts']['$get'], 200>['rows'][number]
+
+/** The language to translate into when nobody says another: the first that is not the source. */
+export function otherThan(from: Locale, wanted?: Locale | null): Locale {
+  if (wanted && wanted !== from) return wanted
+  return locales.find((locale) => locale !== from) ?? from
+}
