@@ -1,5 +1,8 @@
 /** The texts of the public pages, so that a browser asks for one file. The globs are read at build. */
 export const texts = import.meta.glob<object>(
-  ['../messages/*.en.json', '!**/{account,admin,catalogue,emails,heads,login,portal}.*.json'],
+  [
+    '../messages/*.en.json',
+    '!**/{account,admin,catalogue,desk,emails,heads,list,login,portal,translations}.*.json',
+  ],
   { eager: true, import: 'default' },
 )

@@ -10,7 +10,7 @@ import styles from './home-promises.module.css'
 
 const promises = ['quality', 'flexible', 'privacy', 'time'] as const
 
-/** What a buyer can count on, beside the cloth it is sewn of; below it the house in three figures. */
+/** What a buyer can count on, beside the cloth it is sewn of; below it the company in three figures. */
 export function HomePromises() {
   const { t } = useTranslation('home')
   const numbers = [
@@ -40,7 +40,7 @@ export function HomePromises() {
           ))}
         </ul>
       </section>
-      <section className={styles.house} aria-label={t('numbers.title')}>
+      <section className={styles.figures} aria-label={t('numbers.title')}>
         {/* A screen reader reads each as one sentence. */}
         <ul className={styles.numbers}>
           {numbers.map(({ value, text }) => (
