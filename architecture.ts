@@ -87,6 +87,7 @@ export const moduleDependencies: Record<string, string[]> = {
   partners: ['auth', 'consent', 'audit'],
   messages: ['consent', 'audit'],
   emails: ['audit'],
+  'catalogue-import': ['catalogue-admin', 'catalogue', 'media', 'audit'],
   'catalogue-admin': ['catalogue', 'media', 'search', 'audit'],
   catalogue: ['media', 'search', 'audit'],
   guide: ['catalogue', 'media'],

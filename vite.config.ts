@@ -70,6 +70,7 @@ export default defineConfig(({ command }) => ({
             index: './src/entry/app.ts',
             server: './src/entry/server.ts',
             'lite-worker': './src/platform/db/lite-worker.ts',
+            'table-worker': './src/platform/table/table-worker.ts',
             'picture-worker': './src/platform/picture/picture-worker.ts',
           },
         },

@@ -25,12 +25,18 @@ export async function openOffice() {
     // oxlint-disable-next-line typescript/no-explicit-any -- tests read fields of many answers.
     return { status: answer.status, body: (await answer.json()) as any }
   }
+  const send = async (method: string, path: string, body: BodyInit) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await router.request(path, { method, headers, body })
+    // oxlint-disable-next-line typescript/no-explicit-any -- tests read fields of many answers.
+    return { status: answer.status, body: (await answer.json()) as any }
+  }
   const addTerm = async (kind: string, form: object) => {
     const { status, body } = await call('POST', `${CATALOGUE}/terms`, { kind, form })
     if (status !== 201) throw new Error(`${kind}: ${status}`)
     return body.slug as string
   }
-  return { ...opened, router, call, addTerm }
+  return { ...opened, router, call, send, addTerm }
 }
 
 type Office = Awaited<ReturnType<typeof openOffice>>

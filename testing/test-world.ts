@@ -12,6 +12,7 @@ import { sendNextEmail } from '#platform/mail/outbox.ts'
 import { dominantColorOf, inspectPicture, makePicture } from '#platform/picture/picture-work.ts'
 import { drawSharePictures } from '#platform/picture/share-picture.ts'
 import { secretBox } from '#platform/secret-box.ts'
+import { readTable } from '#platform/table/read-table.ts'
 import type { World } from '#platform/world.ts'
 
 import { openMemoryStorage } from './memory-storage.ts'
@@ -48,6 +49,7 @@ export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
       dominantColor: dominantColorOf,
       share: drawSharePictures,
     },
+    tables: { read: readTable },
     scanner: null,
     mediaBytesMax: readConfig({}).mediaBytesMax,
     secrets: secretBox(() => keys),

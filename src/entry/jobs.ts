@@ -5,6 +5,8 @@ import { dropRetiredKeys } from '#auth/sessions/signing-key.jobs.ts'
 import { HOUR } from '#base/time.ts'
 import { forgetOldAuditEntries, writeEvents } from '#business/audit/audit.jobs.ts'
 import { publishDue } from '#business/catalogue-admin/product-visibility.jobs.ts'
+import { forgetOldImports } from '#business/catalogue-import/import.commands.ts'
+import { workOnImports } from '#business/catalogue-import/import.jobs.ts'
 import { indexNextProducts } from '#business/catalogue/product-index.commands.ts'
 import { sweepMedia } from '#business/media/sweep.jobs.ts'
 import { makeNextPicture } from '#business/media/upload.jobs.ts'
@@ -35,6 +37,7 @@ const hourly: Record<string, Job> = {
   dropRetiredKeys,
   wipeExpiredCredentials,
   sweepMedia,
+  forgetOldImports,
   forgetSharePictures,
   forgetOldApplications,
   forgetClosedPartners,
@@ -53,7 +56,11 @@ export function startJobs(
   world: World,
   own: Record<string, Job> = {},
 ): { stop: () => Promise<void> } {
-  const turns = [takeTurns(world, { ...often, ...own }, hourly), takeTurns(world, slow)]
+  const turns = [
+    takeTurns(world, { ...often, ...own }, hourly),
+    takeTurns(world, slow),
+    takeTurns(world, { workOnImports }),
+  ]
   return {
     stop: async () => {
       await Promise.all(turns.map((turn) => turn.stop()))

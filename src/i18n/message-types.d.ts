@@ -13,6 +13,7 @@ import type errors from './messages/errors.en.json'
 import type fabrics from './messages/fabrics.en.json'
 import type heads from './messages/heads.en.json'
 import type home from './messages/home.en.json'
+import type imports from './messages/import.en.json'
 import type legal from './messages/legal.en.json'
 import type list from './messages/list.en.json'
 import type login from './messages/login.en.json'
@@ -45,6 +46,7 @@ declare module 'i18next' {
       fabrics: typeof fabrics
       heads: typeof heads
       home: typeof home
+      import: typeof imports
       legal: typeof legal
       list: typeof list
       login: typeof login

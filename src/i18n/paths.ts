@@ -93,6 +93,12 @@ export const paths = {
     ru: '/ru/admin/perevody/:id',
   },
   adminTerms: { tr: '/tr/admin/listeler', en: '/en/admin/lists', ru: '/ru/admin/spiski' },
+  adminImports: { tr: '/tr/admin/ice-aktar', en: '/en/admin/import', ru: '/ru/admin/import' },
+  adminImport: {
+    tr: '/tr/admin/ice-aktar/:id',
+    en: '/en/admin/import/:id',
+    ru: '/ru/admin/import/:id',
+  },
   adminCredentials: {
     tr: '/tr/admin/giris-bilgileri',
     en: '/en/admin/credentials',

@@ -17,6 +17,7 @@ import { openScanner, type Scanner } from './scanner/scanner.ts'
 import { openSecretBox, type SecretBox } from './secret-box.ts'
 import { openStorage } from './storage/open-storage.ts'
 import type { Storage } from './storage/storage.ts'
+import { openTableReader, type Tables } from './table/table-process.ts'
 
 /**
  * Everything outside the program. A function takes only the parts that it uses, so its first parameter
@@ -27,6 +28,7 @@ export type World = {
   mail: Mail
   storage: Storage
   pictures: Pictures
+  tables: Tables
   /** Null if uploads are not scanned for viruses. */
   scanner: Scanner | null
   /** Limit of the total bytes of stored uploads. */
@@ -71,6 +73,7 @@ export async function openWorld(config: Config): Promise<OpenedWorld> {
     mail,
     storage: openStorage(config.storage, config.dataDir),
     pictures,
+    tables: openTableReader(),
     scanner: config.scanner && openScanner(config.scanner),
     mediaBytesMax: config.mediaBytesMax,
     secrets: openSecretBox(config.dataDir),

@@ -45,6 +45,8 @@ const admin = {
   adminTerms: 'admin/catalogue/terms.tsx',
   adminTranslations: 'admin/translations/translations.tsx',
   adminTranslation: 'admin/translations/translation.tsx',
+  adminImports: 'admin/import/imports.tsx',
+  adminImport: 'admin/import/import.tsx',
 } as const satisfies Files
 
 const account = { account: 'account/account.tsx' } as const satisfies Files

@@ -14,6 +14,7 @@ import { terms } from './catalogue-terms.ts'
 import { credentials } from './credentials.ts'
 import { dashboard } from './dashboard.ts'
 import { emails } from './emails.ts'
+import { importsOfTables } from './imports.ts'
 import { messages } from './messages.ts'
 import { partners } from './partners.ts'
 import { translations } from './translations.ts'
@@ -37,6 +38,7 @@ export const admin = newRouter()
   .route('/messages', messages)
   .route('/emails', emails)
   .route('/products', productPictures)
+  .route('/imports', importsOfTables)
   .route('/catalogue/terms', terms)
   .route('/catalogue/products', staffProducts)
   .route('/catalogue/products', staffPictures)

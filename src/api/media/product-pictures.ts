@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 
-import { busyError } from '#base/busy.ts'
 import { Refusal } from '#base/refusal.ts'
 import {
   removeProductPicture,
@@ -11,11 +10,8 @@ import { pictureForm } from '#business/catalogue/product-picture.ts'
 
 import { readId } from '../read-id.ts'
 import type { WithRole } from '../require-user.ts'
+import { inTurn } from './arriving.ts'
 import { readBytes } from './read-bytes.ts'
-
-/** Uploads at the same time: each is whole in memory until it is in storage. */
-const AT_ONCE = 8
-let arriving = 0
 
 /**
  * `/api/admin/products/:id/pictures`: pictures of a product from staff. `POST` takes the file as the
@@ -31,16 +27,12 @@ export const productPictures = new Hono<WithRole>()
     const product = await getProductId(c.var.world, c.req.param('id'))
     const form = pictureForm.safeParse(c.req.query())
     if (!form.success) throw new Refusal('invalid', 'validationFailed')
-    if (arriving >= AT_ONCE) throw busyError('Uploads')
-    arriving += 1
-    try {
+    const id = await inTurn(async () => {
       const bytes = await readBytes(c.req.raw)
       const file = { bytes, fileName: form.data.name, by: c.var.user.id }
-      const id = await sendProductPicture(c.var.world, product, form.data, file)
-      return c.json({ id, state: 'pending' as const }, 202)
-    } finally {
-      arriving -= 1
-    }
+      return sendProductPicture(c.var.world, product, form.data, file)
+    })
+    return c.json({ id, state: 'pending' as const }, 202)
   })
   .delete('/:id/pictures/:picture', async (c) => {
     const picture = readId(c.req.param('picture'), 'pictureMissing')

@@ -6,15 +6,15 @@ import { UPLOAD_BYTES_MAX } from '#business/media/upload.ts'
  * than the limit.
  * @throws {Refusal} tooLarge; invalid `bodyMissing`
  */
-export async function readBytes(request: Request): Promise<Uint8Array> {
+export async function readBytes(request: Request, max = UPLOAD_BYTES_MAX): Promise<Uint8Array> {
   const announced = Number(request.headers.get('content-length') ?? 0)
-  if (announced > UPLOAD_BYTES_MAX) throw new Refusal('tooLarge', 'tooLarge')
+  if (announced > max) throw new Refusal('tooLarge', 'tooLarge')
   const chunks: Uint8Array[] = []
   let length = 0
   // Leaving the loop cancels the stream, so the sender stops.
   for await (const chunk of request.body ?? []) {
     length += chunk.length
-    if (length > UPLOAD_BYTES_MAX) throw new Refusal('tooLarge', 'tooLarge')
+    if (length > max) throw new Refusal('tooLarge', 'tooLarge')
     chunks.push(chunk)
   }
   if (length === 0) throw new Refusal('invalid', 'bodyMissing')

@@ -1,2 +1,2 @@
-/** Uploads of pictures are large and may be slow, so their endpoint has its own limits. */
-export const UPLOAD_PATH = /^\/api\/admin\/products\/[^/]+\/pictures$/
+/** Uploads of pictures and tables are large and may be slow, so their endpoints have their own limits. */
+export const UPLOAD_PATH = /^\/api\/admin\/(?:(?:products|imports)\/[^/]+\/pictures|imports)$/

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
 import { recordAuditEntry } from '#business/audit/audit.commands.ts'
@@ -7,6 +7,7 @@ import { products } from '#business/catalogue/product.tables.ts'
 import type { World } from '#platform/world.ts'
 
 import { NEW_PRODUCT } from './product-form.ts'
+import { lockProducts } from './product-row.commands.ts'
 import { lockProduct } from './staff-product.commands.ts'
 
 /**
@@ -19,7 +20,7 @@ export async function moveProduct(
   by: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalogue products'))`)
+    await lockProducts(tx)
     await lockProduct(tx, id)
     if (id === to) return
     const [taken] = await tx.select({ id: products.id }).from(products).where(eq(products.id, to))

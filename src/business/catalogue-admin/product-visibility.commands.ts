@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
-import { recordAuditEntry } from '#business/audit/audit.commands.ts'
+import { recordAuditEntries } from '#business/audit/audit.commands.ts'
 import {
   noteProductsRemoved,
   noteProductsShown,
@@ -35,27 +35,49 @@ export async function setVisibility(
       .orderBy(products.id)
       .for('update')
     if (found.length < new Set(ids).size) throw new Refusal('missing', 'productMissing')
+    if (!isLater) return showNow(tx, found, { visibility, by, now: now() })
     await tx
       .update(products)
-      .set(
-        isLater
-          ? { publishAt: time, publishAs: visibility }
-          : { visibility, publishAt: null, publishAs: null, changedAt: now() },
-      )
+      .set({ publishAt: time, publishAs: visibility })
       .where(inArray(products.id, ids))
-    if (!isLater) await noteAddresses(tx, found, visibility, now())
-    for (const { id, visibility: from } of found) {
-      const facts = { from, to: visibility, ...(isLater && { at: time.toISOString() }) }
-      const action = isLater ? 'product.planned' : 'product.visibility_changed'
-      await recordAuditEntry(tx, { action, on: id, by, facts, at: now() })
-    }
+    const at = time.toISOString()
+    await recordAuditEntries(
+      tx,
+      found.map(({ id, visibility: from }) => {
+        const facts = { from, to: visibility, at }
+        return { action: 'product.planned', on: id, by, facts, at: now() }
+      }),
+    )
   })
+}
+
+type Shown = { id: string; visibility: Visibility }
+
+/** Gives products, as they are and locked, another visibility; an earlier plan is dropped. */
+export async function showNow(
+  tx: Db,
+  found: Shown[],
+  { visibility, by, now }: { visibility: Visibility; by: string; now: Date },
+): Promise<void> {
+  const ids = found.map(({ id }) => id)
+  await tx
+    .update(products)
+    .set({ visibility, publishAt: null, publishAs: null, changedAt: now })
+    .where(inArray(products.id, ids))
+  await noteAddresses(tx, found, visibility, now)
+  await recordAuditEntries(
+    tx,
+    found.map(({ id, visibility: from }) => {
+      const facts = { from, to: visibility }
+      return { action: 'product.visibility_changed', on: id, by, facts, at: now }
+    }),
+  )
 }
 
 /** The addresses of archived products are gone for visitors; those of published ones are back. */
 export async function noteAddresses(
   tx: Db,
-  before: { id: string; visibility: Visibility }[],
+  before: Shown[],
   visibility: Visibility,
   now: Date,
 ): Promise<void> {

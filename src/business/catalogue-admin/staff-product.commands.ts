@@ -1,30 +1,19 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
 import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { reindexProducts } from '#business/catalogue/product-index.commands.ts'
-import {
-  categories,
-  collections,
-  colors,
-  fabrics,
-  productColors,
-  productPictures,
-  products,
-} from '#business/catalogue/product.tables.ts'
+import { productColors, productPictures, products } from '#business/catalogue/product.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
 import { changedFields } from './changed-fields.ts'
-import { NEW_PRODUCT, type ProductForm } from './product-form.ts'
+import type { ProductForm } from './product-form.ts'
+import { insertProduct, mindStyleCodes, mindTerms, writeProduct } from './product-row.commands.ts'
 import { reorder } from './reorder.commands.ts'
-import { freeSlug, slugOf } from './slug.ts'
-import { anyOf, keepFibres } from './term.commands.ts'
+import { anyOf } from './term.commands.ts'
 
 type At = Pick<World, 'db' | 'now'>
-
-/** Characters of the slug that come from the name; the style code follows. */
-const NAME_PART = 40
 
 /**
  * Adds a product as a draft, before all others.
@@ -37,8 +26,7 @@ export async function createProduct(
   by: string,
 ): Promise<string> {
   return db.transaction(async (tx) => {
-    const { id, position } = await nextPlace(tx, form)
-    await insertProduct(tx, { ...form, id, position }, now())
+    const id = await insertProduct(tx, form, now())
     const facts = { name: anyOf(form.name), styleCode: form.styleCode }
     await recordAuditEntry(tx, { action: 'product.created', on: id, by, facts, at: now() })
     return id
@@ -60,19 +48,14 @@ export async function updateProduct(
   return db.transaction(async (tx) => {
     const before = await lockProduct(tx, id)
     if (before.version !== version) throw new Refusal('conflict', 'changedMeanwhile')
-    await mindTerms(tx, form)
-    await mindStyleCode(tx, form.styleCode, id)
+    await mindTerms(tx, [form])
+    await mindStyleCodes(tx, [{ styleCode: form.styleCode, id }])
     const earlier = await tx
       .select({ color: productColors.color })
       .from(productColors)
       .where(eq(productColors.productId, id))
       .orderBy(productColors.position)
-    const { colors: chosen, ...fields } = form
-    await tx
-      .update(products)
-      .set({ ...fields, version: version + 1, changedAt: now() })
-      .where(eq(products.id, id))
-    await writeColors(tx, id, chosen)
+    await writeProduct(tx, { id, version }, form, now())
     await reindexProducts(tx, [id])
     const was = { ...before, colors: earlier.map(({ color }) => color) }
     const facts = { name: anyOf(form.name), fields: changedFields(was, form) }
@@ -97,16 +80,15 @@ export async function duplicateProduct({ db, now }: At, id: string, by: string):
     const codes = await tx.select({ styleCode: products.styleCode }).from(products)
     const styleCode = freeCode(source.styleCode, new Set(codes.map((row) => row.styleCode)))
     const copy = { ...source, styleCode, colors: made.map(({ color }) => color) }
-    const place = await nextPlace(tx, copy)
-    await insertProduct(tx, { ...copy, ...place }, now())
+    const copied = await insertProduct(tx, copy, now())
     const shown = await tx.select().from(productPictures).where(eq(productPictures.productId, id))
     if (shown.length > 0)
       await tx
         .insert(productPictures)
-        .values(shown.map((row) => ({ ...row, id: undefined, productId: place.id })))
+        .values(shown.map((row) => ({ ...row, id: undefined, productId: copied })))
     const facts = { name: anyOf(source.name), from: id }
-    await recordAuditEntry(tx, { action: 'product.created', on: place.id, by, facts, at: now() })
-    return place.id
+    await recordAuditEntry(tx, { action: 'product.created', on: copied, by, facts, at: now() })
+    return copied
   })
 }
 
@@ -117,7 +99,7 @@ export async function moveProducts(
   by: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await mindTerms(tx, { collection })
+    await mindTerms(tx, [{ collection }])
     const moved = await tx
       .update(products)
       .set({ collection, version: sql`${products.version} + 1`, changedAt: now() })
@@ -145,101 +127,6 @@ export async function lockProduct(tx: Db, id: string) {
   const [product] = await tx.select().from(products).where(eq(products.id, id)).for('update')
   if (!product) throw new Refusal('missing', 'productMissing')
   return product
-}
-
-/** The slug and place of a new product. The lock lasts until the row is in. */
-async function nextPlace(tx: Db, { name, styleCode }: Pick<ProductForm, 'name' | 'styleCode'>) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalogue products'))`)
-  const rows = await tx.select({ id: products.id, position: products.position }).from(products)
-  const parts = [slugOf(anyOf(name), NAME_PART), slugOf(styleCode, 18)].filter(Boolean)
-  const id = freeSlug(
-    parts.join('-') || 'product',
-    new Set([NEW_PRODUCT, ...rows.map((row) => row.id)]),
-  )
-  return { id, position: rows.reduce((least, row) => Math.min(least, row.position), 0) - 1 }
-}
-
-async function insertProduct(
-  tx: Db,
-  { colors: chosen, ...fields }: ProductForm & { id: string; position: number },
-  now: Date,
-): Promise<void> {
-  await mindTerms(tx, { ...fields, colors: chosen })
-  await mindStyleCode(tx, fields.styleCode, fields.id)
-  const { id, position, styleCode, name, description, details, collection, category, fabric } =
-    fields
-  const { composition, lining, weightGsm, lengthCm, sizes } = fields
-  const { leadTimeDays, minimumPerColor, minimumPerStyle } = fields
-  await tx.insert(products).values({
-    id,
-    position,
-    styleCode,
-    name,
-    description,
-    details,
-    collection,
-    category,
-    fabric,
-    composition,
-    lining,
-    weightGsm,
-    lengthCm,
-    sizes,
-    leadTimeDays,
-    minimumPerColor,
-    minimumPerStyle,
-    visibility: 'draft',
-    addedAt: now,
-    changedAt: now,
-  })
-  await writeColors(tx, id, chosen)
-  await reindexProducts(tx, [id])
-}
-
-/** Writes the colors in order. Pictures of a color that is gone stay, without a color. */
-async function writeColors(tx: Db, productId: string, chosen: string[]): Promise<void> {
-  await tx.delete(productColors).where(eq(productColors.productId, productId))
-  if (chosen.length > 0)
-    await tx
-      .insert(productColors)
-      .values(chosen.map((color, position) => ({ productId, color, position })))
-  const isGone = chosen.length > 0 ? notInArray(productPictures.color, chosen) : undefined
-  await tx
-    .update(productPictures)
-    .set({ color: null })
-    .where(and(eq(productPictures.productId, productId), isGone))
-}
-
-type Chosen = Partial<
-  Pick<ProductForm, 'collection' | 'category' | 'fabric' | 'colors' | 'composition' | 'lining'>
->
-
-/** @throws {Refusal} invalid `termUnknown`, if the catalogue has no such term */
-async function mindTerms(tx: Db, chosen: Chosen): Promise<void> {
-  const wanted = [
-    [collections, chosen.collection ? [chosen.collection] : []],
-    [categories, chosen.category ? [chosen.category] : []],
-    [fabrics, chosen.fabric ? [chosen.fabric] : []],
-    [colors, chosen.colors ?? []],
-  ] as const
-  for (const [table, slugs] of wanted) {
-    if (slugs.length === 0) continue
-    const { slug } = table as typeof categories
-    const found = await tx
-      .select({ slug })
-      .from(table as typeof categories)
-      .where(inArray(slug, slugs))
-    if (found.length < slugs.length) throw new Refusal('invalid', 'termUnknown')
-  }
-  await keepFibres(tx, [...(chosen.composition ?? []), ...(chosen.lining ?? [])])
-}
-
-async function mindStyleCode(tx: Db, styleCode: string, own: string): Promise<void> {
-  const [taken] = await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(eq(products.styleCode, styleCode))
-  if (taken && taken.id !== own) throw new Refusal('conflict', 'styleCodeTaken')
 }
 
 function freeCode(code: string, taken: ReadonlySet<string>): string {

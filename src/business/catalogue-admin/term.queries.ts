@@ -17,13 +17,21 @@ type Reading = Pick<World, 'db'>
 
 /** Everything that products choose from, archived terms too, in the order of the catalogue. */
 export async function listTerms({ db }: Reading) {
-  const [inCollections, inCategories, inFabrics, inColors, named] = await Promise.all([
-    db.select().from(collections).orderBy(asc(collections.position), asc(collections.slug)),
-    db.select().from(categories).orderBy(asc(categories.position), asc(categories.slug)),
-    db.select().from(fabrics).orderBy(asc(fabrics.position), asc(fabrics.slug)),
-    db.select().from(colors).orderBy(asc(colors.position), asc(colors.slug)),
-    db.select().from(fibres).orderBy(asc(fibres.slug)),
-  ])
+  // One after the other: transactions, which have one connection, read these too.
+  const inCollections = await db
+    .select()
+    .from(collections)
+    .orderBy(asc(collections.position), asc(collections.slug))
+  const inCategories = await db
+    .select()
+    .from(categories)
+    .orderBy(asc(categories.position), asc(categories.slug))
+  const inFabrics = await db
+    .select()
+    .from(fabrics)
+    .orderBy(asc(fabrics.position), asc(fabrics.slug))
+  const inColors = await db.select().from(colors).orderBy(asc(colors.position), asc(colors.slug))
+  const named = await db.select().from(fibres).orderBy(asc(fibres.slug))
   const known = new Set(named.map(({ slug }) => slug))
   const standard = Object.entries(standardFibres)
     .filter(([slug]) => !known.has(slug))

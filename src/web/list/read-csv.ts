@@ -1,4 +1,4 @@
-import { isFormula } from './csv.ts'
+import { unguarded } from '#base/formula.ts'
 
 /** Longer files are none of ours. */
 const CELLS_MAX = 400_000
@@ -20,7 +20,7 @@ export function readCsv(bytes: Uint8Array): string[][] | null {
     (one, other) => count(first, other) - count(first, one),
   )
   const rows = cellsOf(text, separator[0] ?? ',')
-  return rows && rows.filter((row) => row.some(Boolean)).map((row) => row.map(withoutGuard))
+  return rows && rows.filter((row) => row.some(Boolean)).map((row) => row.map(unguarded))
 }
 
 const count = (text: string, sign: string) => text.split(sign).length
@@ -40,8 +40,4 @@ function cellsOf(text: string, separator: string): string[][] | null {
     if (end !== separator) rows.push([])
   }
   return null
-}
-
-function withoutGuard(text: string): string {
-  return text.startsWith("'") && isFormula(text.slice(1)) ? text.slice(1) : text
 }

@@ -1,5 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 
+import { cellName } from '#base/cell-name.ts'
+
 /**
  * Rows as a workbook with one sheet (ECMA-376). Every cell is a text (`inlineStr`), which a
  * spreadsheet never runs as a formula.
@@ -32,10 +34,12 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const relationTo = (kind: string, target: string) =>
   `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="one" Type="${OFFICE}/${kind}" Target="${target}"/></Relationships>`
 
-const rowOf = (row: string[]) => `<row>${row.map(cellOf).join('')}</row>`
+const rowOf = (row: string[], index: number) =>
+  `<row r="${index + 1}">${row.map((text, at) => cellOf(text, cellName(index, at))).join('')}</row>`
 
-const cellOf = (text: string) =>
-  `<c t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+/** Some readers do not count the cells. */
+const cellOf = (text: string, name: string) =>
+  `<c r="${name}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
 
 /** XML 1.0 has no other control characters than tab and line ends. */
 const escaped = (text: string) =>

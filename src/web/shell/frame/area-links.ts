@@ -3,7 +3,10 @@ import type { PageName } from '#i18n/paths.ts'
 export type AreaName = 'admin' | 'portal'
 
 type AreaLink = {
-  page: Exclude<PageName, 'product' | 'partnerProduct' | 'adminProduct' | 'adminTranslation'>
+  page: Exclude<
+    PageName,
+    'product' | 'partnerProduct' | 'adminProduct' | 'adminTranslation' | 'adminImport'
+  >
   text: `${AreaName}:nav.${string}`
   /** Not marked on the pages below it. */
   isExact?: true
@@ -21,6 +24,7 @@ export const areaLinks = {
     { page: 'adminProducts', text: 'admin:nav.products' },
     { page: 'adminTerms', text: 'admin:nav.terms' },
     { page: 'adminTranslations', text: 'admin:nav.translations' },
+    { page: 'adminImports', text: 'admin:nav.imports' },
   ],
   portal: [
     { page: 'partner', text: 'portal:nav.dashboard', isExact: true },

@@ -9,7 +9,7 @@ import type { StaffPicture, StaffProduct, Terms } from '../fields/catalogue-data
 import { Section } from '../fields/section.tsx'
 import { PictureList } from './picture-list.tsx'
 import { PictureQueue } from './picture-queue.tsx'
-import { type QueuedFile, useUploads } from './use-uploads.ts'
+import { useUploads } from './use-uploads.ts'
 
 import styles from './pictures-panel.module.css'
 
@@ -28,7 +28,7 @@ type PicturesPanelProps = {
 export function PicturesPanel({ product, terms, pictures }: PicturesPanelProps) {
   const { t } = useTranslation('catalogue')
   const { revalidate } = useRevalidator()
-  const uploads = useUploads(product?.id ?? null, () => void revalidate())
+  const uploads = useUploads(() => void revalidate())
   usePending(pictures)
   if (!product)
     return (
@@ -44,19 +44,22 @@ export function PicturesPanel({ product, terms, pictures }: PicturesPanelProps) 
       code,
       names: Object.values(name),
     }))
-    uploads.add(files.map((file, index) => describe(file, index, named)))
+    const path = `/api/admin/products/${encodeURIComponent(product?.id ?? '')}/pictures`
+    const addressOf = (file: File, index: number) =>
+      `${path}?${new URLSearchParams(describe(file, index, named))}`
+    uploads.add(files.map((file, index) => ({ file, address: addressOf(file, index) })))
   }
   function describe(
     file: File,
     index: number,
     named: Parameters<typeof readPictureName>[1],
-  ): Pick<QueuedFile, 'file' | 'facts'> {
+  ): Record<string, string> {
     const { color, view } = readPictureName(file.name, named)
     const isFirst = pictures.length + uploads.queue.length + index === 0
     const facts = { view: view ?? (isFirst ? 'front' : 'detail'), name: file.name }
     const only = named.length === 1 ? named[0]?.slug : undefined
     const chosen = color ?? only
-    return { file, facts: chosen ? { ...facts, color: chosen } : facts }
+    return chosen ? { ...facts, color: chosen } : facts
   }
 
   return (

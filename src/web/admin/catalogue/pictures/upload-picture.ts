@@ -3,17 +3,16 @@ import type { Answer } from '../../../session/api-client.ts'
 
 type Sent = Answer<{ id: string }>
 type Upload = {
-  productId: string
+  address: string
   file: File
-  facts: { view: string; color?: string; name: string }
-  onProgress: (share: number) => void
+  onProgress?: (share: number) => void
 }
 
 /**
- * Sends a picture of a product. Not by `fetch`, which tells nothing of what has left the device.
+ * Sends a file of staff. Not by `fetch`, which tells nothing of what has left the device.
  * A token refused once is renewed once, as for all other calls.
  */
-export async function uploadPicture(upload: Upload): Promise<Sent> {
+export async function uploadFile(upload: Upload): Promise<Sent> {
   const token = await readAccessToken()
   if (!token) return { ok: false, kind: 'sessionMissing', code: 'sessionMissing' }
   const first = await send(upload, token)
@@ -22,14 +21,13 @@ export async function uploadPicture(upload: Upload): Promise<Sent> {
   return renewed ? send(upload, renewed) : first
 }
 
-function send({ productId, file, facts, onProgress }: Upload, token: string): Promise<Sent> {
+function send({ address, file, onProgress }: Upload, token: string): Promise<Sent> {
   const call = new XMLHttpRequest()
-  const search = new URLSearchParams(facts)
-  call.open('POST', `/api/admin/products/${encodeURIComponent(productId)}/pictures?${search}`)
+  call.open('POST', address)
   call.setRequestHeader('authorization', `Bearer ${token}`)
   call.responseType = 'json'
   return new Promise((resolve) => {
-    call.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
+    call.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded / total))
     call.addEventListener('load', () => resolve(answerOf(call)))
     call.addEventListener('error', () =>
       resolve({ ok: false, kind: 'network', code: 'networkError' }),
@@ -40,7 +38,7 @@ function send({ productId, file, facts, onProgress }: Upload, token: string): Pr
 
 function answerOf({ status, response }: XMLHttpRequest): Sent {
   const body = response as { id?: string; code?: string } | null
-  if (status === 202 && body?.id) return { ok: true, value: { id: body.id } }
+  if (status < 300 && body?.id) return { ok: true, value: { id: body.id } }
   if (status === 401) return { ok: false, kind: 'sessionMissing', code: 'sessionMissing' }
   if (status >= 500) return { ok: false, kind: 'broken', code: 'unexpected' }
   return { ok: false, kind: 'refused', code: body?.code ?? 'unexpected', status }

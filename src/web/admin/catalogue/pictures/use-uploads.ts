@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { uploadPicture } from './upload-picture.ts'
+import { uploadFile } from './upload-picture.ts'
 
 /** A file on its way; `error` is the code of why it did not arrive. */
 export type QueuedFile = {
   id: number
   file: File
-  facts: { view: string; color?: string; name: string }
+  /** Where it is sent to. */
+  address: string
   state: 'waiting' | 'sending' | 'failed'
   percent: number
   error?: string | undefined
@@ -19,7 +20,7 @@ const AT_ONCE = 2
  * Sends files one after the other. What failed stays in the list with its reason and can be sent again;
  * what the network stopped goes on by itself when there is one.
  */
-export function useUploads(productId: string | null, onArrived: () => void) {
+export function useUploads(onArrived: () => void) {
   const [queue, setQueue] = useState<QueuedFile[]>([])
   const current = useRef(queue)
   const next = useRef(0)
@@ -34,15 +35,15 @@ export function useUploads(productId: string | null, onArrived: () => void) {
   function sendNext() {
     const sending = current.current.filter(({ state }) => state === 'sending').length
     const waiting = current.current.find(({ state }) => state === 'waiting')
-    if (!productId || !waiting || sending >= AT_ONCE) return
-    void send(productId, waiting)
+    if (!waiting || sending >= AT_ONCE) return
+    void send(waiting)
     sendNext()
   }
 
-  async function send(product: string, { id, file, facts }: QueuedFile) {
+  async function send({ id, file, address }: QueuedFile) {
     put(id, { state: 'sending', percent: 0, error: undefined })
     const onProgress = (share: number) => put(id, { percent: Math.round(share * 100) })
-    const answer = await uploadPicture({ productId: product, file, facts, onProgress })
+    const answer = await uploadFile({ address, file, onProgress })
     if (answer.ok) {
       update((all) => all.filter((one) => one.id !== id))
       onArrived()
@@ -67,7 +68,7 @@ export function useUploads(productId: string | null, onArrived: () => void) {
 
   return {
     queue,
-    add: (files: Pick<QueuedFile, 'file' | 'facts'>[]) => {
+    add: (files: Pick<QueuedFile, 'file' | 'address'>[]) => {
       const waiting = { state: 'waiting', percent: 0 } as const
       update((all) => [
         ...all,

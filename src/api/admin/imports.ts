@@ -1,0 +1,99 @@
+import { Hono } from 'hono'
+
+import { readListQuery } from '#base/list.ts'
+import { fallbackLocale, isLocale } from '#base/locale.ts'
+import { Refusal } from '#base/refusal.ts'
+import {
+  mindOpenImport,
+  sendImportPicture,
+} from '#business/catalogue-import/import-picture.commands.ts'
+import {
+  createImport,
+  discardImport,
+  mapImport,
+  runImport,
+  undoImport,
+} from '#business/catalogue-import/import.commands.ts'
+import {
+  exportProducts,
+  getImport,
+  listImportRows,
+  listImports,
+} from '#business/catalogue-import/import.queries.ts'
+import {
+  importUpload,
+  mappingForm,
+  rowList,
+  TABLE_BYTES_MAX,
+} from '#business/catalogue-import/import.ts'
+import { listAdminNames } from '#business/partners/admin.queries.ts'
+
+import { inTurn } from '../media/arriving.ts'
+import { readBytes } from '../media/read-bytes.ts'
+import { readId } from '../read-id.ts'
+import type { WithRole } from '../require-user.ts'
+import { jsonBody } from './json-body.ts'
+import { listQuery, queryBy } from './list-query.ts'
+
+const exportQuery = queryBy((valueOf) => {
+  const locale = valueOf('locale')
+  const { page, rows } = readListQuery({ sorts: [], filters: {} }, valueOf)
+  return { page, rows, locale: locale && isLocale(locale) ? locale : fallbackLocale }
+})
+
+/**
+ * `/api/admin/imports`: tables of products. `POST /?name=&locale=` takes the file as the body, `POST /:id/pictures?name=`
+ * a picture; `PUT /:id/mapping` has all rows checked, `POST /:id/run` and `/:id/undo` start the work of a job.
+ * `GET /products?page=&locale=` gives the catalogue as rows of such a table.
+ */
+export const importsOfTables = new Hono<WithRole>()
+  .get('/', async (c) => {
+    const [list, names] = await Promise.all([listImports(c.var.world), listAdminNames(c.var.world)])
+    return c.json(list.map(({ sentBy, ...one }) => ({ ...one, by: names[sentBy] ?? null })))
+  })
+  .post('/', async (c) => {
+    const query = importUpload.safeParse(c.req.query())
+    if (!query.success) throw new Refusal('invalid', 'validationFailed')
+    const id = await inTurn(async () => {
+      const bytes = await readBytes(c.req.raw, TABLE_BYTES_MAX)
+      return createImport(c.var.world, { bytes, ...query.data }, c.var.user.id)
+    })
+    return c.json({ id }, 201)
+  })
+  .get('/products', exportQuery, async (c) => {
+    const { locale, ...page } = c.req.valid('query')
+    return c.json(await exportProducts(c.var.world, page, locale))
+  })
+  .get('/:id', async (c) => c.json(await getImport(c.var.world, idOf(c.req.param('id')))))
+  .get('/:id/rows', listQuery(rowList), async (c) =>
+    c.json(await listImportRows(c.var.world, idOf(c.req.param('id')), c.req.valid('query'))),
+  )
+  .put('/:id/mapping', jsonBody(mappingForm), async (c) => {
+    await mapImport(c.var.world, idOf(c.req.param('id')), c.req.valid('json'))
+    return c.json({ ok: true as const })
+  })
+  .post('/:id/pictures', async (c) => {
+    const importId = idOf(c.req.param('id'))
+    // Before a single byte of the file is read.
+    await mindOpenImport(c.var.world, importId)
+    const id = await inTurn(async () => {
+      const bytes = await readBytes(c.req.raw)
+      const file = { bytes, fileName: c.req.query('name') ?? '', by: c.var.user.id }
+      return sendImportPicture(c.var.world, importId, file)
+    })
+    return c.json({ id }, 202)
+  })
+  .post('/:id/run', async (c) => {
+    await runImport(c.var.world, idOf(c.req.param('id')), c.var.user.id)
+    return c.json({ ok: true as const })
+  })
+  .post('/:id/undo', async (c) => {
+    await undoImport(c.var.world, idOf(c.req.param('id')), c.var.user.id)
+    return c.json({ ok: true as const })
+  })
+  .delete('/:id', async (c) => {
+    await discardImport(c.var.world, idOf(c.req.param('id')))
+    return c.json({ ok: true as const })
+  })
+
+const idOf = (input: string) => readId(input, 'importMissing')

@@ -1,0 +1,89 @@
+import { type Locale } from '#base/locale.ts'
+
+import { type ImportField, importFieldNames } from './import-field.ts'
+
+type Example = Partial<Record<ImportField, string>>
+
+const names: [Example, Example] = [
+  { 'name.tr': 'Elif Manto', 'name.en': 'Elif Coat', 'name.ru': 'Пальто «Элиф»' },
+  { 'name.tr': 'Derya Kaban', 'name.en': 'Derya Pea Coat', 'name.ru': 'Бушлат «Дерья»' },
+]
+const numbers = { leadTimeDays: '35', minimumPerColor: '40', minimumPerStyle: '120' }
+
+const coats = (first: Example, second: Example) =>
+  [
+    {
+      styleCode: 'MN-2701',
+      ...names[0],
+      sizes: '36, 38, 40, 42',
+      weightGsm: '520',
+      lengthCm: '112',
+      ...numbers,
+      ...first,
+    },
+    {
+      styleCode: 'MN-2702',
+      ...names[1],
+      sizes: '36, 38, 40',
+      weightGsm: '560',
+      lengthCm: '78',
+      ...numbers,
+      ...second,
+    },
+  ].map((coat: Example) => importFieldNames.map((field) => coat[field] ?? ''))
+
+const place = (collection: string, category: string, fabric: string, colors: string) => ({
+  collection,
+  category,
+  fabric,
+  colors,
+})
+
+/** Two coats as rows of a table, in the order of the fields. */
+export const exampleRows: Record<Locale, string[][]> = {
+  tr: coats(
+    {
+      ...place('SK 26/27', 'Manto', 'Kaşe', 'Deve tüyü #b88f5c, Siyah #181818'),
+      composition: '%80 Yün, %20 Poliamid',
+      lining: '%100 Viskon',
+      'description.tr': 'Beli saran kemeriyle kruvaze manto.',
+      'details.tr': 'Astarlı\nİki yan cep',
+      visibility: 'Herkese açık',
+    },
+    {
+      ...place('SK 26/27', 'Kaban', 'Kaşe', 'Siyah #181818'),
+      composition: '%80 Yün, %20 Poliamid',
+      visibility: 'Taslak',
+    },
+  ),
+  en: coats(
+    {
+      ...place('FW 26/27', 'Coats', 'Melton', 'Camel #b88f5c, Black #181818'),
+      composition: '80% Wool, 20% Polyamide',
+      lining: '100% Viscose',
+      'description.en': 'A double-breasted coat with a belt at the waist.',
+      'details.en': 'Lined\nTwo side pockets',
+      visibility: 'Public',
+    },
+    {
+      ...place('FW 26/27', 'Pea coats', 'Melton', 'Black #181818'),
+      composition: '80% Wool, 20% Polyamide',
+      visibility: 'Draft',
+    },
+  ),
+  ru: coats(
+    {
+      ...place('ОЗ 26/27', 'Пальто', 'Сукно', 'Верблюжий #b88f5c, Чёрный #181818'),
+      composition: '80% Шерсть, 20% Полиамид',
+      lining: '100% Вискоза',
+      'description.ru': 'Двубортное пальто с поясом по талии.',
+      'details.ru': 'На подкладке\nДва боковых кармана',
+      visibility: 'Для всех',
+    },
+    {
+      ...place('ОЗ 26/27', 'Бушлаты', 'Сукно', 'Чёрный #181818'),
+      composition: '80% Шерсть, 20% Полиамид',
+      visibility: 'Черновик',
+    },
+  ),
+}

@@ -1,0 +1,251 @@
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+
+import { recordAuditEntries } from '#business/audit/audit.commands.ts'
+import {
+  insertProducts,
+  lockProducts,
+  writeProduct,
+} from '#business/catalogue-admin/product-row.commands.ts'
+import { showNow } from '#business/catalogue-admin/product-visibility.commands.ts'
+import { anyOf, createTerm } from '#business/catalogue-admin/term.commands.ts'
+import { reindexProducts } from '#business/catalogue/product-index.commands.ts'
+import { fibres, productPictures } from '#business/catalogue/product.tables.ts'
+import { visibilities } from '#business/catalogue/product.ts'
+import type { Db } from '#platform/db/db.ts'
+
+import { plainWord } from './import-field.ts'
+import { showPictures } from './import-picture.commands.ts'
+import {
+  type AddedTerm,
+  type Import,
+  type ImportRow,
+  importRows,
+  imports,
+} from './import.tables.ts'
+import type { RowFault } from './import.ts'
+import {
+  listByStyleCode,
+  listTermRows,
+  lockByIds,
+  type ListedRow,
+} from './listed-product.queries.ts'
+import { type PlannedRow, planRow } from './plan-row.ts'
+import { formOfNew, readCells } from './read-cells.ts'
+import { indexTerms } from './term-index.ts'
+
+/** Rows applied in one transaction: short enough for visitors who wait for the embedded database. */
+const BATCH = 100
+
+type Planned = PlannedRow & { row: ImportRow; product: ListedRow | undefined }
+
+/** Applies the next rows of an import, each once; then its pictures; after the last one it is done. */
+export async function runBatch(tx: Db, one: Import, now: Date): Promise<void> {
+  const rows = await tx
+    .select()
+    .from(importRows)
+    .where(
+      and(
+        eq(importRows.importId, one.id),
+        eq(importRows.state, 'waiting'),
+        inArray(importRows.plan, ['create', 'update']),
+      ),
+    )
+    .orderBy(asc(importRows.number))
+    .limit(BATCH)
+  if (rows.length > 0) return applyRows(tx, one, rows, now)
+  if (await showPictures(tx, one, now)) return
+  await tx.update(imports).set({ state: 'done', doneAt: now }).where(eq(imports.id, one.id))
+  const facts = { file: one.fileName }
+  await recordAuditEntries(tx, [
+    { action: 'import.done', on: one.id, by: one.sentBy, facts, at: now },
+  ])
+}
+
+async function applyRows(tx: Db, one: Import, rows: ImportRow[], now: Date): Promise<void> {
+  await lockProducts(tx)
+  const added = await addTerms(tx, one, rows, now)
+  const fibresBefore = await listFibres(tx)
+  const planned = await planAgain(tx, one, rows)
+  const refused = planned.filter(({ plan }) => plan === 'error')
+  const idle = planned.filter(({ plan }) => plan === 'unchanged')
+  const created = planned.filter(({ plan }) => plan === 'create')
+  const updated = planned.filter(({ plan }) => plan === 'update')
+
+  const ids = await insertAll(tx, one, created, now)
+  const pictureColors = await colorsOfPictures(tx, updated)
+  await updateAll(tx, updated, now)
+  await showAll(tx, one, created, updated, ids, now)
+  await noteChanges(tx, one, created, updated, ids, now)
+
+  const results = [
+    ...refused.map(({ row, faults }) => ({ number: row.number, state: 'failed', faults })),
+    ...idle.map(({ row }) => ({ number: row.number, state: 'applied', plan: 'unchanged' })),
+    ...created.map(({ row, visibility }, at) => ({
+      number: row.number,
+      state: 'applied',
+      product_id: ids[at],
+      written_version: 1,
+      written_visibility: visibility,
+    })),
+    ...updated.map(({ row, product, visibility }) => ({
+      number: row.number,
+      state: 'applied',
+      before: product && beforeOf(product, pictureColors),
+      written_version: (product?.version ?? 0) + 1,
+      written_visibility: visibility,
+    })),
+  ]
+  await writeResults(tx, one.id, results)
+  const kept = [...fibresBefore]
+  const taken = (await listFibres(tx)).filter((slug) => !kept.includes(slug))
+  const addedTerms = [...added, ...taken.map((slug) => ({ kind: 'fibres' as const, slug }))]
+  if (addedTerms.length > 0)
+    await tx
+      .update(imports)
+      .set({ addedTerms: [...one.addedTerms, ...addedTerms] })
+      .where(eq(imports.id, one.id))
+}
+
+/** Adds the terms that these rows name and the catalogue lacks. */
+async function addTerms(tx: Db, one: Import, rows: ImportRow[], now: Date): Promise<AddedTerm[]> {
+  if (!one.addsTerms) return []
+  const terms = indexTerms(await listTermRows(tx), one.locale)
+  const reading = { terms, locale: one.locale, addsTerms: true }
+  const wanted = new Map(
+    rows.flatMap(({ cells }) => {
+      const { newTerms, faults } = readCells(cells, one.mapping, reading)
+      return faults.length > 0
+        ? []
+        : newTerms.map((term) => [`${term.kind} ${plainWord(term.name)}`, term] as const)
+    }),
+  )
+  const added: AddedTerm[] = []
+  for (const term of wanted.values()) {
+    const form = formOfNew(term, one.locale)
+    const slug = await createTerm({ db: tx, now: () => now }, term.kind, form, one.sentBy)
+    added.push({ kind: term.kind, slug })
+  }
+  return added
+}
+
+/** The catalogue may have changed since the check: what differs from it is refused. */
+async function planAgain(tx: Db, one: Import, rows: ImportRow[]): Promise<Planned[]> {
+  const terms = indexTerms(await listTermRows(tx), one.locale)
+  const reading = { terms, locale: one.locale, addsTerms: false }
+  const ids = rows.flatMap(({ productId }) => productId ?? [])
+  const seen = await lockByIds(tx, ids)
+  const byCode = await listByStyleCode(
+    tx,
+    rows.map(({ styleCode }) => styleCode),
+  )
+  return rows.map((row) => {
+    const product = byCode.get(row.styleCode)
+    const planned = planRow(readCells(row.cells, one.mapping, reading), product)
+    const isSame = (product?.version ?? null) === row.seenVersion
+    const isLocked = product === undefined || seen.has(product.id)
+    if (isSame && isLocked) return { ...planned, row, product }
+    const faults: RowFault[] = [
+      { field: null, code: 'changedMeanwhile', value: row.styleCode, proposal: null },
+    ]
+    return { ...planned, plan: 'error', faults, row, product }
+  })
+}
+
+async function insertAll(tx: Db, { firstPosition }: Import, created: Planned[], now: Date) {
+  const forms = created.flatMap(({ form }) => form ?? [])
+  const positions = created.map(({ row }) => firstPosition + row.number)
+  return insertProducts(tx, forms, now, positions)
+}
+
+async function updateAll(tx: Db, updated: Planned[], now: Date): Promise<void> {
+  for (const { product, form } of updated)
+    if (product && form) await writeProduct(tx, product, form, now)
+  await reindexProducts(
+    tx,
+    updated.flatMap(({ product }) => product?.id ?? []),
+  )
+}
+
+async function showAll(
+  tx: Db,
+  { sentBy }: Import,
+  created: Planned[],
+  updated: Planned[],
+  ids: string[],
+  now: Date,
+): Promise<void> {
+  const all = [
+    ...created.map(({ visibility }, at) => {
+      return { id: ids[at] ?? '', visibility: 'draft' as const, wanted: visibility }
+    }),
+    ...updated.flatMap(({ product, visibility }) =>
+      product ? { id: product.id, visibility: product.visibility, wanted: visibility } : [],
+    ),
+  ]
+  for (const visibility of visibilities) {
+    const found = all.filter((one) => one.wanted === visibility && one.visibility !== visibility)
+    if (found.length > 0) await showNow(tx, found, { visibility, by: sentBy, now })
+  }
+}
+
+async function noteChanges(
+  tx: Db,
+  one: Import,
+  created: Planned[],
+  updated: Planned[],
+  ids: string[],
+  now: Date,
+): Promise<void> {
+  const common = { by: one.sentBy, at: now }
+  await recordAuditEntries(tx, [
+    ...created.map(({ form, row }, at) => ({
+      ...common,
+      action: 'product.created',
+      on: ids[at] ?? '',
+      facts: { name: anyOf(form?.name ?? {}), styleCode: row.styleCode, import: one.id },
+    })),
+    ...updated.map(({ form, product, fields }) => ({
+      ...common,
+      action: 'product.changed',
+      on: product?.id ?? '',
+      facts: { name: anyOf(form?.name ?? {}), fields, import: one.id },
+    })),
+  ])
+}
+
+/** Colors of the pictures of these products, by product and id of the row. */
+async function colorsOfPictures(tx: Db, updated: Planned[]) {
+  const ids = updated.flatMap(({ product }) => product?.id ?? [])
+  if (ids.length === 0) return []
+  return tx
+    .select({
+      id: productPictures.id,
+      productId: productPictures.productId,
+      color: sql<string>`${productPictures.color}`,
+    })
+    .from(productPictures)
+    .where(and(inArray(productPictures.productId, ids), isNotNull(productPictures.color)))
+}
+
+function beforeOf(product: ListedRow, colored: Awaited<ReturnType<typeof colorsOfPictures>>) {
+  const { id, version: _, visibility, publishAt, publishAs, textsChangedAt, ...form } = product
+  const own = colored.filter(({ productId }) => productId === id)
+  const pictureColors = Object.fromEntries(own.map((one) => [one.id, one.color]))
+  return { form, visibility, publishAt, publishAs, textsChangedAt, pictureColors }
+}
+
+const listFibres = async (tx: Db) =>
+  (await tx.select({ slug: fibres.slug }).from(fibres)).map(({ slug }) => slug)
+
+/** One statement. */
+async function writeResults(tx: Db, id: string, results: object[]): Promise<void> {
+  await tx.execute(sql`
+    update import_rows set state = one.state, faults = coalesce(one.faults, import_rows.faults),
+      plan = coalesce(one.plan, import_rows.plan),
+      product_id = coalesce(one.product_id, import_rows.product_id), before = one.before,
+      written_version = one.written_version, written_visibility = one.written_visibility
+    from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as one (number int, state text,
+      faults jsonb, plan text, product_id text, before jsonb, written_version int,
+      written_visibility text)
+    where import_rows.import_id = ${id} and import_rows.number = one.number`)
+}

@@ -1,0 +1,128 @@
+import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm'
+
+import type { ListPage, ListQuery } from '#base/list.ts'
+import type { Locale } from '#base/locale.ts'
+import { Refusal } from '#base/refusal.ts'
+import { timeAfter } from '#base/time.ts'
+import { rowsOfPage } from '#platform/db/list-sql.ts'
+import type { World } from '#platform/world.ts'
+
+import { importPictures, importRows, imports } from './import.tables.ts'
+import { type rowList, UNDO_MS } from './import.ts'
+import { listForExport, listTermRows } from './listed-product.queries.ts'
+import { readCodeIndex } from './picture-match.queries.ts'
+import { splitPictureName } from './picture-match.ts'
+import { indexTerms } from './term-index.ts'
+import { cellsOf } from './write-cells.ts'
+
+type Reading = Pick<World, 'db'>
+
+/** Unmatched pictures that are named. */
+const UNMATCHED_MAX = 50
+
+/** The newest imports. One statement. */
+export async function listImports({ db }: Reading) {
+  return db
+    .select({
+      id: imports.id,
+      state: imports.state,
+      fileName: imports.fileName,
+      sentBy: imports.sentBy,
+      sentAt: imports.sentAt,
+      doneAt: imports.doneAt,
+      rows: sql<number>`(select count(*)::int from ${importRows} where ${importRows.importId} = ${imports.id})`,
+    })
+    .from(imports)
+    .orderBy(desc(imports.sentAt), desc(imports.id))
+    .limit(20)
+}
+
+/**
+ * An import with the number of its rows by plan and state, and its pictures. Five statements at most.
+ * @throws {Refusal} missing `importMissing`
+ */
+export async function getImport({ db, now }: Pick<World, 'db' | 'now'>, id: string) {
+  const [one] = await db.select().from(imports).where(eq(imports.id, id))
+  if (!one) throw new Refusal('missing', 'importMissing')
+  const counts = await db
+    .select({ plan: importRows.plan, state: importRows.state, rows: count() })
+    .from(importRows)
+    .where(eq(importRows.importId, id))
+    .groupBy(importRows.plan, importRows.state)
+  const sent = await db
+    .select({ fileName: importPictures.fileName, state: importPictures.state })
+    .from(importPictures)
+    .where(eq(importPictures.importId, id))
+    .orderBy(asc(importPictures.fileName))
+  const codes = sent.length > 0 ? await readCodeIndex(db, id) : new Map<string, string>()
+  const unmatched = sent
+    .map(({ fileName }) => fileName)
+    .filter((name) => !splitPictureName(name, codes))
+  const [sample] = await db
+    .select({ cells: importRows.cells })
+    .from(importRows)
+    .where(eq(importRows.importId, id))
+    .orderBy(asc(importRows.number))
+    .limit(1)
+  const { firstPosition: _, sentBy: __, ...shown } = one
+  const undoUntil = one.state === 'done' && one.doneAt ? timeAfter(one.doneAt, UNDO_MS) : null
+  return {
+    ...shown,
+    /** Null when it cannot be undone, or no more. */
+    undoUntil: undoUntil && undoUntil > now() ? undoUntil : null,
+    counts,
+    sample: sample?.cells.map((cell) => cell.slice(0, 80)) ?? [],
+    pictures: { sent: sent.length, unmatched: unmatched.slice(0, UNMATCHED_MAX) },
+  }
+}
+
+/** A page of the rows, in the order of the table. Two statements. */
+export async function listImportRows(
+  { db }: Reading,
+  id: string,
+  query: ListQuery<typeof rowList>,
+): Promise<ListPage<Awaited<ReturnType<typeof selectRows>>[number]>> {
+  const { q, filters } = query
+  const pattern = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const found = and(
+    eq(importRows.importId, id),
+    filters.plan ? eq(importRows.plan, filters.plan) : undefined,
+    filters.state ? eq(importRows.state, filters.state) : undefined,
+    q
+      ? or(ilike(importRows.styleCode, pattern), sql`${importRows.number}::text = ${q}`)
+      : undefined,
+  )
+  const { limit, offset } = rowsOfPage(query)
+  const rows = await selectRows(db)
+    .where(found)
+    .orderBy(asc(importRows.number))
+    .limit(limit)
+    .offset(offset)
+  const [all] = await db.select({ total: count() }).from(importRows).where(found)
+  return { rows, total: all?.total ?? 0 }
+}
+
+function selectRows(db: World['db']) {
+  return db
+    .select({
+      id: sql<string>`${importRows.number}::text`,
+      number: importRows.number,
+      styleCode: importRows.styleCode,
+      plan: importRows.plan,
+      state: importRows.state,
+      productId: importRows.productId,
+      fields: importRows.fields,
+      faults: importRows.faults,
+    })
+    .from(importRows)
+}
+
+/** Products as rows of a table in a language: a page of the whole catalogue. Six statements. */
+export async function exportProducts(
+  { db }: Reading,
+  { page, rows }: { page: number; rows: number },
+  locale: Locale,
+): Promise<string[][]> {
+  const terms = indexTerms(await listTermRows(db), locale)
+  return (await listForExport(db, page, rows)).map((one) => cellsOf(one, terms, locale))
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+
+import { locales } from '#base/locale.ts'
+import { DAY } from '#base/time.ts'
+
+import { type ImportField, importFieldNames } from './import-field.ts'
+
+/** Uploaded, being checked, checked, being run, run, being undone, undone. */
+export const importStates = [
+  'uploaded',
+  'checking',
+  'checked',
+  'running',
+  'done',
+  'undoing',
+  'undone',
+] as const
+export type ImportState = (typeof importStates)[number]
+
+/** What a row would do to the catalogue. */
+export const rowPlans = ['create', 'update', 'unchanged', 'error'] as const
+export type RowPlan = (typeof rowPlans)[number]
+
+/** What became of a row; `kept`: not undone, because it was changed after the import. */
+export const rowStates = ['waiting', 'applied', 'failed', 'undone', 'kept'] as const
+
+/** `left`: no product has its style code, or the product shows a file of that name. */
+export const importPictureStates = ['waiting', 'shown', 'left'] as const
+
+/** What is wrong with a cell, or with the row as a whole. */
+export type RowFault = {
+  field: ImportField | null
+  /** A key of the `fault` texts; a number may follow behind a colon. */
+  code: string
+  value: string
+  /** What may have been meant. */
+  proposal: string | null
+}
+
+/** Bytes of a table. */
+export const TABLE_BYTES_MAX = 10 * 1024 * 1024
+
+/** For how long an import can be undone. */
+export const UNDO_MS = 7 * DAY
+
+/** Stands in a cell whose field shall be emptied; an empty cell leaves the field as it is. */
+export const emptyWords = { tr: '(boş)', en: '(empty)', ru: '(пусто)' } as const
+
+export const importUpload = z.object({
+  name: z._default(z.string().check(z.maxLength(1000)), ''),
+  locale: z.enum(locales),
+})
+
+export const mappingForm = z.object({
+  mapping: z.array(z.nullable(z.enum(importFieldNames))).check(
+    z.maxLength(100),
+    z.refine((all) => all.includes('styleCode'), 'required'),
+    z.refine((all) => {
+      const chosen = all.filter((field) => field !== null)
+      return new Set(chosen).size === chosen.length
+    }, 'invalid'),
+  ),
+  /** Whether unknown collections, categories, fabrics and colors are added. */
+  addsTerms: z.boolean(),
+})
+export type MappingForm = z.output<typeof mappingForm>
+
+/** Filters of the list of rows. */
+export const rowList = {
+  sorts: [],
+  filters: { plan: rowPlans, state: rowStates },
+} as const

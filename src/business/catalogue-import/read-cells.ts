@@ -1,0 +1,144 @@
+import { isFormula, unguarded } from '#base/formula.ts'
+import { isLocale, type Locale, locales } from '#base/locale.ts'
+import { slugOf } from '#business/catalogue-admin/slug.ts'
+import type { TermForm, TermKind } from '#business/catalogue-admin/term.ts'
+import { type Visibility, visibilities } from '#business/catalogue/product.ts'
+
+import { type ImportField, type Mapping, plainWord } from './import-field.ts'
+import { emptyWords, type RowFault } from './import.ts'
+import type { TermIndex } from './term-index.ts'
+import { visibilityNames } from './visibility-name.ts'
+
+/** A term that a row names and the catalogue does not have yet. */
+export type NewTerm = { kind: TermKind; name: string; hex: string | null }
+
+export type ReadCells = {
+  /** Values by field; a field that is not there stays as it is. */
+  values: Map<ImportField, unknown>
+  faults: RowFault[]
+  newTerms: NewTerm[]
+}
+
+type Reading = { terms: TermIndex; locale: Locale; addsTerms: boolean }
+type Told = { value: unknown } | { code: string; proposal?: string | null }
+
+/** Reads the cells of a row as values of a product's form. */
+export function readCells(cells: string[], mapping: Mapping, reading: Reading): ReadCells {
+  const read: ReadCells = { values: new Map(), faults: [], newTerms: [] }
+  for (const [at, field] of mapping.entries()) {
+    const cell = cells[at] ?? ''
+    if (!field || cell.trim() === '') continue
+    const told = readCell(field, cell, reading, read.newTerms)
+    if ('value' in told) read.values.set(field, told.value)
+    else
+      read.faults.push({
+        field,
+        code: told.code,
+        value: cell.trim().slice(0, 200),
+        proposal: told.proposal ?? null,
+      })
+  }
+  return read
+}
+
+const EMPTY = new Set(Object.values(emptyWords).map((word) => word.toLowerCase()))
+
+function readCell(field: ImportField, cell: string, reading: Reading, added: NewTerm[]): Told {
+  if (isFormula(cell)) return { code: 'formula' }
+  const text = unguarded(cell)
+  const isEmpty = EMPTY.has(text.trim().toLowerCase())
+  const [name = '', language] = field.split('.')
+  if (isLocale(language)) {
+    if (name === 'details') return { value: isEmpty ? [] : text.split(/\r?\n|\r/) }
+    return { value: isEmpty ? '' : text }
+  }
+  if (field === 'styleCode') return { value: text }
+  if (field === 'visibility') return readVisibility(text)
+  if (field === 'sizes') return { value: isEmpty ? [] : listIn(text) }
+  if (field === 'colors') return isEmpty ? { value: [] } : readColors(text, reading, added)
+  if (field === 'composition' || field === 'lining')
+    return isEmpty ? { value: [] } : readShares(text, reading)
+  if (field === 'collection') return readTerm('collections', text, reading, added)
+  if (field === 'category') return readTerm('categories', text, reading, added)
+  if (field === 'fabric') return readTerm('fabrics', text, reading, added)
+  return isEmpty ? { value: null } : readNumber(text)
+}
+
+/** Lines, or parts between commas, semicolons and the like. */
+function listIn(text: string): string[] {
+  const parts = /\n/.test(text) ? text.split(/\r?\n/) : text.split(/[,;/|]/)
+  return parts.map((part) => part.trim()).filter(Boolean)
+}
+
+/** Only whole numbers. What could mean two numbers is asked about, never rounded. */
+function readNumber(text: string): Told {
+  const plain = text.replace(/[\s\u00a0\u202f']/g, '')
+  const whole = /^(\d{1,9})(?:[.,]0+)?$/.exec(plain)
+  if (whole && !/^\d{1,3}[.,]000$/.test(plain)) return { value: Number(whole[1]) }
+  if (/^\d{1,3}([.,]\d{3})+$/.test(plain))
+    return { code: 'numberUnclear', proposal: plain.replace(/[.,]/g, '') }
+  const broken = /^(\d{1,9})[.,](\d+)$/.exec(plain)
+  if (broken)
+    return {
+      code: 'numberWhole',
+      proposal: String(Math.round(Number(`${broken[1]}.${broken[2]}`))),
+    }
+  return { code: 'number', proposal: /\d+/.exec(plain)?.[0] ?? null }
+}
+
+function readVisibility(text: string): Told {
+  const wanted = plainWord(text)
+  const found = visibilities.find(
+    (one) =>
+      plainWord(one) === wanted ||
+      locales.some((locale) => plainWord(visibilityNames[one][locale]) === wanted),
+  )
+  return found ? { value: found satisfies Visibility } : { code: 'visibility' }
+}
+
+function readTerm(kind: TermKind, text: string, reading: Reading, added: NewTerm[]): Told {
+  const [, name = text, hex = null] = /^(.*?)\s*(#[0-9a-f]{6})?\s*$/is.exec(text.trim()) ?? []
+  const found = reading.terms.find(kind, name)
+  if ('slug' in found) return { value: found.slug }
+  if (found.near !== null || !reading.addsTerms)
+    return { code: 'termUnknown', proposal: found.near }
+  if (name.length > 60) return { code: 'tooLongMax:60' }
+  added.push({ kind, name, hex: hex?.toLowerCase() ?? null })
+  // Stands for the slug that the term is going to have.
+  return { value: slugOf(name) || 'new' }
+}
+
+function readColors(text: string, reading: Reading, added: NewTerm[]): Told {
+  const slugs: unknown[] = []
+  for (const part of listIn(text)) {
+    const told = readTerm('colors', part, reading, added)
+    if (!('value' in told)) return told
+    slugs.push(told.value)
+  }
+  return { value: slugs }
+}
+
+/** `80% Wool, 20% Polyamide`, in any order of number and name. */
+function readShares(text: string, { terms }: Reading): Told {
+  const shares: unknown[] = []
+  for (const part of listIn(text)) {
+    const percent = /\d+(?:[.,]\d+)?/.exec(part)?.[0] ?? ''
+    const name = part.replace(percent, '').replace('%', '').trim()
+    if (!/^\d{1,3}$/.test(percent)) return { code: 'shares' }
+    const found = terms.find('fibres', name)
+    if (!('slug' in found)) return { code: 'fibreUnknown', proposal: found.near }
+    shares.push({ fibre: found.slug, percent: Number(percent) })
+  }
+  return { value: shares }
+}
+
+/** What a new term begins with; staff complete it in the lists. */
+export function formOfNew({ kind, name, hex }: NewTerm, locale: Locale): TermForm {
+  const named = { name: { [locale]: name }, isArchived: false }
+  if (kind === 'colors') return { ...named, hex: hex ?? UNKNOWN_HEX, code: '' }
+  if (kind === 'fabrics') return { ...named, composition: [], weightGsm: null, care: {} }
+  return kind === 'collections' ? { ...named, fullName: {}, description: {} } : named
+}
+
+/** A gray swatch, where a table names a color only by a word. */
+const UNKNOWN_HEX = '#9c9a97'

@@ -1,0 +1,13 @@
+const MB = 1024 * 1024
+
+/** What one file of a table may hold. */
+export const MAX = {
+  rows: 20_001,
+  columns: 100,
+  cell: 6000,
+  /** Of an unpacked workbook, all parts together. */
+  unpacked: 120 * MB,
+  parts: 500,
+  /** Unpacked to packed: sheets of texts reach about 30. */
+  ratio: 150,
+}

@@ -1,0 +1,12 @@
+import { setPriority } from 'node:os'
+
+import { readTable } from './read-table.ts'
+
+// Lower priority than the server, so that pages for visitors come first.
+setPriority(10)
+
+/** The program of the process that `table-process.ts` starts, for one file. */
+process.once('message', (bytes: Uint8Array) => {
+  void readTable(bytes).then((result) => process.send?.(result, () => process.exit()))
+})
+process.on('disconnect', () => process.exit())

@@ -1,0 +1,58 @@
+import { type DragEvent, useRef, useState } from 'react'
+
+import { Button } from '#ui/button.tsx'
+
+import styles from './drop-files.module.css'
+
+type DropFilesProps = {
+  name: string
+  /** What browsers offer to choose; the server looks at the content. */
+  accept: string
+  multiple?: boolean
+  word: string
+  choose: string
+  busy?: boolean
+  onFiles: (files: File[]) => void
+}
+
+/** A place to drop files on. Dropping is a second way; the button is the first. */
+export function DropFiles({ name, accept, multiple, word, choose, busy, onFiles }: DropFilesProps) {
+  const [isOver, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    onFiles([...event.dataTransfer.files])
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className={styles.drop}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <span className={styles.word}>{word}</span>
+      <input
+        ref={input}
+        type="file"
+        name={name}
+        accept={accept}
+        multiple={multiple}
+        hidden
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])])
+          // The same file may be chosen again.
+          currentTarget.value = ''
+        }}
+      />
+      <Button type="button" variant="outline" busy={busy} onClick={() => input.current?.click()}>
+        {choose}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import type { ListPage } from '#base/list.ts'
+import { rowList, rowPlans, rowStates } from '#business/catalogue-import/import.ts'
+import { pathTo } from '#i18n/path-to.ts'
+
+import { DataList } from '../../list/data-list.tsx'
+import { type ListColumn, textColumn } from '../../list/list-column.ts'
+import { useListState } from '../../list/use-list-state.ts'
+import { adminApi } from '../../session/api-client.ts'
+import { load } from '../../session/request.ts'
+import { useLocale } from '../../shell/use-locale.ts'
+import { Section } from '../catalogue/fields/section.tsx'
+import type { ImportView, RowView } from './import-data.ts'
+import { useRowNotes } from './use-row-notes.ts'
+
+import styles from './import-rows.module.css'
+
+/** What each row of the table does, and what is wrong with it, cell by cell. */
+export function ImportRows({ one, list }: { one: ImportView; list: ListPage<RowView> }) {
+  const { t } = useTranslation('import')
+  const param = { id: one.id }
+  return (
+    <Section title={t('rows.title')}>
+      <DataList
+        name="import"
+        label={t('rows.title')}
+        list={list}
+        state={useListState(rowList)}
+        definition={rowList}
+        columns={useColumns(one)}
+        filters={useFilters()}
+        searchHint={t('rows.searchHint')}
+        nameOf={({ number }) => t('rows.named', { number })}
+        empty={t('rows.empty')}
+        loadPage={(query) => load(adminApi.imports[':id'].rows.$get({ param, query }))}
+      />
+    </Section>
+  )
+}
+
+function useColumns(one: ImportView): ListColumn<RowView>[] {
+  const { t } = useTranslation('import')
+  const locale = useLocale()
+  const notesOf = useRowNotes(one)
+  return [
+    textColumn('number', t('rows.number'), ({ number }) => String(number), { kind: 'main' }),
+    textColumn('styleCode', t('rows.styleCode'), ({ styleCode }) => styleCode, {
+      show: ({ styleCode, productId, state }) =>
+        productId && state !== 'undone' ? (
+          <Link to={pathTo('adminProduct', locale, { id: productId })}>{styleCode}</Link>
+        ) : (
+          styleCode
+        ),
+    }),
+    textColumn('plan', t('rows.plan'), ({ plan }) => (plan ? t(`result.${plan}`) : '')),
+    textColumn('state', t('rows.state'), (row) =>
+      t(row.state === 'waiting' ? 'rows.waiting' : `result.${row.state}`),
+    ),
+    textColumn('problem', t('rows.problem'), (row) => notesOf(row).join('\n'), {
+      kind: 'text',
+      show: (row) => (
+        <span className={styles.notes} data-bad={row.faults.length > 0 || undefined}>
+          {notesOf(row).map((note) => (
+            <span key={note}>{note}</span>
+          ))}
+        </span>
+      ),
+    }),
+  ]
+}
+
+function useFilters() {
+  const { t } = useTranslation('import')
+  return [
+    {
+      name: 'plan',
+      label: t('rows.plan'),
+      options: rowPlans.map((value) => ({ value, label: t(`result.${value}`) })),
+    },
+    {
+      name: 'state',
+      label: t('rows.state'),
+      options: rowStates.map((value) => ({
+        value,
+        label: t(value === 'waiting' ? 'rows.waiting' : `result.${value}`),
+      })),
+    },
+  ]
+}

@@ -1,0 +1,79 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
+
+import { rowList } from '#business/catalogue-import/import.ts'
+import { pathTo } from '#i18n/path-to.ts'
+
+import { listSearch } from '../../list/use-list-state.ts'
+import { adminApi } from '../../session/api-client.ts'
+import { load, settle } from '../../session/request.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { keepHead } from '../../shell/page-head.ts'
+import { headLoader } from '../../shell/read-head.ts'
+import { useLocale } from '../../shell/use-locale.ts'
+import { AdminPage } from '../admin-page.tsx'
+import type { Route } from './+types/import'
+import type { ImportView } from './import-data.ts'
+import { ImportPictures } from './import-pictures.tsx'
+import { ImportResult } from './import-result.tsx'
+import { ImportRows } from './import-rows.tsx'
+import { MappingForm } from './mapping-form.tsx'
+
+export const handle = { texts: ['import', 'catalogue'] } satisfies PageHandle
+
+export const loader = headLoader('adminImport')
+
+export { pageMeta as meta } from '../../shell/page-head.ts'
+
+const headOf = keepHead()
+
+export async function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {
+  const param = { id: params.id }
+  const one = adminApi.imports[':id']
+  const query = listSearch(rowList, request.url)
+  const loading = Promise.all([load(one.$get({ param })), load(one.rows.$get({ param, query }))])
+  const [{ head }, answer] = await Promise.all([headOf(serverLoader), settle(loading)])
+  return { head, answer }
+}
+clientLoader.hydrate = true as const
+
+const LOOK_AGAIN_MS = 1000
+
+/** A table on its way into the catalogue: its columns, its pictures, its check, its rows. */
+export default function AdminImport() {
+  const { answer } = useLoaderData<typeof clientLoader>()
+  const { t } = useTranslation('import')
+  const locale = useLocale()
+  const title = answer.ok ? answer.value[0].fileName : t('title')
+  return (
+    <AdminPage title={title} answer={answer}>
+      {([one, rows]) => (
+        <>
+          <p>
+            <Link to={pathTo('adminImports', locale)}>{t('back')}</Link>
+          </p>
+          <WhileAtWork one={one} />
+          {isOpen(one) && <MappingForm key={one.state} one={one} />}
+          {isOpen(one) && <ImportPictures one={one} />}
+          {one.state !== 'uploaded' && <ImportResult one={one} />}
+          {one.state !== 'uploaded' && <ImportRows one={one} list={rows} />}
+        </>
+      )}
+    </AdminPage>
+  )
+}
+
+const isOpen = ({ state }: ImportView) => state === 'uploaded' || state === 'checked'
+
+/** Looks again while a job works on it. */
+function WhileAtWork({ one }: { one: ImportView }) {
+  const { revalidate, state } = useRevalidator()
+  const isAtWork = ['checking', 'running', 'undoing'].includes(one.state)
+  useEffect(() => {
+    if (!isAtWork || state !== 'idle') return
+    const timer = setTimeout(() => void revalidate(), LOOK_AGAIN_MS)
+    return () => clearTimeout(timer)
+  }, [isAtWork, state, revalidate, one])
+  return null
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
+
+import { adminApi } from '../../session/api-client.ts'
+import { request } from '../../session/request.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { keepHead } from '../../shell/page-head.ts'
+import { headLoader } from '../../shell/read-head.ts'
+import { AdminPage } from '../admin-page.tsx'
+import { Section } from '../catalogue/fields/section.tsx'
+import type { Route } from './+types/imports'
+import { LatestImports } from './latest-imports.tsx'
+import { SampleFiles } from './sample-files.tsx'
+import { TableUpload } from './table-upload.tsx'
+
+export const handle = { texts: ['import', 'catalogue'] } satisfies PageHandle
+
+export const loader = headLoader('adminImports')
+
+export { pageMeta as meta } from '../../shell/page-head.ts'
+
+const headOf = keepHead()
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [{ head }, answer] = await Promise.all([
+    headOf(serverLoader),
+    request(adminApi.imports.$get()),
+  ])
+  return { head, answer }
+}
+clientLoader.hydrate = true as const
+
+export default function AdminImports() {
+  const { answer } = useLoaderData<typeof clientLoader>()
+  const { t } = useTranslation('import')
+  return (
+    <AdminPage title={t('title')} answer={answer}>
+      {(latest) => (
+        <>
+          <p>{t('lead')}</p>
+          <Section title={t('file.title')} hint={t('file.rule')}>
+            <TableUpload />
+          </Section>
+          <Section title={t('sample.title')} hint={t('sample.hint')}>
+            <SampleFiles />
+          </Section>
+          <Section title={t('list.title')}>
+            <LatestImports latest={latest} />
+          </Section>
+        </>
+      )}
+    </AdminPage>
+  )
+}

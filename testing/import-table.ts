@@ -1,0 +1,44 @@
+import { workOnImports } from '#business/catalogue-import/import.jobs.ts'
+import type { MappingForm } from '#business/catalogue-import/import.ts'
+
+import { openOffice } from './open-office.ts'
+
+const IMPORTS = '/api/admin/imports'
+
+/** An office that sends tables and does the work of the job at once. */
+export async function openImportOffice() {
+  const office = await openOffice()
+  const { call, world, send } = office
+  const work = async () => {
+    while (await workOnImports(world));
+  }
+  const upload = async (file: string | Uint8Array, locale = 'tr', name = 'tablo.csv') =>
+    send('POST', `${IMPORTS}?locale=${locale}&name=${name}`, Buffer.from(file))
+  const look = async (id: string) => (await call('GET', `${IMPORTS}/${id}`)).body
+  const rowsOf = async (id: string, search = '') =>
+    (await call('GET', `${IMPORTS}/${id}/rows${search}`)).body.rows
+  /** Sends a table and has it checked as it was guessed. */
+  const check = async (
+    file: string | Uint8Array,
+    changes: Partial<MappingForm> = {},
+    locale = 'tr',
+  ) => {
+    const { body } = await upload(file, locale)
+    const id = body.id as string
+    const { mapping } = await look(id)
+    await call('PUT', `${IMPORTS}/${id}/mapping`, { mapping, addsTerms: true, ...changes })
+    await work()
+    return id
+  }
+  const run = async (id: string) => {
+    const answer = await call('POST', `${IMPORTS}/${id}/run`)
+    await work()
+    return answer
+  }
+  const undo = async (id: string) => {
+    const answer = await call('POST', `${IMPORTS}/${id}/undo`)
+    await work()
+    return answer
+  }
+  return { ...office, upload, look, rowsOf, check, run, undo, work }
+}
