@@ -38,9 +38,9 @@ function readStart(source: string) {
   const imported = new Map(pairs(source, /^import \* as (\w+) from "([^"]+)";$/gm))
   const merged = new Map(pairs(source, /^const (\w+) = \{([^}]*)\};$/gm))
   const partsOf = (name: string) =>
-    (merged.get(name) ?? name).split(',').map((each) => {
+    (merged.get(name) ?? name).split(',').flatMap((each) => {
       const file = imported.get(each.replace('...', ''))
-      return file ? (readPassedOn(file) ?? { file }) : null
+      return file ? (readPassedOn(file) ?? [{ file }]) : [null]
     })
   const routes = pairs(map, /"([^"]+)":(\w+)/g).map(([id, name]) => [id, partsOf(name)] as const)
   const isWhole =
