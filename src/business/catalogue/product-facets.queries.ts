@@ -107,9 +107,11 @@ export async function listFacetWords({ db }: At, locale: Locale, audience: Audie
       hex: sql<string | null>`${colors.hex}`.as('hex'),
       position: colors.position,
     })
-    .from(colors).where(sql`exists (select 1 from ${productColors} join ${productIndex}
+    .from(colors)
+    // With `exists` the planner would read all products of each color before it looks for one.
+    .where(sql`(select true from ${productColors} join ${productIndex}
       on ${productIndex.productId} = ${productColors.productId}
-      where ${productColors.color} = ${colors.slug} and ${visible})`)
+      where ${productColors.color} = ${colors.slug} and ${visible} limit 1)`)
   return unionAll(wordsOf('category', categories), wordsOf('fabric', fabrics), colorWords).orderBy(
     sql`facet, position`,
   )
