@@ -74,17 +74,21 @@ async function index(tx: Db, ids: string[]): Promise<void> {
 async function copyFacts(tx: Db, ids: string[]): Promise<void> {
   await tx.execute(sql`
     insert into product_index (product_id, visibility, hidden_in, collection, category, fabric, colors, position,
-      added_at, minimum_per_style, minimum_per_color, lead_time_days, rules)
+      added_at, minimum_per_style, minimum_per_color, lead_time_days, weight_gsm, size_from, size_to, rules)
     select id, visibility, hidden_in, collection, category, fabric,
       coalesce((select string_agg(color, ' ' order by color collate "C")
         from product_colors where product_id = id), ''),
-      position, added_at, minimum_per_style, minimum_per_color, lead_time_days, ${INDEX_RULES}
-    from products where ${inArray(products.id, ids)}
+      position, added_at, minimum_per_style, minimum_per_color, lead_time_days, weight_gsm, size_from, size_to,
+      ${INDEX_RULES}
+    from products, lateral (
+      select min(size::int) as size_from, max(size::int) as size_to
+      from unnest(sizes) as size where size ~ '^[0-9]{1,4}$') as range
+    where ${inArray(products.id, ids)}
     on conflict (product_id) do update set (visibility, hidden_in, collection, category, fabric, colors, position,
-      added_at, minimum_per_style, minimum_per_color, lead_time_days, rules) =
+      added_at, minimum_per_style, minimum_per_color, lead_time_days, weight_gsm, size_from, size_to, rules) =
       (excluded.visibility, excluded.hidden_in, excluded.collection, excluded.category, excluded.fabric, excluded.colors,
       excluded.position, excluded.added_at, excluded.minimum_per_style, excluded.minimum_per_color,
-      excluded.lead_time_days, excluded.rules)`)
+      excluded.lead_time_days, excluded.weight_gsm, excluded.size_from, excluded.size_to, excluded.rules)`)
 }
 
 /** One statement. */

@@ -40,6 +40,10 @@ export const productIndex = pgTable(
     minimumPerStyle: integer(),
     minimumPerColor: integer(),
     leadTimeDays: integer(),
+    weightGsm: integer(),
+    /** The smallest and the largest of its sizes that are numbers. */
+    sizeFrom: integer(),
+    sizeTo: integer(),
     /** Of the rules that made this row and those of the other tables here; 0 asks for a new one. */
     rules: smallint().notNull(),
   },

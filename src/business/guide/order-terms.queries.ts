@@ -1,7 +1,8 @@
-import { inArray, sql } from 'drizzle-orm'
+import { count, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 import type { Locale } from '#base/locale.ts'
-import { fabrics, inLanguage, products } from '#business/catalogue/product.tables.ts'
+import { productIndex } from '#business/catalogue/product-index.tables.ts'
+import { fabrics, inLanguage } from '#business/catalogue/product.tables.ts'
 import { visibleTo } from '#business/catalogue/product.ts'
 import type { World } from '#platform/world.ts'
 
@@ -22,35 +23,50 @@ type FabricWeight = { name: string; weightGsm: number }
 
 /**
  * Figures of the whole catalogue as partners see it, for pages that everybody sees: they name no
- * product. Null until each is known of some product. One statement.
+ * product. Null until each is known of some product. One statement, which looks at each product once.
  */
 export async function findOrderTerms(
   { db }: Pick<World, 'db'>,
   locale: Locale,
 ): Promise<OrderTerms | null> {
-  const size = sql`(select array_agg(distinct one::int order by one::int) from ${products} as each,
-    unnest(each.sizes) as one where one ~ '^[0-9]+$' and ${inArray(sql`each.visibility`, visibleTo('partner'))})`
-  const fabricBy = (order: 'asc' | 'desc') => sql<FabricWeight | null>`(array_agg(json_build_object(
-    'name', ${inLanguage(fabrics.name, locale)}, 'weightGsm', ${products.weightGsm})
-    order by ${products.weightGsm} ${sql.raw(order)}, ${fabrics.position})
-    filter (where ${products.weightGsm} is not null))[1]`
+  const each = db
+    .select({
+      name: inLanguage(fabrics.name, locale).as('name'),
+      place: fabrics.position,
+      styles: count().as('styles'),
+      minimumPerColor: least(productIndex.minimumPerColor).as('minimum_per_color'),
+      minimumPerStyle: least(productIndex.minimumPerStyle).as('minimum_per_style'),
+      daysFrom: least(productIndex.leadTimeDays).as('days_from'),
+      daysTo: most(productIndex.leadTimeDays).as('days_to'),
+      sizeFrom: least(productIndex.sizeFrom).as('size_from'),
+      sizeTo: most(productIndex.sizeTo).as('size_to'),
+      lightest: least(productIndex.weightGsm).as('lightest'),
+      heaviest: most(productIndex.weightGsm).as('heaviest'),
+    })
+    .from(productIndex)
+    .innerJoin(fabrics, eq(fabrics.slug, productIndex.fabric))
+    .where(inArray(productIndex.visibility, visibleTo('partner')))
+    .groupBy(fabrics.slug)
+    .as('each_fabric')
+  const fabricBy = (weight: SQL.Aliased, order: SQL) =>
+    sql<FabricWeight | null>`(array_agg(json_build_object('name', ${each.name}, 'weightGsm', ${weight})
+      order by ${order}, ${each.place}) filter (where ${weight} is not null))[1]`
   const [row] = await db
     .select({
-      styles: sql<number>`count(*)::int`,
-      fabrics: sql<number>`count(distinct ${products.fabric})::int`,
-      minimumPerColor: sql<number | null>`min(${products.minimumPerColor})`,
-      minimumPerStyle: sql<number | null>`min(${products.minimumPerStyle})`,
-      daysFrom: sql<number | null>`min(${products.leadTimeDays})`,
-      daysTo: sql<number | null>`max(${products.leadTimeDays})`,
-      sizes: sql<number[] | null>`${size}`,
-      lightest: fabricBy('asc'),
-      heaviest: fabricBy('desc'),
+      styles: sql<number>`sum(${each.styles})::int`,
+      fabrics: count(),
+      minimumPerColor: least(each.minimumPerColor),
+      minimumPerStyle: least(each.minimumPerStyle),
+      daysFrom: least(each.daysFrom),
+      daysTo: most(each.daysTo),
+      sizeFrom: least(each.sizeFrom),
+      sizeTo: most(each.sizeTo),
+      lightest: fabricBy(each.lightest, sql`${each.lightest}`),
+      heaviest: fabricBy(each.heaviest, sql`${each.heaviest} desc`),
     })
-    .from(products)
-    .innerJoin(fabrics, sql`${fabrics.slug} = ${products.fabric}`)
-    .where(inArray(products.visibility, visibleTo('partner')))
-  if (!row?.styles || !row.sizes?.length) return null
-  const { styles, sizes, minimumPerColor, minimumPerStyle, daysFrom, daysTo } = row
+    .from(each)
+  if (!row?.styles || row.sizeFrom === null || row.sizeTo === null) return null
+  const { styles, sizeFrom, sizeTo, minimumPerColor, minimumPerStyle, daysFrom, daysTo } = row
   const { lightest, heaviest } = row
   if (!minimumPerColor || !minimumPerStyle || !daysFrom || !daysTo || !lightest || !heaviest)
     return null
@@ -60,8 +76,11 @@ export async function findOrderTerms(
     minimumPerColor,
     minimumPerStyle,
     days: [daysFrom, daysTo],
-    sizes: [String(sizes[0]), String(sizes.at(-1))],
+    sizes: [String(sizeFrom), String(sizeTo)],
     lightest,
     heaviest,
   }
 }
+
+const least = (column: SQLWrapper) => sql<number | null>`min(${column})`
+const most = (column: SQLWrapper) => sql<number | null>`max(${column})`
