@@ -84,10 +84,11 @@ export const layers: Record<string, Layer> = {
 export const moduleDependencies: Record<string, string[]> = {
   seo: ['catalogue', 'media'],
   favorites: ['catalogue', 'partners'],
-  partners: ['auth', 'consent', 'audit'],
-  messages: ['consent', 'audit'],
+  partners: ['auth', 'consent', 'audit', 'notes'],
+  messages: ['consent', 'audit', 'notes'],
   emails: ['audit'],
   'catalogue-import': ['catalogue-admin', 'catalogue', 'media', 'audit'],
+  notes: ['audit'],
   'catalogue-admin': ['catalogue', 'media', 'search', 'audit'],
   catalogue: ['media', 'search', 'audit'],
   guide: ['catalogue', 'media'],

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 
 import { signInWithPassword } from '#auth/passwords/sign-in.commands.ts'
-import { approveApplication, rejectApplication } from '#business/partners/application.commands.ts'
+import {
+  approveApplication,
+  rejectApplication,
+} from '#business/partners/application-decision.commands.ts'
 import { resendCredential } from '#business/partners/credential.commands.ts'
 import { listCredentials } from '#business/partners/credential.queries.ts'
 import { deactivatePartner, reactivatePartner } from '#business/partners/partner.commands.ts'

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Notice } from './notice.tsx'
@@ -6,6 +8,8 @@ type ConfirmDialogProps = {
   open: boolean
   title: string
   text: string
+  /** What is chosen with the answer. */
+  children?: ReactNode
   /** What the button does, as a verb. */
   yes: string
   cancel: string
@@ -23,6 +27,7 @@ type ConfirmDialogProps = {
  */
 export function ConfirmDialog({
   text,
+  children,
   yes,
   cancel,
   busy,
@@ -47,6 +52,7 @@ export function ConfirmDialog({
       }
     >
       <p>{text}</p>
+      {children}
       {error && <Notice kind="error">{error}</Notice>}
     </Dialog>
   )

@@ -31,6 +31,15 @@ test('a toast goes after its time', () =>
     expect(texts()).toEqual([])
   }))
 
+test('a toast may ask for a longer time of its own', () =>
+  withClock(() => {
+    showToast({ kind: 'success', text: 'rejected', seconds: 10 })
+    vi.advanceTimersByTime(9999)
+    expect(texts()).toEqual(['rejected'])
+    vi.advanceTimersByTime(1)
+    expect(texts()).toEqual([])
+  }))
+
 test('no toast goes while one is read, and each then gets its whole time', () =>
   withClock(() => {
     showToast({ kind: 'error', text: 'first' })

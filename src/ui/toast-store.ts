@@ -1,5 +1,13 @@
 /** A short message over the page. Texts are in the visitor's language. */
-export type Toast = { kind: 'success' | 'error'; title?: string | undefined; text: string }
+export type Toast = {
+  kind: 'success' | 'error'
+  title?: string | undefined
+  text: string
+  /** A button, as to take back what was done; pressing it closes the toast. */
+  action?: { label: string; onRun: () => void }
+  /** Instead of {@link TOAST_SECONDS}. */
+  seconds?: number
+}
 
 export type ShownToast = Toast & { id: number }
 
@@ -57,8 +65,12 @@ function startTimer(id: number): void {
   stopTimer(id)
   timers.set(
     id,
-    setTimeout(() => dismissToast(id), TOAST_SECONDS * 1000),
+    setTimeout(() => dismissToast(id), secondsOf(id) * 1000),
   )
+}
+
+function secondsOf(id: number): number {
+  return toasts.find((toast) => toast.id === id)?.seconds ?? TOAST_SECONDS
 }
 
 function stopTimer(id: number): void {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
+import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import { dismissToast, listToasts, onToasts, pauseToasts, resumeToasts } from './toast-store.ts'
 
@@ -24,6 +25,7 @@ export function Toasts({ label, dismissLabel }: ToastsProps) {
           <div>
             {toast.title && <p className={styles.title}>{toast.title}</p>}
             <p>{toast.text}</p>
+            {toast.action && <ToastAction id={toast.id} {...toast.action} />}
           </div>
           <IconButton
             icon="close"
@@ -51,5 +53,22 @@ export function Toasts({ label, dismissLabel }: ToastsProps) {
         {of('success')}
       </div>
     </section>
+  )
+}
+
+function ToastAction({ id, label, onRun }: { id: number; label: string; onRun: () => void }) {
+  return (
+    <Button
+      type="button"
+      variant="outline"
+      size="small"
+      className={styles.action}
+      onClick={() => {
+        dismissToast(id)
+        onRun()
+      }}
+    >
+      {label}
+    </Button>
   )
 }

@@ -35,7 +35,7 @@ const portal = {
 
 const admin = {
   adminDashboard: 'admin/today/today.tsx',
-  adminApplications: 'admin/applications.tsx',
+  adminApplications: 'admin/applications/applications.tsx',
   adminPartners: 'admin/partners.tsx',
   adminCredentials: 'admin/credentials.tsx',
   adminMessages: 'admin/messages.tsx',

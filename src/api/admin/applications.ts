@@ -1,32 +1,88 @@
 import { Hono } from 'hono'
+import * as z from 'zod/mini'
 
-import { approveApplication, rejectApplication } from '#business/partners/application.commands.ts'
+import { message } from '#base/form-fields.ts'
+import { locales } from '#base/locale.ts'
+import { noteKinds } from '#business/notes/note.ts'
+import {
+  approveApplication,
+  rejectApplication,
+  reopenApplication,
+} from '#business/partners/application-decision.commands.ts'
+import { listDuplicates } from '#business/partners/application-duplicates.queries.ts'
+import { askApplicant, noteApplication } from '#business/partners/application-notes.commands.ts'
 import { getApplication, listApplications } from '#business/partners/application.queries.ts'
-import { applicationNumber, applicationList } from '#business/partners/application.ts'
+import {
+  applicationList,
+  applicationNumber,
+  rejectReasons,
+} from '#business/partners/application.ts'
 
 import { readId } from '../read-id.ts'
 import type { WithRole } from '../require-user.ts'
+import { readApplicationCase } from './application-case.ts'
+import { jsonBody, optionalJsonBody } from './json-body.ts'
 import { listQuery } from './list-query.ts'
+
+const TEXT_MAX = 2000
+
+const welcome = z.object({
+  locale: z.optional(z.enum(locales)),
+  greeting: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_MAX))),
+})
+const rejection = z.object({ reason: z.optional(z.nullable(z.enum(rejectReasons))) })
+const question = z.object({ text: message(10, TEXT_MAX) })
+const note = z.object({
+  kind: z.enum(noteKinds.filter((kind) => kind !== 'question')),
+  text: z.string().check(z.trim(), z.maxLength(TEXT_MAX)),
+})
 
 /**
  * `GET /api/admin/applications?q=&sort=&status=&page=`: a page of the list.
- * `/api/admin/applications/:id`: all fields of an application, and the two decisions on it.
+ * `/api/admin/applications/:id`: all fields of an application; `…/case` what else is known of it; below
+ * it the decisions and notes.
  */
 export const applications = new Hono<WithRole>()
-  .get('/', listQuery(applicationList), async (c) =>
-    c.json(await listApplications(c.var.world, c.req.valid('query'))),
-  )
+  .get('/', listQuery(applicationList), async (c) => {
+    const { world } = c.var
+    const { rows, total } = await listApplications(world, c.req.valid('query'))
+    const ids = rows.filter(({ status }) => status === 'pending').map(({ id }) => id)
+    const duplicates = await listDuplicates(world, ids)
+    return c.json({
+      total,
+      rows: rows.map((row) => ({
+        ...row,
+        isDuplicate: duplicates.some((duplicate) => duplicate.of === row.id),
+      })),
+    })
+  })
   .get('/:id', async (c) => {
     const application = await getApplication(c.var.world, idOf(c.req.param('id')))
     const { decidedBy: _, repeatToldAt: _2, searchText: _3, companyKey: _4, ...shown } = application
     return c.json({ ...shown, number: applicationNumber(shown.id) })
   })
-  .post('/:id/approve', async (c) => {
+  .get('/:id/case', async (c) =>
+    c.json(await readApplicationCase(c.var.world, idOf(c.req.param('id')))),
+  )
+  .post('/:id/approve', optionalJsonBody(welcome), async (c) => {
     const id = idOf(c.req.param('id'))
-    return c.json(await approveApplication(c.var.world, id, c.var.user.id))
+    return c.json(await approveApplication(c.var.world, id, c.var.user.id, c.req.valid('json')))
   })
-  .post('/:id/reject', async (c) => {
-    await rejectApplication(c.var.world, idOf(c.req.param('id')), c.var.user.id)
+  .post('/:id/reject', optionalJsonBody(rejection), async (c) => {
+    const { reason } = c.req.valid('json')
+    await rejectApplication(c.var.world, idOf(c.req.param('id')), c.var.user.id, reason)
+    return c.json({ ok: true })
+  })
+  .post('/:id/reopen', async (c) =>
+    c.json(await reopenApplication(c.var.world, idOf(c.req.param('id')), c.var.user.id)),
+  )
+  .post('/:id/question', jsonBody(question), async (c) => {
+    const { text } = c.req.valid('json')
+    await askApplicant(c.var.world, idOf(c.req.param('id')), c.var.user.id, text)
+    return c.json({ ok: true })
+  })
+  .post('/:id/notes', jsonBody(note), async (c) => {
+    await noteApplication(c.var.world, idOf(c.req.param('id')), c.var.user.id, c.req.valid('json'))
     return c.json({ ok: true })
   })
 

@@ -11,11 +11,25 @@ type Json<Schema extends z.ZodMiniType> = {
 }
 
 /** Reads the body by a schema: `c.req.valid('json')`. Refuses with 400 `validationFailed`. */
-export const jsonBody = <Schema extends z.ZodMiniType>(schema: Schema) =>
+export const jsonBody = <Schema extends z.ZodMiniType>(schema: Schema) => bodyBy(schema, null)
+
+/** The same for calls that may come without a body. */
+export const optionalJsonBody = <Schema extends z.ZodMiniType>(schema: Schema) => bodyBy(schema, {})
+
+const bodyBy = <Schema extends z.ZodMiniType>(schema: Schema, missing: object | null) =>
   createMiddleware<WithRole, string, Json<Schema>>(async (c, next) => {
-    const body: unknown = await c.req.json().catch(() => null)
+    const text = await c.req.text()
+    const body: unknown = text === '' ? missing : readJson(text)
     const read = schema.safeParse(body)
     if (!read.success) throw new Refusal('invalid', 'validationFailed')
     c.req.addValidatedData('json', read.data as object)
     await next()
   })
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { setPassword } from '#auth/users/user.commands.ts'
 import { findUserByEmail } from '#auth/users/user.queries.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
-import { approveApplication } from '#business/partners/application.commands.ts'
+import { approveApplication } from '#business/partners/application-decision.commands.ts'
 import { deactivatePartner } from '#business/partners/partner.commands.ts'
 import { findPartnerByEmail } from '#business/partners/partner.queries.ts'
 import { hashPassword } from '#platform/password-hash.ts'
@@ -51,6 +51,10 @@ const matrix = {
   'GET admin/applications/:id': [401, 403, 403, 403, 403, 403, 404],
   'POST admin/applications/:id/approve': [401, 403, 403, 403, 403, 403, 404],
   'POST admin/applications/:id/reject': [401, 403, 403, 403, 403, 403, 404],
+  'POST admin/applications/:id/reopen': [401, 403, 403, 403, 403, 403, 404],
+  'GET admin/applications/:id/case': [401, 403, 403, 403, 403, 403, 404],
+  'POST admin/applications/:id/question': [401, 403, 403, 403, 403, 403, 400],
+  'POST admin/applications/:id/notes': [401, 403, 403, 403, 403, 403, 400],
   'POST admin/partners/:id/deactivate': [401, 403, 403, 403, 403, 403, 404],
   'POST admin/partners/:id/reactivate': [401, 403, 403, 403, 403, 403, 404],
   'GET admin/credentials/:id/password': [401, 403, 403, 403, 403, 403, 404],

@@ -3,6 +3,7 @@ import { lt } from 'drizzle-orm'
 import { monthsBefore } from '#base/time.ts'
 import type { World } from '#platform/world.ts'
 
+import { forgetNotes } from '../notes/note.commands.ts'
 import { contactMessages } from './contact-message.tables.ts'
 
 /** Months; the privacy page states the same. */
@@ -14,10 +15,12 @@ export async function forgetOldMessages({
   now,
   log,
 }: Pick<World, 'db' | 'now' | 'log'>): Promise<boolean> {
-  const { length } = await db
+  const forgotten = await db
     .delete(contactMessages)
     .where(lt(contactMessages.sentAt, monthsBefore(now(), MESSAGE_MONTHS)))
     .returning({ id: contactMessages.id })
+  await forgetNotes(db, forgotten)
+  const { length } = forgotten
   if (length > 0) log.info({ messages: length }, 'forgotten, their time is over')
   return length > 0
 }

@@ -3,3 +3,4 @@
  * one of the channels.
  */
 export const noteKinds = ['note', 'question', 'whatsapp', 'telegram', 'email', 'phone'] as const
+export type NoteKind = (typeof noteKinds)[number]

@@ -6,7 +6,7 @@ import { openTestWorld } from '#testing/test-world.ts'
 import { wholeList } from '#testing/whole-list.ts'
 
 import { consents } from '../consent/consent.tables.ts'
-import { approveApplication, rejectApplication } from './application.commands.ts'
+import { approveApplication, rejectApplication } from './application-decision.commands.ts'
 import { forgetOldApplications } from './application.jobs.ts'
 import { listApplications } from './application.queries.ts'
 

@@ -5,6 +5,7 @@ import { monthsBefore } from '#base/time.ts'
 import type { World } from '#platform/world.ts'
 
 import { consents } from '../consent/consent.tables.ts'
+import { forgetNotes } from '../notes/note.commands.ts'
 import { partnerApplications } from './application.tables.ts'
 
 /** Months after a refusal, or after an application that nobody decided on. The privacy page says so. */
@@ -37,6 +38,7 @@ export async function forgetOldApplications({
       ),
     )
     .returning({ id: partnerApplications.id })
+  await forgetNotes(db, applications)
 
   const sameAddress = (email: typeof users.email | typeof partnerApplications.email) =>
     sql`lower(${email}) = ${consents.subject}`

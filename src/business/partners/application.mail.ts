@@ -1,9 +1,10 @@
+import { brand } from '#base/brand.ts'
 import type { Locale } from '#base/locale.ts'
-import { type EmailOf, writeEmail } from '#i18n/email.mail.ts'
+import { type EmailOf, emailText, type Facts, writeEmail } from '#i18n/email.mail.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import type { Email } from '#platform/mail/mail.ts'
 
-import { applicationNumber } from './application.ts'
+import { applicationNumber, type RejectReason } from './application.ts'
 
 /** The facts of an applicant that emails to them contain; nothing else they typed is repeated. */
 export type Applicant = { id: string; email: string; name: string; preferredLanguage: Locale }
@@ -23,11 +24,33 @@ export function alreadyPartner(applicant: Applicant, origin: string): Email {
   return write(applicant, 'shop.alreadyPartner', origin)
 }
 
-export function applicationRejected(applicant: Applicant, origin: string): Email {
-  return write(applicant, 'shop.applicationRejected', origin)
+/** @param reason null: the email tells none */
+export function applicationRejected(
+  applicant: Applicant,
+  origin: string,
+  reason: RejectReason | null = null,
+): Email {
+  if (!reason) return write(applicant, 'shop.applicationRejected', origin)
+  const t = emailText(applicant.preferredLanguage)
+  const why = t(`shop.rejectReasons.${reason}`)
+  return { ...write(applicant, 'shop.applicationRejectedWhy', origin, { why }), template: REJECTED }
 }
 
-function write(applicant: Applicant, email: EmailOf<'shop'>, origin: string): Email {
+/** Both emails of a rejection are one to whoever takes it back. */
+export const REJECTED = 'shop.applicationRejected'
+
+/** What staff want to know before they decide, in their own words. Replies go to the coat maker. */
+export function applicationQuestion(applicant: Applicant, origin: string, question: string): Email {
+  const email = write(applicant, 'shop.applicationQuestion', origin, { question })
+  return { ...email, replyTo: brand.email }
+}
+
+function write(
+  applicant: Applicant,
+  email: EmailOf<'shop'>,
+  origin: string,
+  facts: Facts = {},
+): Email {
   const { id, email: to, name, preferredLanguage: locale } = applicant
   return writeEmail({ to, name, locale }, email, {
     number: applicationNumber(id),
@@ -36,5 +59,6 @@ function write(applicant: Applicant, email: EmailOf<'shop'>, origin: string): Em
     login: origin + pathTo('partnerLogin', locale),
     newPassword: origin + pathTo('forgotPassword', locale),
     apply: origin + pathTo('becomePartner', locale),
+    ...facts,
   })
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 
 import type { User } from '#auth/schema/auth.tables.ts'
 import type { ListQuery } from '#base/list.ts'
@@ -14,15 +14,22 @@ import { partners } from './partner.tables.ts'
 
 type Reading = Pick<World, 'db'>
 
-/** The undecided application of this address. @param email lower case */
+/** The undecided application of this address, other than `except`. @param email lower case */
 export async function findOpenApplication(
   { db }: Reading,
   email: string,
+  except?: string,
 ): Promise<Application | null> {
   const [application] = await db
     .select()
     .from(partnerApplications)
-    .where(and(eq(partnerApplications.email, email), eq(partnerApplications.status, 'pending')))
+    .where(
+      and(
+        eq(partnerApplications.email, email),
+        eq(partnerApplications.status, 'pending'),
+        except ? ne(partnerApplications.id, except) : undefined,
+      ),
+    )
   return application ?? null
 }
 

@@ -20,7 +20,7 @@ import { readContactHandle } from './contact-handle.ts'
 export const applicationStatuses = ['pending', 'approved', 'rejected'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
-/** An application is decided once; a rejected buyer may send a new one. */
+/** A decision stands; only a rejection can be taken back, and a rejected buyer may apply again. */
 export function canDecide(status: ApplicationStatus): boolean {
   return status === 'pending'
 }
@@ -35,6 +35,42 @@ export function mayTellAgain(toldAt: Date | null, now: Date): boolean {
 
 /** Why an application is rejected; the email says it in the language of the applicant. */
 export const rejectReasons = ['retail', 'region', 'range', 'unverified'] as const
+export type RejectReason = (typeof rejectReasons)[number]
+
+/** Seconds in which staff can take a rejection back, and those its email waits: a click takes its time too. */
+export const UNDO_SECONDS = 10
+export const REJECTION_HELD_SECONDS = UNDO_SECONDS + 5
+
+/** By what two applications may be of the same buyer. */
+export type Likeness = 'phone' | 'company' | 'domain'
+
+/** Mailboxes of everybody: their domain says nothing about the buyer. */
+export const freeMailDomains = [
+  'gmail.com',
+  'googlemail.com',
+  'hotmail.com',
+  'outlook.com',
+  'live.com',
+  'msn.com',
+  'yahoo.com',
+  'icloud.com',
+  'me.com',
+  'aol.com',
+  'proton.me',
+  'protonmail.com',
+  'gmx.de',
+  'gmx.net',
+  'web.de',
+  'mail.ru',
+  'bk.ru',
+  'inbox.ru',
+  'list.ru',
+  'yandex.ru',
+  'yandex.com',
+  'ya.ru',
+  'rambler.ru',
+  'mail.kz',
+]
 
 export const businessTypes = ['boutique', 'brand', 'distributor', 'online', 'other'] as const
 

@@ -6,10 +6,12 @@ import type { Email } from '#platform/mail/mail.ts'
 import { applicationForOwner } from './application-for-owner.mail.ts'
 import {
   alreadyPartner,
+  applicationQuestion,
   applicationReceived,
   applicationRejected,
   applicationRepeated,
 } from './application.mail.ts'
+import { rejectReasons } from './application.ts'
 import {
   applicationApproved,
   credentialResent,
@@ -33,6 +35,8 @@ function emailsIn(locale: (typeof locales)[number], name = 'Anna'): Email[] {
     credentialResent(access, origin),
     partnerDeactivated(partner, origin),
     partnerReactivated(partner, origin),
+    ...rejectReasons.map((reason) => applicationRejected(applicant, origin, reason)),
+    applicationQuestion(applicant, origin, 'Which sizes do you need?'),
   ]
 }
 

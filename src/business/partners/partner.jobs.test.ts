@@ -7,7 +7,7 @@ import { leftWithout } from '#testing/rows-changed-without.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { auditTrail } from '../audit/audit.tables.ts'
-import { approveApplication } from './application.commands.ts'
+import { approveApplication } from './application-decision.commands.ts'
 import { partnerApplications } from './application.tables.ts'
 import { deactivatePartner, reactivatePartner } from './partner.commands.ts'
 import { forgetClosedPartners } from './partner.jobs.ts'

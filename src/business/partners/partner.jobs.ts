@@ -7,6 +7,7 @@ import type { World } from '#platform/world.ts'
 
 import { recordAuditEntry } from '../audit/audit.commands.ts'
 import { auditTrail } from '../audit/audit.tables.ts'
+import { forgetNotes } from '../notes/note.commands.ts'
 import { admins } from './admin.tables.ts'
 import { partnerApplications } from './application.tables.ts'
 import { partnerCredentials, partners } from './partner.tables.ts'
@@ -54,6 +55,7 @@ async function forgetPartner(tx: Db, id: string, at: Date): Promise<void> {
   await tx.delete(partnerCredentials).where(eq(partnerCredentials.partnerId, id))
   await tx.delete(partners).where(eq(partners.id, id))
   await tx.delete(partnerApplications).where(eq(partnerApplications.id, partner.applicationId))
+  await forgetNotes(tx, [{ id: partner.applicationId }])
   const asAdmin = tx.select().from(admins).where(eq(admins.userId, partner.userId))
   await tx.delete(users).where(and(eq(users.id, partner.userId), notExists(asAdmin)))
   await recordAuditEntry(tx, { action: 'partner.forgotten', on: id, by: null, at })

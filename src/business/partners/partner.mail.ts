@@ -9,11 +9,18 @@ import { CREDENTIAL_DAYS } from './credential.ts'
 type Partner = { email: string; name: string; locale: Locale }
 
 /** A partner, their login, and the expiry of the temporary password. Never the password. */
-export type Access = Partner & { company: string; expiresAt: Date }
+export type Access = Partner & { company: string; expiresAt: Date; greeting?: string }
 
 /** The email has login and link to the portal; staff pass on the password by another way. */
 export function applicationApproved(access: Access, origin: string): Email {
-  return write(access, 'shop.applicationApproved', origin, temporary(access))
+  const email = write(access, 'shop.applicationApproved', origin, temporary(access))
+  return access.greeting ? { ...email, text: withGreeting(email.text, access.greeting) } : email
+}
+
+/** Words of staff stand between the salutation and the text. */
+function withGreeting(text: string, greeting: string): string {
+  const [salutation = '', ...rest] = text.split('\n\n')
+  return [salutation, greeting, ...rest].join('\n\n')
 }
 
 /** Tells that a new temporary password was made and the earlier one no longer works. */

@@ -17,8 +17,24 @@ const WAIT_SECONDS_MAX = 3600
 const LEASE_SECONDS = 300
 
 /** Puts an email in the outbox of the running transaction; without a commit it is not sent. */
-export async function post(tx: Db, email: Email, at: Date): Promise<void> {
-  await tx.insert(outbox).values({ ...email, writtenAt: at })
+export async function post(
+  tx: Db,
+  email: Email,
+  at: Date,
+  /** An email about something that may be taken back is held for a moment. */
+  held: { about?: string; heldUntil?: Date } = {},
+): Promise<void> {
+  await tx.insert(outbox).values({ ...email, ...held, writtenAt: at })
+}
+
+/** Takes back emails about an object that no worker has touched yet. @returns whether there were any */
+export async function withdrawEmails(tx: Db, about: string, template: string): Promise<boolean> {
+  const untouched = and(isNull(outbox.sentAt), eq(outbox.attempts, 0))
+  const withdrawn = await tx
+    .delete(outbox)
+    .where(and(eq(outbox.about, about), eq(outbox.template, template), untouched))
+    .returning({ id: outbox.id })
+  return withdrawn.length > 0
 }
 
 /**

@@ -10,6 +10,8 @@ export function ActionDialogs({ actions }: { actions: ReturnType<typeof useActio
         plan={actions.plan}
         isBusy={actions.isBusy}
         error={actions.error}
+        choices={actions.choices}
+        onChoose={actions.choose}
         onConfirm={() => void actions.confirm()}
         onClose={() => actions.openConfirm(null)}
       />

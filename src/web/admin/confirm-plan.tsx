@@ -1,10 +1,23 @@
 import { useTranslation } from 'react-i18next'
 
+import type { Locale } from '#base/locale.ts'
+import { type RejectReason, UNDO_SECONDS } from '#business/partners/application.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 
 import { useErrorTexts } from '../sign-in/use-error-texts.ts'
+import { PlanChoices } from './plan-choices.tsx'
 
-type Person = { id: string; name: string; company: string; email: string }
+type Person = {
+  id: string
+  name: string
+  company: string
+  email: string
+  /** Of an applicant: the language they asked for. */
+  locale?: Locale
+}
+
+/** What staff choose with a decision. */
+export type Choices = { locale?: Locale; greeting?: string; reason?: RejectReason | null }
 
 /** An action to confirm, and whom it concerns. What shows a password concerns one person only. */
 export type Plan =
@@ -19,12 +32,15 @@ type ConfirmPlanProps = {
   isBusy: boolean
   /** Code of why it did not work. */
   error: string | undefined
+  choices: Choices
+  onChoose: (choices: Choices) => void
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Asks for confirmation and explains the effect. */
-export function ConfirmPlan({ plan, isBusy, error, onConfirm, onClose }: ConfirmPlanProps) {
+export function ConfirmPlan(props: ConfirmPlanProps) {
+  const { plan, isBusy, error, onConfirm, onClose } = props
   const { t } = useTranslation('admin')
   const texts = useErrorTexts('admin')
   const asked = useQuestion(plan)
@@ -38,7 +54,9 @@ export function ConfirmPlan({ plan, isBusy, error, onConfirm, onClose }: Confirm
       error={error && texts(error)}
       onYes={onConfirm}
       onClose={onClose}
-    />
+    >
+      {plan && <PlanChoices {...props} plan={plan} />}
+    </ConfirmDialog>
   )
 }
 
@@ -51,12 +69,12 @@ function useQuestion(plan: Plan | null): { title: string; text: string; yes: str
   if (count > 1 && action !== 'approve' && action !== 'resend')
     return {
       title: t(`confirmMany.${action}`, { count }),
-      text: t(`confirmMany.${action}Text`),
+      text: t(`confirmMany.${action}Text`, { seconds: UNDO_SECONDS }),
       yes,
     }
   return {
     title: t(`confirm.${action}.title`),
-    text: t(`confirm.${action}.text`, { ...person }),
+    text: t(`confirm.${action}.text`, { ...person, seconds: UNDO_SECONDS }),
     yes,
   }
 }

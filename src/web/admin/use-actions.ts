@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 
-import { showToast } from '#ui/toast.tsx'
-
 import { adminApi } from '../session/api-client.ts'
 import { request } from '../session/request.ts'
 import { useAction } from '../session/use-action.ts'
-import type { BulkName, Plan } from './confirm-plan.tsx'
+import type { BulkName, Choices, Plan } from './confirm-plan.tsx'
 import type { TemporaryCredential } from './temporary-credential-dialog.tsx'
+import { useDecisionToast } from './use-decision-toast.ts'
 
 /**
  * Actions on a row: planned, confirmed, done, reported. A dialog covers the page, so a success
@@ -18,11 +17,14 @@ export function useActions() {
   const { t } = useTranslation('admin')
   const { revalidate } = useRevalidator()
   const [plan, setPlan] = useState<Plan | null>(null)
+  const [choices, setChoices] = useState<Choices>({})
   const [temporaryCredential, setTemporaryCredential] = useState<TemporaryCredential | null>(null)
   const { act, isBusy, error, clearError } = useAction(revalidate)
+  const tell = useDecisionToast()
 
   function openConfirm(next: Plan | null) {
     clearError()
+    setChoices({})
     setPlan(next)
   }
 
@@ -31,39 +33,40 @@ export function useActions() {
     if (!plan || !person) return
     const { action } = plan
     if (action === 'approve' || action === 'resend') {
-      const input = await act(() => request(handOverCall(action, person.id)))
+      const input = await act(() => request(handOverCall(action, person.id, choices)))
       if (!input) return
       setPlan(null)
       return setTemporaryCredential({ why: action === 'approve' ? 'approved' : 'resent', ...input })
     }
     if (others.length > 0) return confirmMany(action, plan.people)
-    const done = await act(() => request<unknown>(plainCall(action, person.id)))
+    const done = await act(() => request<unknown>(plainCall(action, person.id, choices)))
     if (!done) return
     setPlan(null)
-    showToast({ kind: 'success', text: t(`done.${action}`, { name: person.name }) })
+    tell(action, t(`done.${action}`, { name: person.name }), [person.id])
   }
 
   /** One after the other; what cannot be done, as somebody else was faster, is counted and told. */
   async function confirmMany(action: BulkName, people: { id: string }[]) {
-    const count = await act(async () => {
-      let done = 0
+    const ids: string[] = []
+    const done = await act(async () => {
       for (const { id } of people) {
-        const answer = await request<unknown>(plainCall(action, id))
-        if (answer.ok) done += 1
+        const answer = await request<unknown>(plainCall(action, id, choices))
+        if (answer.ok) ids.push(id)
         else if (answer.kind !== 'refused') return answer
       }
-      return { ok: true, value: done }
+      return { ok: true, value: true }
     })
-    if (count === null) return
+    if (done === null) return
     setPlan(null)
-    const all = people.length
-    showToast({ kind: 'success', text: t('done.many', { count, all }) })
+    tell(action, t('done.many', { count: ids.length, all: people.length }), ids)
   }
 
   return {
     plan,
     openConfirm,
     confirm,
+    choices,
+    choose: setChoices,
     isBusy,
     error,
     temporaryCredential,
@@ -71,15 +74,16 @@ export function useActions() {
   }
 }
 
-function handOverCall(action: 'approve' | 'resend', id: string) {
+function handOverCall(action: 'approve' | 'resend', id: string, { locale, greeting }: Choices) {
   const param = { id }
   return action === 'approve'
-    ? adminApi.applications[':id'].approve.$post({ param })
+    ? adminApi.applications[':id'].approve.$post({ param, json: { locale, greeting } })
     : adminApi.credentials[':id'].resend.$post({ param })
 }
 
-function plainCall(action: BulkName, id: string) {
+function plainCall(action: BulkName, id: string, { reason = null }: Choices) {
   const param = { id }
-  if (action === 'reject') return adminApi.applications[':id'].reject.$post({ param })
+  if (action === 'reject')
+    return adminApi.applications[':id'].reject.$post({ param, json: { reason } })
   return adminApi.partners[':id'][action].$post({ param })
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
-import { approveApplication } from '#business/partners/application.commands.ts'
+import { approveApplication } from '#business/partners/application-decision.commands.ts'
 import { roleOf } from '#business/partners/role.queries.ts'
 import type { World } from '#platform/world.ts'
 import { answerRecoveries, NEW_PASSWORD, PASSWORD } from '#testing/make-account.ts'

@@ -79,12 +79,16 @@ function useColumns(): ListColumn<EmailRow>[] {
     {
       id: 'status',
       title: t('admin:column.status'),
-      show: ({ status }) => <EmailMark status={status} />,
+      show: ({ status, error }) => (
+        <span title={error ?? undefined}>
+          <EmailMark status={status} />
+        </span>
+      ),
       text: ({ status }) => t(`emails.status.${status}`),
     },
     textColumn('error', t('emails.error'), ({ error }) => error ?? '', {
-      kind: 'spare',
-      show: ({ error }) => <span title={error ?? undefined}>{error}</span>,
+      kind: 'text',
+      isExtra: true,
     }),
   ]
 }

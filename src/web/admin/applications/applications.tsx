@@ -3,22 +3,22 @@ import { useLoaderData } from 'react-router'
 
 import { applicationList } from '#business/partners/application.ts'
 
-import { keepRowsFor } from '../list/keep-rows.ts'
-import { listSearch, useListState } from '../list/use-list-state.ts'
-import { adminApi } from '../session/api-client.ts'
-import { request } from '../session/request.ts'
-import { keepHead } from '../shell/page-head.ts'
-import { headLoader } from '../shell/read-head.ts'
+import { keepRowsFor } from '../../list/keep-rows.ts'
+import { listSearch, useListState } from '../../list/use-list-state.ts'
+import { adminApi } from '../../session/api-client.ts'
+import { request } from '../../session/request.ts'
+import { keepHead } from '../../shell/page-head.ts'
+import { headLoader } from '../../shell/read-head.ts'
+import { ActionDialogs } from '../action-dialogs.tsx'
+import { AdminPage } from '../admin-page.tsx'
+import { useActions } from '../use-actions.ts'
 import type { Route } from './+types/applications'
-import { ActionDialogs } from './action-dialogs.tsx'
-import { AdminPage } from './admin-page.tsx'
 import { ApplicationDialog } from './application-dialog.tsx'
 import { ApplicationsList } from './applications-list.tsx'
-import { useActions } from './use-actions.ts'
 
 export const loader = headLoader('adminApplications')
 
-export { pageMeta as meta } from '../shell/page-head.ts'
+export { pageMeta as meta } from '../../shell/page-head.ts'
 
 const headOf = keepHead()
 
@@ -46,6 +46,7 @@ export default function AdminApplications() {
           <ApplicationDialog
             id={search.get('application')}
             onClose={() => look({ application: '' })}
+            onOpen={(application) => look({ application })}
             onPlan={(plan) => {
               // One dialog at a time; what it shows would be out of date after the decision.
               look({ application: '' })

@@ -9,19 +9,21 @@ import {
 } from '#business/partners/application.ts'
 import { languages } from '#i18n/languages.ts'
 
-import { useFormMessages } from '../forms/use-form-messages.ts'
-import { DataList } from '../list/data-list.tsx'
-import { type ListColumn, textColumn } from '../list/list-column.ts'
-import { useListState } from '../list/use-list-state.ts'
-import { adminApi } from '../session/api-client.ts'
-import { load } from '../session/request.ts'
-import type { Plan } from './confirm-plan.tsx'
-import { copyEmails } from './copy-emails.ts'
-import { Day } from './day.tsx'
-import { DueClock } from './due-clock.tsx'
-import { RowButton } from './row-button.tsx'
-import { type ApplicationRow, fullName } from './rows.ts'
-import { StatusMark } from './status-mark.tsx'
+import { useFormMessages } from '../../forms/use-form-messages.ts'
+import { DataList } from '../../list/data-list.tsx'
+import { type ListColumn, textColumn } from '../../list/list-column.ts'
+import { useListState } from '../../list/use-list-state.ts'
+import { adminApi } from '../../session/api-client.ts'
+import { load } from '../../session/request.ts'
+import type { Plan } from '../confirm-plan.tsx'
+import { copyEmails } from '../copy-emails.ts'
+import { Day } from '../day.tsx'
+import { DueClock } from '../due-clock.tsx'
+import { RowButton } from '../row-button.tsx'
+import { type ApplicationRow, fullName } from '../rows.ts'
+import { StatusMark, ToneMark } from '../status-mark.tsx'
+
+import styles from './applications-list.module.css'
 
 type ApplicationsListProps = {
   list: ListPage<ApplicationRow>
@@ -68,9 +70,10 @@ function useColumns(): ListColumn<ApplicationRow>[] {
   const texts = useFormMessages()
   return [
     textColumn('name', t('column.name'), fullName, { kind: 'main' }),
-    textColumn('number', t('column.number'), ({ number }) => number, { isExtra: true }),
+    textColumn('number', t('column.number'), ({ number }) => number),
     textColumn('company', t('column.company'), ({ businessName }) => businessName, {
       kind: 'text',
+      show: (row) => <Company row={row} />,
     }),
     textColumn('email', t('column.email'), ({ email }) => email, {
       show: ({ email }) => <span title={email}>{email}</span>,
@@ -140,6 +143,20 @@ function useFilters() {
   ]
 }
 
+function Company({ row: { businessName, isDuplicate } }: { row: ApplicationRow }) {
+  const { t } = useTranslation('desk')
+  return (
+    <span>
+      {businessName}
+      {isDuplicate && (
+        <small className={styles.duplicate}>
+          <ToneMark tone="open">{t('case.mayBeDuplicate')}</ToneMark>
+        </small>
+      )}
+    </span>
+  )
+}
+
 type ActionsProps = { row: ApplicationRow; onPlan: (plan: Plan) => void }
 
 function Actions({ row, onPlan }: ActionsProps) {
@@ -165,7 +182,10 @@ function Actions({ row, onPlan }: ActionsProps) {
   )
 }
 
-type Decided = Pick<ApplicationRow, 'id' | 'name' | 'surname' | 'businessName' | 'email'>
+type Decided = Pick<
+  ApplicationRow,
+  'id' | 'name' | 'surname' | 'businessName' | 'email' | 'preferredLanguage'
+>
 
 /** A decision about applicants, ready to be confirmed. */
 export function planFor(action: 'approve' | 'reject', ...applicants: Decided[]): Plan {
@@ -176,6 +196,7 @@ export function planFor(action: 'approve' | 'reject', ...applicants: Decided[]):
       email: one.email,
       company: one.businessName,
       name: fullName(one),
+      locale: one.preferredLanguage,
     })),
   }
 }

@@ -1,0 +1,24 @@
+import { listHistory } from '#business/audit/audit.queries.ts'
+import { listConsents } from '#business/consent/consent.queries.ts'
+import { listNotes } from '#business/notes/note.queries.ts'
+import { listAdminNames } from '#business/partners/admin.queries.ts'
+import { listDuplicates } from '#business/partners/application-duplicates.queries.ts'
+import { getApplication } from '#business/partners/application.queries.ts'
+import { listCaseIds } from '#business/partners/case.queries.ts'
+import type { World } from '#platform/world.ts'
+
+/** What staff know about an applicant beside the form: consents, notes, history, and who is like them. */
+export async function readApplicationCase(world: World, id: string) {
+  const { email } = await getApplication(world, id)
+  const names = await listAdminNames(world)
+  const named = <Row extends { by: string | null }>({ by, ...row }: Row) => ({
+    ...row,
+    by: by === null ? null : (names[by] ?? null),
+  })
+  return {
+    consents: await listConsents(world, email),
+    notes: (await listNotes(world, id)).map(named),
+    history: (await listHistory(world, await listCaseIds(world, id))).map(named),
+    duplicates: await listDuplicates(world, [id]),
+  }
+}

@@ -1,0 +1,36 @@
+import { and, eq, gt, inArray } from 'drizzle-orm'
+
+import { MINUTE, timeBefore } from '#base/time.ts'
+import type { Db } from '#platform/db/db.ts'
+
+import { recordAuditEntry } from '../audit/audit.commands.ts'
+import { notes } from './note.tables.ts'
+import type { NoteKind } from './note.ts'
+
+type NewNote = { about: string; kind: NoteKind; text: string; by: string; at: Date }
+
+/**
+ * Adds a note in the running transaction, which has locked what the note is about. The same note within
+ * a minute is a second click.
+ * @returns whether it was added
+ */
+export async function addNote(tx: Db, note: NewNote): Promise<boolean> {
+  const { about, kind, text, by, at } = note
+  const isSame = and(eq(notes.about, about), eq(notes.kind, kind), eq(notes.text, text))
+  const isRecent = gt(notes.at, timeBefore(at, MINUTE))
+  if ((await tx.$count(notes, and(isSame, isRecent))) > 0) return false
+  await tx.insert(notes).values(note)
+  await recordAuditEntry(tx, { action: 'note.added', on: about, by, at, facts: { kind } })
+  return true
+}
+
+/** Deletes the notes about what was deleted. */
+export async function forgetNotes(tx: Db, gone: { id: string }[]): Promise<void> {
+  if (gone.length === 0) return
+  await tx.delete(notes).where(
+    inArray(
+      notes.about,
+      gone.map(({ id }) => id),
+    ),
+  )
+}

@@ -1,0 +1,132 @@
+import { useTranslation } from 'react-i18next'
+
+import { Spinner } from '#ui/spinner.tsx'
+
+import { useFormMessages } from '../../forms/use-form-messages.ts'
+import { adminApi } from '../../session/api-client.ts'
+import { request } from '../../session/request.ts'
+import { useAnswer } from '../../session/use-answer.ts'
+import { LoadError } from '../../shell/load-error.tsx'
+import { fullName } from '../rows.ts'
+import { StatusMark } from '../status-mark.tsx'
+import { useActionTexts } from '../use-action-texts.ts'
+import { AddNote } from './add-note.tsx'
+
+import styles from './application-case.module.css'
+
+type ApplicationCaseProps = { id: string; onOpen: (id: string) => void }
+
+/** Who is like this applicant, what was noted and consented to, and what was done. */
+export function ApplicationCase({ id, onOpen }: ApplicationCaseProps) {
+  const { t } = useTranslation('desk')
+  const { value, error, again } = useAnswer(id, () => readCase(id))
+  if (error) return <LoadError title={t('case.loadFailed')} error={error} onAgain={again} />
+  if (!value) return <Spinner label={t('shell:loading')} />
+  return (
+    <>
+      <Duplicates duplicates={value.duplicates} onOpen={onOpen} />
+      <Notes notes={value.notes} />
+      <AddNote id={id} onAdded={again} />
+      <Consents consents={value.consents} />
+      <History history={value.history} />
+    </>
+  )
+}
+
+const readCase = (id: string) => request(adminApi.applications[':id'].case.$get({ param: { id } }))
+
+type Case = Extract<Awaited<ReturnType<typeof readCase>>, { ok: true }>['value']
+
+type DuplicatesProps = Pick<Case, 'duplicates'> & { onOpen: (id: string) => void }
+
+function Duplicates({ duplicates, onOpen }: DuplicatesProps) {
+  const { t } = useTranslation('desk')
+  const texts = useFormMessages()
+  if (duplicates.length === 0) return null
+  const people = Map.groupBy(duplicates, ({ id }) => id)
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.title}>{t('case.duplicates')}</h3>
+      <ul className={styles.rows}>
+        {[...people.values()].flatMap((alike) => {
+          const [one] = alike
+          if (!one) return []
+          return (
+            <li key={one.id} className={styles.row}>
+              <button type="button" className={styles.open} onClick={() => onOpen(one.id)}>
+                {fullName(one)}, {one.businessName}
+              </button>
+              <span className={styles.about}>
+                {alike.map(({ by }) => t(`likeness.${by}`)).join(', ')} · {texts.day(one.appliedAt)}{' '}
+                · <StatusMark status={one.status} />
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function Notes({ notes }: Pick<Case, 'notes'>) {
+  const { t } = useTranslation('desk')
+  const texts = useFormMessages()
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.title}>{t('case.notes')}</h3>
+      {notes.length === 0 && <p className={styles.about}>{t('case.noNotes')}</p>}
+      <ul className={styles.rows}>
+        {notes.map(({ id, kind, text, by, at }) => (
+          <li key={id} className={styles.row}>
+            <span className={styles.about}>
+              {t(`note.${kind}`)} · {by ?? t('case.somebody')} · {texts.dayAndHour(at)}
+            </span>
+            {text && <p className={styles.text}>{text}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Consents({ consents }: Pick<Case, 'consents'>) {
+  const { t } = useTranslation('desk')
+  const texts = useFormMessages()
+  return (
+    <details className={styles.fold}>
+      <summary>{t('case.consents', { count: consents.length })}</summary>
+      <ul className={styles.rows}>
+        {consents.map(({ id, purpose, answer, textVersion, at }) => (
+          <li key={id} className={styles.row}>
+            {t(`consent.${purpose}`)}: {t(`consentAnswer.${answer}`)}
+            <span className={styles.about}>
+              {texts.dayAndHour(at)} · {t('case.version', { version: textVersion })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function History({ history }: Pick<Case, 'history'>) {
+  const { t } = useTranslation('desk')
+  const texts = useFormMessages()
+  const nameOf = useActionTexts()
+  return (
+    <details className={styles.fold}>
+      <summary>{t('case.history', { count: history.length })}</summary>
+      <ul className={styles.rows}>
+        {history.map(({ id, action, by, at }) => (
+          <li key={id} className={styles.row}>
+            {nameOf(action)}
+            <span className={styles.about}>
+              {texts.dayAndHour(at)}
+              {by && ` · ${by}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

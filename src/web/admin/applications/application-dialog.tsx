@@ -1,0 +1,142 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { languages } from '#i18n/languages.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { Cluster } from '#ui/stack.tsx'
+
+import { useFormMessages } from '../../forms/use-form-messages.ts'
+import { adminApi } from '../../session/api-client.ts'
+import { request } from '../../session/request.ts'
+import { useAnswer } from '../../session/use-answer.ts'
+import { LoadError } from '../../shell/load-error.tsx'
+import type { Plan } from '../confirm-plan.tsx'
+import { Details } from '../details.tsx'
+import { Reach } from '../reach.tsx'
+import { fullName } from '../rows.ts'
+import { StatusMark } from '../status-mark.tsx'
+import { useReopen } from '../use-reopen.ts'
+import { ApplicationCase } from './application-case.tsx'
+import { planFor } from './applications-list.tsx'
+import { AskApplicant } from './ask-applicant.tsx'
+
+import styles from '../details.module.css'
+
+type ApplicationDialogProps = {
+  /** Null: closed. The element stays mounted, because only then the browser restores the focus. */
+  id: string | null
+  onClose: () => void
+  onPlan: (plan: Plan) => void
+  onOpen: (id: string) => void
+}
+
+/** All fields of an application and what else is known of it, with the same decisions as its row. */
+export function ApplicationDialog({ id, onClose, ...actions }: ApplicationDialogProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <Dialog
+      open={id !== null}
+      onClose={onClose}
+      title={t('details.title')}
+      closeLabel={t('shell:close')}
+    >
+      {id && <Body key={id} id={id} onClose={onClose} {...actions} />}
+    </Dialog>
+  )
+}
+
+type BodyProps = Omit<ApplicationDialogProps, 'id'> & { id: string }
+
+function Body({ id, onClose, onPlan, onOpen }: BodyProps) {
+  const { t } = useTranslation('admin')
+  const { value, error, again } = useAnswer(id, () => readOne(id))
+  const [changes, setChanges] = useState(0)
+  if (!value && !error) return <Spinner label={t('shell:loading')} />
+  if (!value || error)
+    return error && <LoadError title={t('details.loadFailed')} error={error} onAgain={again} />
+  return (
+    <>
+      <Application application={value} />
+      <Ways application={value} onClose={onClose} onPlan={onPlan} />
+      {value.status === 'pending' && (
+        <AskApplicant id={id} onAsked={() => setChanges((before) => before + 1)} />
+      )}
+      <ApplicationCase key={changes} id={id} onOpen={onOpen} />
+    </>
+  )
+}
+
+type WaysProps = Pick<BodyProps, 'onClose' | 'onPlan'> & { application: ApplicationDetails }
+
+function Ways({ application, onClose, onPlan }: WaysProps) {
+  const { t } = useTranslation(['admin', 'desk'])
+  const reopen = useReopen()
+  const { status, id } = application
+  if (status === 'approved') return null
+  return (
+    <Cluster align="end" className={styles.ways}>
+      {status === 'rejected' ? (
+        <Button
+          type="button"
+          variant="outline"
+          onClick={() => {
+            onClose()
+            void reopen([id])
+          }}
+        >
+          {t('desk:decide.reopen')}
+        </Button>
+      ) : (
+        <>
+          <Button
+            type="button"
+            variant="outline"
+            onClick={() => onPlan(planFor('reject', application))}
+          >
+            {t('applications.reject')}
+          </Button>
+          <Button type="button" onClick={() => onPlan(planFor('approve', application))}>
+            {t('applications.approve')}
+          </Button>
+        </>
+      )}
+    </Cluster>
+  )
+}
+
+const readOne = (id: string) => request(adminApi.applications[':id'].$get({ param: { id } }))
+
+type ApplicationDetails = Extract<Awaited<ReturnType<typeof readOne>>, { ok: true }>['value']
+
+function Application({ application }: { application: ApplicationDetails }) {
+  const { t } = useTranslation(['admin', 'apply', 'desk'])
+  const texts = useFormMessages()
+  const one = application
+  const optional = (label: string, value: ReactNode): [string, ReactNode][] =>
+    value ? [[label, value]] : []
+  const rows: [label: string, value: ReactNode][] = [
+    [t('column.name'), fullName(one)],
+    [t('details.number'), one.number],
+    [t('column.status'), <StatusMark key="status" status={one.status} />],
+    ...optional(t('desk:decide.reason'), one.rejectReason && t(`desk:reason.${one.rejectReason}`)),
+    [t('column.applied'), texts.moment(one.appliedAt)],
+    ...optional(t('details.decided'), one.decidedAt && texts.moment(one.decidedAt)),
+    [
+      t('column.email'),
+      <a key="email" href={`mailto:${one.email}`}>
+        {one.email}
+      </a>,
+    ],
+    [t('details.phone'), <Reach key="phone" phone={one.phone} />],
+    [t('column.company'), one.businessName],
+    [t('details.businessType'), t(`apply:businessType.${one.businessType}`)],
+    [t('details.city'), `${one.city}, ${texts.country(one.country)}`],
+    [t('details.website'), one.websiteInstagram],
+    [t('details.language'), languages[one.preferredLanguage].name],
+    [t('details.consent'), t(one.commercialConsent ? 'details.consentYes' : 'details.consentNo')],
+    [t('details.market'), one.marketRegion],
+  ]
+  return <Details rows={rows} />
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Cluster } from '#ui/stack.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { showToast } from '#ui/toast.tsx'
+
+import { adminApi } from '../../session/api-client.ts'
+import { request } from '../../session/request.ts'
+import { useAction } from '../../session/use-action.ts'
+import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
+
+import styles from './application-case.module.css'
+
+/** A question to the applicant, sent as an email in the letter of their language. */
+export function AskApplicant({ id, onAsked }: { id: string; onAsked: () => void }) {
+  const { t } = useTranslation('desk')
+  const texts = useErrorTexts('admin')
+  const [text, setText] = useState('')
+  const { act, isBusy, error } = useAction()
+
+  async function ask() {
+    const json = { text }
+    const param = { id }
+    const done = await act(() =>
+      request(adminApi.applications[':id'].question.$post({ param, json })),
+    )
+    if (!done) return
+    setText('')
+    showToast({ kind: 'success', text: t('ask.done') })
+    onAsked()
+  }
+
+  return (
+    <details className={styles.fold}>
+      <summary>{t('ask.title')}</summary>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy) void ask()
+        }}
+      >
+        <TextArea
+          name="question"
+          label={t('ask.question')}
+          hint={t('ask.hint')}
+          rows={3}
+          required
+          minLength={10}
+          maxLength={2000}
+          value={text}
+          onChange={({ currentTarget: { value } }) => setText(value)}
+        />
+        {error && <Notice kind="error">{texts(error)}</Notice>}
+        <Cluster align="end">
+          <Button size="small" busy={isBusy}>
+            {t('ask.send')}
+          </Button>
+        </Cluster>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+
+import { readAction } from '#business/audit/audit-action.ts'
+
+/** Audited actions in words; one that has none shows its own name. */
+export function useActionTexts(): (action: string) => string {
+  const { t } = useTranslation('desk')
+  const textOf = t as (key: string) => string
+  return (action) => {
+    const named = readAction(action)
+    if (!named) return action
+    const { subject, verb } = named
+    return textOf(`action.${subject}.${verb}`)
+  }
+}

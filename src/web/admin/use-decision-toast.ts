@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+
+import { UNDO_SECONDS } from '#business/partners/application.ts'
+import { showToast } from '#ui/toast.tsx'
+
+import type { BulkName } from './confirm-plan.tsx'
+import { useReopen } from './use-reopen.ts'
+
+/** Tells what was done. A rejection can be taken back from there for a moment. */
+export function useDecisionToast() {
+  const { t } = useTranslation('desk')
+  const reopen = useReopen()
+
+  return function tell(action: BulkName, text: string, ids: string[]): void {
+    if (action !== 'reject' || ids.length === 0) return showToast({ kind: 'success', text })
+    showToast({
+      kind: 'success',
+      text,
+      seconds: UNDO_SECONDS,
+      action: { label: t('decide.undo'), onRun: () => void reopen(ids) },
+    })
+  }
+}
