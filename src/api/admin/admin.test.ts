@@ -69,6 +69,7 @@ test('200 the dashboard counts, and each list shows its rows', async () => {
       id,
       number: id.slice(0, 8).toUpperCase(),
       leftMinutes: null,
+      isDuplicate: false,
       name: 'Анна',
       surname: 'Ваза',
       email,

@@ -8,6 +8,7 @@ import { UPLOAD_PATH } from '../media/upload-path.ts'
 import { requireRole } from '../require-user.ts'
 import { newRouter } from '../router.ts'
 import { applications } from './applications.ts'
+import { audit } from './audit.ts'
 import { staffPictures } from './catalogue-pictures.ts'
 import { staffProducts } from './catalogue-products.ts'
 import { terms } from './catalogue-terms.ts'
@@ -37,6 +38,7 @@ export const admin = newRouter()
   .route('/credentials', credentials)
   .route('/messages', messages)
   .route('/emails', emails)
+  .route('/audit', audit)
   .route('/products', productPictures)
   .route('/imports', importsOfTables)
   .route('/catalogue/terms', terms)

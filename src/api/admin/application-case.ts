@@ -4,7 +4,7 @@ import { listNotes } from '#business/notes/note.queries.ts'
 import { listAdminNames } from '#business/partners/admin.queries.ts'
 import { listDuplicates } from '#business/partners/application-duplicates.queries.ts'
 import { getApplication } from '#business/partners/application.queries.ts'
-import { listCaseIds } from '#business/partners/case.queries.ts'
+import { listCaseIds } from '#business/partners/people.queries.ts'
 import type { World } from '#platform/world.ts'
 
 /** What staff know about an applicant beside the form: consents, notes, history, and who is like them. */

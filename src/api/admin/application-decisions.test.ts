@@ -33,7 +33,10 @@ async function openDesk() {
     const [method = '', path = ''] = call.split(' ')
     const answer = await router.request(`/api/admin/applications${path}`, {
       method,
-      headers: { authorization: `Bearer ${tokens[role]}`, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${tokens[role]}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
       ...(body && { body: JSON.stringify(body) }),
     })
     return { status: answer.status, body: await answer.json() }

@@ -13,13 +13,13 @@ type Json<Schema extends z.ZodMiniType> = {
 /** Reads the body by a schema: `c.req.valid('json')`. Refuses with 400 `validationFailed`. */
 export const jsonBody = <Schema extends z.ZodMiniType>(schema: Schema) => bodyBy(schema, null)
 
-/** The same for calls that may come without a body. */
+/** The same for calls that may come without JSON; another body is not read. */
 export const optionalJsonBody = <Schema extends z.ZodMiniType>(schema: Schema) => bodyBy(schema, {})
 
 const bodyBy = <Schema extends z.ZodMiniType>(schema: Schema, missing: object | null) =>
   createMiddleware<WithRole, string, Json<Schema>>(async (c, next) => {
-    const text = await c.req.text()
-    const body: unknown = text === '' ? missing : readJson(text)
+    const isJson = c.req.header('content-type')?.startsWith('application/json') ?? false
+    const body: unknown = isJson || !missing ? readJson(await c.req.text()) : missing
     const read = schema.safeParse(body)
     if (!read.success) throw new Refusal('invalid', 'validationFailed')
     c.req.addValidatedData('json', read.data as object)

@@ -62,6 +62,7 @@ const matrix = {
   'GET admin/messages': [401, 403, 403, 403, 403, 403, 200],
   'GET admin/messages/:id': [401, 403, 403, 403, 403, 403, 404],
   'PUT admin/messages/:id/status': [401, 403, 403, 403, 403, 403, 400],
+  'GET admin/audit': [401, 403, 403, 403, 403, 403, 200],
   'GET admin/emails': [401, 403, 403, 403, 403, 403, 200],
   'GET admin/emails/:id': [401, 403, 403, 403, 403, 403, 404],
   'POST admin/emails/:id/resend': [401, 403, 403, 403, 403, 403, 404],

@@ -1,3 +1,5 @@
+import type { ListDefinition } from '#base/list.ts'
+
 /** Every audited action by its subject: `application.approved`. The staff's list has words for them. */
 const auditActions: Record<string, readonly string[]> = {
   application: ['submitted', 'repeated', 'approved', 'rejected', 'reopened'],
@@ -27,6 +29,47 @@ const auditActions: Record<string, readonly string[]> = {
   recovery_codes: ['made', 'removed'],
   admin: ['made'],
 }
+
+/** Groups of actions that the staff's list is filtered by. */
+export const auditSubjects = {
+  applications: ['application', 'note'],
+  partners: ['partner', 'credential'],
+  messages: ['message', 'email'],
+  catalogue: [
+    'product',
+    'products',
+    'picture',
+    'collection',
+    'collections',
+    'category',
+    'categories',
+    'fabric',
+    'fabrics',
+    'color',
+    'colors',
+  ],
+  logins: ['session', 'sign_in', 'second_factor', 'code', 'access', 'limit'],
+  accounts: [
+    'user',
+    'password',
+    'factor',
+    'identity',
+    'recovery_code',
+    'recovery_codes',
+    'link',
+    'admin',
+    'service_key',
+    'signing_key',
+  ],
+} as const satisfies Record<string, readonly string[]>
+export type AuditSubject = keyof typeof auditSubjects
+export const auditSubjectNames = Object.keys(auditSubjects) as AuditSubject[]
+
+/** The staff's list. */
+export const auditList = {
+  sorts: ['at'],
+  filters: { subject: auditSubjectNames },
+} as const satisfies ListDefinition
 
 /** The two parts of an action that staff have words for; null of another. */
 export function readAction(action: string): { subject: string; verb: string } | null {

@@ -1,13 +1,18 @@
-import { desc, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, like, or, sql } from 'drizzle-orm'
 
+import type { ListQuery } from '#base/list.ts'
+import { orderOf, rowsOfPage } from '#platform/db/list-sql.ts'
 import type { World } from '#platform/world.ts'
 
+import { type auditList, auditSubjects } from './audit-action.ts'
 import { auditTrail } from './audit.tables.ts'
+
+type Reading = Pick<World, 'db'>
 
 const HISTORY_ROWS = 100
 
 /** What was done to some objects, newest first. */
-export async function listHistory({ db }: Pick<World, 'db'>, objects: string[]) {
+export async function listHistory({ db }: Reading, objects: string[]) {
   const { id, action, by, at, facts } = auditTrail
   return db
     .select({ id, action, by, at, facts })
@@ -15,4 +20,39 @@ export async function listHistory({ db }: Pick<World, 'db'>, objects: string[]) 
     .where(inArray(auditTrail.on, objects))
     .orderBy(desc(at), desc(auditTrail.sequence))
     .limit(HISTORY_ROWS)
+}
+
+/** Whom and what the words of a search name. */
+type Found = { people: string[]; objects: string[] }
+
+/**
+ * A page of the staff's list, newest first.
+ * @param found accounts and objects of the search; the text itself is compared with ids
+ */
+export async function listAudit({ db }: Reading, query: ListQuery<typeof auditList>, found: Found) {
+  const { limit, offset } = rowsOfPage(query)
+  const { subject } = query.filters
+  const { id, action, on, by, at, facts, network, times } = auditTrail
+  const condition = and(
+    subject ? or(...auditSubjects[subject].map((one) => like(action, `${one}.%`))) : undefined,
+    query.q ? isAbout(query.q, found) : undefined,
+  )
+  const rows = await db
+    .select({ id, action, on, by, at, facts, network, times })
+    .from(auditTrail)
+    .where(condition)
+    .orderBy(...orderOf(query, { at }, [desc(at), desc(auditTrail.sequence)], id))
+    .limit(limit)
+    .offset(offset)
+  return { rows, total: await db.$count(auditTrail, condition) }
+}
+
+function isAbout(q: string, { people, objects }: Found) {
+  return or(
+    eq(auditTrail.on, q),
+    // The number of an application is how its id begins.
+    sql`(length(${q}) >= 8 and starts_with(${auditTrail.on}, ${q.toLowerCase()}))`,
+    inArray(auditTrail.on, [...objects, ...people]),
+    inArray(auditTrail.by, people),
+  )
 }

@@ -8,6 +8,7 @@ type RowOf<Call> = InferResponseType<Call, 200> extends { rows: (infer Row)[] } 
 export type ApplicationRow = RowOf<typeof adminApi.applications.$get>
 export type PartnerRow = RowOf<typeof adminApi.partners.$get>
 export type CredentialRow = RowOf<typeof adminApi.credentials.$get>
+export type AuditRow = RowOf<typeof adminApi.audit.$get>
 export type EmailRow = RowOf<typeof adminApi.emails.$get>
 export type MessageRow = RowOf<typeof adminApi.messages.$get>
 

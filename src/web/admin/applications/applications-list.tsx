@@ -9,21 +9,15 @@ import {
 } from '#business/partners/application.ts'
 import { languages } from '#i18n/languages.ts'
 
-import { useFormMessages } from '../../forms/use-form-messages.ts'
 import { DataList } from '../../list/data-list.tsx'
-import { type ListColumn, textColumn } from '../../list/list-column.ts'
 import { useListState } from '../../list/use-list-state.ts'
 import { adminApi } from '../../session/api-client.ts'
 import { load } from '../../session/request.ts'
 import type { Plan } from '../confirm-plan.tsx'
 import { copyEmails } from '../copy-emails.ts'
-import { Day } from '../day.tsx'
-import { DueClock } from '../due-clock.tsx'
 import { RowButton } from '../row-button.tsx'
 import { type ApplicationRow, fullName } from '../rows.ts'
-import { StatusMark, ToneMark } from '../status-mark.tsx'
-
-import styles from './applications-list.module.css'
+import { useApplicationColumns } from './use-application-columns.tsx'
 
 type ApplicationsListProps = {
   list: ListPage<ApplicationRow>
@@ -40,7 +34,7 @@ export function ApplicationsList({ list, onPlan }: ApplicationsListProps) {
       list={list}
       state={state}
       definition={applicationList}
-      columns={useColumns()}
+      columns={useApplicationColumns()}
       filters={useFilters()}
       searchHint={t('list.searchHint')}
       nameOf={fullName}
@@ -65,63 +59,6 @@ export function ApplicationsList({ list, onPlan }: ApplicationsListProps) {
   )
 }
 
-function useColumns(): ListColumn<ApplicationRow>[] {
-  const { t } = useTranslation(['admin', 'apply'])
-  const texts = useFormMessages()
-  return [
-    textColumn('name', t('column.name'), fullName, { kind: 'main' }),
-    textColumn('number', t('column.number'), ({ number }) => number),
-    textColumn('company', t('column.company'), ({ businessName }) => businessName, {
-      kind: 'text',
-      show: (row) => <Company row={row} />,
-    }),
-    textColumn('email', t('column.email'), ({ email }) => email, {
-      show: ({ email }) => <span title={email}>{email}</span>,
-    }),
-    textColumn('phone', t('details.phone'), ({ phone }) => phone, { isExtra: true }),
-    textColumn('country', t('column.country'), (row) => texts.country(row.country), {
-      kind: 'spare',
-    }),
-    textColumn('city', t('details.city'), ({ city }) => city, { isExtra: true }),
-    textColumn(
-      'businessType',
-      t('details.businessType'),
-      (row) => t(`apply:businessType.${row.businessType}`),
-      { isExtra: true },
-    ),
-    textColumn(
-      'language',
-      t('details.language'),
-      ({ preferredLanguage }) => languages[preferredLanguage].name,
-      { isExtra: true },
-    ),
-    {
-      id: 'applied',
-      title: t('column.applied'),
-      show: ({ appliedAt, leftMinutes }) => (
-        <span>
-          <Day at={appliedAt} withHour />
-          <DueClock minutes={leftMinutes} />
-        </span>
-      ),
-      text: ({ appliedAt }) => appliedAt,
-    },
-    {
-      id: 'status',
-      title: t('column.status'),
-      show: ({ status }) => <StatusMark status={status} />,
-      text: ({ status }) => t(`status.${status}`),
-    },
-    {
-      id: 'decided',
-      title: t('details.decided'),
-      isExtra: true,
-      show: ({ decidedAt }) => <Day at={decidedAt} />,
-      text: ({ decidedAt }) => decidedAt,
-    },
-  ]
-}
-
 function useFilters() {
   const { t } = useTranslation(['admin', 'apply'])
   return [
@@ -141,20 +78,6 @@ function useFilters() {
       options: locales.map((value) => ({ value, label: languages[value].name })),
     },
   ]
-}
-
-function Company({ row: { businessName, isDuplicate } }: { row: ApplicationRow }) {
-  const { t } = useTranslation('desk')
-  return (
-    <span>
-      {businessName}
-      {isDuplicate && (
-        <small className={styles.duplicate}>
-          <ToneMark tone="open">{t('case.mayBeDuplicate')}</ToneMark>
-        </small>
-      )}
-    </span>
-  )
 }
 
 type ActionsProps = { row: ApplicationRow; onPlan: (plan: Plan) => void }

@@ -78,7 +78,7 @@ function Email({ email: one }: { email: Email }) {
       <Details
         rows={[
           [t('emails.to'), one.to],
-          [t('emails.subject'), one.subject],
+          [t('emails.topic'), one.subject],
           [t('admin:column.status'), <EmailMark key="status" status={one.status} />],
           [t('emails.written'), texts.moment(one.writtenAt)],
           [t('emails.sent'), one.sentAt && texts.moment(one.sentAt)],

@@ -59,7 +59,7 @@ function useColumns(): ListColumn<EmailRow>[] {
   const { t } = useTranslation(['desk', 'admin'])
   return [
     textColumn('to', t('emails.to'), ({ to }) => to, { kind: 'main' }),
-    textColumn('subject', t('emails.subject'), ({ subject }) => subject, { kind: 'text' }),
+    textColumn('subject', t('emails.topic'), ({ subject }) => subject, { kind: 'text' }),
     {
       id: 'written',
       title: t('emails.written'),

@@ -25,6 +25,7 @@ export const areaLinks = {
     { page: 'adminTerms', text: 'admin:nav.terms' },
     { page: 'adminTranslations', text: 'admin:nav.translations' },
     { page: 'adminImports', text: 'admin:nav.imports' },
+    { page: 'adminAudit', text: 'admin:nav.audit' },
   ],
   portal: [
     { page: 'partner', text: 'portal:nav.dashboard', isExact: true },

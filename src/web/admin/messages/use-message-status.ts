@@ -4,10 +4,10 @@ import { useRevalidator } from 'react-router'
 import type { MessageStatus } from '#business/messages/contact-message.ts'
 import { showToast } from '#ui/toast.tsx'
 
-import { adminApi } from '../session/api-client.ts'
-import { request } from '../session/request.ts'
-import { useAction } from '../session/use-action.ts'
-import { useErrorTexts } from '../sign-in/use-error-texts.ts'
+import { adminApi } from '../../session/api-client.ts'
+import { request } from '../../session/request.ts'
+import { useAction } from '../../session/use-action.ts'
+import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
 
 export type StatusSetter = ReturnType<typeof useMessageStatus>
 

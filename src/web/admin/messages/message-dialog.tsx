@@ -8,18 +8,18 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Cluster } from '#ui/stack.tsx'
 
-import { useFormMessages } from '../forms/use-form-messages.ts'
-import { adminApi } from '../session/api-client.ts'
-import { request } from '../session/request.ts'
-import { useAnswer } from '../session/use-answer.ts'
-import { LoadError } from '../shell/load-error.tsx'
-import { useLocale } from '../shell/use-locale.ts'
-import { Details } from './details.tsx'
-import { Reach } from './reach.tsx'
-import { StatusMark } from './status-mark.tsx'
+import { useFormMessages } from '../../forms/use-form-messages.ts'
+import { adminApi } from '../../session/api-client.ts'
+import { request } from '../../session/request.ts'
+import { useAnswer } from '../../session/use-answer.ts'
+import { LoadError } from '../../shell/load-error.tsx'
+import { useLocale } from '../../shell/use-locale.ts'
+import { Details } from '../details.tsx'
+import { Reach } from '../reach.tsx'
+import { StatusMark } from '../status-mark.tsx'
 import type { StatusSetter } from './use-message-status.ts'
 
-import styles from './details.module.css'
+import styles from '../details.module.css'
 
 type MessageDialogProps = {
   /** Null: closed. The element stays mounted, because only then the browser restores the focus. */

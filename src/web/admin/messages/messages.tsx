@@ -3,21 +3,21 @@ import { useLoaderData } from 'react-router'
 
 import { messageList } from '#business/messages/contact-message.ts'
 
-import { keepRowsFor } from '../list/keep-rows.ts'
-import { listSearch, useListState } from '../list/use-list-state.ts'
-import { adminApi } from '../session/api-client.ts'
-import { request } from '../session/request.ts'
-import { keepHead } from '../shell/page-head.ts'
-import { headLoader } from '../shell/read-head.ts'
+import { keepRowsFor } from '../../list/keep-rows.ts'
+import { listSearch, useListState } from '../../list/use-list-state.ts'
+import { adminApi } from '../../session/api-client.ts'
+import { request } from '../../session/request.ts'
+import { keepHead } from '../../shell/page-head.ts'
+import { headLoader } from '../../shell/read-head.ts'
+import { AdminPage } from '../admin-page.tsx'
 import type { Route } from './+types/messages'
-import { AdminPage } from './admin-page.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { MessagesList } from './messages-list.tsx'
 import { useMessageStatus } from './use-message-status.ts'
 
 export const loader = headLoader('adminMessages')
 
-export { pageMeta as meta } from '../shell/page-head.ts'
+export { pageMeta as meta } from '../../shell/page-head.ts'
 
 const headOf = keepHead()
 

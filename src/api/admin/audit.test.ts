@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+
+import { findUserByEmail } from '#auth/users/user.queries.ts'
+import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
+import { findAdminOfUser } from '#business/partners/admin.queries.ts'
+import {
+  approveApplication,
+  rejectApplication,
+} from '#business/partners/application-decision.commands.ts'
+import { PASSWORD, signIn } from '#testing/make-account.ts'
+import { makeApplication } from '#testing/make-application.ts'
+import { openTestRouter } from '#testing/test-router.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { admin } from './admin.ts'
+
+type Entry = { action: string; by: string | null; object: string }
+
+async function openJournal() {
+  const { world, passSeconds } = await openTestWorld()
+  const staff = { email: 'staff@manto.example', password: PASSWORD, name: 'Selin Kaya' }
+  await makeFirstAdmin(world, staff)
+  const user = await findUserByEmail(world, staff.email)
+  const by = (await findAdminOfUser(world, user?.id ?? ''))?.userId ?? ''
+  const anna = await makeApplication(world, 'anna@vaza.example')
+  const ivan = await makeApplication(world, 'ivan@other.example')
+  passSeconds(60)
+  await approveApplication(world, anna, by)
+  await rejectApplication(world, ivan, by)
+  const { access_token: token } = await signIn(world, staff)
+  const router = openTestRouter(world, {}).route('/api/admin', admin)
+  const list = async (search: string) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await router.request(`/api/admin/audit${search}`, { headers })
+    expect(answer.status).toBe(200)
+    return (await answer.json()) as { rows: Entry[]; total: number }
+  }
+  const actions = async (search: string) =>
+    (await list(search)).rows.map(({ action }) => action).toSorted()
+  return { world, list, actions, anna, ivan }
+}
+
+test('entries name who acted and on whom, newest first', async () => {
+  const { list } = await openJournal()
+  const { rows } = await list('?subject=applications')
+  expect(rows).toMatchObject([
+    { action: 'application.rejected', by: 'Selin Kaya', object: 'Anna Vaza' },
+    { action: 'application.approved', by: 'Selin Kaya', object: 'Anna Vaza' },
+    { action: 'application.submitted', by: null },
+    { action: 'application.submitted', by: null },
+  ])
+})
+
+test('a search finds by the person who acted, by the person it was about, and by the number', async () => {
+  const { actions, anna, ivan } = await openJournal()
+  const own = ['application.approved', 'application.rejected']
+  expect(await actions('?subject=applications&q=selin')).toEqual(own)
+  expect(await actions('?subject=applications&q=ivan@other.example')).toEqual([
+    'application.rejected',
+    'application.submitted',
+  ])
+  expect(await actions(`?q=${anna.slice(0, 8).toUpperCase()}`)).toEqual([
+    'application.approved',
+    'application.submitted',
+  ])
+  expect(await actions(`?q=${ivan}`)).toEqual(['application.rejected', 'application.submitted'])
+  expect(await actions('?q=nobody at all')).toEqual([])
+})
+
+test('filters of the kinds of actions and pages', async () => {
+  const { list, actions } = await openJournal()
+  expect(await actions('?subject=logins')).toEqual(['session.opened'])
+  expect(await actions('?subject=catalogue')).toEqual([])
+  expect(await list('?page=2&rows=2')).toMatchObject({ rows: { length: 2 } })
+})

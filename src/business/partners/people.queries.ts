@@ -1,0 +1,95 @@
+import { eq, inArray, or, sql } from 'drizzle-orm'
+
+import { users } from '#auth/schema/auth.tables.ts'
+import { foldText } from '#base/folded-text.ts'
+import type { World } from '#platform/world.ts'
+
+import { admins } from './admin.tables.ts'
+import { partnerApplications } from './application.tables.ts'
+import { applicationMatches, partnerMatches } from './list-search.queries.ts'
+import { partnerCredentials, partners } from './partner.tables.ts'
+
+type Reading = Pick<World, 'db'>
+
+/** Of each kind; a search that finds more is too wide to be about somebody. */
+const FOUND_MAX = 200
+
+/** Names of accounts by user id: of staff, partners and all others by their address. */
+export async function namesOfAccounts({ db }: Reading, userIds: string[]) {
+  const rows = await db
+    .select({
+      id: users.id,
+      name: sql<string>`coalesce(${admins.name}, ${partners.name}, ${users.email})`,
+    })
+    .from(users)
+    .leftJoin(admins, eq(admins.userId, users.id))
+    .leftJoin(partners, eq(partners.userId, users.id))
+    .where(inArray(users.id, userIds))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Names of applicants, partners and owners of credentials by the id of the object. */
+export async function namesOfCases({ db }: Reading, ids: string[]) {
+  const applicant = sql<string>`${partnerApplications.name} || ' ' || ${partnerApplications.surname}`
+  const rows = [
+    ...(await db
+      .select({ id: partnerApplications.id, name: applicant })
+      .from(partnerApplications)
+      .where(inArray(partnerApplications.id, ids))),
+    ...(await db
+      .select({ id: partners.id, name: partners.name })
+      .from(partners)
+      .where(inArray(partners.id, ids))),
+    ...(await db
+      .select({ id: partnerCredentials.id, name: partners.name })
+      .from(partnerCredentials)
+      .innerJoin(partners, eq(partners.id, partnerCredentials.partnerId))
+      .where(inArray(partnerCredentials.id, ids))),
+  ]
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** The application itself, and the partner and credentials that came of it: what its history names. */
+export async function listCaseIds({ db }: Reading, applicationId: string): Promise<string[]> {
+  const rows = await db
+    .select({ partner: partners.id, credential: partnerCredentials.id })
+    .from(partners)
+    .leftJoin(partnerCredentials, eq(partnerCredentials.partnerId, partners.id))
+    .where(eq(partners.applicationId, applicationId))
+  const made = rows.flatMap(({ partner, credential }) => [partner, credential ?? partner])
+  return [...new Set([applicationId, ...made])]
+}
+
+/** Accounts and objects that a search names: a name, a company, an email, a number. */
+export async function findPeople({ db }: Reading, q: string) {
+  const text = foldText(q)
+  const isNamed = (column: typeof users.email | typeof admins.name) =>
+    sql`position(${text} in lower(${column})) > 0`
+  const accounts = await db
+    .select({ id: users.id })
+    .from(users)
+    .leftJoin(admins, eq(admins.userId, users.id))
+    .where(or(isNamed(users.email), isNamed(admins.name)))
+    .limit(FOUND_MAX)
+  const applications = await db
+    .select({ id: partnerApplications.id })
+    .from(partnerApplications)
+    .where(applicationMatches(q))
+    .limit(FOUND_MAX)
+  const found = await db
+    .select({ id: partners.id, userId: partners.userId, credential: partnerCredentials.id })
+    .from(partners)
+    .leftJoin(partnerCredentials, eq(partnerCredentials.partnerId, partners.id))
+    .where(partnerMatches({ db }, q))
+    .limit(FOUND_MAX)
+  const ids = (all: { id: string }[]) => all.map(({ id }) => id)
+  return {
+    people: [...new Set([...ids(accounts), ...found.map(({ userId }) => userId)])],
+    objects: [
+      ...new Set([
+        ...ids(applications),
+        ...found.flatMap(({ id, credential }) => [id, ...(credential ? [credential] : [])]),
+      ]),
+    ],
+  }
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+
+import type { ListPage } from '#base/list.ts'
+import { auditList, auditSubjectNames } from '#business/audit/audit-action.ts'
+
+import { DataList } from '../../list/data-list.tsx'
+import { type ListColumn, textColumn } from '../../list/list-column.ts'
+import { useListState } from '../../list/use-list-state.ts'
+import { adminApi } from '../../session/api-client.ts'
+import { load } from '../../session/request.ts'
+import { Day } from '../day.tsx'
+import type { AuditRow } from '../rows.ts'
+import { useActionTexts } from '../use-action-texts.ts'
+
+/** Who did what. Nothing can be changed here: entries are only ever added. */
+export function AuditEntries({ list }: { list: ListPage<AuditRow> }) {
+  const { t } = useTranslation(['desk', 'admin'])
+  const texts = useActionTexts()
+  const filters = [
+    {
+      name: 'subject',
+      label: t('audit.kind'),
+      options: auditSubjectNames.map((value) => ({ value, label: t(`audit.kinds.${value}`) })),
+    },
+  ]
+  return (
+    <DataList
+      name="audit"
+      label={t('admin:nav.audit')}
+      list={list}
+      state={useListState(auditList)}
+      definition={auditList}
+      columns={useColumns()}
+      filters={filters}
+      searchHint={t('audit.searchHint')}
+      nameOf={({ action }) => texts(action)}
+      empty={t('audit.empty')}
+      loadPage={(query) => load(adminApi.audit.$get({ query }))}
+    />
+  )
+}
+
+function useColumns(): ListColumn<AuditRow>[] {
+  const { t } = useTranslation('desk')
+  const texts = useActionTexts()
+  return [
+    textColumn(
+      'action',
+      t('audit.action'),
+      ({ action, times }) => (times > 1 ? `${texts(action)} × ${times}` : texts(action)),
+      { kind: 'main' },
+    ),
+    textColumn('object', t('audit.object'), ({ object }) => object, { kind: 'text' }),
+    textColumn('by', t('audit.by'), ({ by }) => by ?? t('audit.visitor')),
+    {
+      id: 'at',
+      title: t('audit.at'),
+      show: ({ at }) => <Day at={at} withHour />,
+      text: ({ at }) => at,
+    },
+    textColumn('facts', t('audit.facts'), factsOf, {
+      kind: 'spare',
+      show: (row) => <span title={factsOf(row)}>{factsOf(row)}</span>,
+    }),
+    textColumn('network', t('audit.network'), ({ network }) => network ?? '', { isExtra: true }),
+    textColumn('id', t('audit.id'), ({ on }) => on, { isExtra: true }),
+  ]
+}
+
+/** `fields: name, composition`. */
+function factsOf({ facts }: AuditRow): string {
+  return Object.entries(facts ?? {})
+    .map(([name, value]) => `${name}: ${String(value)}`)
+    .join(', ')
+}

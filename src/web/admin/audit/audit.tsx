@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
+
+import { auditList } from '#business/audit/audit-action.ts'
+
+import { listSearch } from '../../list/use-list-state.ts'
+import { adminApi } from '../../session/api-client.ts'
+import { request } from '../../session/request.ts'
+import { keepHead } from '../../shell/page-head.ts'
+import { headLoader } from '../../shell/read-head.ts'
+import { AdminPage } from '../admin-page.tsx'
+import type { Route } from './+types/audit'
+import { AuditEntries } from './audit-entries.tsx'
+
+export const loader = headLoader('adminAudit')
+
+export { pageMeta as meta } from '../../shell/page-head.ts'
+
+const headOf = keepHead()
+
+export async function clientLoader({ request: { url }, serverLoader }: Route.ClientLoaderArgs) {
+  const [{ head }, answer] = await Promise.all([
+    headOf(serverLoader),
+    request(adminApi.audit.$get({ query: listSearch(auditList, url) })),
+  ])
+  return { head, answer }
+}
+clientLoader.hydrate = true as const
+
+export default function AdminAudit() {
+  const { answer } = useLoaderData<typeof clientLoader>()
+  const { t } = useTranslation('admin')
+  return (
+    <AdminPage title={t('nav.audit')} answer={answer}>
+      {(list) => <AuditEntries list={list} />}
+    </AdminPage>
+  )
+}
