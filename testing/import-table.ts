@@ -5,6 +5,17 @@ import { openOffice } from './open-office.ts'
 
 const IMPORTS = '/api/admin/imports'
 
+const HEADS =
+  'Model kodu;Ad (Türkçe);Koleksiyon;Kategori;Kumaş;Renkler;Bedenler;Kumaş karışımı;Gramaj (g/m²);Görünürlük'
+
+/** A coat for everybody, and a draft. */
+export const twoCoats = [
+  'MN-2701;Elif Manto;SK 26/27;Manto;Kaşe;Deve tüyü #b88f5c, Siyah;36, 38, 40;%80 Yün, %20 Poliamid;520;Herkese açık',
+  'MN-2702;Derya Kaban;SK 26/27;Kaban;Kaşe;Siyah;38;;;',
+] as const
+
+export const tableOf = (...rows: string[]) => [HEADS, ...rows].join('\r\n')
+
 /** An office that sends tables and does the work of the job at once. */
 export async function openImportOffice() {
   const office = await openOffice()

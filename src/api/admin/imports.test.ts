@@ -1,16 +1,22 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { locales } from '#base/locale.ts'
+import { auditTrail } from '#business/audit/audit.tables.ts'
+import { importFieldNames, importFields } from '#business/catalogue-import/import-field.ts'
+import { forgetOldImports, undoImport } from '#business/catalogue-import/import.commands.ts'
+import { workOnImports } from '#business/catalogue-import/import.jobs.ts'
 import { getProduct } from '#business/catalogue/product.queries.ts'
+import { products } from '#business/catalogue/product.tables.ts'
+import type { Db } from '#platform/db/db.ts'
 import { catalogueChecksum } from '#testing/catalogue-checksum.ts'
-import { openImportOffice } from '#testing/import-table.ts'
+import { openImportOffice, tableOf, twoCoats } from '#testing/import-table.ts'
+import { fillCatalogue } from '#testing/make-catalogue.ts'
+import { tableOfCoats } from '#testing/many-rows.ts'
+import { csvOf } from '#web/list/csv.ts'
+import { xlsxOf } from '#web/list/xlsx.ts'
 
-const HEADS =
-  'Model kodu;Ad (Türkçe);Koleksiyon;Kategori;Kumaş;Renkler;Bedenler;Kumaş karışımı;Gramaj (g/m²);Görünürlük'
-const ELIF =
-  'MN-2701;Elif Manto;SK 26/27;Manto;Kaşe;Deve tüyü #b88f5c, Siyah;36, 38, 40;%80 Yün, %20 Poliamid;520;Herkese açık'
-const DERYA = 'MN-2702;Derya Kaban;SK 26/27;Kaban;Kaşe;Siyah;38;;;'
-
-const tableOf = (...rows: string[]) => [HEADS, ...rows].join('\r\n')
+const [ELIF, DERYA] = twoCoats
 
 test('from nothing to coats that visitors see, and back to nothing', async () => {
   const { world, check, run, undo, look, rowsOf, call } = await openImportOffice()
@@ -45,4 +51,172 @@ test('from nothing to coats that visitors see, and back to nothing', async () =>
     'undone',
   ])
   expect(await catalogueChecksum(world.db)).toBe(empty)
+})
+
+type Row = {
+  number: number
+  styleCode: string
+  plan: string
+  state: string
+  faults: { field: string; code: string; value: string; proposal: string | null }[]
+}
+
+test('each fault is told with its field, what stands there, why, and what may be meant', async () => {
+  const { check, rowsOf, addTerm } = await openImportOffice()
+  await addTerm('categories', { name: { tr: 'Manto' } })
+  const wrong = {
+    'MN-1;Ad;K;Manot;Kaşe;Siyah;36;;520;': ['category termUnknown Manot → Manto'],
+    'MN-2;Ad;K;Manto;Kaşe;Siyah;36;%80 Yün, %20 Poliamit;1.250;': [
+      'composition fibreUnknown %80 Yün, %20 Poliamit → Poliamid',
+      'weightGsm numberUnclear 1.250 → 1250',
+    ],
+    'MN-3;Ad;K;Manto;Kaşe;Siyah;36;%80 Yün;7,5;Açık': [
+      'weightGsm numberWhole 7,5 → 8',
+      'visibility visibility Açık → null',
+      'composition sharesNot100  → null',
+    ],
+    'MN-4;=1+1;K;Manto;Kaşe;Siyah;36;;-5;': [
+      'name.tr formula =1+1 → null',
+      'weightGsm number -5 → 5',
+    ],
+    ';Ad;K;Manto;Kaşe;Siyah;36;;;': ['styleCode required  → null'],
+    'MN-4;Ad;K;Manto;Kaşe;Siyah;36;;;': ['styleCode twice:5 MN-4 → null'],
+    [`MN-5;${'x'.repeat(121)};;Manto;Kaşe;Siyah;36;;;`]: [
+      `name.tr tooLongMax:120 ${'x'.repeat(121)} → null`,
+      'collection required  → null',
+    ],
+  }
+  const id = await check(tableOf(...Object.keys(wrong)))
+  const told = ((await rowsOf(id)) as Row[]).map(({ faults }) =>
+    faults.map(({ field, code, value, proposal }) => `${field} ${code} ${value} → ${proposal}`),
+  )
+  expect(told).toEqual(Object.values(wrong))
+})
+
+test('the whole catalogue as a table, read again, changes nothing: CSV and XLSX, in each language', async () => {
+  const { world, check, call, look } = await openImportOffice()
+  await fillCatalogue(world)
+  await world.db
+    .update(products)
+    .set({ sizes: ['36', '38,5'] })
+    .where(eq(products.id, 'alara-1'))
+  await world.db
+    .update(products)
+    .set({ details: { tr: ['=1+1', "'=2", '- cep'] }, description: { en: '+90 (555)\n"a;b"' } })
+    .where(eq(products.id, 'isil-2'))
+  for (const locale of locales) {
+    const { body } = await call('GET', `/api/admin/imports/products?locale=${locale}`)
+    const rows = [importFieldNames.map((field) => importFields[field][locale]), ...body]
+    for (const file of [csvOf(rows), xlsxOf(rows)]) {
+      const id = await check(file, {}, locale)
+      const { counts } = await look(id)
+      expect(counts).toEqual([{ plan: 'unchanged', state: 'waiting', rows: 5 }])
+    }
+  }
+})
+
+test('an empty cell keeps a field, the word for empty clears it, and no other field changes', async () => {
+  const { world, check, run, call } = await openImportOffice()
+  await fillCatalogue(world)
+  const before = (await call('GET', '/api/admin/catalogue/products/alara-1')).body
+  const id = await check('Model kodu,Gramaj,Termin,Boy,Açıklama\nMN-1,,(boş),120,(EMPTY)\n')
+  await run(id)
+  const after = (await call('GET', '/api/admin/catalogue/products/alara-1')).body
+  expect({ ...after, changedAt: null, pageChangedAt: null, textsChangedAt: null }).toEqual({
+    ...before,
+    changedAt: null,
+    pageChangedAt: null,
+    textsChangedAt: null,
+    version: 2,
+    leadTimeDays: null,
+    lengthCm: 120,
+    description: { en: 'A coat.', ru: 'A coat.' },
+  })
+})
+
+test('a product that somebody changes after the check, or after the import, is left alone', async () => {
+  const { world, check, run, undo, rowsOf, call } = await openImportOffice()
+  await fillCatalogue(world)
+  const table = 'Model kodu;Boy\nMN-1;120\nMN-2;121\nMN-3;122\n'
+  const change = async (id: string) => {
+    const { version, ...form } = (await call('GET', `/api/admin/catalogue/products/${id}`)).body
+    const body = { version, form: { ...form, weightGsm: 601 } }
+    expect((await call('PUT', `/api/admin/catalogue/products/${id}`, body)).status).toBe(200)
+  }
+  const lengths = async () => {
+    const rows = await world.db.select().from(products).orderBy(products.styleCode).limit(3)
+    return rows.map(({ lengthCm }) => lengthCm)
+  }
+  const first = await check(table)
+  await run(first)
+  const second = await check(table.replaceAll(';12', ';13'))
+  await change('alara-1')
+  await run(second)
+  expect((await rowsOf(second)).map((row: Row) => [row.state, row.faults[0]?.code])).toEqual([
+    ['failed', 'changedMeanwhile'],
+    ['applied', undefined],
+    ['applied', undefined],
+  ])
+  await undo(second)
+  await undo(first)
+  expect((await rowsOf(first)).map((row: Row) => row.state)).toEqual(['kept', 'undone', 'undone'])
+  expect(await lengths()).toEqual([120, 108, 108])
+})
+
+test('a crash in any piece loses nothing and repeats nothing', async () => {
+  const { world, check, undo, look, call } = await openImportOffice()
+  const empty = await catalogueChecksum(world.db)
+  const id = await check(tableOfCoats(230))
+  await call('POST', `/api/admin/imports/${id}/run`)
+  const crashing = { ...world, db: crashingEachTime(world.db) }
+  const goOn = async () => {
+    for (let more = true; more;) more = await workOnImports(crashing).catch(() => true)
+  }
+  await goOn()
+  expect(await look(id)).toMatchObject({
+    state: 'done',
+    counts: expect.arrayContaining([{ plan: 'create', state: 'applied', rows: 224 }]),
+  })
+  const created = await world.db
+    .select()
+    .from(auditTrail)
+    .where(eq(auditTrail.action, 'product.created'))
+  expect(created).toHaveLength(224)
+  expect((await call('POST', `/api/admin/imports/${id}/run`)).body.code).toBe('importStarted')
+  expect((await undo(id)).status).toBe(200)
+  await goOn()
+  expect(await catalogueChecksum(world.db)).toBe(empty)
+})
+
+/** Every second transaction is rolled back when all of it is written, as a kill would. */
+function crashingEachTime(db: Db): Db {
+  let count = 0
+  return new Proxy(db, {
+    get: (target, name) => {
+      if (name !== 'transaction') return Reflect.get(target, name) as unknown
+      return (act: (tx: Db) => Promise<unknown>) =>
+        target.transaction(async (tx) => {
+          const result = await act(tx)
+          if ((count += 1) % 2 === 1) throw new Error('killed')
+          return result
+        })
+    },
+  })
+}
+
+test('an import can be undone for seven days, and a table that was not run is discarded', async () => {
+  const { world, check, run, undo, call, passDays, upload, look } = await openImportOffice()
+  const id = await check(tableOf(ELIF))
+  expect((await undo(id)).body.code).toBe('importStarted')
+  await run(id)
+  const { body } = await upload(tableOf(ELIF))
+  expect((await call('DELETE', `/api/admin/imports/${id}`)).body.code).toBe('importStarted')
+  expect((await call('DELETE', `/api/admin/imports/${body.id}`)).status).toBe(200)
+  expect((await look(body.id)).code).toBe('importMissing')
+  // By then the session is over too.
+  passDays(8)
+  await expect(undoImport(world, id, body.id)).rejects.toMatchObject({ code: 'undoOver' })
+  expect(await forgetOldImports(world)).toBe(false)
+  passDays(30)
+  expect(await forgetOldImports(world)).toBe(true)
 })

@@ -77,10 +77,10 @@ export async function lockProducts(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalogue products'))`)
 }
 
-/** Writes the form over a product and counts its version; without the index of searches. */
+/** Writes the form over a product, as it is and locked, and counts its version; without the index of searches. */
 export async function writeProduct(
   tx: Db,
-  { id, version }: { id: string; version: number },
+  { id, version, colors: earlier }: { id: string; version: number; colors: string[] },
   form: ProductForm,
   now: Date,
 ): Promise<void> {
@@ -88,7 +88,7 @@ export async function writeProduct(
     .update(products)
     .set({ ...fieldsOf(form), version: version + 1, changedAt: now })
     .where(eq(products.id, id))
-  await writeColors(tx, id, form.colors)
+  if (form.colors.join(' ') !== earlier.join(' ')) await writeColors(tx, id, form.colors)
 }
 
 /** What comes with a form beside its fields, as the id of a copied product, is left out. */

@@ -55,9 +55,9 @@ export async function updateProduct(
       .from(productColors)
       .where(eq(productColors.productId, id))
       .orderBy(productColors.position)
-    await writeProduct(tx, { id, version }, form, now())
-    await reindexProducts(tx, [id])
     const was = { ...before, colors: earlier.map(({ color }) => color) }
+    await writeProduct(tx, was, form, now())
+    await reindexProducts(tx, [id])
     const facts = { name: anyOf(form.name), fields: changedFields(was, form) }
     await recordAuditEntry(tx, { action: 'product.changed', on: id, by, facts, at: now() })
     return version + 1

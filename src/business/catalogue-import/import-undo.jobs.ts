@@ -16,6 +16,7 @@ import {
   type ImportRow,
   importRows,
   imports,
+  type ProductBefore,
 } from './import.tables.ts'
 import { lockByIds, type ListedRow } from './listed-product.queries.ts'
 
@@ -135,19 +136,17 @@ async function removeAdded(tx: Db, one: Import, undone: Undone[], now: Date): Pr
 }
 
 async function restore(tx: Db, one: Import, undone: Undone[], now: Date): Promise<void> {
-  const changed = undone.filter(({ row }) => row.plan === 'update')
-  for (const { row, product } of changed) {
-    if (!row.before) continue
-    const { form, visibility, publishAs, textsChangedAt, pictureColors } = row.before
-    const publishAt = row.before.publishAt === null ? null : new Date(row.before.publishAt)
-    await writeProduct(tx, product, form, now)
-    // Apart from the texts: when those change, the database writes the times itself.
-    const rest = { visibility, publishAt, publishAs, textsChangedAt }
-    await tx.update(products).set(rest).where(eq(products.id, product.id))
-    if (visibility !== product.visibility) await noteAddresses(tx, [product], visibility, now)
-    for (const [id, color] of Object.entries(pictureColors))
+  const changed = undone.flatMap(({ row, product }) =>
+    row.plan === 'update' && row.before ? [{ row, product, before: row.before }] : [],
+  )
+  for (const { product, before } of changed) {
+    await writeProduct(tx, product, before.form, now)
+    if (before.visibility !== product.visibility)
+      await noteAddresses(tx, [product], before.visibility, now)
+    for (const [id, color] of Object.entries(before.pictureColors))
       await tx.update(productPictures).set({ color }).where(eq(productPictures.id, id))
   }
+  await restoreTimes(tx, changed)
   await followVersions(tx, one.id, changed)
   await reindexProducts(
     tx,
@@ -162,8 +161,26 @@ async function restore(tx: Db, one: Import, undone: Undone[], now: Date): Promis
   )
 }
 
+type Changed = Undone & { before: ProductBefore }
+
+/** Apart from the texts: when those change, the database writes their times itself. One statement. */
+async function restoreTimes(tx: Db, changed: Changed[]): Promise<void> {
+  const rows = changed.map(({ product, before }) => {
+    const { visibility, publishAt, publishAs, textsChangedAt } = before
+    const plan = { publish_at: publishAt, publish_as: publishAs }
+    return { id: product.id, visibility, ...plan, texts_changed_at: textsChangedAt }
+  })
+  if (rows.length > 0)
+    await tx.execute(sql`
+      update products set visibility = one.visibility, publish_at = one.publish_at,
+        publish_as = one.publish_as, texts_changed_at = one.texts_changed_at
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one (id text, visibility text,
+        publish_at timestamptz, publish_as text, texts_changed_at jsonb)
+      where products.id = one.id`)
+}
+
 /** What an earlier import wrote is there again, under a new version: that import can still be undone. */
-async function followVersions(tx: Db, id: string, changed: Undone[]): Promise<void> {
+async function followVersions(tx: Db, id: string, changed: Changed[]): Promise<void> {
   const versions = changed.map(({ row, product }) => {
     return { id: product.id, was: row.seenVersion, now: product.version + 1 }
   })

@@ -44,9 +44,12 @@ export function planRow(
   const wrong = (more: RowFault[]): PlannedRow => {
     return { plan: 'error', form: null, visibility, fields: '', faults: more, newTerms: [] }
   }
-  if (faults.length > 0) return wrong(faults)
   const read = productForm.safeParse(merged(values, before ?? nothing))
-  if (!read.success) return wrong(faultsOf(read.error.issues, values))
+  // A field whose cell is wrong has no value, and is not told of twice.
+  const told = new Set(faults.map(({ field }) => field))
+  const more = read.success ? [] : faultsOf(read.error.issues, values)
+  const all = [...faults, ...more.filter(({ field }) => !told.has(field))]
+  if (all.length > 0 || !read.success) return wrong(all)
 
   const form = read.data
   const fields = before ? changedFields(before, { ...form, visibility }) : ''

@@ -54,9 +54,9 @@ function useColumns(one: ImportView): ListColumn<RowView>[] {
           styleCode
         ),
     }),
-    textColumn('plan', t('rows.plan'), ({ plan }) => (plan ? t(`result.${plan}`) : '')),
-    textColumn('state', t('rows.state'), (row) =>
-      t(row.state === 'waiting' ? 'rows.waiting' : `result.${row.state}`),
+    textColumn('plan', t('rows.plan'), ({ plan }) => (plan ? t(`plan.${plan}`) : '')),
+    textColumn('state', t('rows.state'), ({ plan, state }) =>
+      state !== 'waiting' ? t(`result.${state}`) : isToApply(plan) ? t('rows.waiting') : '–',
     ),
     textColumn('problem', t('rows.problem'), (row) => notesOf(row).join('\n'), {
       kind: 'text',
@@ -71,13 +71,15 @@ function useColumns(one: ImportView): ListColumn<RowView>[] {
   ]
 }
 
+const isToApply = (plan: RowView['plan']) => plan === 'create' || plan === 'update'
+
 function useFilters() {
   const { t } = useTranslation('import')
   return [
     {
       name: 'plan',
       label: t('rows.plan'),
-      options: rowPlans.map((value) => ({ value, label: t(`result.${value}`) })),
+      options: rowPlans.map((value) => ({ value, label: t(`plan.${value}`) })),
     },
     {
       name: 'state',

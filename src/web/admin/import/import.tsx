@@ -54,10 +54,11 @@ export default function AdminImport() {
             <Link to={pathTo('adminImports', locale)}>{t('back')}</Link>
           </p>
           <WhileAtWork one={one} />
-          {isOpen(one) && <MappingForm key={one.state} one={one} />}
-          {isOpen(one) && <ImportPictures one={one} />}
           {one.state !== 'uploaded' && <ImportResult one={one} />}
+          {one.state === 'uploaded' && <MappingForm one={one} />}
+          {isOpen(one) && <ImportPictures one={one} />}
           {one.state !== 'uploaded' && <ImportRows one={one} list={rows} />}
+          {one.state === 'checked' && <MappingForm one={one} />}
         </>
       )}
     </AdminPage>

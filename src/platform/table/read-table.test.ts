@@ -1,0 +1,121 @@
+import { strToU8, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+
+import { xlsxOf } from '#web/list/xlsx.ts'
+
+import { readTable } from './read-table.ts'
+import { openTableReader } from './table-process.ts'
+
+const utf8 = (text: string) => new TextEncoder().encode(text)
+
+/** Letters of one of the two code pages of Excel, whose other half is not ASCII. */
+function inCodePage(text: string, page: 'windows-1254' | 'windows-1251' | 'koi8-r' | 'ibm866') {
+  const letters = new TextDecoder(page).decode(Uint8Array.from({ length: 256 }, (_, at) => at))
+  return Uint8Array.from(text.split(''), (letter) => letters.indexOf(letter))
+}
+
+const turkish = 'Model kodu;Ad;Gramaj\r\nMN-1;Işıl Manto, ÇAĞLA;520,0\r\n'
+const russian = 'Артикул;Название;Плотность\r\nМН-1;Пальто «Элиф»;520,0\r\n'
+
+test('tables of a Turkish and a Russian Excel are read in every encoding that it writes', async () => {
+  const cells = (text: string) =>
+    text
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(';'))
+  const utf16 = (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'))
+  for (const text of [turkish, russian]) {
+    expect(await readTable(utf8(text))).toEqual(cells(text))
+    expect(await readTable(utf8(`\uFEFF${text}`))).toEqual(cells(text))
+    expect(await readTable(utf8(`sep=;\r\n${text}`))).toEqual(cells(text))
+    expect(await readTable(utf16(text.replaceAll(';', '\t')))).toEqual(cells(text))
+  }
+  expect(await readTable(inCodePage(turkish, 'windows-1254'))).toEqual(cells(turkish))
+  expect(await readTable(inCodePage(russian, 'windows-1251'))).toEqual(cells(russian))
+})
+
+test('an encoding that is not known is refused, never guessed wrong', async () => {
+  const plain = russian.replaceAll(/[«»]/g, '"')
+  for (const page of ['koi8-r', 'ibm866'] as const)
+    expect(await readTable(inCodePage(plain, page))).toBe('tableEncoding')
+  expect(await readTable(Uint8Array.from([0x61, 0x0a, 0x81, 0x8d, 0x8f]))).toBe('tableEncoding')
+})
+
+test('lines, quotes, emoji and letters from right to left stay in their cells', async () => {
+  const rows = [
+    ['Kod', 'Ad'],
+    ['A', 'iki\nsatır "tırnak", virgül'],
+    ['B', 'معطف شتوي 🧥'],
+  ]
+  const csv = rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','))
+  expect(await readTable(utf8(csv.join('\n')))).toEqual(rows)
+  expect(await readTable(xlsxOf(rows))).toEqual(rows)
+})
+
+test('a cell far too long is cut, a table far too long refused', async () => {
+  const sheet = await readTable(utf8(`Kod,Ad\nA,${'x'.repeat(100_000)}`))
+  expect(sheet[1]?.[1]).toHaveLength(6000)
+  expect(await readTable(utf8(`Kod\n${'A\n'.repeat(20_002)}`))).toBe('tableTooLong')
+  expect(await readTable(utf8(`${'a,'.repeat(200)}\nb`))).toBe('tableTooLong')
+})
+
+test('what is no table is refused by name', async () => {
+  const refused = {
+    'an empty file': [utf8(''), 'tableEmpty'],
+    'headings only': [utf8('Kod,Ad\n'), 'tableEmpty'],
+    'quotes that never end': [utf8('Kod,Ad\n"A,B\nC,D'), 'tableBroken'],
+    'a picture': [Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a]), 'notATable'],
+    'an old workbook': [Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'notATable'],
+    'a ZIP of something else': [zipSync({ 'a.txt': strToU8('a') }), 'notATable'],
+    'a broken ZIP': [xlsxOf([['a'], ['b']]).subarray(0, 300), 'tableBroken'],
+    'zeros and a text': [utf8('Kod\u0000,Ad\nA,B'), 'notATable'],
+  } as const
+  for (const [name, [bytes, fault]] of Object.entries(refused))
+    expect({ name, fault: await readTable(bytes) }).toEqual({ name, fault })
+})
+
+const book = { 'xl/workbook.xml': strToU8('<workbook/>') }
+
+test('macros, paths and bombs in a workbook are refused before anything is unpacked', async () => {
+  const zeros = new Uint8Array(30_000_000)
+  const many = Object.fromEntries(Array.from({ length: 600 }, (_, at) => [`x${at}`, strToU8('a')]))
+  const refused = {
+    tableMacros: [{ ...book, 'xl/vbaProject.bin': strToU8('x') }],
+    tableSuspicious: [
+      { ...book, '../../etc/passwd': strToU8('x') },
+      { ...book, '/etc/passwd': strToU8('x') },
+      { ...book, 'C:\\windows\\x': strToU8('x') },
+      { ...book, 'xl/worksheets/sheet1.xml': zeros },
+      { ...book, ...many },
+    ],
+  }
+  for (const [fault, files] of Object.entries(refused))
+    for (const each of files) expect(await readTable(zipSync(each))).toBe(fault)
+})
+
+test('a formula of a workbook comes with its sign, a text that looks like one with an apostrophe', async () => {
+  const sheet = `<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>Kod</t></is></c></row>
+    <row r="2"><c r="A2"><f>SUM(1,2)</f><v>3</v></c></row>
+    <row r="3"><c r="A3" t="inlineStr"><is><t>=1+1</t></is></c></row></sheetData></worksheet>`
+  const parts = {
+    'xl/workbook.xml':
+      '<workbook xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="1" sheetId="1" r:id="one"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="one" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+    'xl/worksheets/sheet1.xml': sheet,
+  }
+  const zip = zipSync(
+    Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])),
+  )
+  expect(await readTable(zip)).toEqual([['Kod'], ['=SUM(1,2)'], ["'=1+1"]])
+})
+
+test('a file is read in a process of its own, and what kills that is no table', async () => {
+  const tables = openTableReader()
+  const [sheet, bomb] = await Promise.all([
+    tables.read(utf8(turkish)),
+    tables.read(zipSync({ ...book, 'xl/media/x': new Uint8Array(9_000_000) })),
+  ])
+  expect(sheet).toHaveLength(2)
+  expect(bomb).toBe('tableSuspicious')
+})
