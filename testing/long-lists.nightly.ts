@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import type { ListPage } from '#base/list.ts'
-import { readListQuery } from '#base/list.ts'
+import { type ListDefinition, type ListPage, type ListQuery, readListQuery } from '#base/list.ts'
+import { listStaffProducts } from '#business/catalogue-admin/staff-product.queries.ts'
+import { visibilities } from '#business/catalogue/product.ts'
+import { listMessages } from '#business/messages/contact-message.queries.ts'
+import { messageList } from '#business/messages/contact-message.ts'
 import { listApplications } from '#business/partners/application.queries.ts'
 import { applicationList } from '#business/partners/application.ts'
 import { listCredentials } from '#business/partners/credential.queries.ts'
@@ -11,13 +14,17 @@ import { listPartners } from '#business/partners/partner.queries.ts'
 import { partnerList } from '#business/partners/partner.ts'
 import type { World } from '#platform/world.ts'
 
+import { addCatalogue, addManyProducts } from './many-products.ts'
 import { openTestWorld } from './test-world.ts'
 
 const ROWS = 50_000
 /** Milliseconds, for the slowest of twenty calls but one. */
 const P95_MS = 100
 
-/** 50,000 applications, each of a partner with one credential; every fifth is undecided instead. */
+/**
+ * 50,000 products, messages and applications. Each application is of a partner with one credential;
+ * every fifth is undecided instead.
+ */
 async function openLongLists(): Promise<World> {
   const { world } = await openTestWorld()
   const { db } = world
@@ -44,9 +51,26 @@ async function openLongLists(): Promise<World> {
   await db.execute(sql`
     insert into partner_credentials (partner_id, email, created_at, expires_at)
     select id, email, joined_at, joined_at + interval '7 days' from partners`)
+  await db.execute(sql`
+    insert into contact_messages (first_name, last_name, email, phone, message, locale, sent_at, status, fingerprint)
+    select (array['Ayşe','Анна','Ada','Işık','Мария'])[1 + n % 5], 'Örnek ' || n,
+      'reader-' || n || '@shop.example', '+9055500' || lpad(n::text, 5, '0'),
+      'Merhaba, Butik ' || n || ' için ' || repeat('fiyat listesi ve termin bilgisi rica ederim. ', 5),
+      (array['tr','en','ru'])[1 + n % 3], timestamptz '2026-01-01' + n * interval '5 minutes',
+      case when n % 5 = 0 then 'waiting' else 'done' end, n::text
+    from generate_series(1, ${sql.raw(String(ROWS))}) as n`)
+  await addCatalogue(db)
+  await addManyProducts(db, 1, ROWS)
   await db.execute(sql`analyze`)
   return world
 }
+
+const productList = {
+  sorts: [],
+  filters: { status: visibilities },
+} as const satisfies ListDefinition
+const listProductsOfStaff = (world: World, query: ListQuery<typeof productList>) =>
+  listStaffProducts(world, { ...query, status: query.filters.status, collection: null }, 'tr')
 
 const queries = [
   '',
@@ -71,6 +95,12 @@ test(
       },
       { list: partnerList, read: listPartners, more: ['status=active'] },
       { list: credentialList, read: listCredentials, more: ['status=expired'] },
+      { list: messageList, read: listMessages, more: ['status=waiting', 'locale=ru'] },
+      {
+        list: productList,
+        read: listProductsOfStaff,
+        more: ['status=draft', 'status=partners', 'q=camel', 'q=herringbonne', 'q=MX-0123'],
+      },
     ] as const
     const slow: string[] = []
     for (const { list, read, more } of lists) {

@@ -65,6 +65,8 @@ export const users = auth.table(
     uniqueIndex('one_account_per_email')
       .on(row.email)
       .where(sql`email <> ''`),
+    // The staff's list of partners can be sorted by it, deleted accounts included.
+    index('users_by_email').on(row.email),
     uniqueIndex('one_account_per_phone')
       .on(row.phone)
       .where(sql`phone <> ''`),

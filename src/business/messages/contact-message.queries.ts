@@ -1,9 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 
 import type { ListQuery } from '#base/list.ts'
 import { Refusal } from '#base/refusal.ts'
 import { minutesLeft } from '#base/working-hours.ts'
-import { matchesText, orderOf, rowsOfPage } from '#platform/db/list-sql.ts'
+import { cutPage, inOrderOf, matchesText, orderOf } from '#platform/db/list-sql.ts'
 import type { World } from '#platform/world.ts'
 
 import { contactMessages } from './contact-message.tables.ts'
@@ -24,7 +24,8 @@ export async function listMessages(
     locale ? eq(one.locale, locale) : undefined,
     matchesText(query.q, one.searchText),
   )
-  const { limit, offset } = rowsOfPage(query)
+  const order = orderOf(query, sortColumns, ownOrder, one.id)
+  const { ids, total } = await cutPage(db, { from: one, id: one.id, found, order, query })
   const rows = await db
     .select({
       id: one.id,
@@ -41,13 +42,10 @@ export async function listMessages(
       handledAt: one.handledAt,
     })
     .from(one)
-    .where(found)
-    .orderBy(...orderOf(query, sortColumns, ownOrder, one.id))
-    .limit(limit)
-    .offset(offset)
+    .where(inArray(one.id, ids))
   return {
-    total: await db.$count(one, found),
-    rows: rows.map((row) => ({
+    total,
+    rows: inOrderOf(ids, rows).map((row) => ({
       ...row,
       /** Until the promised answer is due; null if somebody has dealt with it. */
       leftMinutes: row.status === 'waiting' ? minutesLeft(row.sentAt, now()) : null,
@@ -64,7 +62,7 @@ export async function getMessage({ db }: Pick<World, 'db'>, id: string) {
 }
 
 const sortColumns = {
-  name: contactMessages.searchText,
+  name: contactMessages.nameKey,
   email: contactMessages.email,
   sent: contactMessages.sentAt,
   status: contactMessages.status,

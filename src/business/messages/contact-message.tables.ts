@@ -25,8 +25,10 @@ export const contactMessages = pgTable(
     /** Who set the status last, and when; null while nobody has. */
     handledBy: uuid(),
     handledAt: at(),
-    /** What the staff's list is searched by; it begins with the name, so names are sorted by it. */
+    /** What the staff's list is searched by. */
     searchText: foldedText('first_name', 'last_name', 'email', 'phone', 'message'),
+    /** Names are sorted by it. */
+    nameKey: foldedText('first_name', 'last_name'),
     /** SHA-256 of sender, text and day: a form sent twice is one message. */
     fingerprint: text().notNull().unique('one_message_for_the_same_words_a_day'),
   },
@@ -40,5 +42,10 @@ export const contactMessages = pgTable(
       row.id,
     ),
     index('messages_of_sender').on(row.email, row.sentAt),
+    // The columns the staff's list can be sorted by.
+    index('messages_by_name').on(row.nameKey, row.id),
+    index('messages_by_email').on(row.email, row.id),
+    index('messages_by_time').on(row.sentAt, row.id),
+    index('messages_by_status').on(row.status, row.id),
   ],
 )

@@ -1,10 +1,10 @@
-import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 
 import type { User } from '#auth/schema/auth.tables.ts'
 import type { ListQuery } from '#base/list.ts'
 import { Refusal } from '#base/refusal.ts'
 import { minutesLeft } from '#base/working-hours.ts'
-import { orderOf, rowsOfPage } from '#platform/db/list-sql.ts'
+import { cutPage, inOrderOf, orderOf } from '#platform/db/list-sql.ts'
 import type { World } from '#platform/world.ts'
 
 import { type Application, partnerApplications } from './application.tables.ts'
@@ -76,7 +76,8 @@ export async function listApplications(
     preferredLanguage ? eq(one.preferredLanguage, preferredLanguage) : undefined,
     applicationMatches(query.q),
   )
-  const { limit, offset } = rowsOfPage(query)
+  const order = orderOf(query, sortColumns, ownOrder, one.id)
+  const { ids, total } = await cutPage(db, { from: one, id: one.id, found, order, query })
   const rows = await db
     .select({
       id: one.id,
@@ -94,13 +95,10 @@ export async function listApplications(
       decidedAt: one.decidedAt,
     })
     .from(one)
-    .where(found)
-    .orderBy(...orderOf(query, sortColumns, ownOrder, one.id))
-    .limit(limit)
-    .offset(offset)
+    .where(inArray(one.id, ids))
   return {
-    total: await db.$count(one, found),
-    rows: rows.map((row) => ({
+    total,
+    rows: inOrderOf(ids, rows).map((row) => ({
       ...row,
       number: applicationNumber(row.id),
       /** Until the promised answer is due; null if it is decided. */

@@ -77,6 +77,10 @@ export const partnerApplications = pgTable(
     index('applications_by_domain').on(sql`split_part(email, '@', 2)`),
     index('applications_by_status').on(row.status, row.id),
     index('applications_by_decision').on(row.decidedAt, row.id),
+    index('applications_last_decided').on(
+      row.decidedAt.desc().nullsLast(),
+      row.id.desc().nullsFirst(),
+    ),
     check('decided_when_not_pending', sql`(status = 'pending') = (decided_at is null)`),
   ],
 )

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 
 import { users } from '#auth/schema/auth.tables.ts'
 import type { ListPage, ListQuery } from '#base/list.ts'
 import { DAY, MINUTE, timeAfter } from '#base/time.ts'
-import { orderOf, rowsOfPage } from '#platform/db/list-sql.ts'
+import { cutPage, inOrderOf, orderOf } from '#platform/db/list-sql.ts'
 import type { World } from '#platform/world.ts'
 
 import { type credentialList, type CredentialStatus, credentialStatus } from './credential.ts'
@@ -17,13 +17,22 @@ export async function listCredentials(
   { db, now }: Reading,
   query: ListQuery<typeof credentialList>,
 ) {
-  const { limit, offset } = rowsOfPage(query)
   const { status } = query.filters
   const one = partnerCredentials
   const found = and(
     status ? hasStatus(status, now()) : undefined,
     credentialMatches({ db }, query.q, one),
   )
+  const { ids, total } = await cutPage(db, {
+    from:
+      query.sort?.by === 'name' || query.sort?.by === 'company'
+        ? sql`${one} join ${partners} on ${partners.id} = ${one.partnerId}`
+        : one,
+    id: one.id,
+    found,
+    order: orderOf(query, sortColumns, [desc(one.createdAt)], one.id),
+    query,
+  })
   const rows = await db
     .select({
       id: one.id,
@@ -42,13 +51,10 @@ export async function listCredentials(
     })
     .from(one)
     .innerJoin(partners, eq(partners.id, one.partnerId))
-    .where(found)
-    .orderBy(...orderOf(query, sortColumns, [desc(one.createdAt)], one.id))
-    .limit(limit)
-    .offset(offset)
+    .where(inArray(one.id, ids))
   return {
-    total: await db.$count(one, found),
-    rows: rows.map(({ replacedAt, ...row }) => ({
+    total,
+    rows: inOrderOf(ids, rows).map(({ replacedAt, ...row }) => ({
       ...row,
       status: credentialStatus({ ...row, replacedAt }, now()),
     })),

@@ -1,8 +1,8 @@
-import { and, desc, eq, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 
 import { users } from '#auth/schema/auth.tables.ts'
 import type { ListQuery } from '#base/list.ts'
-import { orderOf, rowsOfPage } from '#platform/db/list-sql.ts'
+import { cutPage, inOrderOf, orderOf } from '#platform/db/list-sql.ts'
 import type { World } from '#platform/world.ts'
 
 import { partnerApplications } from './application.tables.ts'
@@ -32,13 +32,22 @@ export async function findPartnerByEmail(
 
 /** A page of the staff's list, newest first. `email` is the current login. */
 export async function listPartners({ db }: Reading, query: ListQuery<typeof partnerList>) {
-  const { limit, offset } = rowsOfPage(query)
   const { status, locale } = query.filters
   const found = and(
     status ? eq(partners.status, status) : undefined,
     locale ? eq(partners.locale, locale) : undefined,
     partnerMatches({ db }, query.q),
   )
+  const { ids, total } = await cutPage(db, {
+    from:
+      query.sort?.by === 'email'
+        ? sql`${partners} join ${users} on ${users.id} = ${partners.userId}`
+        : partners,
+    id: partners.id,
+    found,
+    order: orderOf(query, sortColumns, [desc(partners.joinedAt)], partners.id),
+    query,
+  })
   const rows = await db
     .select({
       id: partners.id,
@@ -55,11 +64,8 @@ export async function listPartners({ db }: Reading, query: ListQuery<typeof part
     .from(partners)
     .innerJoin(users, eq(users.id, partners.userId))
     .innerJoin(partnerApplications, eq(partnerApplications.id, partners.applicationId))
-    .where(found)
-    .orderBy(...orderOf(query, sortColumns, [desc(partners.joinedAt)], partners.id))
-    .limit(limit)
-    .offset(offset)
-  return { total: await db.$count(partners, found), rows }
+    .where(inArray(partners.id, ids))
+  return { total, rows: inOrderOf(ids, rows) }
 }
 
 const sortColumns = {

@@ -71,6 +71,8 @@ export const partnerCredentials = pgTable(
     index('credentials_by_email').on(row.email, row.id),
     index('credentials_by_time').on(row.createdAt, row.id),
     index('credentials_by_expiry').on(row.expiresAt, row.id),
+    index('credentials_by_use').on(row.usedAt, row.id),
+    index('credentials_last_used').on(row.usedAt.desc().nullsLast(), row.id.desc().nullsFirst()),
     index('credentials_newest_first').on(row.createdAt.desc().nullsFirst(), row.id),
   ],
 )

@@ -1,8 +1,10 @@
-import { and, asc, desc, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 import { digitsOf, foldedWords } from '#base/folded-text.ts'
 import type { ListDefinition, ListQuery } from '#base/list.ts'
+
+import type { Db } from './db.ts'
 
 /** Condition for rows whose folded text contains every word of the search, or else its number. */
 export function matchesText(q: string, text: PgColumn): SQL | undefined {
@@ -31,4 +33,43 @@ export function orderOf<List extends ListDefinition>(
   if (!sort.isDescending) return [asc(column), asc(id)]
   // So that an index of column and id gives the order both ways.
   return [column.notNull ? desc(column) : sql`${desc(column)} nulls last`, desc(id)]
+}
+
+type Page = {
+  /** The table of the rows, joined with what the order needs. */
+  from: SQLWrapper
+  id: PgColumn
+  found: SQL | undefined
+  order: SQL[]
+  query: { q: string; page: number; rows: number }
+}
+
+/**
+ * Which rows a page has, in order, and how many match on all pages; the rows are then read by
+ * {@link inOrderOf}, so that neither long columns nor joins are read for rows on other pages. A search
+ * looks at every row, so it counts them too; otherwise an index gives the order and counting is apart.
+ * Two statements at most.
+ */
+export async function cutPage(
+  db: Db,
+  { from, id, found, order, query }: Page,
+): Promise<{ ids: string[]; total: number }> {
+  const { limit, offset } = rowsOfPage(query)
+  const where = found ? sql`where ${found}` : sql``
+  const total = query.q ? sql`count(*) over ()` : sql`null`
+  const { rows } =
+    (await db.execute(sql`select ${id} as id, ${total}::int as total from ${from} ${where}
+    order by ${sql.join(order, sql`, `)} limit ${limit} offset ${offset}`)) as unknown as {
+      rows: { id: string; total: number | null }[]
+    }
+  const ids = rows.map((row) => row.id)
+  const isNothingFound = query.q && offset === 0 && ids.length === 0
+  const counted = isNothingFound ? 0 : rows[0]?.total
+  return { ids, total: counted ?? (await db.$count(id.table, found)) }
+}
+
+/** Rows of a page in its order. */
+export function inOrderOf<Row extends { id: string }>(ids: string[], rows: Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
