@@ -93,6 +93,7 @@ export const moduleDependencies: Record<string, string[]> = {
   catalogue: ['media', 'search', 'audit'],
   guide: ['catalogue', 'media'],
   media: ['audit'],
+  settings: ['audit'],
   auth: ['audit'],
   search: [],
   consent: [],

@@ -9,6 +9,7 @@ import { openOwnServer } from './own-server.ts'
 import { textsOf } from './texts.ts'
 
 const t = textsOf('catalogue', 'tr')
+const setup = textsOf('setup', 'tr')
 const COLORS = /^Renk$/
 
 const nameIn = (page: Page, language: string) =>
@@ -31,15 +32,17 @@ test('an empty shop has its first coat on the site, with a photo, without a deve
   const { origin, close } = await openOwnServer(project.name === 'phone' ? 4811 : 4810, {})
   const visitor = await browser.newContext()
   try {
-    await page.goto(origin + pathTo('adminProducts', 'tr'))
+    await page.goto(origin + pathTo('adminDashboard', 'tr'))
     await logIn(page, 'tr', journeyAdmin)
-    await expect(page.getByText(t('list.empty'))).toBeVisible()
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: t('new') })
-      .click()
+    await expect(page.getByRole('heading', { name: setup('firstTitle') })).toBeVisible()
+    await page.getByLabel(setup('company.name')).fill('Elif Manto')
+    await page.getByLabel(setup('company.company')).fill('Elif Tekstil A.Ş.')
+    await page.getByLabel(setup('begin.collection')).fill('SK 26/27')
+    await page.getByLabel(setup('begin.adminName')).fill('Elif')
+    await page.getByRole('button', { name: setup('saveFirst') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('new') })).toBeVisible()
 
-    await addTerm(page, t('add.collections'), 'SK 26/27')
+    await page.getByRole('combobox', { name: t('field.collection') }).selectOption('SK 26/27')
     await addTerm(page, t('add.categories'), 'Manto')
     await addTerm(page, t('add.fabrics'), 'Kaşe')
     await addTerm(page, t('add.colors'), 'Deve tüyü')
@@ -74,6 +77,7 @@ test('an empty shop has its first coat on the site, with a photo, without a deve
     await site.getByRole('main').getByRole('link', { name: 'Пальто «Элиф»' }).first().click()
     await expect(site.getByRole('heading', { level: 1 })).toContainText('Пальто «Элиф»')
     await expect(site.getByRole('main').getByRole('img').first()).toBeVisible()
+    await expect(site.getByRole('contentinfo')).toContainText('Elif Manto')
   } finally {
     await visitor.close()
     await close()

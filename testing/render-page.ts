@@ -3,11 +3,12 @@ import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { createRoutesStub, RouterContextProvider } from 'react-router'
 
+import { findOwner } from '#business/settings/settings.queries.ts'
 import { localeOf, placeOf } from '#i18n/path-to.ts'
 import { serverTexts } from '#i18n/text.ts'
 import type { World } from '#platform/world.ts'
 import { loader as rootLoader } from '#web/root.tsx'
-import { localeContext, worldContext } from '#web/shell/context.ts'
+import { localeContext, ownerContext, worldContext } from '#web/shell/context.ts'
 
 /** What the file of a page exports; its exact types are known to the framework only. */
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -23,6 +24,7 @@ export async function renderPage(world: World, { loader, default: Page }: PageFi
   const context = new RouterContextProvider()
   context.set(worldContext, world)
   context.set(localeContext, locale)
+  context.set(ownerContext, await findOwner(world))
   const args = { url, request: new Request(url), params: placeOf(url.pathname)?.params, context }
   const answer = (await loader(args)) as { data?: object; type?: string }
   const loaderData = {

@@ -19,7 +19,7 @@ const publicTexts: Record<Locale, () => Promise<{ texts: Record<string, object> 
 
 /** Of the areas behind the login: one file a language and namespace. */
 const areaTexts = import.meta.glob<object>(
-  './messages/{account,admin,catalogue,desk,import,list,login,portal,translations}.*.json',
+  './messages/{account,admin,catalogue,desk,import,list,login,portal,setup,translations}.*.json',
   {
     import: 'default',
   },

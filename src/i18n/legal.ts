@@ -2,6 +2,7 @@ import { Marked, type Token, type Tokens } from 'marked'
 
 import { brand } from '#base/brand.ts'
 import { fallbackLocale, type Locale } from '#base/locale.ts'
+import { brandOwner, type Owner } from '#base/owner.ts'
 
 /** The Markdown sources, for the server only. */
 const files = import.meta.glob<string>('./legal/*.md', {
@@ -37,11 +38,13 @@ export type LegalBlock =
  * A legal text of the server.
  * @throws {Error} when a text uses Markdown that pages do not support
  */
-export function readLegalText(name: LegalName, locale: Locale): LegalText {
+export function readLegalText(name: LegalName, locale: Locale, owner = brandOwner): LegalText {
   const fileIn = (each: Locale) => files[`./legal/${name}.${each}.md`]
   const file = fileIn(locale) ?? fileIn(fallbackLocale) ?? ''
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file) ?? []
-  const tokens = new Marked().lexer(withOwner(body, locale)).filter(({ type }) => type !== 'space')
+  const tokens = new Marked()
+    .lexer(withOwner(body, locale, owner))
+    .filter(({ type }) => type !== 'space')
   const sections: LegalText['sections'] = []
   const blocks = tokens.map((token) => {
     const block = readBlock(token as Tokens.Generic, `s${sections.length + 1}`)
@@ -87,11 +90,13 @@ function readTexts(tokens: Token[] = []): LegalTexts {
 }
 
 /** Fills in whose site it is, so that a new owner has no legal text to search. */
-function withOwner(text: string, locale: Locale): string {
-  const { name, company, email, privacyEmail, phone, city } = brand
-  const showrooms = brand.showrooms
-    .map(({ street, postcode, district }) => `${street}, ${postcode} ${district[locale]}`)
-    .map((address) => `${address}, ${city[locale]}`)
+function withOwner(text: string, locale: Locale, { name, company, ...owner }: Owner): string {
+  const { email, privacyEmail, phone } = brand
+  const showrooms = owner.showrooms
+    .map(
+      ({ street, postcode, district, city }) =>
+        `${street}, ${postcode} ${district[locale]}, ${city[locale]}`,
+    )
     .join('; ')
   const facts: Record<string, string> = { name, company, email, privacyEmail, phone, showrooms }
   return text.replace(/\{\{(\w+)\}\}/g, (place, fact: string) => facts[fact] ?? place)

@@ -20,6 +20,7 @@ import type login from './messages/login.en.json'
 import type portal from './messages/portal.en.json'
 import type product from './messages/product.en.json'
 import type products from './messages/products.en.json'
+import type setup from './messages/setup.en.json'
 import type shell from './messages/shell.en.json'
 import type terms from './messages/terms.en.json'
 import type translations from './messages/translations.en.json'
@@ -53,6 +54,7 @@ declare module 'i18next' {
       portal: typeof portal
       product: typeof product
       products: typeof products
+      setup: typeof setup
       shell: typeof shell
       terms: typeof terms
       translations: typeof translations

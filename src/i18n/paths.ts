@@ -82,6 +82,7 @@ export const paths = {
     en: '/en/admin/products/:id',
     ru: '/ru/admin/modeli/:id',
   },
+  adminSettings: { tr: '/tr/admin/ayarlar', en: '/en/admin/settings', ru: '/ru/admin/nastrojki' },
   adminTranslations: {
     tr: '/tr/admin/ceviriler',
     en: '/en/admin/translations',

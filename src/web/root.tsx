@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 
 import { listCollections } from '#business/catalogue/collection.queries.ts'
+import { findOwner } from '#business/settings/settings.queries.ts'
 import { localeOf } from '#i18n/path-to.ts'
 import { alwaysThere } from '#i18n/text-options.ts'
 import { Toasts } from '#ui/toast.tsx'
@@ -18,7 +19,7 @@ import { Toasts } from '#ui/toast.tsx'
 import type { Route } from './+types/root'
 import icon from './icon.svg?url'
 import { useSession } from './session/session.ts'
-import { localeContext, worldContext } from './shell/context.ts'
+import { localeContext, ownerContext, worldContext } from './shell/context.ts'
 import early from './shell/early.js?url'
 import { PageError } from './shell/page-error.tsx'
 import { PageFonts } from './shell/page-fonts.tsx'
@@ -28,8 +29,9 @@ import '#ui/ground.css'
 import { useLocale } from './shell/use-locale.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ url, context }) => {
+  async ({ url, context }) => {
     context.set(localeContext, localeOf(url.pathname))
+    context.set(ownerContext, await findOwner(context.get(worldContext)))
   },
 ]
 
@@ -38,6 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     origin: world.origin,
     // From the server's clock, so that both sides write the same year.
+    owner: context.get(ownerContext),
     year: String(world.now().getFullYear()),
     collections: await listCollections(world, context.get(localeContext)),
   }

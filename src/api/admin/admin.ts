@@ -18,6 +18,7 @@ import { emails } from './emails.ts'
 import { importsOfTables } from './imports.ts'
 import { messages } from './messages.ts'
 import { partners } from './partners.ts'
+import { setup } from './setup.ts'
 import { translations } from './translations.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
@@ -45,6 +46,7 @@ export const admin = newRouter()
   .route('/catalogue/products', staffProducts)
   .route('/catalogue/products', staffPictures)
   .route('/translations', translations)
+  .route('/setup', setup)
 
 admin.all('*', () => {
   throw new Refusal('missing', 'pathMissing')

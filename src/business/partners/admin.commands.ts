@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 
 import { claimUnprovenAccount } from '#auth/accounts/unproven-account.commands.ts'
 import { endSessions } from '#auth/sessions/session.commands.ts'
@@ -46,5 +46,22 @@ export async function makeFirstAdmin(
     await keepSessionsShort(tx, user.id)
     await endSessions(tx, user.id)
     await recordAuditEntry(tx, { action: 'admin.made', on: admin.id, by: null, at })
+  })
+}
+
+/** Gives an admin another name; the history of the catalogue shows it too. */
+export async function renameAdmin(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  userId: string,
+  name: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [admin] = await tx
+      .update(admins)
+      .set({ name })
+      .where(and(eq(admins.userId, userId), ne(admins.name, name)))
+      .returning({ id: admins.id })
+    if (admin)
+      await recordAuditEntry(tx, { action: 'admin.renamed', on: admin.id, by: userId, at: now() })
   })
 }

@@ -1,10 +1,10 @@
 import { newRouter } from '#api/router.ts'
-import { brand } from '#base/brand.ts'
 import { isLocale } from '#base/locale.ts'
+import { findOwner } from '#business/settings/settings.queries.ts'
 import { paths } from '#i18n/paths.ts'
 import { textsOf } from '#i18n/text.ts'
 
-/** What search engines and home screens read of the site, made of `base/brand.ts` and the texts. */
+/** What search engines and home screens read of the site, made of the owner's settings and the texts. */
 export const siteFiles = newRouter()
   // Nothing is forbidden: a page that is left out says so itself, which must be read to be known.
   .get('/robots.txt', (c) =>
@@ -21,13 +21,14 @@ export const siteFiles = newRouter()
     const key = c.var.world.indexNow?.key
     return key && c.req.param('file') === `${key}.txt` ? c.text(key) : c.notFound()
   })
-  .get('/:locale/site.webmanifest', (c) => {
+  .get('/:locale/site.webmanifest', async (c) => {
     const locale = c.req.param('locale')
     if (!isLocale(locale)) return c.notFound()
     const { t } = textsOf(locale)
+    const { name } = await findOwner(c.var.world)
     const manifest = {
-      name: brand.name,
-      short_name: brand.name,
+      name,
+      short_name: name,
       description: t('heads:home.description'),
       lang: locale,
       dir: 'ltr',

@@ -6,6 +6,7 @@ import {
   type ListedProduct,
   listPublicProducts,
 } from '#business/seo/sitemap.queries.ts'
+import { findOwner } from '#business/settings/settings.queries.ts'
 import { indexedPages } from '#i18n/indexed-pages.ts'
 import { fillPath } from '#i18n/path-to.ts'
 import { type PageName, paths } from '#i18n/paths.ts'
@@ -38,7 +39,8 @@ export const sitemap = newRouter()
     const { world } = c.var
     const { count, changedAt } = await countPublicProducts(world)
     const numbers = Array.from({ length: filesFor(count) }, (_, index) => index + 1)
-    const files = locales.flatMap((locale) =>
+    const { languages } = await findOwner(world)
+    const files = languages.flatMap((locale) =>
       numbers.map((number) =>
         element('sitemap', [
           element('loc', `${world.origin}/${fileName(locale, number)}`),
@@ -52,7 +54,8 @@ export const sitemap = newRouter()
     const { world } = c.var
     const [, locale = '', digits = '1'] = /-([a-z]{2})(?:-(\d+))?/.exec(c.req.param('file')) ?? []
     const number = Number(digits)
-    if (!isLocale(locale)) return c.notFound()
+    const owner = await findOwner(world)
+    if (!isLocale(locale) || !owner.languages.includes(locale)) return c.notFound()
     const { count, changedAt } = await countPublicProducts(world)
     if (c.req.param('file') !== fileName(locale, number) || number > filesFor(count))
       return c.notFound()
@@ -67,7 +70,7 @@ export const sitemap = newRouter()
         product.hiddenIn.includes(locale) ? [] : [productEntry(product)],
       ),
     ]
-    const urls = entries.map((entry) => url(entry, locale, world.origin))
+    const urls = entries.map((entry) => url(entry, locale, owner.languages, world.origin))
     return c.body(wrap('urlset', NAMESPACES, urls), 200, XML)
   })
 
@@ -101,8 +104,9 @@ function productEntry({ id, changedAt, hiddenIn, pictures }: ListedProduct): Ent
   return { page: 'product', params: { id }, changedAt, languages, pictures: pictures.map(webpOf) }
 }
 
-function url(entry: Entry, own: Locale, origin: string) {
-  const { page, params, changedAt, languages = locales, pictures = [] } = entry
+function url(entry: Entry, own: Locale, all: readonly Locale[], origin: string) {
+  const { page, params, changedAt, pictures = [] } = entry
+  const languages = all.filter((locale) => entry.languages?.includes(locale) ?? true)
   const addressIn = (locale: Locale) => origin + fillPath(paths[page][locale], params)
   const alternate = (hreflang: string, locale: Locale) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escape(addressIn(locale))}"/>`

@@ -2,7 +2,7 @@
 export const texts = import.meta.glob<object>(
   [
     '../messages/*.tr.json',
-    '!**/{account,admin,catalogue,desk,emails,heads,import,list,login,portal,translations}.*.json',
+    '!**/{account,admin,catalogue,desk,emails,heads,import,list,login,portal,setup,translations}.*.json',
   ],
   { eager: true, import: 'default' },
 )

@@ -1,12 +1,16 @@
 import { createContext } from 'react-router'
 
 import type { Locale } from '#base/locale.ts'
+import type { Owner } from '#base/owner.ts'
 import type { World } from '#platform/world.ts'
 
 import type { Thing } from './structured-data.ts'
 
 /** What loaders and actions find in their context. Set once, in `entry/app.ts` and `root.tsx`. */
 export const worldContext = createContext<World>()
+/** Whose site it is. */
+export const ownerContext = createContext<Owner>()
+
 export const localeContext = createContext<Locale>()
 
 /** The network a request came from, as limits count it. */

@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 
 import { brand } from '#base/brand.ts'
-import { defaultOf, type Locale, locales } from '#base/locale.ts'
+import { defaultOf, type Locale } from '#base/locale.ts'
+import { brandOwner, type Owner } from '#base/owner.ts'
 import { languages as named } from '#i18n/languages.ts'
 import { fillPath, translatePath } from '#i18n/path-to.ts'
 import { type PageName, paths } from '#i18n/paths.ts'
@@ -37,7 +38,7 @@ type Matches = readonly ({ loaderData?: unknown } | undefined)[]
 export function pageHead(site: string | Matches, head: PageHead): MetaDescriptor[] {
   const description = fitDescription(head.description)
   const body = [
-    { title: fitTitle(head.title, head.page === 'home' ? '' : brand.name) },
+    { title: fitTitle(head.title, head.page === 'home' ? '' : ownerOf(site).name) },
     { name: 'description', content: description },
   ]
   if (head.robots === 'noindex') return [...body, { name: 'robots', content: head.robots }]
@@ -45,7 +46,7 @@ export function pageHead(site: string | Matches, head: PageHead): MetaDescriptor
   const origin = originOf(site)
   const own = fillPath(paths[head.page][head.locale], head.params)
   const addressIn = (locale: Locale) => origin + translatePath(own, locale)
-  const languages = head.languages ?? locales
+  const languages = ownerOf(site).languages.filter((each) => head.languages?.includes(each) ?? true)
   const others = languages.filter((locale) => locale !== head.locale)
   return [
     ...body,
@@ -57,7 +58,7 @@ export function pageHead(site: string | Matches, head: PageHead): MetaDescriptor
           link('alternate', addressIn(defaultOf(languages)), 'x-default'),
         ]),
     property('og:type', 'website'),
-    property('og:site_name', brand.name),
+    property('og:site_name', ownerOf(site).name),
     property('og:title', head.title),
     property('og:description', description),
     property('og:url', addressIn(head.locale)),
@@ -89,6 +90,12 @@ export function keepHead(): (serverLoader: () => Promise<WithHead>) => Promise<W
 
 type WithHead = { head: PageHead }
 type MetaArgs = { loaderData?: WithHead | undefined; matches: Matches }
+
+/** Pages made without the root, as those behind the login, are the owner's all the same. */
+function ownerOf(site: string | Matches): Owner {
+  if (typeof site === 'string') return brandOwner
+  return (site[0]?.loaderData as { owner?: Owner } | undefined)?.owner ?? brandOwner
+}
 
 function originOf(site: string | Matches): string {
   if (typeof site === 'string') return site

@@ -1,5 +1,6 @@
 import { brand } from '#base/brand.ts'
-import { type Locale, locales } from '#base/locale.ts'
+import type { Locale } from '#base/locale.ts'
+import type { Owner } from '#base/owner.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
 /** A thing as schema.org describes it. */
@@ -9,22 +10,22 @@ export type Thing = { '@type': string; [property: string]: unknown }
 export type Crumb = { name: string; path: string }
 
 /** The company, as the site names it. Other things refer to it by its `@id`. */
-export function organizationData(origin: string, locale: Locale): Thing {
+export function organizationData(origin: string, locale: Locale, owner: Owner): Thing {
   return {
     '@type': 'Organization',
     ...companyRef(origin),
-    name: brand.name,
-    legalName: brand.company,
+    name: owner.name,
+    legalName: owner.company,
     foundingDate: String(brand.since),
     url: origin + pathTo('home', locale),
     logo: `${origin}/icon-512.png`,
     email: brand.email,
     telephone: brand.phone,
-    address: brand.showrooms.map(({ street, district, postcode }) => ({
+    address: owner.showrooms.map(({ street, district, postcode, city }) => ({
       '@type': 'PostalAddress',
       streetAddress: `${street}, ${district[locale]}`,
       postalCode: postcode,
-      addressLocality: brand.city[locale],
+      addressLocality: city[locale],
       addressCountry: 'TR',
     })),
     sameAs: brand.social.map(({ url }) => url),
@@ -33,17 +34,17 @@ export function organizationData(origin: string, locale: Locale): Thing {
       contactType: 'sales',
       telephone: brand.phone,
       email: brand.email,
-      availableLanguage: locales,
+      availableLanguage: owner.languages,
     },
   }
 }
 
 /** The site in one language and its search. */
-export function websiteData(origin: string, locale: Locale): Thing {
+export function websiteData(origin: string, locale: Locale, { name }: Owner): Thing {
   return {
     '@type': 'WebSite',
     '@id': `${origin}/#website-${locale}`,
-    name: brand.name,
+    name,
     url: origin + pathTo('home', locale),
     inLanguage: locale,
     publisher: companyRef(origin),

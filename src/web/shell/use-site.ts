@@ -1,8 +1,17 @@
 import { useRouteLoaderData } from 'react-router'
 
+import { brandOwner } from '#base/owner.ts'
+
 import type { loader } from '../root.tsx'
 
 /** What every page knows of the site. Empty when the root itself failed, so that an error page still shows. */
 export function useSite() {
-  return useRouteLoaderData<typeof loader>('root') ?? { origin: '', year: '', collections: [] }
+  return (
+    useRouteLoaderData<typeof loader>('root') ?? {
+      origin: '',
+      owner: brandOwner,
+      year: '',
+      collections: [],
+    }
+  )
 }

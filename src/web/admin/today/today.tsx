@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 
-import { localeOf } from '#i18n/path-to.ts'
-
 import { adminApi } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'
+import { localeContext } from '../../shell/context.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
 import { keepHead } from '../../shell/page-head.ts'
 import { headLoader } from '../../shell/read-head.ts'
 import { AdminPage } from '../admin-page.tsx'
+import { FirstSetup } from '../settings/first-setup.tsx'
+import { findDueSetup } from '../settings/setup-due.ts'
 import type { Route } from './+types/today'
 import { MostKept } from './most-kept.tsx'
 import { Reminders } from './reminders.tsx'
@@ -16,25 +18,30 @@ import { WaitingCases } from './waiting-cases.tsx'
 
 import styles from './today.module.css'
 
+export const handle = { texts: ['setup', 'catalogue'] } satisfies PageHandle
+
 export const loader = headLoader('adminDashboard')
 
 export { pageMeta as meta } from '../../shell/page-head.ts'
 
 const headOf = keepHead()
 
-export async function clientLoader({ request: { url }, serverLoader }: Route.ClientLoaderArgs) {
-  const [{ head }, answer] = await Promise.all([
+export async function clientLoader({ context, serverLoader }: Route.ClientLoaderArgs) {
+  const locale = context.get(localeContext)
+  const [{ head }, answer, setup] = await Promise.all([
     headOf(serverLoader),
-    request(adminApi.dashboard.$get({ query: { locale: localeOf(url) } })),
+    request(adminApi.dashboard.$get({ query: { locale } })),
+    findDueSetup(),
   ])
-  return { head, answer }
+  return { head, answer, setup }
 }
 clientLoader.hydrate = true as const
 
 /** What staff see first: who waits, what went wrong, and how the business goes. */
 export default function Today() {
-  const { answer } = useLoaderData<typeof clientLoader>()
+  const { answer, setup } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation('admin')
+  if (setup) return <FirstSetup setup={setup} />
   return (
     <AdminPage title={t('title')} answer={answer}>
       {(today) => (

@@ -26,6 +26,7 @@ export const areaLinks = {
     { page: 'adminTranslations', text: 'admin:nav.translations' },
     { page: 'adminImports', text: 'admin:nav.imports' },
     { page: 'adminAudit', text: 'admin:nav.audit' },
+    { page: 'adminSettings', text: 'admin:nav.settings' },
   ],
   portal: [
     { page: 'partner', text: 'portal:nav.dashboard', isExact: true },

@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 
-import { brand } from '#base/brand.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
 import { PageProgress } from '../page-progress.tsx'
 import { useLocale } from '../use-locale.ts'
+import { useSite } from '../use-site.ts'
 import type { AreaName } from './area-links.ts'
 import { AreaMenu } from './area-menu.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -30,6 +30,7 @@ type AreaShellProps = {
 export function AreaShell({ area, children }: AreaShellProps) {
   const { t } = useTranslation('shell')
   const locale = useLocale()
+  const { name } = useSite().owner
   return (
     <div className={styles.frame}>
       <SkipLink />
@@ -38,10 +39,10 @@ export function AreaShell({ area, children }: AreaShellProps) {
           <Link
             className={styles.logo}
             to={pathTo('home', locale)}
-            aria-label={t('homeOf', { brand: brand.name })}
+            aria-label={t('homeOf', { brand: name })}
             translate="no"
           >
-            {brand.name}
+            {name}
           </Link>
           <IconButton
             icon="menu"

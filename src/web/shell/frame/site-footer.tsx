@@ -30,7 +30,7 @@ function Company() {
   return (
     <div className={styles.company}>
       <p className={styles.name} translate="no">
-        {brand.name}
+        {useSite().owner.name}
       </p>
       <p className={styles.description}>{t('footer.description')}</p>
       <ul className={styles.social} aria-label={t('footer.follow')}>
@@ -102,19 +102,21 @@ function Ways() {
 function Reach() {
   const { t } = useTranslation('shell')
   const locale = useLocale()
-  const [showroom] = brand.showrooms
+  const [showroom] = useSite().owner.showrooms
   return (
     <div className={styles.reach}>
       <h2 className={styles.heading}>{t('footer.contact')}</h2>
       <address className={styles.address}>
-        <p>
-          {t('footer.showroom', { district: showroom.district[locale] })}
-          <br />
-          <span lang="tr" translate="no">
-            {showroom.street}, {showroom.postcode}
-          </span>{' '}
-          {brand.city[locale]}
-        </p>
+        {showroom && (
+          <p>
+            {t('footer.showroom', { district: showroom.district[locale] })}
+            <br />
+            <span lang="tr" translate="no">
+              {showroom.street}, {showroom.postcode}
+            </span>{' '}
+            {showroom.city[locale]}
+          </p>
+        )}
         <p>
           <a
             href={`tel:${brand.phone.replaceAll(' ', '')}`}
@@ -136,10 +138,10 @@ const phoneLabel = (word: string) => `${word}: ${brand.phone}`
 function Foot() {
   const { t } = useTranslation('shell')
   const locale = useLocale()
-  const { year } = useSite()
+  const { year, owner } = useSite()
   return (
     <div className={styles.foot}>
-      <p>{t('footer.rights', { year, brand: brand.name })}</p>
+      <p>{t('footer.rights', { year, brand: owner.name })}</p>
       <nav aria-label={t('footer.legal')}>
         <ul className={styles.legal}>
           <li>

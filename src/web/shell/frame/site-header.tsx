@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink, useLocation } from 'react-router'
 
-import { brand } from '#base/brand.ts'
 import { pathTo, placeOf } from '#i18n/path-to.ts'
 
 import { useLocale } from '../use-locale.ts'
+import { useSite } from '../use-site.ts'
 import { AccountLinks } from './account-links.tsx'
 import { BrandMenu } from './brand-menu.tsx'
 import { CollectionsMenu } from './collections-menu.tsx'
@@ -18,6 +18,7 @@ import styles from './site-header.module.css'
 export function SiteHeader() {
   const { t } = useTranslation('shell')
   const locale = useLocale()
+  const { name } = useSite().owner
   const isAtelier = placeOf(useLocation().pathname)?.page === 'atelier'
   return (
     <header
@@ -29,10 +30,10 @@ export function SiteHeader() {
         <Link
           className={styles.logo}
           to={pathTo('home', locale)}
-          aria-label={t('homeOf', { brand: brand.name })}
+          aria-label={t('homeOf', { brand: name })}
           translate="no"
         >
-          {brand.name}
+          {name}
         </Link>
         <nav className={styles.nav} aria-label={t('nav.label')}>
           <WideLinks />

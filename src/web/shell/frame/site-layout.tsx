@@ -1,6 +1,11 @@
-import { Outlet } from 'react-router'
+import { Outlet, redirect } from 'react-router'
 
+import { defaultOf } from '#base/locale.ts'
+import { translatePath } from '#i18n/path-to.ts'
+
+import { localeContext, ownerContext } from '../context.ts'
 import { PageProgress } from '../page-progress.tsx'
+import type { Route } from './+types/site-layout'
 import { LanguageOffer } from './language-offer.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -8,6 +13,15 @@ import { SkipLink } from './skip-link.tsx'
 import { useMainFocus } from './use-main-focus.ts'
 
 import styles from './site-layout.module.css'
+
+/** A public page in a language that the owner does not show leads to one that they do. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ url, context }) => {
+    const { languages } = context.get(ownerContext)
+    if (languages.includes(context.get(localeContext))) return
+    throw redirect(translatePath(url.pathname, defaultOf(languages)) + url.search)
+  },
+]
 
 /** Loads nothing, so an error thrown by an area's middleware goes to the area's own boundary. */
 export const shouldRevalidate = () => false

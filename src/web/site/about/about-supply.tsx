@@ -11,6 +11,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
 import { Picture } from '../../catalogue/pictures/picture.tsx'
 import { useLocale } from '../../shell/use-locale.ts'
+import { useSite } from '../../shell/use-site.ts'
 
 import page from '#ui/page.module.css'
 import styles from './about.module.css'
@@ -19,6 +20,7 @@ import styles from './about.module.css'
 export function AboutSupply({ terms }: { terms: OrderTerms | null }) {
   const { t } = useTranslation('about')
   const locale = useLocale()
+  const { showrooms } = useSite().owner
   const { monthlyCapacity } = brand
   const pieces = monthlyCapacity?.toLocaleString(languages[locale].intl)
   return (
@@ -48,8 +50,9 @@ export function AboutSupply({ terms }: { terms: OrderTerms | null }) {
             <Offer title={t('supply.capacityTitle')}>{t('supply.capacityText', { pieces })}</Offer>
           )}
           <Offer title={t('showrooms')}>
-            {brand.showrooms.map(({ district }) => district[locale]).join(', ')}
-            {`, ${brand.city[locale]}`}
+            {showrooms
+              .map(({ district, city }) => `${district[locale]}, ${city[locale]}`)
+              .join('; ')}
           </Offer>
         </dl>
         <p className={styles.ways}>

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 
 import { brand } from '#base/brand.ts'
+import type { Showroom as ShowroomFacts } from '#base/owner.ts'
 
 import { useLocale } from '../../shell/use-locale.ts'
+import { useSite } from '../../shell/use-site.ts'
 import { ShowroomMap } from './showroom-map.tsx'
 
 import page from '#ui/page.module.css'
@@ -11,6 +13,8 @@ import styles from './contact-showrooms.module.css'
 /** The showrooms: address, directions and opening hours. */
 export function ContactShowrooms() {
   const { t } = useTranslation('contact')
+  const { showrooms } = useSite().owner
+  if (showrooms.length === 0) return null
   return (
     <section className={styles.showrooms}>
       <header className={styles.head}>
@@ -18,7 +22,7 @@ export function ContactShowrooms() {
         <p className={page.lead}>{t('showrooms.text')}</p>
       </header>
       <ul className={styles.list}>
-        {brand.showrooms.map((showroom) => (
+        {showrooms.map((showroom) => (
           <li key={showroom.id}>
             <Showroom showroom={showroom} />
           </li>
@@ -29,26 +33,32 @@ export function ContactShowrooms() {
   )
 }
 
-function Showroom({ showroom }: { showroom: (typeof brand.showrooms)[number] }) {
+function Showroom({ showroom }: { showroom: ShowroomFacts }) {
   const { t } = useTranslation('contact')
   const locale = useLocale()
-  const { id, street, postcode } = showroom
+  const { street, postcode } = showroom
   const district = showroom.district[locale]
-  const word = (name: 'street1' | 'street2' | 'stop' | 'note') => t(`showrooms.${id}.${name}`)
+  const drawn = brand.showrooms.find(({ id }) => id === showroom.id)?.id
   return (
     <article className={styles.showroom}>
-      <ShowroomMap
-        id={id}
-        label={t('showrooms.map', { district })}
-        texts={{ street1: word('street1'), street2: word('street2'), stop: word('stop') }}
-      />
+      {drawn && (
+        <ShowroomMap
+          id={drawn}
+          label={t('showrooms.map', { district })}
+          texts={{
+            street1: t(`showrooms.${drawn}.street1`),
+            street2: t(`showrooms.${drawn}.street2`),
+            stop: t(`showrooms.${drawn}.stop`),
+          }}
+        />
+      )}
       <h3>{district}</h3>
       <address className={styles.address}>
         {street}
         <br />
-        {postcode} {district}, {brand.city[locale]}
+        {postcode} {district}, {showroom.city[locale]}
       </address>
-      <p className={styles.note}>{word('note')}</p>
+      {drawn && <p className={styles.note}>{t(`showrooms.${drawn}.note`)}</p>}
     </article>
   )
 }

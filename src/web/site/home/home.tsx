@@ -2,7 +2,12 @@ import { listFirstCards } from '#business/catalogue/product-card.queries.ts'
 import { findFilms, findScene } from '#business/media/site-image.queries.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
-import { localeContext, structuredDataContext, worldContext } from '../../shell/context.ts'
+import {
+  localeContext,
+  ownerContext,
+  structuredDataContext,
+  worldContext,
+} from '../../shell/context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { readHead } from '../../shell/read-head.ts'
 import { organizationData, websiteData } from '../../shell/structured-data.ts'
@@ -27,6 +32,7 @@ export const handle = { texts: ['home', 'products'] } satisfies PageHandle
 export async function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const world = context.get(worldContext)
+  const owner = context.get(ownerContext)
   const [items, scene, films, terms] = await Promise.all([
     listFirstCards(world, ROW, locale, 'visitor', 'pictured'),
     findScene(world, 'home'),
@@ -34,8 +40,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     readOrderTerms(world, locale),
   ])
   context.set(structuredDataContext, [
-    organizationData(world.origin, locale),
-    websiteData(world.origin, locale),
+    organizationData(world.origin, locale, owner),
+    websiteData(world.origin, locale, owner),
   ])
   return {
     hero: items.find(({ picture }) => picture) ?? null,

@@ -1,4 +1,4 @@
-import { localeContext } from '../../shell/context.ts'
+import { localeContext, ownerContext } from '../../shell/context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import type { Route } from './+types/cookies'
 import { LegalPage } from './legal-page.tsx'
@@ -7,7 +7,7 @@ import { readLegalPage } from './read-legal-page.ts'
 export const handle = { texts: ['legal'] } satisfies PageHandle
 
 export const loader = ({ context }: Route.LoaderArgs) =>
-  readLegalPage('cookies', context.get(localeContext))
+  readLegalPage('cookies', context.get(localeContext), context.get(ownerContext))
 
 export { pageMeta as meta } from '../../shell/page-head.ts'
 

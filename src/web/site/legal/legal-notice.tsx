@@ -5,6 +5,7 @@ import { brand } from '#base/brand.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { headLoader } from '../../shell/read-head.ts'
 import { useLocale } from '../../shell/use-locale.ts'
+import { useSite } from '../../shell/use-site.ts'
 
 import page from '#ui/page.module.css'
 import styles from './legal-notice.module.css'
@@ -29,16 +30,20 @@ const registered = [
 export default function LegalNotice() {
   const { t } = useTranslation('legal')
   const locale = useLocale()
+  const { owner } = useSite()
   const facts: [label: string, value: string][] = [
-    [t('notice.company'), brand.company],
+    [t('notice.company'), owner.company],
     ...registered.map((name): [string, string] => [t(`notice.${name}`), brand.registration[name]]),
     [t('notice.phone'), brand.phone],
     [t('notice.email'), brand.email],
     [
       t('notice.showrooms'),
-      brand.showrooms
-        .map(({ street, district, postcode }) => `${street}, ${district[locale]}, ${postcode}`)
-        .join('; ') + ` ${brand.city[locale]}`,
+      owner.showrooms
+        .map(
+          ({ street, district, postcode, city }) =>
+            `${street}, ${district[locale]}, ${postcode} ${city[locale]}`,
+        )
+        .join('; '),
     ],
   ]
   return (

@@ -1,4 +1,5 @@
 import type { Locale } from '#base/locale.ts'
+import type { Owner } from '#base/owner.ts'
 import { type LegalName, type LegalText, readLegalText } from '#i18n/legal.ts'
 import { textsOf } from '#i18n/text.ts'
 
@@ -8,8 +9,8 @@ export type LegalPageData = {
 }
 
 /** What a legal page is made of. Server only. */
-export function readLegalPage(page: LegalName, locale: Locale): LegalPageData {
-  const text = readLegalText(page, locale)
+export function readLegalPage(page: LegalName, locale: Locale, owner: Owner): LegalPageData {
+  const text = readLegalText(page, locale, owner)
   const description = textsOf(locale).t(`legal:${page}.description`)
   return { text, head: { page, locale, title: text.title, description } }
 }

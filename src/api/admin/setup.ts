@@ -1,0 +1,50 @@
+import { Hono } from 'hono'
+
+import { brandOwner } from '#base/owner.ts'
+import { createTerm } from '#business/catalogue-admin/term.commands.ts'
+import { hasCatalogue } from '#business/catalogue/collection.queries.ts'
+import { renameAdmin } from '#business/partners/admin.commands.ts'
+import { findAdminOfUser } from '#business/partners/admin.queries.ts'
+import { saveSettings } from '#business/settings/settings.commands.ts'
+import { findSettings } from '#business/settings/settings.queries.ts'
+import { setupForm } from '#business/settings/settings.ts'
+
+import type { WithRole } from '../require-user.ts'
+import { jsonBody } from './json-body.ts'
+
+/**
+ * `/api/admin/setup`: what the first start asks for, and staff change later. It is due while nobody has
+ * answered and there is no catalogue, as after a first start without a demonstration.
+ */
+export const setup = new Hono<WithRole>()
+  .get('/', async (c) => {
+    const { world, user } = c.var
+    const [settings, isBegun, admin] = await Promise.all([
+      findSettings(world),
+      hasCatalogue(world),
+      findAdminOfUser(world, user.id),
+    ])
+    return c.json({
+      isDue: !settings && !isBegun,
+      hasCatalogue: isBegun,
+      adminName: admin?.name ?? '',
+      settings: settings ?? { ...brandOwner, version: 0 },
+    })
+  })
+  .put('/', jsonBody(setupForm), async (c) => {
+    const { world, user } = c.var
+    const { version, settings, adminName, collection } = c.req.valid('json')
+    await saveSettings(world, version, settings, user.id)
+    await renameAdmin(world, user.id, adminName)
+    if (collection && !(await hasCatalogue(world))) {
+      const [language = 'tr'] = settings.languages
+      const form = {
+        name: { [language]: collection },
+        fullName: {},
+        description: {},
+        isArchived: false,
+      }
+      await createTerm(world, 'collections', form, user.id)
+    }
+    return c.json({ ok: true as const })
+  })

@@ -1,0 +1,34 @@
+import { Refusal } from '#base/refusal.ts'
+import { recordAuditEntry } from '#business/audit/audit.commands.ts'
+import type { World } from '#platform/world.ts'
+
+import { settings } from './settings.tables.ts'
+import type { SettingsForm } from './settings.ts'
+
+/**
+ * Writes what staff say about their company, if nobody else has since `version`; 0 before the first time.
+ * @throws {Refusal} conflict `changedMeanwhile`
+ */
+export async function saveSettings(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  version: number,
+  form: SettingsForm,
+  by: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [before] = await tx.select({ version: settings.version }).from(settings).for('update')
+    if ((before?.version ?? 0) !== version) throw new Refusal('conflict', 'changedMeanwhile')
+    const showrooms = form.showrooms.map((showroom, index) => ({
+      id: String(index + 1),
+      ...showroom,
+    }))
+    const row = { ...form, showrooms, version: version + 1, changedAt: now() }
+    const [written] = before
+      ? await tx.update(settings).set(row).returning({ version: settings.version })
+      : await tx.insert(settings).values(row).onConflictDoNothing().returning()
+    // Two first times at once.
+    if (!written) throw new Refusal('conflict', 'changedMeanwhile')
+    const facts = { name: form.name, languages: form.languages.join(' ') }
+    await recordAuditEntry(tx, { action: 'settings.changed', on: 'settings', by, facts, at: now() })
+  })
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+
+import { at } from '#base/columns.ts'
+import { locales } from '#base/locale.ts'
+import type { Showroom } from '#base/owner.ts'
+
+/** What staff have said about their company: one row, none before the first time. */
+export const settings = pgTable(
+  'settings',
+  {
+    id: smallint().primaryKey().default(1),
+    name: text().notNull(),
+    company: text().notNull(),
+    showrooms: jsonb().$type<Showroom[]>().notNull(),
+    /** In which the public pages are shown. */
+    languages: text({ enum: locales }).array().notNull(),
+    version: integer().notNull().default(1),
+    changedAt: at().notNull(),
+  },
+  () => [
+    check('one_row_of_settings', sql`id = 1`),
+    check('a_site_has_a_language', sql`cardinality(languages) > 0`),
+  ],
+)

@@ -1,0 +1,145 @@
+import { useTranslation } from 'react-i18next'
+
+import { locales } from '#base/locale.ts'
+import { languages } from '#i18n/languages.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Cluster } from '#ui/stack.tsx'
+
+import { Section } from '../catalogue/fields/section.tsx'
+import { useCodeTexts } from '../catalogue/fields/use-code-texts.ts'
+import type { Setup } from './setup-draft.ts'
+import { ShowroomFields } from './showroom-fields.tsx'
+import { useSettings } from './use-settings.ts'
+
+import styles from '../catalogue/editor/product-fields.module.css'
+import form from './settings-form.module.css'
+
+type Editor = ReturnType<typeof useSettings>
+
+/** Company, showrooms and languages; the first time also the first collection and one's own name. */
+export function SettingsForm({ setup }: { setup: Setup }) {
+  const { t } = useTranslation('setup')
+  const editor = useSettings(setup)
+  return (
+    <form
+      className={form.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void editor.save()
+      }}
+    >
+      {editor.error && <Notice kind="error">{editor.error}</Notice>}
+      <Company editor={editor} />
+      <ShowroomFields
+        showrooms={editor.draft.showrooms}
+        errors={editor.errors}
+        onChange={(showrooms) => editor.change({ showrooms })}
+      />
+      <Languages editor={editor} />
+      <Begin editor={editor} hasCatalogue={setup.hasCatalogue} />
+      <Cluster>
+        <Button type="submit" busy={editor.isBusy}>
+          {t(setup.isDue ? 'saveFirst' : 'save')}
+        </Button>
+      </Cluster>
+    </form>
+  )
+}
+
+function Company({ editor }: { editor: Editor }) {
+  const { t } = useTranslation('setup')
+  return (
+    <Section title={t('company.title')}>
+      <div className={styles.pair}>
+        <Line editor={editor} name="name" label={t('company.name')} hint={t('company.nameHint')} />
+        <Line
+          editor={editor}
+          name="company"
+          label={t('company.company')}
+          hint={t('company.companyHint')}
+        />
+      </div>
+    </Section>
+  )
+}
+
+function Languages({ editor: { draft, change, errors } }: { editor: Editor }) {
+  const { t } = useTranslation('setup')
+  const texts = useCodeTexts()
+  return (
+    <Section title={t('languages.title')} hint={t('languages.hint')}>
+      <Cluster gap={3}>
+        {locales.map((locale) => (
+          <Checkbox
+            key={locale}
+            name={`languages.${locale}`}
+            label={<span lang={locale}>{languages[locale].name}</span>}
+            checked={draft.languages.includes(locale)}
+            onChange={({ currentTarget: { checked } }) =>
+              change({
+                languages: checked
+                  ? [...draft.languages, locale]
+                  : draft.languages.filter((one) => one !== locale),
+              })
+            }
+          />
+        ))}
+      </Cluster>
+      {errors['languages'] && (
+        <p className={form.error} role="alert">
+          {texts(errors['languages'])}
+        </p>
+      )}
+    </Section>
+  )
+}
+
+function Begin({ editor, hasCatalogue }: { editor: Editor; hasCatalogue: boolean }) {
+  const { t } = useTranslation('setup')
+  return (
+    <Section title={t('begin.title')}>
+      <div className={styles.pair}>
+        {!hasCatalogue && (
+          <Line
+            editor={editor}
+            name="collection"
+            label={t('begin.collection')}
+            hint={t('begin.collectionHint')}
+          />
+        )}
+        <Line
+          editor={editor}
+          name="adminName"
+          label={t('begin.adminName')}
+          hint={t('begin.adminNameHint')}
+        />
+      </div>
+    </Section>
+  )
+}
+
+type LineProps = {
+  editor: Editor
+  name: 'name' | 'company' | 'collection' | 'adminName'
+  label: string
+  hint: string
+}
+
+function Line({ editor: { draft, change, errors }, name, label, hint }: LineProps) {
+  const texts = useCodeTexts()
+  return (
+    <Field
+      name={name}
+      label={label}
+      hint={hint}
+      required={name !== 'collection'}
+      value={draft[name]}
+      error={texts(errors[name])}
+      onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
+
+import { PageHead } from '#ui/page-head.tsx'
+
+import { adminApi } from '../../session/api-client.ts'
+import { request } from '../../session/request.ts'
+import { useLoaded } from '../../session/use-loaded.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { keepHead } from '../../shell/page-head.ts'
+import { headLoader } from '../../shell/read-head.ts'
+import type { Route } from './+types/settings'
+import { SettingsForm } from './settings-form.tsx'
+
+import page from '#ui/page.module.css'
+import styles from '../catalogue/product.module.css'
+
+export const handle = { texts: ['setup', 'catalogue'] } satisfies PageHandle
+
+export const loader = headLoader('adminSettings')
+
+export { pageMeta as meta } from '../../shell/page-head.ts'
+
+const headOf = keepHead()
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [{ head }, answer] = await Promise.all([
+    headOf(serverLoader),
+    request(adminApi.setup.$get()),
+  ])
+  return { head, answer }
+}
+clientLoader.hydrate = true as const
+
+/** Company, showrooms and languages of the site. */
+export default function AdminSettings() {
+  const { answer } = useLoaderData<typeof clientLoader>()
+  const { t } = useTranslation('setup')
+  const { value } = useLoaded(answer)
+  return (
+    <div className={`${page.wrap} ${styles.page}`}>
+      <PageHead size="small" title={t('title')} />
+      <SettingsForm setup={value} />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { InferResponseType } from 'hono/client'
+
+import type { Locale } from '#base/locale.ts'
+import { setupForm } from '#business/settings/settings.ts'
+
+import type { adminApi } from '../../session/api-client.ts'
+
+export type Setup = InferResponseType<(typeof adminApi)['setup']['$get'], 200>
+
+export type ShowroomDraft = { street: string; postcode: string; district: string; city: string }
+
+/** The settings as they stand in the fields. */
+export type SetupDraft = {
+  name: string
+  company: string
+  showrooms: ShowroomDraft[]
+  languages: Locale[]
+  adminName: string
+  collection: string
+}
+
+export const emptyShowroom: ShowroomDraft = { street: '', postcode: '', district: '', city: '' }
+
+/** The first time the names are empty: those of the demonstration are nobody's. */
+export function draftOf({ settings, isDue, adminName }: Setup, locale: Locale): SetupDraft {
+  return {
+    name: isDue ? '' : settings.name,
+    company: isDue ? '' : settings.company,
+    showrooms: isDue
+      ? [emptyShowroom]
+      : settings.showrooms.map(({ street, postcode, district, city }) => ({
+          street,
+          postcode,
+          district: district[locale],
+          city: city[locale],
+        })),
+    languages: settings.languages,
+    adminName: isDue ? '' : adminName,
+    collection: '',
+  }
+}
+
+/** Reads the fields by the schema of the server: the body to send, or error codes by field. */
+export function readDraft({ adminName, collection, ...draft }: SetupDraft, version: number) {
+  const showrooms = draft.showrooms.filter((showroom) => Object.values(showroom).some(Boolean))
+  const body = { version, settings: { ...draft, showrooms }, adminName, collection }
+  const result = setupForm.safeParse(body)
+  if (result.success) return { ok: true as const, body }
+  const errors: Record<string, string> = {}
+  for (const { path, message } of result.error.issues)
+    errors[path.filter((part) => part !== 'settings').join('.')] ??= message
+  return { ok: false as const, errors }
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useRevalidator } from 'react-router'
+
+import { NEW_PRODUCT } from '#business/catalogue-admin/product-form.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import { showToast } from '#ui/toast.tsx'
+
+import { adminApi } from '../../session/api-client.ts'
+import { request } from '../../session/request.ts'
+import { useAction } from '../../session/use-action.ts'
+import { useLocale } from '../../shell/use-locale.ts'
+import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
+import { useKeptDraft } from '../catalogue/editor/use-kept-draft.ts'
+import { draftOf, readDraft, type Setup } from './setup-draft.ts'
+
+/** What the form knows of the settings, and what its button does. */
+export function useSettings(setup: Setup) {
+  const { t } = useTranslation('setup')
+  const locale = useLocale()
+  const texts = useErrorTexts('catalogue')
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const { version } = setup.settings
+  const kept = useKeptDraft('settings', { version, draft: draftOf(setup, locale) })
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const { act, isBusy, error } = useAction()
+
+  async function save() {
+    const read = readDraft(kept.draft, kept.version)
+    setErrors(read.ok ? {} : read.errors)
+    if (!read.ok) return
+    const done = await act(async () => {
+      const answer = await request(adminApi.setup.$put({ json: read.body }))
+      if (!answer.ok && answer.code === 'changedMeanwhile') await lookAtTheirs()
+      return answer
+    })
+    if (!done) return
+    kept.replace({ version: kept.version + 1, draft: { ...kept.draft, collection: '' } })
+    showToast({ kind: 'success', text: t('saved') })
+    if (setup.isDue) await navigate(pathTo('adminProduct', locale, { id: NEW_PRODUCT }))
+    else await revalidate()
+  }
+
+  async function lookAtTheirs() {
+    const theirs = await request(adminApi.setup.$get())
+    if (theirs.ok) kept.lookAt(theirs.value.settings.version)
+  }
+
+  return {
+    draft: kept.draft,
+    change: kept.change,
+    errors,
+    save,
+    isBusy,
+    error: error && texts(error),
+  }
+}
