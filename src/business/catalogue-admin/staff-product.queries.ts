@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 
 import { type Locale, locales } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
 import { auditTrail } from '#business/audit/audit.tables.ts'
 import { productAddresses } from '#business/catalogue/product-address.tables.ts'
-import { isFoundBy, readTextSearch } from '#business/catalogue/product-text-search.queries.ts'
+import { productIndex } from '#business/catalogue/product-index.tables.ts'
+import { foundBy, readTextSearch } from '#business/catalogue/product-text-search.queries.ts'
 import {
   collections,
   inLanguage,
@@ -12,6 +13,7 @@ import {
   products,
 } from '#business/catalogue/product.tables.ts'
 import { type Visibility, visibilities } from '#business/catalogue/product.ts'
+import { cutPage, inOrderOf } from '#platform/db/list-sql.ts'
 import type { World } from '#platform/world.ts'
 
 import { firstPicture } from './picture.queries.ts'
@@ -29,15 +31,23 @@ type StaffProductsQuery = {
 /** A page of all products in the catalogue's order; archived ones only when asked for. Six statements at most. */
 export async function listStaffProducts(
   { db }: Reading,
-  { q, status, collection, page, rows: limit }: StaffProductsQuery,
+  query: StaffProductsQuery,
   locale: Locale,
 ) {
-  const text = await readTextSearch({ db }, q, visibilities)
-  const found = and(
-    status ? eq(products.visibility, status) : sql`${products.visibility} <> 'archived'`,
-    collection ? eq(products.collection, collection) : undefined,
-    text ? isFoundBy(products.id, text) : undefined,
-  )
+  const { status, collection } = query
+  const one = productIndex
+  const text = await readTextSearch({ db }, query.q, visibilities)
+  const matches = text && foundBy(text)
+  const { ids, total } = await cutPage(db, {
+    from: matches ? sql`${one} join ${matches.found} on ${matches.on}` : one,
+    id: one.productId,
+    found: and(
+      status ? eq(one.visibility, status) : ne(one.visibility, 'archived'),
+      collection ? eq(one.collection, collection) : undefined,
+    ),
+    order: [asc(one.position), asc(one.productId)],
+    query,
+  })
   const rows = await db
     .select({
       id: products.id,
@@ -56,12 +66,8 @@ export async function listStaffProducts(
     })
     .from(products)
     .innerJoin(collections, eq(collections.slug, products.collection))
-    .where(found)
-    .orderBy(asc(products.position), asc(products.id))
-    .limit(limit)
-    .offset((page - 1) * limit)
-  const [all] = await db.select({ total: count() }).from(products).where(found)
-  return { rows, total: all?.total ?? 0 }
+    .where(inArray(products.id, ids))
+  return { rows: inOrderOf(ids, rows), total }
 }
 
 /**

@@ -55,17 +55,23 @@ export async function cutPage(
   { from, id, found, order, query }: Page,
 ): Promise<{ ids: string[]; total: number }> {
   const { limit, offset } = rowsOfPage(query)
-  const where = found ? sql`where ${found}` : sql``
+  const matching = found ? sql`${from} where ${found}` : from
   const total = query.q ? sql`count(*) over ()` : sql`null`
-  const { rows } =
-    (await db.execute(sql`select ${id} as id, ${total}::int as total from ${from} ${where}
+  const { rows } = (await db.execute(sql`select ${id} as id, ${total}::int as total from ${matching}
     order by ${sql.join(order, sql`, `)} limit ${limit} offset ${offset}`)) as unknown as {
-      rows: { id: string; total: number | null }[]
-    }
+    rows: { id: string; total: number | null }[]
+  }
   const ids = rows.map((row) => row.id)
   const isNothingFound = query.q && offset === 0 && ids.length === 0
   const counted = isNothingFound ? 0 : rows[0]?.total
-  return { ids, total: counted ?? (await db.$count(id.table, found)) }
+  return { ids, total: counted ?? (await countOf(db, matching)) }
+}
+
+async function countOf(db: Db, matching: SQLWrapper): Promise<number> {
+  const { rows } = (await db.execute(
+    sql`select count(*)::int as total from ${matching}`,
+  )) as unknown as { rows: { total: number }[] }
+  return rows[0]?.total ?? 0
 }
 
 /** Rows of a page in its order. */
