@@ -33,27 +33,31 @@ results.machine = {
 }
 
 if (isWanted('start')) results.start = await measureStart(rounds)
-const site = await openSite()
-try {
-  const beside = await openStatic(site)
-  try {
-    if (isWanted('throughput')) results.throughput = await measureThroughput(site, beside, rounds)
-    if (isWanted('pages')) results.pages = await measurePages(site)
-    if (isWanted('lighthouse')) {
-      installLighthouse()
-      results.lighthouse = await measureLighthouse(site, beside, rounds)
-    }
-  } finally {
-    await beside.close()
-  }
-} finally {
-  await site.close()
-}
-if (isWanted('filter')) results.filter = measureFilter()
+if (['throughput', 'pages', 'lighthouse'].some(isWanted)) await measureSite()
+if (isWanted('filter')) results.filter = await measureFilter()
 
 writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`)
 writeFileSync('docs/benchmarks.md', writeReport(results))
 console.info('written: bench/results.json, docs/benchmarks.md')
+
+async function measureSite() {
+  const site = await openSite()
+  try {
+    const beside = await openStatic(site)
+    try {
+      if (isWanted('throughput')) results.throughput = await measureThroughput(site, beside, rounds)
+      if (isWanted('pages')) results.pages = await measurePages(site)
+      if (isWanted('lighthouse')) {
+        installLighthouse()
+        results.lighthouse = await measureLighthouse(site, beside, rounds)
+      }
+    } finally {
+      await beside.close()
+    }
+  } finally {
+    await site.close()
+  }
+}
 
 function installLighthouse() {
   if (existsSync('bench/node_modules/lighthouse')) return

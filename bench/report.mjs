@@ -130,22 +130,29 @@ function startTable(start, throughput) {
 }
 
 function filterTable(rows) {
-  return table(
-    [
-      'products',
-      'question',
-      'page data ms (median)',
-      'p95',
-      'bare SQL ms (median)',
-      'page ÷ SQL (bar ≤ 2)',
-    ],
-    rows.map((row) => [
-      row.products,
-      row.question,
-      row.ms,
-      row.p95,
-      row.sqlMs,
-      ratio(row.ms, row.sqlMs),
-    ]),
-  )
+  return [
+    ...table(
+      [
+        'database',
+        'products',
+        'question',
+        'app ms (median)',
+        'p95 (bar ≤ 120)',
+        'bare SQL ms (median)',
+        'app ÷ SQL (bar ≤ 2)',
+      ],
+      rows.map((row) => [
+        row.database,
+        row.products,
+        row.question,
+        row.ms,
+        row.p95,
+        row.sqlMs ?? '',
+        row.sqlMs === null ? '' : ratio(row.ms, row.sqlMs),
+      ]),
+    ),
+    '',
+    'All that the list reads from the database for one page (cards, counts of all choices, text search), nothing of it kept from one call to the next;',
+    'beside it the same statements written by hand and given to the driver.',
+  ]
 }
