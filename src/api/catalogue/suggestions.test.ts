@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { reindexProducts } from '#business/catalogue/product-index.commands.ts'
 import { products } from '#business/catalogue/product.tables.ts'
 import { fillCatalogue } from '#testing/make-catalogue.ts'
 import { openTestRouter } from '#testing/test-router.ts'
@@ -51,6 +52,19 @@ test('what only partners see is never suggested, by name, code, color or fabric'
   expect(await suggest('bouc')).toEqual([])
   expect(await suggest('ışıl', 'tr')).toEqual([])
   expect(await suggest('black')).toEqual(['color black', 'product alara-1'])
+})
+
+test('a product that is not published in a language is not suggested in it', async () => {
+  const { world, suggest } = await openCatalogue()
+  await world.db.transaction(async (tx) => {
+    await tx
+      .update(products)
+      .set({ hiddenIn: ['ru'] })
+      .where(eq(products.id, 'alara-1'))
+    await reindexProducts(tx, ['alara-1'])
+  })
+  expect(await suggest('бушлат', 'ru')).toEqual([])
+  expect(await suggest('pea co')).toEqual(['category pea-coat', 'product alara-1'])
 })
 
 test('a letter, no text and odd texts find nothing and break nothing', async () => {
