@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { busyError } from '#base/busy.ts'
+import { changePicture } from '#business/catalogue-admin/picture.commands.ts'
+import { getProduct } from '#business/catalogue/product.queries.ts'
 import { pictures } from '#business/media/picture.tables.ts'
 import { makeNextPicture } from '#business/media/upload.jobs.ts'
 import { UPLOAD_BYTES_MAX } from '#business/media/upload.ts'
@@ -8,6 +10,8 @@ import { makeHostileFiles } from '#testing/hostile-files.ts'
 import { makeAccount, signIn } from '#testing/make-account.ts'
 import { makeImage } from '#testing/make-image.ts'
 import { openStudio, PICTURES } from '#testing/picture-studio.ts'
+
+const NOBODY = '33333333-3333-4333-8333-333333333333'
 
 test('202 a picture is accepted with any content type, and shown when its sizes are made', async () => {
   const { world, router, call, send } = await openStudio()
@@ -150,4 +154,36 @@ test('200 files, five at a time, good and bad: each gets a response, and memory 
   while (await makeNextPicture(world));
   const states = (await call(PICTURES)).body as unknown as { state: string }[]
   expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['ready']))
+})
+
+test('a picture that replaces another keeps its place, view, color and texts', async () => {
+  const { world, call, send } = await openStudio()
+  const ids = []
+  for (const view of ['front', 'side', 'back'])
+    ids.push(String((await send(await makeImage('png'), `?view=${view}&color=camel`)).body['id']))
+  const [front, side = '', back] = ids
+  const sent = await send(await makeImage('webp'), `?view=front&replaces=${side}`)
+  while (await makeNextPicture(world));
+  const { body } = await call('/api/admin/catalogue/products/alara-1/pictures')
+  const list = body as unknown as { id: string; view: string }[]
+  expect(list.map(({ id, view }) => [id, view])).toEqual([
+    [front, 'front'],
+    [sent.body['id'], 'side'],
+    [back, 'back'],
+  ])
+  expect((await send(await makeImage('png'), `?view=front&replaces=${side}`)).status).toBe(404)
+})
+
+test('what staff say about a picture is shown in the language they said it in', async () => {
+  const { world, send } = await openStudio()
+  const { body } = await send(await makeImage('png'), '?view=front&color=camel')
+  await makeNextPicture(world)
+  const [productId, picture] = ['alara-1', String(body['id'])]
+  const facts = { view: 'front', color: 'camel', isDigitalSample: false } as const
+  const form = { ...facts, alt: { tr: 'Pencere önünde' }, focusX: 40, focusY: 15 }
+  await changePicture(world, { productId, picture }, form, NOBODY)
+  const shown = async (locale: 'tr' | 'ru') =>
+    (await getProduct(world, productId, locale, 'visitor')).pictures[0]
+  expect(await shown('tr')).toMatchObject({ alt: 'Pencere önünde', focus: [40, 15] })
+  expect(await shown('ru')).toMatchObject({ alt: null, focus: [40, 15] })
 })

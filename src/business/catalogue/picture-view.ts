@@ -10,6 +10,10 @@ export type ProductPicture = Picture & {
   view: PictureView
   /** True for a picture drawn from the product's data, false for a photograph of a sewn coat. */
   isDigitalSample: boolean
+  /** Text by staff in the reader's language; without it the text comes from the product's data. */
+  alt?: string | null
+  /** The point that stays in sight when it is cropped, in per cent from the top left; the middle without it. */
+  focus?: [x: number, y: number] | null
 }
 
 /** Position of a picture among those of its product: by color, then by view. */

@@ -112,6 +112,7 @@ export function cardColumns(locale: Locale) {
     pictures: sql<CardRow['pictures']>`coalesce((
       select json_agg(json_build_object(${pictureFields()}, 'color', ${productPictures.color},
         'view', ${productPictures.view}, 'isDigitalSample', ${productPictures.isDigitalSample},
+        'alt', ${productPictures.alt} ->> ${locale}::text, 'focus', ${focusOf()},
         'isSent', ${pictures.source} = 'upload') order by ${productPictures.position})
       from ${productPictures} join ${pictures} on ${pictures.id} = ${productPictures.picture}
       where ${productPictures.productId} = ${products.id} and ${pictures.state} = 'ready'), '[]')`,
@@ -127,4 +128,9 @@ export function cardOf(row: CardRow, audience: Audience, color?: string): Produc
     ...choosePictures(shownPictures(row.pictures), color),
     ...(isPartnerOnly && { isPartnerOnly }),
   }
+}
+
+function focusOf() {
+  const { focusX, focusY } = productPictures
+  return sql`case when (${focusX}, ${focusY}) <> (50, 50) then json_build_array(${focusX}, ${focusY}) end`
 }

@@ -20,12 +20,12 @@ import { productColors, productPictures } from './product.tables.ts'
 /**
  * Stores a picture of a product. Pages show it when its sizes are made.
  * @returns the id of the upload
- * @throws {Refusal} missing `productMissing`; invalid `colorUnknown`; those of `checkFile` and `addUpload`
+ * @throws {Refusal} missing `productMissing` or `pictureMissing`; invalid `colorUnknown`; those of `checkFile` and `addUpload`
  */
 export async function sendProductPicture(
   world: World,
   productId: string,
-  { color, view, sample }: PictureForm,
+  { color, view, sample, replaces }: PictureForm,
   file: SentFile,
 ): Promise<string> {
   await getProductId(world, productId)
@@ -34,15 +34,12 @@ export async function sendProductPicture(
   const checked = await checkFile(world, file)
   const upload = await world.db.transaction(async (tx) => {
     const added = await addUpload(tx, world, checked)
-    const position = await nextPosition(tx, productId, color, view)
-    await tx.insert(productPictures).values({
-      productId,
-      color: color ?? null,
-      view,
-      position,
-      picture: added.id,
-      isDigitalSample,
-    })
+    if (replaces) await takePlace(tx, { productId, picture: replaces }, added.id)
+    else {
+      const position = await nextPosition(tx, productId, color, view)
+      const facts = { color: color ?? null, view, position, isDigitalSample }
+      await tx.insert(productPictures).values({ productId, picture: added.id, ...facts })
+    }
     const facts = { product: productId, view }
     await recordAuditEntry(tx, {
       action: 'picture.sent',
@@ -76,15 +73,36 @@ export async function removeProductPicture(
       .where(and(eq(productPictures.productId, productId), eq(productPictures.picture, picture)))
       .returning({ view: productPictures.view })
     if (!found) throw new Refusal('missing', 'pictureMissing')
-    const [other] = await tx
-      .select({ id: productPictures.id })
-      .from(productPictures)
-      .where(eq(productPictures.picture, picture))
-      .limit(1)
-    if (!other) await tx.delete(pictures).where(eq(pictures.id, picture))
+    await dropUnshown(tx, picture)
     const facts = { product: productId, view: found.view }
     await recordAuditEntry(tx, { action: 'picture.removed', on: picture, by, facts, at: now() })
   })
+}
+
+/** The new picture gets view, color, place and texts of the old one, which goes unless a copy of the product shows it. */
+async function takePlace(
+  tx: Db,
+  { productId, picture }: { productId: string; picture: string },
+  by: string,
+): Promise<void> {
+  await tx.select().from(pictures).where(eq(pictures.id, picture)).for('update')
+  const [taken] = await tx
+    .update(productPictures)
+    .set({ picture: by, focusX: 50, focusY: 50 })
+    .where(and(eq(productPictures.productId, productId), eq(productPictures.picture, picture)))
+    .returning({ id: productPictures.id })
+  if (!taken) throw new Refusal('missing', 'pictureMissing')
+  await dropUnshown(tx, picture)
+}
+
+/** Deletes a picture that no product shows any longer. */
+async function dropUnshown(tx: Db, picture: string): Promise<void> {
+  const [other] = await tx
+    .select({ id: productPictures.id })
+    .from(productPictures)
+    .where(eq(productPictures.picture, picture))
+    .limit(1)
+  if (!other) await tx.delete(pictures).where(eq(pictures.id, picture))
 }
 
 /** After all others; a picture that takes the place of a seeded one gets the same position. */

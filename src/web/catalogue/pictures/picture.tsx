@@ -12,7 +12,7 @@ const WIDE = '(min-width: 48rem)'
 export const SCENE_SIZES = '(min-width: 48rem) 100vw, max(16.5rem, 60vw)'
 
 type PictureProps = {
-  picture: Files
+  picture: Files & { focus?: [x: number, y: number] | null }
   /** The same scene cut for a wide screen. */
   wide?: Files
   /** Empty when the words beside it say the same. */
@@ -39,7 +39,9 @@ export function Picture(props: PictureProps) {
       )}
       <source {...avifSource(picture)} sizes={sizes} {...sizeOf(picture)} />
       <img
-        className={className}
+        className={picture.focus ? `${styles.image} ${className ?? ''}` : className}
+        data-focus-x={stepOf(picture.focus?.[0])}
+        data-focus-y={stepOf(picture.focus?.[1])}
         src={webpOf(picture)}
         {...sizeOf(picture)}
         alt={alt}
@@ -61,6 +63,10 @@ export function Picture(props: PictureProps) {
     </span>
   )
 }
+
+/** In steps of ten, because the content security policy allows no inline style. */
+const stepOf = (percent: number | undefined) =>
+  percent === undefined ? undefined : Math.round(percent / 10) * 10
 
 function avifSource(picture: Files) {
   const files = picture.widths.map((width) => `${avifOf(picture, width)} ${width}w`)

@@ -1,3 +1,4 @@
+import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { pictureViews } from '#business/catalogue/picture-view.ts'
@@ -6,20 +7,32 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Select } from '#ui/select.tsx'
 
 import { useLocale } from '../../../shell/use-locale.ts'
-import { type StaffPicture, type Terms, textIn } from '../fields/catalogue-data.ts'
+import {
+  type StaffPicture,
+  type StaffProduct,
+  type Terms,
+  textIn,
+} from '../fields/catalogue-data.ts'
+import { PictureDialog } from './picture-dialog.tsx'
 import { usePictureChanges } from './use-picture-changes.ts'
 
 import styles from './picture-list.module.css'
 
-type PictureListProps = { productId: string; pictures: StaffPicture[]; colors: Terms['colors'] }
+type PictureListProps = {
+  product: StaffProduct
+  pictures: StaffPicture[]
+  terms: Terms
+  colors: Terms['colors']
+  onReplace: (picture: StaffPicture, file: File) => void
+}
 
 /** The pictures of a product in order. */
-export function PictureList({ productId, pictures, colors }: PictureListProps) {
+export function PictureList(props: PictureListProps) {
+  const { product, pictures, terms, colors, onReplace } = props
   const { t } = useTranslation('catalogue')
-  const { order, change, leaving, plan, remove, isBusy, error } = usePictureChanges(
-    productId,
-    pictures,
-  )
+  const [opened, setOpened] = useState<StaffPicture | null>(null)
+  const changes = usePictureChanges(product.id, pictures)
+  const { order, place, change, leaving, plan, remove, isBusy, error } = changes
   return (
     <>
       {pictures.length === 0 && <p className={styles.none}>{t('pictures.none')}</p>}
@@ -31,12 +44,31 @@ export function PictureList({ productId, pictures, colors }: PictureListProps) {
             colors={colors}
             isFirst={index === 0}
             isLast={index === pictures.length - 1}
+            index={index}
             onMove={(by) => order(index, by)}
-            onChange={(changes) => change(picture, changes)}
+            onPlace={(from) => place(from, index)}
+            onOpen={() => setOpened(picture)}
+            onChange={(facts) => change(picture, facts)}
             onRemove={() => plan(picture)}
           />
         ))}
       </ol>
+      {opened && (
+        <PictureDialog
+          product={product}
+          terms={terms}
+          picture={opened}
+          onSave={(facts) => {
+            change(opened, facts)
+            setOpened(null)
+          }}
+          onReplace={(file) => {
+            onReplace(opened, file)
+            setOpened(null)
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
       <ConfirmDialog
         open={leaving !== null}
         title={t('pictures.removeTitle')}
@@ -58,15 +90,20 @@ type ItemProps = {
   colors: Terms['colors']
   isFirst: boolean
   isLast: boolean
+  index: number
   onMove: (by: 1 | -1) => void
+  /** The picture from that place was dropped here. */
+  onPlace: (from: number) => void
+  onOpen: () => void
   onChange: (changes: Partial<StaffPicture>) => void
   onRemove: () => void
 }
 
-function Item({ picture, colors, isFirst, isLast, onMove, onChange, onRemove }: ItemProps) {
+function Item(props: ItemProps) {
+  const { picture, colors, isFirst, isLast, onMove, onOpen, onChange, onRemove } = props
   const { t } = useTranslation(['catalogue', 'products'])
   const locale = useLocale()
-  const { id, key, widths, state, view, color } = picture
+  const { id, view, color } = picture
   const name = picture.fileName ?? t(`products:view.${view}`)
   const offered = [
     { value: '', label: t('pictures.anyColor') },
@@ -74,15 +111,7 @@ function Item({ picture, colors, isFirst, isLast, onMove, onChange, onRemove }: 
   ]
   return (
     <li className={styles.item}>
-      <div className={styles.frame}>
-        {key && widths ? (
-          <img className={styles.image} src={`/media/${key}-${widths[0]}.avif`} alt={name} />
-        ) : (
-          <p className={styles.state} data-failed={state === 'failed' || undefined}>
-            {t(state === 'failed' ? 'pictures.failed' : 'pictures.pending')}
-          </p>
-        )}
-      </div>
+      <Frame {...props} name={name} />
       <Select
         name={`view-${id}`}
         label={t('pictures.view')}
@@ -112,8 +141,55 @@ function Item({ picture, colors, isFirst, isLast, onMove, onChange, onRemove }: 
           aria-disabled={isLast || undefined}
           onClick={() => !isLast && onMove(1)}
         />
+        <IconButton icon="edit" label={t('pictures.edit', { name })} onClick={onOpen} />
         <IconButton icon="close" label={t('pictures.remove', { name })} onClick={onRemove} />
       </div>
     </li>
   )
+}
+
+function Frame(props: ItemProps & { name: string }) {
+  const { t } = useTranslation('catalogue')
+  const { key, widths, state } = props.picture
+  return (
+    <div className={styles.frame} {...useDrag(props)}>
+      {key && widths ? (
+        <img
+          className={styles.image}
+          src={`/media/${key}-${widths[0]}.avif`}
+          alt={props.name}
+          draggable={false}
+        />
+      ) : (
+        <p className={styles.state} data-failed={state === 'failed' || undefined}>
+          {t(state === 'failed' ? 'pictures.failed' : 'pictures.pending')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const DRAGGED = 'application/x-picture-place'
+
+/** A second way to order; the buttons are the first, and the only one on a phone. */
+function useDrag({ index, onPlace }: Pick<ItemProps, 'index' | 'onPlace'>) {
+  const [isOver, setOver] = useState(false)
+  const isOurs = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(DRAGGED)
+  return {
+    draggable: true,
+    'data-over': isOver || undefined,
+    onDragStart: ({ dataTransfer }: DragEvent) => dataTransfer.setData(DRAGGED, String(index)),
+    onDragOver: (event: DragEvent) => {
+      if (!isOurs(event)) return
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      setOver(false)
+      if (!isOurs(event)) return
+      event.preventDefault()
+      onPlace(Number(event.dataTransfer.getData(DRAGGED)))
+    },
+  }
 }

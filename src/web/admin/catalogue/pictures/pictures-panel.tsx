@@ -37,6 +37,7 @@ export function PicturesPanel({ product, terms, pictures }: PicturesPanelProps) 
       </Section>
     )
 
+  const path = `/api/admin/products/${encodeURIComponent(product.id)}/pictures`
   const colors = terms.colors.filter(({ slug }) => product.colors.includes(slug))
   function send(files: File[]) {
     const named = colors.map(({ slug, code, name }) => ({
@@ -44,10 +45,13 @@ export function PicturesPanel({ product, terms, pictures }: PicturesPanelProps) 
       code,
       names: Object.values(name),
     }))
-    const path = `/api/admin/products/${encodeURIComponent(product?.id ?? '')}/pictures`
     const addressOf = (file: File, index: number) =>
       `${path}?${new URLSearchParams(describe(file, index, named))}`
     uploads.add(files.map((file, index) => ({ file, address: addressOf(file, index) })))
+  }
+  function replace({ id, view }: StaffPicture, file: File) {
+    const search = new URLSearchParams({ view, name: file.name, replaces: id })
+    uploads.add([{ file, address: `${path}?${search}` }])
   }
   function describe(
     file: File,
@@ -66,7 +70,13 @@ export function PicturesPanel({ product, terms, pictures }: PicturesPanelProps) 
     <Section title={t('section.pictures')} hint={t('pictures.rule')}>
       <DropZone onFiles={send} />
       <PictureQueue {...uploads} />
-      <PictureList productId={product.id} pictures={pictures} colors={colors} />
+      <PictureList
+        product={product}
+        pictures={pictures}
+        terms={terms}
+        colors={colors}
+        onReplace={replace}
+      />
     </Section>
   )
 }

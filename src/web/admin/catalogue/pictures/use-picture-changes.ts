@@ -31,6 +31,14 @@ export function usePictureChanges(productId: string, pictures: StaffPicture[]) {
       const json = { ids: moved(all, index, by) }
       void tell(products[':id'].pictures.$put({ param: { id: productId }, json }))
     },
+    /** Moves a picture to the place of another. */
+    place: (from: number, to: number) => {
+      const all = pictures.map(({ id }) => id)
+      const [id] = all.splice(from, 1)
+      if (id === undefined || from === to) return
+      const json = { ids: all.toSpliced(to, 0, id) }
+      void tell(products[':id'].pictures.$put({ param: { id: productId }, json }))
+    },
     change: (picture: StaffPicture, changes: Partial<StaffPicture>) => {
       const { view, color, isDigitalSample, alt, focusX, focusY } = { ...picture, ...changes }
       const json = { view, color, isDigitalSample, alt, focusX, focusY }
