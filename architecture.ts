@@ -89,6 +89,7 @@ export const moduleDependencies: Record<string, string[]> = {
   emails: ['audit'],
   'catalogue-import': ['catalogue-admin', 'catalogue', 'media', 'audit'],
   notes: ['audit'],
+  'prepared-texts': ['audit'],
   'catalogue-admin': ['catalogue', 'media', 'search', 'audit'],
   catalogue: ['media', 'search', 'audit'],
   guide: ['catalogue', 'media'],

@@ -88,6 +88,7 @@ test('200 the dashboard counts, and each list shows its rows', async () => {
   expect(partners).toEqual([
     {
       id: expect.any(String),
+      applicationId: id,
       name: 'Анна Ваза',
       email,
       phone: form.phone,
@@ -103,6 +104,7 @@ test('200 the dashboard counts, and each list shows its rows', async () => {
     {
       id: expect.any(String),
       partnerId: partners[0].id,
+      applicationId: id,
       name: 'Анна Ваза',
       company: 'Ваза',
       email,

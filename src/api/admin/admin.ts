@@ -15,9 +15,11 @@ import { terms } from './catalogue-terms.ts'
 import { credentials } from './credentials.ts'
 import { dashboard } from './dashboard.ts'
 import { emails } from './emails.ts'
+import { followUps } from './follow-ups.ts'
 import { importsOfTables } from './imports.ts'
 import { messages } from './messages.ts'
 import { partners } from './partners.ts'
+import { preparedTexts } from './prepared-texts.ts'
 import { setup } from './setup.ts'
 import { translations } from './translations.ts'
 
@@ -40,6 +42,8 @@ export const admin = newRouter()
   .route('/messages', messages)
   .route('/emails', emails)
   .route('/audit', audit)
+  .route('/follow-ups', followUps)
+  .route('/prepared-texts', preparedTexts)
   .route('/products', productPictures)
   .route('/imports', importsOfTables)
   .route('/catalogue/terms', terms)

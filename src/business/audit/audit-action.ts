@@ -28,13 +28,14 @@ const auditActions: Record<string, readonly string[]> = {
   recovery_code: ['used'],
   recovery_codes: ['made', 'removed'],
   admin: ['made'],
+  text: ['changed'],
 }
 
 /** Groups of actions that the staff's list is filtered by. */
 export const auditSubjects = {
   applications: ['application', 'note'],
   partners: ['partner', 'credential'],
-  messages: ['message', 'email'],
+  messages: ['message', 'email', 'text'],
   catalogue: [
     'product',
     'products',

@@ -37,6 +37,7 @@ export async function listCredentials(
     .select({
       id: one.id,
       partnerId: one.partnerId,
+      applicationId: partners.applicationId,
       name: partners.name,
       company: partners.company,
       email: one.email,

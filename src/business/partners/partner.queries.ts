@@ -51,6 +51,7 @@ export async function listPartners({ db }: Reading, query: ListQuery<typeof part
   const rows = await db
     .select({
       id: partners.id,
+      applicationId: partners.applicationId,
       name: partners.name,
       email: users.email,
       phone: partnerApplications.phone,

@@ -1,4 +1,4 @@
-import { eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 
 import { users } from '#auth/schema/auth.tables.ts'
 import { foldText } from '#base/folded-text.ts'
@@ -47,6 +47,18 @@ export async function namesOfCases({ db }: Reading, ids: string[]) {
       .where(inArray(partnerCredentials.id, ids))),
   ]
   return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Login, language and open temporary password of the partner an application became; null without one. */
+export async function findAccess({ db }: Reading, applicationId: string) {
+  const isOpen = isNotNull(partnerCredentials.sealedPassword)
+  const [found] = await db
+    .select({ email: users.email, locale: partners.locale, until: partnerCredentials.expiresAt })
+    .from(partners)
+    .innerJoin(users, eq(users.id, partners.userId))
+    .leftJoin(partnerCredentials, and(eq(partnerCredentials.partnerId, partners.id), isOpen))
+    .where(eq(partners.applicationId, applicationId))
+  return found ?? null
 }
 
 /** The application itself, and the partner and credentials that came of it: what its history names. */

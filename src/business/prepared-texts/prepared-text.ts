@@ -1,8 +1,20 @@
 /** Messages that staff send to a person by a channel of their own. */
 export const preparedTextNames = [
-  'applicationReceived',
-  'applicationApproved',
-  'temporaryPassword',
-  'credentialResent',
-  'messageAnswer',
+  'hello',
+  'accessReady',
+  'newPassword',
+  'reminder',
+  'answer',
 ] as const
+export type PreparedTextName = (typeof preparedTextNames)[number]
+
+/** What a text may name; never a password, which is passed on by itself. */
+export const placeholders = ['name', 'company', 'brand', 'link', 'until'] as const
+export type Placeholder = (typeof placeholders)[number]
+
+export const PREPARED_TEXT_MAX = 2000
+
+/** A text with its places filled in; one without a value stays visible, so that nobody sends it unread. */
+export function fillText(text: string, values: Partial<Record<Placeholder, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: Placeholder) => values[name] || place)
+}

@@ -12,6 +12,8 @@ type Person = {
   name: string
   company: string
   email: string
+  /** Of whoever gets a password: staff then write to them. */
+  applicationId?: string
   /** Of an applicant: the language they asked for. */
   locale?: Locale
 }

@@ -104,7 +104,8 @@ type ActionsProps = CredentialActions & { row: CredentialRow }
 function Actions({ row, onPlan, onShow }: ActionsProps) {
   const { t } = useTranslation('admin')
   const { copy, isBusy } = useCopy(row, onShow)
-  const { id, name, email, company, status, partnerStatus } = row
+  const { id, applicationId, name, email, company, status, partnerStatus } = row
+  const person = { id, applicationId, name, email, company }
   return (
     <>
       {status === 'unused' && (
@@ -119,7 +120,7 @@ function Actions({ row, onPlan, onShow }: ActionsProps) {
       {partnerStatus === 'active' && (
         <RowButton
           aria-label={t('credentials.resendNamed', { name })}
-          onClick={() => onPlan({ action: 'resend', people: [{ id, name, email, company }] })}
+          onClick={() => onPlan({ action: 'resend', people: [person] })}
         >
           {t('credentials.resend')}
         </RowButton>

@@ -6,6 +6,7 @@ import { Stack } from '#ui/stack.tsx'
 
 import { useFormMessages } from '../forms/use-form-messages.ts'
 import { CopyLine } from '../shell/copy-line.tsx'
+import { FollowUp } from './follow-up/follow-up.tsx'
 
 import styles from './temporary-credential-dialog.module.css'
 
@@ -16,6 +17,8 @@ export type TemporaryCredential = {
   temporaryPassword: string
   /** ISO text. */
   expiresAt: string
+  /** The application of whoever it is for; staff write to them from here. */
+  applicationId?: string | undefined
 }
 
 const nothing: TemporaryCredential = {
@@ -38,7 +41,7 @@ export function TemporaryCredentialDialog({
   const { t } = useTranslation('admin')
   const texts = useFormMessages()
   // Stays mounted while closed: only then the browser restores the focus.
-  const { why, email, temporaryPassword, expiresAt } = temporaryCredential ?? nothing
+  const { why, email, temporaryPassword, expiresAt, applicationId } = temporaryCredential ?? nothing
   return (
     <Dialog
       open={temporaryCredential !== null}
@@ -58,6 +61,12 @@ export function TemporaryCredentialDialog({
         <p className={styles.until}>
           {expiresAt && t('temporaryCredential.until', { date: texts.moment(expiresAt) })}
         </p>
+        {applicationId && (
+          <FollowUp
+            of={{ about: 'applications', id: applicationId }}
+            first={why === 'approved' ? 'accessReady' : 'newPassword'}
+          />
+        )}
       </Stack>
     </Dialog>
   )

@@ -36,7 +36,8 @@ export function useActions() {
       const input = await act(() => request(handOverCall(action, person.id, choices)))
       if (!input) return
       setPlan(null)
-      return setTemporaryCredential({ why: action === 'approve' ? 'approved' : 'resent', ...input })
+      const why = action === 'approve' ? 'approved' : 'resent'
+      return setTemporaryCredential({ why, applicationId: person.applicationId, ...input })
     }
     if (others.length > 0) return confirmMany(action, plan.people)
     const done = await act(() => request<unknown>(plainCall(action, person.id, choices)))

@@ -14,6 +14,7 @@ import { useAnswer } from '../../session/use-answer.ts'
 import { LoadError } from '../../shell/load-error.tsx'
 import type { Plan } from '../confirm-plan.tsx'
 import { Details } from '../details.tsx'
+import { FollowUp } from '../follow-up/follow-up.tsx'
 import { Reach } from '../reach.tsx'
 import { fullName } from '../rows.ts'
 import { StatusMark } from '../status-mark.tsx'
@@ -23,6 +24,7 @@ import { planFor } from './applications-list.tsx'
 import { AskApplicant } from './ask-applicant.tsx'
 
 import styles from '../details.module.css'
+import parts from './application-case.module.css'
 
 type ApplicationDialogProps = {
   /** Null: closed. The element stays mounted, because only then the browser restores the focus. */
@@ -50,9 +52,10 @@ export function ApplicationDialog({ id, onClose, ...actions }: ApplicationDialog
 type BodyProps = Omit<ApplicationDialogProps, 'id'> & { id: string }
 
 function Body({ id, onClose, onPlan, onOpen }: BodyProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'desk'])
   const { value, error, again } = useAnswer(id, () => readOne(id))
   const [changes, setChanges] = useState(0)
+  const reload = () => setChanges((before) => before + 1)
   if (!value && !error) return <Spinner label={t('shell:loading')} />
   if (!value || error)
     return error && <LoadError title={t('details.loadFailed')} error={error} onAgain={again} />
@@ -60,9 +63,15 @@ function Body({ id, onClose, onPlan, onOpen }: BodyProps) {
     <>
       <Application application={value} />
       <Ways application={value} onClose={onClose} onPlan={onPlan} />
-      {value.status === 'pending' && (
-        <AskApplicant id={id} onAsked={() => setChanges((before) => before + 1)} />
-      )}
+      {value.status === 'pending' && <AskApplicant id={id} onAsked={reload} />}
+      <details className={parts.fold}>
+        <summary>{t('desk:followUp.title')}</summary>
+        <FollowUp
+          of={{ about: 'applications', id }}
+          first={value.status === 'approved' ? 'reminder' : 'hello'}
+          onSent={reload}
+        />
+      </details>
       <ApplicationCase key={changes} id={id} onOpen={onOpen} />
     </>
   )

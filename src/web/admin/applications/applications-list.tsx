@@ -116,6 +116,7 @@ export function planFor(action: 'approve' | 'reject', ...applicants: Decided[]):
     action,
     people: applicants.map((one) => ({
       id: one.id,
+      applicationId: one.id,
       email: one.email,
       company: one.businessName,
       name: fullName(one),

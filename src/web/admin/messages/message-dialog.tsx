@@ -15,6 +15,7 @@ import { useAnswer } from '../../session/use-answer.ts'
 import { LoadError } from '../../shell/load-error.tsx'
 import { useLocale } from '../../shell/use-locale.ts'
 import { Details } from '../details.tsx'
+import { FollowUp } from '../follow-up/follow-up.tsx'
 import { Reach } from '../reach.tsx'
 import { StatusMark } from '../status-mark.tsx'
 import type { StatusSetter } from './use-message-status.ts'
@@ -46,7 +47,7 @@ export function MessageDialog({ id, status, onClose }: MessageDialogProps) {
 type BodyProps = { id: string; status: StatusSetter; onClose: () => void }
 
 function Body({ id, status, onClose }: BodyProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'desk'])
   const { value, error, again } = useAnswer(id, () => readOne(id))
   if (error) return <LoadError title={t('messages.loadFailed')} error={error} onAgain={again} />
   if (!value) return <Spinner label={t('shell:loading')} />
@@ -57,6 +58,10 @@ function Body({ id, status, onClose }: BodyProps) {
   return (
     <>
       <Message message={value} />
+      <details>
+        <summary className={styles.fold}>{t('desk:followUp.title')}</summary>
+        <FollowUp of={{ about: 'messages', id }} first="answer" />
+      </details>
       <Cluster align="end" className={styles.ways}>
         {value.status === 'waiting' ? (
           <>

@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test'
+
+import { pathTo } from '#i18n/path-to.ts'
+
+import { alive, logIn, newBuyer } from './actions.ts'
+import { sendForm } from './api-actions.ts'
+import { journeyAdmin } from './journey-settings.ts'
+import { textsOf } from './texts.ts'
+
+const t = textsOf('admin', 'ru')
+const desk = textsOf('desk', 'ru')
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
+
+test('an application is rejected, taken back and approved, and the partner is written to in three clicks', async ({
+  page,
+  request,
+}) => {
+  const buyer = newBuyer('desk')
+  await sendForm(request, 'tr', buyer)
+  await page.goto(pathTo('partnerLogin', 'ru'))
+  await logIn(page, 'ru', journeyAdmin)
+  await expect(page.getByRole('heading', { name: desk('waiting.title') })).toBeVisible()
+  await page.goto(`${pathTo('adminApplications', 'ru')}?q=${encodeURIComponent(buyer.email)}`)
+  await alive(page)
+
+  const row = page.locator('tbody tr')
+  const dialog = page.getByRole('dialog')
+  await row.getByRole('button', { name: t('applications.reject') }).click()
+  await dialog.getByLabel(desk('decide.reason')).selectOption('region')
+  await dialog.getByRole('button', { name: t('confirm.reject.yes') }).click()
+  await expect(row).toContainText(t('status.rejected'))
+  await page.getByRole('button', { name: desk('decide.undo') }).click()
+  await expect(page.getByText(desk('decide.reopened'))).toBeVisible()
+  await expect(row).toContainText(t('status.pending'))
+
+  await row.getByRole('button', { name: t('applications.approve') }).click()
+  await dialog.getByRole('button', { name: t('confirm.approve.yes') }).click()
+  const whatsapp = dialog.getByRole('link', { name: desk('note.whatsapp') })
+  const address = decodeURIComponent((await whatsapp.getAttribute('href')) ?? '')
+  expect(address).toMatch(/^https:\/\/wa\.me\/905550001976\?text=Merhaba Ada, /)
+  const password = await dialog.getByLabel(t('temporaryCredential.password')).inputValue()
+  expect(address).not.toContain(password)
+})

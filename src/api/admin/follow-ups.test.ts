@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+
+import { contactMessages } from '#business/messages/contact-message.tables.ts'
+import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
+import { PASSWORD, signIn } from '#testing/make-account.ts'
+import { makeApplication } from '#testing/make-application.ts'
+import { openTestRouter } from '#testing/test-router.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { admin } from './admin.ts'
+
+type Prepared = { name: string; locale: string; text: string; isOwn: boolean }
+
+async function openDesk() {
+  const { world } = await openTestWorld()
+  const staff = { email: 'staff@manto.example', password: PASSWORD, name: 'Staff' }
+  await makeFirstAdmin(world, staff)
+  const { access_token: token } = await signIn(world, staff)
+  const router = openTestRouter(world, {}).route('/api/admin', admin)
+  const send = async (call: string, body?: object) => {
+    const [method = '', path = ''] = call.split(' ')
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
+    const answer = await router.request(`/api/admin/${path}`, init)
+    return { status: answer.status, body: await answer.json() }
+  }
+  return { world, send, id: await makeApplication(world, 'anna@vaza.example') }
+}
+
+test('200 an applicant is written to in their language, a partner in the one chosen for them', async () => {
+  const { send, id } = await openDesk()
+  expect((await send(`GET follow-ups/applications/${id}`)).body).toMatchObject({
+    name: 'Anna',
+    company: 'Vaza',
+    phone: '+79000001976',
+    email: 'anna@vaza.example',
+    locale: 'ru',
+    until: null,
+    notes: [],
+  })
+  await send(`POST applications/${id}/approve`, { locale: 'tr' })
+  const { body } = await send(`GET follow-ups/applications/${id}`)
+  expect(body).toMatchObject({ locale: 'tr', until: '2026-11-28T09:00:00.000Z' })
+  expect(JSON.stringify(body)).not.toMatch(/password"|\w{4}-\w{4}-\w{4}-\w{4}"/)
+})
+
+test('200 what was sent is kept once, by whom and by which channel', async () => {
+  const { world, send, id } = await openDesk()
+  const sent = { kind: 'whatsapp', text: 'Merhaba Anna' }
+  await Promise.all(
+    Array.from({ length: 20 }, () => send(`POST follow-ups/applications/${id}`, sent)),
+  )
+  expect((await send(`GET follow-ups/applications/${id}`)).body.notes).toMatchObject([
+    { ...sent, by: 'Staff' },
+  ])
+
+  const [message] = await world.db
+    .insert(contactMessages)
+    .values({
+      firstName: 'Ada',
+      lastName: 'Örnek',
+      email: 'ada@x.example',
+      phone: '+905550001976',
+      message: 'Fiyat?',
+      locale: 'tr',
+      sentAt: world.now(),
+      fingerprint: '1',
+    })
+    .returning()
+  expect((await send(`POST follow-ups/messages/${message?.id}`, sent)).status).toBe(200)
+  expect((await send(`GET follow-ups/messages/${message?.id}`)).body).toMatchObject({
+    name: 'Ada',
+    locale: 'tr',
+    notes: [sent],
+  })
+})
+
+test('200 staff change a text in one language; an empty one brings back its own', async () => {
+  const { send } = await openDesk()
+  const text = async () =>
+    ((await send('GET prepared-texts')).body as Prepared[]).find(
+      ({ name, locale }) => name === 'hello' && locale === 'tr',
+    )
+  const original = await text()
+  expect(original).toMatchObject({ isOwn: false })
+  await send('PUT prepared-texts', { name: 'hello', locale: 'tr', text: 'Selam {name}' })
+  expect(await text()).toMatchObject({ text: 'Selam {name}', isOwn: true })
+  await send('PUT prepared-texts', { name: 'hello', locale: 'tr', text: '' })
+  expect(await text()).toEqual(original)
+})

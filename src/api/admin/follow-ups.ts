@@ -1,0 +1,77 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+
+import { getMessage } from '#business/messages/contact-message.queries.ts'
+import { noteMessage } from '#business/messages/message-notes.commands.ts'
+import { listNotes } from '#business/notes/note.queries.ts'
+import { listAdminNames } from '#business/partners/admin.queries.ts'
+import { noteApplication } from '#business/partners/application-notes.commands.ts'
+import { getApplication } from '#business/partners/application.queries.ts'
+import { findAccess } from '#business/partners/people.queries.ts'
+import { channels } from '#business/prepared-texts/channel.ts'
+import { listPreparedTexts } from '#business/prepared-texts/prepared-text.queries.ts'
+import { PREPARED_TEXT_MAX } from '#business/prepared-texts/prepared-text.ts'
+import type { World } from '#platform/world.ts'
+
+import { readId } from '../read-id.ts'
+import type { WithRole } from '../require-user.ts'
+import { jsonBody } from './json-body.ts'
+
+const sent = z.object({
+  kind: z.enum(channels),
+  text: z.string().check(z.trim(), z.maxLength(PREPARED_TEXT_MAX)),
+})
+
+/**
+ * `GET /api/admin/follow-ups/applications/:id` and `…/messages/:id`: who is written to, and the prepared
+ * texts in their language. `POST` keeps that it was sent.
+ */
+export const followUps = new Hono<WithRole>()
+  .get('/applications/:id', async (c) => {
+    const { world } = c.var
+    const id = applicationId(c.req.param('id'))
+    const { name, businessName, email, phone, preferredLanguage } = await getApplication(world, id)
+    const access = await findAccess(world, id)
+    return c.json({
+      name,
+      company: businessName,
+      phone,
+      email: access?.email ?? email,
+      locale: access?.locale ?? preferredLanguage,
+      until: access?.until ?? null,
+      ...(await readFollowUp(world, id)),
+    })
+  })
+  .get('/messages/:id', async (c) => {
+    const { world } = c.var
+    const { id, firstName, email, phone, locale } = await getMessage(
+      world,
+      messageId(c.req.param('id')),
+    )
+    const person = { name: firstName, company: '', email, phone, locale, until: null }
+    return c.json({ ...person, ...(await readFollowUp(world, id)) })
+  })
+  .post('/applications/:id', jsonBody(sent), async (c) => {
+    const id = applicationId(c.req.param('id'))
+    await noteApplication(c.var.world, id, c.var.user.id, c.req.valid('json'))
+    return c.json({ ok: true })
+  })
+  .post('/messages/:id', jsonBody(sent), async (c) => {
+    const id = messageId(c.req.param('id'))
+    await noteMessage(c.var.world, id, c.var.user.id, c.req.valid('json'))
+    return c.json({ ok: true })
+  })
+
+async function readFollowUp(world: World, about: string) {
+  const names = await listAdminNames(world)
+  return {
+    texts: await listPreparedTexts(world),
+    notes: (await listNotes(world, about)).map(({ by, ...note }) => ({
+      ...note,
+      by: names[by] ?? null,
+    })),
+  }
+}
+
+const applicationId = (input: string) => readId(input, 'applicationMissing')
+const messageId = (input: string) => readId(input, 'messageMissing')

@@ -1,0 +1,26 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+
+import { manyLines } from '#base/form-fields.ts'
+import { locales } from '#base/locale.ts'
+import { savePreparedText } from '#business/prepared-texts/prepared-text.commands.ts'
+import { listPreparedTexts } from '#business/prepared-texts/prepared-text.queries.ts'
+import { PREPARED_TEXT_MAX, preparedTextNames } from '#business/prepared-texts/prepared-text.ts'
+
+import type { WithRole } from '../require-user.ts'
+import { jsonBody } from './json-body.ts'
+
+const changed = z.object({
+  name: z.enum(preparedTextNames),
+  locale: z.enum(locales),
+  text: z.string().check(z.overwrite(manyLines), z.maxLength(PREPARED_TEXT_MAX)),
+})
+
+/** `/api/admin/prepared-texts`: what staff send to people; `PUT` changes one text in one language. */
+export const preparedTexts = new Hono<WithRole>()
+  .get('/', async (c) => c.json(await listPreparedTexts(c.var.world)))
+  .put('/', jsonBody(changed), async (c) => {
+    const { text, ...place } = c.req.valid('json')
+    await savePreparedText(c.var.world, place, text, c.var.user.id)
+    return c.json({ ok: true })
+  })

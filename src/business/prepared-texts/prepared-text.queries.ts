@@ -1,0 +1,17 @@
+import { locales } from '#base/locale.ts'
+import type { World } from '#platform/world.ts'
+
+import { defaultTexts } from './default-texts.ts'
+import { preparedTexts } from './prepared-text.tables.ts'
+import { preparedTextNames } from './prepared-text.ts'
+
+/** All texts in all languages, with what staff have made of them. */
+export async function listPreparedTexts({ db }: Pick<World, 'db'>) {
+  const changed = await db.select().from(preparedTexts)
+  return preparedTextNames.flatMap((name) =>
+    locales.map((locale) => {
+      const own = changed.find((row) => row.name === name && row.locale === locale)
+      return { name, locale, text: own?.text ?? defaultTexts[name][locale], isOwn: Boolean(own) }
+    }),
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { brand } from '#base/brand.ts'
+import {
+  fillText,
+  PREPARED_TEXT_MAX,
+  type PreparedTextName,
+  preparedTextNames,
+} from '#business/prepared-texts/prepared-text.ts'
+import { inIstanbul } from '#i18n/istanbul-time.ts'
+import { languages } from '#i18n/languages.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import { Select } from '#ui/select.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+
+import { useAnswer } from '../../session/use-answer.ts'
+import { LoadError } from '../../shell/load-error.tsx'
+import { type FollowUpData, type FollowUpOf, readFollowUp } from './follow-up-data.ts'
+import { SendBy } from './send-by.tsx'
+
+type FollowUpProps = {
+  of: FollowUpOf
+  /** The text that is offered first. */
+  first: PreparedTextName
+  onSent?: (() => void) | undefined
+}
+
+/** A message to a person in their language, by the channel they asked for first. */
+export function FollowUp({ of, first, onSent }: FollowUpProps) {
+  const { t } = useTranslation('desk')
+  const { value, error, again } = useAnswer(`${of.about} ${of.id}`, () => readFollowUp(of))
+  if (error) return <LoadError title={t('followUp.loadFailed')} error={error} onAgain={again} />
+  if (!value) return <Spinner label={t('shell:loading')} />
+  return <Message of={of} person={value} first={first} onSent={onSent} />
+}
+
+function Message({ of, person, first, onSent }: FollowUpProps & { person: FollowUpData }) {
+  const { t } = useTranslation('desk')
+  const [name, setName] = useState(first)
+  const [text, setText] = useState(() => preparedFor(person, first))
+  return (
+    <Stack>
+      <Select
+        name="prepared"
+        label={t('followUp.text', { language: languages[person.locale].name })}
+        value={name}
+        options={preparedTextNames.map((value) => ({ value, label: t(`prepared.${value}`) }))}
+        onChange={({ currentTarget: { value } }) => {
+          const next = preparedTextNames.find((one) => one === value) ?? first
+          setName(next)
+          setText(preparedFor(person, next))
+        }}
+      />
+      <TextArea
+        name="message"
+        label={t('followUp.message')}
+        hint={t('followUp.hint')}
+        rows={5}
+        maxLength={PREPARED_TEXT_MAX}
+        lang={person.locale}
+        value={text}
+        onChange={({ currentTarget: { value } }) => setText(value)}
+      />
+      <SendBy of={of} person={person} text={text} onSent={onSent} />
+    </Stack>
+  )
+}
+
+/** A text in the language of its reader, with what is known of them. */
+function preparedFor(person: FollowUpData, name: PreparedTextName): string {
+  const { locale, company, until } = person
+  const prepared = person.texts.find((one) => one.name === name && one.locale === locale)
+  return fillText(prepared?.text ?? '', {
+    name: person.name,
+    company,
+    brand: brand.name,
+    link: location.origin + pathTo('partnerLogin', locale),
+    ...(until && { until: inIstanbul(new Date(until), locale) }),
+  })
+}

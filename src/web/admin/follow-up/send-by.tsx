@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { type Channel, channelsOf } from '#business/prepared-texts/channel.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Cluster } from '#ui/stack.tsx'
+import { showToast } from '#ui/toast.tsx'
+
+import { useAction } from '../../session/use-action.ts'
+import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
+import { type FollowUpData, type FollowUpOf, keepSent } from './follow-up-data.ts'
+
+type SendByProps = {
+  of: FollowUpOf
+  person: FollowUpData
+  text: string
+  onSent: (() => void) | undefined
+}
+
+/** Opens a channel with the text. Only the sender knows whether it went out, so they are asked. */
+export function SendBy({ of, person, text, onSent }: SendByProps) {
+  const { t } = useTranslation('desk')
+  const texts = useErrorTexts('admin')
+  const [opened, setOpened] = useState<Channel | null>(null)
+  const { act, isBusy, error } = useAction()
+
+  async function keep(channel: Channel) {
+    const done = await act(() => keepSent(of, channel, text))
+    if (!done) return
+    setOpened(null)
+    showToast({ kind: 'success', text: t('followUp.kept') })
+    onSent?.()
+  }
+
+  return (
+    <>
+      <Cluster>
+        {channelsOf(person).map(({ channel, addressOf }, place) => (
+          <a
+            key={channel}
+            className={buttonClass(place === 0 ? 'solid' : 'outline', 'small')}
+            href={addressOf(text)}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={() => setOpened(channel)}
+          >
+            {t(`note.${channel}`)}
+          </a>
+        ))}
+      </Cluster>
+      {error && <Notice kind="error">{texts(error)}</Notice>}
+      {opened && (
+        <Notice kind="info">
+          <Cluster align="between">
+            {t('followUp.sent', { channel: t(`note.${opened}`) })}
+            <Cluster>
+              <Button type="button" size="small" busy={isBusy} onClick={() => void keep(opened)}>
+                {t('followUp.yes')}
+              </Button>
+              <Button type="button" size="small" variant="outline" onClick={() => setOpened(null)}>
+                {t('followUp.no')}
+              </Button>
+            </Cluster>
+          </Cluster>
+        </Notice>
+      )}
+    </>
+  )
+}
