@@ -39,6 +39,8 @@ test('an application is rejected, taken back and approved, and the partner is wr
   const whatsapp = dialog.getByRole('link', { name: desk('note.whatsapp') })
   const address = decodeURIComponent((await whatsapp.getAttribute('href')) ?? '')
   expect(address).toMatch(/^https:\/\/wa\.me\/905550001976\?text=Merhaba Ada, /)
-  const password = await dialog.getByLabel(t('temporaryCredential.password')).inputValue()
+  const password = await dialog
+    .getByLabel(t('temporaryCredential.password'), { exact: true })
+    .inputValue()
   expect(address).not.toContain(password)
 })

@@ -53,6 +53,29 @@ export async function listMessages(
   }
 }
 
+/** Senders by the id of their message. */
+export async function namesOfMessages({ db }: Pick<World, 'db'>, ids: string[]) {
+  const { id, firstName, lastName } = contactMessages
+  const rows = await db
+    .select({ id, firstName, lastName })
+    .from(contactMessages)
+    .where(inArray(id, ids))
+  return new Map(rows.map((row) => [row.id, `${row.firstName} ${row.lastName}`]))
+}
+
+const FOUND_MAX = 200
+
+/** Ids of the messages that a search finds, the newest ones. */
+export async function findMessageIds({ db }: Pick<World, 'db'>, q: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(matchesText(q, contactMessages.searchText))
+    .orderBy(desc(contactMessages.sentAt))
+    .limit(FOUND_MAX)
+  return rows.map(({ id }) => id)
+}
+
 /** @throws {Refusal} missing `messageMissing` */
 export async function getMessage({ db }: Pick<World, 'db'>, id: string) {
   const [found] = await db.select().from(contactMessages).where(eq(contactMessages.id, id))
