@@ -15,6 +15,7 @@ import { forgetOldApplications } from '#business/partners/application.jobs.ts'
 import { wipeExpiredCredentials } from '#business/partners/credential.jobs.ts'
 import { forgetClosedPartners } from '#business/partners/partner.jobs.ts'
 import { drawNextSharePictures, forgetSharePictures } from '#business/seo/share-picture.jobs.ts'
+import { tidyTables } from '#platform/db/tidy-tables.ts'
 import { forgetOldEmails, sendNextEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
@@ -45,6 +46,7 @@ const hourly: Record<string, Job> = {
   forgetOldEmails,
   forgetOldAuditEntries,
   announceChanges,
+  tidyTables,
 }
 
 const PAUSE_MS = 1000
