@@ -5,6 +5,13 @@ import { findUserByEmail } from '#auth/users/user.queries.ts'
 import { setVisibility } from '#business/catalogue-admin/product-visibility.commands.ts'
 import { createProduct } from '#business/catalogue-admin/staff-product.commands.ts'
 import { createTerm } from '#business/catalogue-admin/term.commands.ts'
+import {
+  createImport,
+  mapImport,
+  runImport,
+  undoImport,
+} from '#business/catalogue-import/import.commands.ts'
+import { workOnImports } from '#business/catalogue-import/import.jobs.ts'
 import { productPictures } from '#business/catalogue/product.tables.ts'
 import type { Visibility } from '#business/catalogue/product.ts'
 import { addFavorite } from '#business/favorites/favorite.commands.ts'
@@ -143,4 +150,58 @@ test('nothing of a product reaches whoever may not see it: pages, sitemap, searc
       for (const path of portalPaths(id)) if (await tells(path, token)) readers.add(reader)
     expect({ visibility, readers: [...readers] }).toEqual({ visibility, readers: wanted.portal })
   }
+})
+
+test('nothing of drafts and partner products reaches visitors at any moment of an import and its undo', async () => {
+  const { world, id, tokens, tells } = await openReaders()
+  const told = async (token: string, paths: string[]) => {
+    for (const path of paths) if (await tells(path, token)) return true
+    return false
+  }
+  const seenBy = async () => ({
+    visitor: await told('', publicPaths(id)),
+    plain: await told(tokens.plain, portalPaths(id)),
+    partner: await told(tokens.partner, portalPaths(id)),
+  })
+  /** Looks after each piece of the job. @returns what readers were told, each answer once */
+  const work = async () => {
+    const seen = new Set<string>()
+    while (await workOnImports(world)) seen.add(JSON.stringify(await seenBy()))
+    return [...seen].map((one) => JSON.parse(one) as Awaited<ReturnType<typeof seenBy>>)
+  }
+  const send = async (visibility: string) => {
+    const rows = ['Style code,Name,Collection,Category,Fabric,Visibility']
+    for (const code of ['ZUMRUTANKA-1', 'ZUMRUTANKA-2'])
+      rows.push(`${code},Zumrutanka,Zumrutanka,Zumrutanka,Zumrutanka,${visibility}`)
+    const table = { bytes: new TextEncoder().encode(rows.join('\n')), name: 'a.csv' }
+    const sent = await createImport(world, { ...table, locale: 'en' }, by)
+    const mapping = [
+      'styleCode',
+      'name.en',
+      'collection',
+      'category',
+      'fabric',
+      'visibility',
+    ] as const
+    await mapImport(world, sent, { mapping: [...mapping], addsTerms: true })
+    const checked = await work()
+    await runImport(world, sent, by)
+    return { sent, seen: [...checked, ...(await work())] }
+  }
+  const nobody = { visitor: false, plain: false, partner: false }
+  const partners = { ...nobody, partner: true }
+
+  const hidden = await send('Archived')
+  const shared = await send('Partners only')
+  expect(new Set(hidden.seen.map((one) => JSON.stringify(one)))).toEqual(
+    new Set([JSON.stringify(nobody)]),
+  )
+  expect(shared.seen.at(-1)).toEqual(partners)
+  expect(shared.seen.some(({ visitor, plain }) => visitor || plain)).toBe(false)
+  const open = await send('Public')
+  expect(open.seen.at(-1)).toEqual({ visitor: true, plain: false, partner: true })
+  await undoImport(world, open.sent, by)
+  expect((await work()).every(({ visitor }) => !visitor)).toBe(true)
+  await undoImport(world, shared.sent, by)
+  expect((await work()).at(-1)).toEqual(nobody)
 })
