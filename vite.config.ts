@@ -75,6 +75,10 @@ export default defineConfig(({ command }) => ({
             'table-worker': './src/platform/table/table-worker.ts',
             'picture-worker': './src/platform/picture/picture-worker.ts',
           },
+          // Node keeps the source in memory. Names stay, for stack traces.
+          output: {
+            minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } },
+          },
         },
       },
     },

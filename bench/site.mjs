@@ -22,7 +22,7 @@ export async function openSite() {
       PATH: process.env.PATH,
       MALLOC_ARENA_MAX: '1',
       MALLOC_TRIM_THRESHOLD_: '131072',
-      MALLOC_MMAP_THRESHOLD_: '131072',
+      MALLOC_MMAP_THRESHOLD_: '16384',
       NODE_ENV: 'production',
       PORT: String(PORT),
       DATA_DIR: DATA,

@@ -18,7 +18,7 @@ const environment = existsSync('.env') ? ['--env-file=.env'] : []
 const givingBack = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_TRIM_THRESHOLD_: '131072',
-  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '16384',
 }
 
 /** Otherwise Node uses twice the memory for the same pages in the same time. */

@@ -35,9 +35,11 @@ const BYTES_MAX = 24 * 1024 * 1024
 /** Pages show the year and may miss a notice of a change: none is older than this. */
 const AGE_MAX_MS = 10 * 60_000
 
+/** 256 KB, more than any page: the usual window takes megabytes for each page that is compressed. */
+const WINDOW = { [constants.BROTLI_PARAM_LGWIN]: 18 }
 /** 5 takes a millisecond, 11 some sixty: that is for after the answer. */
-const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-const SMALL = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, ...WINDOW } }
+const SMALL = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, ...WINDOW } }
 const compress = promisify(brotliCompress)
 
 /** Of one request, or of the moment: not of the page. */

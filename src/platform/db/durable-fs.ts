@@ -1,6 +1,6 @@
 import { fdatasyncSync } from 'node:fs'
 
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 type Module = { NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } } }
@@ -21,9 +21,8 @@ class DurableNodeFS extends NodeFS {
 }
 
 /** Opens PGlite so that a commit is on the disk when it is answered: `-F` would turn fsync off. */
-export function openDurable(folder: string, options: PGliteOptions): Promise<PGlite> {
+export function openDurable(folder: string): Promise<PGlite> {
   return PGlite.create({
-    ...options,
     fs: new DurableNodeFS(folder),
     startParams: [
       ...PGlite.defaultStartParams.filter((param) => param !== '-F'),

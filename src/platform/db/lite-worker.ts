@@ -6,8 +6,6 @@ import { mkdirSync, openAsBlob } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 
 import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 
 import { openDurable } from './durable-fs.ts'
 
@@ -15,11 +13,10 @@ const { folder, image } = workerData as { folder: string | null; image?: string 
 const port = parentPort
 if (!port) throw new Error('lite-worker runs in a worker thread only')
 
-const options = { extensions: { pg_trgm, unaccent } }
 if (folder) mkdirSync(folder, { recursive: true })
 const lite = folder
-  ? await openDurable(folder, options)
-  : await PGlite.create({ ...options, loadDataDir: image ? await openAsBlob(image) : undefined })
+  ? await openDurable(folder)
+  : await PGlite.create({ loadDataDir: image ? await openAsBlob(image) : undefined })
 
 let last: Promise<void> = Promise.resolve()
 port.on('message', (message: ArrayBuffer | 'close') => {
