@@ -129,7 +129,7 @@ function startTable(start, throughput) {
   )
 }
 
-function filterTable(rows) {
+function filterTable({ load, rows }) {
   return [
     ...table(
       [
@@ -154,5 +154,6 @@ function filterTable(rows) {
     '',
     'All that the list reads from the database for one page (cards, counts of all choices, text search), nothing of it kept from one call to the next;',
     'beside it the same statements written by hand and given to the driver.',
+    `Processes that wanted to run meanwhile (load average): ${load}.`,
   ]
 }
