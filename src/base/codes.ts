@@ -31,6 +31,7 @@ type OwnCodes = {
     | 'emailSecret'
     | 'importStarted'
     | 'mediaFull'
+    | 'pictureInUse'
     | 'notRejected'
     | 'partnerInactive'
     | 'styleCodeTaken'

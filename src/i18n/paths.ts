@@ -82,6 +82,7 @@ export const paths = {
     en: '/en/admin/products/:id',
     ru: '/ru/admin/modeli/:id',
   },
+  adminMedia: { tr: '/tr/admin/medya', en: '/en/admin/media', ru: '/ru/admin/media' },
   adminSettings: { tr: '/tr/admin/ayarlar', en: '/en/admin/settings', ru: '/ru/admin/nastrojki' },
   adminTranslations: {
     tr: '/tr/admin/ceviriler',

@@ -44,6 +44,7 @@ const admin = {
   adminProducts: 'admin/catalogue/products.tsx',
   adminProduct: 'admin/catalogue/product.tsx',
   adminTerms: 'admin/catalogue/terms.tsx',
+  adminMedia: 'admin/media/media.tsx',
   adminSettings: 'admin/settings/settings.tsx',
   adminTranslations: 'admin/translations/translations.tsx',
   adminTranslation: 'admin/translations/translation.tsx',

@@ -19,6 +19,7 @@ import { followUps } from './follow-ups.ts'
 import { importsOfTables } from './imports.ts'
 import { messages } from './messages.ts'
 import { partners } from './partners.ts'
+import { library } from './picture-library.ts'
 import { preparedTexts } from './prepared-texts.ts'
 import { setup } from './setup.ts'
 import { translations } from './translations.ts'
@@ -51,6 +52,7 @@ export const admin = newRouter()
   .route('/catalogue/products', staffPictures)
   .route('/translations', translations)
   .route('/setup', setup)
+  .route('/media', library)
 
 admin.all('*', () => {
   throw new Refusal('missing', 'pathMissing')

@@ -103,6 +103,8 @@ const matrix = {
   'POST admin/imports/:id/pictures': [401, 403, 403, 403, 403, 403, 404],
   'POST admin/imports/:id/run': [401, 403, 403, 403, 403, 403, 404],
   'POST admin/imports/:id/undo': [401, 403, 403, 403, 403, 403, 404],
+  'GET admin/media': [401, 403, 403, 403, 403, 403, 200],
+  'DELETE admin/media/:id': [401, 403, 403, 403, 403, 403, 404],
   'GET admin/setup': [401, 403, 403, 403, 403, 403, 200],
   'PUT admin/setup': [401, 403, 403, 403, 403, 403, 400],
   'GET admin/translations': [401, 403, 403, 403, 403, 403, 200],

@@ -24,6 +24,7 @@ export const areaLinks = {
     { page: 'adminProducts', text: 'admin:nav.products' },
     { page: 'adminTerms', text: 'admin:nav.terms' },
     { page: 'adminTranslations', text: 'admin:nav.translations' },
+    { page: 'adminMedia', text: 'admin:nav.media' },
     { page: 'adminImports', text: 'admin:nav.imports' },
     { page: 'adminAudit', text: 'admin:nav.audit' },
     { page: 'adminSettings', text: 'admin:nav.settings' },

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { productPictures } from '#business/catalogue/product.tables.ts'
+import { makeImage } from '#testing/make-image.ts'
+import { openStudio } from '#testing/picture-studio.ts'
+
+const LIBRARY = '/api/admin/media'
+
+test('the library says where each picture is used and what space they take; only unused ones can be deleted', async () => {
+  const { world, call, send } = await openStudio()
+  const [used, unused] = [
+    String(
+      (await send(await makeImage('png'), '?view=front&color=camel&name=ALARA_01.png')).body['id'],
+    ),
+    String((await send(await makeImage('webp'), '?view=back&name=old.webp')).body['id']),
+  ]
+  await world.db.delete(productPictures).where(eq(productPictures.picture, unused))
+  const list = async (query = '') => {
+    const { body } = await call(`${LIBRARY}?locale=tr&${query}`)
+    const { rows, bytes, bytesMax } = body as unknown as {
+      rows: { id: string; uses: object[] }[]
+      bytes: number
+      bytesMax: number
+    }
+    return { ids: rows.map(({ id }) => id), rows, bytes, bytesMax }
+  }
+  const all = await list()
+  expect(all.ids.toSorted()).toEqual([used, unused].toSorted())
+  expect(all.rows.find(({ id }) => id === used)?.uses).toEqual([
+    { id: 'alara-1', name: 'Alara Kaban', visibility: 'public' },
+  ])
+  expect(all.bytes).toBeGreaterThan(0)
+  expect(all.bytesMax).toBe(world.mediaBytesMax)
+  expect((await list('use=used')).ids).toEqual([used])
+  expect((await list('use=unused')).ids).toEqual([unused])
+  expect((await list('use=archived')).ids).toEqual([])
+  expect((await list('q=alara_')).ids).toEqual([used])
+  expect((await list('q=%25')).ids).toEqual([])
+
+  const remove = (id: string) => call(`${LIBRARY}/${id}`, { method: 'DELETE' })
+  expect(await remove(used)).toMatchObject({ status: 409, body: { code: 'pictureInUse' } })
+  expect((await remove(unused)).status).toBe(200)
+  expect((await remove(unused)).status).toBe(404)
+  expect((await list()).ids).toEqual([used])
+})

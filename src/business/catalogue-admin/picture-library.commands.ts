@@ -1,0 +1,33 @@
+import { and, eq, sql } from 'drizzle-orm'
+
+import { Refusal } from '#base/refusal.ts'
+import { recordAuditEntry } from '#business/audit/audit.commands.ts'
+import { pictures } from '#business/media/picture.tables.ts'
+import type { World } from '#platform/world.ts'
+
+import { isUsed } from './picture-library.queries.ts'
+
+/**
+ * Deletes a picture that no product shows; its files go with the next sweep.
+ * @throws {Refusal} missing `pictureMissing`; conflict `pictureInUse`
+ */
+export async function deleteUnused(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  id: string,
+  by: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ source: pictures.source })
+      .from(pictures)
+      .where(and(eq(pictures.id, id), eq(pictures.source, 'upload')))
+      .for('update')
+    if (!found) throw new Refusal('missing', 'pictureMissing')
+    const [gone] = await tx
+      .delete(pictures)
+      .where(and(eq(pictures.id, id), sql`not ${isUsed()}`))
+      .returning({ id: pictures.id })
+    if (!gone) throw new Refusal('conflict', 'pictureInUse')
+    await recordAuditEntry(tx, { action: 'picture.deleted', on: id, by, at: now() })
+  })
+}

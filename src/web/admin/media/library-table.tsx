@@ -1,0 +1,125 @@
+import type { InferResponseType } from 'hono/client'
+import { useTranslation } from 'react-i18next'
+import { Link, useRevalidator } from 'react-router'
+
+import { pictureLibrary } from '#business/catalogue-admin/picture-library.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import { showToast } from '#ui/toast.tsx'
+
+import { useFormMessages } from '../../forms/use-form-messages.ts'
+import { DataList } from '../../list/data-list.tsx'
+import { type ListColumn, textColumn } from '../../list/list-column.ts'
+import { useListState } from '../../list/use-list-state.ts'
+import { adminApi } from '../../session/api-client.ts'
+import { load, request } from '../../session/request.ts'
+import { useLocale } from '../../shell/use-locale.ts'
+import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
+import { useMegabytes } from './use-megabytes.ts'
+
+import styles from './library.module.css'
+
+type Library = InferResponseType<(typeof adminApi)['media']['$get'], 200>
+type LibraryRow = Library['rows'][number]
+
+const isUnused = ({ uses, source }: LibraryRow) => uses.length === 0 && source === 'upload'
+
+/** The pictures, the newest first; those that no product shows can be deleted. */
+export function LibraryTable({ library }: { library: Library }) {
+  const { t } = useTranslation('catalogue')
+  const locale = useLocale()
+  const texts = useErrorTexts('catalogue')
+  const { revalidate } = useRevalidator()
+  const filters = (['use', 'state'] as const).map((name) => ({
+    name,
+    label: t(`media.${name}`),
+    options: pictureLibrary.filters[name].map((value) => ({ value, label: t(`media.${value}`) })),
+  }))
+
+  async function remove(rows: LibraryRow[]) {
+    for (const { id } of rows) {
+      const answer = await request(adminApi.media[':id'].$delete({ param: { id } }))
+      if (!answer.ok) showToast({ kind: 'error', text: texts(answer.code) })
+    }
+    await revalidate()
+  }
+
+  return (
+    <DataList
+      name="media"
+      label={t('media.title')}
+      list={library}
+      state={useListState(pictureLibrary)}
+      definition={pictureLibrary}
+      columns={useColumns()}
+      filters={filters}
+      searchHint={t('media.searchHint')}
+      nameOf={({ fileName, id }) => fileName ?? id}
+      empty={t('pictures.none')}
+      bulk={[
+        {
+          label: t('media.delete'),
+          tone: 'bad',
+          applies: isUnused,
+          onRun: (rows) => void remove(rows),
+        },
+      ]}
+      loadPage={(query) => load(adminApi.media.$get({ query: { ...query, locale } }))}
+    />
+  )
+}
+
+function useColumns(): ListColumn<LibraryRow>[] {
+  const { t } = useTranslation('catalogue')
+  const { dayAndHour } = useFormMessages()
+  const megabytes = useMegabytes()
+  return [
+    textColumn('file', t('media.file'), ({ fileName }) => fileName ?? '', {
+      kind: 'main',
+      show: (row) => <File row={row} />,
+    }),
+    textColumn('uses', t('media.uses'), ({ uses }) => uses.map(({ name }) => name).join(', '), {
+      kind: 'text',
+      show: (row) => <Uses row={row} />,
+    }),
+    textColumn('bytes', t('media.size'), ({ bytes }) => (bytes ? megabytes(bytes) : '–')),
+    textColumn('state', t('media.state'), ({ state }) => t(`media.${state}`)),
+    textColumn('sent', t('media.sent'), ({ sentAt }) => sentAt ?? '', {
+      show: ({ sentAt }) => (sentAt ? <time>{dayAndHour(sentAt)}</time> : '–'),
+    }),
+  ]
+}
+
+function File({ row: { key, widths, fileName } }: { row: LibraryRow }) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <span className={styles.file}>
+      {key && widths ? (
+        <img
+          className={styles.picture}
+          src={`/media/${key}-${widths[0]}.avif`}
+          alt=""
+          loading="lazy"
+        />
+      ) : (
+        <span className={styles.picture} />
+      )}
+      {fileName ?? t('media.seed')}
+    </span>
+  )
+}
+
+function Uses({ row: { uses } }: { row: LibraryRow }) {
+  const { t } = useTranslation('catalogue')
+  const locale = useLocale()
+  if (uses.length === 0) return <span className={styles.unused}>{t('media.unused')}</span>
+  return (
+    <span className={styles.uses}>
+      {uses.map(({ id, name, visibility }) => (
+        <span key={id}>
+          <Link to={pathTo('adminProduct', locale, { id })}>{name}</Link>
+          {visibility === 'archived' && ` (${t('visibility.archived')})`}
+        </span>
+      ))}
+    </span>
+  )
+}
