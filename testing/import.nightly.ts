@@ -1,8 +1,17 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import { expect, test } from 'vitest'
+
+import { openDb } from '#platform/db/db.ts'
 
 import { catalogueChecksum } from './catalogue-checksum.ts'
 import { openImportOffice } from './import-table.ts'
 import { tableOfCoats } from './many-rows.ts'
+import { layDatabase } from './prepared-database.ts'
 
 const ROWS = Number(process.env['IMPORT_ROWS'] ?? 10_000)
 const FAULTS = Math.floor(ROWS / 33)
@@ -38,3 +47,35 @@ test(`${ROWS} rows are checked, applied and undone`, { timeout: 900_000 }, async
   await timed('undo the creation', () => undo(id))
   expect(await catalogueChecksum(world.db)).toBe(empty)
 })
+
+test('killed in the middle of pieces, an import and its undo go on and come to the same end', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'showroom-import-'))
+  await layDatabase(folder)
+  const checksum = async () => {
+    const { db, close } = await openDb({ folder: join(folder, 'db') })
+    const sum = await catalogueChecksum(db)
+    await close()
+    return sum
+  }
+  const empty = await checksum()
+  // The check has two pieces, the import four, the undo four.
+  for (const piece of [1, 3, 2, 2, 4]) expect(await runTo(folder, piece)).toBe('standing still')
+  expect(await runTo(folder, 0)).toBe('imported\nthrough, undone')
+  expect(await checksum()).toBe(empty)
+  rmSync(folder, { recursive: true })
+}, 600_000)
+
+/** Ends with a kill when a piece stands still. @returns what the process said */
+async function runTo(folder: string, piece: number): Promise<string> {
+  const child = spawn(process.execPath, ['testing/killed-import.ts', folder, String(piece)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  const exit = once(child, 'exit')
+  child.stdout.on('data', (part: Buffer) => {
+    said += part.toString()
+    if (said.includes('standing still')) child.kill('SIGKILL')
+  })
+  await exit
+  return said.replace('imported\nstanding', 'standing').trim()
+}
