@@ -36,7 +36,7 @@ const portal = {
 const admin = {
   adminDashboard: 'admin/today/today.tsx',
   adminApplications: 'admin/applications/applications.tsx',
-  adminPartners: 'admin/partners.tsx',
+  adminPartners: 'admin/partners/partners.tsx',
   adminCredentials: 'admin/credentials.tsx',
   adminMessages: 'admin/messages/messages.tsx',
   adminEmails: 'admin/emails/emails.tsx',

@@ -174,6 +174,28 @@ test('200 a partner is deactivated and reactivated; 409 a partner already in tha
   expect((await send(`POST partners/${partner}/reactivate`)).body).toEqual({ status: 'active' })
 })
 
+test('200 a partner is shown with visit, sessions and favorites; staff end the sessions', async () => {
+  const { world, request: send, id } = await openOffice()
+  const { body: credential } = await send(`POST applications/${id}/approve`)
+  const password = credential.temporaryPassword
+  await signIn(world, { email, password })
+  const [{ id: partner }] = (await send('GET partners')).body.rows
+  expect((await send(`GET partners/${partner}`)).body).toMatchObject({
+    applicationId: id,
+    name: 'Анна Ваза',
+    email,
+    phone: form.phone,
+    sessions: 1,
+    lastVisitAt: '2026-11-21T09:00:00.000Z',
+    favorites: [],
+  })
+
+  expect((await send(`POST partners/${partner}/end-sessions`)).status).toBe(200)
+  expect((await send(`GET partners/${partner}`)).body).toMatchObject({ sessions: 0 })
+  const { body } = await send(`GET applications/${id}/case`)
+  expect(body.history[0]).toMatchObject({ action: 'partner.sessions_ended', by: 'Staff' })
+})
+
 test('200 staff read the emails, newest first', async () => {
   const { request: send, id, passSeconds } = await openOffice()
   passSeconds(60)

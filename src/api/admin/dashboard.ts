@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 
 import { readListQuery } from '#base/list.ts'
-import { fallbackLocale, isLocale, type Locale } from '#base/locale.ts'
+import type { Locale } from '#base/locale.ts'
 import { listUntranslated } from '#business/catalogue-admin/product-languages.queries.ts'
 import { countEmails } from '#business/emails/email.queries.ts'
 import { listMostKept } from '#business/favorites/favorite.queries.ts'
@@ -14,18 +14,13 @@ import { getStatistics, getTrends } from '#business/partners/statistics.queries.
 import type { World } from '#platform/world.ts'
 
 import type { WithRole } from '../require-user.ts'
-import { queryBy } from './list-query.ts'
+import { localeQuery } from './list-query.ts'
 
 /** Rows of what waits, and of each of the other lists; the pages behind them show all. */
 const WAITING_ROWS = 12
 const OTHER_ROWS = 5
 /** Of a message: more does not fit on its line. */
 const ABOUT_LETTERS = 120
-
-const localeQuery = queryBy((valueOf) => {
-  const locale = valueOf('locale')
-  return { locale: isLocale(locale) ? locale : fallbackLocale }
-})
 
 /** `GET /api/admin/dashboard?locale=`: what staff see first. The lists have their own endpoints. */
 export const dashboard = new Hono<WithRole>().get('/', localeQuery, async (c) =>

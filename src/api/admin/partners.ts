@@ -1,21 +1,37 @@
 import { Hono } from 'hono'
 
-import { deactivatePartner, reactivatePartner } from '#business/partners/partner.commands.ts'
+import { listFavoriteNames } from '#business/favorites/favorite.queries.ts'
+import {
+  deactivatePartner,
+  endPartnerSessions,
+  reactivatePartner,
+} from '#business/partners/partner.commands.ts'
 import { listPartners } from '#business/partners/partner.queries.ts'
 import { partnerList, type PartnerStatus } from '#business/partners/partner.ts'
+import { getPartner } from '#business/partners/people.queries.ts'
 
 import { readId } from '../read-id.ts'
 import type { WithRole } from '../require-user.ts'
-import { listQuery } from './list-query.ts'
+import { listQuery, localeQuery } from './list-query.ts'
 
 /**
  * `GET /api/admin/partners?q=&sort=&status=&page=`: a page of the list.
- * `POST /api/admin/partners/:id/deactivate` and `…/reactivate`.
+ * `/api/admin/partners/:id?locale=`: one of them; `POST …/end-sessions`, `…/deactivate` and `…/reactivate`.
  */
 export const partners = new Hono<WithRole>()
   .get('/', listQuery(partnerList), async (c) =>
     c.json(await listPartners(c.var.world, c.req.valid('query'))),
   )
+  .get('/:id', localeQuery, async (c) => {
+    const { world } = c.var
+    const partner = await getPartner(world, idOf(c.req.param('id')))
+    const favorites = await listFavoriteNames(world, partner.id, c.req.valid('query').locale)
+    return c.json({ ...partner, favorites })
+  })
+  .post('/:id/end-sessions', async (c) => {
+    await endPartnerSessions(c.var.world, idOf(c.req.param('id')), c.var.user.id)
+    return c.json({ ok: true })
+  })
   .post('/:id/deactivate', async (c) => {
     await deactivatePartner(c.var.world, idOf(c.req.param('id')), c.var.user.id)
     return c.json<{ status: PartnerStatus }>({ status: 'inactive' })

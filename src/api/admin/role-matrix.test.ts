@@ -55,6 +55,8 @@ const matrix = {
   'GET admin/applications/:id/case': [401, 403, 403, 403, 403, 403, 404],
   'POST admin/applications/:id/question': [401, 403, 403, 403, 403, 403, 400],
   'POST admin/applications/:id/notes': [401, 403, 403, 403, 403, 403, 400],
+  'GET admin/partners/:id': [401, 403, 403, 403, 403, 403, 404],
+  'POST admin/partners/:id/end-sessions': [401, 403, 403, 403, 403, 403, 404],
   'POST admin/partners/:id/deactivate': [401, 403, 403, 403, 403, 403, 404],
   'POST admin/partners/:id/reactivate': [401, 403, 403, 403, 403, 403, 404],
   'GET admin/credentials/:id/password': [401, 403, 403, 403, 403, 403, 404],

@@ -38,3 +38,17 @@ export async function listMostKept({ db }: Pick<World, 'db'>, locale: Locale, li
     .innerJoin(products, eq(products.id, kept.productId))
     .orderBy(desc(kept.partners), asc(products.id))
 }
+
+/** The favorites of a partner by name, newest first. */
+export async function listFavoriteNames(
+  { db }: Pick<World, 'db'>,
+  partnerId: string,
+  locale: Locale,
+) {
+  return db
+    .select({ id: products.id, name: inLanguage(products.name, locale) })
+    .from(favorites)
+    .innerJoin(products, eq(products.id, favorites.productId))
+    .where(eq(favorites.partnerId, partnerId))
+    .orderBy(desc(favorites.addedAt), asc(products.id))
+}

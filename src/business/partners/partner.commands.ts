@@ -59,6 +59,24 @@ export async function reactivatePartner(
   })
 }
 
+/**
+ * Logs a partner out of all devices; they may log in again.
+ * @throws {Refusal} missing `partnerMissing`
+ */
+export async function endPartnerSessions(
+  { db, now }: Pick<At, 'db' | 'now'>,
+  id: string,
+  adminUserId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [partner] = await tx.select().from(partners).where(eq(partners.id, id))
+    if (!partner) throw new Refusal('missing', 'partnerMissing')
+    await endSessions(tx, partner.userId)
+    const action = 'partner.sessions_ended'
+    await recordAuditEntry(tx, { action, on: id, by: adminUserId, at: now() })
+  })
+}
+
 const already = { active: 'alreadyActive', inactive: 'alreadyInactive' } as const
 
 /** Changes the status if it differs, and returns the partner with the current address. */

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, max, or, sql } from 'drizzle-orm'
 
-import { users } from '#auth/schema/auth.tables.ts'
+import { sessions, users } from '#auth/schema/auth.tables.ts'
 import { foldText } from '#base/folded-text.ts'
+import { Refusal } from '#base/refusal.ts'
 import type { World } from '#platform/world.ts'
 
 import { admins } from './admin.tables.ts'
@@ -59,6 +60,40 @@ export async function findAccess({ db }: Reading, applicationId: string) {
     .leftJoin(partnerCredentials, and(eq(partnerCredentials.partnerId, partners.id), isOpen))
     .where(eq(partners.applicationId, applicationId))
   return found ?? null
+}
+
+/**
+ * A partner with contacts, current login, last visit and open sessions.
+ * @throws {Refusal} missing `partnerMissing`
+ */
+export async function getPartner({ db }: Reading, id: string) {
+  const [found] = await db
+    .select({
+      id: partners.id,
+      applicationId: partners.applicationId,
+      name: partners.name,
+      company: partners.company,
+      email: users.email,
+      phone: partnerApplications.phone,
+      country: partners.country,
+      city: partnerApplications.city,
+      locale: partners.locale,
+      joinedAt: partners.joinedAt,
+      status: partners.status,
+      userId: partners.userId,
+      signedInAt: users.lastSignInAt,
+    })
+    .from(partners)
+    .innerJoin(users, eq(users.id, partners.userId))
+    .innerJoin(partnerApplications, eq(partnerApplications.id, partners.applicationId))
+    .where(eq(partners.id, id))
+  if (!found) throw new Refusal('missing', 'partnerMissing')
+  const { userId, signedInAt, ...partner } = found
+  const [open] = await db
+    .select({ count: count(), activeAt: max(sessions.lastActiveAt) })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+  return { ...partner, sessions: open?.count ?? 0, lastVisitAt: open?.activeAt ?? signedInAt }
 }
 
 /** The application itself, and the partner and credentials that came of it: what its history names. */

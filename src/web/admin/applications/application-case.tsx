@@ -14,7 +14,11 @@ import { AddNote } from './add-note.tsx'
 
 import styles from './application-case.module.css'
 
-type ApplicationCaseProps = { id: string; onOpen: (id: string) => void }
+type ApplicationCaseProps = {
+  id: string
+  /** Opens another application; without it none is named. */
+  onOpen?: (id: string) => void
+}
 
 /** Who is like this applicant, what was noted and consented to, and what was done. */
 export function ApplicationCase({ id, onOpen }: ApplicationCaseProps) {
@@ -24,7 +28,7 @@ export function ApplicationCase({ id, onOpen }: ApplicationCaseProps) {
   if (!value) return <Spinner label={t('shell:loading')} />
   return (
     <>
-      <Duplicates duplicates={value.duplicates} onOpen={onOpen} />
+      {onOpen && <Duplicates duplicates={value.duplicates} onOpen={onOpen} />}
       <Notes notes={value.notes} />
       <AddNote id={id} onAdded={again} />
       <Consents consents={value.consents} />

@@ -3,20 +3,22 @@ import { useLoaderData } from 'react-router'
 
 import { partnerList } from '#business/partners/partner.ts'
 
-import { listSearch } from '../list/use-list-state.ts'
-import { adminApi } from '../session/api-client.ts'
-import { request } from '../session/request.ts'
-import { keepHead } from '../shell/page-head.ts'
-import { headLoader } from '../shell/read-head.ts'
+import { keepRowsFor } from '../../list/keep-rows.ts'
+import { listSearch, useListState } from '../../list/use-list-state.ts'
+import { adminApi } from '../../session/api-client.ts'
+import { request } from '../../session/request.ts'
+import { keepHead } from '../../shell/page-head.ts'
+import { headLoader } from '../../shell/read-head.ts'
+import { ActionDialogs } from '../action-dialogs.tsx'
+import { AdminPage } from '../admin-page.tsx'
+import { useActions } from '../use-actions.ts'
 import type { Route } from './+types/partners'
-import { ActionDialogs } from './action-dialogs.tsx'
-import { AdminPage } from './admin-page.tsx'
+import { PartnerDialog } from './partner-dialog.tsx'
 import { PartnersList } from './partners-list.tsx'
-import { useActions } from './use-actions.ts'
 
 export const loader = headLoader('adminPartners')
 
-export { pageMeta as meta } from '../shell/page-head.ts'
+export { pageMeta as meta } from '../../shell/page-head.ts'
 
 const headOf = keepHead()
 
@@ -29,15 +31,27 @@ export async function clientLoader({ request: { url }, serverLoader }: Route.Cli
 }
 clientLoader.hydrate = true as const
 
+export const shouldRevalidate = keepRowsFor('partner')
+
 export default function AdminPartners() {
   const { answer } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation('admin')
+  const { search, look } = useListState(partnerList)
   const actions = useActions()
   return (
     <AdminPage title={t('nav.partners')} answer={answer}>
       {(list) => (
         <>
           <PartnersList list={list} onPlan={actions.openConfirm} />
+          <PartnerDialog
+            id={search.get('partner')}
+            onClose={() => look({ partner: '' })}
+            onPlan={(plan) => {
+              // One dialog at a time; what it shows would be out of date after the change.
+              look({ partner: '' })
+              actions.openConfirm(plan)
+            }}
+          />
           <ActionDialogs actions={actions} />
         </>
       )}

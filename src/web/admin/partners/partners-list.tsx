@@ -5,23 +5,24 @@ import { locales } from '#base/locale.ts'
 import { partnerList, partnerStatuses } from '#business/partners/partner.ts'
 import { languages } from '#i18n/languages.ts'
 
-import { useFormMessages } from '../forms/use-form-messages.ts'
-import { DataList } from '../list/data-list.tsx'
-import { type BulkAction, type ListColumn, textColumn } from '../list/list-column.ts'
-import { useListState } from '../list/use-list-state.ts'
-import { adminApi } from '../session/api-client.ts'
-import { load } from '../session/request.ts'
-import type { Plan } from './confirm-plan.tsx'
-import { copyEmails } from './copy-emails.ts'
-import { Day } from './day.tsx'
-import { RowButton } from './row-button.tsx'
-import type { PartnerRow } from './rows.ts'
-import { StatusMark } from './status-mark.tsx'
+import { useFormMessages } from '../../forms/use-form-messages.ts'
+import { DataList } from '../../list/data-list.tsx'
+import { type BulkAction, type ListColumn, textColumn } from '../../list/list-column.ts'
+import { useListState } from '../../list/use-list-state.ts'
+import { adminApi } from '../../session/api-client.ts'
+import { load } from '../../session/request.ts'
+import type { Plan } from '../confirm-plan.tsx'
+import { copyEmails } from '../copy-emails.ts'
+import { Day } from '../day.tsx'
+import { RowButton } from '../row-button.tsx'
+import type { PartnerRow } from '../rows.ts'
+import { StatusMark } from '../status-mark.tsx'
 
 type PartnersListProps = { list: ListPage<PartnerRow>; onPlan: (plan: Plan) => void }
 
 export function PartnersList({ list, onPlan }: PartnersListProps) {
   const { t } = useTranslation('admin')
+  const state = useListState(partnerList)
   const filters = [
     {
       name: 'status',
@@ -39,13 +40,14 @@ export function PartnersList({ list, onPlan }: PartnersListProps) {
       name="partners"
       label={t('nav.partners')}
       list={list}
-      state={useListState(partnerList)}
+      state={state}
       definition={partnerList}
       columns={useColumns()}
       filters={filters}
       searchHint={t('list.searchHint')}
       nameOf={({ name }) => name}
       empty={t('partners.empty')}
+      onOpen={(row) => state.look({ partner: row.id }, { replace: false })}
       actions={(row) => <Action row={row} onPlan={onPlan} />}
       bulk={useBulk(onPlan)}
       loadPage={(query) => load(adminApi.partners.$get({ query }))}

@@ -1,0 +1,144 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { languages } from '#i18n/languages.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { Cluster } from '#ui/stack.tsx'
+import { showToast } from '#ui/toast.tsx'
+
+import { useFormMessages } from '../../forms/use-form-messages.ts'
+import { adminApi } from '../../session/api-client.ts'
+import { request } from '../../session/request.ts'
+import { useAction } from '../../session/use-action.ts'
+import { useAnswer } from '../../session/use-answer.ts'
+import { LoadError } from '../../shell/load-error.tsx'
+import { useLocale } from '../../shell/use-locale.ts'
+import { ApplicationCase } from '../applications/application-case.tsx'
+import type { Plan } from '../confirm-plan.tsx'
+import { Details } from '../details.tsx'
+import { FollowUp } from '../follow-up/follow-up.tsx'
+import { Reach } from '../reach.tsx'
+import { StatusMark } from '../status-mark.tsx'
+
+import styles from '../details.module.css'
+
+type PartnerDialogProps = {
+  /** Null: closed. The element stays mounted, because only then the browser restores the focus. */
+  id: string | null
+  onClose: () => void
+  onPlan: (plan: Plan) => void
+}
+
+/** A partner: how to reach them, what they keep, when they were here, and what was done. */
+export function PartnerDialog({ id, onClose, onPlan }: PartnerDialogProps) {
+  const { t } = useTranslation('desk')
+  return (
+    <Dialog
+      open={id !== null}
+      onClose={onClose}
+      title={t('partner.title')}
+      closeLabel={t('shell:close')}
+    >
+      {id && <Body key={id} id={id} onPlan={onPlan} />}
+    </Dialog>
+  )
+}
+
+function Body({ id, onPlan }: { id: string; onPlan: (plan: Plan) => void }) {
+  const { t } = useTranslation('desk')
+  const locale = useLocale()
+  const { value, error, again } = useAnswer(id, () => readOne(id, locale))
+  if (error) return <LoadError title={t('partner.loadFailed')} error={error} onAgain={again} />
+  if (!value) return <Spinner label={t('shell:loading')} />
+  return (
+    <>
+      <Partner partner={value} />
+      <Ways partner={value} onPlan={onPlan} onEnded={again} />
+      <details>
+        <summary className={styles.fold}>{t('followUp.title')}</summary>
+        <FollowUp
+          of={{ about: 'applications', id: value.applicationId }}
+          first="reminder"
+          onSent={again}
+        />
+      </details>
+      <ApplicationCase id={value.applicationId} />
+    </>
+  )
+}
+
+const readOne = (id: string, locale: string) =>
+  request(adminApi.partners[':id'].$get({ param: { id }, query: { locale } }))
+
+type PartnerDetails = Extract<Awaited<ReturnType<typeof readOne>>, { ok: true }>['value']
+
+function Partner({ partner: one }: { partner: PartnerDetails }) {
+  const { t } = useTranslation(['admin', 'desk'])
+  const texts = useFormMessages()
+  return (
+    <Details
+      rows={[
+        [t('column.name'), one.name],
+        [t('column.status'), <StatusMark key="status" status={one.status} />],
+        [t('column.company'), one.company],
+        [
+          t('column.email'),
+          <a key="email" href={`mailto:${one.email}`}>
+            {one.email}
+          </a>,
+        ],
+        [t('details.phone'), <Reach key="phone" phone={one.phone} />],
+        [t('details.city'), `${one.city}, ${texts.country(one.country)}`],
+        [t('list.language'), languages[one.locale].name],
+        [t('column.joined'), texts.moment(one.joinedAt)],
+        [t('desk:partner.lastVisit'), one.lastVisitAt && texts.moment(one.lastVisitAt)],
+        [t('desk:partner.sessions'), String(one.sessions)],
+        [t('desk:partner.favorites'), <Favorites key="favorites" favorites={one.favorites} />],
+      ]}
+    />
+  )
+}
+
+function Favorites({ favorites }: Pick<PartnerDetails, 'favorites'>) {
+  const { t } = useTranslation('desk')
+  const locale = useLocale()
+  if (favorites.length === 0) return t('partner.noFavorites')
+  return favorites.map(({ id, name }, place) => (
+    <span key={id}>
+      {place > 0 && ', '}
+      <Link to={pathTo('adminProduct', locale, { id })}>{name}</Link>
+    </span>
+  ))
+}
+
+type WaysProps = { partner: PartnerDetails; onPlan: (plan: Plan) => void; onEnded: () => void }
+
+function Ways({ partner, onPlan, onEnded }: WaysProps) {
+  const { t } = useTranslation(['admin', 'desk'])
+  const { act, isBusy } = useAction()
+  const action = partner.status === 'active' ? 'deactivate' : 'reactivate'
+
+  async function end() {
+    const param = { id: partner.id }
+    const done = await act(() => request(adminApi.partners[':id']['end-sessions'].$post({ param })))
+    if (!done) return
+    showToast({ kind: 'success', text: t('desk:partner.ended') })
+    onEnded()
+  }
+
+  return (
+    <Cluster align="end" className={styles.ways}>
+      {partner.sessions > 0 && (
+        <Button type="button" variant="outline" busy={isBusy} onClick={() => void end()}>
+          {t('desk:partner.endSessions')}
+        </Button>
+      )}
+      <Button type="button" variant="outline" onClick={() => onPlan({ action, people: [partner] })}>
+        {t(`partners.${action}`)}
+      </Button>
+    </Cluster>
+  )
+}
