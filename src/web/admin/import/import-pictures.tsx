@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 
+import { DropFiles } from '#ui/drop-files.tsx'
 import { Notice } from '#ui/notice.tsx'
 
 import { useBusy } from '../../list/use-busy.ts'
 import { Section } from '../catalogue/fields/section.tsx'
 import { PictureQueue } from '../catalogue/pictures/picture-queue.tsx'
 import { useUploads } from '../catalogue/pictures/use-uploads.ts'
-import { DropFiles } from './drop-files.tsx'
 import type { ImportView } from './import-data.ts'
 
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif,.zip,application/zip'

@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router'
 
 import { TABLE_BYTES_MAX } from '#business/catalogue-import/import.ts'
 import { pathTo } from '#i18n/path-to.ts'
+import { DropFiles } from '#ui/drop-files.tsx'
 import { Notice } from '#ui/notice.tsx'
 
 import { useAction } from '../../session/use-action.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
 import { uploadFile } from '../catalogue/pictures/upload-picture.ts'
-import { DropFiles } from './drop-files.tsx'
 
 const TYPES =
   '.csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -1,9 +1,10 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 
 import { readPictureName } from '#business/catalogue-admin/picture-name.ts'
 import { Button } from '#ui/button.tsx'
+import { DropFiles } from '#ui/drop-files.tsx'
 
 import type { StaffPicture, StaffProduct, Terms } from '../fields/catalogue-data.ts'
 import { Section } from '../fields/section.tsx'
@@ -68,7 +69,7 @@ export function PicturesPanel({ product, terms, pictures }: PicturesPanelProps) 
 
   return (
     <Section title={t('section.pictures')} hint={t('pictures.rule')}>
-      <DropZone onFiles={send} />
+      <DropPictures onFiles={send} />
       <PictureQueue {...uploads} />
       <PictureList
         product={product}
@@ -81,55 +82,30 @@ export function PicturesPanel({ product, terms, pictures }: PicturesPanelProps) 
   )
 }
 
-function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
+/** On a phone the camera is another way to choose. */
+function DropPictures({ onFiles }: { onFiles: (files: File[]) => void }) {
   const { t } = useTranslation('catalogue')
-  const [isOver, setOver] = useState(false)
-  const chosen = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const take = (input: HTMLInputElement) => {
-    onFiles([...(input.files ?? [])])
-    // The same file may be chosen again.
-    input.value = ''
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    onFiles([...event.dataTransfer.files])
-  }
   return (
-    // Dropping is a second way; the buttons inside are the first.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
-      className={styles.drop}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+    <DropFiles
+      name="pictures"
+      accept={TYPES}
+      multiple
+      word={t('pictures.drop')}
+      choose={t('pictures.choose')}
+      onFiles={onFiles}
     >
-      <span className={styles.word}>{t('pictures.drop')}</span>
-      <input
-        ref={chosen}
-        type="file"
-        name="pictures"
-        accept={TYPES}
-        multiple
-        hidden
-        onChange={({ currentTarget }) => take(currentTarget)}
-      />
       <input
         ref={camera}
         type="file"
         accept={TYPES}
         capture="environment"
         hidden
-        onChange={({ currentTarget }) => take(currentTarget)}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+        }}
       />
-      <Button type="button" variant="outline" onClick={() => chosen.current?.click()}>
-        {t('pictures.choose')}
-      </Button>
       <Button
         type="button"
         variant="outline"
@@ -138,7 +114,7 @@ function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
       >
         {t('pictures.camera')}
       </Button>
-    </div>
+    </DropFiles>
   )
 }
 

@@ -1,6 +1,6 @@
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 
-import { Button } from '#ui/button.tsx'
+import { Button } from './button.tsx'
 
 import styles from './drop-files.module.css'
 
@@ -13,10 +13,13 @@ type DropFilesProps = {
   choose: string
   busy?: boolean
   onFiles: (files: File[]) => void
+  /** Another way to choose files, after the button. */
+  children?: ReactNode
 }
 
 /** A place to drop files on. Dropping is a second way; the button is the first. */
-export function DropFiles({ name, accept, multiple, word, choose, busy, onFiles }: DropFilesProps) {
+export function DropFiles(props: DropFilesProps) {
+  const { name, accept, multiple, word, choose, busy, onFiles, children } = props
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const drop = (event: DragEvent) => {
@@ -53,6 +56,7 @@ export function DropFiles({ name, accept, multiple, word, choose, busy, onFiles 
       <Button type="button" variant="outline" busy={busy} onClick={() => input.current?.click()}>
         {choose}
       </Button>
+      {children}
     </div>
   )
 }
