@@ -26,10 +26,11 @@ const adminPages = pages.filter((name) => name.startsWith('admin'))
 const partnerPages = pages.filter((name) => name.startsWith('partner') && name !== 'partnerLogin')
 const closedPages = {
   partner: [...partnerPages, 'account'],
-  admin: [...adminPages, 'account'],
+  // The page of an import needs an import: its own journey opens it.
+  admin: [...adminPages.filter((name) => name !== 'adminImport'), 'account'],
 } as const satisfies Record<string, PageName[]>
 const publicPages = pages.filter(
-  (name) => ![...closedPages.partner, ...closedPages.admin].includes(name),
+  (name) => ![...closedPages.partner, ...closedPages.admin, 'adminImport'].includes(name),
 )
 const addressOf = (name: PageName, locale: Locale) =>
   fillPath(paths[name][locale], { id: 'alara-2601', category: 'pea-coat' })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { Link, redirect, useLoaderData, useRevalidator } from 'react-router'
 
 import { rowList } from '#business/catalogue-import/import.ts'
 import { pathTo } from '#i18n/path-to.ts'
@@ -8,6 +8,7 @@ import { pathTo } from '#i18n/path-to.ts'
 import { listSearch } from '../../list/use-list-state.ts'
 import { adminApi } from '../../session/api-client.ts'
 import { load, settle } from '../../session/request.ts'
+import { localeContext } from '../../shell/context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { keepHead } from '../../shell/page-head.ts'
 import { headLoader } from '../../shell/read-head.ts'
@@ -28,12 +29,20 @@ export { pageMeta as meta } from '../../shell/page-head.ts'
 
 const headOf = keepHead()
 
-export async function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({
+  request,
+  params,
+  context,
+  serverLoader,
+}: Route.ClientLoaderArgs) {
   const param = { id: params.id }
   const one = adminApi.imports[':id']
   const query = listSearch(rowList, request.url)
   const loading = Promise.all([load(one.$get({ param })), load(one.rows.$get({ param, query }))])
   const [{ head }, answer] = await Promise.all([headOf(serverLoader), settle(loading)])
+  // It was discarded, or is forgotten by now.
+  if (!answer.ok && answer.code === 'importMissing')
+    throw redirect(pathTo('adminImports', context.get(localeContext)))
   return { head, answer }
 }
 clientLoader.hydrate = true as const
