@@ -10,6 +10,7 @@ import { fillPath, pathTo } from '#i18n/path-to.ts'
 import { forwards, type PageName, paths } from '#i18n/paths.ts'
 
 import { alive, logIn } from './actions.ts'
+import { makeImport } from './api-actions.ts'
 import { journeyAdmin, readDemoPartner } from './journey-settings.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'each test sets the widths itself')
@@ -27,13 +28,13 @@ const partnerPages = pages.filter((name) => name.startsWith('partner') && name !
 const closedPages = {
   partner: [...partnerPages, 'account'],
   // The page of an import needs an import: its own journey opens it.
-  admin: [...adminPages.filter((name) => name !== 'adminImport'), 'account'],
+  admin: [...adminPages, 'account'],
 } as const satisfies Record<string, PageName[]>
 const publicPages = pages.filter(
-  (name) => ![...closedPages.partner, ...closedPages.admin, 'adminImport'].includes(name),
+  (name) => ![...closedPages.partner, ...closedPages.admin].includes(name),
 )
-const addressOf = (name: PageName, locale: Locale) =>
-  fillPath(paths[name][locale], { id: 'alara-2601', category: 'pea-coat' })
+const addressOf = (name: PageName, locale: Locale, id = 'alara-2601') =>
+  fillPath(paths[name][locale], { id, category: 'pea-coat' })
 
 /** Collects what browsers write as errors, violations of the content security policy among it. */
 function listen(page: Page): string[] {
@@ -90,6 +91,7 @@ for (const locale of locales)
 for (const [role, closed] of Object.entries(closedPages))
   test(`${role}: closed pages can be used by everybody at every width, and report no error`, async ({
     page,
+    request,
   }) => {
     const faults = listen(page)
     await page.goto(pathTo('partnerLogin', 'en'))
@@ -97,9 +99,10 @@ for (const [role, closed] of Object.entries(closedPages))
     await page.waitForURL(
       new RegExp(addressOf(role === 'admin' ? 'adminDashboard' : 'partner', 'en')),
     )
+    const importId = role === 'admin' ? await makeImport(request) : undefined
     for (const locale of locales)
       for (const name of closed) {
-        const address = addressOf(name, locale)
+        const address = addressOf(name, locale, name === 'adminImport' ? importId : undefined)
         await page.goto(address)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         faults.push(...(await faultsOn(page)).map((fault) => `${address} ${fault}`))

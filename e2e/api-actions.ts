@@ -76,3 +76,14 @@ async function openSession(request: APIRequestContext, account: Account): Promis
   const answer = await request.post('/functions/v1/partner-login', { data: account })
   return ((await answer.json()) as { session: Session }).session
 }
+
+/** A table of one new product, sent by staff and waiting for its columns. @returns the id of the import */
+export async function makeImport(request: APIRequestContext): Promise<string> {
+  const { access_token: token } = await openSession(request, journeyAdmin)
+  const sent = await request.post('/api/admin/imports?name=access.csv&locale=en', {
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv' },
+    data: 'Style code,Name (English)\nAXE-1,Axe coat\n',
+  })
+  expect(sent.status()).toBe(201)
+  return ((await sent.json()) as { id: string }).id
+}

@@ -12,18 +12,24 @@ type LoadErrorProps = {
   title: string
   error: CallError
   isBusy?: boolean
+  /** It is all there is of the page, so its title is the page's. */
+  isPage?: boolean
   onAgain: () => void
 }
 
 /** Says what failed to load and why, with a button to retry. */
-export function LoadError({ title, error, isBusy, onAgain }: LoadErrorProps) {
+export function LoadError({ title, error, isBusy, isPage, onAgain }: LoadErrorProps) {
   const { t } = useTranslation(['errors', 'shell'])
   return (
     <Notice kind="error">
       <div className={styles.error}>
-        <p>
-          <strong>{title}</strong>
-        </p>
+        {isPage ? (
+          <h1 className={styles.title}>{title}</h1>
+        ) : (
+          <p>
+            <strong>{title}</strong>
+          </p>
+        )}
         <p>{t([error.code as 'unexpected', 'unexpected'])}</p>
         <Button type="button" variant="outline" busy={isBusy} onClick={onAgain}>
           {t('shell:again')}

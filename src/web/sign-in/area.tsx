@@ -77,7 +77,7 @@ export function AreaError({ area, error, name, title, nav }: AreaErrorProps) {
       <AreaShell area={nav}>
         <AreaHead name={name} />
         <section className={`${page.wrap} ${styles.message}`}>
-          <LoadError title={title} error={error} isBusy={isBusy} onAgain={reopen} />
+          <LoadError title={title} error={error} isBusy={isBusy} isPage onAgain={reopen} />
         </section>
       </AreaShell>
     )
