@@ -46,15 +46,24 @@ function listen(page: Page): string[] {
   return errors
 }
 
+/** Pixels by which the page is wider than the screen, once it has settled at a new width. */
+async function overflowOf(page: Page): Promise<number> {
+  const measure = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect
+    .poll(measure, { timeout: 3000 })
+    .toBe(0)
+    .catch(() => {})
+  return measure()
+}
+
 /** Lines that name what is wrong on the open page, at every width. */
 async function faultsOn(page: Page): Promise<string[]> {
   await page.evaluate(axe)
   const faults: string[] = []
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
+    const overflow = await overflowOf(page)
     if (overflow > 0) faults.push(`${width} px: ${overflow} px wider than the screen`)
     if (width !== 1440 && width !== 390) continue
     // Colors are the same at every width, and comparing them takes most of the time.
