@@ -10,7 +10,7 @@ const PORT = Number(process.env.BENCH_PORT ?? 4700)
 export const pages = { home: '/en', list: '/en/products', detail: '/en/product/nehir-2604' }
 
 /** As `tools/setup.mjs` starts it. */
-const flags = ['--max-semi-space-size=4', '--heap-growing-percent=30', '--liftoff-only']
+const flags = ['--max-semi-space-size=2', '--heap-growing-percent=15', '--liftoff-only']
 
 /** Starts the built server; resolves when it answers, with the milliseconds that took. */
 export async function openSite() {

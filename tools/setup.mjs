@@ -23,8 +23,8 @@ const givingBack = {
 
 /** Otherwise Node uses twice the memory for the same pages in the same time. */
 const frugal = [
-  '--max-semi-space-size=4',
-  '--heap-growing-percent=30',
+  '--max-semi-space-size=2',
+  '--heap-growing-percent=15',
   // The optimizing compiler needs 600 MB and a second for one function of the embedded database.
   '--liftoff-only',
 ]
