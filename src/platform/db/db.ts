@@ -69,7 +69,8 @@ function openServer(connectionString: string, heard: () => void) {
     connectionString,
     max: 12,
     connectionTimeoutMillis: CONNECT_MS,
-    // To compile a statement takes the server longer than to run any of ours.
+    // To compile a statement takes the server longer than to run any of ours. The pool waits for the answer.
+    // oxlint-disable-next-line typescript/no-misused-promises
     onConnect: async (client) => void (await client.query('set jit = off')),
   })
   // An idle connection that breaks is replaced at the next use; it must not end the process.
