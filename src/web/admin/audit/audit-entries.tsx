@@ -51,7 +51,11 @@ function useColumns(): ListColumn<AuditRow>[] {
       { kind: 'main' },
     ),
     textColumn('object', t('audit.object'), ({ object }) => object, { kind: 'text' }),
-    textColumn('by', t('audit.by'), ({ by }) => by ?? t('audit.visitor')),
+    textColumn(
+      'by',
+      t('audit.by'),
+      (row) => row.by ?? t(isOfVisitor(row) ? 'audit.visitor' : 'audit.system'),
+    ),
     {
       id: 'at',
       title: t('audit.at'),
@@ -65,6 +69,11 @@ function useColumns(): ListColumn<AuditRow>[] {
     textColumn('network', t('audit.network'), ({ network }) => network ?? '', { isExtra: true }),
     textColumn('id', t('audit.id'), ({ on }) => on, { isExtra: true }),
   ]
+}
+
+/** Nobody's account: a form or a call from outside, or what the server does by itself. */
+function isOfVisitor({ action, network }: AuditRow): boolean {
+  return network !== null || action.endsWith('.received')
 }
 
 /** `fields: name, composition`. */
