@@ -40,7 +40,12 @@ async function click(page: Page, to: string): Promise<void> {
     link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
   await expect.poll(isAlive).toBe(true)
   await page.evaluate(() => (document.documentElement.dataset['page'] = 'same'))
-  await link.evaluate((element) => (element as HTMLAnchorElement).click())
+  // React may replace the link between the look and the click; one that is out of the page opens a new document.
+  const clickShown = (element: Element) => {
+    if (!element.isConnected) throw new Error('the link was replaced')
+    ;(element as HTMLAnchorElement).click()
+  }
+  await expect(() => link.evaluate(clickShown)).toPass()
   await expect(page).toHaveURL(new RegExp(to))
   await page.waitForLoadState('networkidle')
   await expect(page.locator('html')).toHaveAttribute('data-page', 'same')
