@@ -11,7 +11,7 @@ from dye import HERE, read
 from flat_back import back
 from flat_front import front
 
-OUT = os.path.join(HERE, "..", "seed", "flats")
+OUT = os.path.join(HERE, "..", "seed", "line-drawings")
 WEIGHT = {"line": 22, "seam": 11, "stitch": 9}  # tenths of a millimetre
 
 

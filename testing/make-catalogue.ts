@@ -112,5 +112,5 @@ export async function fillCatalogue(
   world: World,
   pictures: SeedMedia['pictures'] = [],
 ): Promise<void> {
-  await insertCatalogue(world, makeCatalogue(), { pictures, spins: [], flats: [] })
+  await insertCatalogue(world, makeCatalogue(), { pictures, spins: [], lineDrawings: [] })
 }

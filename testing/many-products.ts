@@ -13,7 +13,11 @@ export async function addCatalogue(db: Db): Promise<void> {
   const json = (file: string) => JSON.parse(readFileSync(`seed/${file}`, 'utf8')) as unknown
   const seed = readCatalogueSeed(json('catalogue.json'), json('products.json'))
   const { storage } = openMemoryStorage(() => new Date())
-  await insertCatalogue({ db, storage } as World, seed, { pictures: [], spins: [], flats: [] })
+  await insertCatalogue({ db, storage } as World, seed, {
+    pictures: [],
+    spins: [],
+    lineDrawings: [],
+  })
   await db.execute(`
     with made as (
       insert into pictures (source, state, key, widths, webp_width, ratio)

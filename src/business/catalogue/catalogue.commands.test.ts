@@ -26,7 +26,7 @@ test('an attempt that stored files but no rows is completed by the next, with th
   const pictures = [makePicture('alara-1', 'camel')]
   const seed = makeCatalogue()
   const wrong = { ...seed, fabrics: [] }
-  const media = { pictures, spins: [], flats: [] }
+  const media = { pictures, spins: [], lineDrawings: [] }
   await expect(insertCatalogue(world, wrong, media)).rejects.toMatchObject({
     cause: { code: '23503' },
   })

@@ -52,10 +52,10 @@ export async function insertCatalogue(
 
 type Kept = Map<string, KeptGroup>
 
-function productRows(seed: CatalogueSeed, { flats }: SeedMedia, stored: Kept) {
+function productRows(seed: CatalogueSeed, { lineDrawings }: SeedMedia, stored: Kept) {
   return seed.products.map((product) => {
-    const flat = flats.find(({ productId }) => productId === product.id)
-    const key = flat && stored.get(flat.group.name)?.key
+    const drawing = lineDrawings.find(({ productId }) => productId === product.id)
+    const key = drawing && stored.get(drawing.group.name)?.key
     return {
       ...product,
       lineDrawingKey: key ? `${key}.svg` : null,

@@ -15,7 +15,7 @@ beforeAll(async () => {
   ;({ world } = await openTestWorld())
   const json = (file: string) => JSON.parse(readFileSync(`seed/${file}`, 'utf8')) as unknown
   const seed = readCatalogueSeed(json('catalogue.json'), json('products.json'))
-  await insertCatalogue(world, seed, { pictures: [], spins: [], flats: [] })
+  await insertCatalogue(world, seed, { pictures: [], spins: [], lineDrawings: [] })
 })
 
 /** What a visitor finds: the first parts of the ids, in the catalogue's order. */

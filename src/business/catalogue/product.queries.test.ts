@@ -202,7 +202,11 @@ async function openManyProducts() {
       visibility: at % 2 ? 'public' : 'partners',
     }),
   )
-  await insertCatalogue(world, makeCatalogue({ products }), { pictures: [], spins: [], flats: [] })
+  await insertCatalogue(world, makeCatalogue({ products }), {
+    pictures: [],
+    spins: [],
+    lineDrawings: [],
+  })
   const list = (filter: ProductFilter) => listProducts(world, filter, 'tr', 'visitor')
   return { world, list }
 }

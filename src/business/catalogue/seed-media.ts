@@ -4,7 +4,11 @@ import type { CatalogueSeed } from './catalogue-seed.ts'
 import type { PictureView } from './picture-view.ts'
 
 /** Media of the products that are part of the seed. */
-export type SeedMedia = { pictures: SeedPicture[]; spins: SeedSpin[]; flats: SeedFlat[] }
+export type SeedMedia = {
+  pictures: SeedPicture[]
+  spins: SeedSpin[]
+  lineDrawings: SeedLineDrawing[]
+}
 
 type SeedPicture = { productId: string; color: string; view: PictureView; group: SeedGroup }
 
@@ -18,7 +22,7 @@ type SeedSpin = {
   group: SeedGroup
 }
 
-type SeedFlat = { productId: string; group: SeedGroup }
+type SeedLineDrawing = { productId: string; group: SeedGroup }
 
 /** The media whose product and color are in the catalogue. */
 export function keepKnown(media: SeedMedia, seed: CatalogueSeed): SeedMedia {
@@ -27,6 +31,8 @@ export function keepKnown(media: SeedMedia, seed: CatalogueSeed): SeedMedia {
   return {
     pictures: media.pictures.filter(isMade),
     spins: media.spins.filter(isMade),
-    flats: media.flats.filter(({ productId }) => seed.products.some(({ id }) => id === productId)),
+    lineDrawings: media.lineDrawings.filter(({ productId }) =>
+      seed.products.some(({ id }) => id === productId),
+    ),
   }
 }

@@ -20,7 +20,7 @@ test('after a product come those of its fabric, then those of its category, none
   await insertCatalogue(world, makeCatalogue({ products }), {
     pictures: [],
     spins: [],
-    flats: [],
+    lineDrawings: [],
   })
   const relatedTo = async (id: string, audience: 'visitor' | 'partner') => {
     const product = await getProduct(world, id, 'en', audience)

@@ -11,7 +11,11 @@ async function openLongList() {
   const products = Array.from({ length: 120 }, (_, at) =>
     makeProduct(`many-${at + 1}`, { colors: [at % 2 ? 'black' : 'camel'] }),
   )
-  await insertCatalogue(world, makeCatalogue({ products }), { pictures: [], spins: [], flats: [] })
+  await insertCatalogue(world, makeCatalogue({ products }), {
+    pictures: [],
+    spins: [],
+    lineDrawings: [],
+  })
   const get = await openTestApp(world)
   return async (path: string) => {
     const html = await (await get(path)).text()

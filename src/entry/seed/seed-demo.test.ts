@@ -68,7 +68,7 @@ test('views, turns and drawings of the seed are shown', async () => {
     'spins/alara-2601',
     frames.flatMap((frame) => sizes(frame, [640], 320)),
   )
-  await put('flats', ['alara-2601.svg', 'nobody-1.svg'])
+  await put('line-drawings', ['alara-2601.svg', 'nobody-1.svg'])
   await seedCatalogue(world, folder)
   await close()
 

@@ -46,13 +46,13 @@ export async function seedCatalogue(world: World, folder = 'seed'): Promise<void
 
 /** Everything of the products that lies whole in `seed/`. */
 async function listMedia(folder: string, { products }: CatalogueSeed): Promise<SeedMedia> {
-  const flats = await openSeedFiles(folder, 'flats')
-  const media: SeedMedia = { pictures: [], spins: [], flats: [] }
+  const lineDrawings = await openSeedFiles(folder, 'line-drawings')
+  const media: SeedMedia = { pictures: [], spins: [], lineDrawings: [] }
   for (const product of products) {
     media.pictures.push(...(await listPictures(folder, product)))
     media.spins.push(...(await listSpins(folder, product)))
-    const flat = groupFiles(flats, 'flats', product.id, ['.svg'])
-    if (flat) media.flats.push({ productId: product.id, group: flat })
+    const drawing = groupFiles(lineDrawings, 'flats', product.id, ['.svg'])
+    if (drawing) media.lineDrawings.push({ productId: product.id, group: drawing })
   }
   return media
 }

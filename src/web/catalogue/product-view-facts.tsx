@@ -48,7 +48,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
         />
         {product.lineDrawingKey && (
           <img
-            className={styles.flat}
+            className={styles.drawing}
             src={`/media/${product.lineDrawingKey}`}
             alt={t('lineDrawing', { name: product.name })}
             loading="lazy"

@@ -36,7 +36,7 @@ async function openCatalogue() {
   await insertCatalogue(world, makeCatalogue({ products: made }), {
     pictures: [makePicture('alara-1', 'camel', 1, 'fabric-closeup')],
     spins: [],
-    flats: [],
+    lineDrawings: [],
   })
   return world
 }
@@ -115,7 +115,7 @@ test('a list shows shorter coats smaller, and opens each in the color one asked 
       makePicture(id, 'black', index + 3),
     ]),
     spins: [],
-    flats: [],
+    lineDrawings: [],
   })
   const { html } = await renderPage(world, products, '/en/products?color=black')
   const cards = html.split('<article').slice(1)

@@ -63,7 +63,7 @@ test('products of the same fabric and of the same category follow, and no id sta
   await insertCatalogue(world, makeCatalogue({ products: made }), {
     pictures: [],
     spins: [],
-    flats: [],
+    lineDrawings: [],
   })
   const { html, words } = await renderPage(world, product, '/en/product/first-1')
   expect(words).toMatch(/In the same cloth.*fabric MN-2.*Similar styles.*category MN-3/)
