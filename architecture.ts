@@ -85,6 +85,8 @@ export const moduleDependencies: Record<string, string[]> = {
   seo: ['catalogue', 'media'],
   favorites: ['catalogue', 'partners'],
   partners: ['auth', 'consent', 'audit', 'notes'],
+  company: ['partners', 'auth', 'audit'],
+  'data-requests': ['auth', 'audit'],
   messages: ['consent', 'audit', 'notes'],
   emails: ['audit'],
   'catalogue-import': ['catalogue-admin', 'catalogue', 'media', 'audit'],

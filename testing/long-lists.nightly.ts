@@ -49,6 +49,9 @@ async function openLongLists(): Promise<World> {
     select users.id, one.id, one.name || ' ' || surname, one.email, business_name, country, 'tr', applied_at
     from partner_applications as one join auth.users using (email) where status = 'approved'`)
   await db.execute(sql`
+    insert into partner_members (partner_id, user_id, role, name, joined_at)
+    select id, user_id, 'owner', name, joined_at from partners`)
+  await db.execute(sql`
     insert into partner_credentials (partner_id, email, created_at, expires_at)
     select id, email, joined_at, joined_at + interval '7 days' from partners`)
   await db.execute(sql`

@@ -5,7 +5,7 @@
 type OwnCodes = {
   invalid: 'bodyMissing' | 'colorUnknown' | 'termUnknown' | 'validationFailed'
   unknown: 'sessionMissing'
-  forbidden: 'inactive' | 'noPartner' | 'noRole' | 'passwordChangeRequired'
+  forbidden: 'companyRole' | 'inactive' | 'noPartner' | 'noRole' | 'passwordChangeRequired'
   missing:
     | 'applicationMissing'
     | 'credentialMissing'

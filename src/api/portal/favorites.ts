@@ -1,33 +1,28 @@
 import { Hono } from 'hono'
 
-import { Refusal } from '#base/refusal.ts'
 import { addFavorite, removeFavorite } from '#business/favorites/favorite.commands.ts'
 import { listFavoriteIds } from '#business/favorites/favorite.queries.ts'
-import type { Role } from '#business/partners/role.ts'
 
 import type { WithRole } from '../require-user.ts'
+import { companyMember } from './company-member.ts'
 import { readProductId } from './read-product-id.ts'
 
 /**
- * `/api/portal/favorites`: always the caller's own; a request cannot name another partner.
+ * `/api/portal/favorites`: always those of the caller's company; a request cannot name another.
  * Each response has all ids, so that a page need not compute them.
  */
 export const favorites = new Hono<WithRole>()
   .get('/', async (c) => {
-    return c.json({ ids: await listFavoriteIds(c.var.world, partnerOf(c.var.role)) })
+    const { partnerId } = companyMember(c.var.role)
+    return c.json({ ids: await listFavoriteIds(c.var.world, partnerId) })
   })
   .put('/:id', async (c) => {
-    const partnerId = partnerOf(c.var.role)
+    const { partnerId } = companyMember(c.var.role, 'buyer')
     await addFavorite(c.var.world, partnerId, readProductId(c.req.param('id')))
     return c.json({ ids: await listFavoriteIds(c.var.world, partnerId) })
   })
   .delete('/:id', async (c) => {
-    const partnerId = partnerOf(c.var.role)
+    const { partnerId } = companyMember(c.var.role, 'buyer')
     await removeFavorite(c.var.world, partnerId, readProductId(c.req.param('id')))
     return c.json({ ids: await listFavoriteIds(c.var.world, partnerId) })
   })
-
-function partnerOf(role: Role): string {
-  if (role.role !== 'partner') throw new Refusal('forbidden', 'noPartner')
-  return role.partnerId
-}

@@ -21,6 +21,6 @@ export const me = new Hono<SignedIn>().get('/', requireUser, async (c) => {
     isAdmin,
     mustChangePassword,
     mfaRequirement: await findMfaRequirement(world, { user, aal }, { isAdmin }),
-    ...(role.role === 'partner' ? { company: role.company } : {}),
+    ...(role.role === 'partner' ? { company: role.company, companyRole: role.companyRole } : {}),
   })
 })

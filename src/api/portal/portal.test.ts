@@ -66,6 +66,7 @@ test('200 `me` answers every signed-in user', async () => {
       mustChangePassword: false,
       mfaRequirement: 'none',
       company: 'Vaza',
+      companyRole: 'owner',
     },
   })
   expect((await (await enter(world, staff))('GET me')).body).toMatchObject({

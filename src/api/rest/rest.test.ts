@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { users } from '#auth/schema/auth.tables.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import { partnerApplications } from '#business/partners/application.tables.ts'
-import { partners } from '#business/partners/partner.tables.ts'
+import { partnerMembers, partners } from '#business/partners/partner.tables.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount, PASSWORD, signIn } from '#testing/make-account.ts'
 import { openTestRouter } from '#testing/test-router.ts'
@@ -71,7 +71,7 @@ test('200 a partner with a changed address reads the same rows; the next owner o
     ({ email }) => email === 'ayse@butik.example',
   )
   const [partner] = await world.db.select().from(users).where(eq(users.email, 'ayse@butik.example'))
-  await world.db.insert(partners).values({
+  await keepPartner(world, {
     userId: partner?.id ?? '',
     applicationId: application?.id ?? '',
     name: 'Ayşe',
@@ -112,7 +112,7 @@ test('200 a deactivated partner, or one who must choose a password, reads no app
     locale: 'tr' as const,
     joinedAt: world.now(),
   }
-  await world.db.insert(partners).values(partner)
+  await keepPartner(world, partner)
   const statuses = async () =>
     (await read(world, 'partner_applications?select=status', ayse)).json()
   expect(await statuses()).toEqual([{ status: 'APPROVED' }])
@@ -193,3 +193,11 @@ test('401 without a token, with a bad one, with an expired one', async () => {
   passSeconds(1000)
   expect(await code(ayse)).toBe('401 PGRST303')
 })
+
+async function keepPartner(world: World, row: typeof partners.$inferInsert): Promise<void> {
+  const [partner] = await world.db.insert(partners).values(row).returning()
+  const { userId, name, joinedAt } = row
+  await world.db
+    .insert(partnerMembers)
+    .values({ userId, name, joinedAt, partnerId: partner?.id ?? '', role: 'owner' })
+}

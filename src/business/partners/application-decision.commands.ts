@@ -22,7 +22,7 @@ import {
   makeTemporaryPassword,
 } from './credential.commands.ts'
 import { applicationApproved } from './partner.mail.ts'
-import { partners } from './partner.tables.ts'
+import { partnerMembers, partners } from './partner.tables.ts'
 import { roleOf } from './role.queries.ts'
 
 /** What staff choose at an approval; without it the language of the application, and no own words. */
@@ -64,6 +64,9 @@ export async function approveApplication(
       })
       .returning()
     if (!partner) throw new Error('The partner was not kept')
+    await tx
+      .insert(partnerMembers)
+      .values({ userId, partnerId: partner.id, role: 'owner', name: partner.name, joinedAt: at })
 
     const temporaryCredential = await issueCredential({ ...world, db: tx }, partner, password.plain)
     const { expiresAt } = temporaryCredential

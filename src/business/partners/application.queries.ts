@@ -10,7 +10,7 @@ import type { World } from '#platform/world.ts'
 import { type Application, partnerApplications } from './application.tables.ts'
 import { type applicationList, applicationNumber } from './application.ts'
 import { applicationMatches } from './list-search.queries.ts'
-import { partners } from './partner.tables.ts'
+import { partnerMembers, partners } from './partner.tables.ts'
 
 type Reading = Pick<World, 'db'>
 
@@ -44,20 +44,29 @@ export async function getApplication({ db }: Reading, id: string): Promise<Appli
 }
 
 /**
- * A user's own applications, newest first: for an active partner the approved one, with any address,
- * and those of the user's address that made nobody a partner.
+ * A user's own applications, newest first: for every login of an active partner the approved one, with
+ * any address, and those of the user's address that made nobody a partner.
  */
 export async function listApplicationsOf({ db }: Reading, user: Pick<User, 'id' | 'email'>) {
   const { id, name, status, appliedAt } = partnerApplications
-  const isTheirs = and(eq(partners.userId, user.id), eq(partners.status, 'active'))
+  const isTheirs = and(eq(partnerMembers.userId, user.id), eq(partners.status, 'active'))
   const isOfTheirAddress = and(eq(partnerApplications.email, user.email), isNull(partners.id))
   const found = await db
-    .select({ id, name, status })
+    .select({ id, name, status, memberName: partnerMembers.name, contactId: partners.userId })
     .from(partnerApplications)
     .leftJoin(partners, eq(partners.applicationId, id))
+    .leftJoin(
+      partnerMembers,
+      and(eq(partnerMembers.partnerId, partners.id), eq(partnerMembers.userId, user.id)),
+    )
     .where(or(isTheirs, isOfTheirAddress))
     .orderBy(desc(appliedAt))
-  return found.map((row) => ({ ...row, email: user.email }))
+  return found.map(({ memberName, contactId, ...row }) => ({
+    ...row,
+    // A colleague did not apply, so the name of the application is not theirs.
+    name: memberName === null || contactId === user.id ? row.name : memberName,
+    email: user.email,
+  }))
 }
 
 /**

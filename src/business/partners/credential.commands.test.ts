@@ -215,6 +215,8 @@ test('a reactivated partner has their role again, and an email', async () => {
   expect(await roleOf(world, userId)).toEqual({
     role: 'partner',
     partnerId,
+    memberId: expect.any(String),
+    companyRole: 'owner',
     name: 'Ayşe Demir',
     company: 'Vazo',
   })

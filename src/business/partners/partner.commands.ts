@@ -10,13 +10,14 @@ import type { World } from '#platform/world.ts'
 import { recordAuditEntry } from '../audit/audit.commands.ts'
 import { replaceCredential } from './credential.commands.ts'
 import { partnerDeactivated, partnerReactivated } from './partner.mail.ts'
-import { type Partner, partners } from './partner.tables.ts'
+import { type Partner, partnerMembers, partners } from './partner.tables.ts'
 import type { PartnerStatus } from './partner.ts'
 
 type At = Pick<World, 'db' | 'now' | 'origin'>
 
 /**
- * Deactivates a partner: sessions end at once and an open temporary password is revoked.
+ * Deactivates a partner: the sessions of all its logins end at once and an open temporary password is
+ * revoked.
  * @throws {Refusal} missing `partnerMissing`, conflict `alreadyInactive`
  */
 export async function deactivatePartner(
@@ -26,7 +27,7 @@ export async function deactivatePartner(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const partner = await turn(tx, id, 'inactive')
-    await endSessions(tx, partner.userId)
+    await endSessionsOfCompany(tx, id)
     await replaceCredential(tx, id, now())
     await post(tx, partnerDeactivated(partner, origin), now())
     await recordAuditEntry(tx, {
@@ -60,7 +61,7 @@ export async function reactivatePartner(
 }
 
 /**
- * Logs a partner out of all devices; they may log in again.
+ * Logs all logins of a partner out of all devices; they may log in again.
  * @throws {Refusal} missing `partnerMissing`
  */
 export async function endPartnerSessions(
@@ -69,12 +70,20 @@ export async function endPartnerSessions(
   adminUserId: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const [partner] = await tx.select().from(partners).where(eq(partners.id, id))
+    const [partner] = await tx.select({ id: partners.id }).from(partners).where(eq(partners.id, id))
     if (!partner) throw new Refusal('missing', 'partnerMissing')
-    await endSessions(tx, partner.userId)
+    await endSessionsOfCompany(tx, id)
     const action = 'partner.sessions_ended'
     await recordAuditEntry(tx, { action, on: id, by: adminUserId, at: now() })
   })
+}
+
+async function endSessionsOfCompany(tx: Db, partnerId: string): Promise<void> {
+  const members = await tx
+    .select({ userId: partnerMembers.userId })
+    .from(partnerMembers)
+    .where(eq(partnerMembers.partnerId, partnerId))
+  for (const { userId } of members) await endSessions(tx, userId)
 }
 
 const already = { active: 'alreadyActive', inactive: 'alreadyInactive' } as const

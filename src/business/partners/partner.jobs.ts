@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, notExists, sql } from 'drizzle-orm'
 
 import { users } from '#auth/schema/auth.tables.ts'
 import { monthsBefore } from '#base/time.ts'
@@ -10,13 +10,13 @@ import { auditTrail } from '../audit/audit.tables.ts'
 import { forgetNotes } from '../notes/note.commands.ts'
 import { admins } from './admin.tables.ts'
 import { partnerApplications } from './application.tables.ts'
-import { partnerCredentials, partners } from './partner.tables.ts'
+import { partnerCredentials, partnerMembers, partners } from './partner.tables.ts'
 
 /** Months after staff deactivated a partner; the privacy page states the same. */
 const CLOSED_MONTHS = 24
 
 /**
- * Deletes partners who were deactivated long ago, with application, favorites and account.
+ * Deletes partners who were deactivated long ago, with application, favorites and all accounts.
  * @returns whether there were any
  */
 export async function forgetClosedPartners({
@@ -53,10 +53,15 @@ async function forgetPartner(tx: Db, id: string, at: Date): Promise<void> {
     .for('update')
   if (!partner) return
   await tx.delete(partnerCredentials).where(eq(partnerCredentials.partnerId, id))
+  const members = await tx
+    .delete(partnerMembers)
+    .where(eq(partnerMembers.partnerId, id))
+    .returning({ userId: partnerMembers.userId })
   await tx.delete(partners).where(eq(partners.id, id))
   await tx.delete(partnerApplications).where(eq(partnerApplications.id, partner.applicationId))
   await forgetNotes(tx, [{ id: partner.applicationId }])
-  const asAdmin = tx.select().from(admins).where(eq(admins.userId, partner.userId))
-  await tx.delete(users).where(and(eq(users.id, partner.userId), notExists(asAdmin)))
+  const userIds = [partner.userId, ...members.map(({ userId }) => userId)]
+  const asAdmin = tx.select().from(admins).where(eq(admins.userId, users.id))
+  await tx.delete(users).where(and(inArray(users.id, userIds), notExists(asAdmin)))
   await recordAuditEntry(tx, { action: 'partner.forgotten', on: id, by: null, at })
 }

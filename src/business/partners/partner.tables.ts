@@ -7,11 +7,13 @@ import { locales } from '#base/locale.ts'
 
 import { partnerApplications } from './application.tables.ts'
 import { partnerStatuses } from './partner.ts'
+import { companyRoles } from './role.ts'
 
 export const partners = pgTable(
   'partners',
   {
     id: uuid().primaryKey().defaultRandom(),
+    /** The owner whom staff write to and who gets temporary passwords. */
     userId: uuid()
       .notNull()
       .unique()
@@ -41,6 +43,30 @@ export const partners = pgTable(
     index('partners_by_time').on(row.joinedAt, row.id),
     index('partners_by_status').on(row.status, row.id),
   ],
+)
+
+/**
+ * The logins of a partner's company, the first one too. Each company has an owner; a user belongs to
+ * one company.
+ */
+export const partnerMembers = pgTable(
+  'partner_members',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    partnerId: uuid()
+      .notNull()
+      .references(() => partners.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .unique('one_company_per_user')
+      .references(() => users.id),
+    role: text({ enum: companyRoles }).notNull(),
+    name: text().notNull(),
+    /** E.164 or `@name`; null: none of their own. */
+    phone: text(),
+    joinedAt: at().notNull(),
+  },
+  (row) => [index('members_of_partner').on(row.partnerId, row.joinedAt, row.id)],
 )
 
 /**
@@ -78,4 +104,5 @@ export const partnerCredentials = pgTable(
 )
 
 export type Partner = typeof partners.$inferSelect
+export type PartnerMember = typeof partnerMembers.$inferSelect
 export type Credential = typeof partnerCredentials.$inferSelect

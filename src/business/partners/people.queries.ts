@@ -8,7 +8,7 @@ import type { World } from '#platform/world.ts'
 import { admins } from './admin.tables.ts'
 import { partnerApplications } from './application.tables.ts'
 import { applicationMatches, partnerMatches } from './list-search.queries.ts'
-import { partnerCredentials, partners } from './partner.tables.ts'
+import { partnerCredentials, partnerMembers, partners } from './partner.tables.ts'
 
 type Reading = Pick<World, 'db'>
 
@@ -20,11 +20,11 @@ export async function namesOfAccounts({ db }: Reading, userIds: string[]) {
   const rows = await db
     .select({
       id: users.id,
-      name: sql<string>`coalesce(${admins.name}, ${partners.name}, ${users.email})`,
+      name: sql<string>`coalesce(${admins.name}, ${partnerMembers.name}, ${users.email})`,
     })
     .from(users)
     .leftJoin(admins, eq(admins.userId, users.id))
-    .leftJoin(partners, eq(partners.userId, users.id))
+    .leftJoin(partnerMembers, eq(partnerMembers.userId, users.id))
     .where(inArray(users.id, userIds))
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -4,7 +4,7 @@ import { users } from '#auth/schema/auth.tables.ts'
 import type { World } from '#platform/world.ts'
 
 import { admins } from './admin.tables.ts'
-import { partners } from './partner.tables.ts'
+import { partnerMembers, partners } from './partner.tables.ts'
 import type { Role } from './role.ts'
 
 /**
@@ -15,20 +15,22 @@ export async function roleOf({ db }: Pick<World, 'db'>, userId: string): Promise
   const [row] = await db
     .select({
       admin: { name: admins.name },
-      partner: {
-        partnerId: partners.id,
-        name: partners.name,
-        company: partners.company,
-        status: partners.status,
+      member: {
+        partnerId: partnerMembers.partnerId,
+        memberId: partnerMembers.id,
+        companyRole: partnerMembers.role,
+        name: partnerMembers.name,
       },
+      partner: { company: partners.company, status: partners.status },
     })
     .from(users)
     .leftJoin(admins, eq(admins.userId, users.id))
-    .leftJoin(partners, eq(partners.userId, users.id))
+    .leftJoin(partnerMembers, eq(partnerMembers.userId, users.id))
+    .leftJoin(partners, eq(partners.id, partnerMembers.partnerId))
     .where(eq(users.id, userId))
 
   if (row?.admin) return { role: 'admin', name: row.admin.name }
-  if (!row?.partner) return { role: 'none' }
-  const { status, ...partner } = row.partner
-  return status === 'active' ? { role: 'partner', ...partner } : { role: 'inactive' }
+  if (!row?.member || !row.partner) return { role: 'none' }
+  if (row.partner.status !== 'active') return { role: 'inactive' }
+  return { role: 'partner', ...row.member, company: row.partner.company }
 }

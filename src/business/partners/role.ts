@@ -1,6 +1,26 @@
-/** Role of a user. `inactive`: a partner whom staff have deactivated. */
+/** What a login of a company may do, least first: see; change boards and ask; manage the logins. */
+export const companyRoles = ['viewer', 'buyer', 'owner'] as const
+export type CompanyRole = (typeof companyRoles)[number]
+
+/** A login of an active partner's company. */
+export type CompanyMember = {
+  role: 'partner'
+  /** The company. */
+  partnerId: string
+  /** The login. */
+  memberId: string
+  companyRole: CompanyRole
+  name: string
+  company: string
+}
+
+/** Role of a user. `inactive`: belongs to a company that staff have deactivated. */
 export type Role =
   | { role: 'admin'; name: string }
-  | { role: 'partner'; partnerId: string; name: string; company: string }
+  | CompanyMember
   | { role: 'inactive' }
   | { role: 'none' }
+
+export function hasCompanyRole(role: CompanyRole, least: CompanyRole): boolean {
+  return companyRoles.indexOf(role) >= companyRoles.indexOf(least)
+}

@@ -1,3 +1,5 @@
+import type { CompanyRole } from '#business/partners/role.ts'
+
 /** Who is signed in, as `GET /api/portal/me` tells. */
 export type SessionUser = {
   id: string
@@ -11,6 +13,8 @@ export type SessionUser = {
   /** What must be proven or set up before any area opens. */
   mfaRequirement: 'none' | 'code' | 'enrol'
   company?: string
+  /** Only of a partner. */
+  companyRole?: CompanyRole
   /** The role could not be asked for: no role then, and pages say why. */
   lookupFailed?: true
 }

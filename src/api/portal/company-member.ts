@@ -1,0 +1,18 @@
+import { Refusal } from '#base/refusal.ts'
+import {
+  type CompanyMember,
+  type CompanyRole,
+  hasCompanyRole,
+  type Role,
+} from '#business/partners/role.ts'
+
+/**
+ * The company and login of the caller, for every read and write of a company's own things.
+ * @param least viewers only read, buyers change, owners manage the logins
+ * @throws {Refusal} forbidden: `noPartner` for staff, `companyRole`
+ */
+export function companyMember(role: Role, least: CompanyRole = 'viewer'): CompanyMember {
+  if (role.role !== 'partner') throw new Refusal('forbidden', 'noPartner')
+  if (!hasCompanyRole(role.companyRole, least)) throw new Refusal('forbidden', 'companyRole')
+  return role
+}

@@ -1,0 +1,2 @@
+/** What a person may ask about the data kept of them. */
+export const dataRequestKinds = ['erasure'] as const
