@@ -18,6 +18,7 @@ type OwnCodes = {
     | 'productMissing'
     | 'sessionGone'
     | 'termMissing'
+    | 'versionMissing'
   conflict:
     | 'accountIsAdmin'
     | 'addressTaken'

@@ -5,6 +5,7 @@ import { dropRetiredKeys } from '#auth/sessions/signing-key.jobs.ts'
 import { HOUR } from '#base/time.ts'
 import { forgetOldAuditEntries, writeEvents } from '#business/audit/audit.jobs.ts'
 import { publishDue } from '#business/catalogue-admin/product-visibility.jobs.ts'
+import { forgetOldVersions } from '#business/catalogue-admin/version.commands.ts'
 import { forgetOldImports } from '#business/catalogue-import/import.commands.ts'
 import { workOnImports } from '#business/catalogue-import/import.jobs.ts'
 import { indexNextProducts } from '#business/catalogue/product-index.commands.ts'
@@ -39,6 +40,7 @@ const hourly: Record<string, Job> = {
   wipeExpiredCredentials,
   sweepMedia,
   forgetOldImports,
+  forgetOldVersions,
   forgetSharePictures,
   forgetOldApplications,
   forgetClosedPartners,

@@ -13,6 +13,7 @@ import {
   visibilityForm,
 } from '#business/catalogue-admin/product-form.ts'
 import { setVisibility } from '#business/catalogue-admin/product-visibility.commands.ts'
+import { restoreProduct } from '#business/catalogue-admin/restore.commands.ts'
 import { SLUG } from '#business/catalogue-admin/slug.ts'
 import {
   createProduct,
@@ -26,6 +27,7 @@ import {
   listProductHistory,
   listStaffProducts,
 } from '#business/catalogue-admin/staff-product.queries.ts'
+import { restoreForm } from '#business/catalogue-admin/version.ts'
 import { visibilities } from '#business/catalogue/product.ts'
 import { listAdminNames } from '#business/partners/admin.queries.ts'
 
@@ -84,6 +86,10 @@ export const staffProducts = new Hono<WithRole>()
     const { form, version: seen } = c.req.valid('json')
     const one = { id: readProductId(c.req.param('id')), version: seen }
     return c.json({ version: await updateProduct(c.var.world, one, form, c.var.user.id) })
+  })
+  .post('/:id/restore', jsonBody(restoreForm), async (c) => {
+    const one = { id: readProductId(c.req.param('id')), ...c.req.valid('json') }
+    return c.json({ version: await restoreProduct(c.var.world, one, c.var.user.id) })
   })
   .post('/:id/duplicate', async (c) => {
     const id = readProductId(c.req.param('id'))

@@ -3,9 +3,12 @@ import * as z from 'zod/mini'
 
 import { Refusal } from '#base/refusal.ts'
 import { slug, version } from '#business/catalogue-admin/catalogue-fields.ts'
+import { restoreTerm } from '#business/catalogue-admin/restore.commands.ts'
 import { createTerm, orderTerms, updateTerm } from '#business/catalogue-admin/term.commands.ts'
-import { countUses, listTerms } from '#business/catalogue-admin/term.queries.ts'
+import { countUses, listTermHistory, listTerms } from '#business/catalogue-admin/term.queries.ts'
 import { termForms, type TermKind, termKinds } from '#business/catalogue-admin/term.ts'
+import { restoreForm } from '#business/catalogue-admin/version.ts'
+import { listAdminNames } from '#business/partners/admin.queries.ts'
 
 import type { WithRole } from '../require-user.ts'
 import { jsonBody } from './json-body.ts'
@@ -40,8 +43,19 @@ export const terms = new Hono<WithRole>()
   .put('/:slug', jsonBody(changed), async (c) => {
     const { kind, form, version: seen } = c.req.valid('json')
     const one = { slug: c.req.param('slug'), version: seen }
-    await updateTerm(c.var.world, kind, one, form, c.var.user.id)
-    return c.json({ ok: true as const })
+    return c.json({ version: await updateTerm(c.var.world, kind, one, form, c.var.user.id) })
+  })
+  .get('/:kind/:slug/history', async (c) => {
+    const [entries, names] = await Promise.all([
+      listTermHistory(c.var.world, kindOf(c.req.param('kind')), c.req.param('slug')),
+      listAdminNames(c.var.world),
+    ])
+    return c.json(entries.map(({ by, ...entry }) => ({ ...entry, by: (by && names[by]) ?? null })))
+  })
+  .post('/:kind/:slug/restore', jsonBody(restoreForm), async (c) => {
+    const kind = kindOf(c.req.param('kind'))
+    const one = { slug: c.req.param('slug'), ...c.req.valid('json') }
+    return c.json({ version: await restoreTerm(c.var.world, kind, one, c.var.user.id) })
   })
 
 function kindOf(input: string): TermKind {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import { at } from '#base/columns.ts'
@@ -35,5 +36,9 @@ export const auditTrail = pgTable(
     index('audit_trail_by_action').on(row.action, row.at.desc()),
     index('audit_trail_by_object').on(row.on, row.at.desc()),
     index('audit_trail_by_person').on(row.by, row.at.desc()),
+    // What was done to a part of a product, as a picture, under the product.
+    index('audit_trail_of_product')
+      .on(sql`(facts ->> 'product')`, row.at.desc())
+      .where(sql`facts ->> 'product' is not null`),
   ],
 )

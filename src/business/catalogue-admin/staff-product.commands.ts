@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
-import { recordAuditEntry } from '#business/audit/audit.commands.ts'
+import { recordAuditEntries, recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { reindexProducts } from '#business/catalogue/product-index.commands.ts'
 import { productColors, productPictures, products } from '#business/catalogue/product.tables.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -12,6 +12,7 @@ import type { ProductForm } from './product-form.ts'
 import { insertProduct, mindStyleCodes, mindTerms, writeProduct } from './product-row.commands.ts'
 import { reorder } from './reorder.commands.ts'
 import { anyOf } from './term.commands.ts'
+import { keepProductVersions } from './version.commands.ts'
 
 type At = Pick<World, 'db' | 'now'>
 
@@ -46,22 +47,33 @@ export async function updateProduct(
   by: string,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const before = await lockProduct(tx, id)
-    if (before.version !== version) throw new Refusal('conflict', 'changedMeanwhile')
-    await mindTerms(tx, [form])
-    await mindStyleCodes(tx, [{ styleCode: form.styleCode, id }])
-    const earlier = await tx
-      .select({ color: productColors.color })
-      .from(productColors)
-      .where(eq(productColors.productId, id))
-      .orderBy(productColors.position)
-    const was = { ...before, colors: earlier.map(({ color }) => color) }
-    await writeProduct(tx, was, form, now())
-    await reindexProducts(tx, [id])
-    const facts = { name: anyOf(form.name), fields: changedFields(was, form) }
+    const facts = await replaceProduct(tx, { id, version }, form, now())
     await recordAuditEntry(tx, { action: 'product.changed', on: id, by, facts, at: now() })
-    return version + 1
+    return facts.version
   })
+}
+
+/** The change itself, with what it replaces kept. @returns the facts of its audit entry */
+export async function replaceProduct(
+  tx: Db,
+  { id, version }: { id: string; version: number },
+  form: ProductForm,
+  now: Date,
+) {
+  const before = await lockProduct(tx, id)
+  if (before.version !== version) throw new Refusal('conflict', 'changedMeanwhile')
+  await mindTerms(tx, [form])
+  await mindStyleCodes(tx, [{ styleCode: form.styleCode, id }])
+  const earlier = await tx
+    .select({ color: productColors.color })
+    .from(productColors)
+    .where(eq(productColors.productId, id))
+    .orderBy(productColors.position)
+  const was = { ...before, colors: earlier.map(({ color }) => color) }
+  await keepProductVersions(tx, [id], now)
+  await writeProduct(tx, was, form, now)
+  await reindexProducts(tx, [id])
+  return { name: anyOf(form.name), fields: changedFields(was, form), version: version + 1 }
 }
 
 /**
@@ -100,16 +112,23 @@ export async function moveProducts(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await mindTerms(tx, [{ collection }])
+    await keepProductVersions(tx, chosen, now())
     const moved = await tx
       .update(products)
       .set({ collection, version: sql`${products.version} + 1`, changedAt: now() })
       .where(inArray(products.id, chosen))
-      .returning({ id: products.id })
-    const ids = moved.map(({ id }) => id)
-    await reindexProducts(tx, ids)
-    const facts = { fields: 'collection', collection }
-    for (const id of ids)
-      await recordAuditEntry(tx, { action: 'product.changed', on: id, by, facts, at: now() })
+      .returning({ id: products.id, version: products.version })
+    await reindexProducts(
+      tx,
+      moved.map(({ id }) => id),
+    )
+    await recordAuditEntries(
+      tx,
+      moved.map(({ id, version }) => {
+        const facts = { fields: 'collection', collection, version }
+        return { action: 'product.changed', on: id, by, facts, at: now() }
+      }),
+    )
   })
 }
 

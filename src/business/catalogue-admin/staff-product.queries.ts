@@ -17,6 +17,8 @@ import { cutPage, inOrderOf } from '#platform/db/list-sql.ts'
 import type { World } from '#platform/world.ts'
 
 import { firstPicture } from './picture.queries.ts'
+import { productVersions } from './version.tables.ts'
+import { versionBefore } from './version.ts'
 
 type Reading = Pick<World, 'db'>
 
@@ -86,14 +88,18 @@ export async function getStaffProduct({ db }: Reading, id: string) {
   return { ...shown, colors: made.map(({ color }) => color) }
 }
 
-/** The newest changes of a product or of its pictures, also under its former addresses. Two statements. */
+/**
+ * The newest changes of a product or of its pictures, also under its former addresses. Three statements; uses
+ * `audit_trail_by_object` and `audit_trail_of_product`.
+ */
 export async function listProductHistory({ db }: Reading, id: string) {
   const former = await db
     .select({ id: productAddresses.id })
     .from(productAddresses)
     .where(eq(productAddresses.productId, id))
   const ids = [id, ...former.map((address) => address.id)]
-  return db
+  const kept = await listVersions({ db }, id)
+  const entries = await db
     .select({
       id: auditTrail.id,
       action: auditTrail.action,
@@ -109,4 +115,13 @@ export async function listProductHistory({ db }: Reading, id: string) {
     )
     .orderBy(desc(auditTrail.at), desc(auditTrail.sequence))
     .limit(100)
+  return entries.map((entry) => ({ ...entry, before: versionBefore(entry.facts, kept) }))
+}
+
+async function listVersions({ db }: Reading, id: string): Promise<Set<number>> {
+  const rows = await db
+    .select({ version: productVersions.version })
+    .from(productVersions)
+    .where(eq(productVersions.productId, id))
+  return new Set(rows.map(({ version }) => version))
 }

@@ -21,7 +21,8 @@ import { changedFields } from './changed-fields.ts'
 import { standardFibres } from './fibre.ts'
 import { reorder } from './reorder.commands.ts'
 import { freeSlug, slugOf } from './slug.ts'
-import { comesFirst, oneOf, type TermForm, type TermKind } from './term.ts'
+import { comesFirst, oneOf, type TermForm, termForms, type TermKind } from './term.ts'
+import { keepTermVersion } from './version.commands.ts'
 
 const tables = { collections, categories, fabrics, colors }
 
@@ -62,6 +63,7 @@ export async function createTerm<Kind extends TermKind>(
 
 /**
  * Changes a term, if nobody else has changed it since `version`.
+ * @returns the new version
  * @throws {Refusal} missing `termMissing`; conflict `changedMeanwhile`; invalid `termUnknown`
  */
 export async function updateTerm<Kind extends TermKind>(
@@ -70,25 +72,38 @@ export async function updateTerm<Kind extends TermKind>(
   { slug, version }: { slug: string; version: number },
   form: TermForm<Kind>,
   by: string,
-): Promise<void> {
-  const table = tableOf(kind)
-  await db.transaction(async (tx) => {
-    const [before] = await tx
-      .select(getTableColumns(table))
-      .from(table)
-      .where(eq(table.slug, slug))
-      .for('update')
-    if (!before) throw new Refusal('missing', 'termMissing')
-    if (before.version !== version) throw new Refusal('conflict', 'changedMeanwhile')
-    if ('composition' in form) await keepFibres(tx, form.composition)
-    await tx
-      .update(table)
-      .set({ ...form, version: version + 1 })
-      .where(eq(table.slug, slug))
-    await reindexProducts(tx, await productsWith(tx, kind, slug))
-    const facts = { name: anyOf(form.name), fields: changedFields(before, form) }
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const facts = await replaceTerm(tx, kind, { slug, version }, form, now())
     await recordAuditEntry(tx, { action: `${oneOf[kind]}.changed`, on: slug, by, facts, at: now() })
+    return facts.version
   })
+}
+
+/** The change itself, with what it replaces kept. @returns the facts of its audit entry */
+export async function replaceTerm(
+  tx: Db,
+  kind: TermKind,
+  { slug, version }: { slug: string; version: number },
+  form: TermForm,
+  now: Date,
+) {
+  const table = tableOf(kind)
+  const [before] = await tx
+    .select(getTableColumns(table))
+    .from(table)
+    .where(eq(table.slug, slug))
+    .for('update')
+  if (!before) throw new Refusal('missing', 'termMissing')
+  if (before.version !== version) throw new Refusal('conflict', 'changedMeanwhile')
+  if ('composition' in form) await keepFibres(tx, form.composition)
+  await keepTermVersion(tx, { kind, slug, version }, termForms[kind].parse(before), now)
+  await tx
+    .update(table)
+    .set({ ...form, version: version + 1 })
+    .where(eq(table.slug, slug))
+  await reindexProducts(tx, await productsWith(tx, kind, slug))
+  return { name: anyOf(form.name), fields: changedFields(before, form), version: version + 1 }
 }
 
 /** Puts terms into this order, in the places that they take together now. */

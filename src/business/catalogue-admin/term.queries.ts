@@ -1,5 +1,6 @@
-import { asc, count, eq } from 'drizzle-orm'
+import { and, asc, count, desc, eq, like } from 'drizzle-orm'
 
+import { auditTrail } from '#business/audit/audit.tables.ts'
 import {
   categories,
   collections,
@@ -12,6 +13,9 @@ import {
 import type { World } from '#platform/world.ts'
 
 import { standardFibres } from './fibre.ts'
+import { oneOf, type TermKind } from './term.ts'
+import { termVersions } from './version.tables.ts'
+import { versionBefore } from './version.ts'
 
 type Reading = Pick<World, 'db'>
 
@@ -70,4 +74,21 @@ export async function countUses({ db }: Reading): Promise<Record<string, Record<
     fabrics: inFabrics,
     colors: inColors,
   }
+}
+
+/** The newest changes of a term. Two statements. */
+export async function listTermHistory({ db }: Reading, kind: TermKind, slug: string) {
+  const versions = await db
+    .select({ version: termVersions.version })
+    .from(termVersions)
+    .where(and(eq(termVersions.kind, kind), eq(termVersions.slug, slug)))
+  const kept = new Set(versions.map(({ version }) => version))
+  const { id, action, by, at, facts } = auditTrail
+  const entries = await db
+    .select({ id, action, by, at, facts })
+    .from(auditTrail)
+    .where(and(eq(auditTrail.on, slug), like(action, `${oneOf[kind]}.%`)))
+    .orderBy(desc(at), desc(auditTrail.sequence))
+    .limit(100)
+  return entries.map((entry) => ({ ...entry, before: versionBefore(entry.facts, kept) }))
 }

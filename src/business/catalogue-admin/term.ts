@@ -15,7 +15,7 @@ export const termForms = {
     description: longTexts(2000),
     isArchived,
   }),
-  categories: z.object({ name: name(60), isArchived }),
+  categories: z.object({ name: name(60), description: texts(300), isArchived }),
   fabrics: z.object({
     name: name(60),
     composition: shares,

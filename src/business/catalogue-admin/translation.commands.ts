@@ -12,6 +12,7 @@ import { changedFields } from './changed-fields.ts'
 import { lockProduct } from './staff-product.commands.ts'
 import { anyOf } from './term.commands.ts'
 import type { LanguageShownForm, LanguageTexts } from './translation.ts'
+import { keepProductVersions } from './version.commands.ts'
 
 type At = Pick<World, 'db' | 'now'>
 type Change = { id: string; version: number; locale: Locale; texts: LanguageTexts }
@@ -88,6 +89,7 @@ async function translate(
     details: withText(before.details, locale, texts.details),
   }
   if (Object.keys(next.name).length === 0) throw new Refusal('invalid', 'validationFailed')
+  await keepProductVersions(tx, [id], at)
   await tx
     .update(products)
     .set({
@@ -99,7 +101,8 @@ async function translate(
     })
     .where(eq(products.id, id))
   await reindexProducts(tx, [id])
-  const facts = { name: anyOf(next.name), fields: changedFields(before, next), locale }
+  const fields = changedFields(before, next)
+  const facts = { name: anyOf(next.name), fields, locale, version: version + 1 }
   await recordAuditEntry(tx, { action: 'product.changed', on: id, by, facts, at })
   return version + 1
 }

@@ -8,6 +8,7 @@ import {
 } from '#business/catalogue-admin/product-row.commands.ts'
 import { showNow } from '#business/catalogue-admin/product-visibility.commands.ts'
 import { anyOf, createTerm } from '#business/catalogue-admin/term.commands.ts'
+import { keepProductVersions } from '#business/catalogue-admin/version.commands.ts'
 import { reindexProducts } from '#business/catalogue/product-index.commands.ts'
 import { fibres, productPictures } from '#business/catalogue/product.tables.ts'
 import { visibilities } from '#business/catalogue/product.ts'
@@ -158,12 +159,11 @@ async function insertAll(tx: Db, { firstPosition }: Import, created: Planned[], 
 }
 
 async function updateAll(tx: Db, updated: Planned[], now: Date): Promise<void> {
+  const ids = updated.flatMap(({ product }) => product?.id ?? [])
+  await keepProductVersions(tx, ids, now)
   for (const { product, form } of updated)
     if (product && form) await writeProduct(tx, product, form, now)
-  await reindexProducts(
-    tx,
-    updated.flatMap(({ product }) => product?.id ?? []),
-  )
+  await reindexProducts(tx, ids)
 }
 
 async function showAll(
@@ -204,12 +204,15 @@ async function noteChanges(
       on: ids[at] ?? '',
       facts: { name: anyOf(form?.name ?? {}), styleCode: row.styleCode, import: one.id },
     })),
-    ...updated.map(({ form, product, fields }) => ({
-      ...common,
-      action: 'product.changed',
-      on: product?.id ?? '',
-      facts: { name: anyOf(form?.name ?? {}), fields, import: one.id },
-    })),
+    ...updated.map(({ form, product, fields }) => {
+      const version = (product?.version ?? 0) + 1
+      return {
+        ...common,
+        action: 'product.changed',
+        on: product?.id ?? '',
+        facts: { name: anyOf(form?.name ?? {}), fields, import: one.id, version },
+      }
+    }),
   ])
 }
 

@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { recordAuditEntries } from '#business/audit/audit.commands.ts'
 import { lockProducts, writeProduct } from '#business/catalogue-admin/product-row.commands.ts'
 import { noteAddresses } from '#business/catalogue-admin/product-visibility.commands.ts'
+import { keepProductVersions } from '#business/catalogue-admin/version.commands.ts'
 import { noteProductsRemoved } from '#business/catalogue/product-address.commands.ts'
 import { reindexProducts } from '#business/catalogue/product-index.commands.ts'
 import { productPictures, products } from '#business/catalogue/product.tables.ts'
@@ -139,6 +140,11 @@ async function restore(tx: Db, one: Import, undone: Undone[], now: Date): Promis
   const changed = undone.flatMap(({ row, product }) =>
     row.plan === 'update' && row.before ? [{ row, product, before: row.before }] : [],
   )
+  await keepProductVersions(
+    tx,
+    changed.map(({ product }) => product.id),
+    now,
+  )
   for (const { product, before } of changed) {
     await writeProduct(tx, product, before.form, now)
     if (before.visibility !== product.visibility)
@@ -155,7 +161,8 @@ async function restore(tx: Db, one: Import, undone: Undone[], now: Date): Promis
   await recordAuditEntries(
     tx,
     changed.map(({ row, product }) => {
-      const facts = { fields: row.fields, import: one.id, undone: true }
+      const version = product.version + 1
+      const facts = { fields: row.fields, import: one.id, undone: true, version }
       return { action: 'product.changed', on: product.id, by: one.sentBy, facts, at: now }
     }),
   )

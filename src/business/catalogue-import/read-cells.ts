@@ -137,7 +137,8 @@ export function formOfNew({ kind, name, hex }: NewTerm, locale: Locale): TermFor
   const named = { name: { [locale]: name }, isArchived: false }
   if (kind === 'colors') return { ...named, hex: hex ?? UNKNOWN_HEX, code: '' }
   if (kind === 'fabrics') return { ...named, composition: [], weightGsm: null, care: {} }
-  return kind === 'collections' ? { ...named, fullName: {}, description: {} } : named
+  const described = { ...named, description: {} }
+  return kind === 'collections' ? { ...described, fullName: {} } : described
 }
 
 /** A gray swatch, where a table names a color only by a word. */

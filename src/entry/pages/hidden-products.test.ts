@@ -39,7 +39,7 @@ async function addSecret(world: World): Promise<string> {
   const texts = { fullName: name, description: name }
   const cloth = { composition: [], weightGsm: null, care: {} }
   const collection = await createTerm(world, 'collections', { ...plain, ...texts }, by)
-  const category = await createTerm(world, 'categories', plain, by)
+  const category = await createTerm(world, 'categories', { ...plain, description: {} }, by)
   const fabric = await createTerm(world, 'fabrics', { ...plain, ...cloth }, by)
   const color = await createTerm(world, 'colors', { ...plain, hex: '#123456', code: '' }, by)
   const unknown = { weightGsm: null, lengthCm: null, leadTimeDays: null, minimumPerColor: null }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLoaderData, useRevalidator } from 'react-router'
 
 import { type TermKind, termKinds } from '#business/catalogue-admin/term.ts'
+import { UNDO_SECONDS } from '#business/catalogue-admin/version.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -18,6 +19,7 @@ import { AdminPage } from '../admin-page.tsx'
 import type { Route } from './+types/terms'
 import { type Terms, textIn } from './fields/catalogue-data.ts'
 import { moved } from './fields/moved.ts'
+import { restoreTerm } from './terms/restore-term.ts'
 import { TermDialog, type TermPlan } from './terms/term-dialog.tsx'
 import type { Term } from './terms/term-draft.ts'
 
@@ -46,6 +48,7 @@ export default function AdminTerms() {
   const { t } = useTranslation('catalogue')
   const [plan, setPlan] = useState<TermPlan | null>(null)
   const { revalidate } = useRevalidator()
+  const tell = useSavedToast()
   return (
     <AdminPage title={t('termsTitle')} answer={answer}>
       {([terms, uses]) => (
@@ -59,9 +62,9 @@ export default function AdminTerms() {
             plan={plan}
             fibres={terms.fibres}
             onClose={() => setPlan(null)}
-            onSaved={() => {
+            onSaved={(slug, kind, version) => {
               setPlan(null)
-              showToast({ kind: 'success', text: t('status.saved') })
+              tell(slug, kind, version)
               void revalidate()
             }}
           />
@@ -69,6 +72,25 @@ export default function AdminTerms() {
       )}
     </AdminPage>
   )
+}
+
+/** Says that a term is saved; a change can be taken back from there for a moment. */
+function useSavedToast() {
+  const { t } = useTranslation('catalogue')
+  const texts = useErrorTexts('catalogue')
+  const { revalidate } = useRevalidator()
+  async function undo(slug: string, kind: TermKind, version: number) {
+    const answer = await restoreTerm({ kind, slug, version, to: version - 1 })
+    if (answer.ok) showToast({ kind: 'success', text: t('history.undone') })
+    else showToast({ kind: 'error', text: texts(answer.code) })
+    await revalidate()
+  }
+  return (slug: string, kind: TermKind, version: number) => {
+    const action = { label: t('history.undo'), onRun: () => void undo(slug, kind, version) }
+    const isFirst = version === 1
+    const way = isFirst ? {} : { seconds: UNDO_SECONDS, action }
+    showToast({ kind: 'success', text: t('status.saved'), ...way })
+  }
 }
 
 type TermListProps = {

@@ -3,19 +3,24 @@ import { useTranslation } from 'react-i18next'
 import { isLocale } from '#base/locale.ts'
 import { visibilities } from '#business/catalogue/product.ts'
 import { languages } from '#i18n/languages.ts'
+import { Button } from '#ui/button.tsx'
 
 import { useFormMessages } from '../../../forms/use-form-messages.ts'
-import type { HistoryEntry } from '../fields/catalogue-data.ts'
+import type { HistoryEntry, StaffProduct } from '../fields/catalogue-data.ts'
 import { Section } from '../fields/section.tsx'
 import { draftOf } from './product-draft.ts'
+import { useRestoreProduct } from './use-restore-product.ts'
 
-import styles from './history-panel.module.css'
+import styles from '../fields/history.module.css'
 
-/** Who changed what in a product, the newest first. */
-export function HistoryPanel({ history }: { history: HistoryEntry[] }) {
+type HistoryPanelProps = { product: StaffProduct; history: HistoryEntry[] }
+
+/** Who changed what in a product, the newest first, with what can be taken back. */
+export function HistoryPanel({ product: { id, version }, history }: HistoryPanelProps) {
   const { t } = useTranslation('catalogue')
   const { moment } = useFormMessages()
   const textOf = useEntryTexts()
+  const restore = useRestoreProduct()
   return (
     <Section title={t('section.history')}>
       {history.length === 0 && <p>{t('history.empty')}</p>}
@@ -26,6 +31,16 @@ export function HistoryPanel({ history }: { history: HistoryEntry[] }) {
             <span className={styles.who}>
               {entry.by ?? t('history.system')}, {entry.at && moment(entry.at)}
             </span>
+            {entry.before !== null && (
+              <Button
+                type="button"
+                variant="quiet"
+                size="small"
+                onClick={() => void restore(id, version, entry.before ?? version)}
+              >
+                {t('history.restore')}
+              </Button>
+            )}
           </li>
         ))}
       </ol>
@@ -52,6 +67,8 @@ function useEntryTexts(): (entry: HistoryEntry) => string {
           ? t('history.changed', { fields: fields.map((name) => t(`field.${name}`)).join(', ') })
           : t('history.nothing')
       }
+      case 'product.restored':
+        return t('history.restored')
       case 'product.visibility_changed':
         return t('history.visibility', { from: named(facts?.['from']), to: named(facts?.['to']) })
       case 'product.planned':

@@ -72,7 +72,7 @@ export function ProductEditor({ product, terms, pictures, history }: ProductEdit
         </div>
         <div className={styles.fields}>
           <PicturesPanel product={product} terms={terms} pictures={pictures} />
-          {product && <HistoryPanel history={history} />}
+          {product && <HistoryPanel product={product} history={history} />}
         </div>
       </div>
       <TermDialog

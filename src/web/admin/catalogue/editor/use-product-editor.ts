@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useRevalidator } from 'react-router'
 
 import { NEW_PRODUCT } from '#business/catalogue-admin/product-form.ts'
+import { UNDO_SECONDS } from '#business/catalogue-admin/version.ts'
 import type { Visibility } from '#business/catalogue/product.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { showToast } from '#ui/toast.tsx'
@@ -12,8 +13,11 @@ import { useErrorTexts } from '../../../sign-in/use-error-texts.ts'
 import { type StaffProduct, type Terms, textIn } from '../fields/catalogue-data.ts'
 import { draftOf, readDraft } from './product-draft.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
+import { useRestoreProduct } from './use-restore-product.ts'
 import { useSaveProduct } from './use-save-product.ts'
 import { useTermChoice } from './use-term-choice.ts'
+
+type Undo = Pick<Parameters<typeof showToast>[0], 'seconds' | 'action'>
 
 /** What the editor knows of a product, and what its buttons do. */
 export function useProductEditor(product: StaffProduct | null, terms: Terms) {
@@ -22,13 +26,14 @@ export function useProductEditor(product: StaffProduct | null, terms: Terms) {
   const texts = useErrorTexts('catalogue')
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
+  const restore = useRestoreProduct()
   const saved = { version: product?.version ?? 1, draft: draftOf(product) }
   const kept = useKeptDraft(`catalogue:${product?.id ?? NEW_PRODUCT}`, saved)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const saving = useSaveProduct(product?.id ?? null, (theirs) => kept.lookAt(theirs.version))
 
-  /** The id of the saved product; null when it was refused. */
-  async function store(): Promise<string | null> {
+  /** The saved product; null when it was refused. */
+  async function store() {
     const read = readDraft(kept.draft)
     setErrors(read.ok ? {} : read.errors)
     // The first field to correct is focused; a toast would lie over the buttons of a phone.
@@ -36,22 +41,26 @@ export function useProductEditor(product: StaffProduct | null, terms: Terms) {
     const done = await saving.save(read.form, kept.version)
     if (!done) return null
     kept.replace({ version: done.version, draft: kept.draft })
-    return done.id
+    return done
   }
 
-  async function finish(id: string, text: string) {
-    showToast({ kind: 'success', text })
+  async function finish(id: string, text: string, undo: Undo = {}) {
+    showToast({ kind: 'success', text, ...undo })
     if (product) await revalidate()
     else await navigate(pathTo('adminProduct', locale, { id }), { replace: true })
   }
 
   async function save() {
-    const id = await store()
-    if (id) await finish(id, t('status.saved'))
+    const done = await store()
+    if (!done) return
+    const { id, version } = done
+    const action = { label: t('history.undo'), onRun: () => void restore(id, version, version - 1) }
+    const isFirst = product === null
+    await finish(id, t('status.saved'), isFirst ? {} : { seconds: UNDO_SECONDS, action })
   }
 
   async function show(visibility: Visibility, at: string | null) {
-    const id = kept.isChanged || !product ? await store() : product.id
+    const id = kept.isChanged || !product ? (await store())?.id : product.id
     if (!id) return
     const isDone = await saving.show(id, visibility, at)
     const name = textIn(kept.draft.name, locale)

@@ -14,6 +14,11 @@ export type StaffPicture = InferResponseType<Products[':id']['pictures']['$get']
 export type ProductRow = InferResponseType<Products['$get'], 200>['rows'][number]
 export type HistoryEntry = InferResponseType<Products[':id']['history']['$get'], 200>[number]
 
+export type TermHistoryEntry = InferResponseType<
+  Catalogue['terms'][':kind'][':slug']['history']['$get'],
+  200
+>[number]
+
 /** A text in the wanted language, or in the first there is. */
 export function textIn(texts: Texts, locale: Locale): string {
   return inOrderOfFallback(locale).flatMap((one) => texts[one] ?? [])[0] ?? ''

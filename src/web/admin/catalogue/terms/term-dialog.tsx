@@ -12,8 +12,10 @@ import { useAction } from '../../../session/use-action.ts'
 import { useLocale } from '../../../shell/use-locale.ts'
 import { useErrorTexts } from '../../../sign-in/use-error-texts.ts'
 import { type Terms, textIn } from '../fields/catalogue-data.ts'
+import { restoreTerm } from './restore-term.ts'
 import { readTermDraft, type Term, termDraftOf } from './term-draft.ts'
 import { TermFields } from './term-fields.tsx'
+import { TermHistory } from './term-history.tsx'
 
 import styles from './term-dialog.module.css'
 
@@ -24,7 +26,8 @@ type TermDialogProps = {
   plan: TermPlan | null
   fibres: Terms['fibres']
   onClose: () => void
-  onSaved: (slug: string, kind: TermKind) => void
+  /** `version` counts the changes; a new term has the first. */
+  onSaved: (slug: string, kind: TermKind, version: number) => void
 }
 
 /** Adds or changes a collection, category, fabric or color. */
@@ -63,17 +66,23 @@ function Form({ plan: { kind, term }, fibres, onClose, onSaved }: FormProps) {
     if (!read.ok) return
     // One of four bodies, which belongs to its kind.
     const body = { kind, form: read.form } as never as Body
-    const slug = await act(async (): Promise<Answer<string>> => {
+    const saved = await act(async (): Promise<Answer<Saved>> => {
       const { terms } = adminApi.catalogue
       if (!term) {
         const added = await request(terms.$post({ json: body }))
-        return added.ok ? { ok: true, value: added.value.slug } : added
+        return added.ok ? { ok: true, value: { ...added.value, version: 1 } } : added
       }
+      const { slug } = term
       const json = { ...body, version: term.version }
-      const changed = await request(terms[':slug'].$put({ param: { slug: term.slug }, json }))
-      return changed.ok ? { ok: true, value: term.slug } : changed
+      const changed = await request(terms[':slug'].$put({ param: { slug }, json }))
+      return changed.ok ? { ok: true, value: { slug, ...changed.value } } : changed
     })
-    if (slug !== null) onSaved(slug, kind)
+    if (saved) onSaved(saved.slug, kind, saved.version)
+  }
+
+  async function restore({ slug, version }: Term, to: number) {
+    const restored = await act(() => restoreTerm({ kind, slug, version, to }))
+    if (restored) onSaved(slug, kind, restored.version)
   }
 
   return (
@@ -86,6 +95,7 @@ function Form({ plan: { kind, term }, fibres, onClose, onSaved }: FormProps) {
         isNew={!term}
         onChange={(changes) => setDraft({ ...draft, ...changes })}
       />
+      {term && <TermHistory kind={kind} term={term} onRestore={(to) => void restore(term, to)} />}
       {error && <Notice kind="error">{texts(error)}</Notice>}
       <div className={styles.ways}>
         <Button type="button" variant="outline" onClick={onClose}>
@@ -99,4 +109,5 @@ function Form({ plan: { kind, term }, fibres, onClose, onSaved }: FormProps) {
   )
 }
 
+type Saved = { slug: string; version: number }
 type Body = Parameters<typeof adminApi.catalogue.terms.$post>[0]['json']

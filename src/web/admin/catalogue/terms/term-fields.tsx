@@ -36,6 +36,17 @@ export function TermFields(props: TermFieldsProps) {
         required
       />
       {kind === 'collections' && <CollectionFields {...props} />}
+      {kind === 'categories' && (
+        <LanguageFields
+          name="description"
+          label={t('field.categoryDescription')}
+          hint={t('field.categoryDescriptionHint')}
+          values={draft.description}
+          errors={errors}
+          onChange={(description) => onChange({ description })}
+          isLong
+        />
+      )}
       {kind === 'fabrics' && <FabricFields {...props} />}
       {kind === 'colors' && <ColorFields {...props} />}
       {!isNew && (
