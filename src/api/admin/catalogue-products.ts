@@ -5,9 +5,10 @@ import { readListQuery } from '#base/list.ts'
 import { fallbackLocale, isLocale } from '#base/locale.ts'
 import { version } from '#business/catalogue-admin/catalogue-fields.ts'
 import { moveProduct } from '#business/catalogue-admin/product-address.commands.ts'
+import { changeProducts } from '#business/catalogue-admin/product-bulk.commands.ts'
 import {
   addressForm,
-  collectionOfForm,
+  bulkForm,
   orderForm,
   productForm,
   visibilityForm,
@@ -18,7 +19,6 @@ import { SLUG } from '#business/catalogue-admin/slug.ts'
 import {
   createProduct,
   duplicateProduct,
-  moveProducts,
   orderProducts,
   updateProduct,
 } from '#business/catalogue-admin/staff-product.commands.ts'
@@ -56,7 +56,7 @@ const productsQuery = queryBy((valueOf) => {
 
 /**
  * `/api/admin/catalogue/products`: the products as staff keep them. `GET /?q=&status=&collection=&page=&locale=`
- * lists; `PUT /visibility`, `/collection` and `/order` change several at once.
+ * lists; `PUT /visibility`, `/bulk` and `/order` change several at once.
  */
 export const staffProducts = new Hono<WithRole>()
   .get('/', productsQuery, async (c) => {
@@ -71,8 +71,8 @@ export const staffProducts = new Hono<WithRole>()
     await setVisibility(c.var.world, c.req.valid('json'), c.var.user.id)
     return c.json({ ok: true as const })
   })
-  .put('/collection', jsonBody(collectionOfForm), async (c) => {
-    await moveProducts(c.var.world, c.req.valid('json'), c.var.user.id)
+  .put('/bulk', jsonBody(bulkForm), async (c) => {
+    await changeProducts(c.var.world, c.req.valid('json'), c.var.user.id)
     return c.json({ ok: true as const })
   })
   .put('/order', jsonBody(orderForm), async (c) => {

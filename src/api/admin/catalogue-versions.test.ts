@@ -65,7 +65,7 @@ test('409 nobody takes back what somebody else has changed since; 404 of a versi
 test('changes of many products and of translations can be taken back one by one', async () => {
   const { call, addTerm, id, read, restore, terms } = await openShop()
   const collection = await addTerm('collections', { name: { tr: 'İY 27' } })
-  await call('PUT', `${PRODUCTS}/collection`, { ids: [id], collection })
+  await call('PUT', `${PRODUCTS}/bulk`, { ids: [id], fields: { collection } })
   const russian = { version: 2, locale: 'ru', texts: { name: 'Элиф' } }
   await call('PUT', `/api/admin/translations/${id}`, russian)
   expect(await read()).toMatchObject({ collection, name: { ru: 'Элиф' }, version: 3 })

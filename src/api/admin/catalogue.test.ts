@@ -170,14 +170,27 @@ test('several products change collection, visibility and order at once, or none 
   const ss = await addTerm('collections', { name: { en: 'SS 27' } })
   const ids = [id, second]
   const put = (path: string, body: object) => call('PUT', `${PRODUCTS}/${path}`, body)
-  expect((await put('collection', { ids, collection: ss })).status).toBe(200)
-  expect((await put('collection', { ids, collection: 'none' })).body.code).toBe('termUnknown')
+  expect((await put('bulk', { ids, fields: { collection: ss, leadTimeDays: 40 } })).status).toBe(
+    200,
+  )
+  expect((await put('bulk', { ids, fields: { collection: 'none' } })).body.code).toBe('termUnknown')
   expect((await put('visibility', { ids, visibility: 'public' })).status).toBe(200)
   const listed = async () =>
     (await listProducts(world, { collection: ss }, 'tr', 'visitor')).products.map((one) => one.id)
   expect(await listed()).toEqual([second, id])
   expect((await put('order', { ids })).status).toBe(200)
   expect(await listed()).toEqual([id, second])
+
+  const category = await addTerm('categories', { name: { tr: 'Kaban' } })
+  const all = { visibility: 'draft', fields: { category, leadTimeDays: 45 } }
+  expect((await put('bulk', { ids: [...ids, 'nobody-1'], ...all })).status).toBe(404)
+  expect((await put('bulk', { ids, ...all, visibility: 'nobody' })).status).toBe(400)
+  expect(await listed()).toHaveLength(2)
+  expect((await put('bulk', { ids, ...all })).status).toBe(200)
+  expect(await listed()).toEqual([])
+  const { body } = await call('GET', `${PRODUCTS}/${id}`)
+  expect(body).toMatchObject({ category, leadTimeDays: 45, visibility: 'draft' })
+  await put('bulk', { ids, visibility: 'public' })
 
   const missing = await put('visibility', { ids: [id, 'nobody-1'], visibility: 'draft' })
   expect(missing).toEqual({ status: 404, body: { code: 'productMissing' } })

@@ -80,6 +80,21 @@ export const visibilityForm = z.object({
 })
 export type VisibilityForm = z.output<typeof visibilityForm>
 
-export const collectionOfForm = z.object({ ids, collection: slug })
+/** What several products are given at once; what is left out stays as it is. */
+export const bulkForm = z.object({
+  ids,
+  visibility: z.optional(z.enum(visibilities)),
+  fields: z._default(
+    z.object({
+      collection: z.optional(slug),
+      category: z.optional(slug),
+      fabric: z.optional(slug),
+      leadTimeDays: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(1000)))),
+    }),
+    {},
+  ),
+})
+export type BulkForm = z.output<typeof bulkForm>
+
 export const orderForm = z.object({ ids })
 export const addressForm = z.object({ to: slug })

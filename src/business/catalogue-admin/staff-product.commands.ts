@@ -1,7 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
-import { recordAuditEntries, recordAuditEntry } from '#business/audit/audit.commands.ts'
+import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { reindexProducts } from '#business/catalogue/product-index.commands.ts'
 import { productColors, productPictures, products } from '#business/catalogue/product.tables.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -101,34 +101,6 @@ export async function duplicateProduct({ db, now }: At, id: string, by: string):
     const facts = { name: anyOf(source.name), from: id }
     await recordAuditEntry(tx, { action: 'product.created', on: copied, by, facts, at: now() })
     return copied
-  })
-}
-
-/** Puts products into another collection. @throws {Refusal} invalid `termUnknown` */
-export async function moveProducts(
-  { db, now }: At,
-  { ids: chosen, collection }: { ids: string[]; collection: string },
-  by: string,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    await mindTerms(tx, [{ collection }])
-    await keepProductVersions(tx, chosen, now())
-    const moved = await tx
-      .update(products)
-      .set({ collection, version: sql`${products.version} + 1`, changedAt: now() })
-      .where(inArray(products.id, chosen))
-      .returning({ id: products.id, version: products.version })
-    await reindexProducts(
-      tx,
-      moved.map(({ id }) => id),
-    )
-    await recordAuditEntries(
-      tx,
-      moved.map(({ id, version }) => {
-        const facts = { fields: 'collection', collection, version }
-        return { action: 'product.changed', on: id, by, facts, at: now() }
-      }),
-    )
   })
 }
 

@@ -3,57 +3,106 @@ import { useTranslation } from 'react-i18next'
 
 import { visibilities } from '#business/catalogue/product.ts'
 import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 
+import type { adminApi } from '../../session/api-client.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { type Terms, textIn } from './fields/catalogue-data.ts'
 
 import styles from './product-table.module.css'
 
+type Bulk = Parameters<typeof adminApi.catalogue.products.bulk.$put>[0]['json']
+
 type ProductBulkProps = {
-  collections: Terms['collections']
-  onVisibility: (visibility: (typeof visibilities)[number]) => void
-  onCollection: (collection: string) => void
+  terms: Pick<Terms, 'collections' | 'categories'>
+  onApply: (changes: Omit<Bulk, 'ids'>) => void
 }
 
-/** Changes of all chosen products. */
-export function ProductBulk({ collections, onVisibility, onCollection }: ProductBulkProps) {
+const nothing = { visibility: '', collection: '', category: '', leadTimeDays: '' }
+type Choice = typeof nothing
+
+/** Changes all chosen products in one go; what is left empty stays as it is. */
+export function ProductBulk({ terms, onApply }: ProductBulkProps) {
   const { t } = useTranslation('catalogue')
-  const locale = useLocale()
-  const [visibility, setVisibility] = useState('')
-  const [collection, setCollection] = useState('')
-  const wanted = visibilities.find((one) => one === visibility)
+  const [choice, setChoice] = useState(nothing)
+  const choose = (changes: Partial<Choice>) => setChoice({ ...choice, ...changes })
   return (
-    <div className={styles.bulk}>
+    <form
+      className={styles.bulk}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const changes = changesOf(choice)
+        if (changes.visibility || Object.keys(changes.fields).length > 0) onApply(changes)
+      }}
+    >
       <Select
         name="bulkVisibility"
         label={t('list.changeVisibility')}
         placeholder={t('field.choose')}
-        value={visibility}
+        value={choice.visibility}
         options={visibilities.map((value) => ({ value, label: t(`visibility.${value}`) }))}
-        onChange={({ currentTarget }) => setVisibility(currentTarget.value)}
+        onChange={({ currentTarget }) => choose({ visibility: currentTarget.value })}
       />
-      <Select
+      <TermChoice
         name="bulkCollection"
         label={t('list.changeCollection')}
-        placeholder={t('field.choose')}
-        value={collection}
-        options={collections.map(({ slug, name }) => ({
-          value: slug,
-          label: textIn(name, locale),
-        }))}
-        onChange={({ currentTarget }) => setCollection(currentTarget.value)}
+        terms={terms.collections}
+        value={choice.collection}
+        onChange={(collection) => choose({ collection })}
       />
-      <Button
-        type="button"
-        size="small"
-        onClick={() => {
-          if (wanted) onVisibility(wanted)
-          if (collection) onCollection(collection)
-        }}
-      >
+      <TermChoice
+        name="bulkCategory"
+        label={t('list.changeCategory')}
+        terms={terms.categories}
+        value={choice.category}
+        onChange={(category) => choose({ category })}
+      />
+      <Field
+        name="bulkLeadTimeDays"
+        type="number"
+        min={1}
+        max={1000}
+        label={t('field.leadTimeDays')}
+        value={choice.leadTimeDays}
+        onChange={({ currentTarget }) => choose({ leadTimeDays: currentTarget.value })}
+      />
+      <Button type="submit" size="small">
         {t('list.apply')}
       </Button>
-    </div>
+    </form>
+  )
+}
+
+function changesOf({ visibility, collection, category, leadTimeDays }: Choice) {
+  const fields = {
+    ...(collection && { collection }),
+    ...(category && { category }),
+    ...(leadTimeDays && { leadTimeDays: Number(leadTimeDays) }),
+  }
+  return { fields, visibility: visibilities.find((one) => one === visibility) }
+}
+
+type TermChoiceProps = {
+  name: string
+  label: string
+  terms: Terms['categories']
+  value: string
+  onChange: (slug: string) => void
+}
+
+function TermChoice({ name, label, terms, value, onChange }: TermChoiceProps) {
+  const { t } = useTranslation('catalogue')
+  const locale = useLocale()
+  const offered = terms.filter(({ isArchived }) => !isArchived)
+  return (
+    <Select
+      name={name}
+      label={label}
+      placeholder={t('field.choose')}
+      value={value}
+      options={offered.map((term) => ({ value: term.slug, label: textIn(term.name, locale) }))}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
   )
 }

@@ -6,6 +6,7 @@ import { visibilities } from '#business/catalogue/product.ts'
 import { languages } from '#i18n/languages.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.tsx'
 
 import { useFormMessages } from '../../forms/use-form-messages.ts'
@@ -17,64 +18,59 @@ import { load, request } from '../../session/request.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
 import { type ProductRow, type Terms, textIn } from './fields/catalogue-data.ts'
-import { moved } from './fields/moved.ts'
+import { moved, placed } from './fields/moved.ts'
 import { ProductBulk } from './product-bulk.tsx'
+import { dragOf, useRowDrop } from './use-row-drop.ts'
 
 import styles from './product-table.module.css'
 
-type ProductTableProps = { list: ListPage<ProductRow>; collections: Terms['collections'] }
+type ProductTableProps = { list: ListPage<ProductRow>; terms: Terms }
 
 /** What the list is asked by; which collections there are, only the list itself knows. */
 export const productList = { sorts: [], filters: { status: visibilities, collection: [] } } as const
 
 /** The products in the order of the catalogue, with changes of several at once. */
-export function ProductTable({ list, collections }: ProductTableProps) {
+export function ProductTable({ list, terms }: ProductTableProps) {
   const { t } = useTranslation('catalogue')
   const locale = useLocale()
   const tell = useTell()
   const { products } = adminApi.catalogue
+  const { collections } = terms
   const last = list.rows.length - 1
-  const move = (index: number, by: 1 | -1) => {
-    const ids = moved(
-      list.rows.map(({ id }) => id),
-      index,
-      by,
-    )
-    void tell(products.order.$put({ json: { ids } }))
-  }
+  const ids = list.rows.map(({ id }) => id)
+  const order = (next: string[]) => void tell(products.order.$put({ json: { ids: next } }))
+  const drop = useRowDrop((dragged, at) => order(placed(ids, dragged, at)))
   const slugs = collections.map(({ slug }) => slug)
   const definition = { sorts: [], filters: { status: visibilities, collection: slugs } }
   return (
-    <DataList
-      name="products"
-      label={t('title')}
-      list={list}
-      state={useListState(definition)}
-      definition={definition}
-      columns={useColumns()}
-      filters={useFilters(collections)}
-      searchHint={t('list.searchHint')}
-      nameOf={({ name }) => name}
-      empty={t('list.empty')}
-      actions={(row) => {
-        const index = list.rows.indexOf(row)
-        return <Order name={row.name} index={index} last={last} onMove={move} />
-      }}
-      bulkTools={(rows) => (
-        <ProductBulk
-          collections={collections}
-          onVisibility={(visibility) => {
-            const ids = rows.map(({ id }) => id)
-            void tell(products.visibility.$put({ json: { ids, visibility } }))
-          }}
-          onCollection={(collection) => {
-            const ids = rows.map(({ id }) => id)
-            void tell(products.collection.$put({ json: { ids, collection } }))
-          }}
-        />
-      )}
-      loadPage={(query) => load(products.$get({ query: { ...query, locale } }))}
-    />
+    <div {...drop}>
+      <DataList
+        name="products"
+        label={t('title')}
+        list={list}
+        state={useListState(definition)}
+        definition={definition}
+        columns={useColumns()}
+        filters={useFilters(collections)}
+        searchHint={t('list.searchHint')}
+        nameOf={({ name }) => name}
+        empty={t('list.empty')}
+        actions={(row) => {
+          const index = list.rows.indexOf(row)
+          const move = (by: 1 | -1) => order(moved(ids, index, by))
+          return <Order row={row} isFirst={index === 0} isLast={index === last} onMove={move} />
+        }}
+        bulkTools={(rows) => (
+          <ProductBulk
+            terms={terms}
+            onApply={(changes) =>
+              void tell(products.bulk.$put({ json: { ids: rows.map(({ id }) => id), ...changes } }))
+            }
+          />
+        )}
+        loadPage={(query) => load(products.$get({ query: { ...query, locale } }))}
+      />
+    </div>
   )
 }
 
@@ -178,27 +174,31 @@ function Seen({ row: { visibility, publishAt, publishAs } }: { row: ProductRow }
 }
 
 type OrderProps = {
-  name: string
-  index: number
-  last: number
-  onMove: (index: number, by: 1 | -1) => void
+  row: ProductRow
+  isFirst: boolean
+  isLast: boolean
+  onMove: (by: 1 | -1) => void
 }
 
-function Order({ name, index, last, onMove }: OrderProps) {
+/** The buttons are the first way to order, and the only one on a phone; dragging is the second. */
+function Order({ row: { id, name }, isFirst, isLast, onMove }: OrderProps) {
   const { t } = useTranslation('catalogue')
   return (
     <span className={styles.order}>
+      <span className={styles.handle} title={t('list.drag')} {...dragOf(id)}>
+        <Icon name="menu" />
+      </span>
       <IconButton
         icon="up"
         label={t('list.up', { name })}
-        aria-disabled={index === 0 || undefined}
-        onClick={() => index > 0 && onMove(index, -1)}
+        aria-disabled={isFirst || undefined}
+        onClick={() => !isFirst && onMove(-1)}
       />
       <IconButton
         icon="down"
         label={t('list.down', { name })}
-        aria-disabled={index === last || undefined}
-        onClick={() => index < last && onMove(index, 1)}
+        aria-disabled={isLast || undefined}
+        onClick={() => !isLast && onMove(1)}
       />
     </span>
   )

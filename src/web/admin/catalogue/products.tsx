@@ -50,7 +50,7 @@ export default function AdminProducts() {
               {t('new')}
             </Link>
           </p>
-          <ProductTable list={list} collections={terms.collections} />
+          <ProductTable list={list} terms={terms} />
         </>
       )}
     </AdminPage>

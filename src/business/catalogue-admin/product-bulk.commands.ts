@@ -1,0 +1,59 @@
+import { inArray, sql } from 'drizzle-orm'
+
+import { Refusal } from '#base/refusal.ts'
+import { recordAuditEntries } from '#business/audit/audit.commands.ts'
+import { reindexProducts } from '#business/catalogue/product-index.commands.ts'
+import { products } from '#business/catalogue/product.tables.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { World } from '#platform/world.ts'
+
+import type { BulkForm } from './product-form.ts'
+import { mindTerms } from './product-row.commands.ts'
+import { setVisibility } from './product-visibility.commands.ts'
+import { keepProductVersions } from './version.commands.ts'
+
+type At = Pick<World, 'db' | 'now'>
+
+/**
+ * Gives several products the same fields and visibility, or none of them.
+ * @throws {Refusal} missing `productMissing`; invalid `termUnknown`
+ */
+export async function changeProducts(
+  { db, now }: At,
+  { ids, visibility, fields }: BulkForm,
+  by: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await writeFields(tx, { ids, fields, by, at: now() })
+    if (visibility) await setVisibility({ db: tx, now }, { ids, visibility, at: null }, by)
+  })
+}
+
+type Writing = Pick<BulkForm, 'ids' | 'fields'> & { by: string; at: Date }
+
+async function writeFields(tx: Db, { ids, fields, by, at }: Writing): Promise<void> {
+  const names = Object.keys(fields)
+  if (names.length === 0) return
+  await mindTerms(tx, [fields])
+  await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, ids))
+    .orderBy(products.id)
+    .for('update')
+  await keepProductVersions(tx, ids, at)
+  const changed = await tx
+    .update(products)
+    .set({ ...fields, version: sql`${products.version} + 1`, changedAt: at })
+    .where(inArray(products.id, ids))
+    .returning({ id: products.id, version: products.version })
+  if (changed.length < new Set(ids).size) throw new Refusal('missing', 'productMissing')
+  await reindexProducts(tx, ids)
+  await recordAuditEntries(
+    tx,
+    changed.map(({ id, version }) => {
+      const facts = { fields: names.join(' '), version }
+      return { action: 'product.changed', on: id, by, facts, at }
+    }),
+  )
+}
