@@ -20,11 +20,11 @@ test('leaked passwords are refused, whatever their case, masks and ends', () => 
   expect(all.filter((one) => !isRefused(one))).toEqual([])
 })
 
-test('of a hundred thousand random passwords almost none is taken for a common one', () => {
-  const chance = Array.from({ length: 100_000 }, (_, at) =>
+test('of twenty thousand random passwords almost none is taken for a common one', () => {
+  const chance = Array.from({ length: 20_000 }, (_, at) =>
     createHash('sha256').update(String(at)).digest('base64').slice(0, 16),
   )
-  expect(chance.filter(commonPasswords.has).length).toBeLessThanOrEqual(5)
+  expect(chance.filter(commonPasswords.has).length).toBeLessThanOrEqual(1)
 })
 
 test('random passphrases are accepted', () => {
