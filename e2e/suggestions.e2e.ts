@@ -28,9 +28,9 @@ test('a half-typed word is completed by keyboard; the last answer wins, Esc keep
   const list = page.getByRole('listbox', { name: t('suggestions.title') })
   const options = list.getByRole('option')
 
-  const asked = page.waitForRequest('**/api/catalogue/suggestions?q=herr*')
+  const sentRequest = page.waitForRequest('**/api/catalogue/suggestions?q=herr*')
   await field.fill('herr')
-  await asked
+  await sentRequest
   await field.fill('caml')
   await expect(options.first()).toHaveText(`Camel${t('color')}`)
   late.resolve()

@@ -59,23 +59,23 @@ test('killed in the middle of pieces, an import and its undo go on and come to t
   }
   const empty = await checksum()
   // The check has two pieces, the import four, the undo four.
-  for (const piece of [1, 3, 2, 2, 4]) expect(await runTo(folder, piece)).toBe('standing still')
+  for (const step of [1, 3, 2, 2, 4]) expect(await runTo(folder, step)).toBe('standing still')
   expect(await runTo(folder, 0)).toBe('imported\nthrough, undone')
   expect(await checksum()).toBe(empty)
   rmSync(folder, { recursive: true })
 }, 600_000)
 
 /** Ends with a kill when a piece stands still. @returns what the process said */
-async function runTo(folder: string, piece: number): Promise<string> {
-  const child = spawn(process.execPath, ['testing/killed-import.ts', folder, String(piece)], {
+async function runTo(folder: string, step: number): Promise<string> {
+  const child = spawn(process.execPath, ['testing/killed-import.ts', folder, String(step)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
+  let output = ''
   const exit = once(child, 'exit')
   child.stdout.on('data', (part: Buffer) => {
-    said += part.toString()
-    if (said.includes('standing still')) child.kill('SIGKILL')
+    output += part.toString()
+    if (output.includes('standing still')) child.kill('SIGKILL')
   })
   await exit
-  return said.replace('imported\nstanding', 'standing').trim()
+  return output.replace('imported\nstanding', 'standing').trim()
 }

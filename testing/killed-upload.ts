@@ -17,7 +17,7 @@ const world = await openWorld(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent'
 if (!(await hasCatalogue(world))) await fillCatalogue(world)
 
 let count = 0
-const stopAt = <Given extends object>(target: Given, names: string[]): Given =>
+const stopAt = <Target extends object>(target: Target, names: string[]): Target =>
   new Proxy(target, {
     get(_, name) {
       const value: unknown = Reflect.get(target, name)

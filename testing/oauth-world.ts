@@ -30,13 +30,13 @@ export async function openOAuthWorld(
   /** Runs the whole flow. @returns the page and parameters of the last redirect */
   const signIn = async (query: Record<string, string> = {}) => {
     const begun = await authorize(query)
-    return landed(await finish(begun.headers.get('location') ?? ''))
+    return readRedirect(await finish(begun.headers.get('location') ?? ''))
   }
   return { ...opened, world, router, authorize, finish, signIn }
 }
 
 /** The target of a redirect: page, query and fragment. */
-export function landed(answer: Response) {
+export function readRedirect(answer: Response) {
   const to = new URL(answer.headers.get('location') ?? '')
   return {
     status: answer.status,

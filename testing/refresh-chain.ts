@@ -17,8 +17,8 @@ type Session = {
   refreshedAt: Date | null
   notAfter: Date | null
 }
-type Model = { sessions: Session[] }
-type Step = fc.AsyncCommand<Model, Real>
+type Chain = { sessions: Session[] }
+type Step = fc.AsyncCommand<Chain, Real>
 
 /**
  * Steps of everybody who may have a token of a session: its browser, its tabs, a thief with an old
@@ -69,7 +69,7 @@ function present([pick, times]: [number, number]): Step {
       const got = outcomes.map((outcome) =>
         'code' in outcome ? outcome.code : outcome.refreshToken,
       )
-      const fresh = got.find((value) => !all.some((known) => known.token.value === value))
+      const fresh = got.find((value) => !all.some((earlier) => earlier.token.value === value))
       if (active.value === '' && fresh) active.value = fresh
       const wanted = expected.map((one) => (one === 'active' ? active.value : one))
       if (got.toSorted().join() !== wanted.toSorted().join())

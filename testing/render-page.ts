@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next'
 import { createRoutesStub, RouterContextProvider } from 'react-router'
 
 import { findOwner } from '#business/settings/settings.queries.ts'
-import { localeOf, placeOf } from '#i18n/path-to.ts'
+import { localeOf, routeOf } from '#i18n/path-to.ts'
 import { serverTexts } from '#i18n/text.ts'
 import type { World } from '#platform/world.ts'
 import { loader as rootLoader } from '#web/root.tsx'
@@ -25,7 +25,7 @@ export async function renderPage(world: World, { loader, default: Page }: PageFi
   context.set(worldContext, world)
   context.set(localeContext, locale)
   context.set(ownerContext, await findOwner(world))
-  const args = { url, request: new Request(url), params: placeOf(url.pathname)?.params, context }
+  const args = { url, request: new Request(url), params: routeOf(url.pathname)?.params, context }
   const answer = (await loader(args)) as { data?: object; type?: string }
   const loaderData = {
     root: await rootLoader(args as never),

@@ -3,7 +3,7 @@ import { lt, or, sql } from 'drizzle-orm'
 import { DAY, HOUR, timeBefore } from '#base/time.ts'
 import type { World } from '#platform/world.ts'
 
-import { FAILURES_KEPT_HOURS } from './passwords/sign-in-backoff.ts'
+import { FAILURE_RETENTION_HOURS } from './passwords/sign-in-backoff.ts'
 import { oneTimeTokens, sessions, signInFailures } from './schema/auth.tables.ts'
 import { spentCaptchas } from './schema/captcha.tables.ts'
 import { emailRequests } from './schema/email-request.tables.ts'
@@ -16,7 +16,7 @@ import { startOfIdleLimit } from './sessions/session-life.ts'
  */
 export async function forgetOverdue({ db, now }: Pick<World, 'db' | 'now'>): Promise<boolean> {
   const at = now()
-  const failuresBefore = timeBefore(at, FAILURES_KEPT_HOURS * HOUR)
+  const failuresBefore = timeBefore(at, FAILURE_RETENTION_HOURS * HOUR)
   const lastUse = sql`coalesce(${sessions.refreshedAt}, ${sessions.createdAt})`
   const forgotten = [
     await db

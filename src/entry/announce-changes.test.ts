@@ -17,11 +17,11 @@ import { siteFiles } from './pages/site-files.ts'
 type Announcement = { host: string; key: string; keyLocation: string; urlList: string[] }
 
 async function openService() {
-  const told: Announcement[] = []
+  const received: Announcement[] = []
   const answer = { status: 202 }
   const server = createServer((request, response) => {
     void json(request).then((body) => {
-      told.push(body as Announcement)
+      received.push(body as Announcement)
       response.writeHead(answer.status).end()
     })
   })
@@ -31,20 +31,20 @@ async function openService() {
   const { world: plain } = await openTestWorld()
   await fillCatalogue(plain)
   const indexNow = { key: 'a-key-of-our-own', url: `http://127.0.0.1:${port}/indexnow` }
-  return { told, answer, world: { ...plain, indexNow } }
+  return { received, answer, world: { ...plain, indexNow } }
 }
 
 test('search engines are told once of every product page that is new, changed or gone, in all languages', async () => {
-  const { told, world } = await openService()
+  const { received, world } = await openService()
   await announceChanges(world)
-  expect(told).toMatchObject([
+  expect(received).toMatchObject([
     {
       host: 'localhost:3000',
       key: 'a-key-of-our-own',
       keyLocation: 'http://localhost:3000/a-key-of-our-own.txt',
     },
   ])
-  expect(told[0]?.urlList.toSorted()).toEqual([
+  expect(received[0]?.urlList.toSorted()).toEqual([
     'http://localhost:3000/en/product/alara-1',
     'http://localhost:3000/en/product/isil-2',
     'http://localhost:3000/ru/produkt/alara-1',
@@ -53,7 +53,7 @@ test('search engines are told once of every product page that is new, changed or
     'http://localhost:3000/tr/urun/isil-2',
   ])
   await announceChanges(world)
-  expect(told).toHaveLength(1)
+  expect(received).toHaveLength(1)
 
   await world.db
     .update(products)
@@ -61,22 +61,22 @@ test('search engines are told once of every product page that is new, changed or
     .where(eq(products.id, 'isil-2'))
   await noteProductsRemoved(world.db, ['eski-5'], new Date(Date.now() + 60_000))
   await announceChanges(world)
-  expect(told[1]?.urlList.filter((url) => url.includes('/en/'))).toEqual([
+  expect(received[1]?.urlList.filter((url) => url.includes('/en/'))).toEqual([
     'http://localhost:3000/en/product/isil-2',
     'http://localhost:3000/en/product/eski-5',
   ])
 })
 
 test('what the service did not take is told again; without a key nothing is told', async () => {
-  const { told, answer, world } = await openService()
+  const { received, answer, world } = await openService()
   answer.status = 429
   await expect(announceChanges(world)).rejects.toThrow('429')
   answer.status = 200
   await announceChanges(world)
-  expect(told[1]).toEqual(told[0])
+  expect(received[1]).toEqual(received[0])
 
   await announceChanges({ ...world, indexNow: null })
-  expect(told).toHaveLength(2)
+  expect(received).toHaveLength(2)
 })
 
 test('the key is found at its address, and nothing else is', async () => {

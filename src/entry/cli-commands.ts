@@ -2,7 +2,7 @@ import { keepServiceKey, revokeServiceKey } from '#auth/service-keys/service-key
 import { listServiceKeys } from '#auth/service-keys/service-key.queries.ts'
 import { KEY_NAME_MAX } from '#auth/service-keys/service-key.ts'
 import { rotateSigningKeys } from '#auth/sessions/signing-key.commands.ts'
-import { findGivenSigner } from '#auth/sessions/signing-key.queries.ts'
+import { findSuppliedSigner } from '#auth/sessions/signing-key.queries.ts'
 import { isUuid } from '#base/uuid.ts'
 import type { Command } from '#platform/control-socket.ts'
 import type { World } from '#platform/world.ts'
@@ -32,7 +32,7 @@ export async function runCommand(world: World, [what, how, ...texts]: Command): 
 }
 
 async function rotate(world: World): Promise<string[]> {
-  if (await findGivenSigner(world))
+  if (await findSuppliedSigner(world))
     throw new Error('A key of AUTH_SIGNING_KEYS signs; change that file, see docs/operations.md')
   const { kid, signsFrom, isNew } = await rotateSigningKeys(world)
   return [

@@ -1,5 +1,5 @@
 import { fallbackLocale, isLocale, type Locale, localeOfTag } from '#base/locale.ts'
-import { placeOf, translatePath } from '#i18n/path-to.ts'
+import { routeOf, translatePath } from '#i18n/path-to.ts'
 import { forwards, type PageName, paths } from '#i18n/paths.ts'
 
 /** Language preferences of a visitor besides the address. */
@@ -22,7 +22,7 @@ export function redirectFor(url: URL, { stored, accepted }: Visitor): Redirect |
     return { to: paths.home[locale] + searchWithoutLng(url), status: 302, chosen }
   }
 
-  const target = settle(url.pathname)
+  const target = redirectTarget(url.pathname)
   if (!target) return null
   if (requested !== null) {
     const own = chosen ? translatePath(target, chosen) : target
@@ -32,7 +32,7 @@ export function redirectFor(url: URL, { stored, accepted }: Visitor): Redirect |
 }
 
 /** The address a path stands for, itself when it is right; null when no page has it. */
-function settle(pathname: string): string | null {
+function redirectTarget(pathname: string): string | null {
   const [first = '', ...rest] = pathname.replace(/\/+$/, '').split('/').slice(1)
   if (isLocale(first)) return ownPath(`/${[first, ...rest].join('/')}`)
 
@@ -45,11 +45,11 @@ function settle(pathname: string): string | null {
 }
 
 function ownPath(pathname: string): string | null {
-  const place = placeOf(pathname)
-  if (!place) return null
-  const forward = (forwards as Partial<Record<PageName, PageName>>)[place.page]
+  const route = routeOf(pathname)
+  if (!route) return null
+  const forward = (forwards as Partial<Record<PageName, PageName>>)[route.page]
   return forward
-    ? paths[forward][place.locale]
+    ? paths[forward][route.locale]
     : translatePath(pathname, pathname.split('/')[1] as Locale)
 }
 

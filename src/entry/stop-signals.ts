@@ -9,18 +9,18 @@ const LOOK_MS = 500
  */
 export function stopOnSignals(byNpm: boolean, stop: () => Promise<void>): void {
   let since: number | undefined
-  const hear = () => {
+  const onSignal = () => {
     if (since !== undefined && performance.now() - since > SAME_MS) process.exit(1)
     if (since === undefined) void stop()
     since ??= performance.now()
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, hear)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
 
   if (!byNpm) return
   const parent = process.ppid
   const look = setInterval(() => {
     if (process.ppid === parent) return
     clearInterval(look)
-    hear()
+    onSignal()
   }, LOOK_MS).unref()
 }

@@ -6,7 +6,7 @@ import { brand } from '#base/brand.ts'
 import { locales } from '#base/locale.ts'
 
 import { type LegalName, type LegalText, readLegalText } from './legal.ts'
-import { placeOf } from './path-to.ts'
+import { routeOf } from './path-to.ts'
 
 const names: LegalName[] = ['privacy', 'terms', 'cookies']
 const all = names.flatMap((name) =>
@@ -44,7 +44,7 @@ test('links within the site lead to pages that exist', () => {
   )
   expect(links.length).toBeGreaterThan(20)
   const inside = links.filter((to) => to.startsWith('/'))
-  expect(inside.filter((to) => !placeOf(to.replace(/#.*/, '')))).toEqual([])
+  expect(inside.filter((to) => !routeOf(to.replace(/#.*/, '')))).toEqual([])
   for (const to of links) expect(to).toMatch(/^(\/|mailto:|https:)/)
 })
 

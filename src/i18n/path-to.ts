@@ -25,13 +25,13 @@ export function localeOf(pathname: string): Locale {
   return isLocale(first) ? first : fallbackLocale
 }
 
-export type Place = { page: PageName; locale: Locale; params: Record<string, string> }
+export type PageRoute = { page: PageName; locale: Locale; params: Record<string, string> }
 
 /**
  * Which page an address names. A page's path of another language under a prefix counts too
  * (`/tr/products`), so that it can be led to its own; null when no page has this path.
  */
-export function placeOf(pathname: string): Place | null {
+export function routeOf(pathname: string): PageRoute | null {
   const locale = localeOf(pathname)
   const rest = pathname.replace(/^\/[^/]+/, '').replace(/\/+$/, '')
   for (const from of [locale, ...locales.filter((other) => other !== locale)])
@@ -44,8 +44,8 @@ export function placeOf(pathname: string): Place | null {
 
 /** The same page in another language; its home when the address names no page. */
 export function translatePath(pathname: string, to: Locale): string {
-  const place = placeOf(pathname)
-  return place ? fillPath(paths[place.page][to], place.params) : paths.home[to]
+  const route = routeOf(pathname)
+  return route ? fillPath(paths[route.page][to], route.params) : paths.home[to]
 }
 
 /** `/tr/urun/:id` with its parameters. */

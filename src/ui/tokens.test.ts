@@ -20,8 +20,8 @@ test('colors stand in the tokens only; a mask knows black and transparent', () =
 test('pages change their shape at four widths only; the size of type grows at two more', () => {
   const typeSize = /^src\/ui\/base\.css @media \(width >= (?:105|150)rem\) $/
   const widths = found(/@media[^{]*\bwidth[^{]*/g).filter((text) => !typeSize.test(text))
-  const known = new RegExp(`\\(width (?:>=|<) (?:${BREAKPOINTS.join('|')})\\)`)
-  expect(widths.filter((text) => !known.test(text))).toEqual([])
+  const breakpoint = new RegExp(`\\(width (?:>=|<) (?:${BREAKPOINTS.join('|')})\\)`)
+  expect(widths.filter((text) => !breakpoint.test(text))).toEqual([])
 })
 
 test('whatever is touched is as large as a fingertip, by one token', () => {

@@ -25,7 +25,7 @@ import { PageError } from './shell/page-error.tsx'
 import { PageFonts } from './shell/page-fonts.tsx'
 import { textsIn } from './shell/page-handle.ts'
 
-import '#ui/ground.css'
+import '#ui/global.css'
 import { useLocale } from './shell/use-locale.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [

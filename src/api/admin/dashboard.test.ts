@@ -51,7 +51,7 @@ test('an empty desk has nothing waiting and counts nothing', async () => {
     emails: { failed: 0, retried: 0 },
     expiring: { rows: [], total: 0 },
     untranslated: { rows: [], total: 0 },
-    mostKept: [],
+    topFavorites: [],
   })
 })
 
@@ -136,7 +136,7 @@ test('the favorites of all partners are counted by product', async () => {
     await world.db.update(products).set({ visibility: 'public' })
     await addFavorite(world, partner?.id ?? '', product?.id ?? '')
   }
-  expect((await today()).mostKept).toMatchObject([{ id: product?.id, partners: 2 }])
+  expect((await today()).topFavorites).toMatchObject([{ id: product?.id, partners: 2 }])
 })
 
 test('the numbers are compared over the last seven days and the seven before', async () => {

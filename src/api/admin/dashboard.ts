@@ -4,7 +4,7 @@ import { readListQuery } from '#base/list.ts'
 import type { Locale } from '#base/locale.ts'
 import { listUntranslated } from '#business/catalogue-admin/product-languages.queries.ts'
 import { countEmails } from '#business/emails/email.queries.ts'
-import { listMostKept } from '#business/favorites/favorite.queries.ts'
+import { listTopFavorites } from '#business/favorites/favorite.queries.ts'
 import { listMessages } from '#business/messages/contact-message.queries.ts'
 import { messageList } from '#business/messages/contact-message.ts'
 import { listApplications } from '#business/partners/application.queries.ts'
@@ -39,21 +39,21 @@ async function readToday(world: World, locale: Locale) {
     },
     expiring: await listExpiringCredentials(world, OTHER_ROWS),
     untranslated: await listUntranslated(world, locale, OTHER_ROWS),
-    mostKept: await listMostKept(world, locale, OTHER_ROWS),
+    topFavorites: await listTopFavorites(world, locale, OTHER_ROWS),
   }
 }
 
 /** Applications and messages without an answer, in one row, the oldest first. */
 async function readWaiting(world: World) {
-  const asked = (values: Record<string, string>) => (name: string) => values[name]
+  const queryOf = (values: Record<string, string>) => (name: string) => values[name]
   const rows = String(WAITING_ROWS)
   const applications = await listApplications(
     world,
-    readListQuery(applicationList, asked({ status: 'pending', rows })),
+    readListQuery(applicationList, queryOf({ status: 'pending', rows })),
   )
   const messages = await listMessages(
     world,
-    readListQuery(messageList, asked({ status: 'waiting', rows })),
+    readListQuery(messageList, queryOf({ status: 'waiting', rows })),
   )
   const all = [
     ...applications.rows.map((one) => ({

@@ -87,10 +87,10 @@ test('each fault is told with its field, what stands there, why, and what may be
     ],
   }
   const id = await check(tableOf(...Object.keys(wrong)))
-  const told = ((await rowsOf(id)) as Row[]).map(({ faults }) =>
+  const codes = ((await rowsOf(id)) as Row[]).map(({ faults }) =>
     faults.map(({ field, code, value, proposal }) => `${field} ${code} ${value} → ${proposal}`),
   )
-  expect(told).toEqual(Object.values(wrong))
+  expect(codes).toEqual(Object.values(wrong))
 })
 
 test('the whole catalogue as a table, read again, changes nothing: CSV and XLSX, in each language', async () => {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 
 import { Refusal } from '#base/refusal.ts'
-import { readProductFilter, SUGGESTION_LETTERS_MIN } from '#business/catalogue/product-filter.ts'
+import { readProductFilter, SUGGESTION_LENGTH_MIN } from '#business/catalogue/product-filter.ts'
 import { suggest } from '#business/catalogue/product-suggestions.queries.ts'
 import { callerNetwork } from '#platform/limits/caller-network.ts'
 import { rateLimitOf } from '#platform/limits/request-limits.ts'
@@ -10,7 +10,7 @@ import { localeQuery } from '../locale-query.ts'
 import type { RouterEnv } from '../router.ts'
 
 /** Who deletes a letter asks again for what was there before. */
-const KEPT_SECONDS = 60
+const CACHE_SECONDS = 60
 
 /** `GET /api/catalogue/suggestions?q=&locale=`: what the text may mean, for visitors. */
 export const suggestions = new Hono<RouterEnv>().get('/', localeQuery, async (c) => {
@@ -24,7 +24,7 @@ export const suggestions = new Hono<RouterEnv>().get('/', localeQuery, async (c)
   }
   const { q = '' } = readProductFilter(new URL(c.req.url).searchParams)
   const { locale } = c.req.valid('query')
-  c.header('cache-control', `public, max-age=${KEPT_SECONDS}`)
-  if (q.length < SUGGESTION_LETTERS_MIN) return c.json([])
+  c.header('cache-control', `public, max-age=${CACHE_SECONDS}`)
+  if (q.length < SUGGESTION_LENGTH_MIN) return c.json([])
   return c.json(await suggest(world, q, locale, 'visitor'))
 })

@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from '#base/locale.ts'
-import { localeOf, pathTo, placeOf } from '#i18n/path-to.ts'
+import { localeOf, pathTo, routeOf } from '#i18n/path-to.ts'
 
 import type { User } from '../schema/auth.tables.ts'
 import { type LinkKind, typeOfLink } from './link-type.ts'
@@ -38,8 +38,8 @@ export function languageOf(
 export function emailAddress(link: Link, { origin, auth }: Site, locale: Locale): string {
   const { kind, token, redirectTo } = link
   const isOwn = redirectTo?.startsWith(`${origin}/`) ?? true
-  const place = redirectTo && isOwn ? placeOf(new URL(redirectTo).pathname) : null
-  const isRedirectBack = place?.page === 'newPassword' || place?.page === 'confirmEmail'
+  const route = redirectTo && isOwn ? routeOf(new URL(redirectTo).pathname) : null
+  const isRedirectBack = route?.page === 'newPassword' || route?.page === 'confirmEmail'
   const isClients = redirectTo && (!isOwn || isListed(redirectTo, auth.redirects))
   if (isClients && !isRedirectBack) return actionAddress(link, origin)
   const page = linkPage(kind, origin, locale)

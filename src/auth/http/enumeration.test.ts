@@ -11,7 +11,7 @@ import { createUser } from '../users/user.commands.ts'
 import { auth } from './auth.ts'
 
 const LOGIN = '/functions/v1/partner-login'
-const known = (n: number) => `known${n}@butik.example`
+const knownEmail = (n: number) => `known${n}@butik.example`
 const unknown = (n: number) => `other${n}@butik.example`
 
 /** Limits and captchas are off, so that only the address differs. */
@@ -36,13 +36,13 @@ async function bytes(response: Response, email: string) {
 
 test('known, unconfirmed, banned and unknown addresses get the same bytes everywhere', async () => {
   const world = await openOpen()
-  await makeAccount(world, { email: known(1) })
-  const made = { email: known(2), passwordHash: null, isConfirmed: false }
+  await makeAccount(world, { email: knownEmail(1) })
+  const made = { email: knownEmail(2), passwordHash: null, isConfirmed: false }
   await createUser(world.db, made, world.now())
   const paths = ['/auth/v1/recover', '/auth/v1/otp', '/auth/v1/resend', '/auth/v1/signup', LOGIN]
   for (const path of paths) {
     const bodies = []
-    for (const email of [known(1), known(2), unknown(1), known(1), unknown(1)])
+    for (const email of [knownEmail(1), knownEmail(2), unknown(1), knownEmail(1), unknown(1)])
       bodies.push(await bytes(await send(world, path, email), email))
     expect([path, ...new Set(bodies)]).toEqual([path, bodies[0]])
     expect(bodies[0]).toMatch(/^\[200/)
@@ -55,7 +55,8 @@ test('response times are alike: the difference is small beside the cost of a pas
   const passwordHash = await hashPassword(PASSWORD)
   const hashMs = performance.now() - started
   const rounds = Array.from({ length: 25 }, (_, n) => n)
-  for (const n of rounds) await createUser(world.db, { email: known(n), passwordHash }, world.now())
+  for (const n of rounds)
+    await createUser(world.db, { email: knownEmail(n), passwordHash }, world.now())
 
   for (const path of ['/auth/v1/recover', '/auth/v1/otp', '/auth/v1/resend', LOGIN]) {
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
@@ -63,7 +64,7 @@ test('response times are alike: the difference is small beside the cost of a pas
     for (const n of rounds)
       for (const who of n % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
         const begun = performance.now()
-        await send(world, path, who === 'known' ? known(n) : unknown(n))
+        await send(world, path, who === 'known' ? knownEmail(n) : unknown(n))
         times[who].push(performance.now() - begun)
       }
     // Compared within each round, because both of a round ran under the same load.

@@ -7,7 +7,7 @@ const FACTORS_MAX = 10
  */
 export const UNFINISHED_SECONDS = 300
 
-type Known = Pick<Factor, 'friendlyName' | 'status'>
+type ExistingFactor = Pick<Factor, 'friendlyName' | 'status'>
 
 /**
  * May a factor of this name be begun? An account with a second factor must show it first: otherwise
@@ -15,7 +15,7 @@ type Known = Pick<Factor, 'friendlyName' | 'status'>
  * empty one: the owner could not tell them apart.
  */
 export function judgeEnrolment(
-  existing: Known[],
+  existing: ExistingFactor[],
   name: string,
   aal: SessionRow['aal'],
 ): 'accept' | 'nameTaken' | 'tooMany' | 'liftFirst' {

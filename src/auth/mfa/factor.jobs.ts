@@ -7,10 +7,10 @@ import { factors } from '../schema/auth.tables.ts'
 import { challenges } from '../schema/factor.tables.ts'
 
 /** Hours for which challenges are kept: wrong answers to them are counted for a while. */
-const CHALLENGES_KEPT_HOURS = 1
+const CHALLENGE_RETENTION_HOURS = 1
 
 /** Hours after which an unfinished factor is deleted. */
-const UNFINISHED_KEPT_HOURS = 24
+const UNFINISHED_RETENTION_HOURS = 24
 
 /** Deletes old challenges and unfinished factors. Returns whether there were any. */
 export async function forgetOldChallenges({
@@ -20,12 +20,15 @@ export async function forgetOldChallenges({
   const before = (hours: number) => timeBefore(now(), hours * HOUR)
   const over = await db
     .delete(challenges)
-    .where(lt(challenges.expiresAt, before(CHALLENGES_KEPT_HOURS)))
+    .where(lt(challenges.expiresAt, before(CHALLENGE_RETENTION_HOURS)))
     .returning({ id: challenges.id })
   const unfinished = await db
     .delete(factors)
     .where(
-      and(eq(factors.status, 'unverified'), lt(factors.createdAt, before(UNFINISHED_KEPT_HOURS))),
+      and(
+        eq(factors.status, 'unverified'),
+        lt(factors.createdAt, before(UNFINISHED_RETENTION_HOURS)),
+      ),
     )
     .returning({ id: factors.id })
   return over.length + unfinished.length > 0

@@ -6,7 +6,7 @@ import { hashOf } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
 import { factorTried } from '../emails/security.mail.ts'
-import { FAILURES_KEPT_HOURS, recentFailures } from '../passwords/sign-in-backoff.ts'
+import { FAILURE_RETENTION_HOURS, recentFailures } from '../passwords/sign-in-backoff.ts'
 import { signInFailures, type User } from '../schema/auth.tables.ts'
 import { isFactorAtRest, mayTellOfTries } from './challenge.ts'
 
@@ -28,7 +28,7 @@ export async function doFactorsRest({ db, now }: Inside, userId: string): Promis
 export async function countWrongAnswer({ db, now, origin }: Inside, user: User): Promise<void> {
   const at = now()
   const account = countOf(user.id)
-  const start = timeBefore(at, FAILURES_KEPT_HOURS * HOUR)
+  const start = timeBefore(at, FAILURE_RETENTION_HOURS * HOUR)
   const isOver = sql`${signInFailures.lastAt} <= ${start.toISOString()}::timestamptz`
   const more = sql`case when ${isOver} then 1 else ${signInFailures.failures} + 1 end`
   const [counted] = await db

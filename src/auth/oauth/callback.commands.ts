@@ -16,7 +16,7 @@ import { receiveProviderSignIn } from './provider-sign-in.commands.ts'
 /**
  * The result of a flow: a session, or with PKCE a code that only the starting browser can exchange.
  */
-export type Landed = { session: Session } | { code: string }
+export type CallbackResult = { session: Session } | { code: string }
 
 const METHOD = 'oauth'
 
@@ -33,32 +33,32 @@ export async function completeFlow(
   open: OpenFlow,
   body: URLSearchParams,
   userAgent?: string | null,
-): Promise<Landed> {
-  const met = await finishFlow(providerOf(world, open.provider), open.flow, body)
-  if (!met.ok) {
-    world.log.warn({ provider: open.provider, why: met.why }, 'OAuth flow not finished')
-    if (met.why === 'down') throw new Refusal('conflict', 'provider_unavailable')
+): Promise<CallbackResult> {
+  const signIn = await finishFlow(providerOf(world, open.provider), open.flow, body)
+  if (!signIn.ok) {
+    world.log.warn({ provider: open.provider, why: signIn.why }, 'OAuth flow not finished')
+    if (signIn.why === 'down') throw new Refusal('conflict', 'provider_unavailable')
     throw new Refusal('conflict', 'unexpected_failure', {
       cause: 'Unable to exchange external code',
     })
   }
-  const profile = readProviderProfile(met.claims)
+  const profile = readProviderProfile(signIn.claims)
   if (!profile) throw new Refusal('conflict', 'unexpected_failure', { cause: 'Nobody was named' })
 
-  const landed = await world.db.transaction(async (tx) => {
+  const result = await world.db.transaction(async (tx) => {
     const inside = { ...world, db: tx }
     const { provider, redirectTo, linkingTarget: targetId, codeChallenge } = open
     const user = targetId
       ? await linkIdentity(inside, { provider, targetId, redirectTo }, profile)
       : await receiveProviderSignIn(inside, { provider, redirectTo }, profile)
     if (user instanceof Refusal) return { refused: user }
-    if (codeChallenge) return { code: await giveCode(inside, user, codeChallenge, met) }
+    if (codeChallenge) return { code: await giveCode(inside, user, codeChallenge, signIn) }
     return { opened: await openSession(inside, user, { method: METHOD, userAgent }) }
   })
-  if (landed.refused) throw landed.refused
-  if (landed.code) return { code: landed.code }
-  if (!landed.opened) throw new Error('An OAuth flow ended without a result')
-  return { session: { ...(await answerSession(world, landed.opened)), ...tokensOf(met) } }
+  if (result.refused) throw result.refused
+  if (result.code) return { code: result.code }
+  if (!result.opened) throw new Error('An OAuth flow ended without a result')
+  return { session: { ...(await answerSession(world, result.opened)), ...tokensOf(signIn) } }
 }
 
 /** The provider's tokens are stored sealed until the browser exchanges the code. */
@@ -66,7 +66,7 @@ function giveCode(
   inside: Pick<World, 'db' | 'now' | 'secrets'>,
   user: User,
   codeChallenge: string,
-  met: SignInResult,
+  signIn: SignInResult,
 ): Promise<string> {
   return issueOneTimeToken(inside, {
     userId: user.id,
@@ -74,7 +74,7 @@ function giveCode(
     method: METHOD,
     codeChallenge,
     seconds: AUTH_CODE_SECONDS,
-    sealed: inside.secrets.seal('providerTokens', JSON.stringify(tokensOf(met))),
+    sealed: inside.secrets.seal('providerTokens', JSON.stringify(tokensOf(signIn))),
   })
 }
 

@@ -30,10 +30,10 @@ export function whyUnsupported(provider: string): string {
  * The scopes of a request, separated by spaces or commas, after those that are always requested.
  */
 export function readScopes(typed: string | undefined): string[] {
-  const wished = (typed ?? '')
+  const requested = (typed ?? '')
     .split(/[\s,]+/)
     .filter((scope) => /^[\x21\x23-\x5b\x5d-\x7e]+$/.test(scope))
-  return [...new Set([...scopesAlways, ...wished])].slice(0, SCOPES_MAX)
+  return [...new Set([...scopesAlways, ...requested])].slice(0, SCOPES_MAX)
 }
 
 /** The parameters of a request that are passed on to the provider, as `prompt` or `login_hint`. */

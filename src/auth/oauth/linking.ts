@@ -60,9 +60,9 @@ export function judgeUnlink(
   const staying = identities.filter(({ id }) => id !== identityId)
   if (staying.some(({ email }) => (email ?? '') === accountEmail))
     return { moves: null, clearsPhone: false }
-  const heir =
+  const newest =
     staying.find(({ email, isEmailVerified }) => email && isEmailVerified) ??
     staying.find(({ email }) => email)
-  const isVerified = heir?.isEmailVerified ?? false
-  return { moves: { email: heir?.email ?? '', isVerified }, clearsPhone: false }
+  const isVerified = newest?.isEmailVerified ?? false
+  return { moves: { email: newest?.email ?? '', isVerified }, clearsPhone: false }
 }

@@ -41,7 +41,7 @@ export async function receiveProviderSignIn(
   if ('refused' in entry) return refusalOf(entry.refused)
 
   const before = existing?.user ?? sameEmail.find(({ id }) => id === entry.account?.id) ?? null
-  const user = await settle(world, before, entry, profile)
+  const user = await settleSignIn(world, before, entry, profile)
   const identity = existing
     ? await touchIdentity(world, existing.identity, profile)
     : await addIdentity(world, user.id, provider, profile)
@@ -59,9 +59,9 @@ export async function receiveProviderSignIn(
  * can add one.
  */
 async function lockTheirs(tx: Db, provider: string, { sub, email }: ProviderProfile) {
-  const met = await lockProviderIdentity(tx, provider, sub)
-  if (!met) await lockIdentities(tx)
-  const existing = met ?? (await lockProviderIdentity(tx, provider, sub))
+  const locked = await lockProviderIdentity(tx, provider, sub)
+  if (!locked) await lockIdentities(tx)
+  const existing = locked ?? (await lockProviderIdentity(tx, provider, sub))
   return { existing, sameEmail: email === null ? [] : await lockAccountsWithEmail(tx, email) }
 }
 
@@ -71,7 +71,7 @@ function accountOf(user: User, now: Date) {
 }
 
 /** Applies the decision to the account; creates it if there was none. */
-async function settle(
+async function settleSignIn(
   { db, now }: Pick<World, 'db' | 'now'>,
   before: User | null,
   { email, confirms, cleans }: Entry,

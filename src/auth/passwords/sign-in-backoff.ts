@@ -7,7 +7,7 @@ const WAIT_MINUTES_MAX = 15
 const FAILURES_MAX = 100
 
 /** Hours after which old failures are forgotten. */
-export const FAILURES_KEPT_HOURS = 12
+export const FAILURE_RETENTION_HOURS = 12
 
 export type Failures = { failures: number; lastAt: Date }
 
@@ -33,5 +33,5 @@ export function needsMailedLink(earlier: Failures | null, now: Date): boolean {
 export function recentFailures(earlier: Failures | null, now: Date): number {
   if (!earlier) return 0
   const hours = (now.getTime() - earlier.lastAt.getTime()) / HOUR
-  return hours >= FAILURES_KEPT_HOURS ? 0 : earlier.failures
+  return hours >= FAILURE_RETENTION_HOURS ? 0 : earlier.failures
 }

@@ -23,7 +23,7 @@ const TIMEOUT_SECONDS = 5
 const RETURN_SECONDS = 8
 
 /** Minutes after which a provider's configuration is read again. */
-const KNOWN_MINUTES = 60
+const CACHE_MINUTES = 60
 
 /** Secrets of one flow, which prove at the callback that this server started it. */
 export type Flow = { state: string; verifier: string; nonce: string; redirectUri: string }
@@ -105,14 +105,14 @@ async function meet(
   }
 }
 
-type Known = { configuration: Promise<Configuration>; until: number }
-const configurations = new WeakMap<OidcProvider, Known>()
+type CachedConfiguration = { configuration: Promise<Configuration>; until: number }
+const configurations = new WeakMap<OidcProvider, CachedConfiguration>()
 
 function configurationOf(provider: OidcProvider): Promise<Configuration> {
   const cached = configurations.get(provider)
   if (cached && cached.until > Date.now()) return cached.configuration
   const configuration = discover(provider)
-  configurations.set(provider, { configuration, until: Date.now() + KNOWN_MINUTES * MINUTE })
+  configurations.set(provider, { configuration, until: Date.now() + CACHE_MINUTES * MINUTE })
   // After a failure the next visitor causes a new attempt.
   configuration.catch(() => configurations.delete(provider))
   return configuration

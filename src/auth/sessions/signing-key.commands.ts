@@ -8,7 +8,7 @@ import type { World } from '#platform/world.ts'
 
 import { newKeyPair, openSigner, type Sign } from '../protocol/jwt.ts'
 import { signingKeys } from '../schema/auth.tables.ts'
-import { findGivenSigner, forgetReadKeys, listOwnKeys } from './signing-key.queries.ts'
+import { findSuppliedSigner, forgetReadKeys, listOwnKeys } from './signing-key.queries.ts'
 import { NEXT_KEY_SECONDS, nextKey, signingKeyAt } from './signing-key.ts'
 
 type Keeper = Pick<World, 'db' | 'secrets' | 'memory' | 'now' | 'auth'>
@@ -21,14 +21,14 @@ export async function signAccessToken(
   keeper: Keeper,
   claims: Parameters<Sign>[0],
 ): Promise<string> {
-  const input = await findGivenSigner(keeper)
+  const input = await findSuppliedSigner(keeper)
   if (input) return input(claims)
   return (await signerOf(keeper, await currentKey(keeper)))(claims)
 }
 
 /** Makes the first key, so that it is published before the first sign-in needs it. */
 export async function ensureSigningKey(keeper: Keeper): Promise<void> {
-  if (!(await findGivenSigner(keeper))) await currentKey(keeper)
+  if (!(await findSuppliedSigner(keeper))) await currentKey(keeper)
 }
 
 /**

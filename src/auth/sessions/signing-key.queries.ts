@@ -18,13 +18,13 @@ import { isRetired, KEYS_READ_SECONDS } from './signing-key.ts'
 
 type Reading = Pick<World, 'db' | 'memory' | 'now' | 'auth'>
 type KeyRow = typeof signingKeys.$inferSelect
-type Given = { trusted: TrustedKey[]; sign: Sign | null }
+type SuppliedKeys = { trusted: TrustedKey[]; sign: Sign | null }
 type Ring = { rows: KeyRow[]; trusted: TrustedKey[] }
 
 const cacheOf = remembered((): { own?: { ring: Promise<Ring>; readAt: Date } } => ({}))
 
 /** Keys from the settings never change while a process runs. */
-const givenOf = remembered(() => new WeakMap<object, Promise<Given>>())
+const suppliedKeysOf = remembered(() => new WeakMap<object, Promise<SuppliedKeys>>())
 
 /** The server's own keys: waiting, signing, or still published. Read once a minute. */
 export async function listOwnKeys(world: Reading): Promise<KeyRow[]> {
@@ -58,8 +58,10 @@ export async function verifyWithTrustedKeys(world: Reading, token: string): Prom
 }
 
 /** The signer from the settings; null when none of their keys signs. */
-export async function findGivenSigner(world: Pick<World, 'auth' | 'memory'>): Promise<Sign | null> {
-  return (await openGivenKeys(world)).sign
+export async function findSuppliedSigner(
+  world: Pick<World, 'auth' | 'memory'>,
+): Promise<Sign | null> {
+  return (await openSuppliedKeys(world)).sign
 }
 
 /**
@@ -67,11 +69,11 @@ export async function findGivenSigner(world: Pick<World, 'auth' | 'memory'>): Pr
  * accepted.
  */
 async function listTrustedKeys(world: Reading): Promise<TrustedKey[]> {
-  const { trusted, sign } = await openGivenKeys(world)
+  const { trusted, sign } = await openSuppliedKeys(world)
   return sign ? trusted : [...(await readRing(world)).trusted, ...trusted]
 }
 
-async function openGivenKeys(world: Pick<World, 'auth' | 'memory'>): Promise<Given> {
+async function openSuppliedKeys(world: Pick<World, 'auth' | 'memory'>): Promise<SuppliedKeys> {
   const { signingKeys: jwks } = world.auth
   if (!jwks) return { trusted: [], sign: null }
   const open = async () => {
@@ -80,9 +82,9 @@ async function openGivenKeys(world: Pick<World, 'auth' | 'memory'>): Promise<Giv
     const [key, jwk] = [trusted[signing], jwks[signing]]
     return { trusted, sign: key && jwk ? await openSigner(key.kid, jwk) : null }
   }
-  const given = givenOf(world)
-  const opening = given.get(jwks) ?? open()
-  given.set(jwks, opening)
+  const opened = suppliedKeysOf(world)
+  const opening = opened.get(jwks) ?? open()
+  opened.set(jwks, opening)
   return opening
 }
 

@@ -3,15 +3,15 @@ import { ACCESS_TOKEN_SECONDS } from './access-token.ts'
 /**
  * Seconds for which clients cache a list of keys: ten minutes in the client, ten in caches between.
  */
-const LIST_KEPT_SECONDS = 1200
+const LIST_CACHE_SECONDS = 1200
 
 /** Seconds a new key is published before it signs: by then every cached list contains it. */
-export const NEXT_KEY_SECONDS = LIST_KEPT_SECONDS + 600
+export const NEXT_KEY_SECONDS = LIST_CACHE_SECONDS + 600
 
 /**
  * Seconds a key stays after its successor began to sign: its last tokens, and lists cached before.
  */
-export const PREVIOUS_KEY_SECONDS = ACCESS_TOKEN_SECONDS + LIST_KEPT_SECONDS
+export const PREVIOUS_KEY_SECONDS = ACCESS_TOKEN_SECONDS + LIST_CACHE_SECONDS
 
 /** Seconds a process uses the keys it has read, before it reads them again. */
 export const KEYS_READ_SECONDS = 60

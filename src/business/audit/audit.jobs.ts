@@ -8,7 +8,7 @@ import { auditTrail } from './audit.tables.ts'
 import { securityActions, takeFinished } from './security-event.ts'
 
 /** Months; the privacy page states the same. */
-const ACT_MONTHS = 60
+const RETENTION_MONTHS = 60
 const SECURITY_MONTHS = 6
 
 /** Stores the counted events of past minutes. @returns whether there were any */
@@ -32,7 +32,7 @@ export async function forgetOldAuditEntries({
   log,
 }: Pick<World, 'db' | 'now' | 'log'>): Promise<boolean> {
   const watchedUntil = monthsBefore(now(), SECURITY_MONTHS)
-  const isOld = lt(auditTrail.at, monthsBefore(now(), ACT_MONTHS))
+  const isOld = lt(auditTrail.at, monthsBefore(now(), RETENTION_MONTHS))
   const isWatched = and(
     inArray(auditTrail.action, [...securityActions]),
     lt(auditTrail.at, watchedUntil),

@@ -33,8 +33,8 @@ export function readPictureName(
     .flatMap(({ slug, code, names }) => [slug, code, ...names].map((name) => ({ slug, name })))
     .toSorted((one, other) => other.name.length - one.name.length)
   const color = longestFirst.find(({ name }) => isNamed(name))?.slug ?? null
-  const said = pictureViews.find((view) => words[view].some((word) => parts.includes(word)))
+  const named = pictureViews.find((view) => words[view].some((word) => parts.includes(word)))
   const number = /^0?[1-9]$/.test(parts.at(-1) ?? '') ? Number(parts.at(-1)) : null
   const counted = number === null ? null : (pictureViews[number - 1] ?? 'detail')
-  return { color, view: said ?? counted }
+  return { color, view: named ?? counted }
 }

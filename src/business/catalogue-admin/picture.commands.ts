@@ -9,9 +9,9 @@ import type { PictureFactsForm } from './picture-form.ts'
 import { lockProduct } from './staff-product.commands.ts'
 
 type At = Pick<World, 'db' | 'now'>
-type Place = { productId: string; picture: string }
+type PictureKey = { productId: string; picture: string }
 
-const isAt = ({ productId, picture }: Place) =>
+const isAt = ({ productId, picture }: PictureKey) =>
   and(eq(productPictures.productId, productId), eq(productPictures.picture, picture))
 
 /**
@@ -20,7 +20,7 @@ const isAt = ({ productId, picture }: Place) =>
  */
 export async function changePicture(
   { db, now }: At,
-  place: Place,
+  place: PictureKey,
   form: PictureFactsForm,
   by: string,
 ): Promise<void> {

@@ -30,7 +30,7 @@ const lacks = sql<Locale[]>`array_remove(array[${sql.join(locales.map(lackOf), s
 function lackOf(locale: Locale) {
   const language = sql.raw(`'${locale}'`)
   const isHidden = sql`${language} = any(${products.hiddenIn})`
-  const isThere = (text: unknown) => sql`coalesce(${text} ->> ${language}, '') <> ''`
-  return sql`case when ${isThere(products.name)} and ${isThere(products.description)} and not ${isHidden}
+  const hasText = (text: unknown) => sql`coalesce(${text} ->> ${language}, '') <> ''`
+  return sql`case when ${hasText(products.name)} and ${hasText(products.description)} and not ${isHidden}
     then null else ${language} end`
 }

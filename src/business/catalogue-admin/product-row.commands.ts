@@ -110,11 +110,11 @@ function slugOfProduct({ name, styleCode }: ProductForm): string {
 async function writeColors(tx: Db, productId: string, chosen: string[]): Promise<void> {
   await tx.delete(productColors).where(eq(productColors.productId, productId))
   await insertColors(tx, [{ id: productId, colors: chosen }])
-  const isGone = chosen.length > 0 ? notInArray(productPictures.color, chosen) : undefined
+  const isUnchosen = chosen.length > 0 ? notInArray(productPictures.color, chosen) : undefined
   await tx
     .update(productPictures)
     .set({ color: null })
-    .where(and(eq(productPictures.productId, productId), isGone))
+    .where(and(eq(productPictures.productId, productId), isUnchosen))
 }
 
 async function insertColors(tx: Db, of: { id: string; colors: string[] }[]): Promise<void> {

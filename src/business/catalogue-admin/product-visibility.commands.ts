@@ -81,8 +81,8 @@ export async function noteAddresses(
   visibility: Visibility,
   now: Date,
 ): Promise<void> {
-  const known = before.filter((product) => product.visibility === 'public').map(({ id }) => id)
-  if (visibility === 'archived') await noteProductsRemoved(tx, known, now)
+  const published = before.filter((product) => product.visibility === 'public').map(({ id }) => id)
+  if (visibility === 'archived') await noteProductsRemoved(tx, published, now)
   else
     await noteProductsShown(
       tx,

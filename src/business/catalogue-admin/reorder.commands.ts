@@ -17,8 +17,8 @@ export async function reorder(tx: Db, table: Ordered, key: Key, keys: string[]):
     .where(inArray(key, keys))
     .orderBy(asc(table.position), asc(key))
     .for('update')
-  const known = new Set(rows.map((row) => row.key))
-  const wanted = keys.filter((one) => known.has(one))
+  const existing = new Set(rows.map((row) => row.key))
+  const wanted = keys.filter((one) => existing.has(one))
   // Rows with the same place would keep their order by chance.
   const places = rows.map(({ position }) => position)
   const isClear = new Set(places).size === places.length

@@ -132,9 +132,9 @@ export async function keepFibres(tx: Db, shares: FibreShare[]): Promise<void> {
     .select({ slug: fibres.slug })
     .from(fibres)
     .where(inArray(fibres.slug, wanted))
-  const known = new Set(found.map(({ slug }) => slug))
+  const existing = new Set(found.map(({ slug }) => slug))
   const rows = wanted
-    .filter((slug) => !known.has(slug))
+    .filter((slug) => !existing.has(slug))
     .map((slug) => {
       const named = Object.hasOwn(standardFibres, slug) ? standardFibres[slug] : undefined
       if (!named) throw new Refusal('invalid', 'termUnknown')

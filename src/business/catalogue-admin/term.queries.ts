@@ -36,9 +36,9 @@ export async function listTerms({ db }: Reading) {
     .orderBy(asc(fabrics.position), asc(fabrics.slug))
   const inColors = await db.select().from(colors).orderBy(asc(colors.position), asc(colors.slug))
   const named = await db.select().from(fibres).orderBy(asc(fibres.slug))
-  const known = new Set(named.map(({ slug }) => slug))
+  const existing = new Set(named.map(({ slug }) => slug))
   const standard = Object.entries(standardFibres)
-    .filter(([slug]) => !known.has(slug))
+    .filter(([slug]) => !existing.has(slug))
     .map(([slug, name]) => ({ slug, name }))
   return {
     collections: inCollections,

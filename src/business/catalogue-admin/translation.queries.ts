@@ -71,12 +71,12 @@ export async function countCoverage({ db }: Reading, from: Locale) {
       >,
     })
     .from(products)
-    .where(isKept)
+    .where(isUnarchived)
   if (!row) throw new Error('A count without a row')
   return row
 }
 
-const isKept = sql`${products.visibility} <> 'archived'`
+const isUnarchived = sql`${products.visibility} <> 'archived'`
 
 async function countProducts({ db }: Reading, found: SQL | undefined): Promise<number> {
   const [all] = await db.select({ total: count() }).from(products).where(found)
@@ -89,7 +89,7 @@ async function conditionsOf({ db }: Reading, { q, filters }: TranslationQuery) {
   const looked = filters.language ? [filters.language] : locales
   const { state } = filters
   return and(
-    isKept,
+    isUnarchived,
     text ? isFoundBy(products.id, text) : undefined,
     state ? or(...looked.map((each) => isIn(state, each, from))) : undefined,
   )

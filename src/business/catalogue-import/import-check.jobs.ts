@@ -31,11 +31,11 @@ async function planRows(tx: Db, one: Import, rows: ImportRow[]) {
   const terms = indexTerms(await listTermRows(tx), one.locale)
   const reading = { terms, locale: one.locale, addsTerms: one.addsTerms }
   const codes = rows.map((row) => styleCodeOf(one, row))
-  const known = await listByStyleCode(tx, codes)
+  const existing = await listByStyleCode(tx, codes)
   const first = await firstNumbers(tx, one.id, codes, rows[0]?.number ?? 0)
   return rows.map(({ number, cells }, at) => {
     const code = codes[at] ?? ''
-    const product = known.get(code)
+    const product = existing.get(code)
     const { plan, fields, faults } = planRow(readCells(cells, one.mapping, reading), product)
     const earlier = code ? first.get(code) : undefined
     if (code && earlier === undefined) first.set(code, number)

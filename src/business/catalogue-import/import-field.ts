@@ -71,25 +71,25 @@ export function plainWord(text: string): string {
 
 /** Guesses from the headings; each field is given to the first column that names it. */
 export function guessMapping(headings: string[], locale: Locale): Mapping {
-  const known = knownHeadings(locale)
+  const fields = fieldsByHeading(locale)
   const taken = new Set<ImportField>()
   return headings.map((heading) => {
-    const field = known.get(plainWord(heading))
+    const field = fields.get(plainWord(heading))
     if (!field || taken.has(field)) return null
     taken.add(field)
     return field
   })
 }
 
-function knownHeadings(locale: Locale): Map<string, ImportField> {
-  const known = new Map<string, ImportField>()
+function fieldsByHeading(locale: Locale): Map<string, ImportField> {
+  const fields = new Map<string, ImportField>()
   for (const [word, names] of Object.entries(otherNames)) {
     const field = word in importFields ? word : `${word}.${locale}`
-    for (const name of names) known.set(plainWord(name), field as ImportField)
+    for (const name of names) fields.set(plainWord(name), field as ImportField)
   }
   for (const field of importFieldNames) {
-    known.set(plainWord(field), field)
-    for (const each of locales) known.set(plainWord(importFields[field][each]), field)
+    fields.set(plainWord(field), field)
+    for (const each of locales) fields.set(plainWord(importFields[field][each]), field)
   }
-  return known
+  return fields
 }

@@ -97,8 +97,8 @@ async function applyRows(tx: Db, one: Import, rows: ImportRow[], now: Date): Pro
     })),
   ]
   await writeResults(tx, one.id, results)
-  const kept = [...fibresBefore]
-  const taken = (await listFibres(tx)).filter((slug) => !kept.includes(slug))
+  const fibres = [...fibresBefore]
+  const taken = (await listFibres(tx)).filter((slug) => !fibres.includes(slug))
   const addedTerms = [...added, ...taken.map((slug) => ({ kind: 'fibres' as const, slug }))]
   if (addedTerms.length > 0)
     await tx

@@ -104,8 +104,8 @@ async function withOtherPictures(tx: Db, ids: string[], own: string[]): Promise<
     .select({ id: productPictures.productId, picture: productPictures.picture })
     .from(productPictures)
     .where(inArray(productPictures.productId, ids))
-  const known = new Set(own)
-  return new Set(rows.filter(({ picture }) => !known.has(picture)).map(({ id }) => id))
+  const ownIds = new Set(own)
+  return new Set(rows.filter(({ picture }) => !ownIds.has(picture)).map(({ id }) => id))
 }
 
 async function removePictures(tx: Db, undone: Undone[], own: string[]): Promise<void> {
@@ -119,8 +119,8 @@ async function removePictures(tx: Db, undone: Undone[], own: string[]): Promise<
 async function removeAdded(tx: Db, one: Import, undone: Undone[], now: Date): Promise<void> {
   const added = undone.filter(({ row }) => row.plan === 'create').map(({ product }) => product)
   if (added.length === 0) return
-  const known = added.filter(({ visibility }) => visibility === 'public').map(({ id }) => id)
-  await noteProductsRemoved(tx, known, now)
+  const ownIds = added.filter(({ visibility }) => visibility === 'public').map(({ id }) => id)
+  await noteProductsRemoved(tx, ownIds, now)
   await tx.delete(products).where(
     inArray(
       products.id,

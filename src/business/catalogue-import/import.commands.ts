@@ -19,7 +19,7 @@ type At = Pick<World, 'db' | 'now'>
 /** Rows added in one statement. */
 const ROWS_AT_ONCE = 500
 /** Days that an import is kept to be looked at. */
-const KEPT_DAYS = 30
+const UNDO_DAYS = 30
 
 type SentTable = { bytes: Uint8Array; name: string; locale: Locale }
 
@@ -140,7 +140,7 @@ export async function discardImport({ db }: At, id: string): Promise<void> {
 export async function forgetOldImports({ db, now }: At): Promise<boolean> {
   return db.transaction(async (tx) => {
     const isOver = and(
-      lt(imports.sentAt, timeBefore(now(), KEPT_DAYS * DAY)),
+      lt(imports.sentAt, timeBefore(now(), UNDO_DAYS * DAY)),
       notInArray(imports.state, ['running', 'undoing']),
     )
     const old = await tx.select({ id: imports.id }).from(imports).where(isOver)

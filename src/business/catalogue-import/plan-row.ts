@@ -46,9 +46,9 @@ export function planRow(
   }
   const read = productForm.safeParse(merged(values, before ?? nothing))
   // A field whose cell is wrong has no value, and is not told of twice.
-  const told = new Set(faults.map(({ field }) => field))
+  const faultyFields = new Set(faults.map(({ field }) => field))
   const more = read.success ? [] : faultsOf(read.error.issues, values)
-  const all = [...faults, ...more.filter(({ field }) => !told.has(field))]
+  const all = [...faults, ...more.filter(({ field }) => !faultyFields.has(field))]
   if (all.length > 0 || !read.success) return wrong(all)
 
   const form = read.data

@@ -20,7 +20,7 @@ export type ReadCells = {
 }
 
 type Reading = { terms: TermIndex; locale: Locale; addsTerms: boolean }
-type Told = { value: unknown } | { code: string; proposal?: string | null }
+type CellResult = { value: unknown } | { code: string; proposal?: string | null }
 
 /** Reads the cells of a row as values of a product's form. */
 export function readCells(cells: string[], mapping: Mapping, reading: Reading): ReadCells {
@@ -28,14 +28,14 @@ export function readCells(cells: string[], mapping: Mapping, reading: Reading): 
   for (const [at, field] of mapping.entries()) {
     const cell = cells[at] ?? ''
     if (!field || cell.trim() === '') continue
-    const told = readCell(field, cell, reading, read.newTerms)
-    if ('value' in told) read.values.set(field, told.value)
+    const result = readCell(field, cell, reading, read.newTerms)
+    if ('value' in result) read.values.set(field, result.value)
     else
       read.faults.push({
         field,
-        code: told.code,
+        code: result.code,
         value: cell.trim().slice(0, 200),
-        proposal: told.proposal ?? null,
+        proposal: result.proposal ?? null,
       })
   }
   return read
@@ -43,7 +43,12 @@ export function readCells(cells: string[], mapping: Mapping, reading: Reading): 
 
 const EMPTY = new Set(Object.values(emptyWords).map((word) => word.toLowerCase()))
 
-function readCell(field: ImportField, cell: string, reading: Reading, added: NewTerm[]): Told {
+function readCell(
+  field: ImportField,
+  cell: string,
+  reading: Reading,
+  added: NewTerm[],
+): CellResult {
   if (isFormula(cell)) return { code: 'formula' }
   const text = unguarded(cell)
   const isEmpty = EMPTY.has(text.trim().toLowerCase())
@@ -71,7 +76,7 @@ function listIn(text: string): string[] {
 }
 
 /** Only whole numbers. What could mean two numbers is asked about, never rounded. */
-function readNumber(text: string): Told {
+function readNumber(text: string): CellResult {
   const plain = text.replace(/[\s\u00a0\u202f']/g, '')
   const whole = /^(\d{1,9})(?:[.,]0+)?$/.exec(plain)
   if (whole && !/^\d{1,3}[.,]000$/.test(plain)) return { value: Number(whole[1]) }
@@ -86,7 +91,7 @@ function readNumber(text: string): Told {
   return { code: 'number', proposal: /\d+/.exec(plain)?.[0] ?? null }
 }
 
-function readVisibility(text: string): Told {
+function readVisibility(text: string): CellResult {
   const wanted = plainWord(text)
   const found = visibilities.find(
     (one) =>
@@ -96,7 +101,7 @@ function readVisibility(text: string): Told {
   return found ? { value: found satisfies Visibility } : { code: 'visibility' }
 }
 
-function readTerm(kind: TermKind, text: string, reading: Reading, added: NewTerm[]): Told {
+function readTerm(kind: TermKind, text: string, reading: Reading, added: NewTerm[]): CellResult {
   const [, name = text, hex = null] = /^(.*?)\s*(#[0-9a-f]{6})?\s*$/is.exec(text.trim()) ?? []
   const found = reading.terms.find(kind, name)
   if ('slug' in found) return { value: found.slug }
@@ -108,18 +113,18 @@ function readTerm(kind: TermKind, text: string, reading: Reading, added: NewTerm
   return { value: slugOf(name) || 'new' }
 }
 
-function readColors(text: string, reading: Reading, added: NewTerm[]): Told {
+function readColors(text: string, reading: Reading, added: NewTerm[]): CellResult {
   const slugs: unknown[] = []
   for (const part of listIn(text)) {
-    const told = readTerm('colors', part, reading, added)
-    if (!('value' in told)) return told
-    slugs.push(told.value)
+    const result = readTerm('colors', part, reading, added)
+    if (!('value' in result)) return result
+    slugs.push(result.value)
   }
   return { value: slugs }
 }
 
 /** `80% Wool, 20% Polyamide`, in any order of number and name. */
-function readShares(text: string, { terms }: Reading): Told {
+function readShares(text: string, { terms }: Reading): CellResult {
   const shares: unknown[] = []
   for (const part of listIn(text)) {
     const percent = /\d+(?:[.,]\d+)?/.exec(part)?.[0] ?? ''

@@ -28,8 +28,8 @@ export function indexTerms(rows: TermRows, locale: Locale): TermIndex {
     const typed = text.trim()
     if (bySlug.get(kind)?.has(typed)) return { slug: typed }
     const words = byWord.get(kind) ?? new Map<string, TermRow>()
-    const known = words.get(plainWord(typed))
-    return known ? { slug: known.slug } : { near: nearest(words, typed, locale) }
+    const term = words.get(plainWord(typed))
+    return term ? { slug: term.slug } : { near: nearest(words, typed, locale) }
   }
   return {
     find,

@@ -1,6 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 
-import { type KeptGroup, keepSeedGroups } from '#business/media/seed-group.commands.ts'
+import { type StoredGroup, keepSeedGroups } from '#business/media/seed-group.commands.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
@@ -18,7 +18,7 @@ import {
   products,
   productSpins,
 } from './product.tables.ts'
-import { keepKnown, type SeedMedia } from './seed-media.ts'
+import { mediaOfSeed, type SeedMedia } from './seed-media.ts'
 
 /**
  * Writes the seed into a database without a catalogue. Pictures of an unknown product or color are
@@ -30,7 +30,7 @@ export async function insertCatalogue(
   seed: CatalogueSeed,
   input: SeedMedia,
 ): Promise<void> {
-  const media = keepKnown(input, seed)
+  const media = mediaOfSeed(input, seed)
   const groups = Object.values(media).flatMap((list) => list.map(({ group }) => group))
   const stored = await keepSeedGroups(world, ['models', 'spins', 'flats'], groups)
 
@@ -50,9 +50,9 @@ export async function insertCatalogue(
   })
 }
 
-type Kept = Map<string, KeptGroup>
+type StoredGroups = Map<string, StoredGroup>
 
-function productRows(seed: CatalogueSeed, { lineDrawings }: SeedMedia, stored: Kept) {
+function productRows(seed: CatalogueSeed, { lineDrawings }: SeedMedia, stored: StoredGroups) {
   return seed.products.map((product) => {
     const drawing = lineDrawings.find(({ productId }) => productId === product.id)
     const key = drawing && stored.get(drawing.group.name)?.key
@@ -64,7 +64,7 @@ function productRows(seed: CatalogueSeed, { lineDrawings }: SeedMedia, stored: K
   })
 }
 
-function pictureRows(seed: CatalogueSeed, { pictures }: SeedMedia, stored: Kept) {
+function pictureRows(seed: CatalogueSeed, { pictures }: SeedMedia, stored: StoredGroups) {
   return pictures.flatMap(({ group, ...picture }) => {
     const { productId, color, view } = picture
     const id = stored.get(group.name)?.picture
@@ -74,7 +74,7 @@ function pictureRows(seed: CatalogueSeed, { pictures }: SeedMedia, stored: Kept)
   })
 }
 
-function spinRows({ spins }: SeedMedia, stored: Kept) {
+function spinRows({ spins }: SeedMedia, stored: StoredGroups) {
   return spins.flatMap(({ group, ...spin }) => {
     const { key, ratio } = stored.get(group.name) ?? {}
     return key && ratio ? [{ ...spin, key, ratio }] : []

@@ -9,29 +9,29 @@ import { products } from './product.tables.ts'
 
 test('a change of page content is announced at the commit, and only then', async () => {
   const { world, onContentChange } = await openTestWorld()
-  let heard = 0
-  onContentChange(() => void heard++)
+  let changes = 0
+  onContentChange(() => void changes++)
   await fillCatalogue(world)
-  await expect.poll(() => heard).toBeGreaterThan(0)
+  await expect.poll(() => changes).toBeGreaterThan(0)
 
-  const { promise: told, resolve } = Promise.withResolvers<void>()
+  const { promise: resolved, resolve } = Promise.withResolvers<void>()
   onContentChange(resolve)
-  const before = heard
+  const before = changes
   const undone = world.db.transaction(async (tx) => {
     await tx.update(products).set({ position: 9 })
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
-  expect(heard).toBe(before)
+  expect(changes).toBe(before)
   await world.db.update(products).set({ visibility: 'archived' }).where(eq(products.position, 0))
-  await told
-  expect(heard).toBe(before + 1)
+  await resolved
+  expect(changes).toBe(before + 1)
 })
 
 test('a picture from staff is announced when it is ready', async () => {
   const { world, onContentChange } = await openTestWorld()
-  let heard = 0
-  onContentChange(() => void heard++)
+  let changes = 0
+  onContentChange(() => void changes++)
   await world.db.update(pictures).set({ state: 'ready' })
-  await expect.poll(() => heard).toBe(1)
+  await expect.poll(() => changes).toBe(1)
 })

@@ -23,7 +23,7 @@ export type FilterName = (typeof filterNames)[number]
 export const SEARCH_TEXT_MAX = 80
 
 /** Characters of it from which on there are suggestions. */
-export const SUGGESTION_LETTERS_MIN = 2
+export const SUGGESTION_LENGTH_MIN = 2
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,59}$/
 

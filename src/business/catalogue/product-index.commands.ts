@@ -134,11 +134,11 @@ async function writeEntries(tx: Db, entries: IndexEntry[]): Promise<void> {
 /** Adds the words that are new. In one order, so that two transactions never wait for each other. Two statements. */
 async function listWords(tx: Db, words: ListedWord[]): Promise<void> {
   const all = sql.param(words.map(({ word }) => word))
-  const known = await tx
+  const stored = await tx
     .select({ word: searchWords.word })
     .from(searchWords)
     .where(sql`${searchWords.word} = any(${all}::text[])`)
-  const old = new Set(known.map(({ word }) => word))
+  const old = new Set(stored.map(({ word }) => word))
   const fresh = words
     .filter(({ word }) => !old.has(word))
     .toSorted((one, other) => (one.word < other.word ? -1 : 1))

@@ -159,7 +159,7 @@ async function run(world: World, bytes: Uint8Array): Promise<boolean> {
 /** A world that crashes at the given step: no row and no file changes after it. */
 function crashingAt(world: World, step: number): World {
   let count = 0
-  const stopAt = <Given extends object>(target: Given, names: string[]): Given =>
+  const stopAt = <Target extends object>(target: Target, names: string[]): Target =>
     new Proxy(target, {
       get(_, name) {
         const value: unknown = Reflect.get(target, name)

@@ -23,7 +23,7 @@ import { type FibreShare, visibilities } from './product.ts'
 const eachText = () => jsonb().$type<Texts>().notNull()
 
 /** What every row has that staff edit. */
-const kept = {
+const timestamps = {
   /** Counts the changes, so that nobody overwrites a change they have not seen. */
   version: integer().notNull().default(1),
   /** No longer offered to staff, and in no menu; products keep it. */
@@ -48,7 +48,7 @@ export const collections = pgTable('collections', {
   fullName: eachText(),
   description: eachText(),
   position: integer().notNull(),
-  ...kept,
+  ...timestamps,
 })
 
 /** Categories, fabrics and fibres are lists of words in three languages. */
@@ -58,7 +58,7 @@ export const categories = pgTable('categories', {
   /** One sentence under the heading of its page. */
   description: eachText().default({}),
   position: integer().notNull(),
-  ...kept,
+  ...timestamps,
 })
 
 /** Composition and weight are what a new product of the fabric begins with. */
@@ -69,7 +69,7 @@ export const fabrics = pgTable('fabrics', {
   weightGsm: integer(),
   care: eachText().default({}),
   position: integer().notNull(),
-  ...kept,
+  ...timestamps,
 })
 
 export const fibres = pgTable('fibres', { slug: text().primaryKey(), name: eachText() })
@@ -82,7 +82,7 @@ export const colors = pgTable('colors', {
   /** In the maker's own card of colors; empty when there is none. */
   code: text().notNull(),
   position: integer().notNull(),
-  ...kept,
+  ...timestamps,
 })
 
 export const products = pgTable(

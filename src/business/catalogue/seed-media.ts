@@ -25,7 +25,7 @@ type SeedSpin = {
 type SeedLineDrawing = { productId: string; group: SeedGroup }
 
 /** The media whose product and color are in the catalogue. */
-export function keepKnown(media: SeedMedia, seed: CatalogueSeed): SeedMedia {
+export function mediaOfSeed(media: SeedMedia, seed: CatalogueSeed): SeedMedia {
   const isMade = ({ productId, color }: { productId: string; color: string }) =>
     seed.products.some((product) => product.id === productId && product.colors.includes(color))
   return {

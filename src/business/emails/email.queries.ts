@@ -61,7 +61,7 @@ export async function countEmails({ db }: Reading, status: EmailStatus): Promise
 function withStatus<Row extends { sentAt: Date | null; error: string | null; attempts: number }>(
   row: Row,
 ) {
-  return { ...row, status: emailStatus({ ...row, isGivenUp: row.attempts >= ATTEMPTS_MAX }) }
+  return { ...row, status: emailStatus({ ...row, isAbandoned: row.attempts >= ATTEMPTS_MAX }) }
 }
 
 const isUnsent = isNull(outbox.sentAt)

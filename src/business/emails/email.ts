@@ -10,11 +10,11 @@ export const emailList = {
   filters: { status: emailStatuses },
 } as const satisfies ListDefinition
 
-type Sending = { sentAt: Date | null; error: string | null; isGivenUp: boolean }
+type Sending = { sentAt: Date | null; error: string | null; isAbandoned: boolean }
 
-export function emailStatus({ sentAt, error, isGivenUp }: Sending): EmailStatus {
+export function emailStatus({ sentAt, error, isAbandoned }: Sending): EmailStatus {
   if (sentAt) return 'sent'
-  if (isGivenUp) return 'failed'
+  if (isAbandoned) return 'failed'
   return error === null ? 'waiting' : 'retried'
 }
 

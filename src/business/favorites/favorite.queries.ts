@@ -24,8 +24,8 @@ export async function listFavoriteIds(
 }
 
 /** The products that most partners keep. One statement. */
-export async function listMostKept({ db }: Pick<World, 'db'>, locale: Locale, limit: number) {
-  const kept = db
+export async function listTopFavorites({ db }: Pick<World, 'db'>, locale: Locale, limit: number) {
+  const counts = db
     .select({ productId: favorites.productId, partners: count().as('partners') })
     .from(favorites)
     .groupBy(favorites.productId)
@@ -33,10 +33,10 @@ export async function listMostKept({ db }: Pick<World, 'db'>, locale: Locale, li
     .limit(limit)
     .as('kept')
   return db
-    .select({ id: products.id, name: inLanguage(products.name, locale), partners: kept.partners })
-    .from(kept)
-    .innerJoin(products, eq(products.id, kept.productId))
-    .orderBy(desc(kept.partners), asc(products.id))
+    .select({ id: products.id, name: inLanguage(products.name, locale), partners: counts.partners })
+    .from(counts)
+    .innerJoin(products, eq(products.id, counts.productId))
+    .orderBy(desc(counts.partners), asc(products.id))
 }
 
 /** The favorites of a partner by name, newest first. */

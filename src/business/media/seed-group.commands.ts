@@ -32,7 +32,7 @@ export type SeedFile = {
 }
 
 /** A group that is in storage. */
-export type KeptGroup = typeof seedGroups.$inferSelect
+export type StoredGroup = typeof seedGroups.$inferSelect
 
 /** Number of files that are read and written at once. */
 const TOGETHER = 8
@@ -49,7 +49,7 @@ export async function keepSeedGroups(
   world: PictureWorker,
   folders: SeedFolder[],
   groups: SeedGroup[],
-): Promise<Map<string, KeptGroup>> {
+): Promise<Map<string, StoredGroup>> {
   const { db, storage } = world
   const rows = (await db.select().from(seedGroups)).filter(({ key }) =>
     folders.some((folder) => key.startsWith(`${folder}/`)),
@@ -58,13 +58,13 @@ export async function keepSeedGroups(
   const lists = await Promise.all(folders.map((folder) => storage.list(`${folder}/`)))
   const there = new Set(lists.flat().map(({ key }) => key))
 
-  const stored = new Map<string, KeptGroup>()
+  const stored = new Map<string, StoredGroup>()
   const changed: ChangedGroup[] = []
   for (const group of groups) {
     const row = rowsByName.get(group.name)
     const stamp = group.files.map((file) => `${file.ending}:${file.stamp}`).join(' ')
-    const isThere = row && group.files.every(({ ending }) => there.has(row.key + ending))
-    if (row && isThere && row.stamp === stamp && (row.picture || !group.sizes)) {
+    const hasAllFiles = row && group.files.every(({ ending }) => there.has(row.key + ending))
+    if (row && hasAllFiles && row.stamp === stamp && (row.picture || !group.sizes)) {
       stored.set(group.name, row)
       continue
     }
@@ -84,7 +84,7 @@ export async function keepSeedGroups(
 }
 
 type ChangedGroup = {
-  row: KeptGroup
+  row: StoredGroup
   sizes: PictureSizes | undefined
   dominantColor: string | null
 }
@@ -122,7 +122,7 @@ async function inTurns<Item>(items: Item[], act: (item: Item) => Promise<unknown
 }
 
 /** Deletes groups and their pictures; pages no longer show them. */
-async function forget(db: Db, gone: KeptGroup[]): Promise<void> {
+async function forget(db: Db, gone: StoredGroup[]): Promise<void> {
   if (gone.length === 0) return
   const ids = gone.flatMap(({ picture }) => picture ?? [])
   await db.transaction(async (tx) => {

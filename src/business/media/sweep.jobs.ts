@@ -22,15 +22,16 @@ export async function sweepMedia(
   const files = lists.flat()
   if (files.length === 0) return false
 
-  const lost = await forgetLost(world, new Set(files.map(({ key }) => key)))
+  const removedRows = await removeRowsWithoutFiles(world, new Set(files.map(({ key }) => key)))
   const unnamed = listUnnamed(files, await listStems(world), now())
   for (const key of unnamed) await storage.delete(key)
-  if (lost + unnamed.length > 0) log.info({ lost, unnamed: unnamed.length }, 'media swept')
+  if (removedRows + unnamed.length > 0)
+    log.info({ removedRows: removedRows, unnamed: unnamed.length }, 'media swept')
   return false
 }
 
 /** Removes pictures from staff whose file is lost, also from the products that show them. */
-async function forgetLost(
+async function removeRowsWithoutFiles(
   { db, now }: Pick<World, 'db' | 'now'>,
   there: ReadonlySet<string>,
 ): Promise<number> {
@@ -45,10 +46,10 @@ async function forgetLost(
     .from(uploads)
     .innerJoin(pictures, eq(pictures.id, uploads.id))
     .where(and(ne(pictures.state, 'failed'), lt(uploads.sentAt, before)))
-  const lost = old.filter(({ state, sentKey, originalKey }) => {
+  const removedRows = old.filter(({ state, sentKey, originalKey }) => {
     return !there.has(state === 'ready' ? (originalKey ?? '') : sentKey)
   })
-  const ids = lost.map(({ id }) => id)
+  const ids = removedRows.map(({ id }) => id)
   if (ids.length > 0) await db.delete(pictures).where(inArray(pictures.id, ids))
   return ids.length
 }

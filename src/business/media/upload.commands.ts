@@ -22,7 +22,7 @@ export type SentFile = {
 }
 
 /** Milliseconds in which no job takes the row, because its file is being stored. */
-const ARRIVAL_MS = MINUTE
+const UPLOAD_MS_MAX = MINUTE
 
 /** A checked file and its picture format. */
 export type CheckedFile = SentFile & { format: PictureFormat }
@@ -66,7 +66,7 @@ export async function addUpload(
     bytes: file.bytes.length,
     sentBy: file.by,
     sentAt: world.now(),
-    heldUntil: timeAfter(world.now(), ARRIVAL_MS),
+    heldUntil: timeAfter(world.now(), UPLOAD_MS_MAX),
   })
   return { id, sentKey }
 }

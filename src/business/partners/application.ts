@@ -28,9 +28,9 @@ export function canDecide(status: ApplicationStatus): boolean {
 /** Hours between two emails to a known buyer who applies repeatedly. */
 const REPEAT_EMAIL_HOURS = 24
 
-/** True if a buyer who applied again may get an email about it. @param toldAt last time, null: never */
-export function mayTellAgain(toldAt: Date | null, now: Date): boolean {
-  return toldAt === null || now.getTime() - toldAt.getTime() >= REPEAT_EMAIL_HOURS * HOUR
+/** True if a buyer who applied again may get an email about it. @param emailedAt last time, null: never */
+export function mayTellAgain(emailedAt: Date | null, now: Date): boolean {
+  return emailedAt === null || now.getTime() - emailedAt.getTime() >= REPEAT_EMAIL_HOURS * HOUR
 }
 
 /** Why an application is rejected; the email says it in the language of the applicant. */

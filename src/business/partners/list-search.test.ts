@@ -37,9 +37,9 @@ test('a number is found by its digits, with any spacing and prefix', () => {
 
 test('the database folds letters as `foldText` does', () => {
   const letters = 'AZÇĞİIÖŞÜçğıöşüÉéАЯЁёЙйҐ'
-  const fold = (letter: string) => {
+  const foldAll = (letter: string) => {
     const at = foldedLetters.from.indexOf(letter)
     return at < 0 ? letter : foldedLetters.to[at]
   }
-  expect(Array.from(letters, fold).join('')).toBe(foldText(letters))
+  expect(Array.from(letters, foldAll).join('')).toBe(foldText(letters))
 })

@@ -10,13 +10,13 @@ type SearchWord = { text: string; countries: string[] }
 export type Search = { words: SearchWord[]; digits: string | null }
 
 /** A shorter word is part of too many country names. */
-const COUNTRY_LETTERS_MIN = 3
+const COUNTRY_LENGTH_MIN = 3
 
 export function readSearch(typed: string): Search {
   return {
     words: foldedWords(typed).map((text) => ({
       text,
-      countries: text.length < COUNTRY_LETTERS_MIN ? [] : countriesNamed(text),
+      countries: text.length < COUNTRY_LENGTH_MIN ? [] : countriesNamed(text),
     })),
     digits: digitsOf(typed),
   }

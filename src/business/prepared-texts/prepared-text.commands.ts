@@ -7,12 +7,12 @@ import { recordAuditEntry } from '../audit/audit.commands.ts'
 import { preparedTexts } from './prepared-text.tables.ts'
 import type { PreparedTextName } from './prepared-text.ts'
 
-type Place = { name: PreparedTextName; locale: Locale }
+type TextKey = { name: PreparedTextName; locale: Locale }
 
 /** Keeps a text of staff; an empty one brings back that of the software. */
 export async function savePreparedText(
   { db, now }: Pick<World, 'db' | 'now'>,
-  { name, locale }: Place,
+  { name, locale }: TextKey,
   text: string,
   adminUserId: string,
 ): Promise<void> {

@@ -37,10 +37,10 @@ async function addSecret(world: World): Promise<string> {
   const name = { en: 'Zumrutanka' }
   const plain = { name, isArchived: false }
   const texts = { fullName: name, description: name }
-  const cloth = { composition: [], weightGsm: null, care: {} }
+  const fabricFields = { composition: [], weightGsm: null, care: {} }
   const collection = await createTerm(world, 'collections', { ...plain, ...texts }, by)
   const category = await createTerm(world, 'categories', { ...plain, description: {} }, by)
-  const fabric = await createTerm(world, 'fabrics', { ...plain, ...cloth }, by)
+  const fabric = await createTerm(world, 'fabrics', { ...plain, ...fabricFields }, by)
   const color = await createTerm(world, 'colors', { ...plain, hex: '#123456', code: '' }, by)
   const unknown = { weightGsm: null, lengthCm: null, leadTimeDays: null, minimumPerColor: null }
   const id = await createProduct(
@@ -92,13 +92,13 @@ async function openReaders() {
     admin: await tokenOf('staff@manto.example'),
   }
   /** Whether an answer for this reader holds anything of the product. */
-  const tells = async (path: string, token: string) => {
+  const shows = async (path: string, token: string) => {
     const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {}
     const answer = await (await get(path, { headers })).text()
     // The id alone is in the address that was asked for.
     return MARK.test(answer.replaceAll(id, ''))
   }
-  return { world, id, tokens, tells, partnerId: partner?.id ?? '' }
+  return { world, id, tokens, shows, partnerId: partner?.id ?? '' }
 }
 
 /** In one language: all three are made by the same code. */
@@ -131,7 +131,7 @@ const seers: Record<Visibility, { pages: boolean; portal: (keyof Readers)[] }> =
 type Readers = Record<'visitor' | 'plain' | 'partner' | 'admin', string>
 
 test('nothing of a product reaches whoever may not see it: pages, sitemap, search, API, favorites', async () => {
-  const { world, id, tokens, tells, partnerId } = await openReaders()
+  const { world, id, tokens, shows, partnerId } = await openReaders()
   await setVisibility(world, { ids: [id], visibility: 'partners', at: null }, by)
   await addFavorite(world, partnerId, id)
 
@@ -139,23 +139,23 @@ test('nothing of a product reaches whoever may not see it: pages, sitemap, searc
     await setVisibility(world, { ids: [id], visibility, at: null }, by)
     const wanted = seers[visibility]
     const told = new Set<string>()
-    for (const path of publicPaths(id)) if (await tells(path, '')) told.add(path)
-    expect({ visibility, isTold: told.size > 0, told: wanted.pages ? [] : [...told] }).toEqual({
+    for (const path of publicPaths(id)) if (await shows(path, '')) told.add(path)
+    expect({ visibility, isShown: told.size > 0, told: wanted.pages ? [] : [...told] }).toEqual({
       visibility,
-      isTold: wanted.pages,
+      isShown: wanted.pages,
       told: [],
     })
     const readers = new Set<string>()
     for (const [reader, token] of Object.entries(tokens))
-      for (const path of portalPaths(id)) if (await tells(path, token)) readers.add(reader)
+      for (const path of portalPaths(id)) if (await shows(path, token)) readers.add(reader)
     expect({ visibility, readers: [...readers] }).toEqual({ visibility, readers: wanted.portal })
   }
 })
 
 test('nothing of drafts and partner products reaches visitors at any moment of an import and its undo', async () => {
-  const { world, id, tokens, tells } = await openReaders()
+  const { world, id, tokens, shows } = await openReaders()
   const told = async (token: string, paths: string[]) => {
-    for (const path of paths) if (await tells(path, token)) return true
+    for (const path of paths) if (await shows(path, token)) return true
     return false
   }
   const seenBy = async () => ({

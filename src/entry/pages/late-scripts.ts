@@ -1,5 +1,5 @@
 import { isPrivatePage } from '#i18n/indexed-pages.ts'
-import { placeOf } from '#i18n/path-to.ts'
+import { routeOf } from '#i18n/path-to.ts'
 
 import { readPassedOn } from './passed-on.ts'
 import { renderNonce } from './render-nonce.ts'
@@ -9,7 +9,7 @@ import { renderNonce } from './render-nonce.ts'
  * at once.
  */
 export function startsLate(pathname: string): boolean {
-  const page = placeOf(pathname)?.page
+  const page = routeOf(pathname)?.page
   return !page || !(page === 'partnerLogin' || isPrivatePage(page))
 }
 

@@ -64,10 +64,10 @@ async function openSite(options: { bytesMax?: number; now?: () => number } = {})
 test('fifty who ask at once for a page have it rendered once, and so have all who follow', async () => {
   const { rendered, send, hold } = await openSite()
   const release = hold()
-  const asked = Array.from({ length: 50 }, () => send('/en/products?utm_source=mail'))
+  const requests = Array.from({ length: 50 }, () => send('/en/products?utm_source=mail'))
   await expect.poll(() => rendered.length).toBe(1)
   release()
-  const bodies = (await Promise.all(asked)).map(({ body }) => body.toString())
+  const bodies = (await Promise.all(requests)).map(({ body }) => body.toString())
   expect(new Set([...bodies, (await send('/en/products')).body.toString()])).toEqual(
     new Set(['<p>/en/products 1</p>']),
   )

@@ -135,14 +135,14 @@ function send(page: Page, request: IncomingMessage, response: ServerResponse): v
 }
 
 /** The headers of a kept body, made once. */
-const keptHeaders = new WeakMap<Buffer, Record<string, string>>()
+const headersOfBody = new WeakMap<Buffer, Record<string, string>>()
 
 function headersOf(page: Page, body: Buffer, encoding: Encoding): Record<string, string> {
-  const kept = keptHeaders.get(body)
-  if (kept) return kept
+  const stored = headersOfBody.get(body)
+  if (stored) return stored
   const headers = { ...page.headers, 'content-length': String(body.length) }
   if (encoding !== 'raw') Object.assign(headers, { 'content-encoding': encoding })
-  keptHeaders.set(body, headers)
+  headersOfBody.set(body, headers)
   return headers
 }
 

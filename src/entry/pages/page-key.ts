@@ -41,11 +41,12 @@ export function pageKey(url: string): string | null {
   if (!query) return path
   const search = new URLSearchParams(query)
   for (const name of new Set(search.keys())) if (CAMPAIGN.test(name)) search.delete(name)
-  const known = filters[found.page] ?? []
+  const filterNames = filters[found.page] ?? []
   const filter = readProductFilter(search)
   const names = Object.keys(filter) as (keyof ProductFilter)[]
-  const isKnown = search.size === names.length && names.every((name) => known.includes(name))
-  return isKnown ? path + searchOf(filter) : null
+  const isCanonical =
+    search.size === names.length && names.every((name) => filterNames.includes(name))
+  return isCanonical ? path + searchOf(filter) : null
 }
 
 const PUBLIC = [

@@ -6,7 +6,10 @@ const LISTEN = 'listen content_change'
 const RECONNECT_MS = 1000
 
 /** Listens to changes of all nodes over its own connection, which is reopened when it breaks. */
-export function hearOfServer(connectionString: string, heard: () => void): () => Promise<void> {
+export function listenOnServer(
+  connectionString: string,
+  onChange: () => void,
+): () => Promise<void> {
   let client: Client | null = null
   let timer: NodeJS.Timeout | null = null
   let isClosed = false
@@ -14,13 +17,13 @@ export function hearOfServer(connectionString: string, heard: () => void): () =>
   const open = async () => {
     timer = null
     client = new Client({ connectionString, keepAlive: true })
-    client.on('notification', heard)
+    client.on('notification', onChange)
     client.on('error', retry)
     client.on('end', retry)
     await client.connect()
     await client.query(LISTEN)
     // Changes may have been missed while there was no connection.
-    heard()
+    onChange()
   }
   const retry = () => {
     if (isClosed || timer) return
@@ -36,9 +39,9 @@ export function hearOfServer(connectionString: string, heard: () => void): () =>
 }
 
 /** The embedded database has one session: its notifications come with the answers to any query. */
-export function hearOfPool(pool: Pool, heard: () => void): void {
+export function listenOnPool(pool: Pool, onChange: () => void): void {
   pool.on('connect', (client) => {
-    client.on('notification', heard)
+    client.on('notification', onChange)
     void client.query(LISTEN).catch(() => {})
   })
 }

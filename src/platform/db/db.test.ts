@@ -55,11 +55,11 @@ test('the embedded database frees its answers: a small heap is enough', () => {
 
 test('the opener of the embedded database is told at once when its thread ends', async () => {
   let worker: Worker | undefined
-  const hear = (started: unknown) => (worker ??= (started as { worker: Worker }).worker)
-  subscribe('worker_threads', hear)
+  const onWorker = (started: unknown) => (worker ??= (started as { worker: Worker }).worker)
+  subscribe('worker_threads', onWorker)
   const lost = Promise.withResolvers<Error>()
   const { db } = await openDb({ folder: null, image: preparedImage }, lost.resolve)
-  unsubscribe('worker_threads', hear)
+  unsubscribe('worker_threads', onWorker)
 
   await db.execute(sql`select 1`)
   await worker?.terminate()

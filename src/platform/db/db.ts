@@ -6,7 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { Pool } from 'pg'
 
-import { hearOfPool, hearOfServer } from './content-changes.ts'
+import { listenOnPool, listenOnServer } from './content-changes.ts'
 import { LiteStream } from './lite-stream.ts'
 
 /** A database or a transaction; queries accept both. */
@@ -28,16 +28,18 @@ const CONNECT_MS = 10_000
  * Opens a database and brings its tables up to date.
  * @param at a `postgres://` address, `{ folder }` of the embedded database, or null folder: in memory, empty or
  *   as in an `image` that PGlite dumped
- * @param onLost the embedded database has stopped by itself and comes back only with a new process
+ * @param onWorkerExit the embedded database has stopped by itself and comes back only with a new process
  */
 export async function openDb(
   at: string | Embedded,
-  onLost: (error: Error) => void = endInError,
+  onWorkerExit: (error: Error) => void = endInError,
 ): Promise<OpenedDb> {
   const listeners: (() => void)[] = []
-  const heard = () => listeners.forEach((listener) => listener())
+  const notifyListeners = () => listeners.forEach((listener) => listener())
   const { pool, close } =
-    typeof at === 'string' ? openServer(at, heard) : await openLite(at, heard, onLost)
+    typeof at === 'string'
+      ? openServer(at, notifyListeners)
+      : await openLite(at, notifyListeners, onWorkerExit)
   const db = drizzle(pool, { casing: 'snake_case' })
   try {
     await migrateInTurn(pool)
@@ -64,7 +66,7 @@ async function migrateInTurn(pool: Pool): Promise<void> {
   }
 }
 
-function openServer(connectionString: string, heard: () => void) {
+function openServer(connectionString: string, notifyListeners: () => void) {
   const pool = new Pool({
     connectionString,
     max: 12,
@@ -75,7 +77,7 @@ function openServer(connectionString: string, heard: () => void) {
   })
   // An idle connection that breaks is replaced at the next use; it must not end the process.
   pool.on('error', () => {})
-  const stopHearing = hearOfServer(connectionString, heard)
+  const stopHearing = listenOnServer(connectionString, notifyListeners)
   const close = async () => {
     await stopHearing()
     await pool.end()
@@ -83,7 +85,11 @@ function openServer(connectionString: string, heard: () => void) {
   return { pool, close }
 }
 
-async function openLite(at: Embedded, heard: () => void, onLost: (error: Error) => void) {
+async function openLite(
+  at: Embedded,
+  notifyListeners: () => void,
+  onWorkerExit: (error: Error) => void,
+) {
   // In the build, this file and the worker have the extension `.js`.
   const worker = new Worker(new URL(`./lite-worker${extname(import.meta.url)}`, import.meta.url), {
     workerData: at,
@@ -91,7 +97,7 @@ async function openLite(at: Embedded, heard: () => void, onLost: (error: Error) 
   await workerSays(worker, 'ready')
   const lose = (cause?: unknown) => {
     stopListening()
-    onLost(new Error('The embedded database has stopped', { cause }))
+    onWorkerExit(new Error('The embedded database has stopped', { cause }))
   }
   const stopListening = () => worker.off('error', lose).off('exit', lose)
   worker.on('error', lose).on('exit', lose)
@@ -102,7 +108,7 @@ async function openLite(at: Embedded, heard: () => void, onLost: (error: Error) 
     connectionTimeoutMillis: CONNECT_MS,
     stream: () => new LiteStream(worker) as never,
   })
-  hearOfPool(pool, heard)
+  listenOnPool(pool, notifyListeners)
   const close = async () => {
     await pool.end()
     stopListening()
@@ -120,9 +126,9 @@ function endInError(error: Error): never {
 function workerSays(worker: Worker, word: string): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.once('error', reject)
-    worker.on('message', function hear(body) {
+    worker.on('message', function onMessage(body) {
       if (body !== word) return
-      worker.off('message', hear)
+      worker.off('message', onMessage)
       worker.off('error', reject)
       resolve()
     })

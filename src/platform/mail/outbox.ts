@@ -10,7 +10,7 @@ import { outbox } from './outbox.tables.ts'
 /** With the waits below, a mail server may be away for about three days. */
 export const ATTEMPTS_MAX = 80
 /** Days an email is kept, sent or given up: long enough to investigate a complaint. */
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 const WAIT_SECONDS_MIN = 30
 const WAIT_SECONDS_MAX = 3600
 /** Lease of a worker on an email: longer than the slowest mail server needs. */
@@ -93,12 +93,12 @@ async function putOff(
   if (attempts >= ATTEMPTS_MAX) log.error({ email: id }, 'given up, the mail server never took it')
 }
 
-const REASON_LETTERS_MAX = 300
+const REASON_LENGTH_MAX = 300
 
 /** The answer of the mail server, or else what kept it from answering. */
 function reasonOf(error: unknown): string {
   const { response, code, message } = error as Partial<Record<string, unknown>>
-  return String(response ?? code ?? message).slice(0, REASON_LETTERS_MAX)
+  return String(response ?? code ?? message).slice(0, REASON_LENGTH_MAX)
 }
 
 const inSeconds = (at: Date, seconds: number) => timeAfter(at, seconds * 1000)
@@ -109,7 +109,7 @@ export async function forgetOldEmails({
   mail,
   now,
 }: Pick<World, 'db' | 'mail' | 'now'>): Promise<boolean> {
-  const before = timeBefore(now(), KEPT_DAYS * DAY)
+  const before = timeBefore(now(), RETENTION_DAYS * DAY)
   const { length } = await db
     .delete(outbox)
     .where(lt(outbox.writtenAt, before))

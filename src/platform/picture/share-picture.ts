@@ -46,21 +46,21 @@ export async function drawSharePictures(
       .resize({ ...PHOTO, fit: 'cover', position: 'top' })
       .flatten({ background: PAPER })
       .toBuffer()
-    const ground = await sharp({ create: { ...SHARE_SIZE, channels: 3, background: PAPER } })
+    const background = await sharp({ create: { ...SHARE_SIZE, channels: 3, background: PAPER } })
       .composite([{ input: placed, left: SHARE_SIZE.width - PHOTO.width, top: 0 }])
       .raw()
       .toBuffer({ resolveWithObject: true })
     const drawn: Uint8Array[] = []
-    for (const texts of list) drawn.push(await draw(ground, texts))
+    for (const texts of list) drawn.push(await draw(background, texts))
     return drawn
   } catch {
     return null
   }
 }
 
-type Ground = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
+type Background = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
 
-async function draw({ data, info }: Ground, texts: ShareTexts): Promise<Uint8Array> {
+async function draw({ data, info }: Background, texts: ShareTexts): Promise<Uint8Array> {
   const brand = await line(texts.brand, 'display', 34, INK, 3)
   const title = await fitted(texts.title)
   const facts = await line(texts.facts, 'text', 27, SOFT_INK)

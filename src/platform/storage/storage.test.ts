@@ -10,7 +10,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { isBusy } from '#base/busy.ts'
 
 import { openDiskStorage } from './disk-storage.ts'
-import { keepCopies } from './kept-copies.ts'
+import { withLocalCache } from './local-cache.ts'
 import { openS3Storage } from './s3-storage.ts'
 import { isStorageKey, type Storage } from './storage.ts'
 
@@ -143,14 +143,14 @@ test('a storage that is silent, broken or not available is busy within its timeo
 
 test('a picture that was read once can be read while the storage is not available', async () => {
   const behind = openDiskStorage(join(folder, 'behind'))
-  const storage = keepCopies(behind, openDiskStorage(join(folder, 'copies')))
+  const storage = withLocalCache(behind, openDiskStorage(join(folder, 'copies')))
   await storage.put('models/kept-320.avif', bytes(7))
   await storage.put('originals/kept.jpg', bytes(8))
   for (const key of ['models/kept-320.avif', 'originals/kept.jpg']) await storage.get(key)
 
   await storage.put('films/kept.mp4', bytes(9))
   await storage.open('films/kept.mp4')
-  const gone = keepCopies(s3At(1), openDiskStorage(join(folder, 'copies')))
+  const gone = withLocalCache(s3At(1), openDiskStorage(join(folder, 'copies')))
   expect(await gone.get('models/kept-320.avif')).not.toBeNull()
   expect((await gone.open('films/kept.mp4'))?.length).toBe(1)
   expect(await gone.get('originals/kept.jpg').catch(isBusy)).toBe(true)

@@ -11,11 +11,11 @@ export function readCsv(bytes: Uint8Array): Sheet | TableFault {
   const decoded = decodeText(bytes)
   if (typeof decoded === 'string') return decoded
   // Excel's own way to say what separates the cells.
-  const said = /^sep=(.)\r?\n/i.exec(decoded.text)
-  const text = said ? decoded.text.slice(said[0].length) : decoded.text
+  const separatorLine = /^sep=(.)\r?\n/i.exec(decoded.text)
+  const text = separatorLine ? decoded.text.slice(separatorLine[0].length) : decoded.text
   try {
     const rows: string[][] = parse(text, {
-      delimiter: said?.[1] ?? separatorOf(text),
+      delimiter: separatorLine?.[1] ?? separatorOf(text),
       relax_column_count: true,
       to: MAX.rows + 1,
       max_record_size: MAX.cell * MAX.columns,

@@ -3,7 +3,7 @@ import { type ShouldRevalidateFunctionArgs, useLoaderData, useRevalidator } from
 
 import { PageHead } from '#ui/page-head.tsx'
 
-import { settle } from '../session/request.ts'
+import { toAnswer } from '../session/request.ts'
 import { useSession } from '../session/session.ts'
 import { useLoaded } from '../session/use-loaded.ts'
 import { LoadError } from '../shell/load-error.tsx'
@@ -29,7 +29,7 @@ export { pageMeta as meta } from '../shell/page-head.ts'
 const headOf = keepHead()
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [{ head }, answer] = await Promise.all([headOf(serverLoader), settle(loadOwnAccount())])
+  const [{ head }, answer] = await Promise.all([headOf(serverLoader), toAnswer(loadOwnAccount())])
   return { head, answer }
 }
 clientLoader.hydrate = true as const

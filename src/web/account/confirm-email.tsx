@@ -51,14 +51,14 @@ export default function ConfirmEmail() {
       ) : linkReturn?.kind === 'token' && !outcome ? (
         <Request link={linkReturn} onAnswered={setOutcome} />
       ) : (
-        <Told outcome={outcome === 'in' ? 'done' : (outcome ?? outcomeOf(linkReturn))} />
+        <Outcome outcome={outcome === 'in' ? 'done' : (outcome ?? outcomeOf(linkReturn))} />
       )}
     </LoginFrame>
   )
 }
 
 /** What the service's own link has done already, before it led here. */
-function outcomeOf(linkReturn: LinkReturn | null): Told {
+function outcomeOf(linkReturn: LinkReturn | null): Outcome {
   if (linkReturn?.kind === 'session') return 'done'
   if (linkReturn?.kind === 'message') return 'first'
   return linkReturn?.kind === 'refused' ? 'spent' : 'noLink'
@@ -82,7 +82,7 @@ function Request({ link, onAnswered }: RequestProps) {
   }
 
   if (email === undefined) return <Spinner label={t('shell:loading')} />
-  if (email === null) return <Told outcome="spent" />
+  if (email === null) return <Outcome outcome="spent" />
   return (
     <>
       {email && <p>{t('login:linkSentTo', { email })}</p>}
@@ -100,11 +100,11 @@ function Request({ link, onAnswered }: RequestProps) {
   )
 }
 
-type Told = Exclude<Confirmation, 'in'> | 'noLink'
+type Outcome = Exclude<Confirmation, 'in'> | 'noLink'
 
 const kinds = { first: 'info', done: 'success', spent: 'error', noLink: 'info' } as const
 
-function Told({ outcome }: { outcome: Told }) {
+function Outcome({ outcome }: { outcome: Outcome }) {
   const { t } = useTranslation(['account', 'login'])
   const locale = useLocale()
   const { user } = useSession()

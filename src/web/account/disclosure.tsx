@@ -25,7 +25,7 @@ export function Disclosure({ label, cancelLabel, children }: DisclosureProps) {
 
   const close = () => setOpen(false)
   return (
-    <div ref={place} className={styles.fold}>
+    <div ref={place} className={styles.disclosure}>
       {isOpen ? (
         <>
           {children(close)}

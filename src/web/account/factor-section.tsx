@@ -48,7 +48,7 @@ export function FactorSection({ account: { user, codesLeft } }: { account: OwnAc
       {step.name === 'scan' && (
         <EnrolPanel enrolment={step.enrolment} onConfirm={confirm} onDrop={drop} />
       )}
-      {step.name === 'codes' && step.codes && <RecoveryCodes codes={step.codes} onKept={finish} />}
+      {step.name === 'codes' && step.codes && <RecoveryCodes codes={step.codes} onSaved={finish} />}
       {step.name === 'codes' && !step.codes && (
         <>
           <Notice kind="error">{t('codes.failed')}</Notice>

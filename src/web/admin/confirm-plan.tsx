@@ -45,11 +45,11 @@ export function ConfirmPlan(props: ConfirmPlanProps) {
   const { plan, isBusy, error, onConfirm, onClose } = props
   const { t } = useTranslation('admin')
   const texts = useErrorTexts('admin')
-  const asked = useQuestion(plan)
+  const question = useQuestion(plan)
   return (
     <ConfirmDialog
       open={plan !== null}
-      {...asked}
+      {...question}
       cancel={t('shell:cancel')}
       closeLabel={t('shell:close')}
       busy={isBusy}

@@ -10,7 +10,7 @@ import { request } from '../session/request.ts'
 import { useSession } from '../session/session.ts'
 import { useAction } from '../session/use-action.ts'
 import { useAnswer } from '../session/use-answer.ts'
-import { keepFavorite } from './keep-favorite.ts'
+import { saveFavorite } from './save-favorite.ts'
 
 import styles from './favorite-toggle.module.css'
 
@@ -28,17 +28,17 @@ function Toggle({ productId }: { productId: string }) {
   const { value } = useAnswer('favorites', () => request(portalApi.favorites.$get()))
   const [chosen, setChosen] = useState<boolean>()
   const { act, isBusy } = useAction()
-  const isKept = chosen ?? value?.ids.includes(productId) ?? false
+  const isFavorite = chosen ?? value?.ids.includes(productId) ?? false
 
   async function toggle() {
     if (isBusy) return
     // Shown at once; undone when the server refuses.
-    setChosen(!isKept)
-    const isDone = await act(() => keepFavorite(productId, !isKept))
-    if (!isDone) setChosen(isKept)
+    setChosen(!isFavorite)
+    const isDone = await act(() => saveFavorite(productId, !isFavorite))
+    if (!isDone) setChosen(isFavorite)
     showToast(
       isDone
-        ? { kind: 'success', text: isKept ? t('favoriteRemoved') : t('favoriteAdded') }
+        ? { kind: 'success', text: isFavorite ? t('favoriteRemoved') : t('favoriteAdded') }
         : { kind: 'error', text: t('favoriteFailed') },
     )
   }
@@ -47,11 +47,11 @@ function Toggle({ productId }: { productId: string }) {
     <button
       type="button"
       className={`${buttonClass('outline')} ${styles.toggle}`}
-      data-kept={isKept || undefined}
+      data-kept={isFavorite || undefined}
       onClick={() => void toggle()}
     >
       <Icon name="heart" />
-      {isKept ? t('removeFavorite') : t('addFavorite')}
+      {isFavorite ? t('removeFavorite') : t('addFavorite')}
     </button>
   )
 }

@@ -48,7 +48,7 @@ export function ProductCard({ product, to, loading }: ProductCardProps) {
         <span>{fabric.name}</span>
       </p>
       <p className={styles.colors}>
-        <span className={page.heard}>{t('colors', { count: colors.length })}</span>
+        <span className={page.visuallyHidden}>{t('colors', { count: colors.length })}</span>
         {colors.map((color) => (
           <Swatch key={color.slug} hex={color.hex} size="medium" />
         ))}

@@ -47,7 +47,7 @@ export function ProductColorways({ product, chosen }: ProductColorwaysProps) {
                     key={view}
                     picture={picture}
                     alt={texts(product, picture)}
-                    sizes={view === 'front' ? FRONT : CLOTH}
+                    sizes={view === 'front' ? FRONT : FABRIC}
                     className={styles[view]}
                   />
                 )
@@ -70,4 +70,4 @@ export function ProductColorways({ product, chosen }: ProductColorwaysProps) {
 }
 
 const FRONT = '(min-width: 64rem) 24vw, (min-width: 48rem) 30vw, 52vw'
-const CLOTH = '(min-width: 64rem) 14vw, (min-width: 48rem) 16vw, 30vw'
+const FABRIC = '(min-width: 64rem) 14vw, (min-width: 48rem) 16vw, 30vw'

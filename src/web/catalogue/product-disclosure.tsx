@@ -9,7 +9,7 @@ type DisclosureProps = { title: string; open?: boolean; children: ReactNode }
 /** A part of a product's data under its title. */
 export function Disclosure({ title, open, children }: DisclosureProps) {
   return (
-    <details className={styles.fold} open={open}>
+    <details className={styles.disclosure} open={open}>
       <summary className={styles.title}>
         {title}
         <Icon name="chevron" />

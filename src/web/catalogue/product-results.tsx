@@ -51,7 +51,7 @@ export function FoundProducts({ list, audience, isComing }: FoundProductsProps) 
         {count > 1 && <ProductSort form={FILTER_FORM} filter={filter} onChoose={choose} />}
       </div>
       <div className={styles.models} data-coming={isComing || undefined}>
-        <h2 className={page.heard}>{t('title')}</h2>
+        <h2 className={page.visuallyHidden}>{t('title')}</h2>
         {count > 0 ? (
           <>
             <ProductGrid

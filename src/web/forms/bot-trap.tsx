@@ -10,7 +10,7 @@ export function isTrapped(sent: FormData): boolean {
 
 export function BotTrap() {
   return (
-    <span className={page.heard} aria-hidden="true">
+    <span className={page.visuallyHidden} aria-hidden="true">
       <input type="text" name={TRAP} tabIndex={-1} autoComplete="off" />
     </span>
   )

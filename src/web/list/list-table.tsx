@@ -88,7 +88,7 @@ function Heading<Row>({ column: { id, title, kind }, state, sorts }: HeadingProp
           onClick={() => state.look({ sort: next, page: '' })}
         >
           {title}
-          <span className={page.heard}>, {t('sort')}</span>
+          <span className={page.visuallyHidden}>, {t('sort')}</span>
           <span className={styles.arrow} aria-hidden="true">
             {isBy && (sort.isDescending ? '↓' : '↑')}
           </span>

@@ -55,10 +55,10 @@ export function useListTable<Row extends WithId>(
 
 /** Rows of earlier pages stay known, so that they can be selected together with those of this one. */
 function useSeenRows<Row extends WithId>(rows: Row[]): Map<string, Row> {
-  const [known, setKnown] = useState({ rows, byId: new Map(rows.map((row) => [row.id, row])) })
-  if (known.rows === rows) return known.byId
-  const byId = new Map([...known.byId, ...rows.map((row) => [row.id, row] as const)])
-  setKnown({ rows, byId })
+  const [seen, setSeen] = useState({ rows, byId: new Map(rows.map((row) => [row.id, row])) })
+  if (seen.rows === rows) return seen.byId
+  const byId = new Map([...seen.byId, ...rows.map((row) => [row.id, row] as const)])
+  setSeen({ rows, byId })
   return byId
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-type Place = { id: string | undefined; index: number }
+type RowPosition = { id: string | undefined; index: number }
 
 /**
  * After a decision the button that was pressed is gone, and the focus with it. It then goes to the
@@ -9,7 +9,7 @@ type Place = { id: string | undefined; index: number }
  */
 export function useRowFocus(body: RefObject<HTMLTableSectionElement | null>): void {
   useEffect(() => {
-    let last: Place | null = null
+    let last: RowPosition | null = null
 
     const remember = ({ target }: Event) => {
       const element = target instanceof Element ? target : null
@@ -19,8 +19,8 @@ export function useRowFocus(body: RefObject<HTMLTableSectionElement | null>): vo
       else if (!element?.closest('dialog')) last = null
     }
     const restore = () => {
-      const isLost = document.activeElement === document.body
-      if (!last || !isLost || document.querySelector('dialog[open]')) return
+      const hasNoFocus = document.activeElement === document.body
+      if (!last || !hasNoFocus || document.querySelector('dialog[open]')) return
       const { id, index } = last
       const rows = [...(body.current?.rows ?? [])]
       const row = rows.find(({ dataset }) => dataset['row'] === id) ?? rows[index] ?? rows.at(-1)

@@ -3,7 +3,7 @@ import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 
 import { PageHead } from '#ui/page-head.tsx'
 
-import { keepFavorite } from '../catalogue/keep-favorite.ts'
+import { saveFavorite } from '../catalogue/save-favorite.ts'
 import { portalApi } from '../session/api-client.ts'
 import { load, request } from '../session/request.ts'
 import { useSession } from '../session/session.ts'
@@ -43,7 +43,7 @@ clientLoader.hydrate = true as const
 /** Adds or removes a favorite; the router then reloads the dashboard. */
 export async function clientAction({ request: sent }: Route.ClientActionArgs) {
   const form = new URLSearchParams(await sent.text())
-  return keepFavorite(form.get('id') ?? '', form.has('keep'))
+  return saveFavorite(form.get('id') ?? '', form.has('keep'))
 }
 
 /** A refused change has changed nothing. */

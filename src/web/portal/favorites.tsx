@@ -29,14 +29,14 @@ export function Favorites({ products }: { products: ProductSummary[] }) {
 
   // Shown at once; undone when the server refuses.
   const pending = fetcher.formData
-  const isKept = ({ id }: ProductSummary) =>
+  const isFavorite = ({ id }: ProductSummary) =>
     pending?.get('id') === id ? pending.has('keep') : products.some((product) => product.id === id)
-  const count = places.filter(isKept).length
+  const count = places.filter(isFavorite).length
 
   async function toggle(product: ProductSummary) {
     if (fetcher.state !== 'idle') return
     const { id } = product
-    await fetcher.submit(isKept(product) ? { id } : { id, keep: 'yes' }, { method: 'post' })
+    await fetcher.submit(isFavorite(product) ? { id } : { id, keep: 'yes' }, { method: 'post' })
   }
 
   return (
@@ -50,9 +50,9 @@ export function Favorites({ products }: { products: ProductSummary[] }) {
       <ul className={styles.board}>
         {places.map((product, index) => (
           <li key={product.id} className={styles.place}>
-            <Place
+            <FavoriteCard
               product={product}
-              isRemoved={!isKept(product)}
+              isRemoved={!isFavorite(product)}
               isBusy={pending?.get('id') === product.id}
               isEarly={index < EARLY}
               onToggle={() => void toggle(product)}
@@ -64,7 +64,7 @@ export function Favorites({ products }: { products: ProductSummary[] }) {
   )
 }
 
-type PlaceProps = {
+type FavoriteCardProps = {
   product: ProductSummary
   isRemoved: boolean
   isBusy: boolean
@@ -72,7 +72,7 @@ type PlaceProps = {
   onToggle: () => void
 }
 
-function Place({ product, isRemoved, isBusy, isEarly, onToggle }: PlaceProps) {
+function FavoriteCard({ product, isRemoved, isBusy, isEarly, onToggle }: FavoriteCardProps) {
   const { t } = useTranslation('portal')
   const { name } = product
   // One button for remove and undo, so that the focus stays.

@@ -41,7 +41,7 @@ export async function authFetch(
 type ClientReply = { data: unknown; error: AuthError | null }
 
 /** What comes when nothing went wrong. */
-type Given<R extends ClientReply> = Extract<R, { error: null }>['data']
+type ReplyData<R extends ClientReply> = Extract<R, { error: null }>['data']
 
 /**
  * Waits for a call of the auth client and never throws: `await requestAuth((auth) => auth.getUser())`.
@@ -49,11 +49,11 @@ type Given<R extends ClientReply> = Extract<R, { error: null }>['data']
  */
 export async function requestAuth<R extends ClientReply>(
   call: (client: AuthClient) => Promise<R>,
-): Promise<Answer<Given<R>>> {
+): Promise<Answer<ReplyData<R>>> {
   try {
     const { data, error } = await call(await openAuthClient())
     if (error) return errorOf(error.status, error.code, error.name)
-    return { ok: true, value: data as Given<R> }
+    return { ok: true, value: data as ReplyData<R> }
   } catch {
     return { ok: false, kind: 'network', code: 'networkError' }
   }

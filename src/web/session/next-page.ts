@@ -1,5 +1,5 @@
 import { type Locale, locales } from '#base/locale.ts'
-import { pathTo, placeOf, translatePath } from '#i18n/path-to.ts'
+import { pathTo, routeOf, translatePath } from '#i18n/path-to.ts'
 
 import type { SessionUser } from './session-user.ts'
 
@@ -17,17 +17,17 @@ export function readNext(search: URLSearchParams, locale: Locale): string | null
 
   // The parser resolves dots and odd slashes; only addresses of this site are accepted.
   const url = new URL(requested, 'https://here.invalid')
-  const place = placeOf(url.pathname)
-  if (url.hostname !== 'here.invalid' || !place || routers.includes(place.page)) return null
+  const route = routeOf(url.pathname)
+  if (url.hostname !== 'here.invalid' || !route || routers.includes(route.page)) return null
   return translatePath(url.pathname, locale) + url.search
 }
 
 type From = { pathname: string; search: string }
 
 /** The login page that leads back to `from`. `isLost`: it says that a session has ended. */
-export function loginAddress(locale: Locale, from: From, isLost: boolean): string {
+export function loginAddress(locale: Locale, from: From, hasEnded: boolean): string {
   const search = new URLSearchParams({ next: from.pathname + from.search })
-  if (isLost) search.set('ended', '')
+  if (hasEnded) search.set('ended', '')
   return `${pathTo('partnerLogin', locale)}?${search}`
 }
 

@@ -21,7 +21,7 @@ export async function load<T>(call: Promise<Reply<T>>): Promise<T> {
 }
 
 /** Turns an error of `load` into an answer, for `useLoaded`. */
-export async function settle<T>(loading: Promise<T>): Promise<Answer<T>> {
+export async function toAnswer<T>(loading: Promise<T>): Promise<Answer<T>> {
   try {
     return { ok: true, value: await loading }
   } catch (error) {

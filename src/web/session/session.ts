@@ -16,7 +16,7 @@ export type SessionState =
   | { status: 'out'; user: null; ended?: 'signOut' | 'lost' }
   | { status: 'in'; user: SessionUser }
 
-type KnownSession = Exclude<SessionState, { status: 'loading' }>
+type StoredSession = Exclude<SessionState, { status: 'loading' }>
 
 const unknown: SessionState = { status: 'loading', user: null }
 
@@ -38,7 +38,7 @@ export function useSession(): SessionState {
 }
 
 /** The same for code outside of components; waits until it is known. */
-export async function currentSession(): Promise<KnownSession> {
+export async function currentSession(): Promise<StoredSession> {
   watch()
   while (state.status === 'loading') await latestLook
   return state

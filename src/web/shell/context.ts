@@ -4,7 +4,7 @@ import type { Locale } from '#base/locale.ts'
 import type { Owner } from '#base/owner.ts'
 import type { World } from '#platform/world.ts'
 
-import type { Thing } from './structured-data.ts'
+import type { StructuredData } from './structured-data.ts'
 
 /** What loaders and actions find in their context. Set once, in `entry/app.ts` and `root.tsx`. */
 export const worldContext = createContext<World>()
@@ -20,4 +20,4 @@ export const networkContext = createContext<string>()
 export const nonceContext = createContext<string>()
 
 /** What the page says to search engines about its content; a loader sets it. */
-export const structuredDataContext = createContext<Thing[]>([])
+export const structuredDataContext = createContext<StructuredData[]>([])

@@ -13,7 +13,7 @@ type CopyLineProps = {
 }
 
 /** Characters of a value that fit beside the button on a phone. */
-const LINE_LETTERS = 28
+const LINE_LENGTH = 28
 
 /** A value with a button that copies it. Where copying is forbidden it is selected. */
 export function CopyLine({ label, value, copied = value }: CopyLineProps) {
@@ -36,7 +36,7 @@ export function CopyLine({ label, value, copied = value }: CopyLineProps) {
       <textarea
         ref={field}
         id={id}
-        rows={value.length > LINE_LETTERS ? 2 : 1}
+        rows={value.length > LINE_LENGTH ? 2 : 1}
         className={styles.value}
         value={value}
         readOnly
@@ -51,7 +51,7 @@ export function CopyLine({ label, value, copied = value }: CopyLineProps) {
       >
         {t('copy.do')}
       </Button>
-      <output className={styles.said}>{body}</output>
+      <output className={styles.status}>{body}</output>
     </div>
   )
 }

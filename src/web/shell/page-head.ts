@@ -78,13 +78,13 @@ export function pageMeta({ loaderData, matches }: MetaArgs): MetaDescriptor[] {
  * because it does not change with the data.
  */
 export function keepHead(): (serverLoader: () => Promise<WithHead>) => Promise<WithHead> {
-  let kept: Promise<WithHead> | undefined
+  let cached: Promise<WithHead> | undefined
   return (serverLoader) => {
-    kept ??= serverLoader().catch((error: unknown) => {
-      kept = undefined
+    cached ??= serverLoader().catch((error: unknown) => {
+      cached = undefined
       throw error
     })
-    return kept
+    return cached
   }
 }
 

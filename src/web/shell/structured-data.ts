@@ -4,13 +4,13 @@ import type { Owner } from '#base/owner.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
 /** A thing as schema.org describes it. */
-export type Thing = { '@type': string; [property: string]: unknown }
+export type StructuredData = { '@type': string; [property: string]: unknown }
 
 /** One step of the way to a page. */
 export type Crumb = { name: string; path: string }
 
 /** The company, as the site names it. Other things refer to it by its `@id`. */
-export function organizationData(origin: string, locale: Locale, owner: Owner): Thing {
+export function organizationData(origin: string, locale: Locale, owner: Owner): StructuredData {
   return {
     '@type': 'Organization',
     ...companyRef(origin),
@@ -40,7 +40,7 @@ export function organizationData(origin: string, locale: Locale, owner: Owner): 
 }
 
 /** The site in one language and its search. */
-export function websiteData(origin: string, locale: Locale, { name }: Owner): Thing {
+export function websiteData(origin: string, locale: Locale, { name }: Owner): StructuredData {
   return {
     '@type': 'WebSite',
     '@id': `${origin}/#website-${locale}`,
@@ -60,7 +60,7 @@ export function websiteData(origin: string, locale: Locale, { name }: Owner): Th
 }
 
 /** The way from the home page to a page; the last step is the page itself. */
-export function breadcrumbData(origin: string, crumbs: Crumb[]): Thing {
+export function breadcrumbData(origin: string, crumbs: Crumb[]): StructuredData {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ name, path }, index) => ({
@@ -82,7 +82,7 @@ type Collection = {
 }
 
 /** A page that lists products, and those it shows. */
-export function collectionData(origin: string, page: Collection): Thing {
+export function collectionData(origin: string, page: Collection): StructuredData {
   const { name, description, path, locale, count, items } = page
   return {
     '@type': 'CollectionPage',
@@ -109,7 +109,7 @@ export function companyRef(origin: string): { '@id': string } {
 }
 
 /** Adds the things to a finished page, as a block of data that no browser runs. */
-export function addStructuredData(html: string, things: Thing[]): string {
+export function addStructuredData(html: string, things: StructuredData[]): string {
   if (things.length === 0) return html
   const data = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
   // The text must not be able to end its element.

@@ -43,7 +43,7 @@ export function EnrolPage({ onBegin, onDone }: EnrolPageProps) {
         </Button>
       )}
       {step.name === 'scan' && <EnrolPanel enrolment={step.enrolment} onConfirm={confirm} />}
-      {step.name === 'codes' && step.codes && <RecoveryCodes codes={step.codes} onKept={finish} />}
+      {step.name === 'codes' && step.codes && <RecoveryCodes codes={step.codes} onSaved={finish} />}
       {step.name === 'codes' && !step.codes && (
         <CodesFailed onAgain={() => void renewCodes()} onSkip={finish} />
       )}

@@ -5,16 +5,16 @@ import type { Answer } from '../session/api-client.ts'
 /** The proof the server requires before a change of logins: the password, or a code from an email. */
 export type ProofKind = 'password' | 'code'
 
-type Wanted = { kind: ProofKind; settle: (isProven: boolean) => void }
+type ProofRequest = { kind: ProofKind; settle: (isProven: boolean) => void }
 
-let wanted: Wanted | null = null
+let requested: ProofRequest | null = null
 const listeners = new Set<() => void>()
 
 /** What `ProofDialog` should ask for now; null: nothing. */
-export function useWantedProof(): Wanted | null {
+export function useRequestedProof(): ProofRequest | null {
   return useSyncExternalStore(
     listen,
-    () => wanted,
+    () => requested,
     () => null,
   )
 }
@@ -33,7 +33,7 @@ export async function withFreshProof<T>(call: () => Promise<Answer<T>>): Promise
 /** Opens the dialog. False when the person closes it, or the page has none. */
 export function requestProof(kind: ProofKind): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false)
-  wanted?.settle(false)
+  requested?.settle(false)
   return new Promise((resolve) => {
     const settle = (isProven: boolean) => {
       become(null)
@@ -48,8 +48,8 @@ const kinds: Record<string, ProofKind> = {
   reauthentication_needed: 'code',
 }
 
-function become(next: Wanted | null): void {
-  wanted = next
+function become(next: ProofRequest | null): void {
+  requested = next
   for (const listener of listeners) listener()
 }
 
@@ -57,6 +57,6 @@ function listen(listener: () => void): () => void {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) wanted?.settle(false)
+    if (listeners.size === 0) requested?.settle(false)
   }
 }

@@ -13,22 +13,22 @@ import { useSession } from '../session/session.ts'
 import { useAction } from '../session/use-action.ts'
 import { CodeField } from './code-field.tsx'
 import { codeForm } from './code-form.ts'
-import { type ProofKind, useWantedProof } from './fresh-proof.ts'
+import { type ProofKind, useRequestedProof } from './fresh-proof.ts'
 import { routerForm, LoginFrameLinks } from './login-frame.tsx'
 import { useErrorTexts } from './use-error-texts.ts'
 
 /** Asks for a fresh proof before a change of logins, in a dialog over the page. */
 export function ProofDialog() {
   const { t } = useTranslation('account')
-  const wanted = useWantedProof()
+  const requested = useRequestedProof()
   return (
     <Dialog
-      open={wanted !== null}
-      onClose={() => wanted?.settle(false)}
+      open={requested !== null}
+      onClose={() => requested?.settle(false)}
       title={t('proof.title')}
       closeLabel={t('shell:close')}
     >
-      {wanted && <Ways kind={wanted.kind} onProven={() => wanted.settle(true)} />}
+      {requested && <Ways kind={requested.kind} onProven={() => requested.settle(true)} />}
     </Dialog>
   )
 }

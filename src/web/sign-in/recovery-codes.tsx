@@ -12,10 +12,10 @@ import { useFocus } from './use-focus.ts'
 import page from '#ui/page.module.css'
 import styles from './recovery-codes.module.css'
 
-type RecoveryCodesProps = { codes: string[]; onKept: () => void }
+type RecoveryCodesProps = { codes: string[]; onSaved: () => void }
 
 /** Recovery codes, shown once. Closed by its button only, never by a click outside. */
-export function RecoveryCodes({ codes: plain, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes: plain, onSaved }: RecoveryCodesProps) {
   const codes = plain.map(inFours)
   const { t } = useTranslation('account')
   const { user } = useSession()
@@ -63,10 +63,10 @@ export function RecoveryCodes({ codes: plain, onKept }: RecoveryCodesProps) {
         <Button type="button" variant="outline" onClick={() => print()}>
           {t('codes.print')}
         </Button>
-        <output className={styles.said}>{body}</output>
+        <output className={styles.status}>{body}</output>
       </Cluster>
       <Cluster className={styles.ways}>
-        <Button type="button" onClick={onKept}>
+        <Button type="button" onClick={onSaved}>
           {t('codes.kept')}
         </Button>
       </Cluster>

@@ -14,13 +14,13 @@ export function useLinkEmail(tokenHash: string, type: string): string | null | u
   const [email, setEmail] = useState<string | null>()
 
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     void authFetch('POST', '/auth/v1/link', { type, token_hash: tokenHash }).then((reply) => {
       const isSpent = reply?.status === 403
-      if (!isGone) setEmail(isSpent ? null : (answer.safeParse(reply?.body).data?.email ?? ''))
+      if (!isUnmounted) setEmail(isSpent ? null : (answer.safeParse(reply?.body).data?.email ?? ''))
     })
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [tokenHash, type])
 

@@ -69,6 +69,6 @@ async function readPassword(body: AccountBody): Promise<string | undefined> {
   return body.password_hash
 }
 
-function withoutOwn(wished: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(wished).filter(([key]) => !ownMetadata.includes(key)))
+function withoutOwn(metadata: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(metadata).filter(([key]) => !ownMetadata.includes(key)))
 }

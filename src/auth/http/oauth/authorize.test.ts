@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 
 import { makeAccount } from '#testing/make-account.ts'
-import { landed, openOAuthWorld, PROVIDER } from '#testing/oauth-world.ts'
+import { readRedirect, openOAuthWorld, PROVIDER } from '#testing/oauth-world.ts'
 import { openOidcProvider } from '#testing/oidc-provider.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 
@@ -48,7 +48,7 @@ test('302 a nonce of the client is passed on', async () => {
   provider.signsIn(ayse)
   const address = (await authorize({ nonce: 'mine' })).headers.get('location') ?? ''
   expect(new URL(address).searchParams.get('nonce')).toBe('mine')
-  expect(landed(await finish(address)).fragment['access_token']).toBeDefined()
+  expect(readRedirect(await finish(address)).fragment['access_token']).toBeDefined()
 })
 
 test('400 for providers that are not set up, in JSON', async () => {
@@ -96,14 +96,14 @@ test('302 the result goes to pages of the site and of the list, and else to the 
   const begun = await router.request(`/auth/v1/authorize?provider=${PROVIDER}`, {
     headers: { referer },
   })
-  expect(landed(await finish(begun.headers.get('location') ?? '')).page).toBe(referer)
+  expect(readRedirect(await finish(begun.headers.get('location') ?? '')).page).toBe(referer)
 })
 
 test('302 a provider that is down leads back to the page, with the reason', async () => {
   const down = await openOidcProvider()
   await down.close()
   const { world, authorize } = await openOAuthWorld(down)
-  const { page, query, fragment } = landed(
+  const { page, query, fragment } = readRedirect(
     await authorize({ redirect_to: 'http://localhost:3000/en/partner' }),
   )
   expect(page).toBe('http://localhost:3000/en/partner')

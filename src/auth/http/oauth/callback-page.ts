@@ -5,7 +5,7 @@ import { isBusy } from '#base/busy.ts'
 import { errorFacts } from '#base/error-facts.ts'
 import { Refusal, statusOf } from '#base/refusal.ts'
 
-import type { Landed } from '../../oauth/callback.commands.ts'
+import type { CallbackResult } from '../../oauth/callback.commands.ts'
 import type { Session } from '../../sessions/access-token.ts'
 import { phraseOf } from '../base/auth-phrases.ts'
 
@@ -13,10 +13,10 @@ import { phraseOf } from '../base/auth-phrases.ts'
 export type Failure = { error: string; error_code: string; error_description: string }
 
 /** The result where the client reads it: a code in the query, a session in the fragment. */
-export function redirectBackOf(redirectTo: string, landed: Landed): string {
+export function redirectBackOf(redirectTo: string, result: CallbackResult): string {
   const to = new URL(redirectTo)
-  if ('code' in landed) to.searchParams.set('code', landed.code)
-  else to.hash = fragmentOf(landed.session)
+  if ('code' in result) to.searchParams.set('code', result.code)
+  else to.hash = fragmentOf(result.session)
   return to.href
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 
 import { makeAccount } from '#testing/make-account.ts'
-import { landed, openOAuthWorld } from '#testing/oauth-world.ts'
+import { readRedirect, openOAuthWorld } from '#testing/oauth-world.ts'
 import { openOidcProvider } from '#testing/oidc-provider.ts'
 
 import { sessions } from '../../schema/auth.tables.ts'
@@ -33,7 +33,7 @@ test('302 an invented or missing code opens nothing', async () => {
     const state = begun.searchParams.get('state') ?? ''
     const iss = provider.settings.issuer
     const search = new URLSearchParams({ code, state, iss })
-    const { query } = landed(await router.request(`/auth/v1/callback?${search}`))
+    const { query } = readRedirect(await router.request(`/auth/v1/callback?${search}`))
     expect(query['error']).toBe(code ? 'server_error' : 'invalid_request')
     expect(query['error_description']).not.toContain('made-up')
   }
@@ -46,13 +46,13 @@ test('303 an unknown, used or expired state leads to the home page with a reason
   provider.signsIn(ayse)
   const flow = async () => provider.flow((await authorize()).headers.get('location') ?? '')
   const lost = async (search: string) => {
-    const { status, page, query } = landed(await router.request(`/auth/v1/callback${search}`))
+    const { status, page, query } = readRedirect(await router.request(`/auth/v1/callback${search}`))
     expect([status, page]).toEqual([303, 'http://localhost:3000/'])
     return query
   }
 
   const { search } = await flow()
-  expect(landed(await router.request(`/auth/v1/callback${search}`)).status).toBe(302)
+  expect(readRedirect(await router.request(`/auth/v1/callback${search}`)).status).toBe(302)
   const invalid = { error: 'invalid_request', error_code: 'bad_oauth_state' }
   expect(await lost(search)).toEqual({
     ...invalid,
@@ -83,7 +83,7 @@ test('303 a browser must bring the cookie of the browser that started', async ()
     return { cookie: cookie.split(';')[0] ?? '', back }
   }
   const land = async (back: URL, headers: Record<string, string>) =>
-    landed(await router.request(back.href, { headers })).status
+    readRedirect(await router.request(back.href, { headers })).status
 
   const [mine, theirs] = [await begin(), await begin()]
   expect(await land(mine.back, { ...navigate, cookie: mine.cookie })).toBe(302)
@@ -102,9 +102,9 @@ test('302 a posted form works like a GET request; a form from a browser is redir
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       body: `${searchParams}`,
     })
-  const turned = landed(await send({ 'sec-fetch-mode': 'navigate' }))
+  const turned = readRedirect(await send({ 'sec-fetch-mode': 'navigate' }))
   expect([turned.status, turned.page]).toEqual([303, 'http://localhost:3000/auth/v1/callback'])
-  expect(landed(await send({})).fragment['access_token']).toBeDefined()
+  expect(readRedirect(await send({})).fragment['access_token']).toBeDefined()
 })
 
 test('302 a provider that fails during the flow is reported as unavailable', async () => {
@@ -114,7 +114,7 @@ test('302 a provider that fails during the flow is reported as unavailable', asy
   dying.signsIn(ayse)
   const back = await dying.flow((await authorize()).headers.get('location') ?? '')
   await dying.close()
-  expect(landed(await router.request(back.href)).query).toMatchObject({
+  expect(readRedirect(await router.request(back.href)).query).toMatchObject({
     error: 'temporarily_unavailable',
     error_code: 'provider_unavailable',
   })

@@ -39,8 +39,8 @@ async function outcomeOf(
   const denied = deniedBy(body)
   if (denied) return failedRedirect(redirectTo, denied)
   try {
-    const landed = await completeFlow(c.var.world, open, body, c.req.header('user-agent'))
-    return redirectBackOf(redirectTo, landed)
+    const result = await completeFlow(c.var.world, open, body, c.req.header('user-agent'))
+    return redirectBackOf(redirectTo, result)
   } catch (error) {
     return failedRedirect(redirectTo, failureOf(error, c))
   }

@@ -5,7 +5,7 @@ import { auditTrail } from '#business/audit/audit.tables.ts'
 import type { AuthSettings } from '#platform/auth-settings.ts'
 import { type FlowType, openAuthClient } from '#testing/auth-client.ts'
 import { makeAccount, signIn } from '#testing/make-account.ts'
-import { landed, openOAuthWorld, PROVIDER } from '#testing/oauth-world.ts'
+import { readRedirect, openOAuthWorld, PROVIDER } from '#testing/oauth-world.ts'
 import { openOidcProvider } from '#testing/oidc-provider.ts'
 
 import { factors, identities, users } from '../../schema/auth.tables.ts'
@@ -35,7 +35,7 @@ async function openWithClient(
       options: { redirectTo: page, skipBrowserRedirect: true },
     })
     expect(error).toBeNull()
-    return landed(await server.finish(data.url ?? ''))
+    return readRedirect(await server.finish(data.url ?? ''))
   }
   return { ...server, user, client, link, token: access_token }
 }

@@ -97,7 +97,7 @@ function Consents({ consents }: Pick<Case, 'consents'>) {
   const { t } = useTranslation('desk')
   const texts = useFormMessages()
   return (
-    <details className={styles.fold}>
+    <details className={styles.disclosure}>
       <summary>{t('case.consents', { count: consents.length })}</summary>
       <ul className={styles.rows}>
         {consents.map(({ id, purpose, answer, textVersion, at }) => (
@@ -118,7 +118,7 @@ function History({ history }: Pick<Case, 'history'>) {
   const texts = useFormMessages()
   const nameOf = useActionTexts()
   return (
-    <details className={styles.fold}>
+    <details className={styles.disclosure}>
       <summary>{t('case.history', { count: history.length })}</summary>
       <ul className={styles.rows}>
         {history.map(({ id, action, by, at }) => (

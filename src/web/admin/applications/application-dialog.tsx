@@ -63,8 +63,8 @@ function Body({ id, onClose, onPlan, onOpen }: BodyProps) {
     <>
       <Application application={value} />
       <Ways application={value} onClose={onClose} onPlan={onPlan} />
-      {value.status === 'pending' && <AskApplicant id={id} onAsked={reload} />}
-      <details className={parts.fold}>
+      {value.status === 'pending' && <AskApplicant id={id} onSent={reload} />}
+      <details className={parts.disclosure}>
         <summary>{t('desk:followUp.title')}</summary>
         <FollowUp
           of={{ about: 'applications', id }}

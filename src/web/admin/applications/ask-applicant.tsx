@@ -15,7 +15,7 @@ import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
 import styles from './application-case.module.css'
 
 /** A question to the applicant, sent as an email in the letter of their language. */
-export function AskApplicant({ id, onAsked }: { id: string; onAsked: () => void }) {
+export function AskApplicant({ id, onSent }: { id: string; onSent: () => void }) {
   const { t } = useTranslation('desk')
   const texts = useErrorTexts('admin')
   const [text, setText] = useState('')
@@ -30,11 +30,11 @@ export function AskApplicant({ id, onAsked }: { id: string; onAsked: () => void 
     if (!done) return
     setText('')
     showToast({ kind: 'success', text: t('ask.done') })
-    onAsked()
+    onSent()
   }
 
   return (
-    <details className={styles.fold}>
+    <details className={styles.disclosure}>
       <summary>{t('ask.title')}</summary>
       <form
         className={styles.form}

@@ -5,7 +5,7 @@ import { NEW_PRODUCT } from '#business/catalogue-admin/product-form.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { adminApi } from '../../session/api-client.ts'
-import { load, settle } from '../../session/request.ts'
+import { load, toAnswer } from '../../session/request.ts'
 import { useLoaded } from '../../session/use-loaded.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { keepHead } from '../../shell/page-head.ts'
@@ -26,7 +26,7 @@ export { pageMeta as meta } from '../../shell/page-head.ts'
 const headOf = keepHead()
 
 export async function clientLoader({ params: { id }, serverLoader }: Route.ClientLoaderArgs) {
-  const [{ head }, answer] = await Promise.all([headOf(serverLoader), settle(loadProduct(id))])
+  const [{ head }, answer] = await Promise.all([headOf(serverLoader), toAnswer(loadProduct(id))])
   return { head, id, answer }
 }
 clientLoader.hydrate = true as const

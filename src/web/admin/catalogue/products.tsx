@@ -7,7 +7,7 @@ import { buttonClass } from '#ui/button.tsx'
 
 import { listSearch } from '../../list/use-list-state.ts'
 import { adminApi } from '../../session/api-client.ts'
-import { load, settle } from '../../session/request.ts'
+import { load, toAnswer } from '../../session/request.ts'
 import { localeContext } from '../../shell/context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { keepHead } from '../../shell/page-head.ts'
@@ -29,7 +29,7 @@ export async function clientLoader({ request, context, serverLoader }: Route.Cli
   const query = { ...listSearch(productList, request.url), locale: context.get(localeContext) }
   const { products, terms } = adminApi.catalogue
   const loading = Promise.all([load(products.$get({ query })), load(terms.$get())])
-  const [{ head }, answer] = await Promise.all([headOf(serverLoader), settle(loading)])
+  const [{ head }, answer] = await Promise.all([headOf(serverLoader), toAnswer(loading)])
   return { head, answer }
 }
 clientLoader.hydrate = true as const

@@ -9,7 +9,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { showToast } from '#ui/toast.tsx'
 
 import { adminApi } from '../../session/api-client.ts'
-import { load, request, settle } from '../../session/request.ts'
+import { load, request, toAnswer } from '../../session/request.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { keepHead } from '../../shell/page-head.ts'
 import { headLoader } from '../../shell/read-head.ts'
@@ -36,7 +36,7 @@ const headOf = keepHead()
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const { terms } = adminApi.catalogue
   const loading = Promise.all([load(terms.$get()), load(terms.uses.$get())])
-  const [{ head }, answer] = await Promise.all([headOf(serverLoader), settle(loading)])
+  const [{ head }, answer] = await Promise.all([headOf(serverLoader), toAnswer(loading)])
   return { head, answer }
 }
 clientLoader.hydrate = true as const

@@ -59,7 +59,7 @@ function Body({ id, status, onClose }: BodyProps) {
     <>
       <Message message={value} />
       <details>
-        <summary className={styles.fold}>{t('desk:followUp.title')}</summary>
+        <summary className={styles.summary}>{t('desk:followUp.title')}</summary>
         <FollowUp of={{ about: 'messages', id }} first="answer" />
       </details>
       <Cluster align="end" className={styles.ways}>

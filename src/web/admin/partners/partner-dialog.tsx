@@ -58,7 +58,7 @@ function Body({ id, onPlan }: { id: string; onPlan: (plan: Plan) => void }) {
       <Partner partner={value} />
       <Ways partner={value} onPlan={onPlan} onEnded={again} />
       <details>
-        <summary className={styles.fold}>{t('followUp.title')}</summary>
+        <summary className={styles.summary}>{t('followUp.title')}</summary>
         <FollowUp
           of={{ about: 'applications', id: value.applicationId }}
           first="reminder"

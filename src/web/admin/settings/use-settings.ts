@@ -11,7 +11,7 @@ import { request } from '../../session/request.ts'
 import { useAction } from '../../session/use-action.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
-import { useKeptDraft } from '../catalogue/editor/use-kept-draft.ts'
+import { useStoredDraft } from '../catalogue/editor/use-stored-draft.ts'
 import { draftOf, readDraft, type Setup } from './setup-draft.ts'
 
 /** What the form knows of the settings, and what its button does. */
@@ -22,12 +22,12 @@ export function useSettings(setup: Setup) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { version } = setup.settings
-  const kept = useKeptDraft('settings', { version, draft: draftOf(setup, locale) })
+  const stored = useStoredDraft('settings', { version, draft: draftOf(setup, locale) })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const { act, isBusy, error } = useAction()
 
   async function save() {
-    const read = readDraft(kept.draft, kept.version)
+    const read = readDraft(stored.draft, stored.version)
     setErrors(read.ok ? {} : read.errors)
     if (!read.ok) return
     const done = await act(async () => {
@@ -36,7 +36,7 @@ export function useSettings(setup: Setup) {
       return answer
     })
     if (!done) return
-    kept.replace({ version: kept.version + 1, draft: { ...kept.draft, collection: '' } })
+    stored.replace({ version: stored.version + 1, draft: { ...stored.draft, collection: '' } })
     showToast({ kind: 'success', text: t('saved') })
     if (setup.isDue) await navigate(pathTo('adminProduct', locale, { id: NEW_PRODUCT }))
     else await revalidate()
@@ -44,12 +44,12 @@ export function useSettings(setup: Setup) {
 
   async function lookAtTheirs() {
     const theirs = await request(adminApi.setup.$get())
-    if (theirs.ok) kept.lookAt(theirs.value.settings.version)
+    if (theirs.ok) stored.lookAt(theirs.value.settings.version)
   }
 
   return {
-    draft: kept.draft,
-    change: kept.change,
+    draft: stored.draft,
+    change: stored.change,
     errors,
     save,
     isBusy,

@@ -11,9 +11,9 @@ import { AdminPage } from '../admin-page.tsx'
 import { FirstSetup } from '../settings/first-setup.tsx'
 import { findDueSetup } from '../settings/setup-due.ts'
 import type { Route } from './+types/today'
-import { MostKept } from './most-kept.tsx'
 import { Reminders } from './reminders.tsx'
 import { Statistics } from './statistics.tsx'
+import { TopFavorites } from './top-favorites.tsx'
 import { WaitingCases } from './waiting-cases.tsx'
 
 import styles from './today.module.css'
@@ -49,7 +49,7 @@ export default function Today() {
           <WaitingCases waiting={today.waiting} />
           <div className={styles.side}>
             <Reminders today={today} />
-            <MostKept products={today.mostKept} />
+            <TopFavorites products={today.topFavorites} />
           </div>
           <Statistics statistics={today.statistics} trends={today.trends} />
         </div>

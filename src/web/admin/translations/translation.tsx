@@ -6,7 +6,7 @@ import { sourceLocale } from '#business/catalogue-admin/translation.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { adminApi } from '../../session/api-client.ts'
-import { load, settle } from '../../session/request.ts'
+import { load, toAnswer } from '../../session/request.ts'
 import { useLoaded } from '../../session/use-loaded.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { keepHead } from '../../shell/page-head.ts'
@@ -31,7 +31,7 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
   const { terms, products } = adminApi.catalogue
   const param = { id: params.id }
   const loading = Promise.all([load(products[':id'].$get({ param })), load(terms.$get())])
-  const [{ head }, answer] = await Promise.all([headOf(serverLoader), settle(loading)])
+  const [{ head }, answer] = await Promise.all([headOf(serverLoader), toAnswer(loading)])
   return { head, answer }
 }
 clientLoader.hydrate = true as const

@@ -20,7 +20,7 @@ type ProductFacetProps = {
 export function ProductFacet({ name, label, choices, chosen, onChoose }: ProductFacetProps) {
   const { t } = useTranslation('products')
   const [picked, pick] = usePicked(chosen ?? '')
-  const isKnown = choices.some(({ slug }) => slug === picked)
+  const isListed = choices.some(({ slug }) => slug === picked)
   const choose = (slug: string) => {
     pick(slug)
     onChoose(slug || null)
@@ -35,7 +35,7 @@ export function ProductFacet({ name, label, choices, chosen, onChoose }: Product
             type="radio"
             name={name}
             value=""
-            checked={!isKnown}
+            checked={!isListed}
             onChange={() => choose('')}
           />
           <span className={styles.word}>{t('all')}</span>

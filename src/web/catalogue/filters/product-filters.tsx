@@ -116,8 +116,8 @@ function useEarlyChoice(
   useEffect(() => {
     if (!form.current) return
     const made = readForm(form.current)
-    const { filter: known, choose: chooseFirst } = first.current
-    if (searchOf(made) !== searchOf(withPage(known, 1))) chooseFirst(made)
+    const { filter: firstFilter, choose: chooseFirst } = first.current
+    if (searchOf(made) !== searchOf(withPage(firstFilter, 1))) chooseFirst(made)
   }, [form])
 }
 

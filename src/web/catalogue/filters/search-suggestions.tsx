@@ -32,7 +32,7 @@ export function SearchSuggestions({ field, onPick }: SearchSuggestionsProps) {
 
   return (
     <>
-      <output className={page.heard}>
+      <output className={page.visuallyHidden}>
         {isOpen && t('suggestions.count', { count: suggestions.length })}
       </output>
       <div

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import type { Suggestion } from '#business/catalogue/product-card.ts'
-import { readProductFilter, SUGGESTION_LETTERS_MIN } from '#business/catalogue/product-filter.ts'
+import { readProductFilter, SUGGESTION_LENGTH_MIN } from '#business/catalogue/product-filter.ts'
 
 import { useLocale } from '../../shell/use-locale.ts'
 
@@ -37,7 +37,7 @@ export function useSuggestions(field: HTMLInputElement): {
     const onInput = () => {
       stop()
       const { q = '' } = readProductFilter(new URLSearchParams({ q: field.value }))
-      if (q.length < SUGGESTION_LETTERS_MIN) setSuggestions([])
+      if (q.length < SUGGESTION_LENGTH_MIN) setSuggestions([])
       else timer = setTimeout(() => void ask(q), PAUSE_MS)
     }
     // What was typed while this was loading.

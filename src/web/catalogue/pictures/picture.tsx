@@ -56,7 +56,7 @@ export function Picture(props: PictureProps) {
   return (
     <span className={styles.frame}>
       {/* An SVG, because the content security policy allows no inline style. */}
-      <svg className={styles.ground} aria-hidden="true">
+      <svg className={styles.background} aria-hidden="true">
         <rect width="100%" height="100%" fill={picture.dominantColor} />
       </svg>
       {image}

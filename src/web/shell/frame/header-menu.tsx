@@ -53,7 +53,7 @@ export function HeaderMenu({ label, to, more, size, children }: HeaderMenuProps)
             if (isOver.current && event.detail > 0) event.preventDefault()
           }}
         >
-          <span className={page.heard}>{more}</span>
+          <span className={page.visuallyHidden}>{more}</span>
           <Icon name="chevron" width="14" height="14" />
         </summary>
         <div className={`${styles.panel} ${styles[size]}`}>{children}</div>

@@ -18,11 +18,11 @@ export function LanguageSwitch() {
   return (
     <details className={styles.switch} {...props}>
       <summary className={styles.summary}>
-        <span className={page.heard}>{t('language.label')}: </span>
+        <span className={page.visuallyHidden}>{t('language.label')}: </span>
         <span aria-hidden="true" translate="no">
           {locale.toUpperCase()}
         </span>
-        <span className={page.heard} lang={locale}>
+        <span className={page.visuallyHidden} lang={locale}>
           {languages[locale].name}
         </span>
         <Icon name="chevron" width="14" height="14" />

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink, useLocation } from 'react-router'
 
-import { pathTo, placeOf } from '#i18n/path-to.ts'
+import { pathTo, routeOf } from '#i18n/path-to.ts'
 
 import { useLocale } from '../use-locale.ts'
 import { useSite } from '../use-site.ts'
@@ -19,7 +19,7 @@ export function SiteHeader() {
   const { t } = useTranslation('shell')
   const locale = useLocale()
   const { name } = useSite().owner
-  const isAtelier = placeOf(useLocation().pathname)?.page === 'atelier'
+  const isAtelier = routeOf(useLocation().pathname)?.page === 'atelier'
   return (
     <header
       className={styles.header}

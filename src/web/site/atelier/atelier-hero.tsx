@@ -23,7 +23,7 @@ export function AtelierHero({ scene }: { scene: SiteScene | null }) {
   const { t } = useTranslation('atelier')
   const locale = useLocale()
   return (
-    <section className={styles.ground}>
+    <section className={styles.background}>
       <div className={`${page.wrap} ${styles.hero}`}>
         <div className={styles.words}>
           <p className={styles.label}>{t('hero.label')}</p>

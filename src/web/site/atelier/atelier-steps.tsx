@@ -16,7 +16,7 @@ export function AtelierSteps({ days }: { days: [from: number, to: number] | unde
     ...(days && { sewing: t('steps.sewingTime', { from: days[0], to: days[1] }) }),
   }
   return (
-    <section className={styles.ground}>
+    <section className={styles.background}>
       <div className={`${page.wrap} ${styles.steps}`}>
         <header className={styles.head}>
           <h2>{t('steps.title')}</h2>

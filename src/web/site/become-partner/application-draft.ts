@@ -3,11 +3,11 @@ import { TRAP } from '../../forms/bot-trap.tsx'
 const KEY = 'manto.application-draft'
 
 /** Not stored: consents must be given again, and the bot trap stays empty. */
-const NEVER_KEPT = ['wholesale', 'commercialConsent', TRAP]
+const NEVER_STORED = ['wholesale', 'commercialConsent', TRAP]
 
 /** Keeps what was typed on this device. Without storage (a private window) nothing is kept. */
 export function keepDraft(form: HTMLFormElement): void {
-  const typed = [...new FormData(form)].filter(([name]) => !NEVER_KEPT.includes(name))
+  const typed = [...new FormData(form)].filter(([name]) => !NEVER_STORED.includes(name))
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(typed)))
   } catch {

@@ -10,7 +10,7 @@ import styles from './application-progress.module.css'
 /** Progress of the form and a note that the draft is kept. Its space is reserved before hydration. */
 export function ApplicationProgress({ draft }: { draft: ApplicationDraft }) {
   const { t } = useTranslation('apply')
-  const { progress, isKept } = draft
+  const { progress, isStored: isKept } = draft
   const forget = () => {
     draft.forget()
     showToast({ kind: 'success', text: t('progress.forgotten') })
@@ -26,7 +26,7 @@ export function ApplicationProgress({ draft }: { draft: ApplicationDraft }) {
         </label>
       )}
       {isKept && (
-        <p className={styles.kept}>
+        <p className={styles.draftNote}>
           {t('progress.kept')}{' '}
           <Button type="button" variant="quiet" className={styles.forget} onClick={forget}>
             {t('progress.forget')}

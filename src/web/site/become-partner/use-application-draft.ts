@@ -10,7 +10,7 @@ type Progress = { done: number; all: number }
 export type ApplicationDraft = {
   /** Null until hydration: without script nothing is counted or stored. */
   progress: Progress | null
-  isKept: boolean
+  isStored: boolean
   keep: () => void
   forget: () => void
 }
@@ -24,29 +24,29 @@ export function useApplicationDraft(
   refused: Refused | undefined,
 ): ApplicationDraft {
   const [progress, setProgress] = useState<Progress | null>(null)
-  const [isKept, setKept] = useState(false)
+  const [isStored, setStored] = useState(false)
   const isSentBack = Boolean(refused)
 
   useEffect(() => {
     const form = ref.current
     if (!form) return
-    if (!isSentBack) setKept(restoreDraft(form))
+    if (!isSentBack) setStored(restoreDraft(form))
     setProgress(countDone(form))
   }, [ref, isSentBack])
 
   return {
     progress,
-    isKept,
+    isStored: isStored,
     keep: () => {
       if (!ref.current) return
       keepDraft(ref.current)
-      setKept(true)
+      setStored(true)
       setProgress(countDone(ref.current))
     },
     forget: () => {
       forgetDraft()
       ref.current?.reset()
-      setKept(false)
+      setStored(false)
       setProgress(ref.current && countDone(ref.current))
     },
   }

@@ -64,7 +64,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         <h1 className={styles.title}>{category.name}</h1>
         {category.description && <p className={page.lead}>{category.description}</p>}
       </header>
-      <h2 className={page.heard}>{t('count', { count })}</h2>
+      <h2 className={page.visuallyHidden}>{t('count', { count })}</h2>
       <ProductGrid products={products} />
       <p className={styles.ways}>
         <Link className={buttonClass('outline')} to={all + searchOf({ category: category.slug })}>

@@ -53,7 +53,7 @@ function SearchBox() {
   return (
     <search>
       <Form className={styles.search} method="get" action={pathTo('products', useLocale())}>
-        <label className={page.heard} htmlFor="home-search">
+        <label className={page.visuallyHidden} htmlFor="home-search">
           {t('search.label')}
         </label>
         <input

@@ -14,10 +14,10 @@ export function HomeOffers({ collection }: { collection: string }) {
   const { t } = useTranslation('home')
   const locale = useLocale()
   return (
-    <section className={styles.ground}>
-      <div className={`${page.wrap} ${styles.doors}`}>
+    <section className={styles.background}>
+      <div className={`${page.wrap} ${styles.offers}`}>
         <h2 className={styles.title}>{t('offers.title')}</h2>
-        <article className={styles.door}>
+        <article className={styles.offer}>
           <h3>{t('offers.ownTitle')}</h3>
           <p>{t('offers.ownText')}</p>
           <p className={styles.way}>
@@ -26,7 +26,7 @@ export function HomeOffers({ collection }: { collection: string }) {
             </Link>
           </p>
         </article>
-        <article className={styles.door}>
+        <article className={styles.offer}>
           <h3>{t('offers.readyTitle')}</h3>
           <p>{t('offers.readyText')}</p>
           <p className={styles.way}>

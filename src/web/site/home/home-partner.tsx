@@ -23,7 +23,7 @@ function Welcome() {
   const { t } = useTranslation('products')
   const locale = useLocale()
   return (
-    <section className={styles.ground} data-for="members">
+    <section className={styles.background} data-for="members">
       <div className={`${page.wrap} ${styles.welcome}`}>
         <h2>{t('shell:account.area')}</h2>
         <p className={page.lead}>{t('partnerText')}</p>
@@ -50,7 +50,7 @@ function Invitation() {
     t('partner.reply'),
   ]
   return (
-    <section className={styles.ground} data-for="visitors">
+    <section className={styles.background} data-for="visitors">
       <div className={`${page.wrap} ${styles.partner}`}>
         <div className={styles.words}>
           <h2>{t('partner.title')}</h2>

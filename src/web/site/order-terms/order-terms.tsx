@@ -10,7 +10,7 @@ export function OrderTerms({ terms: { title, terms } }: { terms: OrderTermsText 
   const large = terms.filter(({ figure }) => figure)
   const small = terms.filter(({ figure }) => !figure)
   return (
-    <section className={styles.ground}>
+    <section className={styles.background}>
       <div className={`${page.wrap} ${styles.terms}`}>
         <h2 className={styles.title}>{title}</h2>
         <ul className={styles.figures}>

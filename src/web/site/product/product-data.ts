@@ -5,13 +5,17 @@ import { pathTo } from '#i18n/path-to.ts'
 import { textsOf } from '#i18n/text.ts'
 
 import { webpOf } from '../../catalogue/pictures/picture.tsx'
-import { companyRef, type Thing } from '../../shell/structured-data.ts'
+import { companyRef, type StructuredData } from '../../shell/structured-data.ts'
 
 /**
  * A product as its page shows it; with several colors a group of one product a color. There are no
  * prices, so there are no offers, and nobody rates coats here. Server only.
  */
-export function productData(product: ProductDetail, locale: Locale, origin: string): Thing {
+export function productData(
+  product: ProductDetail,
+  locale: Locale,
+  origin: string,
+): StructuredData {
   const { id, name, styleCode, colors, description, category, composition, sizes } = product
   const url = origin + pathTo('product', locale, { id })
   const shared = {

@@ -28,7 +28,7 @@ export function ProductFields(props: ProductFieldsProps) {
   return (
     <>
       <Texts {...props} />
-      <Place {...props} />
+      <ClassificationFields {...props} />
       <Fabric {...props} />
       <Order {...props} />
     </>
@@ -68,7 +68,14 @@ function Texts({ draft, errors, onChange }: ProductFieldsProps) {
   )
 }
 
-function Place({ draft, terms, errors, onChange, onChoose, onAdd }: ProductFieldsProps) {
+function ClassificationFields({
+  draft,
+  terms,
+  errors,
+  onChange,
+  onChoose,
+  onAdd,
+}: ProductFieldsProps) {
   const { t } = useTranslation('catalogue')
   const texts = useCodeTexts()
   const select = (

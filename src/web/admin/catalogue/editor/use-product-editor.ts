@@ -12,9 +12,9 @@ import { useLocale } from '../../../shell/use-locale.ts'
 import { useErrorTexts } from '../../../sign-in/use-error-texts.ts'
 import { type StaffProduct, type Terms, textIn } from '../fields/catalogue-data.ts'
 import { draftOf, readDraft } from './product-draft.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
 import { useRestoreProduct } from './use-restore-product.ts'
 import { useSaveProduct } from './use-save-product.ts'
+import { useStoredDraft } from './use-stored-draft.ts'
 import { useTermChoice } from './use-term-choice.ts'
 
 type Undo = Pick<Parameters<typeof showToast>[0], 'seconds' | 'action'>
@@ -28,19 +28,19 @@ export function useProductEditor(product: StaffProduct | null, terms: Terms) {
   const { revalidate } = useRevalidator()
   const restore = useRestoreProduct()
   const saved = { version: product?.version ?? 1, draft: draftOf(product) }
-  const kept = useKeptDraft(`catalogue:${product?.id ?? NEW_PRODUCT}`, saved)
+  const stored = useStoredDraft(`catalogue:${product?.id ?? NEW_PRODUCT}`, saved)
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const saving = useSaveProduct(product?.id ?? null, (theirs) => kept.lookAt(theirs.version))
+  const saving = useSaveProduct(product?.id ?? null, (theirs) => stored.lookAt(theirs.version))
 
   /** The saved product; null when it was refused. */
   async function store() {
-    const read = readDraft(kept.draft)
+    const read = readDraft(stored.draft)
     setErrors(read.ok ? {} : read.errors)
     // The first field to correct is focused; a toast would lie over the buttons of a phone.
     if (!read.ok) return null
-    const done = await saving.save(read.form, kept.version)
+    const done = await saving.save(read.form, stored.version)
     if (!done) return null
-    kept.replace({ version: done.version, draft: kept.draft })
+    stored.replace({ version: done.version, draft: stored.draft })
     return done
   }
 
@@ -60,10 +60,10 @@ export function useProductEditor(product: StaffProduct | null, terms: Terms) {
   }
 
   async function show(visibility: Visibility, at: string | null) {
-    const id = kept.isChanged || !product ? (await store())?.id : product.id
+    const id = stored.isChanged || !product ? (await store())?.id : product.id
     if (!id) return
     const isDone = await saving.show(id, visibility, at)
-    const name = textIn(kept.draft.name, locale)
+    const name = textIn(stored.draft.name, locale)
     const text =
       visibility === 'public' && !at
         ? t('status.published', { name })
@@ -73,15 +73,15 @@ export function useProductEditor(product: StaffProduct | null, terms: Terms) {
   }
 
   return {
-    draft: kept.draft,
-    change: kept.change,
-    isChanged: kept.isChanged,
-    isRestored: kept.isRestored,
-    discard: () => kept.replace(saved),
+    draft: stored.draft,
+    change: stored.change,
+    isChanged: stored.isChanged,
+    isRestored: stored.isRestored,
+    discard: () => stored.replace(saved),
     errors,
     save,
     show,
-    ...useTermChoice(kept, terms),
+    ...useTermChoice(stored, terms),
     isBusy: saving.isBusy,
     conflict: saving.conflict && draftOf(saving.conflict),
     error: saving.error && saving.error !== 'changedMeanwhile' ? texts(saving.error) : undefined,

@@ -20,19 +20,19 @@ export type TermDraft = {
 export type Term = Terms[TermKind][number]
 
 export function termDraftOf(term: Term | null): TermDraft {
-  const known: Partial<
+  const values: Partial<
     Terms['collections'][number] & Terms['fabrics'][number] & Terms['colors'][number]
   > = term ?? {}
   return {
-    name: known.name ?? {},
-    fullName: known.fullName ?? {},
-    description: known.description ?? {},
-    composition: sharesOf(known.composition ?? []),
-    weightGsm: known.weightGsm ? String(known.weightGsm) : '',
-    care: known.care ?? {},
-    hex: known.hex ?? '#b08d6a',
-    code: known.code ?? '',
-    isArchived: known.isArchived ?? false,
+    name: values.name ?? {},
+    fullName: values.fullName ?? {},
+    description: values.description ?? {},
+    composition: sharesOf(values.composition ?? []),
+    weightGsm: values.weightGsm ? String(values.weightGsm) : '',
+    care: values.care ?? {},
+    hex: values.hex ?? '#b08d6a',
+    code: values.code ?? '',
+    isArchived: values.isArchived ?? false,
   }
 }
 

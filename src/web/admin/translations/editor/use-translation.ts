@@ -9,7 +9,7 @@ import { adminApi } from '../../../session/api-client.ts'
 import { request } from '../../../session/request.ts'
 import { useAction } from '../../../session/use-action.ts'
 import { useErrorTexts } from '../../../sign-in/use-error-texts.ts'
-import { useKeptDraft } from '../../catalogue/editor/use-kept-draft.ts'
+import { useStoredDraft } from '../../catalogue/editor/use-stored-draft.ts'
 import type { StaffProduct } from '../../catalogue/fields/catalogue-data.ts'
 import { draftIn, readTexts, type TranslationDraft } from './translation-draft.ts'
 
@@ -19,17 +19,17 @@ export function useTranslationEditor(product: StaffProduct, to: Locale) {
   const codes = useErrorTexts('catalogue')
   const { revalidate } = useRevalidator()
   const saved = { version: product.version, draft: draftIn(product, to) }
-  const kept = useKeptDraft(`translation:${product.id}:${to}`, saved)
+  const stored = useStoredDraft(`translation:${product.id}:${to}`, saved)
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const [conflict, setConflict] = useState<TranslationDraft | null>(null)
   const { act, isBusy, error } = useAction()
   const param = { id: product.id }
 
   async function save() {
-    const read = readTexts(kept.draft)
+    const read = readTexts(stored.draft)
     setErrors(read.ok ? {} : read.errors)
     if (!read.ok) return
-    const json = { version: kept.version, locale: to, texts: read.texts }
+    const json = { version: stored.version, locale: to, texts: read.texts }
     const done = await act(async () => {
       const answer = await request(adminApi.translations[':id'].$put({ param, json }))
       if (!answer.ok && answer.code === 'changedMeanwhile') await lookAtTheirs()
@@ -37,7 +37,7 @@ export function useTranslationEditor(product: StaffProduct, to: Locale) {
     })
     if (!done) return
     setConflict(null)
-    kept.replace({ version: done.version, draft: kept.draft })
+    stored.replace({ version: done.version, draft: stored.draft })
     showToast({ kind: 'success', text: t('catalogue:status.saved') })
     await revalidate()
   }
@@ -46,7 +46,7 @@ export function useTranslationEditor(product: StaffProduct, to: Locale) {
     const theirs = await request(adminApi.catalogue.products[':id'].$get({ param }))
     if (!theirs.ok) return
     setConflict(draftIn(theirs.value, to))
-    kept.lookAt(theirs.value.version)
+    stored.lookAt(theirs.value.version)
     await revalidate()
   }
 
@@ -57,11 +57,11 @@ export function useTranslationEditor(product: StaffProduct, to: Locale) {
   }
 
   return {
-    draft: kept.draft,
-    change: kept.change,
-    isChanged: kept.isChanged,
-    isRestored: kept.isRestored,
-    discard: () => kept.replace(saved),
+    draft: stored.draft,
+    change: stored.change,
+    isChanged: stored.isChanged,
+    isRestored: stored.isRestored,
+    discard: () => stored.replace(saved),
     errors,
     conflict,
     save,

@@ -10,7 +10,7 @@ import { Notice } from '#ui/notice.tsx'
 import { showToast } from '#ui/toast.tsx'
 
 import { adminApi } from '../../../session/api-client.ts'
-import { load, settle } from '../../../session/request.ts'
+import { load, toAnswer } from '../../../session/request.ts'
 import { useAction } from '../../../session/use-action.ts'
 import { useErrorTexts } from '../../../sign-in/use-error-texts.ts'
 import { useCodeTexts } from '../../catalogue/fields/use-code-texts.ts'
@@ -34,7 +34,7 @@ export function ImportDialog({ plan, products, onClose }: ImportDialogProps) {
   const { to, changed, wrong, same } = plan
 
   async function apply() {
-    const left = await act(() => settle(send(plan, products)))
+    const left = await act(() => toAnswer(send(plan, products)))
     if (left === null) return
     setRefused(left)
     if (left.length > 0) return
@@ -98,14 +98,14 @@ function Entry({ entry: { id, styleCode, field, before, after, fault } }: { entr
   const { t } = useTranslation(['translations', 'catalogue'])
   const nameOf = useFieldNames()
   const codes = useCodeTexts()
-  const said =
+  const faultText =
     fault === 'unknown' || fault === 'sourceChanged' ? t(`fault.${fault}`) : codes(fault ?? '')
   return (
     <section className={styles.entry}>
       <h3 className={styles.name}>
         {styleCode || id} · {nameOf(field)}
       </h3>
-      {fault && <p className={styles.fault}>{said}</p>}
+      {fault && <p className={styles.fault}>{faultText}</p>}
       <dl className={styles.texts}>
         <div>
           <dt>{t('import.before')}</dt>

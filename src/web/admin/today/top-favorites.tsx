@@ -9,7 +9,7 @@ import type { TodayData } from './today-data.ts'
 import styles from './waiting-cases.module.css'
 
 /** The products that most partners have among their favorites. */
-export function MostKept({ products }: { products: TodayData['mostKept'] }) {
+export function TopFavorites({ products }: { products: TodayData['topFavorites'] }) {
   const { t } = useTranslation('desk')
   const locale = useLocale()
   return (

@@ -7,7 +7,7 @@ const SHOWN = /^(models|spins|films|site|flats)\//
  * Keeps a copy of every public file that was read once, so that pages have their pictures while the
  * storage behind is not available.
  */
-export function keepCopies(behind: Storage, copies: Storage): Storage {
+export function withLocalCache(behind: Storage, copies: Storage): Storage {
   const fetch = async (key: string) => {
     const bytes = await behind.get(key)
     // If the disk is full, only the copy is missing; the picture is still served.

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-type Kept<Draft> = { version: number; draft: Draft }
+type StoredDraft<Draft> = { version: number; draft: Draft }
 
 /**
  * A draft that survives a reload: what is typed is kept on this device until it is saved or discarded.
  * An untouched draft follows what the server has.
  */
-export function useKeptDraft<Draft extends object>(key: string, saved: Kept<Draft>) {
-  const [start] = useState(() => readKept<Draft>(key, saved.draft))
+export function useStoredDraft<Draft extends object>(key: string, saved: StoredDraft<Draft>) {
+  const [start] = useState(() => readDraft<Draft>(key, saved.draft))
   const [draft, setDraft] = useState(start?.draft ?? saved.draft)
   /** The version that was changed: a draft from before a reload may be of an older one. */
   const [version, setVersion] = useState(start?.version ?? saved.version)
@@ -27,7 +27,7 @@ export function useKeptDraft<Draft extends object>(key: string, saved: Kept<Draf
   }
 
   useEffect(() => {
-    if (isChanged) writeKept(key, { version, draft })
+    if (isChanged) writeDraft(key, { version, draft })
     else forget(key)
   }, [key, version, draft, isChanged])
 
@@ -40,7 +40,7 @@ export function useKeptDraft<Draft extends object>(key: string, saved: Kept<Draf
     /** After a conflict: the next save is meant for this version. */
     lookAt: setVersion,
     /** What the server has now. */
-    replace: (next: Kept<Draft>) => {
+    replace: (next: StoredDraft<Draft>) => {
       forget(key)
       setDraft(next.draft)
       setBase(next.draft)
@@ -55,19 +55,19 @@ function isEqual(one: unknown, other: unknown): boolean {
 }
 
 /** A device that keeps nothing, as in private windows, loses the draft and nothing else. */
-function readKept<Draft extends object>(key: string, saved: Draft): Kept<Draft> | null {
+function readDraft<Draft extends object>(key: string, saved: Draft): StoredDraft<Draft> | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept<Draft> | null
-    if (!kept || isEqual(kept.draft, saved)) return null
-    return { version: kept.version, draft: { ...saved, ...kept.draft } }
+    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as StoredDraft<Draft> | null
+    if (!stored || isEqual(stored.draft, saved)) return null
+    return { version: stored.version, draft: { ...saved, ...stored.draft } }
   } catch {
     return null
   }
 }
 
-function writeKept<Draft>(key: string, kept: Kept<Draft>): void {
+function writeDraft<Draft>(key: string, stored: StoredDraft<Draft>): void {
   try {
-    localStorage.setItem(key, JSON.stringify(kept))
+    localStorage.setItem(key, JSON.stringify(stored))
   } catch {
     // Full or forbidden.
   }
