@@ -83,7 +83,8 @@ export const layers: Record<string, Layer> = {
 /** Which other modules each module of the business, and auth, may call. No circle can be drawn. */
 export const moduleDependencies: Record<string, string[]> = {
   seo: ['catalogue', 'media'],
-  favorites: ['catalogue', 'partners'],
+  boards: ['catalogue', 'partners'],
+  visits: ['catalogue', 'auth'],
   partners: ['auth', 'consent', 'audit', 'notes'],
   company: ['partners', 'auth', 'audit'],
   'data-requests': ['auth', 'audit'],

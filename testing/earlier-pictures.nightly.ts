@@ -1,23 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-
-import { PGlite } from '@electric-sql/pglite'
 import { expect, test } from 'vitest'
 
-/** A database before a migration, and a function that runs the other migrations. */
-async function openEarlier(migration: string) {
-  const db = new PGlite()
-  const files = (await readdir('migrations')).filter((name) => name.endsWith('.sql')).toSorted()
-  const migrate = async (names: string[]) => {
-    for (const name of names) await db.exec(await readFile(join('migrations', name), 'utf8'))
-  }
-  const at = files.findIndex((name) => name.endsWith(`_${migration}.sql`))
-  await migrate(files.slice(0, at))
-  return { db, goOn: () => migrate(files.slice(at)) }
-}
+import { openEarlierDatabase } from '#testing/earlier-database.ts'
 
 test('pictures with a WebP of each width keep one existing WebP, everywhere they are shown', async () => {
-  const { db, goOn } = await openEarlier('one_webp_a_picture')
+  const { db, goOn } = await openEarlierDatabase('one_webp_a_picture')
   await db.exec(`
     insert into collections values ('fw', '{}', '{}', '{}', 0);
     insert into categories values ('coat', '{}', 0);

@@ -8,6 +8,7 @@ type OwnCodes = {
   forbidden: 'companyRole' | 'inactive' | 'noPartner' | 'noRole' | 'passwordChangeRequired'
   missing:
     | 'applicationMissing'
+    | 'boardMissing'
     | 'credentialMissing'
     | 'emailMissing'
     | 'importMissing'
@@ -27,6 +28,10 @@ type OwnCodes = {
     | 'alreadyInactive'
     | 'alreadyPartner'
     | 'alreadyWaiting'
+    | 'boardFull'
+    | 'boardIsDefault'
+    | 'boardNameTaken'
+    | 'boardsFull'
     | 'changedMeanwhile'
     | 'credentialClosed'
     | 'emailSecret'

@@ -4,10 +4,10 @@ import { pictureFactsForm, pictureOrderForm } from '#business/catalogue-admin/pi
 import { changePicture, orderPictures } from '#business/catalogue-admin/picture.commands.ts'
 import { listStaffPictures } from '#business/catalogue-admin/picture.queries.ts'
 
+import { jsonBody } from '../json-body.ts'
 import { readProductId } from '../portal/read-product-id.ts'
 import { readId } from '../read-id.ts'
 import type { WithRole } from '../require-user.ts'
-import { jsonBody } from './json-body.ts'
 
 /**
  * `/api/admin/catalogue/products/:id/pictures`: `GET` lists the pictures, `PUT` orders them, `PUT …/:picture` changes what

@@ -31,9 +31,9 @@ import { restoreForm } from '#business/catalogue-admin/version.ts'
 import { visibilities } from '#business/catalogue/product.ts'
 import { listAdminNames } from '#business/partners/admin.queries.ts'
 
+import { jsonBody } from '../json-body.ts'
 import { readProductId } from '../portal/read-product-id.ts'
 import type { WithRole } from '../require-user.ts'
-import { jsonBody } from './json-body.ts'
 import { queryBy } from './list-query.ts'
 
 const changed = z.object({ version, form: productForm })

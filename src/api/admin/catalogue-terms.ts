@@ -10,8 +10,8 @@ import { termForms, type TermKind, termKinds } from '#business/catalogue-admin/t
 import { restoreForm } from '#business/catalogue-admin/version.ts'
 import { listAdminNames } from '#business/partners/admin.queries.ts'
 
+import { jsonBody } from '../json-body.ts'
 import type { WithRole } from '../require-user.ts'
-import { jsonBody } from './json-body.ts'
 
 const order = z.object({ slugs: z.array(slug).check(z.maxLength(1000)) })
 

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 
+import { addFavorite } from '#business/boards/favorite.commands.ts'
 import { products } from '#business/catalogue/product.tables.ts'
-import { addFavorite } from '#business/favorites/favorite.commands.ts'
 import { contactMessages } from '#business/messages/contact-message.tables.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import { approveApplication } from '#business/partners/application-decision.commands.ts'
-import { findPartnerByEmail } from '#business/partners/partner.queries.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import { ATTEMPTS_MAX } from '#platform/mail/outbox.ts'
 import { PASSWORD, signIn } from '#testing/make-account.ts'
 import { makeApplication } from '#testing/make-application.ts'
 import { fillCatalogue } from '#testing/make-catalogue.ts'
+import { makePartner } from '#testing/make-partner.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
@@ -131,10 +131,9 @@ test('the favorites of all partners are counted by product', async () => {
   await fillCatalogue(world)
   const [product] = await world.db.select().from(products)
   for (const email of ['anna@vaza.example', 'ada@butik.example']) {
-    await approveApplication(world, await makeApplication(world, email), ADMIN)
-    const partner = await findPartnerByEmail(world, email)
+    const member = await makePartner(world, email)
     await world.db.update(products).set({ visibility: 'public' })
-    await addFavorite(world, partner?.id ?? '', product?.id ?? '')
+    await addFavorite(world, member, product?.id ?? '')
   }
   expect((await today()).topFavorites).toMatchObject([{ id: product?.id, partners: 2 }])
 })

@@ -13,9 +13,9 @@ import { listPreparedTexts } from '#business/prepared-texts/prepared-text.querie
 import { PREPARED_TEXT_MAX } from '#business/prepared-texts/prepared-text.ts'
 import type { World } from '#platform/world.ts'
 
+import { jsonBody } from '../json-body.ts'
 import { readId } from '../read-id.ts'
 import type { WithRole } from '../require-user.ts'
-import { jsonBody } from './json-body.ts'
 
 const sent = z.object({
   kind: z.enum(channels),

@@ -28,11 +28,11 @@ import {
 } from '#business/catalogue-import/import.ts'
 import { listAdminNames } from '#business/partners/admin.queries.ts'
 
+import { jsonBody } from '../json-body.ts'
 import { inTurn } from '../media/arriving.ts'
 import { readBytes } from '../media/read-bytes.ts'
 import { readId } from '../read-id.ts'
 import type { WithRole } from '../require-user.ts'
-import { jsonBody } from './json-body.ts'
 import { listQuery, queryBy } from './list-query.ts'
 
 const exportQuery = queryBy((valueOf) => {

@@ -5,9 +5,9 @@ import { getMessage, listMessages } from '#business/messages/contact-message.que
 import { messageList, messageStatuses } from '#business/messages/contact-message.ts'
 import { setMessageStatus } from '#business/messages/message-status.commands.ts'
 
+import { jsonBody } from '../json-body.ts'
 import { readId } from '../read-id.ts'
 import type { WithRole } from '../require-user.ts'
-import { jsonBody } from './json-body.ts'
 import { listQuery } from './list-query.ts'
 
 const statusBody = z.object({ status: z.enum(messageStatuses) })

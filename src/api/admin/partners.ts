@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 
-import { listFavoriteNames } from '#business/favorites/favorite.queries.ts'
+import { listBoardProducts } from '#business/boards/board.queries.ts'
 import {
   deactivatePartner,
   endPartnerSessions,
@@ -25,7 +25,7 @@ export const partners = new Hono<WithRole>()
   .get('/:id', localeQuery, async (c) => {
     const { world } = c.var
     const partner = await getPartner(world, idOf(c.req.param('id')))
-    const favorites = await listFavoriteNames(world, partner.id, c.req.valid('query').locale)
+    const favorites = await listBoardProducts(world, partner.id, c.req.valid('query').locale)
     return c.json({ ...partner, favorites })
   })
   .post('/:id/end-sessions', async (c) => {

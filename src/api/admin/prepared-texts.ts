@@ -7,8 +7,8 @@ import { savePreparedText } from '#business/prepared-texts/prepared-text.command
 import { listPreparedTexts } from '#business/prepared-texts/prepared-text.queries.ts'
 import { PREPARED_TEXT_MAX, preparedTextNames } from '#business/prepared-texts/prepared-text.ts'
 
+import { jsonBody } from '../json-body.ts'
 import type { WithRole } from '../require-user.ts'
-import { jsonBody } from './json-body.ts'
 
 const changed = z.object({
   name: z.enum(preparedTextNames),

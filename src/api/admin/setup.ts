@@ -9,8 +9,8 @@ import { saveSettings } from '#business/settings/settings.commands.ts'
 import { findSettings } from '#business/settings/settings.queries.ts'
 import { setupForm } from '#business/settings/settings.ts'
 
+import { jsonBody } from '../json-body.ts'
 import type { WithRole } from '../require-user.ts'
-import { jsonBody } from './json-body.ts'
 
 /**
  * `/api/admin/setup`: what the first start asks for, and staff change later. It is due while nobody has

@@ -20,9 +20,9 @@ import {
   translationsForm,
 } from '#business/catalogue-admin/translation.ts'
 
+import { jsonBody } from '../json-body.ts'
 import { readProductId } from '../portal/read-product-id.ts'
 import type { WithRole } from '../require-user.ts'
-import { jsonBody } from './json-body.ts'
 import { listQuery, queryBy } from './list-query.ts'
 
 const boardQuery = queryBy((valueOf) => {

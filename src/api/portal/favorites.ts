@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 
-import { addFavorite, removeFavorite } from '#business/favorites/favorite.commands.ts'
-import { listFavoriteIds } from '#business/favorites/favorite.queries.ts'
+import { addFavorite, removeFavorite } from '#business/boards/favorite.commands.ts'
+import { listFavoriteIds } from '#business/boards/favorite.queries.ts'
 
 import type { WithRole } from '../require-user.ts'
 import { companyMember } from './company-member.ts'
@@ -17,12 +17,12 @@ export const favorites = new Hono<WithRole>()
     return c.json({ ids: await listFavoriteIds(c.var.world, partnerId) })
   })
   .put('/:id', async (c) => {
-    const { partnerId } = companyMember(c.var.role, 'buyer')
-    await addFavorite(c.var.world, partnerId, readProductId(c.req.param('id')))
-    return c.json({ ids: await listFavoriteIds(c.var.world, partnerId) })
+    const member = companyMember(c.var.role, 'buyer')
+    await addFavorite(c.var.world, member, readProductId(c.req.param('id')))
+    return c.json({ ids: await listFavoriteIds(c.var.world, member.partnerId) })
   })
   .delete('/:id', async (c) => {
-    const { partnerId } = companyMember(c.var.role, 'buyer')
-    await removeFavorite(c.var.world, partnerId, readProductId(c.req.param('id')))
-    return c.json({ ids: await listFavoriteIds(c.var.world, partnerId) })
+    const member = companyMember(c.var.role, 'buyer')
+    await removeFavorite(c.var.world, member, readProductId(c.req.param('id')))
+    return c.json({ ids: await listFavoriteIds(c.var.world, member.partnerId) })
   })

@@ -5,6 +5,7 @@ import { Refusal } from '#base/refusal.ts'
 import { answerRefusal } from '../answer-refusal.ts'
 import { requireRole } from '../require-user.ts'
 import { newRouter } from '../router.ts'
+import { boards } from './boards.ts'
 import { contactDetails } from './contact-details.ts'
 import { dashboard } from './dashboard.ts'
 import { favorites } from './favorites.ts'
@@ -26,6 +27,7 @@ export const portal = newRouter()
   .route('/dashboard', dashboard)
   .route('/products', products)
   .route('/favorites', favorites)
+  .route('/boards', boards)
 
 portal.all('*', () => {
   throw new Refusal('missing', 'pathMissing')

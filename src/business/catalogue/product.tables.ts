@@ -133,11 +133,14 @@ export const products = pgTable(
       .notNull()
       .default(sql`now()`),
     addedAt: at().notNull().defaultNow(),
+    /** When partners could see it for the first time; null before. Written by a trigger. */
+    publishedAt: at(),
   },
   (row) => [
     unique('visibility_of_product').on(row.id, row.visibility),
     index('products_in_collection').on(row.collection, row.position),
     index('products_to_publish').on(row.publishAt),
+    index('products_newly_published').on(row.publishedAt.desc()),
     check('a_time_to_publish_has_its_visibility', sql`(publish_at is null) = (publish_as is null)`),
     check('minimum_of_style_covers_a_color', sql`minimum_per_style >= minimum_per_color`),
   ],

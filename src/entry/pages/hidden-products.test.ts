@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { setPassword } from '#auth/users/user.commands.ts'
-import { findUserByEmail } from '#auth/users/user.queries.ts'
+import { addFavorite } from '#business/boards/favorite.commands.ts'
 import { setVisibility } from '#business/catalogue-admin/product-visibility.commands.ts'
 import { createProduct } from '#business/catalogue-admin/staff-product.commands.ts'
 import { createTerm } from '#business/catalogue-admin/term.commands.ts'
@@ -14,17 +13,13 @@ import {
 import { workOnImports } from '#business/catalogue-import/import.jobs.ts'
 import { productPictures } from '#business/catalogue/product.tables.ts'
 import type { Visibility } from '#business/catalogue/product.ts'
-import { addFavorite } from '#business/favorites/favorite.commands.ts'
 import { pictures } from '#business/media/picture.tables.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
-import { approveApplication } from '#business/partners/application-decision.commands.ts'
-import { findPartnerByEmail } from '#business/partners/partner.queries.ts'
 import { pathTo } from '#i18n/path-to.ts'
-import { hashPassword } from '#platform/password-hash.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount, PASSWORD, signIn } from '#testing/make-account.ts'
-import { makeApplication } from '#testing/make-application.ts'
 import { fillCatalogue } from '#testing/make-catalogue.ts'
+import { makePartner } from '#testing/make-partner.ts'
 import { openTestApp } from '#testing/test-app.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
@@ -78,11 +73,7 @@ async function openReaders() {
   const id = await addSecret(world)
   await makeFirstAdmin(world, { email: 'staff@manto.example', password: PASSWORD, name: 'Staff' })
   await makeAccount(world, { email: 'plain@vaza.example' })
-  await approveApplication(world, await makeApplication(world, 'anna@vaza.example'), by)
-  const user = await findUserByEmail(world, 'anna@vaza.example')
-  const partner = await findPartnerByEmail(world, 'anna@vaza.example')
-  const hash = await hashPassword(PASSWORD)
-  await setPassword(world.db, user?.id ?? '', hash, { mustChange: false }, world.now())
+  const member = await makePartner(world, 'anna@vaza.example')
   const get = await openTestApp(world)
   const tokenOf = async (email: string) => (await signIn(world, { email })).access_token
   const tokens = {
@@ -98,7 +89,7 @@ async function openReaders() {
     // The id alone is in the address that was asked for.
     return MARK.test(answer.replaceAll(id, ''))
   }
-  return { world, id, tokens, shows, partnerId: partner?.id ?? '' }
+  return { world, id, tokens, shows, member }
 }
 
 /** In one language: all three are made by the same code. */
@@ -131,9 +122,9 @@ const seers: Record<Visibility, { pages: boolean; portal: (keyof Readers)[] }> =
 type Readers = Record<'visitor' | 'plain' | 'partner' | 'admin', string>
 
 test('nothing of a product reaches whoever may not see it: pages, sitemap, search, API, favorites', async () => {
-  const { world, id, tokens, shows, partnerId } = await openReaders()
+  const { world, id, tokens, shows, member } = await openReaders()
   await setVisibility(world, { ids: [id], visibility: 'partners', at: null }, by)
-  await addFavorite(world, partnerId, id)
+  await addFavorite(world, member, id)
 
   for (const visibility of ['partners', 'public', 'archived', 'draft'] as const) {
     await setVisibility(world, { ids: [id], visibility, at: null }, by)

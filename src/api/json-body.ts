@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 
 import { Refusal } from '#base/refusal.ts'
 
-import type { WithRole } from '../require-user.ts'
+import type { WithRole } from './require-user.ts'
 
 type Json<Schema extends z.ZodMiniType> = {
   in: { json: z.input<Schema> }

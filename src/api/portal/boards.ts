@@ -1,0 +1,95 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+
+import {
+  addToBoard,
+  changeOnBoard,
+  removeFromBoard,
+  transferProduct,
+} from '#business/boards/board-product.commands.ts'
+import {
+  changeBoard,
+  createBoard,
+  deleteBoard,
+  openDefaultBoard,
+} from '#business/boards/board.commands.ts'
+import { getBoard, listBoards } from '#business/boards/board.queries.ts'
+import { boardName, boardNote } from '#business/boards/board.ts'
+import { listProductCards } from '#business/catalogue/product-card.queries.ts'
+
+import { jsonBody, optionalJsonBody } from '../json-body.ts'
+import { localeQuery } from '../locale-query.ts'
+import { readId } from '../read-id.ts'
+import type { WithRole } from '../require-user.ts'
+import { companyMember } from './company-member.ts'
+import { readProductId } from './read-product-id.ts'
+
+const newBoard = z.object({ name: boardName })
+const changedBoard = z.object({ name: z.optional(boardName), isShared: z.optional(z.boolean()) })
+/** `before`: the product it stands in front of; null for the end. */
+const onBoard = z.object({
+  note: z.optional(boardNote),
+  before: z.optional(z.nullable(z.string().check(z.maxLength(80)))),
+})
+const transfer = z.object({ to: z.uuid(), isCopy: z.boolean() })
+
+const idOf = (input: string) => readId(input, 'boardMissing')
+
+/** `/api/portal/boards`: the boards of the caller, and those their company shares. */
+export const boards = new Hono<WithRole>()
+  .use(async (c, next) => {
+    companyMember(c.var.role, c.req.method === 'GET' ? 'viewer' : 'buyer')
+    await next()
+  })
+  .get('/', async (c) => {
+    const member = companyMember(c.var.role)
+    await openDefaultBoard(c.var.world, member.partnerId)
+    return c.json(await listBoards(c.var.world, member))
+  })
+  .post('/', jsonBody(newBoard), async (c) => {
+    const id = await createBoard(c.var.world, companyMember(c.var.role), c.req.valid('json').name)
+    return c.json({ id })
+  })
+  .get('/:id', localeQuery, async (c) => {
+    const { world } = c.var
+    const board = await getBoard(world, companyMember(c.var.role), idOf(c.req.param('id')))
+    const { productIds, notes, ...rest } = board
+    const cards = await listProductCards(world, productIds, c.req.valid('query').locale, 'partner')
+    const products = productIds.flatMap((id) => cards.find((card) => card.id === id) ?? [])
+    return c.json({
+      ...rest,
+      products: products.map((product) => ({ ...product, note: notes[product.id] ?? '' })),
+    })
+  })
+  .patch('/:id', jsonBody(changedBoard), async (c) => {
+    const id = idOf(c.req.param('id'))
+    await changeBoard(c.var.world, companyMember(c.var.role), id, c.req.valid('json'))
+    return c.json({ ok: true })
+  })
+  .delete('/:id', async (c) => {
+    await deleteBoard(c.var.world, companyMember(c.var.role), idOf(c.req.param('id')))
+    return c.json({ ok: true })
+  })
+  .put('/:id/products/:product', optionalJsonBody(onBoard), async (c) => {
+    const place = placeOf(c.req.param())
+    await addToBoard(c.var.world, companyMember(c.var.role), place, c.req.valid('json'))
+    return c.json({ ok: true })
+  })
+  .patch('/:id/products/:product', jsonBody(onBoard), async (c) => {
+    const place = placeOf(c.req.param())
+    await changeOnBoard(c.var.world, companyMember(c.var.role), place, c.req.valid('json'))
+    return c.json({ ok: true })
+  })
+  .delete('/:id/products/:product', async (c) => {
+    await removeFromBoard(c.var.world, companyMember(c.var.role), placeOf(c.req.param()))
+    return c.json({ ok: true })
+  })
+  .post('/:id/products/:product/transfer', jsonBody(transfer), async (c) => {
+    const place = placeOf(c.req.param())
+    await transferProduct(c.var.world, companyMember(c.var.role), place, c.req.valid('json'))
+    return c.json({ ok: true })
+  })
+
+function placeOf({ id, product }: { id: string; product: string }) {
+  return { boardId: idOf(id), productId: readProductId(product) }
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+
+import { manyLines, oneLine } from '#base/form-fields.ts'
+import { type CompanyMember, hasCompanyRole } from '#business/partners/role.ts'
+
+/** Boards that one login has for itself, and boards that a company shares. */
+export const BOARDS_MAX = 50
+export const BOARD_PRODUCTS_MAX = 500
+const NAME_MAX = 60
+const NOTE_MAX = 500
+
+export const boardName = z
+  .string('required')
+  .check(
+    z.overwrite(oneLine),
+    z.minLength(1, 'required'),
+    z.maxLength(NAME_MAX, `tooLongMax:${NAME_MAX}`),
+  )
+
+export const boardNote = z
+  .string('required')
+  .check(z.overwrite(manyLines), z.maxLength(NOTE_MAX, `tooLongMax:${NOTE_MAX}`))
+
+/** A login of a company, as boards know it. */
+export type BoardMember = Pick<CompanyMember, 'partnerId' | 'memberId' | 'companyRole'>
+
+export type BoardSummary = {
+  id: string
+  /** Null: the favorites under their usual name. */
+  name: string | null
+  /** The favorites. */
+  isDefault: boolean
+  /** The whole company sees it. */
+  isShared: boolean
+  /** Who made it; null: nobody who is still there. */
+  madeBy: string | null
+  mayEdit: boolean
+  /** May the caller share it, take it back or delete it? */
+  mayManage: boolean
+  /** Products that partners may see, in the order of the board. */
+  productIds: string[]
+}
+
+export function mayEditBoards({ companyRole }: BoardMember): boolean {
+  return hasCompanyRole(companyRole, 'buyer')
+}
+
+/** What a buyer has made, buyers share, take back and delete; owners also what others have shared. */
+export function mayManage(
+  board: { isDefault: boolean; memberId: string | null },
+  member: BoardMember,
+): boolean {
+  const isTheirs = board.memberId === member.memberId || hasCompanyRole(member.companyRole, 'owner')
+  return !board.isDefault && isTheirs && mayEditBoards(member)
+}
