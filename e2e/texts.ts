@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 
 import type { Locale } from '#base/locale.ts'
 
@@ -8,7 +8,7 @@ import type { Locale } from '#base/locale.ts'
  * @throws {Error} when a key is missing
  */
 export function textsOf(namespace: string, locale: Locale) {
-  const file = `src/i18n/messages/${namespace}.${locale}.json`
+  const [file = ''] = globSync(`src/i18n/messages/*/${namespace}.${locale}.json`)
   const texts = JSON.parse(readFileSync(file, 'utf8')) as unknown
   return (key: string, values: Record<string, string> = {}): string => {
     const found = key

@@ -18,12 +18,9 @@ const publicTexts: Record<Locale, () => Promise<{ texts: Record<string, object> 
 }
 
 /** Of the areas behind the login: one file a language and namespace. */
-const areaTexts = import.meta.glob<object>(
-  './messages/{account,admin,catalogue,desk,import,list,login,portal,setup,translations}.*.json',
-  {
-    import: 'default',
-  },
-)
+const areaTexts = import.meta.glob<object>('./messages/{portal,admin}/*.json', {
+  import: 'default',
+})
 
 const textFiles: BackendModule = {
   type: 'backend',
@@ -35,8 +32,10 @@ const textFiles: BackendModule = {
 async function read(locale: Locale, namespace: string, done: ReadCallback): Promise<void> {
   const file = `${namespace}.${locale}.json`
   try {
-    const area = areaTexts[`./messages/${file}`]
-    const found = area ? await area() : (await publicTexts[locale]()).texts[`../messages/${file}`]
+    const area = areaTexts[`./messages/portal/${file}`] ?? areaTexts[`./messages/admin/${file}`]
+    const found = area
+      ? await area()
+      : (await publicTexts[locale]()).texts[`../messages/site/${file}`]
     if (found) done(null, found as ResourceKey)
     else done(new Error(`no texts ${file}`), null)
   } catch (error) {

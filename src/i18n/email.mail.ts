@@ -6,9 +6,9 @@ import { fallbackLocale, type Locale } from '#base/locale.ts'
 import type { Email } from '#platform/mail/mail.ts'
 
 import type { KeyOf } from './message-keys.ts'
-import en from './messages/emails.en.json' with { type: 'json' }
-import ru from './messages/emails.ru.json' with { type: 'json' }
-import tr from './messages/emails.tr.json' with { type: 'json' }
+import en from './messages/server/emails.en.json' with { type: 'json' }
+import ru from './messages/server/emails.ru.json' with { type: 'json' }
+import tr from './messages/server/emails.tr.json' with { type: 'json' }
 import { textOptions } from './text-options.ts'
 
 type Texts = typeof en

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { relative } from 'node:path'
 
 import { expect, test } from 'vitest'
 
@@ -8,7 +8,9 @@ import { type Locale, locales } from '#base/locale.ts'
 const folder = 'src/i18n/messages'
 const namespaces = [
   ...new Set(
-    globSync(`${folder}/*.json`).map((file) => basename(file).replace(/\.\w+\.json$/, '')),
+    globSync(`${folder}/*/*.json`).map((file) =>
+      relative(folder, file).replace(/\.\w+\.json$/, ''),
+    ),
   ),
 ].sort()
 

@@ -7,7 +7,7 @@ import { fallbackLocale, locales } from '#base/locale.ts'
 /** What the compiler does not ask of a language: files, and what stands in other languages. */
 function lacksOf(locale: string): string[] {
   const ofFallback = globSync([
-    `src/i18n/messages/*.${fallbackLocale}.json`,
+    `src/i18n/messages/*/*.${fallbackLocale}.json`,
     `src/i18n/legal/*.${fallbackLocale}.md`,
   ])
   const files = ofFallback.map((file) => file.replace(`.${fallbackLocale}.`, `.${locale}.`))
@@ -39,7 +39,7 @@ test('no language of the site lacks a file or a text', () => {
 test('all that a new language lacks is listed', () => {
   const lacks = lacksOf('de')
   for (const each of [
-    'src/i18n/messages/emails.de.json',
+    'src/i18n/messages/server/emails.de.json',
     'src/i18n/legal/privacy.de.md',
     'src/web/shell/early.js',
     'seed/catalogue.json collection name',

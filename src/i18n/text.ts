@@ -5,7 +5,7 @@ import { fallbackLocale, type Locale, locales } from '#base/locale.ts'
 import { alwaysThere, textOptions } from './text-options.ts'
 
 /** Every text of the pages in every language: for the server. A browser reads its own from `browser-text.ts`. */
-const files = import.meta.glob<object>(['./messages/*.json', '!**/emails.*.json'], {
+const files = import.meta.glob<object>(['./messages/*/*.json', '!**/emails.*.json'], {
   eager: true,
   import: 'default',
 })
@@ -37,11 +37,16 @@ function open(locale: Locale): i18n {
   return instance
 }
 
+/** `home` of `./messages/site/home.en.json`. */
+function namespaceOf(path: string): string {
+  return path.replace(/^.*\//, '').replace(/\..*$/, '')
+}
+
 function namespacesOf(locale: Locale): Record<string, object> {
   const ending = `.${locale}.json`
   return Object.fromEntries(
     Object.entries(files)
       .filter(([path]) => path.endsWith(ending))
-      .map(([path, texts]) => [path.slice('./messages/'.length, -ending.length), texts]),
+      .map(([path, texts]) => [namespaceOf(path), texts]),
   )
 }

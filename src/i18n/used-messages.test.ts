@@ -20,7 +20,7 @@ const sources = globSync('src/**/*.{ts,tsx}')
 const allWords = new Set(sources.flatMap(({ words }) => [...words]))
 
 test('every text is used', () => {
-  const unused = globSync('src/i18n/messages/*.en.json').flatMap((file) => {
+  const unused = globSync('src/i18n/messages/*/*.en.json').flatMap((file) => {
     const namespace = basename(file, '.en.json')
     const keys = Object.keys(flat(JSON.parse(readFileSync(file, 'utf8')) as object))
     return [...new Set(keys.map((key) => key.replace(PLURAL, '')))]

@@ -30,7 +30,10 @@ const foreign = /Русский|→/g
 test.each(Object.entries(parts))(
   'the fonts of %s have every letter of its texts',
   (locale, own) => {
-    const texts = globSync([`src/i18n/messages/*.${locale}.json`, `src/i18n/legal/*.${locale}.md`])
+    const texts = globSync([
+      `src/i18n/messages/*/*.${locale}.json`,
+      `src/i18n/legal/*.${locale}.md`,
+    ])
     const letters = new Set(
       texts.flatMap((file) => Array.from(readFileSync(file, 'utf8').replace(foreign, ''))),
     )

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 test('every class of a list stands in the styles beside it', () => {
   const missing = globSync('src/{web,ui}/**/*.tsx').flatMap((file) => {
     const text = readFileSync(file, 'utf8')
-    const from = /^import styles from '\.\/([^']+)'$/m.exec(text)?.[1]
+    const from = /^import styles from '(\.\.?\/[^']+)'$/m.exec(text)?.[1]
     const styles = from ? readFileSync(posix.join(posix.dirname(file), from), 'utf8') : ''
     return [...text.matchAll(/<[uo]l\b[^>]*?className=\{styles\.(\w+)\}/g)]
       .filter(([, name = '']) => !new RegExp(`\\.${name}\\b`).test(styles))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { locales } from '#base/locale.ts'
-import heads from '#i18n/messages/heads.en.json'
+import heads from '#i18n/messages/server/heads.en.json'
 
 import { readHead } from './read-head.ts'
 
