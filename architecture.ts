@@ -98,6 +98,7 @@ export const moduleDependencies: Record<string, string[]> = {
   guide: ['catalogue', 'media'],
   media: ['audit'],
   settings: ['audit'],
+  staff: ['partners', 'auth', 'audit'],
   auth: ['audit'],
   search: [],
   consent: [],

@@ -83,6 +83,7 @@ export const paths = {
     ru: '/ru/admin/modeli/:id',
   },
   adminMedia: { tr: '/tr/admin/medya', en: '/en/admin/media', ru: '/ru/admin/media' },
+  adminStaff: { tr: '/tr/admin/ekip', en: '/en/admin/team', ru: '/ru/admin/komanda' },
   adminSettings: { tr: '/tr/admin/ayarlar', en: '/en/admin/settings', ru: '/ru/admin/nastrojki' },
   adminTranslations: {
     tr: '/tr/admin/ceviriler',

@@ -46,6 +46,7 @@ const admin = {
   adminTerms: 'admin/catalogue/terms.tsx',
   adminMedia: 'admin/media/media.tsx',
   adminSettings: 'admin/settings/settings.tsx',
+  adminStaff: 'admin/staff/staff.tsx',
   adminTranslations: 'admin/translations/translations.tsx',
   adminTranslation: 'admin/translations/translation.tsx',
   adminImports: 'admin/import/imports.tsx',

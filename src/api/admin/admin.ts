@@ -22,6 +22,8 @@ import { partners } from './partners.ts'
 import { library } from './picture-library.ts'
 import { preparedTexts } from './prepared-texts.ts'
 import { setup } from './setup.ts'
+import { requireStaffRole } from './staff-access.ts'
+import { staff } from './staff.ts'
 import { translations } from './translations.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
@@ -31,11 +33,12 @@ const smallBody = bodyLimit({
   onError: (c) => c.json({ code: 'tooLarge' }, 413),
 })
 
-/** `/api/admin/*`: what staff see and do. Every call needs the role `admin`. */
+/** `/api/admin/*`: what staff see and do. Every call needs the role `admin`, and one that `staffAccess` names. */
 export const admin = newRouter()
   .onError(answerRefusal)
   .use((c, next) => (UPLOAD_PATH.test(c.req.path) ? next() : smallBody(c, next)))
   .use(requireRole('admin'))
+  .use(requireStaffRole)
   .route('/dashboard', dashboard)
   .route('/applications', applications)
   .route('/partners', partners)
@@ -52,6 +55,7 @@ export const admin = newRouter()
   .route('/catalogue/products', staffPictures)
   .route('/translations', translations)
   .route('/setup', setup)
+  .route('/staff', staff)
   .route('/media', library)
 
 admin.all('*', () => {

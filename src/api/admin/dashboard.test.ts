@@ -28,7 +28,8 @@ async function openDesk() {
     const headers = { authorization: `Bearer ${(await signIn(world, staff)).access_token}` }
     const answer = await router.request(`/api/admin/dashboard?locale=${locale}`, { headers })
     expect(answer.status).toBe(200)
-    return answer.json()
+    const { desk, ...rest } = await answer.json()
+    return { ...rest, ...desk }
   }
   return { ...opened, today }
 }

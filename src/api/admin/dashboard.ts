@@ -22,24 +22,37 @@ const OTHER_ROWS = 5
 /** Of a message: more does not fit on its line. */
 const ABOUT_LETTERS = 120
 
-/** `GET /api/admin/dashboard?locale=`: what staff see first. The lists have their own endpoints. */
-export const dashboard = new Hono<WithRole>().get('/', localeQuery, async (c) =>
-  c.json(await readToday(c.var.world, c.req.valid('query').locale)),
-)
+/**
+ * `GET /api/admin/dashboard?locale=`: what staff see first. The lists have their own endpoints. Editors get
+ * nothing about people: `desk` is null.
+ */
+export const dashboard = new Hono<WithRole>().get('/', localeQuery, async (c) => {
+  const { world, role } = c.var
+  const isEditor = role.role === 'admin' && role.staffRole === 'editor'
+  return c.json({
+    ...(await readToday(world, c.req.valid('query').locale)),
+    desk: isEditor ? null : await readDesk(world),
+  })
+})
 
 async function readToday(world: World, locale: Locale) {
-  const { applications, messages, rows } = await readWaiting(world)
   return {
     statistics: await getStatistics(world),
     trends: await getTrends(world),
+    untranslated: await listUntranslated(world, locale, OTHER_ROWS),
+    topFavorites: await listTopFavorites(world, locale, OTHER_ROWS),
+  }
+}
+
+async function readDesk(world: World) {
+  const { applications, messages, rows } = await readWaiting(world)
+  return {
     waiting: { applications, messages, rows },
     emails: {
       failed: await countEmails(world, 'failed'),
       retried: await countEmails(world, 'retried'),
     },
     expiring: await listExpiringCredentials(world, OTHER_ROWS),
-    untranslated: await listUntranslated(world, locale, OTHER_ROWS),
-    topFavorites: await listTopFavorites(world, locale, OTHER_ROWS),
   }
 }
 

@@ -22,5 +22,6 @@ export const me = new Hono<SignedIn>().get('/', requireUser, async (c) => {
     mustChangePassword,
     mfaRequirement: await findMfaRequirement(world, { user, aal }, { isAdmin }),
     ...(role.role === 'partner' ? { company: role.company, companyRole: role.companyRole } : {}),
+    ...(role.role === 'admin' ? { staffRole: role.staffRole } : {}),
   })
 })

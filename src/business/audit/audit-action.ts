@@ -27,7 +27,7 @@ const auditActions: Record<string, readonly string[]> = {
   identity: ['linked', 'unlinked'],
   recovery_code: ['used'],
   recovery_codes: ['made', 'removed'],
-  admin: ['made'],
+  admin: ['made', 'renamed', 'invited', 'withdrawn', 'role_changed', 'ended'],
   text: ['changed'],
 }
 

@@ -34,7 +34,7 @@ test('an account that becomes an admin gets the new password, and its sessions e
   await makeFirstAdmin(world, account)
 
   expect(await world.db.select().from(sessions)).toEqual([])
-  expect(await roleOf(world, id)).toEqual({ role: 'admin', name: 'Staff' })
+  expect(await roleOf(world, id)).toEqual({ role: 'admin', name: 'Staff', staffRole: 'owner' })
   await signInWithPassword(world, account)
 })
 

@@ -38,7 +38,7 @@ export async function makeFirstAdmin(
       account ?? (await createUser(tx, { email, passwordHash, mustChangePassword: false }, at))
     const [admin] = await tx
       .insert(admins)
-      .values({ userId: user.id, name, email, createdAt: at })
+      .values({ userId: user.id, name, email, role: 'owner', createdAt: at })
       .returning()
     if (!admin) throw new Error('The first admin was not stored')
     await claimUnprovenAccount(tx, user, {}, at)

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 
 import type { World } from '#platform/world.ts'
 
@@ -6,21 +6,25 @@ import { admins } from './admin.tables.ts'
 
 export type Admin = typeof admins.$inferSelect
 
-/** The oldest admin; null if there is none. */
+/** The oldest admin, ended or not; null if there never was one. */
 export async function findAnyAdmin({ db }: Pick<World, 'db'>): Promise<Admin | null> {
   const [admin] = await db.select().from(admins).orderBy(asc(admins.createdAt)).limit(1)
   return admin ?? null
 }
 
+/** Whoever left is no admin any more. */
 export async function findAdminOfUser(
   { db }: Pick<World, 'db'>,
   userId: string,
 ): Promise<Admin | null> {
-  const [admin] = await db.select().from(admins).where(eq(admins.userId, userId))
+  const [admin] = await db
+    .select()
+    .from(admins)
+    .where(and(eq(admins.userId, userId), isNull(admins.endedAt)))
   return admin ?? null
 }
 
-/** Names of all admins by user id, for what is told about their acts. */
+/** Names of all admins by user id, also of those who left, for what is told about their acts. */
 export async function listAdminNames({ db }: Pick<World, 'db'>): Promise<Record<string, string>> {
   const rows = await db.select({ userId: admins.userId, name: admins.name }).from(admins)
   return Object.fromEntries(rows.map(({ userId, name }) => [userId, name]))

@@ -3,7 +3,9 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#auth/schema/auth.tables.ts'
 import { at } from '#base/columns.ts'
 
-/** Staff of the coat maker. */
+import { staffRoles } from './role.ts'
+
+/** Staff of the coat maker. Those who left stay, because the history names them. */
 export const admins = pgTable('admins', {
   id: uuid().primaryKey().defaultRandom(),
   userId: uuid()
@@ -12,5 +14,8 @@ export const admins = pgTable('admins', {
     .references(() => users.id),
   name: text().notNull(),
   email: text().notNull().unique(),
+  role: text({ enum: staffRoles }).notNull(),
   createdAt: at().notNull(),
+  /** Since then the account has no rights of staff. */
+  endedAt: at(),
 })

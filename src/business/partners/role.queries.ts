@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 
 import { users } from '#auth/schema/auth.tables.ts'
 import type { World } from '#platform/world.ts'
@@ -14,7 +14,7 @@ import type { Role } from './role.ts'
 export async function roleOf({ db }: Pick<World, 'db'>, userId: string): Promise<Role> {
   const [row] = await db
     .select({
-      admin: { name: admins.name },
+      admin: { name: admins.name, staffRole: admins.role },
       member: {
         partnerId: partnerMembers.partnerId,
         memberId: partnerMembers.id,
@@ -24,12 +24,12 @@ export async function roleOf({ db }: Pick<World, 'db'>, userId: string): Promise
       partner: { company: partners.company, status: partners.status },
     })
     .from(users)
-    .leftJoin(admins, eq(admins.userId, users.id))
+    .leftJoin(admins, and(eq(admins.userId, users.id), isNull(admins.endedAt)))
     .leftJoin(partnerMembers, eq(partnerMembers.userId, users.id))
     .leftJoin(partners, eq(partners.id, partnerMembers.partnerId))
     .where(eq(users.id, userId))
 
-  if (row?.admin) return { role: 'admin', name: row.admin.name }
+  if (row?.admin) return { role: 'admin', ...row.admin }
   if (!row?.member || !row.partner) return { role: 'none' }
   if (row.partner.status !== 'active') return { role: 'inactive' }
   return { role: 'partner', ...row.member, company: row.partner.company }

@@ -1,3 +1,10 @@
+/**
+ * What a member of the staff may do: an owner everything, an editor what concerns the catalogue, the desk
+ * what concerns applicants and partners. `api/admin/staff-access.ts` says it for each endpoint.
+ */
+export const staffRoles = ['owner', 'editor', 'desk'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
 /** What a login of a company may do, least first: see; change boards and ask; manage the logins. */
 export const companyRoles = ['viewer', 'buyer', 'owner'] as const
 export type CompanyRole = (typeof companyRoles)[number]
@@ -16,7 +23,7 @@ export type CompanyMember = {
 
 /** Role of a user. `inactive`: belongs to a company that staff have deactivated. */
 export type Role =
-  | { role: 'admin'; name: string }
+  | { role: 'admin'; name: string; staffRole: StaffRole }
   | CompanyMember
   | { role: 'inactive' }
   | { role: 'none' }

@@ -2,7 +2,7 @@ import type { InferResponseType } from 'hono/client'
 
 import type { adminApi } from '../session/api-client.ts'
 
-type RowOf<Call> = InferResponseType<Call, 200> extends { rows: (infer Row)[] } ? Row : never
+export type RowOf<Call> = InferResponseType<Call, 200> extends { rows: (infer Row)[] } ? Row : never
 
 /** Rows of the lists; dates are ISO texts on the wire. */
 export type ApplicationRow = RowOf<typeof adminApi.applications.$get>

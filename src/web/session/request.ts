@@ -1,8 +1,13 @@
 import { type Answer, isCallError, readAnswer, type Reply, valueOf } from './api-client.ts'
 import { refreshSession } from './session.ts'
 
-/** Refusals that only a code, a new password or an enrolment resolves. */
-const gateCodes = ['insufficient_aal', 'second_factor_required', 'passwordChangeRequired']
+/** Refusals of a session that is not what this page believes: a code or a new password is due, or the role changed. */
+const gateCodes = [
+  'insufficient_aal',
+  'second_factor_required',
+  'passwordChangeRequired',
+  'staffRoleMissing',
+]
 
 /**
  * Waits for a call of the API and never throws: `await request(portalApi.favorites.$get())`.

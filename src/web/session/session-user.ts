@@ -1,4 +1,4 @@
-import type { CompanyRole } from '#business/partners/role.ts'
+import type { CompanyRole, StaffRole } from '#business/partners/role.ts'
 
 /** Who is signed in, as `GET /api/portal/me` tells. */
 export type SessionUser = {
@@ -15,6 +15,8 @@ export type SessionUser = {
   company?: string
   /** Only of a partner. */
   companyRole?: CompanyRole
+  /** Of admins only. */
+  staffRole?: StaffRole
   /** The role could not be asked for: no role then, and pages say why. */
   lookupFailed?: true
 }

@@ -19,7 +19,7 @@ import { AreaShell } from '../shell/frame/area-shell.tsx'
 import { LoadError } from '../shell/load-error.tsx'
 import { PageError } from '../shell/page-error.tsx'
 import { EnrolPage } from './enrol-page.tsx'
-import { NoAccess, RoleUnknown, MfaRequirement } from './gate-screens.tsx'
+import { MfaRequirement, NoAccess, PageOfOthers, RoleUnknown } from './gate-screens.tsx'
 import { type Area, type Obstacle, useSessionWatch } from './require-session.ts'
 
 import page from '#ui/page.module.css'
@@ -82,7 +82,7 @@ export function AreaError({ area, error, name, title, nav }: AreaErrorProps) {
       </AreaShell>
     )
   return (
-    <AreaShell area={null}>
+    <AreaShell area={obstacle === 'staffRole' ? nav : null}>
       {!obstacle && <PageError error={error} />}
       {obstacle && !user && <Waiting />}
       {obstacle && user && (
@@ -91,6 +91,7 @@ export function AreaError({ area, error, name, title, nav }: AreaErrorProps) {
           {obstacle === 'code' && <MfaRequirement />}
           {obstacle === 'unknown' && <RoleUnknown />}
           {obstacle === 'noAccess' && <NoAccess area={area} user={user} />}
+          {obstacle === 'staffRole' && <PageOfOthers user={user} />}
           {obstacle === 'enrol' && (
             <EnrolPage onBegin={() => setEnrolling(true)} onDone={() => setEnrolling(false)} />
           )}

@@ -58,6 +58,23 @@ export function NoAccess({ area, user }: { area: Area; user: SessionUser }) {
   )
 }
 
+/** Staff on a page that their role does not include. */
+export function PageOfOthers({ user: { staffRole = 'desk' } }: { user: SessionUser }) {
+  const { t } = useTranslation('portal')
+  const locale = useLocale()
+  return (
+    <section className={`${page.wrap} ${styles.message}`}>
+      <h1 className={styles.title}>{t('gate.staffRole.title')}</h1>
+      <p className={page.text}>{t('gate.staffRole.text', { role: t(`gate.role.${staffRole}`) })}</p>
+      <Cluster gap={2} className={styles.ways}>
+        <Link className={buttonClass()} to={pathTo('adminDashboard', locale)}>
+          {t('gate.staffRole.toToday')}
+        </Link>
+      </Cluster>
+    </section>
+  )
+}
+
 /** The role could not be loaded: not a refusal, so a retry is offered. */
 export function RoleUnknown() {
   const { t } = useTranslation('portal')

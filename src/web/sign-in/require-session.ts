@@ -1,18 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { createContext, data, type MiddlewareFunction, redirect, replace } from 'react-router'
 
-import { localeOf, pathTo } from '#i18n/path-to.ts'
+import { localeOf, pathTo, routeOf } from '#i18n/path-to.ts'
 
 import { loginAddress, passwordAddress } from '../session/next-page.ts'
 import type { SessionUser } from '../session/session-user.ts'
 import { currentSession, type SessionState, useSession } from '../session/session.ts'
+import { isOpenTo } from '../session/staff-pages.ts'
 import { localeContext } from '../shell/context.ts'
 
 /** `account` is open to every user, with a role or without. */
 export type Area = 'partner' | 'admin' | 'account'
 
 /** What a signed-in user must do first, or why the area stays closed. */
-export type Obstacle = 'code' | 'password' | 'unknown' | 'enrol' | 'noAccess'
+export type Obstacle = 'code' | 'password' | 'unknown' | 'enrol' | 'noAccess' | 'staffRole'
 
 /** The user an area is loaded for. */
 export const userContext = createContext<SessionUser>()
@@ -43,6 +44,9 @@ export function requireSession(area: Area): MiddlewareFunction {
     const obstacle = findObstacle(area, session.user)
     if (obstacle === 'password') throw lead(passwordAddress(locale, pathname + search))
     if (obstacle) throw data({ obstacle }, 403)
+    const route = routeOf(pathname)
+    if (area === 'admin' && route && !isOpenTo(session.user.staffRole, route.page))
+      throw data({ obstacle: 'staffRole' satisfies Obstacle }, 403)
     context.set(userContext, session.user)
     context.set(localeContext, locale)
   }

@@ -17,6 +17,7 @@ import { adminApi } from '../../session/api-client.ts'
 import { load, request } from '../../session/request.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
+import { useMayEdit } from '../use-may-edit.ts'
 import { type ProductRow, type Terms, textIn } from './fields/catalogue-data.ts'
 import { moved, placed } from './fields/moved.ts'
 import { ProductBulk } from './product-bulk.tsx'
@@ -34,6 +35,7 @@ export function ProductTable({ list, terms }: ProductTableProps) {
   const { t } = useTranslation('catalogue')
   const locale = useLocale()
   const tell = useTell()
+  const mayEdit = useMayEdit()
   const { products } = adminApi.catalogue
   const { collections } = terms
   const last = list.rows.length - 1
@@ -43,7 +45,7 @@ export function ProductTable({ list, terms }: ProductTableProps) {
   const slugs = collections.map(({ slug }) => slug)
   const definition = { sorts: [], filters: { status: visibilities, collection: slugs } }
   return (
-    <div {...drop}>
+    <div {...(mayEdit && drop)}>
       <DataList
         name="products"
         label={t('title')}
@@ -56,18 +58,23 @@ export function ProductTable({ list, terms }: ProductTableProps) {
         nameOf={({ name }) => name}
         empty={t('list.empty')}
         actions={(row) => {
+          if (!mayEdit) return null
           const index = list.rows.indexOf(row)
           const move = (by: 1 | -1) => order(moved(ids, index, by))
           return <Order row={row} isFirst={index === 0} isLast={index === last} onMove={move} />
         }}
-        bulkTools={(rows) => (
-          <ProductBulk
-            terms={terms}
-            onApply={(changes) =>
-              void tell(products.bulk.$put({ json: { ids: rows.map(({ id }) => id), ...changes } }))
-            }
-          />
-        )}
+        bulkTools={(rows) =>
+          mayEdit && (
+            <ProductBulk
+              terms={terms}
+              onApply={(changes) =>
+                void tell(
+                  products.bulk.$put({ json: { ids: rows.map(({ id }) => id), ...changes } }),
+                )
+              }
+            />
+          )
+        }
         loadPage={(query) => load(products.$get({ query: { ...query, locale } }))}
       />
     </div>

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from 'react-router'
 
 import { NEW_PRODUCT } from '#business/catalogue-admin/product-form.ts'
 import { pathTo } from '#i18n/path-to.ts'
+import { Notice } from '#ui/notice.tsx'
 
 import { adminApi } from '../../session/api-client.ts'
 import { load, toAnswer } from '../../session/request.ts'
@@ -11,6 +12,7 @@ import type { PageHandle } from '../../shell/page-handle.ts'
 import { keepHead } from '../../shell/page-head.ts'
 import { headLoader } from '../../shell/read-head.ts'
 import { useLocale } from '../../shell/use-locale.ts'
+import { useMayEdit } from '../use-may-edit.ts'
 import type { Route } from './+types/product'
 import { ProductEditor } from './editor/product-editor.tsx'
 
@@ -50,12 +52,16 @@ export default function AdminProduct() {
   const { t } = useTranslation('catalogue')
   const locale = useLocale()
   const { value } = useLoaded(answer)
+  const mayEdit = useMayEdit()
   return (
     <div className={`${page.wrap} ${styles.page}`}>
       <Link className={styles.back} to={pathTo('adminProducts', locale)}>
         {t('status.back')}
       </Link>
-      <ProductEditor key={id} {...value} />
+      {!mayEdit && <Notice kind="info">{t('readOnly')}</Notice>}
+      <fieldset className={styles.all} disabled={!mayEdit}>
+        <ProductEditor key={id} {...value} />
+      </fieldset>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Link, useLoaderData } from 'react-router'
 import { NEW_PRODUCT } from '#business/catalogue-admin/product-form.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 
 import { listSearch } from '../../list/use-list-state.ts'
 import { adminApi } from '../../session/api-client.ts'
@@ -14,6 +15,7 @@ import { keepHead } from '../../shell/page-head.ts'
 import { headLoader } from '../../shell/read-head.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { AdminPage } from '../admin-page.tsx'
+import { useMayEdit } from '../use-may-edit.ts'
 import type { Route } from './+types/products'
 import { productList, ProductTable } from './product-table.tsx'
 
@@ -38,18 +40,23 @@ export default function AdminProducts() {
   const { answer } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation('catalogue')
   const locale = useLocale()
+  const mayEdit = useMayEdit()
   return (
     <AdminPage title={t('title')} answer={answer}>
       {([list, terms]) => (
         <>
-          <p>
-            <Link
-              className={buttonClass()}
-              to={pathTo('adminProduct', locale, { id: NEW_PRODUCT })}
-            >
-              {t('new')}
-            </Link>
-          </p>
+          {mayEdit ? (
+            <p>
+              <Link
+                className={buttonClass()}
+                to={pathTo('adminProduct', locale, { id: NEW_PRODUCT })}
+              >
+                {t('new')}
+              </Link>
+            </p>
+          ) : (
+            <Notice kind="info">{t('readOnly')}</Notice>
+          )}
           <ProductTable list={list} terms={terms} />
         </>
       )}

@@ -6,30 +6,32 @@ import { pathTo } from '#i18n/path-to.ts'
 import { useFormMessages } from '../../forms/use-form-messages.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { Panel, PanelRow, PanelRows } from './panel.tsx'
-import type { TodayData } from './today-data.ts'
+import type { DeskData, TodayData } from './today-data.ts'
 
 import styles from './waiting-cases.module.css'
 
 /** What went wrong or soon will, each line leading to where it is mended. */
 export function Reminders({ today }: { today: TodayData }) {
   const { t } = useTranslation('desk')
-  const { waiting, emails, expiring, untranslated } = today
-  const isQuiet = waiting.messages + emails.failed + emails.retried + expiring.total === 0
+  const { desk, untranslated } = today
+  const isQuiet =
+    !desk ||
+    desk.waiting.messages + desk.emails.failed + desk.emails.retried + desk.expiring.total === 0
   return (
     <Panel title={t('reminders.title')}>
       {isQuiet && untranslated.total === 0 && (
         <p className={styles.nobody}>{t('reminders.none')}</p>
       )}
       <PanelRows>
-        <Counted today={today} />
-        <Expiring rows={expiring.rows} />
+        {desk && <Counted desk={desk} />}
+        {desk && <Expiring rows={desk.expiring.rows} />}
         <Untranslated products={untranslated} />
       </PanelRows>
     </Panel>
   )
 }
 
-function Counted({ today: { waiting, emails } }: { today: TodayData }) {
+function Counted({ desk: { waiting, emails } }: { desk: DeskData }) {
   const { t } = useTranslation('desk')
   const locale = useLocale()
   const lines = [
@@ -44,7 +46,7 @@ function Counted({ today: { waiting, emails } }: { today: TodayData }) {
     ))
 }
 
-function Expiring({ rows }: { rows: TodayData['expiring']['rows'] }) {
+function Expiring({ rows }: { rows: DeskData['expiring']['rows'] }) {
   const { t } = useTranslation('desk')
   const texts = useFormMessages()
   const list = pathTo('adminCredentials', useLocale())

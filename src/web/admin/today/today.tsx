@@ -7,6 +7,7 @@ import { localeContext } from '../../shell/context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { keepHead } from '../../shell/page-head.ts'
 import { headLoader } from '../../shell/read-head.ts'
+import { userContext } from '../../sign-in/require-session.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { FirstSetup } from '../settings/first-setup.tsx'
 import { findDueSetup } from '../settings/setup-due.ts'
@@ -31,7 +32,7 @@ export async function clientLoader({ context, serverLoader }: Route.ClientLoader
   const [{ head }, answer, setup] = await Promise.all([
     headOf(serverLoader),
     request(adminApi.dashboard.$get({ query: { locale } })),
-    findDueSetup(),
+    context.get(userContext).staffRole === 'owner' ? findDueSetup() : null,
   ])
   return { head, answer, setup }
 }
@@ -46,7 +47,7 @@ export default function Today() {
     <AdminPage title={t('title')} answer={answer}>
       {(today) => (
         <div className={styles.today}>
-          <WaitingCases waiting={today.waiting} />
+          {today.desk && <WaitingCases waiting={today.desk.waiting} />}
           <div className={styles.side}>
             <Reminders today={today} />
             <TopFavorites products={today.topFavorites} />

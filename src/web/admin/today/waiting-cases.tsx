@@ -6,11 +6,11 @@ import { pathTo } from '#i18n/path-to.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { DueClock } from '../due-clock.tsx'
 import { Panel, PanelRow, PanelRows } from './panel.tsx'
-import type { TodayData } from './today-data.ts'
+import type { DeskData } from './today-data.ts'
 
 import styles from './waiting-cases.module.css'
 
-type Waiting = TodayData['waiting']
+type Waiting = DeskData['waiting']
 
 /** Who waits for an answer, the one who waits longest on top. */
 export function WaitingCases({ waiting }: { waiting: Waiting }) {

@@ -27,6 +27,7 @@ export const areaLinks = {
     { page: 'adminMedia', text: 'admin:nav.media' },
     { page: 'adminImports', text: 'admin:nav.imports' },
     { page: 'adminAudit', text: 'admin:nav.audit' },
+    { page: 'adminStaff', text: 'admin:nav.staff' },
     { page: 'adminSettings', text: 'admin:nav.settings' },
   ],
   portal: [

@@ -5,6 +5,7 @@ import { pathTo } from '#i18n/path-to.ts'
 import { Button } from '#ui/button.tsx'
 
 import { useSession } from '../../session/session.ts'
+import { isOpenTo } from '../../session/staff-pages.ts'
 import { useLocale } from '../use-locale.ts'
 import { type AreaName, areaLinks } from './area-links.ts'
 import { LanguageLinks } from './language-links.tsx'
@@ -27,10 +28,12 @@ export function AreaMenu({ area }: { area: AreaName | null }) {
 
 function AreaPages({ area }: { area: AreaName }) {
   const { t } = useTranslation(['portal', 'admin'])
+  const staffRole = useSession().user?.staffRole
+  const links = areaLinks[area].filter(({ page }) => isOpenTo(staffRole, page))
   return (
     <nav aria-label={t(`${area}:nav.label`)}>
       <ul className={styles.links}>
-        {areaLinks[area].map((link) => (
+        {links.map((link) => (
           <li key={link.page}>
             <MenuLink page={link.page} isExact={'isExact' in link} text={t(link.text)} />
           </li>

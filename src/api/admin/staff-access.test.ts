@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+
+import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
+import { admins } from '#business/partners/admin.tables.ts'
+import { type StaffRole, staffRoles } from '#business/partners/role.ts'
+import { listStaff } from '#business/staff/staff.queries.ts'
+import type { World } from '#platform/world.ts'
+import { makeAccount, PASSWORD, signIn } from '#testing/make-account.ts'
+import { openTestRouter } from '#testing/test-router.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { admin } from './admin.ts'
+import { staffAccess } from './staff-access.ts'
+
+const NOTHING = '33333333-3333-4333-8333-333333333333'
+
+const mounted = [
+  ...new Set(
+    admin.routes
+      .filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => `${method} ${path}`),
+  ),
+]
+
+test('every endpoint says which staff may call it, and no other is named', () => {
+  expect(Object.keys(staffAccess).toSorted()).toEqual(mounted.toSorted())
+})
+
+test('every endpoint refuses every role that the table does not name, and no other', async () => {
+  const { world } = await openTestWorld()
+  const call = await openStaff(world)
+  const wrong: string[] = []
+  for (const endpoint of mounted)
+    for (const role of staffRoles) {
+      const answer = await call(role, endpoint)
+      const isRefused = answer.status === 403 && (await answer.json()).code === 'staffRoleMissing'
+      if (isRefused === staffAccess[endpoint]?.includes(role)) wrong.push(`${role}: ${endpoint}`)
+    }
+  expect(wrong).toEqual([])
+})
+
+test('editors get nothing about applicants and partners, and the desk changes no product', () => {
+  const open = (role: StaffRole) => mounted.filter((one) => staffAccess[one]?.includes(role))
+  const ofPeople = /applications|partners|credentials|messages|emails|follow-ups|audit|staff|setup/
+  expect(open('editor').filter((one) => ofPeople.test(one))).toEqual([])
+  const ofCatalogue = /catalogue|products|media|imports|translations/
+  const changes = open('desk').filter((one) => ofCatalogue.test(one) && !one.startsWith('GET'))
+  expect(changes).toEqual([])
+})
+
+test('the first page of an editor names nobody', async () => {
+  const { world } = await openTestWorld()
+  const call = await openStaff(world)
+  expect((await (await call('editor', 'GET /dashboard?locale=en')).json()).desk).toBe(null)
+  expect((await (await call('desk', 'GET /dashboard?locale=en')).json()).desk).not.toBe(null)
+})
+
+test('another role counts from the next call on, and whoever is ended is out at once', async () => {
+  const { world } = await openTestWorld()
+  const call = await openStaff(world)
+  const { id } = (await listStaff(world)).find(({ role }) => role === 'desk') ?? { id: '' }
+  expect((await call('desk', 'GET /partners')).status).toBe(200)
+  const body = { role: 'editor' }
+  expect((await call('owner', `PUT /staff/${id}/role`, body)).status).toBe(200)
+  expect((await call('desk', 'GET /partners')).status).toBe(403)
+  expect((await call('owner', `POST /staff/${id}/end`)).status).toBe(200)
+  expect((await call('desk', 'GET /dashboard?locale=en')).status).toBe(401)
+})
+
+/** Calls an endpoint as one of the staff, all of whom are signed in. */
+async function openStaff(world: World) {
+  const owner = { email: 'owner@manto.example', password: PASSWORD, name: 'Owner' }
+  await makeFirstAdmin(world, owner)
+  for (const role of staffRoles.filter((one) => one !== 'owner')) {
+    const email = `${role}@manto.example`
+    const { id: userId } = await makeAccount(world, { email })
+    await world.db
+      .insert(admins)
+      .values({ userId, name: role, email, role, createdAt: world.now() })
+  }
+  const tokens = {} as Record<StaffRole, string>
+  for (const role of staffRoles)
+    tokens[role] = (await signIn(world, { email: `${role}@manto.example` })).access_token
+  const router = openTestRouter(world, {}).route('/api/admin', admin)
+  return async (role: StaffRole, endpoint: string, body?: object) => {
+    const [method = 'GET', path = ''] = endpoint.replaceAll(/:\w+/g, NOTHING).split(' ')
+    const headers = {
+      authorization: `Bearer ${tokens[role]}`,
+      ...(body && { 'content-type': 'application/json' }),
+    }
+    return router.request(`/api/admin${path}`, {
+      method,
+      headers,
+      body: body && JSON.stringify(body),
+    })
+  }
+}

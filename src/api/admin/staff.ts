@@ -1,0 +1,40 @@
+import { Hono } from 'hono'
+
+import {
+  changeStaffRole,
+  endStaff,
+  inviteStaff,
+  resendInvitation,
+} from '#business/staff/staff.commands.ts'
+import { listStaff } from '#business/staff/staff.queries.ts'
+import { invitationForm, roleForm } from '#business/staff/staff.ts'
+
+import { jsonBody } from '../json-body.ts'
+import { readId } from '../read-id.ts'
+import type { WithRole } from '../require-user.ts'
+
+/**
+ * `/api/admin/staff`: colleagues and their roles. `POST` invites one; `PUT …/:id/role`, `POST …/:id/invite`
+ * (again) and `…/:id/end`, which also withdraws an invitation.
+ */
+export const staff = new Hono<WithRole>()
+  .get('/', async (c) => c.json({ rows: await listStaff(c.var.world) }))
+  .post('/', jsonBody(invitationForm), async (c) => {
+    await inviteStaff(c.var.world, c.req.valid('json'), c.var.user.id)
+    return c.json({ ok: true })
+  })
+  .put('/:id/role', jsonBody(roleForm), async (c) => {
+    const { role } = c.req.valid('json')
+    await changeStaffRole(c.var.world, idOf(c.req.param('id')), role, c.var.user.id)
+    return c.json({ ok: true })
+  })
+  .post('/:id/invite', async (c) => {
+    await resendInvitation(c.var.world, idOf(c.req.param('id')), c.var.user.id)
+    return c.json({ ok: true })
+  })
+  .post('/:id/end', async (c) => {
+    await endStaff(c.var.world, idOf(c.req.param('id')), c.var.user.id)
+    return c.json({ ok: true })
+  })
+
+const idOf = (input: string) => readId(input, 'staffMissing')

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+
+import { createUser } from '#auth/users/user.commands.ts'
+import { findUserByEmail } from '#auth/users/user.queries.ts'
+import { auditTrail } from '#business/audit/audit.tables.ts'
+import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
+import { listAdminNames } from '#business/partners/admin.queries.ts'
+import { approveApplication } from '#business/partners/application-decision.commands.ts'
+import { roleOf } from '#business/partners/role.queries.ts'
+import type { World } from '#platform/world.ts'
+import { makeAccount, PASSWORD, signIn } from '#testing/make-account.ts'
+import { makeApplication } from '#testing/make-application.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { changeStaffRole, endStaff, inviteStaff, resendInvitation } from './staff.commands.ts'
+import { listStaff } from './staff.queries.ts'
+
+const invitation = { name: 'Selin', email: 'selin@manto.example', locale: 'tr' } as const
+
+async function openWithOwner() {
+  const opened = await openTestWorld()
+  await makeFirstAdmin(opened.world, {
+    email: 'owner@manto.example',
+    password: PASSWORD,
+    name: 'Owner',
+  })
+  const owner = await findUserByEmail(opened.world, 'owner@manto.example')
+  return { ...opened, by: owner?.id ?? '' }
+}
+
+async function find(world: World, email: string) {
+  const found = (await listStaff(world)).find((one) => one.email === email)
+  if (!found) throw new Error(`nobody has ${email}`)
+  return found
+}
+
+test('an invited colleague has the role, an email in their language, and is audited', async () => {
+  const { world, emails, deliver, by } = await openWithOwner()
+  await inviteStaff(world, { ...invitation, role: 'desk' }, by)
+  await deliver()
+
+  expect(emails).toMatchObject([{ to: invitation.email, template: 'auth.invite' }])
+  expect(emails[0]?.text).toContain('/tr/yeni-sifre#token_hash=')
+  const selin = await find(world, invitation.email)
+  expect(selin).toMatchObject({ status: 'invited', role: 'desk', signedInAt: null })
+  expect(selin.invitedUntil).toEqual(new Date('2026-11-28T09:00:00Z'))
+  const user = await findUserByEmail(world, invitation.email)
+  expect(await roleOf(world, user?.id ?? '')).toMatchObject({ role: 'admin', staffRole: 'desk' })
+  expect(await world.db.select().from(auditTrail)).toContainEqual(
+    expect.objectContaining({ action: 'admin.invited', on: user?.id, by, facts: { role: 'desk' } }),
+  )
+})
+
+test('nobody is invited twice, and a partner is never staff', async () => {
+  const { world, by } = await openWithOwner()
+  await inviteStaff(world, { ...invitation, role: 'editor' }, by)
+  await expect(inviteStaff(world, { ...invitation, role: 'owner' }, by)).rejects.toMatchObject({
+    code: 'alreadyStaff',
+  })
+  await approveApplication(world, await makeApplication(world, 'anna@vaza.example'), by)
+  const partner = { ...invitation, email: 'anna@vaza.example', role: 'desk' } as const
+  await expect(inviteStaff(world, partner, by)).rejects.toMatchObject({ code: 'accountIsPartner' })
+})
+
+test('an account that has proven its address keeps its password and is told', async () => {
+  const { world, emails, deliver, by } = await openWithOwner()
+  await makeAccount(world, { email: invitation.email })
+  await inviteStaff(world, { ...invitation, role: 'editor' }, by)
+  await deliver()
+  expect(emails).toMatchObject([{ to: invitation.email, template: 'shop.staffAdded' }])
+  await signIn(world, { email: invitation.email })
+  expect(await find(world, invitation.email)).toMatchObject({ status: 'active' })
+})
+
+test('an account that somebody else prepared loses its password with the invitation', async () => {
+  const { world, by } = await openWithOwner()
+  const prepared = { email: invitation.email, passwordHash: 'theirs', isConfirmed: false }
+  await createUser(world.db, prepared, world.now())
+  await inviteStaff(world, { ...invitation, role: 'editor' }, by)
+  expect(await findUserByEmail(world, invitation.email)).toMatchObject({ passwordHash: null })
+})
+
+test('a withdrawn invitation has no working link and no role; it can be sent again', async () => {
+  const { world, emails, deliver, by } = await openWithOwner()
+  await inviteStaff(world, { ...invitation, role: 'desk' }, by)
+  const { id } = await find(world, invitation.email)
+  await resendInvitation(world, id, by)
+  await deliver()
+  expect(emails).toHaveLength(2)
+
+  await endStaff(world, id, by)
+  const user = await findUserByEmail(world, invitation.email)
+  expect(await roleOf(world, user?.id ?? '')).toEqual({ role: 'none' })
+  await expect(resendInvitation(world, id, by)).rejects.toMatchObject({ code: 'staffMissing' })
+
+  await inviteStaff(world, { ...invitation, role: 'editor' }, by)
+  expect(await find(world, invitation.email)).toMatchObject({ id, role: 'editor' })
+})
+
+test('the last owner who can sign in is neither ended nor given a lesser role', async () => {
+  const { world, by } = await openWithOwner()
+  const { id } = await find(world, 'owner@manto.example')
+  // Nobody has opened this invitation, so it does not count.
+  await inviteStaff(world, { ...invitation, role: 'owner' }, by)
+  for (const attempt of [endStaff(world, id, by), changeStaffRole(world, id, 'desk', by)])
+    await expect(attempt).rejects.toMatchObject({ code: 'lastOwner' })
+})
+
+test('of two owners who end each other twenty times at once, one stays', async () => {
+  const { world, by } = await openWithOwner()
+  await makeAccount(world, { email: invitation.email })
+  await inviteStaff(world, { ...invitation, role: 'owner' }, by)
+  const ids = (await listStaff(world)).map(({ id }) => id)
+  await Promise.allSettled(
+    Array.from({ length: 20 }, (_, index) => endStaff(world, ids[index % 2] ?? '', by)),
+  )
+  const left = (await listStaff(world)).filter(({ status }) => status === 'active')
+  expect(left).toHaveLength(1)
+})
+
+test('the history still names a colleague who left', async () => {
+  const { world, by } = await openWithOwner()
+  await makeAccount(world, { email: invitation.email })
+  await inviteStaff(world, { ...invitation, role: 'desk' }, by)
+  const user = await findUserByEmail(world, invitation.email)
+  await endStaff(world, (await find(world, invitation.email)).id, by)
+  expect((await listAdminNames(world))[user?.id ?? '']).toBe('Selin')
+})

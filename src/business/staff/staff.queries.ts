@@ -1,0 +1,41 @@
+import { asc, eq } from 'drizzle-orm'
+
+import { INVITE_DAYS } from '#auth/emails/one-time-token.ts'
+import { users } from '#auth/schema/auth.tables.ts'
+import { DAY, timeAfter } from '#base/time.ts'
+import type { World } from '#platform/world.ts'
+
+import { admins } from '../partners/admin.tables.ts'
+import { staffStatus } from './staff.ts'
+
+type Reading = Pick<World, 'db'>
+
+/** All who ever were staff, with what decides their status; few enough for one list. */
+export async function readStaff({ db }: Reading) {
+  return db
+    .select({
+      id: admins.id,
+      userId: admins.userId,
+      name: admins.name,
+      email: users.email,
+      role: admins.role,
+      endedAt: admins.endedAt,
+      invitedAt: users.invitedAt,
+      signedInAt: users.lastSignInAt,
+    })
+    .from(admins)
+    .innerJoin(users, eq(users.id, admins.userId))
+    .orderBy(asc(admins.createdAt), asc(admins.id))
+}
+
+/** The staff's own list: who is there, who is invited until when, who has left. */
+export async function listStaff(world: Reading) {
+  const rows = await readStaff(world)
+  return rows.map((row) => {
+    const { id, name, email, role, endedAt, invitedAt, signedInAt } = row
+    const status = staffStatus(row)
+    const invitedUntil =
+      status === 'invited' && invitedAt ? timeAfter(invitedAt, INVITE_DAYS * DAY) : null
+    return { id, name, email, role, status, invitedUntil, signedInAt, endedAt }
+  })
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+
+import { email, line } from '#base/form-fields.ts'
+import { locales } from '#base/locale.ts'
+
+import { type StaffRole, staffRoles } from '../partners/role.ts'
+
+/** What an owner enters to invite a colleague. */
+export const invitationForm = z.object({
+  name: line(2, 80),
+  email: email(),
+  role: z.enum(staffRoles),
+  /** Of the invitation and of later emails. */
+  locale: z.enum(locales),
+})
+export type InvitationForm = z.output<typeof invitationForm>
+
+export const roleForm = z.object({ role: z.enum(staffRoles) })
+
+export type StaffStatus = 'invited' | 'active' | 'ended'
+
+type Standing = { endedAt: Date | null; invitedAt: Date | null; signedInAt: Date | null }
+
+/** Whoever opened an invitation once is active, even before a password is chosen. */
+export function staffStatus({ endedAt, invitedAt, signedInAt }: Standing): StaffStatus {
+  if (endedAt) return 'ended'
+  return invitedAt && !signedInAt ? 'invited' : 'active'
+}
+
+type Colleague = Standing & { id: string; role: StaffRole }
+
+/**
+ * May this one lose the role of an owner? Somebody who can sign in must keep it; an invitation that
+ * nobody has opened does not count.
+ */
+export function isLastOwner(staff: Colleague[], id: string): boolean {
+  const owners = staff.filter((one) => one.role === 'owner' && staffStatus(one) === 'active')
+  return owners.length === 1 && owners[0]?.id === id
+}

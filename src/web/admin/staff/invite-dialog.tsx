@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+
+import { locales } from '#base/locale.ts'
+import { staffRoles } from '#business/partners/role.ts'
+import { invitationForm } from '#business/staff/staff.ts'
+import { languages } from '#i18n/languages.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Select } from '#ui/select.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { showToast } from '#ui/toast.tsx'
+
+import { adminApi } from '../../session/api-client.ts'
+import { request } from '../../session/request.ts'
+import { useAction } from '../../session/use-action.ts'
+import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
+import { useCodeTexts } from '../catalogue/fields/use-code-texts.ts'
+import type { InvitationDraft } from './staff-data.ts'
+
+type InviteDialogProps = {
+  /** What stands in the fields at first; null: closed. */
+  invitation: InvitationDraft | null
+  onClose: () => void
+}
+
+export function InviteDialog({ invitation, onClose }: InviteDialogProps) {
+  const { t } = useTranslation('desk')
+  return (
+    <Dialog
+      open={invitation !== null}
+      onClose={onClose}
+      title={t('staff.inviteTitle')}
+      closeLabel={t('shell:close')}
+    >
+      {invitation && <InviteForm invitation={invitation} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function InviteForm({ invitation, onClose }: { invitation: InvitationDraft; onClose: () => void }) {
+  const { t } = useTranslation('desk')
+  const editor = useInvitation(invitation, onClose)
+  const texts = useCodeTexts()
+  const refusals = useErrorTexts('admin')
+  const { draft, change, errors } = editor
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void editor.send()
+      }}
+    >
+      <Stack gap={2}>
+        {editor.error && <Notice kind="error">{refusals(editor.error)}</Notice>}
+        {(['name', 'email'] as const).map((name) => (
+          <Field
+            key={name}
+            name={name}
+            type={name === 'email' ? 'email' : 'text'}
+            autoComplete="off"
+            label={t(`staff.${name}`)}
+            required
+            value={draft[name]}
+            error={texts(errors[name])}
+            onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+          />
+        ))}
+        <Select
+          name="role"
+          label={t('staff.role')}
+          hint={t(`staff.rights.${draft.role}`)}
+          value={draft.role}
+          options={staffRoles.map((value) => ({ value, label: t(`staff.roles.${value}`) }))}
+          onChange={({ currentTarget }) =>
+            change({ role: staffRoles.find((one) => one === currentTarget.value) ?? draft.role })
+          }
+        />
+        <Select
+          name="locale"
+          label={t('staff.language')}
+          value={draft.locale}
+          options={locales.map((value) => ({ value, label: languages[value].name }))}
+          onChange={({ currentTarget }) =>
+            change({ locale: locales.find((one) => one === currentTarget.value) ?? draft.locale })
+          }
+        />
+        <Button type="submit" busy={editor.isBusy}>
+          {t('staff.send')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+function useInvitation(invitation: InvitationDraft, onClose: () => void) {
+  const { t } = useTranslation('desk')
+  const { act, isBusy, error } = useAction(useRevalidator().revalidate)
+  const [draft, setDraft] = useState(invitation)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+
+  async function send() {
+    const read = invitationForm.safeParse(draft)
+    setErrors({})
+    if (!read.success) {
+      const named = read.error.issues.map(({ path, message }) => [String(path[0]), message])
+      return setErrors(Object.fromEntries(named.toReversed()) as Record<string, string>)
+    }
+    const done = await act(() => request(adminApi.staff.$post({ json: read.data })))
+    if (!done) return
+    showToast({ kind: 'success', text: t('staff.sent', { email: read.data.email }) })
+    onClose()
+  }
+
+  const change = (changes: Partial<InvitationDraft>) => setDraft((now) => ({ ...now, ...changes }))
+  return { draft, change, errors, send, isBusy, error }
+}

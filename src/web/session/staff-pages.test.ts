@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+
+import { type StaffRole, staffRoles } from '#business/partners/role.ts'
+
+import { areaLinks } from '../shell/frame/area-links.ts'
+import { isOpenTo } from './staff-pages.ts'
+
+test('the side navigation has for each role what it may open, and nothing without a role', () => {
+  const linksOf = (role: StaffRole | undefined) =>
+    areaLinks.admin
+      .map(({ page }) => page)
+      .filter((page) => isOpenTo(role, page))
+      .map((page) => page.replace('admin', ''))
+  expect(linksOf('owner')).toHaveLength(areaLinks.admin.length)
+  expect(linksOf('editor').join(' ')).toBe('Dashboard Products Terms Translations Media Imports')
+  expect(linksOf('desk').join(' ')).toBe(
+    'Dashboard Applications Partners Credentials Messages Emails Products',
+  )
+  expect(linksOf(undefined)).toEqual([])
+  expect(staffRoles.every((role) => isOpenTo(role, 'partner'))).toBe(true)
+})
