@@ -13,8 +13,12 @@ import { recordConsents } from '../consent/consent.commands.ts'
 import { PRIVACY_TEXT_VERSION } from '../consent/consent.ts'
 import { messageForOwner, messageReceived } from './contact-message.mail.ts'
 import { contactMessages } from './contact-message.tables.ts'
-import { type ContactForm, receiptsSince, sameMessage } from './contact-message.ts'
-import type { RequestedProduct } from './requested-product.ts'
+import {
+  type ContactForm,
+  receiptsSince,
+  type RequestedProduct,
+  sameMessage,
+} from './contact-message.ts'
 
 /**
  * Stores a visitor's message and sends it to the coat maker, and a receipt to the visitor. The same text

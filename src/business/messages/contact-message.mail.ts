@@ -5,8 +5,7 @@ import { emailText, writeEmail, writeStaffEmail } from '#i18n/email.mail.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import type { Email } from '#platform/mail/mail.ts'
 
-import type { ContactForm } from './contact-message.ts'
-import { type RequestedProduct, nameRequestedProduct } from './requested-product.ts'
+import { type ContactForm, nameRequestedProduct, type RequestedProduct } from './contact-message.ts'
 
 const { staffLocale } = brand
 const languages = new Intl.DisplayNames(staffLocale, { type: 'language' })

@@ -18,6 +18,20 @@ export const messageList = {
   filters: { status: messageStatuses, locale: locales },
 } as const satisfies ListDefinition
 
+/** The product a message is about, as its sender may see it. */
+export type RequestedProduct = {
+  id: string
+  name: string
+  styleCode: string
+  /** Null if no color was chosen. */
+  color: { slug: string; name: string } | null
+}
+
+/** `Alara, MN-2601, Navy`. */
+export function nameRequestedProduct({ name, styleCode, color }: RequestedProduct): string {
+  return [name, styleCode, ...(color ? [color.name] : [])].join(', ')
+}
+
 /** Hours between two receipts to one address, so that nobody can flood strangers through the form. */
 const RECEIPT_HOURS = 24
 
@@ -34,8 +48,8 @@ export function sameMessage(
   sent: { email: string; message: string; product?: string | undefined },
   now: Date,
 ): string {
-  const words = sent.message.toLowerCase().replace(/\s+/g, ' ')
-  return [sent.email, now.toISOString().slice(0, 10), sent.product ?? '', words].join('\n')
+  const text = sent.message.toLowerCase().replace(/\s+/g, ' ')
+  return [sent.email, now.toISOString().slice(0, 10), sent.product ?? '', text].join('\n')
 }
 
 /** A number as E.164 from a dial code (`+90`) and the typed number; null if it is not possible. */
