@@ -26,6 +26,7 @@ type OwnCodes = {
     | 'sessionGone'
     | 'staffMissing'
     | 'termMissing'
+    | 'uploadMissing'
     | 'versionMissing'
   conflict:
     | 'accountIsAdmin'
@@ -50,9 +51,11 @@ type OwnCodes = {
     | 'pictureInUse'
     | 'notInvited'
     | 'notRejected'
+    | 'partOutOfOrder'
     | 'partnerInactive'
     | 'styleCodeTaken'
     | 'undoOver'
+    | 'uploadUnfinished'
   tooLarge: 'tooLarge'
   unfit:
     | 'infected'

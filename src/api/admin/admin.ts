@@ -4,6 +4,7 @@ import { Refusal } from '#base/refusal.ts'
 
 import { answerRefusal } from '../answer-refusal.ts'
 import { productPictures } from '../media/product-pictures.ts'
+import { startedUploads } from '../media/started-uploads.ts'
 import { UPLOAD_PATH } from '../media/upload-path.ts'
 import { requireRole } from '../require-user.ts'
 import { newRouter } from '../router.ts'
@@ -49,6 +50,7 @@ export const admin = newRouter()
   .route('/follow-ups', followUps)
   .route('/prepared-texts', preparedTexts)
   .route('/products', productPictures)
+  .route('/uploads', startedUploads)
   .route('/imports', importsOfTables)
   .route('/catalogue/terms', terms)
   .route('/catalogue/products', staffProducts)

@@ -31,6 +31,7 @@ import { listAdminNames } from '#business/partners/admin.queries.ts'
 import { jsonBody } from '../json-body.ts'
 import { inTurn } from '../media/arriving.ts'
 import { readBytes } from '../media/read-bytes.ts'
+import { takeSentFile } from '../media/sent-file.ts'
 import { readId } from '../read-id.ts'
 import type { WithRole } from '../require-user.ts'
 import { listQuery, queryBy } from './list-query.ts'
@@ -76,11 +77,10 @@ export const importsOfTables = new Hono<WithRole>()
     const importId = idOf(c.req.param('id'))
     // Before a single byte of the file is read.
     await mindOpenImport(c.var.world, importId)
-    const id = await inTurn(async () => {
-      const bytes = await readBytes(c.req.raw)
-      const file = { bytes, fileName: c.req.query('name') ?? '', by: c.var.user.id }
-      return sendImportPicture(c.var.world, importId, file)
-    })
+    const fileName = c.req.query('name') ?? ''
+    const id = await takeSentFile(c, (file) =>
+      sendImportPicture(c.var.world, importId, { ...file, fileName }),
+    )
     return c.json({ id }, 202)
   })
   .post('/:id/run', async (c) => {

@@ -10,12 +10,11 @@ import { pictureForm } from '#business/catalogue/product-picture.ts'
 
 import { readId } from '../read-id.ts'
 import type { WithRole } from '../require-user.ts'
-import { inTurn } from './arriving.ts'
-import { readBytes } from './read-bytes.ts'
+import { takeSentFile } from './sent-file.ts'
 
 /**
  * `/api/admin/products/:id/pictures`: pictures of a product from staff. `POST` takes the file as the
- * body, with any content type, and facts about it in `?view=&color=&name=&sample=`.
+ * body, with any content type, or `?upload=`, and facts about it in `?view=&color=&name=&sample=`.
  */
 export const productPictures = new Hono<WithRole>()
   .get('/:id/pictures', async (c) => {
@@ -27,11 +26,9 @@ export const productPictures = new Hono<WithRole>()
     const product = await getProductId(c.var.world, c.req.param('id'))
     const form = pictureForm.safeParse(c.req.query())
     if (!form.success) throw new Refusal('invalid', 'validationFailed')
-    const id = await inTurn(async () => {
-      const bytes = await readBytes(c.req.raw)
-      const file = { bytes, fileName: form.data.name, by: c.var.user.id }
-      return sendProductPicture(c.var.world, product, form.data, file)
-    })
+    const id = await takeSentFile(c, (file) =>
+      sendProductPicture(c.var.world, product, form.data, { ...file, fileName: form.data.name }),
+    )
     return c.json({ id, state: 'pending' as const }, 202)
   })
   .delete('/:id/pictures/:picture', async (c) => {

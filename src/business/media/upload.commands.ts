@@ -14,6 +14,8 @@ import { uploads } from './upload.tables.ts'
 import { cleanFileName, UPLOAD_BYTES_MAX, UPLOADS_A_DAY_MAX } from './upload.ts'
 
 export type SentFile = {
+  /** Of a file that arrived in parts. */
+  id?: string
   bytes: Uint8Array
   /** Name given by the sender, for people to read; no path or address uses it. */
   fileName: string
@@ -56,7 +58,7 @@ export async function addUpload(
   file: CheckedFile,
 ): Promise<{ id: string; sentKey: string }> {
   await mindQuota(tx, file, world)
-  const id = randomUUID()
+  const id = file.id ?? randomUUID()
   const sentKey = `uploads/${id.replaceAll('-', '')}.${endingOf[file.format]}`
   await tx.insert(pictures).values({ id, source: 'upload', state: 'pending' })
   await tx.insert(uploads).values({

@@ -17,6 +17,7 @@ export const UNNAMED_HOURS = 24
 
 /** Folders of storage that belong to the server; the sweep looks at no other. */
 export const MEDIA_FOLDERS = [
+  'parts',
   'uploads',
   'originals',
   'models',

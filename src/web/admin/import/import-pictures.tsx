@@ -17,7 +17,7 @@ const TYPES = 'image/jpeg,image/png,image/webp,image/avif,.zip,application/zip'
 export function ImportPictures({ one }: { one: ImportView }) {
   const { t } = useTranslation('import')
   const { revalidate } = useRevalidator()
-  const uploads = useUploads(() => void revalidate())
+  const uploads = useUploads(null, () => void revalidate())
   const { isBusy, run } = useBusy()
   const [skipped, setSkipped] = useState(0)
   const { sent, unmatched } = one.pictures

@@ -10,7 +10,7 @@ import { Notice } from '#ui/notice.tsx'
 import { useAction } from '../../session/use-action.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
-import { uploadFile } from '../catalogue/pictures/upload-picture.ts'
+import { postFile } from '../catalogue/pictures/upload-picture.ts'
 
 const TYPES =
   '.csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -29,7 +29,7 @@ export function TableUpload() {
     setTooLarge(file.size > TABLE_BYTES_MAX)
     if (file.size > TABLE_BYTES_MAX) return
     const address = `/api/admin/imports?${new URLSearchParams({ name: file.name, locale })}`
-    const sent = await act(() => uploadFile({ address, file }))
+    const sent = await act(() => postFile({ address, file }))
     if (sent) await navigate(pathTo('adminImport', locale, { id: sent.id }))
   }
 

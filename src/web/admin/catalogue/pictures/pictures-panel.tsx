@@ -29,7 +29,7 @@ type PicturesPanelProps = {
 export function PicturesPanel({ product, terms, pictures }: PicturesPanelProps) {
   const { t } = useTranslation('catalogue')
   const { revalidate } = useRevalidator()
-  const uploads = useUploads(() => void revalidate())
+  const uploads = useUploads(product?.id ?? null, () => void revalidate())
   usePending(pictures)
   if (!product)
     return (

@@ -1,13 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { uploadFile } from './upload-picture.ts'
+import { forgetFile, keepFile, type KeptFile, listKeptFiles } from './kept-files.ts'
+import { sendInParts } from './send-parts.ts'
 
 /** A file on its way; `error` is the code of why it did not arrive. */
-export type QueuedFile = {
-  id: number
-  file: File
-  /** Where it is sent to. */
-  address: string
+export type QueuedFile = KeptFile & {
   state: 'waiting' | 'sending' | 'failed'
   percent: number
   error?: string | undefined
@@ -16,70 +13,131 @@ export type QueuedFile = {
 /** Files sent at the same time. */
 const AT_ONCE = 2
 
-/**
- * Sends files one after the other. What failed stays in the list with its reason and can be sent again;
- * what the network stopped goes on by itself when there is one.
- */
-export function useUploads(onArrived: () => void) {
-  const [queue, setQueue] = useState<QueuedFile[]>([])
-  const current = useRef(queue)
-  const next = useRef(0)
+/** Browsers do not always notice that the network is back. */
+const RETRY_MS = 5000
 
-  function update(change: (all: QueuedFile[]) => QueuedFile[]) {
-    current.current = change(current.current)
-    setQueue(current.current)
-  }
-  const put = (id: number, changes: Partial<QueuedFile>) =>
-    update((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)))
+const waiting = { state: 'waiting', percent: 0 } as const
+
+/**
+ * Sends files one after the other. What was refused stays in the list with its reason; what the network
+ * stopped goes on by itself when there is one, also after the page was loaded again.
+ * @param scope the page it belongs to; null for files that are not worth keeping
+ */
+export function useUploads(scope: string | null, onArrived: () => void) {
+  const { queue, current, update, put } = useQueue()
 
   function sendNext() {
     const sending = current.current.filter(({ state }) => state === 'sending').length
-    const waiting = current.current.find(({ state }) => state === 'waiting')
-    if (!waiting || sending >= AT_ONCE) return
-    void send(waiting)
+    const next = current.current.find(({ state }) => state === 'waiting')
+    if (!next || sending >= AT_ONCE) return
+    void send(next)
     sendNext()
   }
 
-  async function send({ id, file, address }: QueuedFile) {
-    put(id, { state: 'sending', percent: 0, error: undefined })
-    const onProgress = (share: number) => put(id, { percent: Math.round(share * 100) })
-    const answer = await uploadFile({ address, file, onProgress })
+  async function send({ id, file, address, started }: QueuedFile) {
+    put(id, { state: 'sending', error: undefined })
+    const answer = await sendInParts({
+      file,
+      address,
+      started,
+      onStarted: (begun) => {
+        put(id, { started: begun })
+        if (scope) void keepFile({ id, scope, file, address, started: begun })
+      },
+      onProgress: (share) => put(id, { percent: Math.round(share * 100) }),
+    })
     if (answer.ok) {
-      update((all) => all.filter((one) => one.id !== id))
+      drop(id)
       onArrived()
     } else put(id, { state: 'failed', error: answer.code })
     sendNext()
   }
 
-  const goOn = useRef(() => {})
-  useEffect(() => {
-    goOn.current = () => {
-      update((all) =>
-        all.map((one) => (one.error === 'networkError' ? { ...one, state: 'waiting' } : one)),
-      )
+  function drop(id: string) {
+    update((all) => all.filter((one) => one.id !== id))
+    void forgetFile(id)
+  }
+
+  function take(files: QueuedFile[]) {
+    const there = new Set(current.current.map(({ id }) => id))
+    update((all) => [...all, ...files.filter(({ id }) => !there.has(id))])
+    sendNext()
+  }
+
+  useGoOn(queue, () => {
+    update((all) => all.map((one) => (isStopped(one) ? { ...one, state: 'waiting' } : one)))
+    sendNext()
+  })
+  useKept(scope, (kept) => take(kept.map((one) => ({ ...one, ...waiting }))))
+
+  return {
+    queue,
+    add: (files: Pick<QueuedFile, 'file' | 'address'>[]) => {
+      const added = files.map((one) => ({
+        ...one,
+        id: `${Date.now()}-${Math.random()}`,
+        scope: scope ?? '',
+        started: null,
+      }))
+      if (scope) for (const one of added) void keepFile(one)
+      take(added.map((one) => ({ ...one, ...waiting })))
+    },
+    retry: (id: string) => {
+      put(id, { state: 'waiting', error: undefined })
       sendNext()
-    }
+    },
+    dismiss: drop,
+  }
+}
+
+/** The list, as the page shows it and as work that goes on sees it. */
+function useQueue() {
+  const [queue, setQueue] = useState<QueuedFile[]>([])
+  const current = useRef(queue)
+  function update(change: (all: QueuedFile[]) => QueuedFile[]) {
+    current.current = change(current.current)
+    setQueue(current.current)
+  }
+  const put = (id: string, changes: Partial<QueuedFile>) =>
+    update((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)))
+  return { queue, current, update, put }
+}
+
+const isStopped = ({ state, error }: QueuedFile) => state === 'failed' && error === 'networkError'
+
+/** Calls when the network is back, and now and then while something waits for it. */
+function useGoOn(queue: QueuedFile[], onBack: () => void) {
+  const goOn = useRef(onBack)
+  useEffect(() => {
+    goOn.current = onBack
   })
   useEffect(() => {
     const again = () => goOn.current()
     addEventListener('online', again)
     return () => removeEventListener('online', again)
   }, [])
+  const isWaiting = queue.some(isStopped)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => navigator.onLine && goOn.current(), RETRY_MS)
+    return () => clearInterval(timer)
+  }, [isWaiting])
+}
 
-  return {
-    queue,
-    add: (files: Pick<QueuedFile, 'file' | 'address'>[]) => {
-      const waiting = { state: 'waiting', percent: 0 } as const
-      update((all) => [
-        ...all,
-        ...files.map((one) => ({ ...one, ...waiting, id: (next.current += 1) })),
-      ])
-      sendNext()
-    },
-    retry: (id: number) => {
-      put(id, { state: 'waiting', error: undefined })
-      sendNext()
-    },
-    dismiss: (id: number) => update((all) => all.filter((one) => one.id !== id)),
-  }
+/** Finds what the page had not sent when it was left. */
+function useKept(scope: string | null, onFound: (kept: KeptFile[]) => void) {
+  const found = useRef(onFound)
+  useEffect(() => {
+    found.current = onFound
+  })
+  useEffect(() => {
+    if (!scope) return
+    let isOver = false
+    void listKeptFiles(scope).then((kept) => {
+      if (!isOver && kept.length > 0) found.current(kept)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [scope])
 }

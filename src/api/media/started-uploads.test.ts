@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+
+import { pictures } from '#business/media/picture.tables.ts'
+import { startedUploads } from '#business/media/started-upload.tables.ts'
+import { PART_BYTES } from '#business/media/started-upload.ts'
+import { sweepMedia } from '#business/media/sweep.jobs.ts'
+import { makeNextPicture } from '#business/media/upload.jobs.ts'
+import { UPLOAD_BYTES_MAX } from '#business/media/upload.ts'
+import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
+import { makeHostileFiles } from '#testing/hostile-files.ts'
+import { PASSWORD, signIn } from '#testing/make-account.ts'
+import { makeImage } from '#testing/make-image.ts'
+import { openStudio, PICTURES } from '#testing/picture-studio.ts'
+
+const UPLOADS = '/api/admin/uploads'
+
+async function openSending() {
+  const studio = await openStudio()
+  const { call } = studio
+  const start = async (bytes: number) => {
+    const headers = { 'content-type': 'application/json' }
+    return call(UPLOADS, { method: 'POST', headers, body: JSON.stringify({ bytes }) })
+  }
+  const sendPart = (id: string, file: Uint8Array, offset: number) => {
+    const body = new Uint8Array(file.subarray(offset, offset + PART_BYTES))
+    return call(`${UPLOADS}/${id}?offset=${offset}`, { method: 'POST', body })
+  }
+  const finish = (id: string) => call(`${PICTURES}?view=back&upload=${id}`, { method: 'POST' })
+  return { ...studio, start, sendPart, finish }
+}
+
+/** A picture of several parts: an image of noise hardly shrinks. */
+async function makeLargePicture(): Promise<Uint8Array> {
+  const image = await makeImage('png', { width: 40, height: 40 })
+  return Buffer.concat([image, Buffer.alloc(PART_BYTES + 1000 - image.length, 7)])
+}
+
+test('202 a file arrives in parts, goes on where it stopped, and is one picture however often it is finished', async () => {
+  const { world, call, start, sendPart, finish, files } = await openSending()
+  const file = await makeLargePicture()
+  const started = await start(file.length)
+  expect(started.status).toBe(201)
+  const id = String(started.body['id'])
+  expect(await sendPart(id, file, 0)).toMatchObject({ body: { received: PART_BYTES } })
+  expect((await finish(id)).body).toEqual({ code: 'uploadUnfinished' })
+
+  // The answer was lost: the sender asks, and goes on.
+  expect((await sendPart(id, file, 0)).body).toEqual({ code: 'partOutOfOrder' })
+  expect((await call(`${UPLOADS}/${id}`)).body).toMatchObject({ received: PART_BYTES })
+  expect(await sendPart(id, file, PART_BYTES)).toMatchObject({ body: { received: file.length } })
+  const finished = await Promise.all([finish(id), finish(id)])
+  expect(finished).toMatchObject([{ status: 202 }, { status: 202 }])
+  expect((await finish(id)).body).toMatchObject({ id })
+  expect(await world.db.select().from(pictures)).toHaveLength(1)
+  expect([...files.keys()].filter((key) => key.startsWith('parts/'))).toEqual([])
+  await makeNextPicture(world)
+  expect((await call(PICTURES)).body).toMatchObject([{ id, state: 'ready', view: 'back' }])
+})
+
+test('what arrives in parts has the limits and checks of any other file', async () => {
+  const { world, start, sendPart, finish, files } = await openSending()
+  expect((await start(UPLOAD_BYTES_MAX + 1)).status).toBe(400)
+  expect((await start(0)).status).toBe(400)
+  const hostile = Object.values(await makeHostileFiles())
+  for (const { bytes } of hostile.filter((one) => one.bytes.length < PART_BYTES)) {
+    const id = String((await start(bytes.length)).body['id'])
+    await sendPart(id, bytes, 0)
+    expect((await finish(id)).status).toBe(422)
+    expect((await finish(id)).body).toEqual({ code: 'uploadMissing' })
+  }
+  expect(await world.db.select().from(pictures)).toEqual([])
+  expect(await world.db.select().from(startedUploads)).toEqual([])
+  expect([...files.keys()]).toEqual([])
+})
+
+test('400 parts of a wrong length or place; 413 parts that are too large', async () => {
+  const { call, start } = await openSending()
+  const id = String((await start(PART_BYTES + 10)).body['id'])
+  const send = (offset: unknown, length: number) =>
+    call(`${UPLOADS}/${id}?offset=${String(offset)}`, {
+      method: 'POST',
+      body: new Uint8Array(length),
+    })
+  expect((await send(0, 10)).body).toEqual({ code: 'validationFailed' })
+  expect((await send('x', 10)).body).toEqual({ code: 'validationFailed' })
+  expect((await send(0, PART_BYTES + 1)).status).toBe(413)
+  expect((await send(-PART_BYTES, PART_BYTES)).body).toEqual({ code: 'partOutOfOrder' })
+  expect((await send(0, PART_BYTES)).status).toBe(200)
+  expect((await send(PART_BYTES, 11)).body).toEqual({ code: 'validationFailed' })
+})
+
+test('404 nobody else reaches a file, and after a day nobody does; its parts are swept', async () => {
+  const { world, call, start, sendPart, files, passDays } = await openSending()
+  const other = { email: 'second@manto.example', password: PASSWORD, name: 'Second' }
+  const file = await makeLargePicture()
+  const id = String((await start(file.length)).body['id'])
+  await sendPart(id, file, 0)
+  await makeFirstAdmin(world, other)
+  const { access_token: token } = await signIn(world, other)
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await call(`${UPLOADS}/${id}`, { headers })).status).toBe(404)
+  expect((await call(`${UPLOADS}/nobody`)).body).toEqual({ code: 'uploadMissing' })
+  await sweepMedia(world)
+  expect([...files.keys()]).toHaveLength(1)
+  passDays(2)
+  await sweepMedia(world)
+  expect([...files.keys()]).toEqual([])
+  expect(await world.db.select().from(startedUploads)).toEqual([])
+})

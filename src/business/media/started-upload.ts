@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+
+import { UPLOAD_BYTES_MAX } from './upload.ts'
+
+/** Bytes of every part but the last: what a lost connection costs at most. */
+export const PART_BYTES = 512 * 1024
+
+/** Hours in which a file can be finished; the sweep deletes its parts after the same time. */
+export const STARTED_HOURS = 24
+
+export const startUploadForm = z.object({
+  bytes: z.int().check(z.minimum(1), z.maximum(UPLOAD_BYTES_MAX)),
+})
+
+/** Where the parts of a file of this size begin. */
+export function partsOf(bytes: number): number[] {
+  return Array.from({ length: Math.ceil(bytes / PART_BYTES) }, (_, index) => index * PART_BYTES)
+}
+
+/** Length of the part that begins at this byte. */
+export function partLength(bytes: number, offset: number): number {
+  return Math.min(PART_BYTES, bytes - offset)
+}
+
+/** Key of a part in storage: `parts/….part`. */
+export function partKey(id: string, offset: number): string {
+  return `parts/${id.replaceAll('-', '')}-${offset}.part`
+}
