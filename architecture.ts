@@ -86,7 +86,7 @@ export const moduleDependencies: Record<string, string[]> = {
   boards: ['catalogue', 'partners'],
   visits: ['catalogue', 'auth'],
   partners: ['auth', 'consent', 'audit', 'notes'],
-  company: ['partners', 'auth', 'audit'],
+  company: ['partners', 'auth', 'consent', 'audit'],
   'data-requests': ['auth', 'audit'],
   messages: ['consent', 'audit', 'notes'],
   emails: ['audit'],

@@ -25,8 +25,9 @@ const WIDTHS = [1440, 768, 390, 320]
 const pages = (Object.keys(paths) as PageName[]).filter((name) => !(name in forwards))
 const adminPages = pages.filter((name) => name.startsWith('admin'))
 const partnerPages = pages.filter((name) => name.startsWith('partner') && name !== 'partnerLogin')
+const accountPages = pages.filter((name) => name.startsWith('account'))
 const closedPages = {
-  partner: [...partnerPages, 'account'],
+  partner: [...partnerPages, ...accountPages],
   // The page of an import needs an import: its own journey opens it.
   admin: [...adminPages, 'account'],
 } as const satisfies Record<string, PageName[]>

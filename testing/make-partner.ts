@@ -1,8 +1,13 @@
+import { and, desc, eq } from 'drizzle-orm'
+
 import { setPassword } from '#auth/users/user.commands.ts'
 import { findUserByEmail } from '#auth/users/user.queries.ts'
+import { acceptAsNewUser } from '#business/company/acceptance.commands.ts'
+import { inviteColleague, type Owner } from '#business/company/invitation.commands.ts'
 import { approveApplication } from '#business/partners/application-decision.commands.ts'
 import { roleOf } from '#business/partners/role.queries.ts'
-import type { CompanyMember } from '#business/partners/role.ts'
+import type { CompanyRole } from '#business/partners/role.ts'
+import { outbox } from '#platform/mail/outbox.tables.ts'
 import { hashPassword } from '#platform/password-hash.ts'
 import type { World } from '#platform/world.ts'
 
@@ -11,13 +16,38 @@ import { makeApplication } from './make-application.ts'
 
 const ADMIN = '11111111-1111-4111-8111-111111111111'
 
-/** An approved partner who has chosen `PASSWORD`. */
-export async function makePartner(world: World, email: string): Promise<CompanyMember> {
+/** An approved partner whose owner has chosen `PASSWORD`. */
+export async function makePartner(world: World, email: string): Promise<Owner> {
   await approveApplication(world, await makeApplication(world, email), ADMIN)
   const user = await findUserByEmail(world, email)
   const role = await roleOf(world, user?.id ?? '')
   if (!user || role.role !== 'partner') throw new Error('No partner')
   const hash = await hashPassword(PASSWORD)
   await setPassword(world.db, user.id, hash, { mustChange: false }, world.now())
-  return role
+  return { ...role, userId: user.id }
+}
+
+/** Makes a colleague with `PASSWORD` in the company of this owner, by an invitation. */
+export async function makeColleague(
+  world: World,
+  owner: Owner,
+  { email, role }: { email: string; role: CompanyRole },
+): Promise<void> {
+  const form = { name: 'Mila Colleague', email, role, locale: 'en' as const }
+  await inviteColleague(world, owner, form)
+  await acceptAsNewUser(world, {
+    token: await readInvitationToken(world, email),
+    password: PASSWORD,
+  })
+}
+
+/** The token of the latest emailed invitation of this address. */
+export async function readInvitationToken(world: World, to: string): Promise<string> {
+  const [email] = await world.db
+    .select({ text: outbox.text })
+    .from(outbox)
+    .where(and(eq(outbox.to, to), eq(outbox.template, 'auth.colleagueInvited')))
+    .orderBy(desc(outbox.sequence))
+    .limit(1)
+  return /#token=([\w-]+)/.exec(email?.text ?? '')?.[1] ?? ''
 }

@@ -6,6 +6,7 @@ import { admin } from '#api/admin/admin.ts'
 import { catalogue } from '#api/catalogue/catalogue.ts'
 import { followRequest } from '#api/follow-request.ts'
 import { functions } from '#api/functions/functions.ts'
+import { invitation } from '#api/invitation/invitation.ts'
 import { media } from '#api/media/media.ts'
 import { portal } from '#api/portal/portal.ts'
 import { rest } from '#api/rest/rest.ts'
@@ -58,6 +59,7 @@ export function openApp(world: World, { sealed, trustProxy }: Settings) {
     .route('/rest/v1', rest)
     .route('/api/account', account)
     .route('/api/catalogue', catalogue)
+    .route('/api/invitation', invitation)
     .route('/api/portal', portal)
     .route('/api/admin', admin)
     .route('/media', media)

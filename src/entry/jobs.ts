@@ -9,6 +9,7 @@ import { forgetOldVersions } from '#business/catalogue-admin/version.commands.ts
 import { forgetOldImports } from '#business/catalogue-import/import.commands.ts'
 import { workOnImports } from '#business/catalogue-import/import.jobs.ts'
 import { indexNextProducts } from '#business/catalogue/product-index.commands.ts'
+import { forgetOldInvitations } from '#business/company/invitation.jobs.ts'
 import { sweepMedia } from '#business/media/sweep.jobs.ts'
 import { makeNextPicture } from '#business/media/upload.jobs.ts'
 import { forgetOldMessages } from '#business/messages/contact-message.jobs.ts'
@@ -44,6 +45,7 @@ const hourly: Record<string, Job> = {
   forgetSharePictures,
   forgetOldApplications,
   forgetClosedPartners,
+  forgetOldInvitations,
   forgetOldMessages,
   forgetOldEmails,
   forgetOldAuditEntries,

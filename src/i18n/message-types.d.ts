@@ -8,6 +8,7 @@ import type list from './messages/admin/list.en.json'
 import type setup from './messages/admin/setup.en.json'
 import type translations from './messages/admin/translations.en.json'
 import type account from './messages/portal/account.en.json'
+import type company from './messages/portal/company.en.json'
 import type login from './messages/portal/login.en.json'
 import type portal from './messages/portal/portal.en.json'
 import type heads from './messages/server/heads.en.json'
@@ -41,6 +42,7 @@ declare module 'i18next' {
       atelier: typeof atelier
       brand: typeof brand
       catalogue: typeof catalogue
+      company: typeof company
       contact: typeof contact
       desk: typeof desk
       errors: typeof errors

@@ -27,6 +27,7 @@ export const paths = {
     ru: '/ru/zabyli-parol',
   },
   newPassword: { tr: '/tr/yeni-sifre', en: '/en/new-password', ru: '/ru/novyj-parol' },
+  invitation: { tr: '/tr/davet', en: '/en/invitation', ru: '/ru/priglashenie' },
   confirmEmail: {
     tr: '/tr/e-posta-onayi',
     en: '/en/confirm-email',
@@ -65,6 +66,11 @@ export const paths = {
     ru: '/ru/partner/produkty/:id',
   },
   account: { tr: '/tr/hesap', en: '/en/account', ru: '/ru/akkaunt' },
+  accountCompany: {
+    tr: '/tr/hesap/firma',
+    en: '/en/account/company',
+    ru: '/ru/akkaunt/kompaniya',
+  },
   adminDashboard: {
     tr: '/tr/admin-dashboard',
     en: '/en/admin-dashboard',

@@ -20,6 +20,7 @@ const site = {
   partnerLogin: 'site/login/partner-login.tsx',
   forgotPassword: 'site/login/forgot-password.tsx',
   newPassword: 'site/login/new-password.tsx',
+  invitation: 'site/login/invitation.tsx',
   confirmEmail: 'account/confirm-email.tsx',
   privacy: 'site/legal/privacy.tsx',
   terms: 'site/legal/terms.tsx',
@@ -53,7 +54,10 @@ const admin = {
   adminImport: 'admin/import/import.tsx',
 } as const satisfies Files
 
-const account = { account: 'account/account.tsx' } as const satisfies Files
+const account = {
+  account: 'account/account.tsx',
+  accountCompany: 'account/company/company.tsx',
+} as const satisfies Files
 
 /** Does not compile while a page has no file. A page that only points elsewhere needs none. */
 type Shown = keyof typeof site | keyof typeof portal | keyof typeof admin | keyof typeof account

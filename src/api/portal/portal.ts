@@ -6,6 +6,7 @@ import { answerRefusal } from '../answer-refusal.ts'
 import { requireRole } from '../require-user.ts'
 import { newRouter } from '../router.ts'
 import { boards } from './boards.ts'
+import { company } from './company.ts'
 import { contactDetails } from './contact-details.ts'
 import { dashboard } from './dashboard.ts'
 import { favorites } from './favorites.ts'
@@ -23,6 +24,7 @@ export const portal = newRouter()
   .use(bodyLimit({ maxSize: BODY_BYTES_MAX, onError: (c) => c.json({ code: 'tooLarge' }, 413) }))
   .route('/me', me)
   .use(requireRole('partner', 'admin'))
+  .route('/company', company)
   .route('/contact-details', contactDetails)
   .route('/dashboard', dashboard)
   .route('/products', products)

@@ -5,6 +5,7 @@ const auditActions: Record<string, readonly string[]> = {
   application: ['submitted', 'repeated', 'approved', 'rejected', 'reopened'],
   partner: ['deactivated', 'reactivated', 'forgotten', 'sessions_ended'],
   credential: ['revealed', 'resent', 'used'],
+  colleague: ['invited', 'invitation_withdrawn', 'joined', 'role_changed', 'ended'],
   note: ['added'],
   message: ['sent', 'done', 'spam', 'reopened'],
   email: ['resent', 'changed'],
@@ -34,7 +35,7 @@ const auditActions: Record<string, readonly string[]> = {
 /** Groups of actions that the staff's list is filtered by. */
 export const auditSubjects = {
   applications: ['application', 'note'],
-  partners: ['partner', 'credential'],
+  partners: ['partner', 'credential', 'colleague'],
   messages: ['message', 'email', 'text'],
   catalogue: [
     'product',

@@ -20,7 +20,7 @@ export const consents = pgTable(
     /** Version of the shown text, from its front matter. */
     textVersion: text().notNull(),
     locale: text({ enum: locales }).notNull(),
-    /** The form with the consent: `application` or `contact`. */
+    /** The form with the consent: `application`, `contact` or `invitation`. */
     form: text().notNull(),
     at: at().notNull(),
   },

@@ -63,7 +63,7 @@ export async function findAccess({ db }: Reading, applicationId: string) {
 }
 
 /**
- * A partner with contacts, current login, last visit and open sessions.
+ * A partner with contacts, current login, and last visit and open sessions of all logins.
  * @throws {Refusal} missing `partnerMissing`
  */
 export async function getPartner({ db }: Reading, id: string) {
@@ -80,21 +80,31 @@ export async function getPartner({ db }: Reading, id: string) {
       locale: partners.locale,
       joinedAt: partners.joinedAt,
       status: partners.status,
-      userId: partners.userId,
-      signedInAt: users.lastSignInAt,
     })
     .from(partners)
     .innerJoin(users, eq(users.id, partners.userId))
     .innerJoin(partnerApplications, eq(partnerApplications.id, partners.applicationId))
     .where(eq(partners.id, id))
   if (!found) throw new Refusal('missing', 'partnerMissing')
-  const { userId, signedInAt, ...partner } = found
+  const logins = await db
+    .select({ id: users.id, signedInAt: users.lastSignInAt })
+    .from(partnerMembers)
+    .innerJoin(users, eq(users.id, partnerMembers.userId))
+    .where(eq(partnerMembers.partnerId, id))
   const [open] = await db
     .select({ count: count(), activeAt: max(sessions.lastActiveAt) })
     .from(sessions)
-    .where(eq(sessions.userId, userId))
-  return { ...partner, sessions: open?.count ?? 0, lastVisitAt: open?.activeAt ?? signedInAt }
+    .where(
+      inArray(
+        sessions.userId,
+        logins.map((login) => login.id),
+      ),
+    )
+  const [signedInAt] = logins.flatMap((login) => login.signedInAt ?? []).toSorted(latestFirst)
+  return { ...found, sessions: open?.count ?? 0, lastVisitAt: open?.activeAt ?? signedInAt ?? null }
 }
+
+const latestFirst = (one: Date, other: Date) => other.getTime() - one.getTime()
 
 /** The application itself, and the partner and credentials that came of it: what its history names. */
 export async function listCaseIds({ db }: Reading, applicationId: string): Promise<string[]> {

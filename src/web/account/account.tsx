@@ -11,6 +11,7 @@ import { keepHead } from '../shell/page-head.ts'
 import { headLoader } from '../shell/read-head.ts'
 import { ProofDialog } from '../sign-in/proof-dialog.tsx'
 import type { Route } from './+types/account'
+import { AccountTabs } from './account-tabs.tsx'
 import { EmailSection } from './email-section.tsx'
 import { FactorSection } from './factor-section.tsx'
 import { IdentitySection } from './identity-section.tsx'
@@ -58,6 +59,7 @@ export default function Account() {
         title={t('title')}
         lead={t('lead', { email: user.email })}
       />
+      <AccountTabs />
       {error && (
         <LoadError
           title={t('loadFailed')}

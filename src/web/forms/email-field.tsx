@@ -4,7 +4,7 @@ type EmailFieldProps = {
   label: string
   error: string | undefined
   /** `username` where one signs in with it. */
-  autoComplete: 'username' | 'email'
+  autoComplete: 'username' | 'email' | 'off'
 }
 
 /** The field for `email`, with the on-screen keyboard and autofill for email addresses. */

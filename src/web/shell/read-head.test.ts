@@ -23,11 +23,13 @@ test('search engines find the login, and no page behind it', () => {
   expect(pages.filter((page) => readHead(page, 'en').robots)).toEqual([
     'forgotPassword',
     'newPassword',
+    'invitation',
     'confirmEmail',
     'partner',
     'partnerProducts',
     'partnerProduct',
     'account',
+    'accountCompany',
     ...pages.filter((page) => page.startsWith('admin')),
   ])
 })

@@ -4,6 +4,7 @@ const ownKeys = {
   account: (code: string) => `account:error.${code}`,
   admin: (code: string) => `admin:error.${code}`,
   catalogue: (code: string) => `catalogue:error.${code}`,
+  company: (code: string) => `company:error.${code}`,
   import: (code: string) => `import:error.${code}`,
   password: (code: string) => `login:passwordError.${code}`,
 }

@@ -95,11 +95,21 @@ function Partner({ partner: one }: { partner: PartnerDetails }) {
         [t('list.language'), languages[one.locale].name],
         [t('column.joined'), texts.moment(one.joinedAt)],
         [t('desk:partner.lastVisit'), one.lastVisitAt && texts.moment(one.lastVisitAt)],
+        [t('desk:partner.colleagues'), <Colleagues key="colleagues" members={one.members} />],
         [t('desk:partner.sessions'), String(one.sessions)],
         [t('desk:partner.favorites'), <Favorites key="favorites" favorites={one.favorites} />],
       ]}
     />
   )
+}
+
+function Colleagues({ members }: Pick<PartnerDetails, 'members'>) {
+  const { t } = useTranslation('desk')
+  return members.map(({ id, name, email, role }) => (
+    <div key={id}>
+      {name} · <a href={`mailto:${email}`}>{email}</a> · {t(`partner.role.${role}`)}
+    </div>
+  ))
 }
 
 function Favorites({ favorites }: Pick<PartnerDetails, 'favorites'>) {

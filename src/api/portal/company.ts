@@ -1,0 +1,65 @@
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+
+import {
+  inviteColleague,
+  type Owner,
+  resendInvitation,
+  withdrawInvitation,
+} from '#business/company/invitation.commands.ts'
+import { listInvitations, listMembers } from '#business/company/invitation.queries.ts'
+import { invitationForm, roleForm } from '#business/company/invitation.ts'
+import { changeMemberRole, endMember } from '#business/company/member.commands.ts'
+
+import { jsonBody } from '../json-body.ts'
+import { readId } from '../read-id.ts'
+import type { WithRole } from '../require-user.ts'
+import { companyMember } from './company-member.ts'
+
+/**
+ * `/api/portal/company`: the caller's company, its logins, and to owners the open invitations.
+ * Each change returns all of it, so that a page need not compute it.
+ */
+export const company = new Hono<WithRole>()
+  .get('/', async (c) => c.json(await readCompany(c)))
+  .post('/invitations', jsonBody(invitationForm), async (c) => {
+    await inviteColleague(c.var.world, ownerOf(c), c.req.valid('json'))
+    return c.json(await readCompany(c))
+  })
+  .post('/invitations/:id/resend', async (c) => {
+    await resendInvitation(c.var.world, ownerOf(c), invitationId(c.req.param('id')))
+    return c.json(await readCompany(c))
+  })
+  .delete('/invitations/:id', async (c) => {
+    await withdrawInvitation(c.var.world, ownerOf(c), invitationId(c.req.param('id')))
+    return c.json(await readCompany(c))
+  })
+  .put('/members/:id/role', jsonBody(roleForm), async (c) => {
+    const { role } = c.req.valid('json')
+    await changeMemberRole(c.var.world, ownerOf(c), memberId(c.req.param('id')), role)
+    return c.json(await readCompany(c))
+  })
+  .delete('/members/:id', async (c) => {
+    await endMember(c.var.world, ownerOf(c), memberId(c.req.param('id')))
+    return c.json(await readCompany(c))
+  })
+
+const invitationId = (input: string) => readId(input, 'invitationMissing')
+const memberId = (input: string) => readId(input, 'memberMissing')
+
+function ownerOf({ var: { role, user } }: Context<WithRole>): Owner {
+  return { ...companyMember(role, 'owner'), userId: user.id }
+}
+
+async function readCompany({ var: { world, role } }: Context<WithRole>) {
+  const { partnerId, memberId: own, companyRole, company: name } = companyMember(role)
+  return {
+    name,
+    companyRole,
+    members: (await listMembers(world, partnerId)).map((row) => ({
+      ...row,
+      isSelf: row.id === own,
+    })),
+    invitations: companyRole === 'owner' ? await listInvitations(world, partnerId) : [],
+  }
+}

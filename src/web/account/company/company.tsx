@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { useLoaderData, useRevalidator } from 'react-router'
+
+import { PageHead } from '#ui/page-head.tsx'
+
+import { load, toAnswer } from '../../session/request.ts'
+import { useLoaded } from '../../session/use-loaded.ts'
+import { LoadError } from '../../shell/load-error.tsx'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { keepHead } from '../../shell/page-head.ts'
+import { headLoader } from '../../shell/read-head.ts'
+import { AccountTabs } from '../account-tabs.tsx'
+import type { Route } from './+types/company'
+import { InvitationsSection } from './invitations-section.tsx'
+import { companyApi } from './load-company.ts'
+import { MembersSection } from './members-section.tsx'
+
+import page from '#ui/page.module.css'
+import styles from '../account.module.css'
+
+export const handle = { texts: ['company'] } satisfies PageHandle
+
+export const loader = headLoader('accountCompany')
+
+export { pageMeta as meta } from '../../shell/page-head.ts'
+
+const headOf = keepHead()
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [{ head }, answer] = await Promise.all([
+    headOf(serverLoader),
+    toAnswer(load(companyApi.$get())),
+  ])
+  return { head, answer }
+}
+clientLoader.hydrate = true as const
+
+/** The company of a partner: who logs in for it, and whom an owner has invited. */
+export default function CompanyPage() {
+  const { answer } = useLoaderData<typeof clientLoader>()
+  const { t } = useTranslation('company')
+  const { value: company, error } = useLoaded(answer)
+  const { state, revalidate } = useRevalidator()
+  return (
+    <div className={`${page.wrap} ${styles.page}`}>
+      <PageHead size="small" title={t('title')} lead={t('lead', { company: company.name })} />
+      <AccountTabs />
+      {error && (
+        <LoadError
+          title={t('loadFailed')}
+          error={error}
+          isBusy={state === 'loading'}
+          onAgain={() => void revalidate()}
+        />
+      )}
+      <div>
+        <MembersSection company={company} />
+        {company.invitations.length > 0 && <InvitationsSection invitations={company.invitations} />}
+      </div>
+    </div>
+  )
+}

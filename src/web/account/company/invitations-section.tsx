@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+
+import { useFormMessages } from '../../forms/use-form-messages.ts'
+import { AccountSection } from '../account-section.tsx'
+import { OwnList, OwnRow } from '../own-list.tsx'
+import { companyApi, type Invitation } from './load-company.ts'
+import { useCompanyAction } from './use-company-action.ts'
+
+/** Invitations that nobody has accepted, to send again or withdraw. */
+export function InvitationsSection({ invitations }: { invitations: Invitation[] }) {
+  const { t } = useTranslation('company')
+  const texts = useFormMessages()
+  const [open, setOpen] = useState<Invitation | null>(null)
+  const noteOf = ({ role, email, expiresAt, isExpired }: Invitation) =>
+    t(isExpired ? 'invitations.expiredNote' : 'invitations.note', {
+      role: t(`role.${role}`),
+      email,
+      day: texts.day(expiresAt),
+    })
+  const close = () => setOpen(null)
+  return (
+    <AccountSection id="invitations" title={t('invitations.title')} text={t('invitations.text')}>
+      <OwnList label={t('invitations.title')}>
+        {invitations.map((invitation) => (
+          <OwnRow
+            key={invitation.id}
+            name={invitation.name}
+            mark={invitation.isExpired ? t('invitations.expired') : undefined}
+            note={noteOf(invitation)}
+            button={{
+              label: t('invitations.manage'),
+              named: t('invitations.manageNamed', { name: invitation.name }),
+              onClick: () => setOpen(invitation),
+            }}
+          />
+        ))}
+      </OwnList>
+      <Dialog
+        open={open !== null}
+        onClose={close}
+        title={t('invitations.manageTitle', { name: open?.name })}
+        closeLabel={t('shell:close')}
+      >
+        {open && (
+          <>
+            <p>{noteOf(open)}</p>
+            <InvitationWays key={open.id} invitation={open} onClose={close} />
+          </>
+        )}
+      </Dialog>
+    </AccountSection>
+  )
+}
+
+type InvitationWaysProps = { invitation: Invitation; onClose: () => void }
+
+function InvitationWays({ invitation: { id, email }, onClose }: InvitationWaysProps) {
+  const { t } = useTranslation('company')
+  const { change, isBusy, error } = useCompanyAction(onClose)
+  const one = companyApi.invitations[':id']
+  const param = { id }
+  return (
+    <>
+      {error && <Notice kind="error">{error}</Notice>}
+      <Button
+        type="button"
+        busy={isBusy}
+        onClick={() =>
+          void change(() => one.resend.$post({ param }), t('invitations.resent', { email }))
+        }
+      >
+        {t('invitations.resend')}
+      </Button>
+      <Button
+        type="button"
+        variant="outline"
+        busy={isBusy}
+        onClick={() => void change(() => one.$delete({ param }), t('invitations.withdrawn'))}
+      >
+        {t('invitations.withdraw')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useRevalidator } from 'react-router'
+
+import { showToast } from '#ui/toast.tsx'
+
+import type { Reply } from '../../session/api-client.ts'
+import { request } from '../../session/request.ts'
+import { useAction } from '../../session/use-action.ts'
+import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
+
+/** One change of the company at a time: it reloads the page, closes the dialog and reports. */
+export function useCompanyAction(onClose: () => void) {
+  const { revalidate } = useRevalidator()
+  const { act, isBusy, error, clearError } = useAction()
+  const texts = useErrorTexts('company')
+
+  async function change(call: () => Promise<Reply<unknown>>, done: string) {
+    const isDone = await act(async () => {
+      const answer = await request(call())
+      await revalidate()
+      return answer
+    })
+    if (isDone === null) return
+    onClose()
+    showToast({ kind: 'success', text: done })
+  }
+
+  function close() {
+    clearError()
+    onClose()
+  }
+
+  return { change, isBusy, error: error && texts(error), close }
+}
