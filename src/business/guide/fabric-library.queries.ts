@@ -15,6 +15,9 @@ import { pictures } from '#business/media/picture.tables.ts'
 import type { Picture } from '#business/media/picture.ts'
 import type { World } from '#platform/world.ts'
 
+/** Products named under a fabric; a link leads to all of them. */
+const PRODUCTS_MAX = 12
+
 export type LibraryFabric = {
   slug: string
   name: string
@@ -23,6 +26,7 @@ export type LibraryFabric = {
   composition: { name: string; percent: number }[]
   /** A close-up; null while no product has one. */
   picture: Picture | null
+  /** The first of them in the order of the catalogue. */
   products: { id: string; name: string }[]
 }
 
@@ -49,9 +53,10 @@ export async function listFabricLibrary(
         where ${ofFabric} and ${productPictures.view} = 'fabric-closeup' and ${pictures.state} = 'ready'
         order by ${one.position}, ${productPictures.position} limit 1)`,
       products: sql<LibraryFabric['products']>`(
-        select json_agg(json_build_object('id', ${one.id}, 'name', ${inLanguage(one.name, locale)})
-          order by ${one.position}, ${one.id})
-        from ${products} as one where ${ofFabric})`,
+        select json_agg(json_build_object('id', first.id, 'name', first.name))
+        from (select ${one.id}, ${inLanguage(one.name, locale)} as name
+          from ${products} as one where ${ofFabric}
+          order by ${one.position}, ${one.id} limit ${PRODUCTS_MAX}) as first)`,
     })
     .from(fabrics)
     .innerJoin(
