@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { becomePartner } from './account-actions.ts'
-import { logIn } from './actions.ts'
+import { alive, logIn } from './actions.ts'
 import { journeyAdmin } from './journey-settings.ts'
 import { textsOf } from './texts.ts'
 
@@ -85,31 +85,32 @@ test('a logout in another tab closes the area here too, and Back does not open i
   await expect(page.getByRole('heading', { name: admin('title') })).toBeHidden()
 })
 
-test('a removed favorite keeps its place in the list; if the server refuses, it is a favorite again', async ({
+test('a removed favorite goes at once and comes back by undo; if the server refuses, it is a favorite again', async ({
   page,
   request,
 }) => {
   test.setTimeout(120_000)
   await becomePartner(page, request, { locale: 'en', label: 'board' })
   await page.goto(pathTo('partnerProduct', 'en', { id: 'alara-2601' }))
+  await alive(page)
   await page.getByRole('button', { name: textsOf('products', 'en')('addFavorite') }).click()
   await expect(page.getByText(textsOf('products', 'en')('favoriteAdded'))).toBeVisible()
   await page.goto(pathTo('partner', 'en'))
 
-  const remove = page.getByRole('button', { name: /Remove/ })
-  const undo = page.getByRole('button', { name: /Put .* back/ })
+  const remove = page.getByRole('button', { name: /^Remove .* from this board/ })
+  const empty = page.getByText(portal('favorites.empty'))
   await remove.click()
-  await expect(undo).toBeFocused()
-  await undo.click()
-  await expect(remove).toBeFocused()
-
-  await page.route('**/api/portal/favorites/*', (route) => route.abort())
-  await remove.click()
-  await expect(page.getByText(portal('favorites.failed'))).toBeVisible()
+  await expect(empty).toBeVisible()
+  await page.getByRole('button', { name: portal('boards.undo') }).click()
   await expect(remove).toBeVisible()
-  await page.unroute('**/api/portal/favorites/*')
+
+  await page.route('**/api/portal/boards/*/products/*', (route) => route.abort())
   await remove.click()
-  await expect(undo).toBeVisible()
+  await expect(page.getByText(textsOf('products', 'en')('favoriteFailed'))).toBeVisible()
+  await expect(remove).toBeVisible()
+  await page.unroute('**/api/portal/boards/*/products/*')
+  await remove.click()
+  await expect(empty).toBeVisible()
   await page.reload()
-  await expect(page.getByText(portal('favorites.empty'))).toBeVisible()
+  await expect(empty).toBeVisible()
 })

@@ -65,6 +65,11 @@ export const paths = {
     en: '/en/partner/products/:id',
     ru: '/ru/partner/produkty/:id',
   },
+  partnerBoard: {
+    tr: '/tr/partner/panolar/:id',
+    en: '/en/partner/boards/:id',
+    ru: '/ru/partner/podborki/:id',
+  },
   account: { tr: '/tr/hesap', en: '/en/account', ru: '/ru/akkaunt' },
   accountCompany: {
     tr: '/tr/hesap/firma',

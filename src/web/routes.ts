@@ -32,6 +32,7 @@ const portal = {
   partner: 'portal/dashboard.tsx',
   partnerProducts: 'portal/products.tsx',
   partnerProduct: 'portal/product.tsx',
+  partnerBoard: 'portal/board.tsx',
 } as const satisfies Files
 
 const admin = {

@@ -45,6 +45,7 @@ const matrix = {
   'PUT portal/favorites/:id': [401, 403, 403, 403, 403, 404, 403],
   'DELETE portal/favorites/:id': [401, 403, 403, 403, 403, 200, 403],
   'GET portal/boards': [401, 403, 403, 403, 403, 200, 403],
+  'GET portal/boards/favorites': [401, 403, 403, 403, 403, 200, 403],
   'POST portal/boards': [401, 403, 403, 403, 403, 400, 403],
   'GET portal/boards/:id': [401, 403, 403, 403, 403, 404, 403],
   'PATCH portal/boards/:id': [401, 403, 403, 403, 403, 400, 403],

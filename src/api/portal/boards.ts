@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 
+import type { Locale } from '#base/locale.ts'
 import {
   addToBoard,
   changeOnBoard,
@@ -14,8 +15,9 @@ import {
   openDefaultBoard,
 } from '#business/boards/board.commands.ts'
 import { getBoard, listBoards } from '#business/boards/board.queries.ts'
-import { boardName, boardNote } from '#business/boards/board.ts'
+import { type BoardMember, boardName, boardNote } from '#business/boards/board.ts'
 import { listProductCards } from '#business/catalogue/product-card.queries.ts'
+import type { World } from '#platform/world.ts'
 
 import { jsonBody, optionalJsonBody } from '../json-body.ts'
 import { localeQuery } from '../locale-query.ts'
@@ -50,16 +52,15 @@ export const boards = new Hono<WithRole>()
     const id = await createBoard(c.var.world, companyMember(c.var.role), c.req.valid('json').name)
     return c.json({ id })
   })
+  .get('/favorites', localeQuery, async (c) => {
+    const member = companyMember(c.var.role)
+    const id = await openDefaultBoard(c.var.world, member.partnerId)
+    return c.json(await readBoard(c.var.world, member, id, c.req.valid('query').locale))
+  })
   .get('/:id', localeQuery, async (c) => {
-    const { world } = c.var
-    const board = await getBoard(world, companyMember(c.var.role), idOf(c.req.param('id')))
-    const { productIds, notes, ...rest } = board
-    const cards = await listProductCards(world, productIds, c.req.valid('query').locale, 'partner')
-    const products = productIds.flatMap((id) => cards.find((card) => card.id === id) ?? [])
-    return c.json({
-      ...rest,
-      products: products.map((product) => ({ ...product, note: notes[product.id] ?? '' })),
-    })
+    const member = companyMember(c.var.role)
+    const id = idOf(c.req.param('id'))
+    return c.json(await readBoard(c.var.world, member, id, c.req.valid('query').locale))
   })
   .patch('/:id', jsonBody(changedBoard), async (c) => {
     const id = idOf(c.req.param('id'))
@@ -92,4 +93,16 @@ export const boards = new Hono<WithRole>()
 
 function placeOf({ id, product }: { id: string; product: string }) {
   return { boardId: idOf(id), productId: readProductId(product) }
+}
+
+/** A board with its products as cards. */
+async function readBoard(world: World, member: BoardMember, id: string, locale: Locale) {
+  const { productIds, notes, ...board } = await getBoard(world, member, id)
+  const cards = await listProductCards(world, productIds, locale, 'partner')
+  const cardOf = new Map(cards.map((card) => [card.id, card]))
+  const products = productIds.flatMap((productId) => cardOf.get(productId) ?? [])
+  return {
+    ...board,
+    products: products.map((product) => ({ ...product, note: notes[product.id] ?? '' })),
+  }
 }

@@ -1,4 +1,4 @@
-import { type PointerEvent, useState } from 'react'
+import { type PointerEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useViewTransitionState } from 'react-router'
 
@@ -25,10 +25,12 @@ type ProductCardProps = {
   /** Where the card leads: the public page of the product or the partner's. */
   to: 'product' | 'partnerProduct'
   loading: 'first' | 'early' | 'late'
+  /** A button on the picture. */
+  action?: ReactNode
 }
 
 /** A product: picture, name and code. The whole card is one link. */
-export function ProductCard({ product, to, loading }: ProductCardProps) {
+export function ProductCard({ product, to, loading, action }: ProductCardProps) {
   const { t } = useTranslation('products')
   const locale = useLocale()
   const { id, name, styleCode, fabric, colors, picture } = product
@@ -54,6 +56,7 @@ export function ProductCard({ product, to, loading }: ProductCardProps) {
         ))}
         {product.isPartnerOnly && <span className={styles.mark}>{t('partnersOnly')}</span>}
       </p>
+      {action}
     </article>
   )
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import type { ProductSummary } from '#business/catalogue/product-card.ts'
 
 import { ProductCard } from './product-card.tsx'
@@ -17,10 +19,18 @@ type ProductGridProps = {
   to?: 'product' | 'partnerProduct'
   /** How many are on the first screen; the first of them is its largest picture. */
   early?: number
+  /** A button on the picture of each card. */
+  actionOf?: ((product: ProductSummary) => ReactNode) | undefined
 }
 
 /** A grid of products: two columns on a phone, three, then four. */
-export function ProductGrid({ products, from, to = 'product', early = EARLY }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  from,
+  to = 'product',
+  early = EARLY,
+  actionOf,
+}: ProductGridProps) {
   return (
     <ul className={styles.grid}>
       {products.map((product, index) => (
@@ -28,6 +38,7 @@ export function ProductGrid({ products, from, to = 'product', early = EARLY }: P
           <ProductCard
             product={product}
             to={to}
+            action={actionOf?.(product)}
             loading={index >= early ? 'late' : index === 0 ? 'first' : 'early'}
           />
         </li>

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { ProductList } from '#business/catalogue/product-card.ts'
+import type { ProductList, ProductSummary } from '#business/catalogue/product-card.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { useLocale } from '../shell/use-locale.ts'
@@ -24,10 +24,12 @@ type FoundProductsProps = {
   audience: Audience
   /** Another list is loading; this one is shown meanwhile. */
   isComing: boolean
+  /** A button on the picture of each card. */
+  actionOf?: (product: ProductSummary) => ReactNode
 }
 
 /** Filters, how many products they leave, and these products. */
-export function FoundProducts({ list, audience, isComing }: FoundProductsProps) {
+export function FoundProducts({ list, audience, isComing, actionOf }: FoundProductsProps) {
   const { t } = useTranslation('products')
   const { filter, choose } = useProductFilter()
   const path = pathTo(audience, useLocale())
@@ -57,6 +59,7 @@ export function FoundProducts({ list, audience, isComing }: FoundProductsProps) 
             <ProductGrid
               products={products}
               from={from}
+              actionOf={actionOf}
               to={audience === 'products' ? 'product' : 'partnerProduct'}
             />
             <ProductMore list={list} filter={filter} path={path} onMore={focusFirstOfMore} />

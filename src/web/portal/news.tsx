@@ -6,6 +6,7 @@ import { pathTo } from '#i18n/path-to.ts'
 
 import { ProductGrid } from '../catalogue/product-grid.tsx'
 import { useLocale } from '../shell/use-locale.ts'
+import { CardHeart } from './boards/heart.tsx'
 
 import styles from './dashboard.module.css'
 
@@ -24,7 +25,11 @@ export function News({ products }: { products: ProductSummary[] }) {
         </h2>
         <Link to={pathTo('partnerProducts', locale)}>{t('news.all')}</Link>
       </div>
-      <ProductGrid products={first.length > 0 ? first : products} to="partnerProduct" />
+      <ProductGrid
+        products={first.length > 0 ? first : products}
+        to="partnerProduct"
+        actionOf={(product) => <CardHeart product={product} />}
+      />
     </section>
   )
 }

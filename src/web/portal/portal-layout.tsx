@@ -5,8 +5,9 @@ import type { PageHandle } from '../shell/page-handle.ts'
 import { AreaError, AreaFallback, AreaFrame } from '../sign-in/area.tsx'
 import { requireSession, userContext } from '../sign-in/require-session.ts'
 import type { Route } from './+types/portal-layout'
+import { BoardPicker } from './boards/picker.tsx'
 
-export const handle = { texts: ['portal', 'account'] } satisfies PageHandle
+export const handle = { texts: ['portal', 'products', 'account'] } satisfies PageHandle
 
 export const clientMiddleware = [requireSession('partner')]
 
@@ -19,6 +20,7 @@ export default function PortalLayout({ loaderData: user }: Route.ComponentProps)
   return (
     <AreaFrame user={user} nav="portal">
       <Outlet />
+      <BoardPicker />
     </AreaFrame>
   )
 }

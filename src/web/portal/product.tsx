@@ -7,7 +7,6 @@ import type { Color, ProductDetail } from '#business/catalogue/product-card.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 
-import { FavoriteToggle } from '../catalogue/favorite-toggle.tsx'
 import { ProductView } from '../catalogue/product-view.tsx'
 import { portalApi, valueOf } from '../session/api-client.ts'
 import { request } from '../session/request.ts'
@@ -18,6 +17,7 @@ import { keepHead } from '../shell/page-head.ts'
 import { headLoader } from '../shell/read-head.ts'
 import { useLocale } from '../shell/use-locale.ts'
 import type { Route } from './+types/product'
+import { ProductHeart } from './boards/heart.tsx'
 
 import page from '#ui/page.module.css'
 import styles from './product.module.css'
@@ -82,7 +82,7 @@ function Actions({ product, color }: { product: ProductDetail; color: Color | un
   )
   return (
     <>
-      <FavoriteToggle productId={id} />
+      <ProductHeart product={product} />
       <Link className={buttonClass()} to={contactAbout(locale, id, color?.slug)}>
         {t('products.contact')}
       </Link>

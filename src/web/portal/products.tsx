@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 
+import type { ProductSummary } from '#business/catalogue/product-card.ts'
 import { readProductFilter } from '#business/catalogue/product-filter.ts'
 import { PageHead } from '#ui/page-head.tsx'
 
@@ -13,6 +14,7 @@ import type { PageHandle } from '../shell/page-handle.ts'
 import { keepHead } from '../shell/page-head.ts'
 import { headLoader } from '../shell/read-head.ts'
 import type { Route } from './+types/products'
+import { CardHeart } from './boards/heart.tsx'
 
 import page from '#ui/page.module.css'
 import styles from '../catalogue/product-list.module.css'
@@ -38,6 +40,8 @@ export async function clientLoader({ request, context, serverLoader }: Route.Cli
 }
 clientLoader.hydrate = true as const
 
+const heartOf = (product: ProductSummary) => <CardHeart product={product} />
+
 export default function PartnerProducts() {
   const { list } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation('portal')
@@ -48,7 +52,12 @@ export default function PartnerProducts() {
         title={list.collection?.fullName ?? t('products.title')}
         lead={list.collection?.description ?? t('products.lead')}
       />
-      <FoundProducts list={list} audience="partnerProducts" isComing={isComing} />
+      <FoundProducts
+        list={list}
+        audience="partnerProducts"
+        isComing={isComing}
+        actionOf={heartOf}
+      />
     </div>
   )
 }

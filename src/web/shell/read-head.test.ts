@@ -28,6 +28,7 @@ test('search engines find the login, and no page behind it', () => {
     'partner',
     'partnerProducts',
     'partnerProduct',
+    'partnerBoard',
     'account',
     'accountCompany',
     ...pages.filter((page) => page.startsWith('admin')),

@@ -5,7 +5,12 @@ export type AreaName = 'admin' | 'portal'
 type AreaLink = {
   page: Exclude<
     PageName,
-    'product' | 'partnerProduct' | 'adminProduct' | 'adminTranslation' | 'adminImport'
+    | 'product'
+    | 'partnerProduct'
+    | 'partnerBoard'
+    | 'adminProduct'
+    | 'adminTranslation'
+    | 'adminImport'
   >
   text: `${AreaName}:nav.${string}`
   /** Not marked on the pages below it. */

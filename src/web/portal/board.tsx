@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLoaderData } from 'react-router'
+
+import { pathTo } from '#i18n/path-to.ts'
+import { buttonClass } from '#ui/button.tsx'
+
+import { portalApi, valueOf } from '../session/api-client.ts'
+import { request } from '../session/request.ts'
+import { localeContext } from '../shell/context.ts'
+import type { PageHandle } from '../shell/page-handle.ts'
+import { keepHead } from '../shell/page-head.ts'
+import { headLoader } from '../shell/read-head.ts'
+import { useLocale } from '../shell/use-locale.ts'
+import type { Route } from './+types/board'
+import { BoardTabs } from './boards/board-tabs.tsx'
+import { BoardView } from './boards/board-view.tsx'
+
+import page from '#ui/page.module.css'
+import styles from './dashboard.module.css'
+
+export const handle = { texts: ['portal', 'products'] } satisfies PageHandle
+
+export const loader = headLoader('partnerBoard')
+
+export { pageMeta as meta } from '../shell/page-head.ts'
+
+const headOf = keepHead()
+
+/** `board` is null when it is not there any more, or not shared any more. */
+export async function clientLoader({ params, context, serverLoader }: Route.ClientLoaderArgs) {
+  const query = { locale: context.get(localeContext) }
+  const [{ head }, answer] = await Promise.all([
+    headOf(serverLoader),
+    request(portalApi.boards[':id'].$get({ param: params, query })),
+  ])
+  const isMissing = !answer.ok && answer.kind === 'refused' && answer.status === 404
+  return { head, board: isMissing ? null : valueOf(answer) }
+}
+clientLoader.hydrate = true as const
+
+export default function BoardPage() {
+  const { board } = useLoaderData<typeof clientLoader>()
+  return (
+    <div className={`${page.wrap} ${styles.page}`}>
+      <BoardTabs current={board?.id ?? ''} />
+      {board ? <BoardView key={board.id} board={board} heading="h1" /> : <Missing />}
+    </div>
+  )
+}
+
+function Missing() {
+  const { t } = useTranslation(['portal', 'errors'])
+  const locale = useLocale()
+  return (
+    <div className={styles.empty}>
+      <h1 className={styles.heading}>{t('errors:boardMissing')}</h1>
+      <Link className={buttonClass()} to={pathTo('partner', locale)}>
+        {t('nav.dashboard')}
+      </Link>
+    </div>
+  )
+}

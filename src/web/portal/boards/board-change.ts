@@ -1,0 +1,34 @@
+import type { ProductSummary } from '#business/catalogue/product-card.ts'
+
+export type BoardItem = ProductSummary & { note: string }
+
+/** What somebody does to a board; `before` null means the end. */
+export type BoardChange =
+  | { kind: 'remove'; id: string }
+  | { kind: 'restore'; item: BoardItem; before: string | null }
+  | { kind: 'note'; id: string; note: string }
+  | { kind: 'place'; id: string; before: string | null }
+
+/** The board as it is after a change. A change that is done already changes nothing. */
+export function withChange(items: BoardItem[], change: BoardChange): BoardItem[] {
+  if (change.kind === 'remove') return items.filter(({ id }) => id !== change.id)
+  if (change.kind === 'note')
+    return items.map((item) => (item.id === change.id ? { ...item, note: change.note } : item))
+  if (change.kind === 'restore')
+    return items.some(({ id }) => id === change.item.id)
+      ? items
+      : putBefore(items, change.item, change.before)
+  const item = items.find(({ id }) => id === change.id)
+  return item ? putBefore(items, item, change.before) : items
+}
+
+/** The product that follows this one; null if it is the last. */
+export function idAfter(items: BoardItem[], id: string): string | null {
+  return items[items.findIndex((item) => item.id === id) + 1]?.id ?? null
+}
+
+function putBefore(items: BoardItem[], item: BoardItem, before: string | null): BoardItem[] {
+  const others = items.filter(({ id }) => id !== item.id)
+  const place = others.findIndex(({ id }) => id === before)
+  return place < 0 ? [...others, item] : others.toSpliced(place, 0, item)
+}

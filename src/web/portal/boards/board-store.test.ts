@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+
+import { portal } from '#api/portal/portal.ts'
+import { signIn } from '#testing/make-account.ts'
+import { fillCatalogue } from '#testing/make-catalogue.ts'
+import { makePartner } from '#testing/make-partner.ts'
+import { openTestRouter } from '#testing/test-router.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { readAnswer } from '../../session/api-client.ts'
+import { type BoardCalls, makeBoardStore } from './board-store.ts'
+
+/** Stores of two tabs of one partner, at the real endpoints. `cut` makes the next change fail. */
+async function openTabs() {
+  const { world } = await openTestWorld()
+  await fillCatalogue(world)
+  await makePartner(world, 'anna@vaza.example')
+  const { access_token: token } = await signIn(world, { email: 'anna@vaza.example' })
+  const router = openTestRouter(world, {}).route('/api/portal', portal)
+  const sent: string[] = []
+  const broken = { isOn: false }
+  const send = async (method: string, path: string) => {
+    const headers = { authorization: `Bearer ${token}` }
+    return router.request(`/api/portal/boards${path}`, { method, headers })
+  }
+  const calls: BoardCalls = {
+    list: () => readAnswer(send('GET', '')),
+    choose: ({ boardId, productId, isOn }) => {
+      if (broken.isOn) return readAnswer(Promise.reject(new TypeError('failed to fetch')))
+      sent.push(isOn ? 'on' : 'off')
+      return readAnswer(send(isOn ? 'PUT' : 'DELETE', `/${boardId}/products/${productId}`))
+    },
+  }
+  const open = async () => {
+    const store = makeBoardStore(calls)
+    await store.load()
+    const boardId = store.target()?.id ?? ''
+    return {
+      store,
+      ids: () => store.read().boards?.[0]?.productIds,
+      click: (productId: string, isOn: boolean, onFailure: (code: string) => void = () => {}) =>
+        store.choose({ boardId, productId, isOn }, onFailure),
+    }
+  }
+  return { tab: await open(), other: await open(), sent, broken }
+}
+
+test('a click is shown before the server has answered', async () => {
+  const { tab } = await openTabs()
+  const done = tab.click('alara-1', true)
+  expect(tab.ids()).toEqual(['alara-1'])
+  await done
+  expect(tab.ids()).toEqual(['alara-1'])
+})
+
+test('of twenty clicks at once the last one counts, here and on the server', async () => {
+  const { tab, other, sent } = await openTabs()
+  const clicks = Array.from({ length: 20 }, (_, turn) => tab.click('alara-1', turn % 2 === 0))
+  expect(tab.ids()).toEqual([])
+  await Promise.all(clicks)
+  await other.store.load()
+  expect([tab.ids(), other.ids()]).toEqual([[], []])
+  expect(sent).toEqual(['on', 'off'])
+})
+
+test('a click that does not arrive is taken back with its reason, and the next one works', async () => {
+  const { tab, broken } = await openTabs()
+  const codes: string[] = []
+  broken.isOn = true
+  await tab.click('alara-1', true, (code) => codes.push(code))
+  expect({ ids: tab.ids(), codes }).toEqual({ ids: [], codes: ['networkError'] })
+  broken.isOn = false
+  await tab.click('none-9', true, (code) => codes.push(code))
+  expect({ ids: tab.ids(), codes }).toEqual({ ids: [], codes: ['networkError', 'productMissing'] })
+  await tab.click('alara-1', true)
+  expect(tab.ids()).toEqual(['alara-1'])
+})
+
+test('two tabs agree when the other one is looked at again', async () => {
+  const { tab, other } = await openTabs()
+  await Promise.all([tab.click('alara-1', true), other.click('isil-2', true)])
+  await Promise.all([tab.store.load(), other.store.load()])
+  expect(tab.ids()?.toSorted()).toEqual(['alara-1', 'isil-2'])
+  expect(other.ids()).toEqual(tab.ids())
+})

@@ -1,0 +1,92 @@
+import type { BoardSummary } from '#business/boards/board.ts'
+
+import type { Answer } from '../../session/api-client.ts'
+
+export type Choice = { boardId: string; productId: string; isOn: boolean }
+
+export type BoardCalls = {
+  list: () => Promise<Answer<BoardSummary[]>>
+  choose: (choice: Choice) => Promise<Answer<unknown>>
+}
+
+/** `boards` is null until they are loaded, and for staff, who have none. */
+export type BoardState = { boards: BoardSummary[] | null }
+
+/**
+ * The boards as this tab shows them: what the server said last, and over it the clicks it has not
+ * confirmed. Calls go one after the other, of several clicks at one place only the last, and whatever
+ * came of them, the server is asked again at the end.
+ */
+export function makeBoardStore(calls: BoardCalls) {
+  let loaded: BoardSummary[] | null = null
+  let waiting: Choice[] = []
+  let sending: Choice | null = null
+  let state: BoardState = { boards: null }
+  let work: Promise<void> | undefined
+  let lastChosen: string | undefined
+  let loads = 0
+  let shownLoad = 0
+  const listeners = new Set<() => void>()
+
+  function show(): void {
+    const clicks = sending ? [sending, ...waiting] : waiting
+    state = { boards: loaded && clicks.reduce(withChoice, loaded) }
+    for (const listener of listeners) listener()
+  }
+
+  async function load(): Promise<void> {
+    const mine = ++loads
+    const answer = await calls.list()
+    // An answer that a later one has overtaken is no longer true.
+    if (!answer.ok || mine < shownLoad) return
+    shownLoad = mine
+    loaded = answer.value
+    show()
+  }
+
+  async function send(onFailure: (code: string) => void): Promise<void> {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      sending = next
+      const answer = await calls.choose(next)
+      sending = null
+      if (answer.ok) loaded = loaded && withChoice(loaded, next)
+      show()
+      if (!answer.ok) onFailure(answer.code)
+    }
+    await load()
+  }
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    read: () => state,
+    load,
+    /** Resolves when the server has answered to every click. */
+    choose: (choice: Choice, onFailure: (code: string) => void): Promise<void> => {
+      waiting = [...waiting.filter((one) => !isSamePlace(one, choice)), choice]
+      if (choice.isOn) lastChosen = choice.boardId
+      show()
+      work ??= send(onFailure).finally(() => (work = undefined))
+      return work
+    },
+    /** Where a click on a heart puts a product: the board used last, else the favorites. */
+    target: (): BoardSummary | undefined => {
+      const open = state.boards?.filter(({ mayEdit }) => mayEdit)
+      return open?.find(({ id }) => id === lastChosen) ?? open?.find(({ isDefault }) => isDefault)
+    },
+  }
+}
+
+function withChoice(boards: BoardSummary[], { boardId, productId, isOn }: Choice): BoardSummary[] {
+  return boards.map((board) => {
+    if (board.id !== boardId || board.productIds.includes(productId) === isOn) return board
+    const others = board.productIds.filter((id) => id !== productId)
+    return { ...board, productIds: isOn ? [...others, productId] : others }
+  })
+}
+
+function isSamePlace(one: Choice, other: Choice): boolean {
+  return one.boardId === other.boardId && one.productId === other.productId
+}

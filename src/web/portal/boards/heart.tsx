@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+
+import { buttonClass } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Icon } from '#ui/icon.tsx'
+
+import { openPicker, type PickedProduct } from './picker-store.ts'
+import { useHeart } from './use-heart.ts'
+
+import styles from './heart.module.css'
+
+/** On the picture of a card. */
+export function CardHeart({ product }: { product: PickedProduct }) {
+  const { t } = useTranslation('portal')
+  const heart = useHeart(product)
+  if (!heart) return null
+  const { name } = product
+  return (
+    <IconButton
+      icon="heart"
+      shape="round"
+      className={styles.onCard}
+      label={t(heart.isKept ? 'boards.takeOff' : 'boards.putOn', { name })}
+      aria-pressed={heart.isKept}
+      data-kept={heart.isKept || undefined}
+      onClick={heart.toggle}
+    />
+  )
+}
+
+/** On the page of a product, with the choice of boards beside it. */
+export function ProductHeart({ product }: { product: PickedProduct }) {
+  const { t } = useTranslation(['portal', 'products'])
+  const heart = useHeart(product)
+  if (!heart) return null
+  return (
+    <span className={styles.pair}>
+      <button
+        type="button"
+        className={`${buttonClass('outline')} ${styles.heart}`}
+        data-kept={heart.isKept || undefined}
+        onClick={heart.toggle}
+      >
+        <Icon name="heart" />
+        {t(heart.isKept ? 'products:removeFavorite' : 'products:addFavorite')}
+      </button>
+      <button
+        type="button"
+        className={`${buttonClass('outline')} ${styles.choose}`}
+        aria-label={t('boards.choose')}
+        title={t('boards.choose')}
+        onClick={() => openPicker(product)}
+      >
+        <Icon name="chevron" />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+import { portalApi } from '../../session/api-client.ts'
+import { request } from '../../session/request.ts'
+import { type BoardState, makeBoardStore } from './board-store.ts'
+
+const nothing: BoardState = { boards: null }
+
+export const boardStore = makeBoardStore({
+  list: () => request(portalApi.boards.$get()),
+  choose: ({ boardId, productId, isOn }) => {
+    const call = portalApi.boards[':id'].products[':product']
+    const param = { id: boardId, product: productId }
+    return request(isOn ? call.$put({ param, json: {} }) : call.$delete({ param }))
+  },
+})
+
+/** The boards of the caller, loaded when they are first shown and again when the tab is looked at again. */
+export function useBoards() {
+  const { boards } = useSyncExternalStore(boardStore.subscribe, boardStore.read, () => nothing)
+  useEffect(() => {
+    if (!boardStore.read().boards) void boardStore.load()
+  }, [])
+  useOnReturn(() => void boardStore.load())
+  return boards
+}
+
+/** Runs when somebody comes back to this tab, where another may have changed something. */
+export function useOnReturn(run: () => void): void {
+  useEffect(() => {
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') run()
+    }
+    document.addEventListener('visibilitychange', onVisible)
+    return () => document.removeEventListener('visibilitychange', onVisible)
+  })
+}
