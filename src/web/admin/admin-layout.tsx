@@ -7,7 +7,7 @@ import { requireSession, userContext } from '../sign-in/require-session.ts'
 import type { Route } from './+types/admin-layout'
 
 export const handle = {
-  texts: ['portal', 'admin', 'desk', 'list', 'apply', 'account'],
+  texts: ['portal', 'admin', 'desk', 'list', 'apply', 'account', 'login'],
 } satisfies PageHandle
 
 export const clientMiddleware = [requireSession('admin')]

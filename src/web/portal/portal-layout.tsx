@@ -7,7 +7,9 @@ import { requireSession, userContext } from '../sign-in/require-session.ts'
 import type { Route } from './+types/portal-layout'
 import { BoardPicker } from './boards/picker.tsx'
 
-export const handle = { texts: ['portal', 'products', 'account'] } satisfies PageHandle
+export const handle = {
+  texts: ['portal', 'products', 'account', 'login'],
+} satisfies PageHandle
 
 export const clientMiddleware = [requireSession('partner')]
 

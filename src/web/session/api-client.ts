@@ -5,6 +5,7 @@ import type { admin } from '#api/admin/admin.ts'
 import type { portal } from '#api/portal/portal.ts'
 
 import { readAccessToken, renewAccessToken } from './access-token.ts'
+import { askToSignIn } from './sign-in-again.ts'
 
 /** Milliseconds until a call is given up. */
 const PATIENCE_MS = 20_000
@@ -32,6 +33,9 @@ export const portalApi = hc<typeof portal>('/api/portal', { fetch: fetchAsVisito
 export const adminApi = hc<typeof admin>('/api/admin', { fetch: fetchAsVisitor })
 export const accountApi = hc<typeof account>('/api/account', { fetch: fetchAsVisitor })
 
+/** Who is signed in, asked without asking anybody to sign in. */
+export const requestMe = () => hc<typeof portal>('/api/portal', { fetch: fetchOnce }).me.$get()
+
 export type Reply<T> = { ok: boolean; status: number; json: () => Promise<T> }
 
 /** Waits for a call and never throws. Pages use `request`, which also updates the session. */
@@ -57,8 +61,17 @@ function refusedWith(status: number, code: string): CallError {
   return { ok: false, kind: 'refused', code, status }
 }
 
-/** `fetch` in the name of whoever is signed in. A token refused once is renewed once. */
+/**
+ * `fetch` in the name of whoever is signed in. When the session has ended under an open page, the call
+ * waits until the same person has signed in again, and is made once more.
+ */
 async function fetchAsVisitor(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const answer = await fetchOnce(input, init)
+  return answer.status === 401 && (await askToSignIn()) ? fetchOnce(input, init) : answer
+}
+
+/** A token refused once is renewed once. */
+async function fetchOnce(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const token = await readAccessToken()
   if (!token) return missing()
 

@@ -5,6 +5,7 @@ import { openAuthClient, readAccessToken } from './access-token.ts'
 import type { Answer, CallError } from './api-client.ts'
 import type { AuthClient } from './auth-client.ts'
 import { refreshSession } from './session.ts'
+import { askToSignIn } from './sign-in-again.ts'
 
 /** Milliseconds until a call is given up. */
 const PATIENCE_MS = 20_000
@@ -50,6 +51,12 @@ type ReplyData<R extends ClientReply> = Extract<R, { error: null }>['data']
 export async function requestAuth<R extends ClientReply>(
   call: (client: AuthClient) => Promise<R>,
 ): Promise<Answer<ReplyData<R>>> {
+  return orSignedInAgain(() => callClient(call))
+}
+
+async function callClient<R extends ClientReply>(
+  call: (client: AuthClient) => Promise<R>,
+): Promise<Answer<ReplyData<R>>> {
   try {
     const { data, error } = await call(await openAuthClient())
     if (error) return errorOf(error.status, error.code, error.name)
@@ -61,6 +68,22 @@ export async function requestAuth<R extends ClientReply>(
 
 /** The same for calls that the client does not know; `shape` reads the answer. */
 export async function requestAuthPath<Schema extends z.ZodMiniType>(
+  method: 'GET' | 'POST',
+  path: string,
+  shape: Schema,
+  body?: object,
+): Promise<Answer<z.output<Schema>>> {
+  return orSignedInAgain(() => callPath(method, path, shape, body))
+}
+
+/** When the session has ended under an open page, the call waits for a new one and is made once more. */
+async function orSignedInAgain<T>(call: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  const answer = await call()
+  const isGone = !answer.ok && answer.kind === 'sessionMissing'
+  return isGone && (await askToSignIn()) ? call() : answer
+}
+
+async function callPath<Schema extends z.ZodMiniType>(
   method: 'GET' | 'POST',
   path: string,
   shape: Schema,

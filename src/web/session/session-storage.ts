@@ -31,6 +31,11 @@ export function rememberSession(isRemembered: boolean): void {
   )
 }
 
+/** Is the session of this tab kept for all tabs, as its owner wished? */
+export function isRemembered(): boolean {
+  return tried(() => sessionStorage.getItem(TAB_ONLY_KEY)) == null
+}
+
 /**
  * A copied tab has a storage of its own, and the same session in it: it takes the tokens that the
  * other one fetched, or both would lose the session at the next refresh.

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 import { openAuthClient } from './access-token.ts'
-import { portalApi, readAnswer } from './api-client.ts'
+import { readAnswer, requestMe } from './api-client.ts'
 import {
   hasStoredSession,
   readStoredPerson,
@@ -9,6 +9,7 @@ import {
   sessionStorageOfBrowser,
 } from './session-storage.ts'
 import { plainUser, type SessionUser } from './session-user.ts'
+import { endAsking, isAskingToSignIn, showSignIn } from './sign-in-again.ts'
 
 /** `ended` tells a session that was closed by its owner from one that was lost. */
 export type SessionState =
@@ -25,6 +26,12 @@ let isWatched = false
 let isListening = false
 /** A session was found in this tab: when it is gone without a sign-out, it was lost. */
 let hadSession = false
+/** Milliseconds until every tab has seen that the session is gone. */
+const LEAVING_MS = 10_000
+
+/** When the owner signed out in another tab: no page asks to sign in again then. */
+let leftAt = 0
+let otherTabs: BroadcastChannel | undefined
 let latestLook: Promise<SessionState> | undefined
 const listeners = new Set<() => void>()
 
@@ -54,6 +61,8 @@ export async function signOut(): Promise<void> {
     // The server could not be told; its session ends by itself when nobody renews it.
   } finally {
     sessionStorageOfBrowser.removeItem(SESSION_KEY)
+    // Once more: only now a tab with a copy of the session is refused.
+    otherTabs?.postMessage('left')
   }
 }
 
@@ -77,14 +86,27 @@ export async function refreshSession(): Promise<SessionState> {
   const found = await look
   // A later lookup, or a sign-out, wins.
   if (look !== latestLook) return latestLook
-  become(found)
-  return state
+  if (found === state) return state
+  return isAskingToSignIn() ? signedInAgain(found) : become(found)
+}
+
+/** While a page asks to sign in, only its own user ends that; the second factor is part of it. */
+function signedInAgain(found: SessionState): SessionState {
+  if (found.status === 'in' && state.user && found.user.id !== state.user.id) {
+    location.reload()
+    return found
+  }
+  if (found.user?.mfaRequirement === 'code') return found
+  endAsking(found.status === 'in')
+  return become(found)
 }
 
 function leave(): void {
   hadSession = false
+  otherTabs?.postMessage('left')
   become({ status: 'out', user: null, ended: 'signOut' })
   latestLook = Promise.resolve(state)
+  endAsking(false)
 }
 
 async function lookUp(): Promise<SessionState> {
@@ -92,9 +114,9 @@ async function lookUp(): Promise<SessionState> {
   hadSession = true
 
   await listenToClient()
-  const me = await readAnswer(portalApi.me.$get())
+  const me = await readAnswer(requestMe())
   if (me.ok) return { status: 'in', user: me.value }
-  if (me.kind === 'sessionMissing') return { status: 'out', user: null, ended: 'lost' }
+  if (me.kind === 'sessionMissing') return out()
 
   const person = readStoredPerson()
   if (!person) return out()
@@ -102,15 +124,19 @@ async function lookUp(): Promise<SessionState> {
   return { status: 'in', user: state.user?.id === person.id ? state.user : plainUser(person) }
 }
 
+/** Nobody is signed in. A page that is open stays, and asks its user to sign in again. */
 function out(): SessionState {
   if (state.status === 'out') return state
+  const hasLeft = Date.now() - leftAt < LEAVING_MS
+  if (state.status === 'in' && !hasLeft && showSignIn()) return state
   return { status: 'out', user: null, ended: hadSession ? 'lost' : undefined }
 }
 
-function become(next: SessionState): void {
-  if (JSON.stringify(next) === JSON.stringify(state)) return
+function become(next: SessionState): SessionState {
+  if (JSON.stringify(next) === JSON.stringify(state)) return state
   state = next
   for (const listener of listeners) listener()
+  return state
 }
 
 function listen(listener: () => void): () => void {
@@ -125,6 +151,11 @@ function watch(): void {
   // A tab without the auth client hears only the storage; key null means everything was cleared.
   addEventListener('storage', ({ key }) => {
     if (key === SESSION_KEY || key === null) void refreshSession()
+  })
+  otherTabs = new BroadcastChannel(`${SESSION_KEY}.left`)
+  otherTabs.addEventListener('message', () => {
+    leftAt = Date.now()
+    void refreshSession()
   })
   addEventListener('online', () => {
     if (state.user?.lookupFailed) void refreshSession()

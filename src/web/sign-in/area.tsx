@@ -21,6 +21,7 @@ import { PageError } from '../shell/page-error.tsx'
 import { EnrolPage } from './enrol-page.tsx'
 import { MfaRequirement, NoAccess, PageOfOthers, RoleUnknown } from './gate-screens.tsx'
 import { type Area, type Obstacle, useSessionWatch } from './require-session.ts'
+import { SignInAgain } from './sign-in-again.tsx'
 
 import page from '#ui/page.module.css'
 import styles from './area.module.css'
@@ -31,7 +32,12 @@ type AreaFrameProps = { user: SessionUser; nav: AreaName | null; children: React
 export function AreaFrame({ user, nav, children }: AreaFrameProps) {
   useSessionWatch(useRevalidator().revalidate)
   const isTheirs = useSession().user?.id === user.id
-  return <AreaShell area={isTheirs ? nav : null}>{isTheirs ? children : <Waiting />}</AreaShell>
+  return (
+    <AreaShell area={isTheirs ? nav : null}>
+      {isTheirs ? children : <Waiting />}
+      {isTheirs && <SignInAgain user={user} />}
+    </AreaShell>
+  )
 }
 
 /** While the session is looked up and the page is loaded. */
