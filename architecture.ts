@@ -91,7 +91,7 @@ export const moduleDependencies: Record<string, string[]> = {
   messages: ['consent', 'audit', 'notes'],
   emails: ['audit'],
   'catalogue-import': ['catalogue-admin', 'catalogue', 'media', 'audit'],
-  notes: ['audit'],
+  notes: ['audit', 'prepared-texts'],
   'prepared-texts': ['audit'],
   'catalogue-admin': ['catalogue', 'media', 'search', 'audit'],
   catalogue: ['media', 'search', 'audit'],

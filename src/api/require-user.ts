@@ -43,8 +43,7 @@ export function requireRole(...allowed: ('partner' | 'admin')[]) {
     await readSession(c)
     const { world, user, aal } = c.var
     const role = await roleOf(world, user.id)
-    const isAdmin = role.role === 'admin'
-    const step = await findMfaRequirement(world, { user, aal }, { isAdmin })
+    const step = await findMfaRequirement(world, { user, aal }, role.role)
     if (step === 'code') throw refused(c, 'insufficient_aal')
     if (user.mustChangePassword) throw refused(c, 'passwordChangeRequired')
     if (step === 'enrol') throw refused(c, 'second_factor_required')

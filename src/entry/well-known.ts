@@ -1,5 +1,6 @@
 import { newRouter } from '#api/router.ts'
 import { brand } from '#base/brand.ts'
+import { fallbackLocale, inOrderOfFallback } from '#base/locale.ts'
 import { DAY, timeAfter } from '#base/time.ts'
 
 /** Half a year, after which a reader must fetch it again. */
@@ -15,7 +16,7 @@ export const wellKnown = newRouter().get('/security.txt', (c) => {
     [
       `Contact: mailto:${brand.email}`,
       `Expires: ${until}T00:00:00Z`,
-      'Preferred-Languages: en, tr, ru',
+      `Preferred-Languages: ${inOrderOfFallback(fallbackLocale).join(', ')}`,
       `Canonical: ${origin}/.well-known/security.txt`,
       '',
     ].join('\n'),

@@ -20,7 +20,7 @@ export const me = new Hono<SignedIn>().get('/', requireUser, async (c) => {
     isPartner: role.role === 'partner',
     isAdmin,
     mustChangePassword,
-    mfaRequirement: await findMfaRequirement(world, { user, aal }, { isAdmin }),
+    mfaRequirement: await findMfaRequirement(world, { user, aal }, role.role),
     ...(role.role === 'partner' ? { company: role.company, companyRole: role.companyRole } : {}),
     ...(role.role === 'admin' ? { staffRole: role.staffRole } : {}),
   })

@@ -8,8 +8,8 @@ import { type MfaRequirement, mfaRequirementOf } from './mfa-requirement.ts'
 export async function findMfaRequirement(
   { db, auth }: Pick<World, 'db' | 'auth'>,
   { user, aal }: Pick<Reader, 'user' | 'aal'>,
-  { isAdmin }: { isAdmin: boolean },
+  role: string,
 ): Promise<MfaRequirement> {
   const hasFactor = await requiresStepUp({ db }, { user, aal })
-  return mfaRequirementOf({ aal, hasFactor, isAdmin, adminMfa: auth.adminMfa })
+  return mfaRequirementOf({ aal, hasFactor, role, adminMfa: auth.adminMfa })
 }

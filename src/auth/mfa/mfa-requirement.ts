@@ -7,12 +7,13 @@ export type MfaRequirement = 'none' | 'code' | 'enrol'
 type Standing = {
   aal: 'aal1' | 'aal2'
   hasFactor: boolean
-  isAdmin: boolean
+  /** `admin`, `partner`, or what else the shop knows. */
+  role: string
   adminMfa: 'required' | 'optional'
 }
 
-export function mfaRequirementOf({ aal, hasFactor, isAdmin, adminMfa }: Standing): MfaRequirement {
+export function mfaRequirementOf({ aal, hasFactor, role, adminMfa }: Standing): MfaRequirement {
   if (aal === 'aal2') return 'none'
   if (hasFactor) return 'code'
-  return isAdmin && adminMfa === 'required' ? 'enrol' : 'none'
+  return role === 'admin' && adminMfa === 'required' ? 'enrol' : 'none'
 }

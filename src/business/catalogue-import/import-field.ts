@@ -31,7 +31,8 @@ export const importFields = {
   ),
   'details.ru': named('Yapım ayrıntıları (Rusça)', 'Details (Russian)', 'Детали кроя (русский)'),
   visibility: named('Görünürlük', 'Visibility', 'Видимость'),
-} as const satisfies Record<string, InEachLanguage>
+} as const satisfies Record<string, InEachLanguage> &
+  Record<`${'name' | 'description' | 'details'}.${Locale}`, InEachLanguage>
 
 export type ImportField = keyof typeof importFields
 export const importFieldNames = Object.keys(importFields) as ImportField[]

@@ -5,7 +5,7 @@ import type { TermForm, TermKind } from '#business/catalogue-admin/term.ts'
 import { type Visibility, visibilities } from '#business/catalogue/product.ts'
 
 import { type ImportField, type Mapping, plainWord } from './import-field.ts'
-import { emptyWords, type RowFault } from './import.ts'
+import { emptyMarks, type RowFault } from './import.ts'
 import type { TermIndex } from './term-index.ts'
 import { visibilityNames } from './visibility-name.ts'
 
@@ -41,7 +41,7 @@ export function readCells(cells: string[], mapping: Mapping, reading: Reading): 
   return read
 }
 
-const EMPTY = new Set(Object.values(emptyWords).map((word) => word.toLowerCase()))
+const EMPTY = new Set(Object.values(emptyMarks).map((word) => word.toLowerCase()))
 
 function readCell(
   field: ImportField,

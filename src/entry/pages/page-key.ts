@@ -1,4 +1,5 @@
 import {
+  filterNames,
   type ProductFilter,
   readProductFilter,
   searchOf,
@@ -11,7 +12,7 @@ const CAMPAIGN = /^(utm_[a-z]+|gclid|fbclid|yclid|msclkid)$/
 /** What the content of a page depends on, of the filter in its address; of the query on nothing else. */
 const filters: Partial<Record<PageName, (keyof ProductFilter)[]>> = {
   // Search texts are without end; each is answered by itself.
-  products: ['collection', 'category', 'fabric', 'color', 'sort', 'page'],
+  products: [...filterNames.filter((name) => name !== 'q'), 'sort', 'page'],
   product: ['color'],
 }
 
@@ -41,11 +42,10 @@ export function pageKey(url: string): string | null {
   if (!query) return path
   const search = new URLSearchParams(query)
   for (const name of new Set(search.keys())) if (CAMPAIGN.test(name)) search.delete(name)
-  const filterNames = filters[found.page] ?? []
+  const allowed = filters[found.page] ?? []
   const filter = readProductFilter(search)
   const names = Object.keys(filter) as (keyof ProductFilter)[]
-  const isCanonical =
-    search.size === names.length && names.every((name) => filterNames.includes(name))
+  const isCanonical = search.size === names.length && names.every((name) => allowed.includes(name))
   return isCanonical ? path + searchOf(filter) : null
 }
 
