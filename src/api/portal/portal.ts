@@ -12,6 +12,7 @@ import { dashboard } from './dashboard.ts'
 import { favorites } from './favorites.ts'
 import { me } from './me.ts'
 import { products } from './products.ts'
+import { visits } from './visits.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
 
@@ -30,6 +31,7 @@ export const portal = newRouter()
   .route('/products', products)
   .route('/favorites', favorites)
   .route('/boards', boards)
+  .route('/visits', visits)
 
 portal.all('*', () => {
   throw new Refusal('missing', 'pathMissing')

@@ -13,7 +13,9 @@ import { headLoader } from '../shell/read-head.ts'
 import type { Route } from './+types/dashboard'
 import { BoardTabs } from './boards/board-tabs.tsx'
 import { BoardView } from './boards/board-view.tsx'
+import { ContactPerson } from './contact-person.tsx'
 import { News } from './news.tsx'
+import { Viewed } from './viewed.tsx'
 
 import page from '#ui/page.module.css'
 import styles from './dashboard.module.css'
@@ -34,18 +36,24 @@ const FAVORITES_SHOWN = 8
 export async function clientLoader({ context, serverLoader }: Route.ClientLoaderArgs) {
   const query = { locale: context.get(localeContext) }
   const { user } = await currentSession()
-  const [{ head }, board, news] = await Promise.all([
+  const [{ head }, board, visit, news] = await Promise.all([
     headOf(serverLoader),
     user?.isPartner ? load(portalApi.boards.favorites.$get({ query })) : null,
+    user?.isPartner ? request(portalApi.visits.$post({ query })) : null,
     request(portalApi.products.news.$get({ query })),
   ])
   // Optional: when it fails to load, the dashboard is shown without it.
-  return { head, board, products: news.ok ? news.value : [] }
+  return {
+    head,
+    board,
+    visit: visit?.ok ? visit.value : { since: null, added: [], viewed: [] },
+    products: news.ok ? news.value : [],
+  }
 }
 clientLoader.hydrate = true as const
 
 export default function Dashboard() {
-  const { board, products } = useLoaderData<typeof clientLoader>()
+  const { board, visit, products } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation('portal')
   const { user } = useSession()
   return (
@@ -65,7 +73,9 @@ export default function Dashboard() {
       ) : (
         <StaffNote />
       )}
-      <News products={products} />
+      <News added={visit.added} since={visit.since} others={products} />
+      <Viewed products={visit.viewed} />
+      <ContactPerson />
     </div>
   )
 }

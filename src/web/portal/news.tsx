@@ -5,28 +5,44 @@ import type { ProductSummary } from '#business/catalogue/product-card.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { ProductGrid } from '../catalogue/product-grid.tsx'
+import { useFormMessages } from '../forms/use-form-messages.ts'
 import { useLocale } from '../shell/use-locale.ts'
 import { CardHeart } from './boards/heart.tsx'
 
 import styles from './dashboard.module.css'
 
-/** Products that visitors do not see yet, else the first of the collection. */
-export function News({ products }: { products: ProductSummary[] }) {
-  const { t } = useTranslation('portal')
-  const locale = useLocale()
-  if (products.length === 0) return null
+type NewsProps = {
+  /** Published since the visit before. */
+  added: ProductSummary[]
+  /** When that visit ended; null during the first one. */
+  since: string | null
+  /** Shown when nothing was published since. */
+  others: ProductSummary[]
+}
 
-  const first = products.filter((product) => product.isPartnerOnly)
+/** What is new since the visit before, else products that visitors do not see yet, else the first ones. */
+export function News({ added, since, others }: NewsProps) {
+  const { t } = useTranslation('portal')
+  const { day } = useFormMessages()
+  const locale = useLocale()
+  const first = others.filter((product) => product.isPartnerOnly)
+  const products = [added, first, others].find((some) => some.length > 0)
+  if (!products) return null
+
+  const title = products === first ? t('news.forPartners') : t('news.title')
   return (
     <section className={styles.section} aria-labelledby="news">
       <div className={styles.bar}>
         <h2 className={styles.heading} id="news">
-          {first.length > 0 ? t('news.forPartners') : t('news.title')}
+          {products === added ? t('news.sinceVisit') : title}
         </h2>
+        <span className={styles.count}>
+          {products === added && since && t('news.since', { day: day(since) })}
+        </span>
         <Link to={pathTo('partnerProducts', locale)}>{t('news.all')}</Link>
       </div>
       <ProductGrid
-        products={first.length > 0 ? first : products}
+        products={products}
         to="partnerProduct"
         actionOf={(product) => <CardHeart product={product} />}
       />

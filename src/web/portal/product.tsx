@@ -10,6 +10,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { ProductView } from '../catalogue/product-view.tsx'
 import { portalApi, valueOf } from '../session/api-client.ts'
 import { request } from '../session/request.ts'
+import { useSession } from '../session/session.ts'
 import { contactAbout } from '../shell/contact-link.ts'
 import { localeContext } from '../shell/context.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
@@ -56,11 +57,18 @@ export function shouldRevalidate({
 
 export default function PartnerProduct() {
   const { product } = useLoaderData<typeof clientLoader>()
+  const isPartner = useSession().user?.isPartner
   // The server must not reveal the product's name in the page; the browser sets the title.
   const name = product?.name
   useEffect(() => {
     if (name) document.title = `${name} · ${brand.name}`
   }, [name])
+
+  const id = product?.id
+  useEffect(() => {
+    // Nothing on the page depends on it.
+    if (id && isPartner) void request(portalApi.visits.viewed[':id'].$put({ param: { id } }))
+  }, [id, isPartner])
 
   if (!product) return <Missing />
   return (

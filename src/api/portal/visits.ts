@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+
+import { listProductCards } from '#business/catalogue/product-card.queries.ts'
+import { forgetViews, recordView, recordVisit } from '#business/visits/visit.commands.ts'
+import { listPublishedSince, listViewedIds } from '#business/visits/visit.queries.ts'
+import { NEW_PRODUCTS_MAX } from '#business/visits/visit.ts'
+
+import { localeQuery } from '../locale-query.ts'
+import type { WithRole } from '../require-user.ts'
+import { companyMember } from './company-member.ts'
+import { readProductId } from './read-product-id.ts'
+
+/**
+ * `/api/portal/visits`: always the caller's own. `POST` is sent when the first page is opened and
+ * returns what is new since the visit before, and what was viewed last.
+ */
+export const visits = new Hono<WithRole>()
+  .use(async (c, next) => {
+    companyMember(c.var.role)
+    await next()
+  })
+  .post('/', localeQuery, async (c) => {
+    const { world, user } = c.var
+    const since = await recordVisit(world, user.id)
+    const added = since ? await listPublishedSince(world, since, NEW_PRODUCTS_MAX) : []
+    const viewed = await listViewedIds(world, user.id)
+    const { locale } = c.req.valid('query')
+    const ids = [...new Set([...added, ...viewed])]
+    const cards = await listProductCards(world, ids, locale, 'partner')
+    const cardOf = new Map(cards.map((card) => [card.id, card]))
+    const inOrder = (wanted: string[]) => wanted.flatMap((id) => cardOf.get(id) ?? [])
+    return c.json({ since, added: inOrder(added), viewed: inOrder(viewed) })
+  })
+  .put('/viewed/:id', async (c) => {
+    await recordView(c.var.world, c.var.user.id, readProductId(c.req.param('id')))
+    return c.json({ ok: true })
+  })
+  .delete('/viewed', async (c) => {
+    await forgetViews(c.var.world, c.var.user.id)
+    return c.json({ ok: true })
+  })

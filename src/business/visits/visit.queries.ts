@@ -1,0 +1,33 @@
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
+
+import { products } from '#business/catalogue/product.tables.ts'
+import { visibleTo } from '#business/catalogue/product.ts'
+import type { World } from '#platform/world.ts'
+
+import { viewedProducts } from './visit.tables.ts'
+
+type At = Pick<World, 'db'>
+
+const isVisible = () => inArray(products.visibility, visibleTo('partner'))
+
+/** Ids of the products that partners can see for the first time since then, newest first. */
+export async function listPublishedSince({ db }: At, since: Date, limit: number) {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(gt(products.publishedAt, since), isVisible()))
+    .orderBy(desc(products.publishedAt), asc(products.position), asc(products.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Ids of the products that somebody viewed and partners still see, the last one first. */
+export async function listViewedIds({ db }: At, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(viewedProducts)
+    .innerJoin(products, eq(products.id, viewedProducts.productId))
+    .where(and(eq(viewedProducts.userId, userId), isVisible()))
+    .orderBy(desc(viewedProducts.viewedAt), desc(products.id))
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { ProductSummary } from '#business/catalogue/product-card.ts'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/toast.tsx'
+
+import { ProductCard } from '../catalogue/product-card.tsx'
+import { portalApi } from '../session/api-client.ts'
+import { request } from '../session/request.ts'
+import { useAction } from '../session/use-action.ts'
+
+import styles from './dashboard.module.css'
+
+/** The products somebody looked at last, in one line that scrolls. */
+export function Viewed({ products }: { products: ProductSummary[] }) {
+  const { t } = useTranslation(['portal', 'errors'])
+  const { act, isBusy } = useAction()
+  const [isCleared, setCleared] = useState(false)
+  if (products.length === 0 || isCleared) return null
+
+  async function clear() {
+    const isDone = await act(() => request(portalApi.visits.viewed.$delete()))
+    if (isDone) setCleared(true)
+    else showToast({ kind: 'error', text: t('errors:unexpected') })
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="viewed">
+      <div className={styles.bar}>
+        <h2 className={styles.heading} id="viewed">
+          {t('viewed.title')}
+        </h2>
+        <Button
+          type="button"
+          variant="quiet"
+          size="small"
+          busy={isBusy}
+          onClick={() => void clear()}
+        >
+          {t('viewed.clear')}
+        </Button>
+      </div>
+      <ul className={styles.strip}>
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} to="partnerProduct" loading="late" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
