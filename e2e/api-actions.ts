@@ -87,3 +87,33 @@ export async function makeImport(request: APIRequestContext): Promise<string> {
   expect(sent.status()).toBe(201)
   return ((await sent.json()) as { id: string }).id
 }
+
+/** A draft of the catalogue with the style code given. */
+export async function makeProduct(request: APIRequestContext, styleCode: string) {
+  const { access_token: token } = await openSession(request, journeyAdmin)
+  const headers = { authorization: `Bearer ${token}` }
+  const path = '/api/admin/catalogue'
+  type Term = { slug: string }
+  const found = await request.get(`${path}/terms`, { headers })
+  const terms = (await found.json()) as Record<'collections' | 'categories' | 'fabrics', Term[]>
+  const form = {
+    styleCode,
+    name: { ru: 'Пальто «Нева»', en: 'Neva coat' },
+    details: {},
+    collection: terms.collections[0]?.slug,
+    category: terms.categories[0]?.slug,
+    fabric: terms.fabrics[0]?.slug,
+    colors: [],
+    sizes: [],
+  }
+  const made = await request.post(`${path}/products`, { headers, data: form })
+  expect(made.status()).toBe(201)
+  const { id } = (await made.json()) as { id: string }
+  const read = async () => (await request.get(`${path}/products/${id}`, { headers })).json()
+  const save = async (version: number, changes: object) => {
+    const data = { version, form: { ...form, ...changes } }
+    const saved = await request.put(`${path}/products/${id}`, { headers, data })
+    expect(saved.status()).toBe(200)
+  }
+  return { id, save, read }
+}

@@ -5,6 +5,7 @@ import type catalogue from './messages/admin/catalogue.en.json'
 import type desk from './messages/admin/desk.en.json'
 import type imports from './messages/admin/import.en.json'
 import type list from './messages/admin/list.en.json'
+import type privacy from './messages/admin/privacy.en.json'
 import type setup from './messages/admin/setup.en.json'
 import type translations from './messages/admin/translations.en.json'
 import type account from './messages/portal/account.en.json'
@@ -54,6 +55,7 @@ declare module 'i18next' {
       list: typeof list
       login: typeof login
       portal: typeof portal
+      privacy: typeof privacy
       product: typeof product
       products: typeof products
       setup: typeof setup

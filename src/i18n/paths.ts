@@ -123,6 +123,11 @@ export const paths = {
     en: '/en/admin/messages',
     ru: '/ru/admin/soobshcheniya',
   },
+  adminPersonalData: {
+    tr: '/tr/admin/kisisel-veriler',
+    en: '/en/admin/personal-data',
+    ru: '/ru/admin/personalnye-dannye',
+  },
   adminAudit: { tr: '/tr/admin/islem-kaydi', en: '/en/admin/audit', ru: '/ru/admin/zhurnal' },
   adminEmails: { tr: '/tr/admin/e-postalar', en: '/en/admin/emails', ru: '/ru/admin/pisma' },
 } as const satisfies Record<string, Record<Locale, `/${string}`>>

@@ -20,6 +20,7 @@ import { followUps } from './follow-ups.ts'
 import { importsOfTables } from './imports.ts'
 import { messages } from './messages.ts'
 import { partners } from './partners.ts'
+import { personalData } from './personal-data.ts'
 import { library } from './picture-library.ts'
 import { preparedTexts } from './prepared-texts.ts'
 import { setup } from './setup.ts'
@@ -47,6 +48,7 @@ export const admin = newRouter()
   .route('/messages', messages)
   .route('/emails', emails)
   .route('/audit', audit)
+  .route('/personal-data', personalData)
   .route('/follow-ups', followUps)
   .route('/prepared-texts', preparedTexts)
   .route('/products', productPictures)

@@ -6,6 +6,7 @@ const auditActions: Record<string, readonly string[]> = {
   partner: ['deactivated', 'reactivated', 'forgotten', 'sessions_ended'],
   credential: ['revealed', 'resent', 'used'],
   colleague: ['invited', 'invitation_withdrawn', 'joined', 'role_changed', 'ended'],
+  personal_data: ['exported', 'erased'],
   note: ['added'],
   message: ['sent', 'done', 'spam', 'reopened'],
   email: ['resent', 'changed'],
@@ -35,7 +36,7 @@ const auditActions: Record<string, readonly string[]> = {
 /** Groups of actions that the staff's list is filtered by. */
 export const auditSubjects = {
   applications: ['application', 'note'],
-  partners: ['partner', 'credential', 'colleague'],
+  partners: ['partner', 'personal_data', 'credential', 'colleague'],
   messages: ['message', 'email', 'text'],
   catalogue: [
     'product',

@@ -6,6 +6,7 @@ const ownKeys = {
   catalogue: (code: string) => `catalogue:error.${code}`,
   company: (code: string) => `company:error.${code}`,
   import: (code: string) => `import:error.${code}`,
+  privacy: (code: string) => `privacy:error.${code}`,
   password: (code: string) => `login:passwordError.${code}`,
 }
 

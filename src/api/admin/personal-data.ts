@@ -1,0 +1,36 @@
+import { Hono } from 'hono'
+
+import { findPersons } from '#business/personal-data/people-search.queries.ts'
+import { erasePerson, exportPersonalData } from '#business/personal-data/personal-data.commands.ts'
+import {
+  collectPersonalData,
+  listOpenRequests,
+} from '#business/personal-data/personal-data.queries.ts'
+import { personForm } from '#business/personal-data/personal-data.ts'
+
+import { jsonBody } from '../json-body.ts'
+import type { WithRole } from '../require-user.ts'
+import { queryBy } from './list-query.ts'
+
+const SEARCH_MAX = 200
+
+const search = queryBy((valueOf) => ({ q: (valueOf('q') ?? '').slice(0, SEARCH_MAX) }))
+
+/**
+ * `/api/admin/personal-data`: what is kept of a person. `GET /?q=` finds people and lists who waits; with an address in the body, so that it is
+ * in no log, `POST /person` shows everything, `/export` gives it as a file, `/erase` erases it.
+ */
+export const personalData = new Hono<WithRole>()
+  .get('/', search, async (c) => {
+    const people = await findPersons(c.var.world, c.req.valid('query').q)
+    return c.json({ people, requests: await listOpenRequests(c.var.world) })
+  })
+  .post('/person', jsonBody(personForm), async (c) =>
+    c.json(await collectPersonalData(c.var.world, c.req.valid('json').email)),
+  )
+  .post('/export', jsonBody(personForm), async (c) =>
+    c.json(await exportPersonalData(c.var.world, c.req.valid('json').email, c.var.user.id)),
+  )
+  .post('/erase', jsonBody(personForm), async (c) =>
+    c.json(await erasePerson(c.var.world, c.req.valid('json').email, c.var.user.id)),
+  )

@@ -1,0 +1,127 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+
+import { users } from '#auth/schema/auth.tables.ts'
+import { Refusal } from '#base/refusal.ts'
+import { recordAuditEntry } from '#business/audit/audit.commands.ts'
+import { invitations } from '#business/company/invitation.tables.ts'
+import { dataRequests } from '#business/data-requests/data-request.tables.ts'
+import { contactMessages } from '#business/messages/contact-message.tables.ts'
+import { forgetNotes } from '#business/notes/note.commands.ts'
+import { partnerApplications } from '#business/partners/application.tables.ts'
+import { partnerCredentials, partnerMembers, partners } from '#business/partners/partner.tables.ts'
+import type { Db } from '#platform/db/db.ts'
+import { outbox } from '#platform/mail/outbox.tables.ts'
+import type { World } from '#platform/world.ts'
+
+import { collectPersonalData, type Found, findIds } from './personal-data.queries.ts'
+import { type DataKind, dataKinds, isKept } from './personal-data.ts'
+
+type At = Pick<World, 'db' | 'now'>
+
+/**
+ * Everything that is kept of a person, for a file that they get. Noted in the audit trail.
+ * @throws {Refusal} missing `personMissing`
+ */
+export async function exportPersonalData({ db, now }: At, email: string, by: string) {
+  return db.transaction(async (tx) => {
+    const data = await collectPersonalData({ db: tx }, email)
+    if (isEmpty(data.records)) throw new Refusal('missing', 'personMissing')
+    const on = nameOf(await findIds({ db: tx }, email))
+    await recordAuditEntry(tx, { action: 'personal_data.exported', on, by, at: now() })
+    return data
+  })
+}
+
+/**
+ * Erases a person: account, company of their own, applications, messages, notes and emails. What the law has
+ * us prove, and the audit trail, stay (`staysBecause`). One of several calls at once erases.
+ * @returns how many records of each kind were erased
+ * @throws {Refusal} missing `personMissing`, if nothing is there to erase; conflict with an obstacle
+ */
+export async function erasePerson(
+  { db, now }: At,
+  email: string,
+  by: string,
+): Promise<Partial<Record<DataKind, number>>> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`personal data ${email}`}))`)
+    const found = await findIds({ db: tx }, email)
+    await lock(tx, found)
+    const { records, obstacle } = await collectPersonalData({ db: tx }, email)
+    if (obstacle) throw new Refusal('conflict', obstacle)
+    const counts = countErased(records)
+    if (Object.keys(counts).length === 0) throw new Refusal('missing', 'personMissing')
+    await erase(tx, found, email)
+    await tx
+      .update(dataRequests)
+      .set({ doneAt: now(), doneBy: by })
+      .where(and(eq(dataRequests.email, email), isNull(dataRequests.doneAt)))
+    const on = nameOf(found)
+    await recordAuditEntry(tx, {
+      action: 'personal_data.erased',
+      on,
+      by,
+      facts: counts,
+      at: now(),
+    })
+    return counts
+  })
+}
+
+/** Nobody approves, answers or invites what is about to go. */
+async function lock(tx: Db, { applicationIds, partnerId, userId }: Found): Promise<void> {
+  await tx
+    .select({ id: partnerApplications.id })
+    .from(partnerApplications)
+    .where(inArray(partnerApplications.id, applicationIds))
+    .for('update')
+  if (partnerId)
+    await tx
+      .select({ id: partners.id })
+      .from(partners)
+      .where(eq(partners.id, partnerId))
+      .for('update')
+  if (userId)
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+}
+
+async function erase(tx: Db, found: Found, email: string): Promise<void> {
+  const { userId, partnerId, applicationIds, messageIds } = found
+  if (partnerId) {
+    await tx.delete(partnerCredentials).where(eq(partnerCredentials.partnerId, partnerId))
+    await tx.delete(partnerMembers).where(eq(partnerMembers.partnerId, partnerId))
+    await tx.delete(partners).where(eq(partners.id, partnerId))
+  }
+  if (userId) await tx.delete(partnerMembers).where(eq(partnerMembers.userId, userId))
+  await tx.delete(partnerApplications).where(inArray(partnerApplications.id, applicationIds))
+  await tx.delete(contactMessages).where(inArray(contactMessages.id, messageIds))
+  await forgetNotes(
+    tx,
+    [...applicationIds, ...messageIds].map((id) => ({ id })),
+  )
+  await tx.delete(outbox).where(
+    or(
+      eq(sql`lower(${outbox.to})`, email),
+      // Those to staff, about what goes.
+      inArray(outbox.about, [...applicationIds, ...messageIds]),
+    ),
+  )
+  await tx.delete(invitations).where(eq(invitations.email, email))
+  if (userId) await tx.delete(users).where(eq(users.id, userId))
+}
+
+function countErased(records: Record<DataKind, object[]>): Partial<Record<DataKind, number>> {
+  return Object.fromEntries(
+    dataKinds
+      .filter((kind) => !isKept(kind) && records[kind].length > 0)
+      .map((kind) => [kind, records[kind].length]),
+  )
+}
+
+const isEmpty = (records: Record<DataKind, object[]>) =>
+  Object.values(records).every((rows) => rows.length === 0)
+
+/** The trail must not name whom it says was erased. */
+function nameOf({ userId, applicationIds, messageIds }: Found): string {
+  return userId ?? applicationIds[0] ?? messageIds[0] ?? 'address'
+}

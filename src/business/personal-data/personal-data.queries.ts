@@ -1,0 +1,253 @@
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+
+import { factors, identities, sessions, users } from '#auth/schema/auth.tables.ts'
+import { auditTrail } from '#business/audit/audit.tables.ts'
+import { boardProducts, boards } from '#business/boards/board.tables.ts'
+import { invitations } from '#business/company/invitation.tables.ts'
+import { consents } from '#business/consent/consent.tables.ts'
+import { dataRequests } from '#business/data-requests/data-request.tables.ts'
+import { contactMessages } from '#business/messages/contact-message.tables.ts'
+import { notes } from '#business/notes/note.tables.ts'
+import { admins } from '#business/partners/admin.tables.ts'
+import { partnerApplications } from '#business/partners/application.tables.ts'
+import { partnerCredentials, partnerMembers, partners } from '#business/partners/partner.tables.ts'
+import { viewedProducts } from '#business/visits/visit.tables.ts'
+import { outbox } from '#platform/mail/outbox.tables.ts'
+import type { World } from '#platform/world.ts'
+
+import type { DataKind, ErasureObstacle } from './personal-data.ts'
+
+type Reading = Pick<World, 'db'>
+
+/** Entries of the audit trail in an export; older ones are named by their number only. */
+const AUDIT_MAX = 1000
+
+/**
+ * Everything that is kept of the person with this address, without secrets: no password, no hash, no token.
+ * @param email normalised
+ */
+export async function collectPersonalData({ db }: Reading, email: string) {
+  const found = await findIds({ db }, email)
+  const { userId, partnerId, applicationIds, messageIds } = found
+  const aboutIds = [...applicationIds, ...messageIds]
+  const records: Record<DataKind, object[]> = {
+    account: await listAccount({ db }, userId),
+    partner: partnerId ? await db.select().from(partners).where(eq(partners.id, partnerId)) : [],
+    membership: userId
+      ? await db.select().from(partnerMembers).where(eq(partnerMembers.userId, userId))
+      : [],
+    credentials: partnerId ? await listCredentials({ db }, partnerId) : [],
+    boards: await listBoards({ db }, found),
+    views: userId
+      ? await db
+          .select({ productId: viewedProducts.productId, viewedAt: viewedProducts.viewedAt })
+          .from(viewedProducts)
+          .where(eq(viewedProducts.userId, userId))
+      : [],
+    applications: await db
+      .select()
+      .from(partnerApplications)
+      .where(inArray(partnerApplications.id, applicationIds))
+      .orderBy(asc(partnerApplications.appliedAt)),
+    messages: await db
+      .select()
+      .from(contactMessages)
+      .where(inArray(contactMessages.id, messageIds))
+      .orderBy(asc(contactMessages.sentAt)),
+    notes: await db
+      .select()
+      .from(notes)
+      .where(inArray(notes.about, aboutIds))
+      .orderBy(asc(notes.at)),
+    emails: await listEmails({ db }, email),
+    invitations: await listInvitations({ db }, email),
+    requests: await db
+      .select()
+      .from(dataRequests)
+      .where(eq(dataRequests.email, email))
+      .orderBy(asc(dataRequests.requestedAt)),
+    consents: await db
+      .select()
+      .from(consents)
+      .where(eq(consents.subject, email))
+      .orderBy(asc(consents.at)),
+    audit: await listAudit({ db }, found),
+  }
+  return { email, obstacle: await findObstacle({ db }, found), records }
+}
+
+/** Who waits for an erasure, the longest waiting first. One statement. */
+export async function listOpenRequests({ db }: Reading) {
+  const { id, name, email, message, requestedAt } = dataRequests
+  return db
+    .select({ id, name, email, message, requestedAt })
+    .from(dataRequests)
+    .where(isNull(dataRequests.doneAt))
+    .orderBy(asc(requestedAt), asc(id))
+    .limit(100)
+}
+
+export type Found = {
+  userId: string | null
+  /** Of whose company the person is the first login. */
+  partnerId: string | null
+  memberId: string | null
+  applicationIds: string[]
+  messageIds: string[]
+}
+
+/** The rows that belong to the person. Five statements. */
+export async function findIds({ db }: Reading, email: string): Promise<Found> {
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(or(eq(users.email, email), eq(users.newEmail, email)))
+  const [partner] = user
+    ? await db
+        .select({ id: partners.id, applicationId: partners.applicationId })
+        .from(partners)
+        .where(eq(partners.userId, user.id))
+    : []
+  const [member] = user
+    ? await db
+        .select({ id: partnerMembers.id })
+        .from(partnerMembers)
+        .where(eq(partnerMembers.userId, user.id))
+    : []
+  const applications = await db
+    .select({ id: partnerApplications.id })
+    .from(partnerApplications)
+    .where(
+      or(
+        eq(partnerApplications.email, email),
+        partner ? eq(partnerApplications.id, partner.applicationId) : sql`false`,
+      ),
+    )
+  const messages = await db
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(eq(sql`lower(${contactMessages.email})`, email))
+  return {
+    userId: user?.id ?? null,
+    partnerId: partner?.id ?? null,
+    memberId: member?.id ?? null,
+    applicationIds: applications.map(({ id }) => id),
+    messageIds: messages.map(({ id }) => id),
+  }
+}
+
+/** What must be done first; null if nothing. */
+async function findObstacle(
+  { db }: Reading,
+  { userId, partnerId, applicationIds }: Found,
+): Promise<ErasureObstacle | null> {
+  if (userId) {
+    const [admin] = await db.select().from(admins).where(eq(admins.userId, userId))
+    if (admin) return 'accountIsAdmin'
+  }
+  const isOther = userId ? ne(partnerMembers.userId, userId) : undefined
+  if (partnerId) {
+    const others = await db.$count(
+      partnerMembers,
+      and(eq(partnerMembers.partnerId, partnerId), isOther),
+    )
+    if (others > 0) return 'companyHasLogins'
+  }
+  // The application of a company that another login has taken over.
+  const [taken] = await db
+    .select({ id: partners.id })
+    .from(partners)
+    .where(
+      and(
+        inArray(partners.applicationId, applicationIds),
+        partnerId ? ne(partners.id, partnerId) : undefined,
+      ),
+    )
+  return taken ? 'companyHasLogins' : null
+}
+
+async function listAccount({ db }: Reading, userId: string | null) {
+  if (!userId) return []
+  const { id, email, newEmail, phone, userMetadata, createdAt, lastSignInAt } = users
+  const rows = await db
+    .select({ id, email, newEmail, phone, userMetadata, createdAt, lastSignInAt })
+    .from(users)
+    .where(eq(users.id, userId))
+  const linked = await db
+    .select({ provider: identities.provider, data: identities.identityData })
+    .from(identities)
+    .where(eq(identities.userId, userId))
+  const { aal, userAgent, createdAt: openedAt, lastActiveAt } = sessions
+  const open = await db
+    .select({ aal, userAgent, openedAt, lastActiveAt })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+  const proofs = await db
+    .select({ type: factors.factorType, name: factors.friendlyName, addedAt: factors.createdAt })
+    .from(factors)
+    .where(eq(factors.userId, userId))
+  return rows.map((row) => ({ ...row, identities: linked, sessions: open, factors: proofs }))
+}
+
+async function listCredentials({ db }: Reading, partnerId: string) {
+  const { id, email, createdAt, expiresAt, usedAt, replacedAt } = partnerCredentials
+  return db
+    .select({ id, email, createdAt, expiresAt, usedAt, replacedAt })
+    .from(partnerCredentials)
+    .where(eq(partnerCredentials.partnerId, partnerId))
+    .orderBy(asc(createdAt))
+}
+
+/** Those of the company of which the person is the only login, or else the person's own. */
+async function listBoards({ db }: Reading, { partnerId, memberId }: Found) {
+  if (!partnerId && !memberId) return []
+  return db
+    .select({
+      id: boards.id,
+      name: boards.name,
+      createdAt: boards.createdAt,
+      products: sql<{ product: string; note: string }[]>`coalesce((select json_agg(
+        json_build_object('product', ${boardProducts.productId}, 'note', ${boardProducts.note})
+        order by ${boardProducts.position}) from ${boardProducts}
+        where ${boardProducts.boardId} = ${boards.id}), '[]')`,
+    })
+    .from(boards)
+    .where(
+      or(
+        partnerId ? eq(boards.partnerId, partnerId) : undefined,
+        memberId ? eq(boards.privateTo, memberId) : undefined,
+      ),
+    )
+    .orderBy(asc(boards.createdAt))
+}
+
+async function listEmails({ db }: Reading, email: string) {
+  const { id, to, subject, text, writtenAt, sentAt } = outbox
+  return db
+    .select({ id, to, subject, text, writtenAt, sentAt })
+    .from(outbox)
+    .where(eq(sql`lower(${to})`, email))
+    .orderBy(asc(writtenAt))
+}
+
+async function listInvitations({ db }: Reading, email: string) {
+  const { id, name, role, sentAt, expiresAt } = invitations
+  return db
+    .select({ id, name, role, sentAt, expiresAt })
+    .from(invitations)
+    .where(eq(invitations.email, email))
+}
+
+/** What the person did and what was done to what is theirs, the newest first. */
+async function listAudit({ db }: Reading, found: Found) {
+  const { action, on, at, facts, network, times } = auditTrail
+  const own = [found.userId, found.partnerId, found.memberId]
+  const objects = [...own, ...found.applicationIds, ...found.messageIds].filter((id) => id !== null)
+  if (objects.length === 0) return []
+  return db
+    .select({ action, on, at, facts, network, times })
+    .from(auditTrail)
+    .where(or(inArray(on, objects), found.userId ? eq(auditTrail.by, found.userId) : undefined))
+    .orderBy(desc(at), desc(auditTrail.sequence))
+    .limit(AUDIT_MAX)
+}

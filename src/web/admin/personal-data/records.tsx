@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next'
+
+import type { DataKind } from '#business/personal-data/personal-data.ts'
+
+import { useFormMessages } from '../../forms/use-form-messages.ts'
+import { Details } from '../details.tsx'
+import { useActionTexts } from '../use-action-texts.ts'
+
+import styles from './personal-data.module.css'
+
+/** What a person can read of each kind; the file has everything. */
+const shownFields = {
+  account: [
+    'email',
+    'newEmail',
+    'phone',
+    'createdAt',
+    'lastSignInAt',
+    'identities',
+    'sessions',
+    'factors',
+  ],
+  partner: ['name', 'company', 'email', 'country', 'locale', 'status', 'joinedAt'],
+  membership: ['name', 'phone', 'role', 'joinedAt'],
+  credentials: ['email', 'createdAt', 'expiresAt', 'usedAt', 'replacedAt'],
+  boards: ['name', 'createdAt', 'products'],
+  views: ['productId', 'viewedAt'],
+  applications: [
+    'name',
+    'surname',
+    'email',
+    'phone',
+    'businessName',
+    'country',
+    'city',
+    'websiteInstagram',
+    'preferredLanguage',
+    'marketRegion',
+    'commercialConsent',
+    'status',
+    'appliedAt',
+    'decidedAt',
+  ],
+  messages: ['firstName', 'lastName', 'email', 'phone', 'message', 'productId', 'sentAt'],
+  notes: ['kind', 'text', 'at'],
+  emails: ['subject', 'text', 'writtenAt', 'sentAt'],
+  invitations: ['name', 'role', 'sentAt', 'expiresAt'],
+  requests: ['kind', 'name', 'email', 'message', 'requestedAt', 'doneAt'],
+  consents: ['purpose', 'answer', 'textVersion', 'form', 'at'],
+  audit: ['action', 'network', 'at'],
+} as const satisfies Record<DataKind, readonly string[]>
+
+type RecordsProps = { kind: DataKind; records: object[] }
+
+/** The records of one kind as lists of labels and values. */
+export function Records({ kind, records }: RecordsProps) {
+  const { t } = useTranslation('privacy')
+  const textOf = useValueTexts()
+  return (
+    <section>
+      <h3 className={styles.kind}>
+        {t(`kind.${kind}`)} ({records.length})
+      </h3>
+      {records.map((record, index) => {
+        const values = new Map<string, unknown>(Object.entries(record))
+        const rows = shownFields[kind].flatMap((field): [string, string][] => {
+          const text = textOf(field, values.get(field))
+          return text ? [[t(`field.${field}`), text]] : []
+        })
+        return (
+          // Records are shown as they were read, and none is moved.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={index} className={styles.record}>
+            <Details rows={rows} />
+          </div>
+        )
+      })}
+    </section>
+  )
+}
+
+function useValueTexts(): (field: string, value: unknown) => string {
+  const { t } = useTranslation('privacy')
+  const { moment } = useFormMessages()
+  const actionTexts = useActionTexts()
+  return (field, value) => {
+    if (value === null || value === undefined) return ''
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    if (Array.isArray(value)) return value.map((one) => flat(one)).join('\n')
+    if (typeof value === 'object') return flat(value)
+    const text = String(value as string | number)
+    if (field === 'action') return actionTexts(text)
+    return /At$|^at$/.test(field) ? moment(text) : text
+  }
+}
+
+function flat(value: unknown): string {
+  if (!(value instanceof Object)) return String(value)
+  return Object.values(value)
+    .map((one) => flat(one))
+    .filter((one) => one && one !== 'null')
+    .join(' · ')
+}
