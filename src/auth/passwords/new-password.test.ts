@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
@@ -62,8 +62,8 @@ test('of random passwords and passphrases almost none is refused', () => {
   }
   const characters = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
   const folder = 'src/i18n/messages'
-  const text = readdirSync(folder)
-    .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+  const text = globSync(`${folder}/*/*.json`)
+    .map((file) => readFileSync(file, 'utf8'))
     .join(' ')
   const words = [...new Set(text.toLowerCase().match(/\p{L}{4,9}/gu))]
   const random = () => Array.from({ length: 12 }, () => characters[next(57)]).join('')
