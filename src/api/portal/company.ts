@@ -21,6 +21,10 @@ import { companyMember } from './company-member.ts'
  * Each change returns all of it, so that a page need not compute it.
  */
 export const company = new Hono<WithRole>()
+  .use(async (c, next) => {
+    companyMember(c.var.role, c.req.method === 'GET' ? 'viewer' : 'owner')
+    await next()
+  })
   .get('/', async (c) => c.json(await readCompany(c)))
   .post('/invitations', jsonBody(invitationForm), async (c) => {
     await inviteColleague(c.var.world, ownerOf(c), c.req.valid('json'))
