@@ -1,6 +1,6 @@
 /**
- * The owner of this site. A new owner changes this file and the site is theirs.
- * The demonstration brand is plainly fictional: its addresses end in `.example`.
+ * Whose site it is until staff have entered their own company in the settings. The demonstration brand is
+ * plainly fictional: its addresses end in `.example`.
  */
 export const brand = {
   name: 'MANTO 1976',
@@ -22,7 +22,6 @@ export const brand = {
   /** Language of the emails to the owner. */
   staffLocale: 'tr',
   city: { tr: 'İstanbul', en: 'Istanbul', ru: 'Стамбул' },
-  country: { tr: 'Türkiye', en: 'Türkiye', ru: 'Турция' },
   phone: '+90 212 000 19 76',
   email: 'hello@manto1976.example',
   privacyEmail: 'privacy@manto1976.example',
@@ -41,6 +40,25 @@ export const brand = {
       district: { tr: 'Osmanbey', en: 'Osmanbey', ru: 'Османбей' },
       postcode: '34001',
     },
+  ],
+  timeZone: 'Europe/Istanbul',
+  /** Opening and closing, in hours after midnight, from Sunday; null: closed. */
+  week: [null, [9, 18.5], [9, 18.5], [9, 18.5], [9, 18.5], [9, 18.5], [10, 15]],
+  /** Public holidays of Türkiye; the feasts move by the moon, so their days are to be checked each year. */
+  holidays: [
+    '01-01',
+    '04-23',
+    '05-01',
+    '05-19',
+    '07-15',
+    '08-30',
+    '10-29',
+    '2027-03-09',
+    '2027-03-10',
+    '2027-03-11',
+    '2027-05-16',
+    '2027-05-17',
+    '2027-05-18',
   ],
   social: [
     { name: 'Instagram', url: 'https://instagram.example/manto1976' },

@@ -1,6 +1,7 @@
 import { DAY, HOUR, MINUTE } from './time.ts'
 
-type WorkingHours = {
+/** When staff answer. */
+export type WorkingHours = {
   timeZone: string
   /** Opening and closing, in hours after midnight, by day of the week from Sunday; null: closed. */
   week: readonly (readonly [opens: number, closes: number] | null)[]
@@ -8,33 +9,11 @@ type WorkingHours = {
   holidays: readonly string[]
 }
 
-/** When staff answer: the opening hours on the contact page, and the public holidays of Türkiye. */
-const ownHours: WorkingHours = {
-  timeZone: 'Europe/Istanbul',
-  week: [null, [9, 18.5], [9, 18.5], [9, 18.5], [9, 18.5], [9, 18.5], [10, 15]],
-  holidays: [
-    '01-01',
-    '04-23',
-    '05-01',
-    '05-19',
-    '07-15',
-    '08-30',
-    '10-29',
-    // The feasts move by the moon: dates of the official calendar.
-    '2027-03-09',
-    '2027-03-10',
-    '2027-03-11',
-    '2027-05-16',
-    '2027-05-17',
-    '2027-05-18',
-  ],
-}
-
 /**
  * Until when somebody who wrote `at` is promised an answer: a day after the opening hour in which it
  * could first be read. Days off do not count, so what comes on Friday evening is due on Monday.
  */
-export function answerDue(at: Date, hours = ownHours): Date {
+export function answerDue(at: Date, hours: WorkingHours): Date {
   const begins = nextOpening(localTime(at, hours.timeZone), hours)
   let due = begins + DAY
   for (let day = 0; day < DAYS_MAX && !hoursOn(due, hours); day += 1) due += DAY
@@ -42,8 +21,8 @@ export function answerDue(at: Date, hours = ownHours): Date {
 }
 
 /** Minutes left for an answer to what was written `at`; negative when it is late. */
-export function minutesLeft(at: Date, now: Date): number {
-  return Math.floor((answerDue(at).getTime() - now.getTime()) / MINUTE)
+export function minutesLeft(at: Date, now: Date, hours: WorkingHours): number {
+  return Math.floor((answerDue(at, hours).getTime() - now.getTime()) / MINUTE)
 }
 
 /** Hours that never open must not keep the search for an open day running. */
@@ -54,8 +33,8 @@ function nextOpening(local: number, hours: WorkingHours): number {
   const today = local - (((local % DAY) + DAY) % DAY)
   for (let day = 0; day < DAYS_MAX; day += 1) {
     const midnight = today + day * DAY
-    const [opens, closes] = hoursOn(midnight, hours) ?? [0, 0]
-    if (local < midnight + closes * HOUR) return Math.max(local, midnight + opens * HOUR)
+    const open = hoursOn(midnight, hours)
+    if (open && local < midnight + open[1] * HOUR) return Math.max(local, midnight + open[0] * HOUR)
   }
   return local
 }

@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { brand } from '#base/brand.ts'
 import { type Config, readConfig } from '#platform/config.ts'
 import { checkServer } from '#platform/db/check-server.ts'
 import { checkMailServer } from '#platform/mail/check-mail.ts'
@@ -28,7 +27,6 @@ async function lookAround({ dataDir, databaseUrl, smtpUrl }: Config): Promise<Fa
     modes: modesOf([dataDir, ...stored, '.env']),
     mailError: smtpUrl ? await checkMailServer(smtpUrl) : null,
     databaseErrors: databaseUrl ? await checkServer(databaseUrl, new Date()) : [],
-    brandAddresses: [brand.email, ...brand.social.map(({ url }) => url)],
   }
 }
 

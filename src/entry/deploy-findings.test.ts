@@ -18,7 +18,6 @@ const whole: Facts = {
   modes: { './data': 0o700, 'data/secret.key': 0o600 },
   mailError: null,
   databaseErrors: [],
-  brandAddresses: ['hello@maker.com'],
 }
 
 const find = (settings: Record<string, string>, facts: Partial<Facts> = {}) =>
@@ -33,7 +32,7 @@ test('a site that has everything gets no fault, only the word on backups', () =>
 })
 
 test('what a laptop has by itself is not enough', () => {
-  const found = deployFindings(readConfig({}), { ...whole, brandAddresses: ['a@maker.example'] })
+  const found = deployFindings(readConfig({}), whole)
   const names = found.filter(({ level }) => level === 'must').map(({ about }) => about)
   expect(names).toEqual([
     'PUBLIC_ORIGIN',
@@ -42,7 +41,6 @@ test('what a laptop has by itself is not enough', () => {
     'MAIL_FROM',
     'ADMIN_MFA',
     'SEED',
-    'src/base/brand.ts',
   ])
 })
 
@@ -71,7 +69,6 @@ test('each fault of the machine is named', () => {
   expect(essential({}, { modes: { './data': 0o755 } })).toEqual(['./data'])
   expect(essential({}, { modes: { 'data/secret.key': 0o640 } })).toEqual(['data/secret.key'])
   expect(essential({}, { modes: { 'data/demo-accounts.json': 0o600 } })).toEqual(['DATA_DIR'])
-  expect(essential({}, { brandAddresses: ['https://a.example/b'] })).toEqual(['src/base/brand.ts'])
 })
 
 test('advice is no fault', () => {

@@ -10,8 +10,6 @@ export type Facts = {
   /** Null: the mail server takes emails, or none is set. */
   mailError: string | null
   databaseErrors: string[]
-  /** Addresses of the owner, as `brand.ts` names them. */
-  brandAddresses: string[]
 }
 
 type Check = (config: Config, facts: Facts) => Array<Finding | false | undefined>
@@ -91,10 +89,8 @@ function checkData({ dataDir, databaseUrl }: Config, facts: Facts): ReturnType<C
   ]
 }
 
-function checkAdvice({ auth, scanner, logLevel }: Config, facts: Facts): ReturnType<Check> {
+function checkAdvice({ auth, scanner, logLevel }: Config): ReturnType<Check> {
   return [
-    facts.brandAddresses.some(isExample) &&
-      must('src/base/brand.ts', 'is still that of the demonstration'),
     !scanner && should('CLAMAV', 'is not set: nobody looks for viruses in what staff send'),
     ['silent', 'fatal'].includes(logLevel) && should('LOG_LEVEL', 'hides what goes wrong'),
     auth.corsOrigins.some((origin) => !origin.startsWith('https:')) &&

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { brandOwner } from '#base/brand-owner.ts'
 import { locales } from '#base/locale.ts'
 
 import { emailText, writeEmail } from './email.mail.ts'
@@ -9,12 +10,14 @@ const facts = { login: 'https://o.example', days: 7, until: 'noon', email: reade
 
 test('what a stranger typed is repeated as it was typed, never read as a text of ours', () => {
   const company = '{{login}} $t(emails:greeting) $& {{- email}} <b>&'
-  const { text } = writeEmail(reader, 'shop.applicationApproved', { ...facts, company })
+  const { text } = writeEmail(reader, 'shop.applicationApproved', { ...facts, company })(brandOwner)
   expect(text).toContain(`application for ${company} has been approved`)
 })
 
 test('an email with a place nobody fills is never written', () => {
-  expect(() => writeEmail(reader, 'shop.applicationApproved', facts)).toThrow('{{company}}')
+  expect(() => writeEmail(reader, 'shop.applicationApproved', facts)(brandOwner)).toThrow(
+    '{{company}}',
+  )
 })
 
 test('the code to a telephone fits into one message in each language', () => {

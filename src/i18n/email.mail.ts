@@ -1,9 +1,9 @@
 import { createInstance } from 'i18next'
 
-import { brand } from '#base/brand.ts'
 import { greetingName } from '#base/greeting-name.ts'
 import { fallbackLocale, type Locale } from '#base/locale.ts'
-import type { Email } from '#platform/mail/mail.ts'
+import type { Owner } from '#base/owner.ts'
+import type { EmailDraft, EmailsDraft } from '#platform/mail/mail.ts'
 
 import type { KeyOf } from './message-keys.ts'
 import en from './messages/server/emails.en.json' with { type: 'json' }
@@ -24,7 +24,13 @@ export type EmailOf<Family extends 'auth' | 'shop' | 'staff'> = {
 export type Facts = Record<string, string | number>
 
 /** `name` as it was typed into a form; the greeting says it only if it looks like one. */
-type Reader = { to: string; locale: Locale; name?: string }
+type Reader = {
+  to: string
+  locale: Locale
+  name?: string
+  /** Words of staff that follow the salutation. */
+  preface?: string | undefined
+}
 type Resources = Record<Locale, { emails: Texts }>
 
 const emailTexts = createInstance()
@@ -45,48 +51,80 @@ export function emailText(locale: Locale): EmailText {
   return emailTexts.getFixedT(locale) as unknown as EmailText
 }
 
-/** A plain email: greeting, paragraphs with a blank line between them, who writes. */
+/** An email to a person: greeting, paragraphs with a blank line between them, who writes. */
 export function writeEmail(
-  { to, locale, name = '' }: Reader,
+  { to, locale, name = '', preface = '' }: Reader,
   email: EmailOf<'auth'> | EmailOf<'shop'>,
   facts: Facts,
-): Email {
+): EmailDraft {
   const t = emailText(locale)
-  const ours = {
-    ourName: brand.name,
-    ourEmail: brand.email,
-    ourPhone: brand.phone,
-    showrooms: showroomsIn(locale),
-  }
-  return {
-    to,
-    template: email,
-    subject: `${t(`${email}.subject`)} · ${brand.name}`,
-    text: [
-      greetingName(name) ? t('greetingByName', { name }) : t('greeting'),
-      t(`${email}.body`, { joinArrays: '\n\n', ...facts, ...ours }),
-      t(email.startsWith('auth.') ? 'auth.signature' : 'shop.signature', ours),
-    ].join('\n\n'),
+  return (owner) => {
+    const ours = ourFacts(owner, locale)
+    return {
+      to,
+      template: email,
+      subject: `${t(`${email}.subject`)} · ${owner.name}`,
+      text: [
+        greetingName(name) ? t('greetingByName', { name }) : t('greeting'),
+        ...(preface ? [preface] : []),
+        t(`${email}.body`, { joinArrays: '\n\n', ...facts, ...ours }),
+        signature(ours, email.startsWith('auth.') ? 'auth' : 'shop'),
+      ].join('\n\n'),
+    }
   }
 }
 
-/** To the owner, in the language of the staff; replies go to the sender of the form. */
-export function writeStaffEmail(replyTo: string, email: EmailOf<'staff'>, facts: Facts): Email {
-  const t = emailText(brand.staffLocale)
-  return {
-    to: brand.email,
-    template: email,
-    replyTo,
-    subject: t(`${email}.subject`, facts),
-    text: t(`${email}.body`, { joinArrays: '\n\n', ...facts }),
+/** What an email to the staff says, in their language. */
+type StaffFacts = (locale: Locale) => Facts
+
+/** To the staff, in their language; replies go to the sender of the form. */
+export function writeStaffEmail(
+  replyTo: string,
+  email: EmailOf<'staff'>,
+  factsIn: StaffFacts,
+): EmailsDraft {
+  return (owner) => {
+    const t = emailText(owner.staffLocale)
+    const facts = factsIn(owner.staffLocale)
+    return readersOf(email, owner).map((to) => ({
+      to,
+      template: email,
+      replyTo,
+      subject: t(`${email}.subject`, facts),
+      text: t(`${email}.body`, { joinArrays: '\n\n', ...facts }),
+    }))
   }
 }
 
-function showroomsIn(locale: Locale): string {
-  return brand.showrooms
-    .map(
-      ({ street, district, postcode }) =>
-        `${street}, ${postcode} ${district[locale]}, ${brand.city[locale]}`,
-    )
-    .join('\n')
+function readersOf(email: EmailOf<'staff'>, { notify, email: company }: Owner): string[] {
+  const chosen = email === 'staff.application' ? notify.applications : notify.messages
+  return chosen.length > 0 ? chosen : [company].filter(Boolean)
+}
+
+function ourFacts({ name, email, phone, showrooms }: Owner, locale: Locale) {
+  return {
+    ourName: name,
+    ourEmail: email,
+    ourPhone: phone,
+    showrooms: showrooms
+      .map(
+        ({ street, district, postcode, city }) =>
+          `${street}, ${postcode} ${district[locale]}, ${city[locale]}`,
+      )
+      .join('\n'),
+  }
+}
+
+/** Who writes; what staff have not entered leaves no gap. */
+function signature(
+  { ourName, ourEmail, ourPhone, showrooms }: ReturnType<typeof ourFacts>,
+  family: 'auth' | 'shop',
+): string {
+  const [first, second] = family === 'auth' ? [ourEmail, ourPhone] : [ourPhone, ourEmail]
+  const lines = [
+    ourName,
+    family === 'shop' ? showrooms : '',
+    [first, second].filter(Boolean).join(' · '),
+  ]
+  return `${lines.filter(Boolean).join('\n')}\n`
 }

@@ -1,8 +1,8 @@
 import { Marked, type Token, type Tokens } from 'marked'
 
-import { brand } from '#base/brand.ts'
+import { brandOwner } from '#base/brand-owner.ts'
 import { fallbackLocale, type Locale } from '#base/locale.ts'
-import { brandOwner, type Owner } from '#base/owner.ts'
+import type { Owner } from '#base/owner.ts'
 
 /** The Markdown sources, for the server only. */
 const files = import.meta.glob<string>('./legal/*.md', {
@@ -91,7 +91,8 @@ function readTexts(tokens: Token[] = []): LegalTexts {
 
 /** Fills in whose site it is, so that a new owner has no legal text to search. */
 function withOwner(text: string, locale: Locale, { name, company, ...owner }: Owner): string {
-  const { email, privacyEmail, phone } = brand
+  const { email, phone } = owner
+  const privacyEmail = owner.privacyEmail || email
   const showrooms = owner.showrooms
     .map(
       ({ street, postcode, district, city }) =>

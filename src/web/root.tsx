@@ -10,10 +10,11 @@ import {
   useNavigationType,
 } from 'react-router'
 
+import { siteOwner } from '#base/owner.ts'
 import { listCollections } from '#business/catalogue/collection.queries.ts'
-import { findOwner } from '#business/settings/settings.queries.ts'
 import { localeOf } from '#i18n/path-to.ts'
 import { alwaysThere } from '#i18n/text-options.ts'
+import { findOwner } from '#platform/owner/find-owner.ts'
 import { Toasts } from '#ui/toast.tsx'
 
 import type { Route } from './+types/root'
@@ -40,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     origin: world.origin,
     // From the server's clock, so that both sides write the same year.
-    owner: context.get(ownerContext),
+    owner: siteOwner(context.get(ownerContext)),
     year: String(world.now().getFullYear()),
     collections: await listCollections(world, context.get(localeContext)),
   }

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 
-import { brandOwner } from '#base/owner.ts'
+import { brandOwner } from '#base/brand-owner.ts'
 import { createTerm } from '#business/catalogue-admin/term.commands.ts'
 import { hasCatalogue } from '#business/catalogue/collection.queries.ts'
 import { renameAdmin } from '#business/partners/admin.commands.ts'
 import { findAdminOfUser } from '#business/partners/admin.queries.ts'
 import { saveSettings } from '#business/settings/settings.commands.ts'
-import { findSettings } from '#business/settings/settings.queries.ts'
 import { setupForm } from '#business/settings/settings.ts'
+import { findSettings } from '#platform/owner/find-owner.ts'
 
 import { jsonBody } from '../json-body.ts'
 import type { WithRole } from '../require-user.ts'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
+import { brandOwner } from '#base/brand-owner.ts'
 import { locales } from '#base/locale.ts'
-import type { Email } from '#platform/mail/mail.ts'
+import type { Email, EmailDraft } from '#platform/mail/mail.ts'
 
 import { emailChanged, emailChangeEmail, linkEmail, reauthenticationEmail } from './link.mail.ts'
 import {
@@ -22,6 +23,10 @@ const site = { origin, auth: { redirects: ['https://manto1976.example/app/**'] }
 const newEmail = 'anna@moda.example'
 
 function emailsIn(locale: (typeof locales)[number]): Email[] {
+  return draftsIn(locale).map((draft) => draft(brandOwner))
+}
+
+function draftsIn(locale: (typeof locales)[number]): EmailDraft[] {
   const user = { email: 'anna@vaza.example', userMetadata: { locale } }
   const change = { user, newEmail }
   return [
@@ -71,7 +76,9 @@ test('no two emails of a language share a subject', () => {
 test('the token is in the fragment, except in a link for a page of a client', () => {
   const user = { email: 'anna@vaza.example', userMetadata: {} }
   const addressFor = (redirectTo: string | null) =>
-    /https:\S+/.exec(linkEmail(user, { kind: 'magiclink', ...issued, redirectTo }, site).text)?.[0]
+    /https:\S+/.exec(
+      linkEmail(user, { kind: 'magiclink', ...issued, redirectTo }, site)(brandOwner).text,
+    )?.[0]
   const ours = `#token_hash=${issued.token}&type=magiclink`
   expect(addressFor(null)).toBe(`${origin}/en/confirm-email${ours}`)
   expect(addressFor(`${origin}/ru/podtverzhdenie-pochty`)).toBe(
@@ -93,14 +100,14 @@ test('the requester cannot choose the link that acts on opening: it leads to our
     ['/nowhere', '/en/new-password'],
   ]) {
     const link = { kind: 'recovery' as const, ...issued, redirectTo: origin + path }
-    expect(linkEmail(user, link, site).text).toContain(`${origin}${page}#token_hash=`)
+    expect(linkEmail(user, link, site)(brandOwner).text).toContain(`${origin}${page}#token_hash=`)
   }
 })
 
 test('a link leads to a page in the language of its email, whatever page requested it', () => {
   const user = { email: 'anna@vaza.example', userMetadata: { locale: 'en' } }
   const link = { kind: 'recovery' as const, ...issued, redirectTo: `${origin}/ru/novyj-parol` }
-  const { text } = linkEmail(user, link, site)
+  const { text } = linkEmail(user, link, site)(brandOwner)
   expect(text).toContain('Hello')
   expect(text).toContain(`${origin}/en/new-password#token_hash=`)
 })

@@ -1,5 +1,5 @@
 import { emailText, writeEmail } from '#i18n/email.mail.ts'
-import type { Email } from '#platform/mail/mail.ts'
+import type { EmailDraft } from '#platform/mail/mail.ts'
 
 import type { User } from '../schema/auth.tables.ts'
 import { languageOf, emailAddress, type Link, type Site } from './link-address.mail.ts'
@@ -12,12 +12,12 @@ type Issued<Kind> = Link & { kind: Kind; digits: string }
 type Change = { user: Reader; newEmail: string }
 
 /** The email with a link that signs in: password recovery, sign-up, invitation, sign-in. */
-export function linkEmail(reader: Reader, link: Issued<SignInKind>, site: Site): Email {
+export function linkEmail(reader: Reader, link: Issued<SignInKind>, site: Site): EmailDraft {
   return write({ user: reader, newEmail: '' }, link, site)
 }
 
 /** One of the two emails that must both be confirmed before an address changes. */
-export function emailChangeEmail(change: Change, link: Issued<ChangeKind>, site: Site): Email {
+export function emailChangeEmail(change: Change, link: Issued<ChangeKind>, site: Site): EmailDraft {
   return write(change, link, site)
 }
 
@@ -25,7 +25,7 @@ function write(
   { user, newEmail }: Change,
   link: Issued<SignInKind | ChangeKind>,
   site: Site,
-): Email {
+): EmailDraft {
   const locale = languageOf(user, link.redirectTo)
   const isToNew = link.kind === 'email_change_new'
   return writeEmail(
@@ -43,7 +43,7 @@ function write(
 }
 
 /** To the old address after the change, in case the owner did not make it. */
-export function emailChanged({ user, newEmail }: Change): Email {
+export function emailChanged({ user, newEmail }: Change): EmailDraft {
   const { email } = user
   return writeEmail({ to: email, locale: languageOf(user, null) }, 'auth.emailChanged', {
     email,
@@ -52,7 +52,7 @@ export function emailChanged({ user, newEmail }: Change): Email {
 }
 
 /** The digits with which the owner proves their identity again. */
-export function reauthenticationEmail(user: Reader, digits: string): Email {
+export function reauthenticationEmail(user: Reader, digits: string): EmailDraft {
   const { email } = user
   return writeEmail({ to: email, locale: languageOf(user, null) }, 'auth.reauthentication', {
     email,

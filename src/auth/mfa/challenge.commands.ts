@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { Refusal } from '#base/refusal.ts'
 import { timeAfter } from '#base/time.ts'
 import { recordAuditEntry } from '#business/audit/audit.commands.ts'
+import { findOwner } from '#platform/owner/find-owner.ts'
 import { hashOf } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
@@ -75,7 +76,9 @@ export async function challengeFactor(
 
   const { smsGateway } = world.auth
   if (code && factor.phone && smsGateway) {
-    const message = { to: factor.phone, text: phoneCodeText(reader.user, code), channel }
+    const { name } = await findOwner(world)
+    const text = phoneCodeText(reader.user, code, name)
+    const message = { to: factor.phone, text, channel }
     try {
       await sendTextMessage(smsGateway, message)
     } catch (error) {
@@ -120,7 +123,8 @@ async function authenticatorTask(
     .filter(({ status, webauthn }) => status === 'verified' && webauthn)
     .map(({ webauthn }) => webauthn as Credential)
   const person = { id: user.id, name: user.email || user.id }
-  return { type: 'create', options: await creationOptions(party, person, existing) }
+  const { name } = await findOwner(inside)
+  return { type: 'create', options: await creationOptions({ ...party, name }, person, existing) }
 }
 
 /** Removes a challenge whose message was not sent, so that a new one may be requested at once. */

@@ -1,4 +1,3 @@
-import { brand } from '#base/brand.ts'
 import type { AuthSettings } from '#platform/auth-settings.ts'
 
 import type { FactorType } from '../schema/kinds.ts'
@@ -28,10 +27,10 @@ export function isOffered(type: FactorType, { origin, auth }: Offering): boolean
  * The site as a WebAuthn relying party; null where authenticators do not work: on a bare IP
  * address, and without TLS anywhere but on localhost.
  */
-export function partyOf(origin: string): { id: string; origin: string; name: string } | null {
+export function partyOf(origin: string): { id: string; origin: string } | null {
   const { hostname, protocol } = new URL(origin)
   const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost')
   const isAddress = /^[\d.]+$|^\[/.test(hostname)
   if (isAddress || (protocol !== 'https:' && !isLocal)) return null
-  return { id: hostname, origin, name: brand.name }
+  return { id: hostname, origin }
 }

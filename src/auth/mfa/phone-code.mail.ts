@@ -1,4 +1,3 @@
-import { brand } from '#base/brand.ts'
 import { emailText } from '#i18n/email.mail.ts'
 
 import { languageOf } from '../emails/link-address.mail.ts'
@@ -9,6 +8,10 @@ import type { User } from '../schema/auth.tables.ts'
  * one message in each language: 70 characters, because each language needs characters outside the
  * basic SMS alphabet.
  */
-export function phoneCodeText(owner: Pick<User, 'userMetadata'>, code: string): string {
-  return emailText(languageOf(owner, null))('auth.phoneCode', { code, ourName: brand.name })
+export function phoneCodeText(
+  reader: Pick<User, 'userMetadata'>,
+  code: string,
+  ourName: string,
+): string {
+  return emailText(languageOf(reader, null))('auth.phoneCode', { code, ourName })
 }

@@ -7,7 +7,7 @@ import {
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
 
 /** The relying party: keys made for one party work for no other. */
-export type Party = { id: string; origin: string; name: string }
+export type Party = { id: string; origin: string }
 
 /** The public half of a key in an authenticator. */
 export type Credential = {
@@ -29,7 +29,11 @@ type Person = { id: string; name: string }
 export type AuthenticatorAnswer = { id: string; rawId: string; response: object; type: string }
 
 /** The options of `navigator.credentials.create`, to make a key. The server stores `challenge`. */
-export function creationOptions(party: Party, person: Person, existing: Credential[]) {
+export function creationOptions(
+  party: Party & { name: string },
+  person: Person,
+  existing: Credential[],
+) {
   return generateRegistrationOptions({
     rpID: party.id,
     rpName: party.name,

@@ -31,6 +31,7 @@ const auditActions: Record<string, readonly string[]> = {
   recovery_codes: ['made', 'removed'],
   admin: ['made', 'renamed', 'invited', 'withdrawn', 'role_changed', 'ended'],
   text: ['changed'],
+  settings: ['changed'],
 }
 
 /** Groups of actions that the staff's list is filtered by. */
@@ -62,6 +63,7 @@ export const auditSubjects = {
     'link',
     'admin',
     'service_key',
+    'settings',
     'signing_key',
   ],
 } as const satisfies Record<string, readonly string[]>

@@ -3,7 +3,7 @@ import type { CompanyRole } from '#business/partners/role.ts'
 import { emailText, writeEmail } from '#i18n/email.mail.ts'
 import { inIstanbul } from '#i18n/istanbul-time.ts'
 import { pathTo } from '#i18n/path-to.ts'
-import type { Email } from '#platform/mail/mail.ts'
+import type { EmailDraft } from '#platform/mail/mail.ts'
 
 import { INVITATION_DAYS } from './invitation.ts'
 
@@ -12,7 +12,7 @@ type Invited = Reader & { role: CompanyRole; expiresAt: Date }
 type From = { company: string; inviter: string; token: string; origin: string }
 
 /** The token is in the fragment, which is never sent to a server or logged. */
-export function colleagueInvited(invited: Invited, { token, origin, ...from }: From): Email {
+export function colleagueInvited(invited: Invited, { token, origin, ...from }: From): EmailDraft {
   const { email: to, name, locale, role, expiresAt } = invited
   return writeEmail({ to, name, locale }, 'auth.colleagueInvited', {
     ...from,
@@ -24,6 +24,6 @@ export function colleagueInvited(invited: Invited, { token, origin, ...from }: F
   })
 }
 
-export function colleagueEnded({ email: to, name, locale }: Reader, company: string): Email {
+export function colleagueEnded({ email: to, name, locale }: Reader, company: string): EmailDraft {
   return writeEmail({ to, name, locale }, 'shop.colleagueEnded', { company, email: to })
 }

@@ -1,36 +1,34 @@
-import { brand } from '#base/brand.ts'
 import type { Locale } from '#base/locale.ts'
 import { quoteLines } from '#base/quote-lines.ts'
 import { emailText, writeEmail, writeStaffEmail } from '#i18n/email.mail.ts'
 import { pathTo } from '#i18n/path-to.ts'
-import type { Email } from '#platform/mail/mail.ts'
+import type { EmailDraft, EmailsDraft } from '#platform/mail/mail.ts'
 
 import { type ContactForm, nameRequestedProduct, type RequestedProduct } from './contact-message.ts'
 
-const { staffLocale } = brand
-const languages = new Intl.DisplayNames(staffLocale, { type: 'language' })
-
-/** To the coat maker, for every message. The subject contains nothing that the sender typed. */
+/** To the staff, for every message. The subject contains nothing that the sender typed. */
 export function messageForOwner(
   id: string,
   sent: ContactForm,
   locale: Locale,
   requested: RequestedProduct | null,
-): Email {
-  const t = emailText(staffLocale)
-  const fields = t('staff.contact.fields', {
-    joinArrays: '\n',
-    name: `${sent.firstName} ${sent.lastName}`,
-    email: sent.email,
-    phone: sent.phone,
-    language: languages.of(locale) ?? locale,
-  })
-  const product =
-    requested && t('staff.contact.product', { product: nameRequestedProduct(requested) })
-  return writeStaffEmail(sent.email, 'staff.contact', {
-    number: id.slice(0, 8).toUpperCase(),
-    fields: product ? `${fields}\n${product}` : fields,
-    message: quoteLines(sent.message),
+): EmailsDraft {
+  return writeStaffEmail(sent.email, 'staff.contact', (staffLocale) => {
+    const t = emailText(staffLocale)
+    const fields = t('staff.contact.fields', {
+      joinArrays: '\n',
+      name: `${sent.firstName} ${sent.lastName}`,
+      email: sent.email,
+      phone: sent.phone,
+      language: new Intl.DisplayNames(staffLocale, { type: 'language' }).of(locale) ?? locale,
+    })
+    const product =
+      requested && t('staff.contact.product', { product: nameRequestedProduct(requested) })
+    return {
+      number: id.slice(0, 8).toUpperCase(),
+      fields: product ? `${fields}\n${product}` : fields,
+      message: quoteLines(sent.message),
+    }
   })
 }
 
@@ -38,7 +36,7 @@ export function messageForOwner(
  * To the address in the form. It repeats nothing that was typed, because somebody else may have typed
  * this address.
  */
-export function messageReceived(email: string, locale: Locale, origin: string): Email {
+export function messageReceived(email: string, locale: Locale, origin: string): EmailDraft {
   return writeEmail({ to: email, locale }, 'shop.messageReceived', {
     products: origin + pathTo('products', locale),
     apply: origin + pathTo('becomePartner', locale),

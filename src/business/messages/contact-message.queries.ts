@@ -4,6 +4,7 @@ import type { ListQuery } from '#base/list.ts'
 import { Refusal } from '#base/refusal.ts'
 import { minutesLeft } from '#base/working-hours.ts'
 import { cutPage, inOrderOf, matchesText, orderOf } from '#platform/db/list-sql.ts'
+import { findOwner } from '#platform/owner/find-owner.ts'
 import type { World } from '#platform/world.ts'
 
 import { contactMessages } from './contact-message.tables.ts'
@@ -26,6 +27,7 @@ export async function listMessages(
   )
   const order = orderOf(query, sortColumns, ownOrder, one.id)
   const { ids, total } = await cutPage(db, { from: one, id: one.id, found, order, query })
+  const hours = await findOwner({ db })
   const rows = await db
     .select({
       id: one.id,
@@ -48,7 +50,7 @@ export async function listMessages(
     rows: inOrderOf(ids, rows).map((row) => ({
       ...row,
       /** Until the promised answer is due; null if somebody has dealt with it. */
-      leftMinutes: row.status === 'waiting' ? minutesLeft(row.sentAt, now()) : null,
+      leftMinutes: row.status === 'waiting' ? minutesLeft(row.sentAt, now(), hours) : null,
     })),
   }
 }

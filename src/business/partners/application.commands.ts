@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Locale } from '#base/locale.ts'
 import type { Db } from '#platform/db/db.ts'
 import { postAutoReply } from '#platform/mail/auto-reply.ts'
-import type { Email } from '#platform/mail/mail.ts'
+import type { EmailDraft } from '#platform/mail/mail.ts'
 import { post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
@@ -75,7 +75,7 @@ async function noteRepeat(
   tx: Db,
   id: string,
   at: Date,
-  emailTo: (earlier: Application) => Email,
+  emailTo: (earlier: Application) => EmailDraft,
 ): Promise<void> {
   const [earlier] = await tx
     .select()

@@ -1,8 +1,7 @@
-import { brand } from '#base/brand.ts'
 import type { Locale } from '#base/locale.ts'
 import { type EmailOf, emailText, type Facts, writeEmail } from '#i18n/email.mail.ts'
 import { pathTo } from '#i18n/path-to.ts'
-import type { Email } from '#platform/mail/mail.ts'
+import type { EmailDraft } from '#platform/mail/mail.ts'
 
 import { applicationNumber, type RejectReason } from './application.ts'
 
@@ -10,17 +9,17 @@ import { applicationNumber, type RejectReason } from './application.ts'
 export type Applicant = { id: string; email: string; name: string; preferredLanguage: Locale }
 
 /** To the applicant, right after they applied. */
-export function applicationReceived(applicant: Applicant, origin: string): Email {
+export function applicationReceived(applicant: Applicant, origin: string): EmailDraft {
   return write(applicant, 'shop.applicationReceived', origin)
 }
 
 /** To a buyer who applies again while their application is open. */
-export function applicationRepeated(applicant: Applicant, origin: string): Email {
+export function applicationRepeated(applicant: Applicant, origin: string): EmailDraft {
   return write(applicant, 'shop.applicationRepeated', origin)
 }
 
 /** To a partner who applies. */
-export function alreadyPartner(applicant: Applicant, origin: string): Email {
+export function alreadyPartner(applicant: Applicant, origin: string): EmailDraft {
   return write(applicant, 'shop.alreadyPartner', origin)
 }
 
@@ -29,20 +28,25 @@ export function applicationRejected(
   applicant: Applicant,
   origin: string,
   reason: RejectReason | null = null,
-): Email {
+): EmailDraft {
   if (!reason) return write(applicant, 'shop.applicationRejected', origin)
   const t = emailText(applicant.preferredLanguage)
   const why = t(`shop.rejectReasons.${reason}`)
-  return { ...write(applicant, 'shop.applicationRejectedWhy', origin, { why }), template: REJECTED }
+  const draft = write(applicant, 'shop.applicationRejectedWhy', origin, { why })
+  return (owner) => ({ ...draft(owner), template: REJECTED })
 }
 
 /** Both emails of a rejection are one to whoever takes it back. */
 export const REJECTED = 'shop.applicationRejected'
 
 /** What staff want to know before they decide, in their own words. Replies go to the coat maker. */
-export function applicationQuestion(applicant: Applicant, origin: string, question: string): Email {
-  const email = write(applicant, 'shop.applicationQuestion', origin, { question })
-  return { ...email, replyTo: brand.email }
+export function applicationQuestion(
+  applicant: Applicant,
+  origin: string,
+  question: string,
+): EmailDraft {
+  const draft = write(applicant, 'shop.applicationQuestion', origin, { question })
+  return (owner) => ({ ...draft(owner), replyTo: owner.email || null })
 }
 
 function write(
@@ -50,7 +54,7 @@ function write(
   email: EmailOf<'shop'>,
   origin: string,
   facts: Facts = {},
-): Email {
+): EmailDraft {
   const { id, email: to, name, preferredLanguage: locale } = applicant
   return writeEmail({ to, name, locale }, email, {
     number: applicationNumber(id),

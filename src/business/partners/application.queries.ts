@@ -5,6 +5,7 @@ import type { ListQuery } from '#base/list.ts'
 import { Refusal } from '#base/refusal.ts'
 import { minutesLeft } from '#base/working-hours.ts'
 import { cutPage, inOrderOf, orderOf } from '#platform/db/list-sql.ts'
+import { findOwner } from '#platform/owner/find-owner.ts'
 import type { World } from '#platform/world.ts'
 
 import { type Application, partnerApplications } from './application.tables.ts'
@@ -87,6 +88,7 @@ export async function listApplications(
   )
   const order = orderOf(query, sortColumns, ownOrder, one.id)
   const { ids, total } = await cutPage(db, { from: one, id: one.id, found, order, query })
+  const hours = await findOwner({ db })
   const rows = await db
     .select({
       id: one.id,
@@ -111,7 +113,7 @@ export async function listApplications(
       ...row,
       number: applicationNumber(row.id),
       /** Until the promised answer is due; null if it is decided. */
-      leftMinutes: row.status === 'pending' ? minutesLeft(row.appliedAt, now()) : null,
+      leftMinutes: row.status === 'pending' ? minutesLeft(row.appliedAt, now(), hours) : null,
     })),
   }
 }

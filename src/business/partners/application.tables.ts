@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { at, foldedText } from '#base/columns.ts'
 import { locales } from '#base/locale.ts'
@@ -36,6 +36,8 @@ export const partnerApplications = pgTable(
     rejectReason: text({ enum: rejectReasons }),
     /** Time of the last email that told the buyer, after a repeated application, that this one is known. */
     repeatToldAt: at(),
+    /** Applications of the same buyer that were merged into this one, and are gone. */
+    mergedFrom: jsonb().$type<{ id: string; email: string }[]>().notNull().default([]),
     /** What the staff's list is searched by; it begins with the name, so names are sorted by it. */
     searchText: foldedText(
       'name',

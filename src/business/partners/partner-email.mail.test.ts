@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
+import { brandOwner } from '#base/brand-owner.ts'
 import { locales } from '#base/locale.ts'
-import type { Email } from '#platform/mail/mail.ts'
+import type { Email, EmailDraft } from '#platform/mail/mail.ts'
 
 import { applicationForOwner } from './application-for-owner.mail.ts'
 import {
@@ -23,6 +24,10 @@ const origin = 'https://manto1976.example'
 const id = '3f2a91c0-1111-4111-8111-111111111111'
 
 function emailsIn(locale: (typeof locales)[number], name = 'Anna'): Email[] {
+  return draftsIn(locale, name).map((draft) => draft(brandOwner))
+}
+
+function draftsIn(locale: (typeof locales)[number], name: string): EmailDraft[] {
   const applicant = { id, name, email: 'anna@vaza.example', preferredLanguage: locale }
   const partner = { name, email: 'anna@vaza.example', locale }
   const access = { ...partner, company: 'Vaza', expiresAt: new Date('2026-11-28T09:00:00Z') }
@@ -126,7 +131,7 @@ test('the approval email, in three languages', () => {
 })
 
 test('the coat maker gets every field, Reply-To is the applicant, and nothing follows the typed text', () => {
-  const { replyTo, subject, text } = applicationForOwner(
+  const draft = applicationForOwner(
     {
       id,
       name: 'Анна',
@@ -145,6 +150,8 @@ test('the coat maker gets every field, Reply-To is the applicant, and nothing fo
     },
     origin,
   )
+  const [email] = draft(brandOwner)
+  const { replyTo, subject, text = '' } = email ?? {}
   expect(replyTo).toBe('anna@vaza.example')
   expect(subject).toBe('Yeni partner başvurusu 3F2A91C0')
   expect(text).toMatchInlineSnapshot(`

@@ -2,7 +2,7 @@ import type { Locale } from '#base/locale.ts'
 import { type EmailOf, type Facts, writeEmail } from '#i18n/email.mail.ts'
 import { inIstanbul } from '#i18n/istanbul-time.ts'
 import { pathTo } from '#i18n/path-to.ts'
-import type { Email } from '#platform/mail/mail.ts'
+import type { EmailDraft } from '#platform/mail/mail.ts'
 
 import { CREDENTIAL_DAYS } from './credential.ts'
 
@@ -12,27 +12,20 @@ type Partner = { email: string; name: string; locale: Locale }
 export type Access = Partner & { company: string; expiresAt: Date; greeting?: string }
 
 /** The email has login and link to the portal; staff pass on the password by another way. */
-export function applicationApproved(access: Access, origin: string): Email {
-  const email = write(access, 'shop.applicationApproved', origin, temporary(access))
-  return access.greeting ? { ...email, text: withGreeting(email.text, access.greeting) } : email
-}
-
-/** Words of staff stand between the salutation and the text. */
-function withGreeting(text: string, greeting: string): string {
-  const [salutation = '', ...rest] = text.split('\n\n')
-  return [salutation, greeting, ...rest].join('\n\n')
+export function applicationApproved(access: Access, origin: string): EmailDraft {
+  return write(access, 'shop.applicationApproved', origin, temporary(access), access.greeting)
 }
 
 /** Tells that a new temporary password was made and the earlier one no longer works. */
-export function credentialResent(access: Access, origin: string): Email {
+export function credentialResent(access: Access, origin: string): EmailDraft {
   return write(access, 'shop.credentialResent', origin, temporary(access))
 }
 
-export function partnerDeactivated(partner: Partner, origin: string): Email {
+export function partnerDeactivated(partner: Partner, origin: string): EmailDraft {
   return write(partner, 'shop.partnerDeactivated', origin)
 }
 
-export function partnerReactivated(partner: Partner, origin: string): Email {
+export function partnerReactivated(partner: Partner, origin: string): EmailDraft {
   return write(partner, 'shop.partnerReactivated', origin)
 }
 
@@ -41,10 +34,13 @@ function write(
   email: EmailOf<'shop'>,
   origin: string,
   facts: Facts = {},
-): Email {
+  /** Words of staff between the salutation and the text. */
+  preface = '',
+): EmailDraft {
   const login = origin + pathTo('partnerLogin', locale)
   const newPassword = origin + pathTo('forgotPassword', locale)
-  return writeEmail({ to, name, locale }, email, { ...facts, login, newPassword, email: to })
+  const reader = { to, name, locale, preface }
+  return writeEmail(reader, email, { ...facts, login, newPassword, email: to })
 }
 
 function temporary({ company, expiresAt, locale }: Access): Facts {

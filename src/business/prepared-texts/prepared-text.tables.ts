@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
 import { at } from '#base/columns.ts'
 import { locales } from '#base/locale.ts'
@@ -12,6 +12,7 @@ export const preparedTexts = pgTable(
     name: text({ enum: preparedTextNames }).notNull(),
     locale: text({ enum: locales }).notNull(),
     text: text().notNull(),
+    version: integer().notNull().default(1),
     changedAt: at().notNull(),
     /** User id. */
     changedBy: uuid().notNull(),

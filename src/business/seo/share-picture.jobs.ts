@@ -2,15 +2,25 @@ import { createHash } from 'node:crypto'
 
 import { eq, notInArray } from 'drizzle-orm'
 
-import { brand } from '#base/brand.ts'
 import { type Locale, locales, type Texts } from '#base/locale.ts'
+import type { Owner } from '#base/owner.ts'
 import { listProductCards } from '#business/catalogue/product-card.queries.ts'
 import type { ProductSummary } from '#business/catalogue/product-card.ts'
 import { products } from '#business/catalogue/product.tables.ts'
 import { sharePictures } from '#business/media/share-picture.tables.ts'
+import { findOwner } from '#platform/owner/find-owner.ts'
 import type { World } from '#platform/world.ts'
 
-import { DRAWING, findOutdatedShare } from './share-picture.queries.ts'
+import { findOutdatedShare } from './share-picture.queries.ts'
+
+/** Counts the changes of the drawing. */
+const DRAWING = 1
+
+/** Pictures of an earlier drawing, or of another name, are drawn again. */
+function drawingOf({ name, city }: Owner): number {
+  const drawn = JSON.stringify([DRAWING, name, city])
+  return createHash('sha256').update(drawn).digest().readInt32BE()
+}
 
 type Drawing = Pick<World, 'db' | 'storage' | 'pictures'>
 
@@ -20,11 +30,13 @@ type Drawing = Pick<World, 'db' | 'storage' | 'pictures'>
  * @returns false if none waits
  */
 export async function drawNextSharePictures(world: Drawing): Promise<boolean> {
-  const waiting = await findOutdatedShare(world)
+  const owner = await findOwner(world)
+  const drawing = drawingOf(owner)
+  const waiting = await findOutdatedShare(world, drawing)
   if (!waiting) return false
   const { id: subject, pageChangedAt } = waiting
-  const keys = await draw(world, subject)
-  const row = { subject, keys, pageChangedAt, drawing: DRAWING }
+  const keys = await draw(world, subject, owner)
+  const row = { subject, keys, pageChangedAt, drawing }
   await world.db
     .insert(sharePictures)
     .values(row)
@@ -43,7 +55,7 @@ export async function forgetSharePictures({ db }: Pick<World, 'db'>): Promise<bo
 }
 
 /** None, if the product has no picture yet: the row then waits for its next change. */
-async function draw(world: Drawing, id: string): Promise<Texts> {
+async function draw(world: Drawing, id: string, owner: Owner): Promise<Texts> {
   const cards = await Promise.all(
     locales.map(async (locale) => (await listProductCards(world, [id], locale, 'visitor'))[0]),
   )
@@ -51,7 +63,9 @@ async function draw(world: Drawing, id: string): Promise<Texts> {
   if (!picture) return {}
   const photo = await world.storage.get(`${picture.key}-${picture.webpWidth}.webp`)
   if (!photo) return {}
-  const texts = cards.flatMap((card, at) => (card ? [textsOf(card, locales[at] as Locale)] : []))
+  const texts = cards.flatMap((card, at) =>
+    card ? [textsOf(card, locales[at] as Locale, owner)] : [],
+  )
   const drawn = await world.pictures.share(photo, texts)
   const keys: Texts = {}
   for (const [at, bytes] of (drawn ?? []).entries()) {
@@ -62,11 +76,11 @@ async function draw(world: Drawing, id: string): Promise<Texts> {
   return keys
 }
 
-function textsOf({ name, styleCode, fabric }: ProductSummary, locale: Locale) {
+function textsOf({ name, styleCode, fabric }: ProductSummary, locale: Locale, owner: Owner) {
   return {
-    brand: brand.name,
+    brand: owner.name,
     title: name,
     facts: `${styleCode} · ${fabric.name}`,
-    foot: brand.city[locale],
+    foot: owner.city[locale],
   }
 }

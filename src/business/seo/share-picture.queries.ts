@@ -7,9 +7,6 @@ import type { World } from '#platform/world.ts'
 
 type At = Pick<World, 'db'>
 
-/** Counts the changes of the drawing: pictures of an earlier one are drawn again. */
-export const DRAWING = 1
-
 /** Key of the picture to show beside a link to a product; null while there is none. One statement. */
 export async function findSharePicture(
   { db }: At,
@@ -23,10 +20,11 @@ export async function findSharePicture(
   return found?.keys[locale] ?? null
 }
 
-/** A public product whose page has changed since its pictures were drawn, or null. One statement. */
-export async function findOutdatedShare({
-  db,
-}: At): Promise<{ id: string; pageChangedAt: Date } | null> {
+/** A public product whose page, or the drawing, has changed since its pictures were drawn; null: none. */
+export async function findOutdatedShare(
+  { db }: At,
+  drawing: number,
+): Promise<{ id: string; pageChangedAt: Date } | null> {
   const [found] = await db
     .select({ id: products.id, pageChangedAt: products.pageChangedAt })
     .from(products)
@@ -41,7 +39,7 @@ export async function findOutdatedShare({
             sharePictures.pageChangedAt,
             sql`date_trunc('milliseconds', ${products.pageChangedAt})`,
           ),
-          ne(sharePictures.drawing, DRAWING),
+          ne(sharePictures.drawing, drawing),
         ),
       ),
     )

@@ -1,8 +1,8 @@
 import { Refusal } from '#base/refusal.ts'
 import { recordAuditEntry } from '#business/audit/audit.commands.ts'
+import { settings } from '#platform/owner/settings.tables.ts'
 import type { World } from '#platform/world.ts'
 
-import { settings } from './settings.tables.ts'
 import type { SettingsForm } from './settings.ts'
 
 /**

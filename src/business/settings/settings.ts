@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { oneLine } from '#base/form-fields.ts'
 import { inEachLanguage, locales } from '#base/locale.ts'
 
+import { detailsForm } from './owner-details.ts'
+
 const SHOWROOMS_MAX = 10
 
 const text = (max: number) =>
@@ -29,6 +31,8 @@ const settingsForm = z.object({
     z.array(z.enum(locales)).check(z.minLength(1, 'required')),
     z.transform((chosen) => locales.filter((locale) => chosen.includes(locale))),
   ),
+  /** Those of before, where a client does not send them. */
+  details: z.optional(detailsForm),
 })
 export type SettingsForm = z.output<typeof settingsForm>
 

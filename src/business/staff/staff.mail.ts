@@ -1,12 +1,12 @@
 import type { Locale } from '#base/locale.ts'
 import { writeEmail } from '#i18n/email.mail.ts'
 import { pathTo } from '#i18n/path-to.ts'
-import type { Email } from '#platform/mail/mail.ts'
+import type { EmailDraft } from '#platform/mail/mail.ts'
 
 type Colleague = { email: string; name: string; locale: Locale }
 
 /** To somebody whose account exists already: they sign in with the password they have. */
-export function staffAdded({ email, name, locale }: Colleague, origin: string): Email {
+export function staffAdded({ email, name, locale }: Colleague, origin: string): EmailDraft {
   return writeEmail({ to: email, name, locale }, 'shop.staffAdded', {
     email,
     login: origin + pathTo('partnerLogin', locale),

@@ -1,8 +1,8 @@
 import { newRouter } from '#api/router.ts'
 import { isLocale } from '#base/locale.ts'
-import { findOwner } from '#business/settings/settings.queries.ts'
 import { paths } from '#i18n/paths.ts'
 import { textsOf } from '#i18n/text.ts'
+import { findOwner } from '#platform/owner/find-owner.ts'
 
 /** What search engines and home screens read of the site, made of the owner's settings and the texts. */
 export const siteFiles = newRouter()

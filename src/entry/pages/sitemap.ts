@@ -6,10 +6,10 @@ import {
   type ListedProduct,
   listPublicProducts,
 } from '#business/seo/sitemap.queries.ts'
-import { findOwner } from '#business/settings/settings.queries.ts'
 import { indexedPages } from '#i18n/indexed-pages.ts'
 import { fillPath } from '#i18n/path-to.ts'
 import { type PageName, paths } from '#i18n/paths.ts'
+import { findOwner } from '#platform/owner/find-owner.ts'
 import type { World } from '#platform/world.ts'
 import { webpOf } from '#web/catalogue/pictures/picture.tsx'
 

@@ -4,9 +4,9 @@ import { mailboxOf } from '#base/email.ts'
 import { HOUR, timeBefore } from '#base/time.ts'
 
 import type { World } from '../world.ts'
-import type { Email } from './mail.ts'
+import type { Email, EmailDraft } from './mail.ts'
 import { outbox } from './outbox.tables.ts'
-import { post } from './outbox.ts'
+import { post, writeOut } from './outbox.ts'
 
 /** Limits, because anybody can type a stranger's address into a form. */
 const PER_MAILBOX_A_DAY = 5
@@ -18,8 +18,9 @@ const IN_ALL_AN_HOUR = 200
  */
 export async function postAutoReply(
   { db: tx, now, log }: Pick<World, 'db' | 'now' | 'log'>,
-  email: Email,
+  draft: Email | EmailDraft,
 ): Promise<void> {
+  const email = await writeOut(tx, draft)
   const at = now()
   const since = (hours: number) => gt(outbox.writtenAt, timeBefore(at, hours * HOUR))
   // The same rule as `mailboxOf`.

@@ -4,17 +4,26 @@ import { join } from 'node:path'
 
 import { createTransport } from 'nodemailer'
 
+import type { Owner } from '#base/owner.ts'
+
 /** A rendered email in its recipient's language. */
 export type Email = {
   to: string
   replyTo?: string | null
   subject: string
   text: string
+  html?: string | null
   /** Marked so that other programs do not reply: two auto-responders would never stop. */
   isAutoReply?: boolean
   /** Where its texts stand, as `shop.applicationReceived`. */
   template?: string | null
 }
+
+/** An email that is written once it is known whose site it is. */
+export type EmailDraft = (owner: Owner) => Email
+
+/** The same for several people, each of whom gets one. */
+export type EmailsDraft = (owner: Owner) => Email[]
 
 export type Mail = {
   /** @param id of the email; a repeated email has the same Message-ID, so that it is shown once */

@@ -12,6 +12,8 @@ export const outbox = pgTable(
     replyTo: text(),
     subject: text().notNull(),
     text: text().notNull(),
+    /** Null in rows of earlier versions. */
+    html: text(),
     /** True for an auto-reply to an address that was typed into a form. */
     isAutoReply: boolean().notNull().default(false),
     /** Where its texts stand, `shop.applicationReceived`; null in rows of earlier versions. */

@@ -3,8 +3,9 @@ import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { DAY, timeAfter, timeBefore } from '#base/time.ts'
 
 import type { Db } from '../db/db.ts'
+import { findOwner } from '../owner/find-owner.ts'
 import type { World } from '../world.ts'
-import type { Email } from './mail.ts'
+import type { Email, EmailDraft, EmailsDraft } from './mail.ts'
 import { outbox } from './outbox.tables.ts'
 
 /** With the waits below, a mail server may be away for about three days. */
@@ -19,12 +20,19 @@ const LEASE_SECONDS = 300
 /** Puts an email in the outbox of the running transaction; without a commit it is not sent. */
 export async function post(
   tx: Db,
-  email: Email,
+  email: Email | EmailDraft | EmailsDraft,
   at: Date,
   /** An email about something that may be taken back is held for a moment. */
   held: { about?: string; heldUntil?: Date } = {},
 ): Promise<void> {
-  await tx.insert(outbox).values({ ...email, ...held, writtenAt: at })
+  const written = typeof email === 'function' ? email(await findOwner({ db: tx })) : email
+  for (const one of [written].flat())
+    await tx.insert(outbox).values({ ...one, ...held, writtenAt: at })
+}
+
+/** The email as the owner of the site sends it. */
+export async function writeOut(tx: Db, email: Email | EmailDraft): Promise<Email> {
+  return typeof email === 'function' ? email(await findOwner({ db: tx })) : email
 }
 
 /** Takes back emails about an object that no worker has touched yet. @returns whether there were any */

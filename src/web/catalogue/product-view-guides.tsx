@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { brand } from '#base/brand.ts'
+import { countryOfOrigin } from '#base/owner.ts'
 import type { ProductDetail } from '#business/catalogue/product-card.ts'
 import { careOf, hsCodeOf } from '#business/guide/customs-and-care.ts'
 
@@ -38,7 +38,7 @@ export function ProductGuides({ product }: { product: ProductDetail }) {
       <Disclosure title={t('trade')}>
         <Facts
           facts={[
-            [t('origin'), brand.country[locale]],
+            [t('origin'), countryOfOrigin[locale]],
             [t('hsCode'), hsCode],
           ]}
         />

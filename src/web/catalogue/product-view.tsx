@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
-import { brand } from '#base/brand.ts'
 import type { Color, ProductDetail, RelatedProducts } from '#business/catalogue/product-card.ts'
 
+import { useSite } from '../shell/use-site.ts'
 import { ProductGallery } from './gallery/product-gallery.tsx'
 import { PrintSheet } from './print-sheet.tsx'
 import { ProductColorways } from './product-colorways.tsx'
@@ -33,6 +33,7 @@ type ProductViewProps = {
  * without script.
  */
 export function ProductView({ product, related, list, actions, children }: ProductViewProps) {
+  const { owner } = useSite()
   const { t } = useTranslation('products')
   const [search] = useSearchParams()
   const { name, styleCode, category, colors, collection } = product
@@ -42,7 +43,7 @@ export function ProductView({ product, related, list, actions, children }: Produ
     <article className={styles.page}>
       <div className={`${page.wrap} ${styles.top}`}>
         <p className={styles.imprint}>
-          {brand.name} · {brand.phone} · {brand.email}
+          {[owner.name, owner.phone, owner.email].filter(Boolean).join(' · ')}
         </p>
         <ProductTrail product={product} list={list} />
       </div>

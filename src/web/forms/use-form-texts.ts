@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 
-import { brand } from '#base/brand.ts'
-
+import { useSite } from '../shell/use-site.ts'
 import type { Fault } from './form-errors.tsx'
 
 type Checked = {
@@ -17,11 +16,12 @@ type Checked = {
  * label `apply:form.email`, perhaps the hint `apply:form.emailHint`, and the id `apply-email`.
  */
 export function useFormTexts(form: 'apply' | 'contact', { error, typed, isSolving }: Checked) {
+  const { owner } = useSite()
   const { t: typedT, i18n } = useTranslation([form, 'errors'])
   // Names of fields and codes come from a schema: no type knows them.
   const t = typedT as unknown as (key: string, values?: object) => string
   const { formMethod } = useNavigation()
-  const { email: brandEmail, phone: brandPhone } = brand
+  const { email: brandEmail, phone: brandPhone } = owner
   const textOf = (code: string | undefined) => {
     const [key, max] = code?.split(':') ?? []
     return key && t(`errors:${key}`, { brandEmail, brandPhone, max })

@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next'
 
-import { brand } from '#base/brand.ts'
+import { useSite } from '../shell/use-site.ts'
 
 import styles from './dashboard.module.css'
 
 /** Whom a partner calls or writes to. */
 export function ContactPerson() {
   const { t } = useTranslation('portal')
+  const { phone, whatsapp, email } = useSite().owner
   const ways = [
-    { name: t('person.phone'), href: `tel:${brand.phone.replaceAll(' ', '')}`, text: brand.phone },
-    { name: t('person.whatsapp'), href: brand.whatsapp, text: t('person.write') },
-    { name: t('person.email'), href: `mailto:${brand.email}`, text: brand.email },
-  ]
+    { name: t('person.phone'), href: `tel:${phone.replaceAll(' ', '')}`, text: phone },
+    { name: t('person.whatsapp'), href: whatsapp, text: whatsapp && t('person.write') },
+    { name: t('person.email'), href: `mailto:${email}`, text: email },
+  ].filter(({ text }) => text !== '')
   return (
     <section className={styles.section} aria-labelledby="person">
       <div className={styles.bar}>

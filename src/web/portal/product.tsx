@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 
-import { brand } from '#base/brand.ts'
 import type { Color, ProductDetail } from '#business/catalogue/product-card.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -17,6 +16,7 @@ import type { PageHandle } from '../shell/page-handle.ts'
 import { keepHead } from '../shell/page-head.ts'
 import { headLoader } from '../shell/read-head.ts'
 import { useLocale } from '../shell/use-locale.ts'
+import { useSite } from '../shell/use-site.ts'
 import type { Route } from './+types/product'
 import { ProductHeart } from './boards/heart.tsx'
 
@@ -56,13 +56,14 @@ export function shouldRevalidate({
 }
 
 export default function PartnerProduct() {
+  const { owner } = useSite()
   const { product } = useLoaderData<typeof clientLoader>()
   const isPartner = useSession().user?.isPartner
   // The server must not reveal the product's name in the page; the browser sets the title.
   const name = product?.name
   useEffect(() => {
-    if (name) document.title = `${name} · ${brand.name}`
-  }, [name])
+    if (name) document.title = `${name} · ${owner.name}`
+  }, [name, owner.name])
 
   const id = product?.id
   useEffect(() => {
@@ -82,6 +83,7 @@ export default function PartnerProduct() {
 }
 
 function Actions({ product, color }: { product: ProductDetail; color: Color | undefined }) {
+  const { owner } = useSite()
   const { t } = useTranslation(['portal', 'products'])
   const locale = useLocale()
   const { id, name, styleCode } = product
@@ -94,9 +96,11 @@ function Actions({ product, color }: { product: ProductDetail; color: Color | un
       <Link className={buttonClass()} to={contactAbout(locale, id, color?.slug)}>
         {t('products.contact')}
       </Link>
-      <a className={buttonClass('quiet')} href={`${brand.whatsapp}?text=${text}`} rel="noopener">
-        {t('products.whatsapp')}
-      </a>
+      {owner.whatsapp && (
+        <a className={buttonClass('quiet')} href={`${owner.whatsapp}?text=${text}`} rel="noopener">
+          {t('products.whatsapp')}
+        </a>
+      )}
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 
-import { brand } from '#base/brand.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 import { useLocale } from './use-locale.ts'
+import { useSite } from './use-site.ts'
 
 import page from '#ui/page.module.css'
 import styles from './page-error.module.css'
@@ -16,11 +16,12 @@ export function PageError({ error }: { error: unknown }) {
 }
 
 function NotFound() {
+  const { owner } = useSite()
   const { t } = useTranslation('shell')
   const locale = useLocale()
   return (
     <section className={`${page.wrap} ${styles.error}`}>
-      <title>{`${t('notFound.title')} · ${brand.name}`}</title>
+      <title>{`${t('notFound.title')} · ${owner.name}`}</title>
       <meta name="robots" content="noindex" />
       <p className={styles.code} aria-hidden="true">
         {t('notFound.code')}
@@ -40,12 +41,13 @@ function NotFound() {
 }
 
 function Failure() {
+  const { owner } = useSite()
   const { t } = useTranslation('shell')
   const locale = useLocale()
   const { pathname, search } = useLocation()
   return (
     <section className={`${page.wrap} ${styles.error}`}>
-      <title>{`${t('failure.title')} · ${brand.name}`}</title>
+      <title>{`${t('failure.title')} · ${owner.name}`}</title>
       <meta name="robots" content="noindex" />
       <h1 className={styles.title}>{t('failure.title')}</h1>
       <p className={page.lead}>{t('failure.text')}</p>

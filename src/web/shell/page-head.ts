@@ -1,8 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 
-import { brand } from '#base/brand.ts'
 import { defaultOf, type Locale } from '#base/locale.ts'
-import { brandOwner, type Owner } from '#base/owner.ts'
+import { emptyOwner, type SiteOwner } from '#base/owner.ts'
 import { languages as named } from '#i18n/languages.ts'
 import { fillPath, translatePath } from '#i18n/path-to.ts'
 import { type PageName, paths } from '#i18n/paths.ts'
@@ -36,9 +35,11 @@ type Matches = readonly ({ loaderData?: unknown } | undefined)[]
  * @param site the matches that `meta` is given, or the site's origin itself
  */
 export function pageHead(site: string | Matches, head: PageHead): MetaDescriptor[] {
-  const description = fitDescription(head.description)
+  const { name } = ownerOf(site)
+  const description = fitDescription(withBrand(head.description, name))
+  const title = withBrand(head.title, name)
   const body = [
-    { title: fitTitle(head.title, head.page === 'home' ? '' : ownerOf(site).name) },
+    { title: fitTitle(title, head.page === 'home' ? '' : name) },
     { name: 'description', content: description },
   ]
   if (head.robots === 'noindex') return [...body, { name: 'robots', content: head.robots }]
@@ -58,15 +59,20 @@ export function pageHead(site: string | Matches, head: PageHead): MetaDescriptor
           link('alternate', addressIn(defaultOf(languages)), 'x-default'),
         ]),
     property('og:type', 'website'),
-    property('og:site_name', ownerOf(site).name),
-    property('og:title', head.title),
+    property('og:site_name', name),
+    property('og:title', title),
     property('og:description', description),
     property('og:url', addressIn(head.locale)),
     property('og:locale', named[head.locale].openGraph),
     ...others.map((locale) => property('og:locale:alternate', named[locale].openGraph)),
-    ...imageOf(head.image ?? siteImage(head.locale), origin),
+    ...imageOf(head.image ?? siteImage(head.locale, ownerOf(site)), origin),
   ]
 }
+
+/** Texts of heads name the company where the root's data say which it is. */
+export const BRAND_PLACE = '{{brand}}'
+
+const withBrand = (text: string, name: string) => text.replaceAll(BRAND_PLACE, () => name)
 
 /** The `meta` of a page whose loader gives its `head`. */
 export function pageMeta({ loaderData, matches }: MetaArgs): MetaDescriptor[] {
@@ -92,9 +98,9 @@ type WithHead = { head: PageHead }
 type MetaArgs = { loaderData?: WithHead | undefined; matches: Matches }
 
 /** Pages made without the root, as those behind the login, are the owner's all the same. */
-function ownerOf(site: string | Matches): Owner {
-  if (typeof site === 'string') return brandOwner
-  return (site[0]?.loaderData as { owner?: Owner } | undefined)?.owner ?? brandOwner
+export function ownerOf(site: string | Matches): SiteOwner {
+  if (typeof site === 'string') return emptyOwner
+  return (site[0]?.loaderData as { owner?: SiteOwner } | undefined)?.owner ?? emptyOwner
 }
 
 function originOf(site: string | Matches): string {
@@ -102,12 +108,15 @@ function originOf(site: string | Matches): string {
   return (site[0]?.loaderData as { origin?: string } | undefined)?.origin ?? ''
 }
 
-/** Made by `tools/site-pictures.mjs`. */
-function siteImage(locale: Locale): ShareImage {
-  return { path: `/share-${locale}.jpg`, width: 1200, height: 630, alt: brand.name }
+/** Made by `tools/site-pictures.mjs` with the name of the demonstration; another company has none. */
+function siteImage(locale: Locale, { isDemo, name }: SiteOwner): ShareImage | null {
+  if (!isDemo) return null
+  return { path: `/share-${locale}.jpg`, width: 1200, height: 630, alt: name }
 }
 
-function imageOf({ path, width, height, alt }: ShareImage, origin: string): MetaDescriptor[] {
+function imageOf(image: ShareImage | null, origin: string): MetaDescriptor[] {
+  if (!image) return [{ name: 'twitter:card', content: 'summary' }]
+  const { path, width, height, alt } = image
   return [
     property('og:image', new URL(path, `${origin}/`).href),
     property('og:image:width', String(width)),

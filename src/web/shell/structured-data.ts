@@ -1,6 +1,5 @@
-import { brand } from '#base/brand.ts'
 import type { Locale } from '#base/locale.ts'
-import type { Owner } from '#base/owner.ts'
+import type { SiteOwner } from '#base/owner.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
 /** A thing as schema.org describes it. */
@@ -10,17 +9,16 @@ export type StructuredData = { '@type': string; [property: string]: unknown }
 export type Crumb = { name: string; path: string }
 
 /** The company, as the site names it. Other things refer to it by its `@id`. */
-export function organizationData(origin: string, locale: Locale, owner: Owner): StructuredData {
+export function organizationData(origin: string, locale: Locale, owner: SiteOwner): StructuredData {
   return {
     '@type': 'Organization',
     ...companyRef(origin),
     name: owner.name,
     legalName: owner.company,
-    foundingDate: String(brand.since),
+    ...(owner.since && { foundingDate: String(owner.since) }),
     url: origin + pathTo('home', locale),
     logo: `${origin}/icon-512.png`,
-    email: brand.email,
-    telephone: brand.phone,
+    ...reachOf(owner),
     address: owner.showrooms.map(({ street, district, postcode, city }) => ({
       '@type': 'PostalAddress',
       streetAddress: `${street}, ${district[locale]}`,
@@ -28,19 +26,23 @@ export function organizationData(origin: string, locale: Locale, owner: Owner): 
       addressLocality: city[locale],
       addressCountry: 'TR',
     })),
-    sameAs: brand.social.map(({ url }) => url),
+    sameAs: owner.social.map(({ url }) => url),
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'sales',
-      telephone: brand.phone,
-      email: brand.email,
+      ...reachOf(owner),
       availableLanguage: owner.languages,
     },
   }
 }
 
+/** A property must not be empty. */
+function reachOf({ email, phone }: SiteOwner) {
+  return { ...(email && { email }), ...(phone && { telephone: phone }) }
+}
+
 /** The site in one language and its search. */
-export function websiteData(origin: string, locale: Locale, { name }: Owner): StructuredData {
+export function websiteData(origin: string, locale: Locale, { name }: SiteOwner): StructuredData {
   return {
     '@type': 'WebSite',
     '@id': `${origin}/#website-${locale}`,

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 
-import { brandOwner } from '#base/owner.ts'
+import { emptyOwner } from '#base/owner.ts'
 
 import type { loader } from '../root.tsx'
 
@@ -9,7 +9,7 @@ export function useSite() {
   return (
     useRouteLoaderData<typeof loader>('root') ?? {
       origin: '',
-      owner: brandOwner,
+      owner: emptyOwner,
       year: '',
       collections: [],
     }

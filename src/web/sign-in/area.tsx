@@ -8,7 +8,6 @@ import {
   useRevalidator,
 } from 'react-router'
 
-import { brand } from '#base/brand.ts'
 import { Spinner } from '#ui/spinner.tsx'
 
 import { isCallError } from '../session/api-client.ts'
@@ -18,6 +17,7 @@ import type { AreaName } from '../shell/frame/area-links.ts'
 import { AreaShell } from '../shell/frame/area-shell.tsx'
 import { LoadError } from '../shell/load-error.tsx'
 import { PageError } from '../shell/page-error.tsx'
+import { useSite } from '../shell/use-site.ts'
 import { EnrolPage } from './enrol-page.tsx'
 import { MfaRequirement, NoAccess, PageOfOthers, RoleUnknown } from './gate-screens.tsx'
 import { type Area, type Obstacle, useSessionWatch } from './require-session.ts'
@@ -109,9 +109,10 @@ export function AreaError({ area, error, name, title, nav }: AreaErrorProps) {
 
 /** The router takes the head of the page away together with the page. */
 function AreaHead({ name }: { name: string }) {
+  const { owner } = useSite()
   return (
     <>
-      <title>{`${name} · ${brand.name}`}</title>
+      <title>{`${name} · ${owner.name}`}</title>
       <meta name="robots" content="noindex" />
     </>
   )

@@ -2,7 +2,6 @@ import type { Factor } from '@supabase/auth-js'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { brand } from '#base/brand.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
@@ -14,6 +13,7 @@ import type { SessionUser } from '../session/session-user.ts'
 import { refreshSession } from '../session/session.ts'
 import { useAnswer } from '../session/use-answer.ts'
 import { LoadError } from '../shell/load-error.tsx'
+import { useSite } from '../shell/use-site.ts'
 import { CodeField } from './code-field.tsx'
 import { codeForm, recoveryForm } from './code-form.ts'
 import { LoginFrameLinks, routerForm } from './login-frame.tsx'
@@ -28,6 +28,7 @@ type CodeStepProps = {
 
 /** Asks for the second factor of a login: six digits of the app, or a recovery code. */
 export function CodeStep({ onProven, onLeave }: CodeStepProps) {
+  const { owner } = useSite()
   const { t } = useTranslation('account')
   const { value, error: problem, again } = useAnswer('account/user', requestOwnUser)
   const [wantsPaper, setWantsPaper] = useState(false)
@@ -55,7 +56,7 @@ export function CodeStep({ onProven, onLeave }: CodeStepProps) {
             {isPaper ? t('step.useApp') : t('step.useRecovery')}
           </Button>
         )}
-        {isPaper && <span>{t('step.lost', { email: brand.email })}</span>}
+        {isPaper && <span>{t('step.lost', { email: owner.email })}</span>}
         {onLeave && (
           <Button type="button" variant="quiet" onClick={onLeave}>
             {t('step.logout')}

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { brand } from '#base/brand.ts'
 import { Button } from '#ui/button.tsx'
 import { Cluster } from '#ui/stack.tsx'
 
 import { useSession } from '../session/session.ts'
 import { copyText } from '../shell/copy-line.tsx'
+import { useSite } from '../shell/use-site.ts'
 import { useFocus } from './use-focus.ts'
 
 import page from '#ui/page.module.css'
@@ -16,6 +16,7 @@ type RecoveryCodesProps = { codes: string[]; onSaved: () => void }
 
 /** Recovery codes, shown once. Closed by its button only, never by a click outside. */
 export function RecoveryCodes({ codes: plain, onSaved }: RecoveryCodesProps) {
+  const { owner } = useSite()
   const codes = plain.map(inFours)
   const { t } = useTranslation('account')
   const { user } = useSession()
@@ -30,7 +31,7 @@ export function RecoveryCodes({ codes: plain, onSaved }: RecoveryCodesProps) {
   }
 
   function save() {
-    const head = `${brand.name} · ${t('codes.title')}\n${user?.email ?? ''}`
+    const head = `${owner.name} · ${t('codes.title')}\n${user?.email ?? ''}`
     const file = new Blob([`${head}\n\n${codes.join('\n')}\n`], { type: 'text/plain' })
     const link = document.createElement('a')
     link.href = URL.createObjectURL(file)
@@ -45,7 +46,7 @@ export function RecoveryCodes({ codes: plain, onSaved }: RecoveryCodesProps) {
         {t('codes.title')}
       </h3>
       <p className={styles.owner}>
-        {brand.name} · {user?.email}
+        {owner.name} · {user?.email}
       </p>
       <p className={page.text}>{t('codes.text')}</p>
       <ol ref={list} className={styles.codes} translate="no">

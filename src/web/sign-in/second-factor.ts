@@ -1,8 +1,6 @@
 import type { Factor, User } from '@supabase/auth-js'
 import * as z from 'zod/mini'
 
-import { brand } from '#base/brand.ts'
-
 import type { Answer } from '../session/api-client.ts'
 import { requestAuth, requestAuthPath } from '../session/auth-fetch.ts'
 import { refreshSession } from '../session/session.ts'
@@ -29,10 +27,12 @@ export function verifiedFactors(user: User): Factor[] {
 
 /**
  * Begins to set up an authenticator app. Earlier beginnings are dropped: their picture is lost.
+ * @param issuer whose site it is, as the app shows it
  * @param nameOf the name of the nth app of the account, counted from 1
  */
 export async function beginEnrolment(
   nameOf: (number: number) => string,
+  issuer: string,
 ): Promise<Answer<Enrolment>> {
   const requested = await requestOwnUser()
   if (!requested.ok) return requested
@@ -44,9 +44,7 @@ export async function beginEnrolment(
   while (taken.has(nameOf(number))) number += 1
   const friendlyName = nameOf(number)
   const begun = await withFreshProof(() =>
-    requestAuth((auth) =>
-      auth.mfa.enroll({ factorType: 'totp', friendlyName, issuer: brand.name }),
-    ),
+    requestAuth((auth) => auth.mfa.enroll({ factorType: 'totp', friendlyName, issuer })),
   )
   if (!begun.ok) return begun
   const { id, totp } = begun.value

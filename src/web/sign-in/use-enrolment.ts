@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { useAction } from '../session/use-action.ts'
+import { useSite } from '../shell/use-site.ts'
 import {
   beginEnrolment,
   dropFactor,
@@ -26,9 +27,10 @@ type Wishes = {
 export function useEnrolment({ nameOf, onProven, onDone }: Wishes) {
   const [step, setStep] = useState<Step>({ name: 'idle' })
   const { act, isBusy, error } = useAction()
+  const { name } = useSite().owner
 
   async function begin() {
-    const enrolment = await act(() => beginEnrolment(nameOf))
+    const enrolment = await act(() => beginEnrolment(nameOf, name))
     if (enrolment) setStep({ name: 'scan', enrolment })
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { brand } from '#base/brand.ts'
+import { brandOwner } from '#base/brand-owner.ts'
 import { locales } from '#base/locale.ts'
 import { insertCatalogue } from '#business/catalogue/catalogue.commands.ts'
 import { paths } from '#i18n/paths.ts'
@@ -83,7 +83,7 @@ test('the company says how large its collection is, and its capacity only when t
   const world = await openCatalogue()
   const { words } = await renderPage(world, about, '/en/about')
   expect(words).toContain('FW has 2 styles in 2 cloths')
-  expect(brand.monthlyCapacity).toBeNull()
+  expect(brandOwner.monthlyCapacity).toBeNull()
   expect(words).not.toContain('Capacity')
 })
 
@@ -101,8 +101,8 @@ test('a fabric has its picture, weight, composition and the products everybody m
 test('the legal notice names the company and leaves out what the owner has not filled in', async () => {
   const { world } = await openTestWorld()
   const { words } = await renderPage(world, legalNotice, '/tr/kunye')
-  expect(words).toContain(`Ticaret unvanı ${brand.company}`)
-  expect(words).toContain(brand.email)
+  expect(words).toContain(`Ticaret unvanı ${brandOwner.company}`)
+  expect(words).toContain(brandOwner.email)
   expect(words).not.toContain('MERSİS')
 })
 

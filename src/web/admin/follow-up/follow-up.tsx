@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { brand } from '#base/brand.ts'
 import {
   fillText,
   PREPARED_TEXT_MAX,
@@ -18,6 +17,7 @@ import { TextArea } from '#ui/text-area.tsx'
 
 import { useAnswer } from '../../session/use-answer.ts'
 import { LoadError } from '../../shell/load-error.tsx'
+import { useSite } from '../../shell/use-site.ts'
 import { type FollowUpData, type FollowUpOf, readFollowUp } from './follow-up-data.ts'
 import { SendBy } from './send-by.tsx'
 
@@ -38,9 +38,10 @@ export function FollowUp({ of, first, onSent }: FollowUpProps) {
 }
 
 function Message({ of, person, first, onSent }: FollowUpProps & { person: FollowUpData }) {
+  const { owner } = useSite()
   const { t } = useTranslation('desk')
   const [name, setName] = useState(first)
-  const [text, setText] = useState(() => preparedFor(person, first))
+  const [text, setText] = useState(() => preparedFor(person, first, owner.name))
   return (
     <Stack>
       <Select
@@ -51,7 +52,7 @@ function Message({ of, person, first, onSent }: FollowUpProps & { person: Follow
         onChange={({ currentTarget: { value } }) => {
           const next = preparedTextNames.find((one) => one === value) ?? first
           setName(next)
-          setText(preparedFor(person, next))
+          setText(preparedFor(person, next, owner.name))
         }}
       />
       <TextArea
@@ -70,13 +71,13 @@ function Message({ of, person, first, onSent }: FollowUpProps & { person: Follow
 }
 
 /** A text in the language of its reader, with what is known of them. */
-function preparedFor(person: FollowUpData, name: PreparedTextName): string {
+function preparedFor(person: FollowUpData, name: PreparedTextName, brand: string): string {
   const { locale, company, until } = person
   const prepared = person.texts.find((one) => one.name === name && one.locale === locale)
   return fillText(prepared?.text ?? '', {
     name: person.name,
     company,
-    brand: brand.name,
+    brand,
     link: location.origin + pathTo('partnerLogin', locale),
     ...(until && { until: inIstanbul(new Date(until), locale) }),
   })

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 
-import { brand } from '#base/brand.ts'
 import { languages } from '#i18n/languages.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -14,6 +13,7 @@ import { request } from '../../session/request.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import { LoadError } from '../../shell/load-error.tsx'
 import { useLocale } from '../../shell/use-locale.ts'
+import { useSite } from '../../shell/use-site.ts'
 import { Details } from '../details.tsx'
 import { FollowUp } from '../follow-up/follow-up.tsx'
 import { Reach } from '../reach.tsx'
@@ -47,6 +47,7 @@ export function MessageDialog({ id, status, onClose }: MessageDialogProps) {
 type BodyProps = { id: string; status: StatusSetter; onClose: () => void }
 
 function Body({ id, status, onClose }: BodyProps) {
+  const { owner } = useSite()
   const { t } = useTranslation(['admin', 'desk'])
   const { value, error, again } = useAnswer(id, () => readOne(id))
   if (error) return <LoadError title={t('messages.loadFailed')} error={error} onAgain={again} />
@@ -77,7 +78,7 @@ function Body({ id, status, onClose }: BodyProps) {
             {t('messages.reopen')}
           </Button>
         )}
-        <a className={buttonClass()} href={replyTo(value)}>
+        <a className={buttonClass()} href={replyTo(value, owner.name)}>
           {t('messages.reply')}
         </a>
       </Cluster>
@@ -127,8 +128,8 @@ function Message({ message: one }: { message: Message }) {
 }
 
 /** Opens the staff's own mail program with the message quoted. */
-function replyTo({ email, message }: Message): string {
+function replyTo({ email, message }: Message, ourName: string): string {
   const quoted = message.replaceAll(/^/gm, '> ')
-  const search = new URLSearchParams({ subject: `Re: ${brand.name}`, body: `\n\n${quoted}` })
+  const search = new URLSearchParams({ subject: `Re: ${ourName}`, body: `\n\n${quoted}` })
   return `mailto:${encodeURIComponent(email)}?${search.toString().replaceAll('+', '%20')}`
 }

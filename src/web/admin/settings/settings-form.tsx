@@ -10,6 +10,7 @@ import { Cluster } from '#ui/stack.tsx'
 
 import { Section } from '../catalogue/fields/section.tsx'
 import { useCodeTexts } from '../catalogue/fields/use-code-texts.ts'
+import { DetailsFields } from './details-fields.tsx'
 import type { Setup } from './setup-draft.ts'
 import { ShowroomFields } from './showroom-fields.tsx'
 import { useSettings } from './use-settings.ts'
@@ -38,6 +39,11 @@ export function SettingsForm({ setup }: { setup: Setup }) {
         showrooms={editor.draft.showrooms}
         errors={editor.errors}
         onChange={(showrooms) => editor.change({ showrooms })}
+      />
+      <DetailsFields
+        details={editor.draft.details}
+        errors={editor.errors}
+        onChange={(changes) => editor.change({ details: { ...editor.draft.details, ...changes } })}
       />
       <Languages editor={editor} />
       <Begin editor={editor} hasCatalogue={setup.hasCatalogue} />

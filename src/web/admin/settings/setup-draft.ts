@@ -4,6 +4,7 @@ import type { Locale } from '#base/locale.ts'
 import { setupForm } from '#business/settings/settings.ts'
 
 import type { adminApi } from '../../session/api-client.ts'
+import { type DetailsDraft, detailsDraftOf, fieldOf, readDetails } from './details-draft.ts'
 
 export type Setup = InferResponseType<(typeof adminApi)['setup']['$get'], 200>
 
@@ -17,6 +18,7 @@ export type SetupDraft = {
   languages: Locale[]
   adminName: string
   collection: string
+  details: DetailsDraft
 }
 
 export const emptyShowroom: ShowroomDraft = { street: '', postcode: '', district: '', city: '' }
@@ -37,17 +39,25 @@ export function draftOf({ settings, isDue, adminName }: Setup, locale: Locale): 
     languages: settings.languages,
     adminName: isDue ? '' : adminName,
     collection: '',
+    details: detailsDraftOf(settings, isDue, locale),
   }
 }
 
 /** Reads the fields by the schema of the server: the body to send, or error codes by field. */
-export function readDraft({ adminName, collection, ...draft }: SetupDraft, version: number) {
+export function readDraft(
+  { adminName, collection, details, ...draft }: SetupDraft,
+  version: number,
+) {
   const showrooms = draft.showrooms.filter((showroom) => Object.values(showroom).some(Boolean))
-  const body = { version, settings: { ...draft, showrooms }, adminName, collection }
+  const body = {
+    version,
+    settings: { ...draft, showrooms, details: readDetails(details) },
+    adminName,
+    collection,
+  }
   const result = setupForm.safeParse(body)
   if (result.success) return { ok: true as const, body }
   const errors: Record<string, string> = {}
-  for (const { path, message } of result.error.issues)
-    errors[path.filter((part) => part !== 'settings').join('.')] ??= message
+  for (const { path, message } of result.error.issues) errors[fieldOf(path)] ??= message
   return { ok: false as const, errors }
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import { brand } from '#base/brand.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { useLocale } from '../use-locale.ts'
+import { useSite } from '../use-site.ts'
 import { HeaderMenu } from './header-menu.tsx'
 
 import page from '#ui/page.module.css'
@@ -12,6 +12,7 @@ import styles from './brand-menu.module.css'
 
 /** Links about the company and its contact details. */
 export function BrandMenu() {
+  const { owner } = useSite()
   const { t } = useTranslation('shell')
   const locale = useLocale()
   return (
@@ -40,7 +41,7 @@ export function BrandMenu() {
           </li>
         </ul>
         <p className={styles.since}>
-          {brand.city[locale]}, {brand.since}
+          {[owner.city[locale], owner.since].filter(Boolean).join(', ')}
         </p>
       </div>
     </HeaderMenu>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import { brand } from '#base/brand.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { useLocale } from '../use-locale.ts'
@@ -27,14 +26,15 @@ export function SiteFooter() {
 
 function Company() {
   const { t } = useTranslation('shell')
+  const { owner } = useSite()
   return (
     <div className={styles.company}>
       <p className={styles.name} translate="no">
-        {useSite().owner.name}
+        {owner.name}
       </p>
       <p className={styles.description}>{t('footer.description')}</p>
       <ul className={styles.social} aria-label={t('footer.follow')}>
-        {brand.social.map(({ name, url }) => (
+        {owner.social.map(({ name, url }) => (
           <li key={name}>
             <a href={url} target="_blank" rel="noopener" translate="no">
               {name}
@@ -102,7 +102,8 @@ function Ways() {
 function Reach() {
   const { t } = useTranslation('shell')
   const locale = useLocale()
-  const [showroom] = useSite().owner.showrooms
+  const { showrooms, phone, email } = useSite().owner
+  const [showroom] = showrooms
   return (
     <div className={styles.reach}>
       <h2 className={styles.heading}>{t('footer.contact')}</h2>
@@ -117,23 +118,25 @@ function Reach() {
             {showroom.city[locale]}
           </p>
         )}
-        <p>
-          <a
-            href={`tel:${brand.phone.replaceAll(' ', '')}`}
-            aria-label={phoneLabel(t('footer.phone'))}
-          >
-            {brand.phone}
-          </a>
-        </p>
-        <p>
-          <a href={`mailto:${brand.email}`}>{brand.email}</a>
-        </p>
+        {phone && (
+          <p>
+            <a
+              href={`tel:${phone.replaceAll(' ', '')}`}
+              aria-label={`${t('footer.phone')}: ${phone}`}
+            >
+              {phone}
+            </a>
+          </p>
+        )}
+        {email && (
+          <p>
+            <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        )}
       </address>
     </div>
   )
 }
-
-const phoneLabel = (word: string) => `${word}: ${brand.phone}`
 
 function Foot() {
   const { t } = useTranslation('shell')

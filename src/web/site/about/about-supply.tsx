@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import { brand } from '#base/brand.ts'
 import type { OrderTerms } from '#business/guide/order-terms.queries.ts'
 import { languages } from '#i18n/languages.ts'
 import { pathTo } from '#i18n/path-to.ts'
@@ -20,8 +19,7 @@ import styles from './about.module.css'
 export function AboutSupply({ terms }: { terms: OrderTerms | null }) {
   const { t } = useTranslation('about')
   const locale = useLocale()
-  const { showrooms } = useSite().owner
-  const { monthlyCapacity } = brand
+  const { showrooms, monthlyCapacity } = useSite().owner
   const pieces = monthlyCapacity?.toLocaleString(languages[locale].intl)
   return (
     <section className={`${page.wrap} ${styles.supply}`}>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 
-import { brand } from '#base/brand.ts'
 import { findOrderTerms } from '#business/guide/order-terms.queries.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { PointGrid } from '#ui/point-grid.tsx'
@@ -34,6 +33,7 @@ export { pageMeta as meta } from '../../shell/page-head.ts'
 const people = ['sales', 'pattern', 'sample', 'cutting', 'sewing', 'control'] as const
 
 export default function About({ loaderData: { terms } }: Route.ComponentProps) {
+  const { owner } = useSite()
   const { t } = useTranslation('about')
   const locale = useLocale()
   const season = useSite().collections[0]?.name
@@ -56,7 +56,7 @@ export default function About({ loaderData: { terms } }: Route.ComponentProps) {
         </figure>
       </section>
       <section className={`${page.wrap} ${styles.story}`}>
-        <p className={styles.large}>{t('makers', { brand: brand.name })}</p>
+        <p className={styles.large}>{t('makers', { brand: owner.name })}</p>
         <div className={styles.words}>
           {terms && season && (
             <p>{t('season', { season, styles: terms.styles, fabrics: terms.fabrics })}</p>

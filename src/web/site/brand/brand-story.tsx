@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 
-import { brand } from '#base/brand.ts'
 import type { SiteScene } from '#business/media/site-image.ts'
 
 import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
 import { Picture, SCENE_SIZES } from '../../catalogue/pictures/picture.tsx'
+import { useSite } from '../../shell/use-site.ts'
 
 import page from '#ui/page.module.css'
 import styles from './brand-story.module.css'
@@ -14,6 +14,7 @@ import styles from './brand-story.module.css'
  * @param scene null while there is none
  */
 export function BrandStory({ scene }: { scene: SiteScene | null }) {
+  const { owner } = useSite()
   const { t } = useTranslation('brand')
   return (
     <div className={page.wrap}>
@@ -37,7 +38,7 @@ export function BrandStory({ scene }: { scene: SiteScene | null }) {
       )}
       <section className={styles.story} aria-labelledby="story">
         <p className={styles.year} aria-hidden="true">
-          {brand.since}
+          {owner.since}
         </p>
         <div className={styles.words}>
           <h2 id="story">{t('story.title')}</h2>

@@ -1,30 +1,43 @@
 import { useTranslation } from 'react-i18next'
 
-import { brand } from '#base/brand.ts'
+import { useSite } from '../../shell/use-site.ts'
 
 import styles from './contact-channels.module.css'
 
 /** The four ways to a person, the quickest first. */
 export function ContactChannels() {
+  const { owner } = useSite()
   const { t } = useTranslation('contact')
   return (
     <section className={styles.channels}>
       <h2 className={styles.title}>{t('channels.title')}</h2>
       <ul className={styles.list}>
-        <Provider name={t('channels.whatsapp')} url={brand.whatsapp} shown={brand.phone} />
-        <Provider
-          name={t('channels.telegram')}
-          url={brand.telegram}
-          shown={brand.telegram.replace('https://t.me/', '@')}
-        />
-        <li className={styles.channel}>
-          <span className={styles.name}>{t('channels.phone')}</span>
-          <a href={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</a>
-        </li>
-        <li className={styles.channel}>
-          <span className={styles.name}>{t('channels.email')}</span>
-          <a href={`mailto:${brand.email}`}>{brand.email}</a>
-        </li>
+        {owner.whatsapp && (
+          <Provider
+            name={t('channels.whatsapp')}
+            url={owner.whatsapp}
+            shown={owner.phone || t('channels.whatsapp')}
+          />
+        )}
+        {owner.telegram && (
+          <Provider
+            name={t('channels.telegram')}
+            url={owner.telegram}
+            shown={owner.telegram.replace('https://t.me/', '@')}
+          />
+        )}
+        {owner.phone && (
+          <li className={styles.channel}>
+            <span className={styles.name}>{t('channels.phone')}</span>
+            <a href={`tel:${owner.phone.replaceAll(' ', '')}`}>{owner.phone}</a>
+          </li>
+        )}
+        {owner.email && (
+          <li className={styles.channel}>
+            <span className={styles.name}>{t('channels.email')}</span>
+            <a href={`mailto:${owner.email}`}>{owner.email}</a>
+          </li>
+        )}
       </ul>
     </section>
   )

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
 
-import { brand } from '#base/brand.ts'
 import type { Showroom as ShowroomFacts } from '#base/owner.ts'
 
 import { useLocale } from '../../shell/use-locale.ts'
 import { useSite } from '../../shell/use-site.ts'
-import { ShowroomMap } from './showroom-map.tsx'
+import type { OpeningHours } from './list-hours.ts'
+import { drawnPlaces, ShowroomMap } from './showroom-map.tsx'
 
 import page from '#ui/page.module.css'
 import styles from './contact-showrooms.module.css'
 
 /** The showrooms: address, directions and opening hours. */
-export function ContactShowrooms() {
+export function ContactShowrooms({ hours }: { hours: OpeningHours[] }) {
   const { t } = useTranslation('contact')
   const { showrooms } = useSite().owner
   if (showrooms.length === 0) return null
@@ -28,7 +28,7 @@ export function ContactShowrooms() {
           </li>
         ))}
       </ul>
-      <Hours />
+      <Hours hours={hours} />
     </section>
   )
 }
@@ -38,7 +38,7 @@ function Showroom({ showroom }: { showroom: ShowroomFacts }) {
   const locale = useLocale()
   const { street, postcode } = showroom
   const district = showroom.district[locale]
-  const drawn = brand.showrooms.find(({ id }) => id === showroom.id)?.id
+  const drawn = drawnPlaces.find((id) => id === showroom.id)
   return (
     <article className={styles.showroom}>
       {drawn && (
@@ -63,24 +63,18 @@ function Showroom({ showroom }: { showroom: ShowroomFacts }) {
   )
 }
 
-function Hours() {
+function Hours({ hours }: { hours: OpeningHours[] }) {
   const { t } = useTranslation('contact')
   return (
     <div className={styles.hours}>
       <h3 className={styles.hoursTitle}>{t('showrooms.hours')}</h3>
       <dl className={styles.days}>
-        <div>
-          <dt>{t('showrooms.weekdays')}</dt>
-          <dd>{t('showrooms.weekdaysTime')}</dd>
-        </div>
-        <div>
-          <dt>{t('showrooms.saturday')}</dt>
-          <dd>{t('showrooms.saturdayTime')}</dd>
-        </div>
-        <div>
-          <dt>{t('showrooms.sunday')}</dt>
-          <dd>{t('showrooms.closed')}</dd>
-        </div>
+        {hours.map(({ days, time }) => (
+          <div key={days}>
+            <dt>{days}</dt>
+            <dd>{time ?? t('showrooms.closed')}</dd>
+          </div>
+        ))}
       </dl>
     </div>
   )

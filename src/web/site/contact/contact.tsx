@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 
-import { brand } from '#base/brand.ts'
 import { submitContactMessage } from '#business/messages/contact-message.commands.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -10,7 +9,7 @@ import { listCountries } from '../../forms/countries.ts'
 import { FormSent } from '../../forms/form-sent.tsx'
 import { formHeaders, receiveForm } from '../../forms/receive-form.ts'
 import { sendForm } from '../../forms/send-form.ts'
-import { localeContext, worldContext } from '../../shell/context.ts'
+import { localeContext, ownerContext, worldContext } from '../../shell/context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { readHead } from '../../shell/read-head.ts'
 import { useLocale } from '../../shell/use-locale.ts'
@@ -20,6 +19,7 @@ import { contactFields } from './contact-fields.ts'
 import { ContactForm } from './contact-form.tsx'
 import { ContactShowrooms } from './contact-showrooms.tsx'
 import { findRequestedProduct } from './find-requested-product.ts'
+import { listHours } from './list-hours.ts'
 
 import page from '#ui/page.module.css'
 import styles from './contact.module.css'
@@ -30,6 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   return {
     countries: listCountries(locale),
+    hours: listHours(context.get(ownerContext), locale),
     // As a visitor sees it: the form itself loads what only partners see.
     requested: await findRequestedProduct(
       context.get(worldContext),
@@ -53,7 +54,7 @@ export function action(args: Route.ActionArgs) {
         world,
         form,
         locale,
-        await findRequestedProduct(world, form, brand.staffLocale),
+        await findRequestedProduct(world, form, args.context.get(ownerContext).staffLocale),
       ),
   })
 }
@@ -91,7 +92,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           </>
         )}
       </section>
-      <ContactShowrooms />
+      <ContactShowrooms hours={loaderData.hours} />
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import styles from './showroom-map.module.css'
 
-type ShowroomId = 'merter' | 'osmanbey'
+/** Showrooms of the demonstration; those of other companies have no drawing. */
+export const drawnPlaces = ['merter', 'osmanbey'] as const
+type ShowroomId = (typeof drawnPlaces)[number]
 
 /** Streets as drawn by hand on 480 × 320; invented, like the addresses they lead to. */
 const sketches = {

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 
-import { brand } from '#base/brand.ts'
-
 import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
 import { Picture } from '../../catalogue/pictures/picture.tsx'
+import { useSite } from '../../shell/use-site.ts'
 
 import page from '#ui/page.module.css'
 import styles from './home-promises.module.css'
@@ -12,9 +11,10 @@ const promises = ['quality', 'flexible', 'privacy', 'time'] as const
 
 /** What a buyer can count on, beside the cloth it is sewn of; below it the company in three figures. */
 export function HomePromises() {
+  const { owner } = useSite()
   const { t } = useTranslation('home')
   const numbers = [
-    { value: String(brand.since), text: t('numbers.since') },
+    ...(owner.since ? [{ value: String(owner.since), text: t('numbers.since') }] : []),
     { value: t('numbers.boutiquesValue'), text: t('numbers.boutiques') },
     { value: t('numbers.replyValue'), text: t('numbers.reply') },
   ]

@@ -1,41 +1,39 @@
 import { useTranslation } from 'react-i18next'
 
-import { brand } from '#base/brand.ts'
+import { registrationFields } from '#base/owner.ts'
 
+import { localeContext, ownerContext } from '../../shell/context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
-import { headLoader } from '../../shell/read-head.ts'
+import { readHead } from '../../shell/read-head.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useSite } from '../../shell/use-site.ts'
+import type { Route } from './+types/legal-notice'
 
 import page from '#ui/page.module.css'
 import styles from './legal-notice.module.css'
 
 export const handle = { texts: ['legal'] } satisfies PageHandle
 
-export const loader = headLoader('legalNotice')
+export function loader({ context }: Route.LoaderArgs) {
+  const { registration } = context.get(ownerContext)
+  return { registration, head: readHead('legalNotice', context.get(localeContext)) }
+}
 
 export { pageMeta as meta } from '../../shell/page-head.ts'
 
-const registered = [
-  'address',
-  'taxOffice',
-  'taxNumber',
-  'mersis',
-  'tradeRegistry',
-  'kep',
-  'responsible',
-] as const
-
 /** Who operates the site; what the owner has not filled in is left out. */
-export default function LegalNotice() {
+export default function LegalNotice({ loaderData: { registration } }: Route.ComponentProps) {
   const { t } = useTranslation('legal')
   const locale = useLocale()
   const { owner } = useSite()
   const facts: [label: string, value: string][] = [
     [t('notice.company'), owner.company],
-    ...registered.map((name): [string, string] => [t(`notice.${name}`), brand.registration[name]]),
-    [t('notice.phone'), brand.phone],
-    [t('notice.email'), brand.email],
+    ...registrationFields.map((name): [string, string] => [
+      t(`notice.${name}`),
+      registration[name],
+    ]),
+    [t('notice.phone'), owner.phone],
+    [t('notice.email'), owner.email],
     [
       t('notice.showrooms'),
       owner.showrooms

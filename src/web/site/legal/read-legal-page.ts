@@ -11,6 +11,6 @@ export type LegalPageData = {
 /** What a legal page is made of. Server only. */
 export function readLegalPage(page: LegalName, locale: Locale, owner: Owner): LegalPageData {
   const text = readLegalText(page, locale, owner)
-  const description = textsOf(locale).t(`legal:${page}.description`)
+  const description = textsOf(locale).t(`legal:${page}.description`, { brand: owner.name })
   return { text, head: { page, locale, title: text.title, description } }
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useSearchParams } from 'react-router'
 
-import { brand } from '#base/brand.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { Notice } from '#ui/notice.tsx'
 
@@ -11,6 +10,7 @@ import type { PageHandle } from '../../shell/page-handle.ts'
 import { headLoader } from '../../shell/read-head.ts'
 import { useHydrated } from '../../shell/use-hydrated.ts'
 import { useLocale } from '../../shell/use-locale.ts'
+import { useSite } from '../../shell/use-site.ts'
 import { CodeStep } from '../../sign-in/code-step.tsx'
 import { LoginFrame, LoginFrameLinks } from '../../sign-in/login-frame.tsx'
 import { LoginForm, welcome } from './login-form.tsx'
@@ -23,6 +23,7 @@ export const loader = headLoader('partnerLogin')
 export { pageMeta as meta } from '../../shell/page-head.ts'
 
 export default function PartnerLogin() {
+  const { owner } = useSite()
   const { t } = useTranslation('login')
   const { t: tAccount } = useTranslation('account')
   const [search] = useSearchParams()
@@ -41,7 +42,7 @@ export default function PartnerLogin() {
   return (
     <LoginFrame title={t('title')} lead={t('lead')}>
       {hasEnded && <Notice kind="info">{t('ended')}</Notice>}
-      <noscript>{t('noScript', { email: brand.email })}</noscript>
+      <noscript>{t('noScript', { email: owner.email })}</noscript>
       <LoginForm />
       <ProviderLogins />
       <LoginFrameLinks>

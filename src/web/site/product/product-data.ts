@@ -1,5 +1,5 @@
-import { brand } from '#base/brand.ts'
 import type { Locale } from '#base/locale.ts'
+import type { SiteOwner } from '#base/owner.ts'
 import type { Color, ProductDetail } from '#business/catalogue/product-card.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { textsOf } from '#i18n/text.ts'
@@ -15,6 +15,7 @@ export function productData(
   product: ProductDetail,
   locale: Locale,
   origin: string,
+  owner: Pick<SiteOwner, 'name'>,
 ): StructuredData {
   const { id, name, styleCode, colors, description, category, composition, sizes } = product
   const url = origin + pathTo('product', locale, { id })
@@ -25,7 +26,7 @@ export function productData(
     inLanguage: locale,
     mpn: styleCode,
     category: category.name,
-    brand: { '@type': 'Brand', name: brand.name },
+    brand: { '@type': 'Brand', name: owner.name },
     manufacturer: companyRef(origin),
     countryOfOrigin: { '@type': 'Country', name: 'TR' },
     ...(composition.length > 0 && {

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 
-import { brand } from '#base/brand.ts'
 import type { Locale } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
 import { findOldAddress } from '#business/catalogue/product-address.queries.ts'
@@ -19,12 +18,18 @@ import { FavoriteToggle } from '../../catalogue/favorite-toggle.tsx'
 import { ProductPrompt } from '../../catalogue/product-prompt.tsx'
 import { ProductView } from '../../catalogue/product-view.tsx'
 import { contactAbout } from '../../shell/contact-link.ts'
-import { localeContext, structuredDataContext, worldContext } from '../../shell/context.ts'
+import {
+  localeContext,
+  ownerContext,
+  structuredDataContext,
+  worldContext,
+} from '../../shell/context.ts'
 import { fitTitle } from '../../shell/fit-text.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
-import { pageHead } from '../../shell/page-head.ts'
+import { ownerOf, pageHead } from '../../shell/page-head.ts'
 import { breadcrumbData } from '../../shell/structured-data.ts'
 import { useLocale } from '../../shell/use-locale.ts'
+import { useSite } from '../../shell/use-site.ts'
 import type { Route } from './+types/product'
 import { productData } from './product-data.ts'
 import { ProductMissing } from './product-missing.tsx'
@@ -45,7 +50,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     const { origin } = world
     context.set(structuredDataContext, [
       breadcrumbData(origin, catalogueCrumbs(locale, product.category, product)),
-      productData(product, locale, origin),
+      productData(product, locale, origin, context.get(ownerContext)),
     ])
     return data({ product, related, head: readProductHead(product, locale, share), title: '' })
   } catch (error) {
@@ -71,7 +76,11 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { head, title } = loaderData
-  if (!head) return [{ title: fitTitle(title, brand.name) }, { name: 'robots', content: 'noindex' }]
+  if (!head)
+    return [
+      { title: fitTitle(title, ownerOf(matches).name) },
+      { name: 'robots', content: 'noindex' },
+    ]
   return pageHead(matches, head)
 }
 
@@ -95,6 +104,7 @@ export default function Product({ loaderData: { product, related } }: Route.Comp
 }
 
 function Actions({ product, color }: { product: ProductDetail; color: Color | undefined }) {
+  const { owner } = useSite()
   const { t } = useTranslation('products')
   const locale = useLocale()
   const { id, name, styleCode } = product
@@ -105,9 +115,11 @@ function Actions({ product, color }: { product: ProductDetail; color: Color | un
         {t('contact')}
       </Link>
       <FavoriteToggle productId={id} />
-      <a className={buttonClass('quiet')} href={`${brand.whatsapp}?text=${text}`} rel="noopener">
-        {t('whatsapp')}
-      </a>
+      {owner.whatsapp && (
+        <a className={buttonClass('quiet')} href={`${owner.whatsapp}?text=${text}`} rel="noopener">
+          {t('whatsapp')}
+        </a>
+      )}
     </>
   )
 }

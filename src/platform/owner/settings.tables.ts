@@ -3,7 +3,13 @@ import { check, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-c
 
 import { at } from '#base/columns.ts'
 import { locales } from '#base/locale.ts'
-import type { Showroom } from '#base/owner.ts'
+import type { Owner, Showroom } from '#base/owner.ts'
+
+/** What staff have entered beside the first questions. Rows of earlier versions have none of it. */
+export type OwnerDetails = Omit<
+  Owner,
+  'name' | 'company' | 'showrooms' | 'languages' | 'isDemo' | 'timeZone'
+>
 
 /** What staff have said about their company: one row, none before the first time. */
 export const settings = pgTable(
@@ -15,6 +21,7 @@ export const settings = pgTable(
     showrooms: jsonb().$type<Showroom[]>().notNull(),
     /** In which the public pages are shown. */
     languages: text({ enum: locales }).array().notNull(),
+    details: jsonb().$type<Partial<OwnerDetails>>().notNull().default({}),
     version: integer().notNull().default(1),
     changedAt: at().notNull(),
   },

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+
+import { email, oneLine } from '#base/form-fields.ts'
+import { inEachLanguage, locales } from '#base/locale.ts'
+
+const EMAILS_MAX = 10
+const LINKS_MAX = 10
+const HOLIDAYS_MAX = 200
+
+const optional = (max: number) =>
+  z._default(z.string(), '').check(
+    z.overwrite((typed: string) => oneLine(typed.toWellFormed())),
+    z.maxLength(max, `tooLongMax:${max}`),
+  )
+
+/** An address that opens a chat or a profile. */
+const link = (code = 'linkInvalid') =>
+  optional(300).check(z.refine((typed) => typed === '' || /^https:\/\/\S+\.\S+$/.test(typed), code))
+
+const emails = z.array(email()).check(z.maxLength(EMAILS_MAX, 'tooManyLines'))
+
+const hour = z.number('hoursInvalid').check(z.gte(0, 'hoursInvalid'), z.lte(24, 'hoursInvalid'))
+const day = z
+  .tuple([hour, hour])
+  .check(z.refine(([opens, closes]) => opens < closes, 'hoursInvalid'))
+
+/** Every year as `04-23`, or once as `2027-03-09`. */
+const holiday = z
+  .string()
+  .check(z.regex(/^(\d{4}-)?(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'dayInvalid'))
+
+/** What staff say about their company beside the first questions. */
+export const detailsForm = z.object({
+  email: email(),
+  privacyEmail: z.union([z.literal(''), email()]),
+  phone: optional(40),
+  whatsapp: link(),
+  telegram: link(),
+  social: z
+    .array(
+      z.object({
+        name: optional(40).check(z.minLength(1, 'linkInvalid')),
+        url: link().check(z.minLength(1, 'linkInvalid')),
+      }),
+    )
+    .check(z.maxLength(LINKS_MAX, 'tooManyLines')),
+  since: z.nullable(
+    z.int('yearInvalid').check(z.gte(1500, 'yearInvalid'), z.lte(2100, 'yearInvalid')),
+  ),
+  /** Entered once, the same in all languages. */
+  city: z.pipe(
+    optional(80),
+    z.transform((typed) => inEachLanguage(() => typed)),
+  ),
+  monthlyCapacity: z.nullable(z.int('numberInvalid').check(z.gte(1, 'numberInvalid'))),
+  registration: z.object({
+    address: optional(300),
+    taxOffice: optional(120),
+    taxNumber: optional(40),
+    mersis: optional(40),
+    tradeRegistry: optional(120),
+    kep: optional(120),
+    responsible: optional(120),
+  }),
+  /** Opening and closing from Sunday; null: closed. */
+  week: z.array(z.nullable(day)).check(z.length(7, 'hoursInvalid')),
+  holidays: z.array(holiday).check(z.maxLength(HOLIDAYS_MAX, 'tooManyLines')),
+  staffLocale: z.enum(locales),
+  notify: z.object({ applications: emails, messages: emails }),
+})

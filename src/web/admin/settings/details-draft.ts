@@ -1,0 +1,105 @@
+import type { Locale } from '#base/locale.ts'
+import type { Owner, Registration } from '#base/owner.ts'
+
+/** What staff say about their company beside the first questions, as it stands in the fields. */
+export type DetailsDraft = {
+  email: string
+  privacyEmail: string
+  phone: string
+  whatsapp: string
+  telegram: string
+  city: string
+  since: string
+  monthlyCapacity: string
+  /** Lines of a name and an address. */
+  social: string
+  registration: Registration
+  /** `09:00`, or empty; from Sunday. */
+  week: { opens: string; closes: string }[]
+  /** Lines. */
+  holidays: string
+  staffLocale: Locale
+  /** Lines of addresses. */
+  applications: string
+  messages: string
+}
+
+/** Before the first answer the facts of the demonstration are nobody's; its hours are usual ones. */
+export function detailsDraftOf(owner: Owner, isDue: boolean, locale: Locale): DetailsDraft {
+  const { registration, notify } = owner
+  const known = (text: string) => (isDue ? '' : text)
+  return {
+    email: known(owner.email),
+    privacyEmail: known(owner.privacyEmail),
+    phone: known(owner.phone),
+    whatsapp: known(owner.whatsapp),
+    telegram: known(owner.telegram),
+    city: known(owner.city[locale]),
+    since: known(owner.since ? String(owner.since) : ''),
+    monthlyCapacity: known(owner.monthlyCapacity ? String(owner.monthlyCapacity) : ''),
+    social: known(owner.social.map(({ name, url }) => `${name} ${url}`).join('\n')),
+    registration: { ...registration },
+    week: Array.from({ length: 7 }, (_, day) => {
+      const hours = owner.week[day]
+      return { opens: hours ? clock(hours[0]) : '', closes: hours ? clock(hours[1]) : '' }
+    }),
+    holidays: owner.holidays.join('\n'),
+    staffLocale: owner.staffLocale,
+    applications: notify.applications.join('\n'),
+    messages: notify.messages.join('\n'),
+  }
+}
+
+/** The fields as the server's schema reads them. */
+export function readDetails(draft: DetailsDraft) {
+  const { email, privacyEmail, phone, whatsapp, telegram, city, registration, staffLocale } = draft
+  return {
+    email,
+    privacyEmail,
+    phone,
+    whatsapp,
+    telegram,
+    city,
+    registration,
+    staffLocale,
+    since: wholeNumber(draft.since),
+    monthlyCapacity: wholeNumber(draft.monthlyCapacity),
+    social: linesOf(draft.social).map((line) => {
+      const at = line.lastIndexOf(' ')
+      return { name: line.slice(0, Math.max(at, 0)).trim(), url: line.slice(at + 1) }
+    }),
+    week: draft.week.map(({ opens, closes }): [number, number] | null =>
+      opens || closes ? [hoursOf(opens), hoursOf(closes)] : null,
+    ),
+    holidays: linesOf(draft.holidays),
+    notify: { applications: linesOf(draft.applications), messages: linesOf(draft.messages) },
+  }
+}
+
+/** The name of the field that an error is about; of a line of many, the field of all lines. */
+export function fieldOf(path: readonly PropertyKey[]): string {
+  const [first, second, third, ...rest] = path.map(String)
+  if (first !== 'settings') return path.map(String).join('.')
+  if (second !== 'details')
+    return [second, third, ...rest].filter((part) => part !== undefined).join('.')
+  if (third === 'notify') return rest[0] ?? third
+  if (third === 'week') return `week.${rest[0]}`
+  if (third === 'registration') return `registration.${rest[0]}`
+  return third ?? ''
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** NaN of what is no number: the schema then names the field. */
+const wholeNumber = (text: string) => (text.trim() ? Number(text) : null)
+
+const clock = (hours: number) => new Date(hours * 3_600_000).toISOString().slice(11, 16)
+
+function hoursOf(time: string): number {
+  const [hours = NaN, minutes = NaN] = time.split(':').map(Number)
+  return hours + minutes / 60
+}
