@@ -16,6 +16,7 @@ type OwnCodes = {
     | 'applicationMissing'
     | 'boardMissing'
     | 'credentialMissing'
+    | 'dataRequestMissing'
     | 'emailMissing'
     | 'importMissing'
     | 'invitationGone'

@@ -10,6 +10,7 @@ import { forgetOldImports } from '#business/catalogue-import/import.commands.ts'
 import { workOnImports } from '#business/catalogue-import/import.jobs.ts'
 import { indexNextProducts } from '#business/catalogue/product-index.commands.ts'
 import { forgetOldInvitations } from '#business/company/invitation.jobs.ts'
+import { forgetOldDataRequests } from '#business/data-requests/data-request.jobs.ts'
 import { sweepMedia } from '#business/media/sweep.jobs.ts'
 import { makeNextPicture } from '#business/media/upload.jobs.ts'
 import { forgetOldMessages } from '#business/messages/contact-message.jobs.ts'
@@ -46,6 +47,7 @@ const hourly: Record<string, Job> = {
   forgetOldApplications,
   forgetClosedPartners,
   forgetOldInvitations,
+  forgetOldDataRequests,
   forgetOldMessages,
   forgetOldEmails,
   forgetOldAuditEntries,

@@ -71,6 +71,7 @@ export const paths = {
     ru: '/ru/partner/podborki/:id',
   },
   account: { tr: '/tr/hesap', en: '/en/account', ru: '/ru/akkaunt' },
+  accountData: { tr: '/tr/hesap/verilerim', en: '/en/account/data', ru: '/ru/akkaunt/dannye' },
   accountCompany: {
     tr: '/tr/hesap/firma',
     en: '/en/account/company',

@@ -58,6 +58,7 @@ const admin = {
 
 const account = {
   account: 'account/account.tsx',
+  accountData: 'account/data/data.tsx',
   accountCompany: 'account/company/company.tsx',
 } as const satisfies Files
 

@@ -6,6 +6,7 @@ import { Refusal } from '#base/refusal.ts'
 import { answerRefusal } from '../answer-refusal.ts'
 import { requireAal2 } from '../require-user.ts'
 import { newRouter } from '../router.ts'
+import { ownData } from './own-data.ts'
 import { ownSessions } from './own-sessions.ts'
 
 const BODY_BYTES_MAX = 4 * 1024
@@ -19,6 +20,7 @@ export const account = newRouter()
   .use(bodyLimit({ maxSize: BODY_BYTES_MAX, onError: (c) => c.json({ code: 'tooLarge' }, 413) }))
   .use(requireAal2)
   .route('/sessions', ownSessions)
+  .route('/', ownData)
   .get('/email-change', async (c) =>
     c.json({ pending: await findPendingEmail(c.var.world, c.var.user) }),
   )

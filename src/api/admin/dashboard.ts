@@ -4,6 +4,7 @@ import { readListQuery } from '#base/list.ts'
 import type { Locale } from '#base/locale.ts'
 import { listTopFavorites } from '#business/boards/board.queries.ts'
 import { listUntranslated } from '#business/catalogue-admin/product-languages.queries.ts'
+import { listOpenDataRequests } from '#business/data-requests/data-request.queries.ts'
 import { countEmails } from '#business/emails/email.queries.ts'
 import { listMessages } from '#business/messages/contact-message.queries.ts'
 import { messageList } from '#business/messages/contact-message.ts'
@@ -53,6 +54,7 @@ async function readDesk(world: World) {
       retried: await countEmails(world, 'retried'),
     },
     expiring: await listExpiringCredentials(world, OTHER_ROWS),
+    dataRequests: await listOpenDataRequests(world),
   }
 }
 

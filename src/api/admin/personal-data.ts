@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 
+import { finishDataRequest } from '#business/data-requests/data-request.commands.ts'
 import { findPersons } from '#business/personal-data/people-search.queries.ts'
 import { erasePerson, exportPersonalData } from '#business/personal-data/personal-data.commands.ts'
 import {
@@ -9,6 +10,7 @@ import {
 import { personForm } from '#business/personal-data/personal-data.ts'
 
 import { jsonBody } from '../json-body.ts'
+import { readId } from '../read-id.ts'
 import type { WithRole } from '../require-user.ts'
 import { queryBy } from './list-query.ts'
 
@@ -18,7 +20,7 @@ const search = queryBy((valueOf) => ({ q: (valueOf('q') ?? '').slice(0, SEARCH_M
 
 /**
  * `/api/admin/personal-data`: what is kept of a person. `GET /?q=` finds people and lists who waits; with an address in the body, so that it is
- * in no log, `POST /person` shows everything, `/export` gives it as a file, `/erase` erases it.
+ * in no log, `POST /person` shows everything, `/export` gives it as a file, `/erase` erases it; `/requests/:id/done` marks a request as answered.
  */
 export const personalData = new Hono<WithRole>()
   .get('/', search, async (c) => {
@@ -34,3 +36,8 @@ export const personalData = new Hono<WithRole>()
   .post('/erase', jsonBody(personForm), async (c) =>
     c.json(await erasePerson(c.var.world, c.req.valid('json').email, c.var.user.id)),
   )
+  .post('/requests/:id/done', async (c) => {
+    const id = readId(c.req.param('id'), 'dataRequestMissing')
+    await finishDataRequest(c.var.world, id, c.var.user.id)
+    return c.json({ ok: true })
+  })

@@ -89,6 +89,7 @@ export const staffAccess: Record<string, readonly StaffRole[]> = {
   'PUT /translations/:id': catalogue,
   'GET /audit': owner,
   'GET /personal-data': owner,
+  'POST /personal-data/requests/:id/done': people,
   'POST /personal-data/person': owner,
   'POST /personal-data/export': owner,
   'POST /personal-data/erase': owner,

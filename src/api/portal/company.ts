@@ -10,6 +10,7 @@ import {
 import { listInvitations, listMembers } from '#business/company/invitation.queries.ts'
 import { invitationForm, roleForm } from '#business/company/invitation.ts'
 import { changeMemberRole, endMember } from '#business/company/member.commands.ts'
+import { findProfile } from '#business/company/profile.queries.ts'
 
 import { jsonBody } from '../json-body.ts'
 import { readId } from '../read-id.ts'
@@ -55,10 +56,11 @@ function ownerOf({ var: { role, user } }: Context<WithRole>): Owner {
   return { ...companyMember(role, 'owner'), userId: user.id }
 }
 
-async function readCompany({ var: { world, role } }: Context<WithRole>) {
+async function readCompany({ var: { world, role, user } }: Context<WithRole>) {
   const { partnerId, memberId: own, companyRole, company: name } = companyMember(role)
   return {
     name,
+    facts: (await findProfile(world, user)).company,
     companyRole,
     members: (await listMembers(world, partnerId)).map((row) => ({
       ...row,

@@ -5,7 +5,9 @@ const auditActions: Record<string, readonly string[]> = {
   application: ['submitted', 'repeated', 'approved', 'rejected', 'reopened'],
   partner: ['deactivated', 'reactivated', 'forgotten', 'sessions_ended'],
   credential: ['revealed', 'resent', 'used'],
-  colleague: ['invited', 'invitation_withdrawn', 'joined', 'role_changed', 'ended'],
+  colleague: ['invited', 'invitation_withdrawn', 'joined', 'role_changed', 'ended', 'changed'],
+  consent: ['answered'],
+  data_request: ['made', 'withdrawn', 'done'],
   personal_data: ['exported', 'erased'],
   note: ['added'],
   message: ['sent', 'done', 'spam', 'reopened'],
@@ -37,7 +39,7 @@ const auditActions: Record<string, readonly string[]> = {
 /** Groups of actions that the staff's list is filtered by. */
 export const auditSubjects = {
   applications: ['application', 'note'],
-  partners: ['partner', 'personal_data', 'credential', 'colleague'],
+  partners: ['partner', 'personal_data', 'credential', 'colleague', 'consent', 'data_request'],
   messages: ['message', 'email', 'text'],
   catalogue: [
     'product',

@@ -20,7 +20,7 @@ export const consents = pgTable(
     /** Version of the shown text, from its front matter. */
     textVersion: text().notNull(),
     locale: text({ enum: locales }).notNull(),
-    /** The form with the consent: `application`, `contact` or `invitation`. */
+    /** The form with the consent: `application`, `contact`, `invitation` or `account`. */
     form: text().notNull(),
     at: at().notNull(),
   },

@@ -9,7 +9,9 @@ import { AreaError, AreaFallback, AreaFrame } from '../sign-in/area.tsx'
 import { requireSession, userContext } from '../sign-in/require-session.ts'
 import type { Route } from './+types/account-layout'
 
-export const handle = { texts: ['portal', 'admin', 'account', 'login'] } satisfies PageHandle
+export const handle = {
+  texts: ['portal', 'admin', 'account', 'login', 'company'],
+} satisfies PageHandle
 
 export const clientMiddleware = [requireSession('account')]
 

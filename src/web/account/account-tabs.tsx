@@ -13,8 +13,9 @@ export function AccountTabs() {
   const { t } = useTranslation('account')
   const locale = useLocale()
   const { user } = useSession()
-  const pages = user?.isPartner ? (['account', 'accountCompany'] as const) : (['account'] as const)
-  if (pages.length < 2) return null
+  const pages = user?.isPartner
+    ? (['account', 'accountCompany', 'accountData'] as const)
+    : (['account', 'accountData'] as const)
   return (
     <nav aria-label={t('tabs.label')}>
       <ul className={styles.tabs}>

@@ -17,6 +17,7 @@ import { FactorSection } from './factor-section.tsx'
 import { IdentitySection } from './identity-section.tsx'
 import { loadOwnAccount } from './own-account.ts'
 import { PasswordSection } from './password-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
 import { SessionSection } from './session-section.tsx'
 import { useReturn } from './use-return.ts'
 
@@ -69,6 +70,7 @@ export default function Account() {
         />
       )}
       <div>
+        <ProfileSection profile={account.profile} />
         <EmailSection account={account} />
         <PasswordSection email={user.email ?? ''} />
         <FactorSection account={account} />

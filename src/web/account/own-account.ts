@@ -10,9 +10,10 @@ export type OwnSession = InferResponseType<typeof accountApi.sessions.$get, 200>
 
 /** The data of the account page. Providers, codes and the change of address are optional. */
 export async function loadOwnAccount() {
-  const [{ user }, { sessions }, providers] = await Promise.all([
+  const [{ user }, { sessions }, profile, providers] = await Promise.all([
     requestOwnUser().then(valueOf),
     load(accountApi.sessions.$get()),
+    load(accountApi.profile.$get()),
     requestProviders(),
   ])
   const [codesLeft, emailChange] = await Promise.all([
@@ -22,6 +23,7 @@ export async function loadOwnAccount() {
   return {
     user,
     sessions,
+    profile,
     providers: providers.ok ? providers.value : [],
     codesLeft: codesLeft?.ok ? codesLeft.value : null,
     /** Mailboxes that have not confirmed the new address yet; undefined when not known. */

@@ -30,6 +30,7 @@ test('search engines find the login, and no page behind it', () => {
     'partnerProduct',
     'partnerBoard',
     'account',
+    'accountData',
     'accountCompany',
     ...pages.filter((page) => page.startsWith('admin')),
   ])

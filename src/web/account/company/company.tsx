@@ -6,19 +6,17 @@ import { PageHead } from '#ui/page-head.tsx'
 import { load, toAnswer } from '../../session/request.ts'
 import { useLoaded } from '../../session/use-loaded.ts'
 import { LoadError } from '../../shell/load-error.tsx'
-import type { PageHandle } from '../../shell/page-handle.ts'
 import { keepHead } from '../../shell/page-head.ts'
 import { headLoader } from '../../shell/read-head.ts'
 import { AccountTabs } from '../account-tabs.tsx'
 import type { Route } from './+types/company'
+import { FactsSection } from './facts-section.tsx'
 import { InvitationsSection } from './invitations-section.tsx'
 import { companyApi } from './load-company.ts'
 import { MembersSection } from './members-section.tsx'
 
 import page from '#ui/page.module.css'
 import styles from '../account.module.css'
-
-export const handle = { texts: ['company'] } satisfies PageHandle
 
 export const loader = headLoader('accountCompany')
 
@@ -55,6 +53,7 @@ export default function CompanyPage() {
       )}
       <div>
         <MembersSection company={company} />
+        {company.facts && <FactsSection facts={company.facts} />}
         {company.invitations.length > 0 && <InvitationsSection invitations={company.invitations} />}
       </div>
     </div>

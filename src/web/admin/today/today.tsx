@@ -12,6 +12,7 @@ import { AdminPage } from '../admin-page.tsx'
 import { FirstSetup } from '../settings/first-setup.tsx'
 import { findDueSetup } from '../settings/setup-due.ts'
 import type { Route } from './+types/today'
+import { DataRequests } from './data-requests.tsx'
 import { Reminders } from './reminders.tsx'
 import { Statistics } from './statistics.tsx'
 import { TopFavorites } from './top-favorites.tsx'
@@ -49,6 +50,7 @@ export default function Today() {
         <div className={styles.today}>
           {today.desk && <WaitingCases waiting={today.desk.waiting} />}
           <div className={styles.side}>
+            {today.desk && <DataRequests requests={today.desk.dataRequests} />}
             <Reminders today={today} />
             <TopFavorites products={today.topFavorites} />
           </div>

@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { users } from '#auth/schema/auth.tables.ts'
+import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
+import { partnerApplications } from '#business/partners/application.tables.ts'
+import { partners } from '#business/partners/partner.tables.ts'
+import type { World } from '#platform/world.ts'
+import { makeAccount, PASSWORD, signIn } from '#testing/make-account.ts'
+import { makeColleague, makePartner } from '#testing/make-partner.ts'
+import { openTestRouter } from '#testing/test-router.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { admin } from '../admin/admin.ts'
+import { account } from './account.ts'
+
+const anna = 'anna@vaza.example'
+const mila = 'mila@vaza.example'
+const staff = 'staff@manto.example'
+
+async function enter(world: World, email: string) {
+  const { access_token: token } = await signIn(world, { email })
+  const router = openTestRouter(world, {}).route('/api/account', account).route('/api/admin', admin)
+  return async (call: string, json?: object) => {
+    const [method = 'GET', path = ''] = call.split(' ')
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const body = json && JSON.stringify(json)
+    const answer = await router.request(`/api/${path}`, { method, headers, body })
+    return { status: answer.status, body: await answer.json() }
+  }
+}
+
+test('200 a partner changes name, telephone and language; staff lists and emails follow', async () => {
+  const { world } = await openTestWorld()
+  const owner = await makePartner(world, anna)
+  const asAnna = await enter(world, anna)
+  expect((await asAnna('GET account/profile')).body).toMatchObject({
+    name: 'Anna Vaza',
+    phone: '+79000001976',
+    locale: 'ru',
+    company: { name: 'Vaza', city: 'Kazan', role: 'owner' },
+  })
+  const profile = { name: 'Anna Örnek', phone: '+90 555 000 19 76', locale: 'tr' }
+  expect((await asAnna('PUT account/profile', profile)).status).toBe(200)
+  expect((await asAnna('GET account/profile')).body).toMatchObject({
+    name: 'Anna Örnek',
+    phone: '+905550001976',
+    locale: 'tr',
+  })
+  const [company] = await world.db.select().from(partners).where(eq(partners.id, owner.partnerId))
+  expect(company).toMatchObject({ name: 'Anna Örnek', locale: 'tr' })
+  const [user] = await world.db.select().from(users).where(eq(users.id, owner.userId))
+  expect(user?.userMetadata).toMatchObject({ locale: 'tr' })
+  for (const phone of ['12', 'call me']) {
+    const answer = await asAnna('PUT account/profile', { ...profile, phone })
+    expect(answer).toEqual({ status: 400, body: { code: 'validationFailed' } })
+  }
+})
+
+test('200 a colleague changes only their own profile', async () => {
+  const { world } = await openTestWorld()
+  const owner = await makePartner(world, anna)
+  await makeColleague(world, owner, { email: mila, role: 'viewer' })
+  const asMila = await enter(world, mila)
+  await asMila('PUT account/profile', { name: 'Mila Yeni', phone: '', locale: 'en' })
+  expect((await asMila('GET account/profile')).body).toMatchObject({ name: 'Mila Yeni', phone: '' })
+  const [company] = await world.db.select().from(partners).where(eq(partners.id, owner.partnerId))
+  expect(company).toMatchObject({ name: 'Anna Vaza', locale: 'ru' })
+})
+
+test('200 consent to commercial messages is given and withdrawn, and every answer is kept', async () => {
+  const { world, passSeconds } = await openTestWorld()
+  await makePartner(world, anna)
+  const asAnna = await enter(world, anna)
+  for (const answer of ['given', 'refused', 'given']) {
+    passSeconds(1)
+    const json = { answer, locale: 'ru' }
+    expect((await asAnna('PUT account/data/commercial-consent', json)).status).toBe(200)
+  }
+  const { consents } = (await asAnna('GET account/data')).body.data
+  const commercial = consents.filter(
+    ({ purpose }: { purpose: string }) => purpose === 'commercialCommunication',
+  )
+  expect(commercial.map(({ answer }: { answer: string }) => answer)).toEqual([
+    'given',
+    'refused',
+    'given',
+    'refused',
+  ])
+  const [application] = await world.db.select().from(partnerApplications)
+  expect(application?.commercialConsent).toBe(true)
+})
+
+test('200 the data of a person has what is theirs, no secret, and nothing of colleagues or companies', async () => {
+  const { world } = await openTestWorld()
+  const owner = await makePartner(world, anna)
+  await makeColleague(world, owner, { email: mila, role: 'buyer' })
+  await makePartner(world, 'bela@other.example')
+  const { body: own } = await (await enter(world, anna))('GET account/data')
+  expect(own.data.account).toMatchObject([{ name: 'Anna Vaza', email: anna }])
+  expect(own.data.application).toMatchObject([{ email: anna, city: 'Kazan' }])
+  expect(own.data.emails.length).toBeGreaterThan(0)
+  const { body: colleague } = await (await enter(world, mila))('GET account/data')
+  expect(colleague.data).toMatchObject({ application: [], company: [{ name: 'Vaza' }] })
+
+  const [ownText, colleagueText] = [JSON.stringify(own), JSON.stringify(colleague)]
+  expect(ownText).not.toContain(mila)
+  expect(colleagueText).not.toContain(anna)
+  for (const text of [ownText, colleagueText]) {
+    expect(text).not.toContain('bela@other.example')
+    expect(text).not.toMatch(/argon2|passwordHash|sealed|#token=/)
+  }
+})
+
+test('200 staff see a request for erasure once, by email and on their first page, until they answered', async () => {
+  const { world, emails, deliver } = await openTestWorld()
+  await makePartner(world, anna)
+  await makeFirstAdmin(world, { email: staff, password: PASSWORD, name: 'Staff' })
+  const asAnna = await enter(world, anna)
+  const request = { message: 'Please erase all of it.', locale: 'ru' }
+  await Promise.all(Array.from({ length: 20 }, () => asAnna('POST account/data/erasure', request)))
+  await deliver()
+  expect(emails.filter(({ replyTo }) => replyTo === anna).length).toBe(2)
+
+  const asStaff = await enter(world, staff)
+  const open = async () => (await asStaff('GET admin/dashboard')).body.desk.dataRequests
+  expect(await open()).toMatchObject([{ email: anna, name: 'Anna Vaza', kind: 'erasure' }])
+  const [{ id }] = await open()
+  expect((await asAnna('GET account/data')).body.erasureRequestedAt).not.toBeNull()
+  expect((await asAnna(`POST admin/personal-data/requests/${id}/done`)).status).toBe(403)
+  expect((await asStaff(`POST admin/personal-data/requests/${id}/done`)).status).toBe(200)
+  expect((await asStaff(`POST admin/personal-data/requests/${id}/done`)).status).toBe(404)
+  expect(await open()).toEqual([])
+  expect((await asAnna('GET account/data')).body).toMatchObject({
+    erasureRequestedAt: null,
+    data: { requests: [{ kind: 'erasure' }] },
+  })
+
+  await asAnna('POST account/data/erasure', { message: '', locale: 'ru' })
+  await asAnna('DELETE account/data/erasure')
+  expect(await open()).toEqual([])
+})
+
+test('200 a user without a role has a profile, data and a request too', async () => {
+  const { world } = await openTestWorld()
+  await makeAccount(world)
+  const asAyse = await enter(world, 'ayse@butik.example')
+  expect((await asAyse('GET account/profile')).body).toMatchObject({ name: null, company: null })
+  expect((await asAyse('GET account/data')).body.data).toMatchObject({ company: [], boards: [] })
+  const request = { message: '', locale: 'tr' }
+  expect((await asAyse('POST account/data/erasure', request)).status).toBe(200)
+})

@@ -1,0 +1,58 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+
+import { locales } from '#base/locale.ts'
+import { answerCommercialConsent } from '#business/company/own-consent.commands.ts'
+import { changeProfile } from '#business/company/profile.commands.ts'
+import { findProfile } from '#business/company/profile.queries.ts'
+import { profileForm } from '#business/company/profile.ts'
+import { requestErasure, withdrawErasure } from '#business/data-requests/data-request.commands.ts'
+import { findErasureRequest } from '#business/data-requests/data-request.queries.ts'
+import { erasureForm } from '#business/data-requests/data-request.ts'
+import { collectPersonalData } from '#business/data-requests/personal-data.queries.ts'
+
+import { jsonBody } from '../json-body.ts'
+import type { SignedIn } from '../require-user.ts'
+
+const consentAnswer = z.object({
+  answer: z.enum(['given', 'refused']),
+  locale: z.enum(locales),
+})
+
+/**
+ * `/api/account/profile`: how the caller is called and reached. `/api/account/data`: everything kept about
+ * them, for reading and download; below it the consent they may withdraw and the request for erasure.
+ */
+export const ownData = new Hono<SignedIn>()
+  .get('/profile', async (c) => c.json(await findProfile(c.var.world, c.var.user)))
+  .put('/profile', jsonBody(profileForm), async (c) => {
+    await changeProfile(c.var.world, c.var.user, c.req.valid('json'))
+    return c.json({ ok: true })
+  })
+  .get('/data', async (c) => {
+    const { world, user, sessionId } = c.var
+    return c.json({
+      data: await collectPersonalData(world, user, sessionId),
+      erasureRequestedAt: await findErasureRequest(world, user.id),
+    })
+  })
+  .put('/data/commercial-consent', jsonBody(consentAnswer), async (c) => {
+    await answerCommercialConsent(c.var.world, c.var.user, c.req.valid('json'))
+    return c.json({ ok: true })
+  })
+  .post('/data/erasure', jsonBody(erasureForm), async (c) => {
+    const { world, user } = c.var
+    const { name, company } = await findProfile(world, user)
+    const person = {
+      userId: user.id,
+      email: user.email,
+      name: name ?? user.email,
+      company: company?.name ?? '',
+    }
+    await requestErasure(world, person, c.req.valid('json'))
+    return c.json({ ok: true })
+  })
+  .delete('/data/erasure', async (c) => {
+    await withdrawErasure(c.var.world, c.var.user.id)
+    return c.json({ ok: true })
+  })

@@ -1,0 +1,70 @@
+import { and, eq, isNull } from 'drizzle-orm'
+
+import { Refusal } from '#base/refusal.ts'
+import { recordAuditEntry } from '#business/audit/audit.commands.ts'
+import { post } from '#platform/mail/outbox.ts'
+import type { World } from '#platform/world.ts'
+
+import { erasureForOwner } from './data-request.mail.ts'
+import { dataRequests } from './data-request.tables.ts'
+import type { ErasureForm } from './data-request.ts'
+
+type Person = { userId: string; email: string; name: string; company: string }
+
+/**
+ * Stores that somebody wants their data erased, and tells staff, who check what must stay. An open
+ * request is not doubled.
+ */
+export async function requestErasure(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  { company, ...person }: Person,
+  { message, locale }: ErasureForm,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(dataRequests)
+      .values({ ...person, kind: 'erasure', message, locale, requestedAt: now() })
+      .onConflictDoNothing()
+      .returning({ id: dataRequests.id })
+    if (!made) return
+    await post(tx, erasureForOwner({ ...person, company, message, locale }), now())
+    const entry = { action: 'data_request.made', on: made.id, by: person.userId, at: now() }
+    await recordAuditEntry(tx, entry)
+  })
+}
+
+/** Takes back an open request of one's own. */
+export async function withdrawErasure(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  userId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [gone] = await tx
+      .delete(dataRequests)
+      .where(and(eq(dataRequests.userId, userId), isNull(dataRequests.doneAt)))
+      .returning({ id: dataRequests.id })
+    if (!gone) return
+    const entry = { action: 'data_request.withdrawn', on: gone.id, by: userId, at: now() }
+    await recordAuditEntry(tx, entry)
+  })
+}
+
+/**
+ * Marks a request as answered.
+ * @throws {Refusal} missing `dataRequestMissing`, also when somebody was faster
+ */
+export async function finishDataRequest(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  id: string,
+  adminUserId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [done] = await tx
+      .update(dataRequests)
+      .set({ doneAt: now(), doneBy: adminUserId })
+      .where(and(eq(dataRequests.id, id), isNull(dataRequests.doneAt)))
+      .returning({ id: dataRequests.id })
+    if (!done) throw new Refusal('missing', 'dataRequestMissing')
+    await recordAuditEntry(tx, { action: 'data_request.done', on: id, by: adminUserId, at: now() })
+  })
+}

@@ -1,0 +1,35 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+
+import type { World } from '#platform/world.ts'
+
+import { dataRequests } from './data-request.tables.ts'
+
+type Reading = Pick<World, 'db'>
+
+/** The requests that staff have not answered, oldest first. */
+export async function listOpenDataRequests({ db }: Reading) {
+  const { id, kind, email, name, message, requestedAt } = dataRequests
+  return db
+    .select({ id, kind, email, name, message, requestedAt })
+    .from(dataRequests)
+    .where(isNull(dataRequests.doneAt))
+    .orderBy(asc(requestedAt), asc(id))
+}
+
+/** When the user asked for erasure; null without an open request. */
+export async function findErasureRequest({ db }: Reading, userId: string): Promise<Date | null> {
+  const [open] = await db
+    .select({ requestedAt: dataRequests.requestedAt })
+    .from(dataRequests)
+    .where(and(eq(dataRequests.userId, userId), isNull(dataRequests.doneAt)))
+  return open?.requestedAt ?? null
+}
+
+export async function listDataRequestsOf({ db }: Reading, userId: string) {
+  const { kind, message, requestedAt, doneAt } = dataRequests
+  return db
+    .select({ kind, message, requestedAt, doneAt })
+    .from(dataRequests)
+    .where(eq(dataRequests.userId, userId))
+    .orderBy(desc(requestedAt))
+}

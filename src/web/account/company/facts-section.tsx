@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { pathTo } from '#i18n/path-to.ts'
+
+import { useFormMessages } from '../../forms/use-form-messages.ts'
+import { useLocale } from '../../shell/use-locale.ts'
+import { AccountSection } from '../account-section.tsx'
+import { FactList } from '../fact-list.tsx'
+import type { Company } from './load-company.ts'
+
+/** What we know of the company. Staff change it: orders and papers depend on it. */
+export function FactsSection({ facts }: { facts: NonNullable<Company['facts']> }) {
+  const { t } = useTranslation('company')
+  const locale = useLocale()
+  const texts = useFormMessages()
+  const { name, country, city, businessType, website, joinedAt } = facts
+  return (
+    <AccountSection id="company" title={t('facts.title')} text={t('facts.text')}>
+      <FactList
+        rows={[
+          [t('field.company'), name],
+          [t('field.businessType'), t(`businessType.${businessType}`)],
+          [t('field.city'), `${city}, ${texts.country(country)}`],
+          [t('field.website'), website],
+          [t('field.joinedAt'), texts.day(joinedAt)],
+        ]}
+      />
+      <p>
+        <Link to={pathTo('contact', locale)}>{t('facts.change')}</Link>
+      </p>
+    </AccountSection>
+  )
+}

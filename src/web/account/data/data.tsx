@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { useLoaderData, useRevalidator } from 'react-router'
+
+import { PageHead } from '#ui/page-head.tsx'
+
+import { load, toAnswer } from '../../session/request.ts'
+import { useLoaded } from '../../session/use-loaded.ts'
+import { LoadError } from '../../shell/load-error.tsx'
+import { keepHead } from '../../shell/page-head.ts'
+import { headLoader } from '../../shell/read-head.ts'
+import { AccountTabs } from '../account-tabs.tsx'
+import type { Route } from './+types/data'
+import { ConsentSection } from './consent-section.tsx'
+import { ErasureSection } from './erasure-section.tsx'
+import { dataApi } from './load-own-data.ts'
+import { OwnDataSection } from './own-data-section.tsx'
+
+import page from '#ui/page.module.css'
+import styles from '../account.module.css'
+
+export const loader = headLoader('accountData')
+
+export { pageMeta as meta } from '../../shell/page-head.ts'
+
+const headOf = keepHead()
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [{ head }, answer] = await Promise.all([
+    headOf(serverLoader),
+    toAnswer(load(dataApi.$get())),
+  ])
+  return { head, answer }
+}
+clientLoader.hydrate = true as const
+
+/** What we know about the user: to read, to download, and to have erased. */
+export default function DataPage() {
+  const { answer } = useLoaderData<typeof clientLoader>()
+  const { t } = useTranslation('company')
+  const { value, error } = useLoaded(answer)
+  const { state, revalidate } = useRevalidator()
+  return (
+    <div className={`${page.wrap} ${styles.page}`}>
+      <PageHead size="small" title={t('data.title')} lead={t('data.lead')} />
+      <AccountTabs />
+      {error && (
+        <LoadError
+          title={t('data.loadFailed')}
+          error={error}
+          isBusy={state === 'loading'}
+          onAgain={() => void revalidate()}
+        />
+      )}
+      <div>
+        <ConsentSection consents={value.data.consents} />
+        <OwnDataSection data={value.data} />
+        <ErasureSection requestedAt={value.erasureRequestedAt} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+
+import { Button } from '#ui/button.tsx'
+import { Cluster } from '#ui/stack.tsx'
+
+import { AccountSection } from '../account-section.tsx'
+import { FactList } from '../fact-list.tsx'
+import type { DataSection, OwnData } from './load-own-data.ts'
+import { writeOwnDataPage } from './own-data-page.ts'
+import { useDataTexts } from './use-data-texts.ts'
+
+import styles from './own-data-section.module.css'
+
+/** Everything that is kept, by subject, to open and to download. */
+export function OwnDataSection({ data }: { data: OwnData }) {
+  const { t, i18n } = useTranslation('company')
+  const texts = useDataTexts()
+  const sections = Object.keys(data) as DataSection[]
+  const all = sections.map((name) => ({
+    title: t(`section.${name}`),
+    rows: data[name].map((row) => texts(row)),
+  }))
+
+  return (
+    <AccountSection id="data" title={t('data.ownTitle')} text={t('data.ownText')}>
+      <Cluster>
+        <Button
+          type="button"
+          variant="outline"
+          onClick={() =>
+            save('my-data.html', writeOwnDataPage(t('data.ownTitle'), i18n.language, all))
+          }
+        >
+          {t('data.downloadPage')}
+        </Button>
+        <Button
+          type="button"
+          variant="outline"
+          onClick={() => save('my-data.json', JSON.stringify(data, null, 2))}
+        >
+          {t('data.downloadJson')}
+        </Button>
+      </Cluster>
+      {all.map(({ title, rows }) => (
+        <details key={title}>
+          <summary className={styles.summary}>
+            {title} <span className={styles.count}>{rows.length}</span>
+          </summary>
+          <ol className={styles.rows}>
+            {rows.map((row, place) => (
+              <li key={place}>
+                <FactList rows={row} />
+              </li>
+            ))}
+          </ol>
+        </details>
+      ))}
+    </AccountSection>
+  )
+}
+
+function save(name: string, text: string): void {
+  const type = name.endsWith('.json') ? 'application/json' : 'text/html'
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+  const link = Object.assign(document.createElement('a'), { href: address, download: name })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+
+import { languages } from '#i18n/languages.ts'
+
+import { useFormMessages } from '../../forms/use-form-messages.ts'
+
+type Row = Record<string, unknown>
+
+const DATE = /^\d{4}-\d\d-\d\dT/
+
+/** A row of the data with names and values in the language of the reader. */
+export function useDataTexts(): (row: Row) => (readonly [name: string, value: string | null])[] {
+  const { t } = useTranslation('company')
+  const texts = useFormMessages()
+  const nameOf = t as (key: string) => string
+
+  function valueOf(field: string, value: unknown): string | null {
+    if (typeof value !== 'string' || value === '') return null
+    if (DATE.test(value)) return texts.moment(value)
+    if (field === 'country') return texts.country(value)
+    if (field === 'locale') return languages[value as keyof typeof languages].name
+    const isListed = ['purpose', 'answer', 'role', 'businessType'].includes(field)
+    return isListed ? nameOf(`${field}.${value}`) : value
+  }
+
+  return (row) =>
+    Object.entries(row).map(([field, value]) => [nameOf(`field.${field}`), valueOf(field, value)])
+}
