@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 
 import { Icon } from '#ui/icon.tsx'
 
+import type { Fact } from './use-product-facts.ts'
+
 import styles from './product-view-facts.module.css'
 
 type DisclosureProps = { title: string; open?: boolean; children: ReactNode }
@@ -19,9 +21,8 @@ export function Disclosure({ title, open, children }: DisclosureProps) {
   )
 }
 
-type FactsProps = { facts: [label: string, value: string | number | false | null][] }
+type FactsProps = { facts: Fact[] }
 
-/** Only facts that are known. */
 /** Names and values; what is not known is left out. */
 export function Facts({ facts }: FactsProps) {
   return (

@@ -1,51 +1,24 @@
 import { useTranslation } from 'react-i18next'
 
-import type { Locale } from '#base/locale.ts'
 import type { ProductDetail } from '#business/catalogue/product-card.ts'
-import { sizeIn } from '#business/guide/size-chart.ts'
-import { languages } from '#i18n/languages.ts'
 
-import { useLocale } from '../shell/use-locale.ts'
 import { Disclosure, Facts } from './product-disclosure.tsx'
 import { ProductGuides } from './product-view-guides.tsx'
+import { useProductFacts } from './use-product-facts.ts'
 
 import styles from './product-view-facts.module.css'
 
 /** All texts and data of a product in disclosures; the first is open. */
 export function ProductFacts({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('products')
-  const locale = useLocale()
-  const { sizes, lengthCm, weightGsm, minimumPerColor, minimumPerStyle, leadTimeDays } = product
-  const per = new Intl.NumberFormat(languages[locale].intl, { style: 'percent' })
-  const material = (shares: ProductDetail['composition']) =>
-    shares
-      .map(({ name, percent }) => `${per.format(percent / 100)} ${name.toLocaleLowerCase(locale)}`)
-      .join(', ')
-
+  const { details, making } = useProductFacts(product)
   return (
     <div>
       <Disclosure title={t('description')} open>
         <Description product={product} />
       </Disclosure>
       <Disclosure title={t('details')}>
-        <Facts
-          facts={[
-            [t('fabricLabel'), product.fabric.name],
-            [t('colorsLabel'), listed(product.colors, locale)],
-            [t('category'), product.category.name],
-            [t('seasonLabel'), product.season],
-            [t('composition'), material(product.composition)],
-            [t('lining'), material(product.lining)],
-            [
-              t('sizeRange'),
-              sizes.length > 0 &&
-                t('sizeRangeValue', { from: sizes[0], to: sizes.at(-1) }) +
-                  inOwnSizes(sizes, locale),
-            ],
-            [t('length'), lengthCm && t('lengthValue', { value: lengthCm })],
-            [t('weight'), weightGsm && t('weightValue', { value: weightGsm })],
-          ]}
-        />
+        <Facts facts={details} />
         {product.lineDrawingKey && (
           <img
             className={styles.drawing}
@@ -57,14 +30,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
         )}
       </Disclosure>
       <Disclosure title={t('making')}>
-        <Facts
-          facts={[
-            [t('minimumPerColor'), minimumPerColor && t('pieces', { count: minimumPerColor })],
-            [t('minimumPerStyle'), minimumPerStyle && t('pieces', { count: minimumPerStyle })],
-            [t('leadTime'), leadTimeDays && t('days', { count: leadTimeDays })],
-            [t('labels'), t('labelsValue')],
-          ]}
-        />
+        <Facts facts={making} />
       </Disclosure>
       <ProductGuides product={product} />
     </div>
@@ -84,19 +50,4 @@ function Description({ product: { description, details } }: { product: ProductDe
       )}
     </>
   )
-}
-
-function listed(texts: { name: string }[], locale: Locale): string {
-  return texts
-    .map(({ name }, place) =>
-      languages[locale].hasSmallListWords && place > 0 ? name.toLocaleLowerCase(locale) : name,
-    )
-    .join(', ')
-}
-
-function inOwnSizes(sizes: string[], locale: Locale): string {
-  const own = languages[locale].sizes
-  if (!own) return ''
-  const [from, to] = [sizes[0], sizes.at(-1)].map((size) => sizeIn(own, size ?? ''))
-  return from && to ? ` (${own}\u00a0${from}–${to})` : ''
 }

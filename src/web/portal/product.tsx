@@ -1,6 +1,11 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
+import {
+  Link,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
 
 import type { Color, ProductDetail } from '#business/catalogue/product-card.ts'
 import { pathTo } from '#i18n/path-to.ts'
@@ -19,6 +24,7 @@ import { useLocale } from '../shell/use-locale.ts'
 import { useSite } from '../shell/use-site.ts'
 import type { Route } from './+types/product'
 import { ProductHeart } from './boards/heart.tsx'
+import { DataSheet } from './data-sheet.tsx'
 
 import page from '#ui/page.module.css'
 import styles from './product.module.css'
@@ -58,6 +64,7 @@ export function shouldRevalidate({
 export default function PartnerProduct() {
   const { owner } = useSite()
   const { product } = useLoaderData<typeof clientLoader>()
+  const [search] = useSearchParams()
   const isPartner = useSession().user?.isPartner
   // The server must not reveal the product's name in the page; the browser sets the title.
   const name = product?.name
@@ -72,13 +79,19 @@ export default function PartnerProduct() {
   }, [id, isPartner])
 
   if (!product) return <Missing />
+  const color = product.colors.find(({ slug }) => slug === search.get('color')) ?? product.colors[0]
   return (
-    <ProductView
-      product={product}
-      related={product.related}
-      list="partnerProducts"
-      actions={(color) => <Actions product={product} color={color} />}
-    />
+    <>
+      <div className={styles.screen}>
+        <ProductView
+          product={product}
+          related={product.related}
+          list="partnerProducts"
+          actions={(color) => <Actions product={product} color={color} />}
+        />
+      </div>
+      <DataSheet product={product} color={color} />
+    </>
   )
 }
 

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+
+import type { Locale } from '#base/locale.ts'
+import type { ProductDetail } from '#business/catalogue/product-card.ts'
+import { sizeIn } from '#business/guide/size-chart.ts'
+import { languages } from '#i18n/languages.ts'
+
+import { useLocale } from '../shell/use-locale.ts'
+
+/** A name and a value; what is not known has none. */
+export type Fact = [label: string, value: string | number | false | null]
+
+/** What a product is made of, and how it is ordered. */
+export function useProductFacts(product: ProductDetail): { details: Fact[]; making: Fact[] } {
+  const { t } = useTranslation('products')
+  const locale = useLocale()
+  const { sizes, lengthCm, weightGsm, minimumPerColor, minimumPerStyle, leadTimeDays } = product
+  const per = new Intl.NumberFormat(languages[locale].intl, { style: 'percent' })
+  const material = (shares: ProductDetail['composition']) =>
+    shares
+      .map(({ name, percent }) => `${per.format(percent / 100)} ${name.toLocaleLowerCase(locale)}`)
+      .join(', ')
+
+  return {
+    details: [
+      [t('fabricLabel'), product.fabric.name],
+      [t('colorsLabel'), listed(product.colors, locale)],
+      [t('category'), product.category.name],
+      [t('seasonLabel'), product.season],
+      [t('composition'), material(product.composition)],
+      [t('lining'), material(product.lining)],
+      [
+        t('sizeRange'),
+        sizes.length > 0 &&
+          t('sizeRangeValue', { from: sizes[0], to: sizes.at(-1) }) + inOwnSizes(sizes, locale),
+      ],
+      [t('length'), lengthCm && t('lengthValue', { value: lengthCm })],
+      [t('weight'), weightGsm && t('weightValue', { value: weightGsm })],
+    ],
+    making: [
+      [t('minimumPerColor'), minimumPerColor && t('pieces', { count: minimumPerColor })],
+      [t('minimumPerStyle'), minimumPerStyle && t('pieces', { count: minimumPerStyle })],
+      [t('leadTime'), leadTimeDays && t('days', { count: leadTimeDays })],
+      [t('labels'), t('labelsValue')],
+    ],
+  }
+}
+
+function listed(texts: { name: string }[], locale: Locale): string {
+  return texts
+    .map(({ name }, place) =>
+      languages[locale].hasSmallListWords && place > 0 ? name.toLocaleLowerCase(locale) : name,
+    )
+    .join(', ')
+}
+
+function inOwnSizes(sizes: string[], locale: Locale): string {
+  const own = languages[locale].sizes
+  if (!own) return ''
+  const [from, to] = [sizes[0], sizes.at(-1)].map((size) => sizeIn(own, size ?? ''))
+  return from && to ? ` (${own}\u00a0${from}–${to})` : ''
+}
