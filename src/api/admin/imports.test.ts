@@ -53,6 +53,31 @@ test('from nothing to coats that visitors see, and back to nothing', async () =>
   expect(await catalogueChecksum(world.db)).toBe(empty)
 })
 
+test('style codes that differ in case only are one product, in the table, the catalogue and the editor', async () => {
+  const { check, run, look, rowsOf, call } = await openImportOffice()
+  await run(await check(tableOf(ELIF, DERYA)))
+  const [other, twice] = [ELIF.replace('MN-2701;Elif', 'mn-2701;Elif Uzun'), ELIF.toLowerCase()]
+  const id = await check(tableOf(other, twice, DERYA.replace('MN-', 'mn-')))
+  expect(await rowsOf(id)).toMatchObject([
+    { plan: 'update', fields: 'name' },
+    { plan: 'error', faults: [{ field: 'styleCode', code: 'twice:2' }] },
+    { plan: 'unchanged' },
+  ])
+  await run(id)
+  expect((await look(id)).state).toBe('done')
+  const list = await call('GET', '/api/admin/catalogue/products?locale=tr')
+  expect(list.body).toMatchObject({
+    total: 2,
+    rows: [{ styleCode: 'MN-2701', name: 'Elif Uzun Manto' }, { styleCode: 'MN-2702' }],
+  })
+  const path = '/api/admin/catalogue/products/derya-kaban-mn-2702'
+  const { body: form } = await call('GET', path)
+  const renamed = { version: form.version, form: { ...form, styleCode: 'mn-2701' } }
+  expect((await call('PUT', path, renamed)).body).toEqual({ code: 'styleCodeTaken' })
+  const respelled = { version: form.version, form: { ...form, styleCode: 'mn-2702' } }
+  expect((await call('PUT', path, respelled)).status).toBe(200)
+})
+
 type Row = {
   number: number
   styleCode: string

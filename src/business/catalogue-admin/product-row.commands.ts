@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
 import { reindexProducts } from '#business/catalogue/product-index.commands.ts'
@@ -10,11 +10,13 @@ import {
   productColors,
   productPictures,
   products,
+  styleCodeInSmall,
 } from '#business/catalogue/product.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 
 import { NEW_PRODUCT, type ProductForm } from './product-form.ts'
 import { freeSlug, slugOf } from './slug.ts'
+import { styleCodeKey } from './style-code.ts'
 import { anyOf, keepFibres } from './term.commands.ts'
 
 /** Characters of the slug that come from the name; the style code follows. */
@@ -77,18 +79,40 @@ export async function lockProducts(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalogue products'))`)
 }
 
-/** Writes the form over a product, as it is and locked, and counts its version; without the index of searches. */
-export async function writeProduct(
-  tx: Db,
-  { id, version, colors: earlier }: { id: string; version: number; colors: string[] },
-  form: ProductForm,
-  now: Date,
-): Promise<void> {
-  await tx
-    .update(products)
-    .set({ ...fieldsOf(form), version: version + 1, changedAt: now })
-    .where(eq(products.id, id))
-  if (form.colors.join(' ') !== earlier.join(' ')) await writeColors(tx, id, form.colors)
+type Written = {
+  /** As it is, and locked. */
+  product: { id: string; version: number; colors: string[] }
+  form: ProductForm
+}
+
+/** Writes forms over products and counts their versions; without the index of searches. Five statements at most. */
+export async function writeProducts(tx: Db, written: Written[], now: Date): Promise<void> {
+  if (written.length === 0) return
+  const rows = written.map(({ product: { id, version }, form }) => ({
+    ...fieldsOf(form),
+    id,
+    version: version + 1,
+  }))
+  await tx.execute(sql`
+    update products set style_code = one."styleCode", name = one.name,
+      description = one.description, details = one.details, collection = one.collection,
+      category = one.category, fabric = one.fabric, composition = one.composition, lining = one.lining,
+      weight_gsm = one."weightGsm", length_cm = one."lengthCm", sizes = one.sizes,
+      lead_time_days = one."leadTimeDays", minimum_per_color = one."minimumPerColor",
+      minimum_per_style = one."minimumPerStyle", version = one.version,
+      changed_at = ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one (id text, version int,
+      "styleCode" text, name jsonb, description jsonb, details jsonb, collection text, category text,
+      fabric text, composition jsonb, lining jsonb, "weightGsm" int, "lengthCm" int, sizes text[],
+      "leadTimeDays" int, "minimumPerColor" int, "minimumPerStyle" int)
+    where products.id = one.id`)
+  const recolored = written.filter(
+    ({ product, form }) => form.colors.join(' ') !== product.colors.join(' '),
+  )
+  await writeColors(
+    tx,
+    recolored.map(({ product: { id }, form }) => ({ id, colors: form.colors })),
+  )
 }
 
 /** What comes with a form beside its fields, as the id of a copied product, is left out. */
@@ -107,14 +131,30 @@ function slugOfProduct({ name, styleCode }: ProductForm): string {
 }
 
 /** Writes the colors in order. Pictures of a color that is gone stay, without a color. */
-async function writeColors(tx: Db, productId: string, chosen: string[]): Promise<void> {
-  await tx.delete(productColors).where(eq(productColors.productId, productId))
-  await insertColors(tx, [{ id: productId, colors: chosen }])
-  const isUnchosen = chosen.length > 0 ? notInArray(productPictures.color, chosen) : undefined
+async function writeColors(tx: Db, of: { id: string; colors: string[] }[]): Promise<void> {
+  if (of.length === 0) return
+  const ids = of.map(({ id }) => id)
+  await tx.delete(productColors).where(inArray(productColors.productId, ids))
+  await insertColors(tx, of)
+  const isMade = tx
+    .select({ color: productColors.color })
+    .from(productColors)
+    .where(
+      and(
+        eq(productColors.productId, productPictures.productId),
+        eq(productColors.color, productPictures.color),
+      ),
+    )
   await tx
     .update(productPictures)
     .set({ color: null })
-    .where(and(eq(productPictures.productId, productId), isUnchosen))
+    .where(
+      and(
+        inArray(productPictures.productId, ids),
+        isNotNull(productPictures.color),
+        notExists(isMade),
+      ),
+    )
 }
 
 async function insertColors(tx: Db, of: { id: string; colors: string[] }[]): Promise<void> {
@@ -155,6 +195,7 @@ export async function mindTerms(tx: Db, all: Chosen[]): Promise<void> {
 }
 
 /**
+ * Codes that differ in case only count as the same.
  * @param of style codes that are about to be written; `id` is the product that may have it
  * @throws {Refusal} conflict `styleCodeTaken`
  */
@@ -162,15 +203,15 @@ export async function mindStyleCodes(
   tx: Db,
   of: { styleCode: string; id?: string }[],
 ): Promise<void> {
-  const codes = of.map(({ styleCode }) => styleCode)
+  const keys = of.map(({ styleCode }) => styleCodeKey(styleCode))
   const taken = await tx
     .select({ id: products.id, styleCode: products.styleCode })
     .from(products)
-    .where(inArray(products.styleCode, codes))
-  const own = new Map(of.map(({ styleCode, id }) => [styleCode, id]))
+    .where(inArray(styleCodeInSmall(products.styleCode), keys))
+  const own = new Map(of.map(({ styleCode, id }) => [styleCodeKey(styleCode), id]))
   if (
-    taken.some(({ id, styleCode }) => own.get(styleCode) !== id) ||
-    new Set(codes).size < of.length
+    taken.some(({ id, styleCode }) => own.get(styleCodeKey(styleCode)) !== id) ||
+    new Set(keys).size < of.length
   )
     throw new Refusal('conflict', 'styleCodeTaken')
 }

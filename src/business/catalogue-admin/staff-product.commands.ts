@@ -9,8 +9,9 @@ import type { World } from '#platform/world.ts'
 
 import { changedFields } from './changed-fields.ts'
 import type { ProductForm } from './product-form.ts'
-import { insertProduct, mindStyleCodes, mindTerms, writeProduct } from './product-row.commands.ts'
+import { insertProduct, mindStyleCodes, mindTerms, writeProducts } from './product-row.commands.ts'
 import { reorder } from './reorder.commands.ts'
+import { styleCodeKey } from './style-code.ts'
 import { anyOf } from './term.commands.ts'
 import { keepProductVersions } from './version.commands.ts'
 
@@ -63,7 +64,8 @@ export async function replaceProduct(
   const before = await lockProduct(tx, id)
   if (before.version !== version) throw new Refusal('conflict', 'changedMeanwhile')
   await mindTerms(tx, [form])
-  await mindStyleCodes(tx, [{ styleCode: form.styleCode, id }])
+  if (form.styleCode !== before.styleCode)
+    await mindStyleCodes(tx, [{ styleCode: form.styleCode, id }])
   const earlier = await tx
     .select({ color: productColors.color })
     .from(productColors)
@@ -71,7 +73,7 @@ export async function replaceProduct(
     .orderBy(productColors.position)
   const was = { ...before, colors: earlier.map(({ color }) => color) }
   await keepProductVersions(tx, [id], now)
-  await writeProduct(tx, was, form, now)
+  await writeProducts(tx, [{ product: was, form }], now)
   await reindexProducts(tx, [id])
   return { name: anyOf(form.name), fields: changedFields(was, form), version: version + 1 }
 }
@@ -90,7 +92,8 @@ export async function duplicateProduct({ db, now }: At, id: string, by: string):
       .where(eq(productColors.productId, id))
       .orderBy(productColors.position)
     const codes = await tx.select({ styleCode: products.styleCode }).from(products)
-    const styleCode = freeCode(source.styleCode, new Set(codes.map((row) => row.styleCode)))
+    const taken = new Set(codes.map((row) => styleCodeKey(row.styleCode)))
+    const styleCode = freeCode(source.styleCode, taken)
     const copy = { ...source, styleCode, colors: made.map(({ color }) => color) }
     const copied = await insertProduct(tx, copy, now())
     const shown = await tx.select().from(productPictures).where(eq(productPictures.productId, id))
@@ -123,6 +126,6 @@ export async function lockProduct(tx: Db, id: string) {
 function freeCode(code: string, taken: ReadonlySet<string>): string {
   for (let number = 2; ; number += 1) {
     const next = `${code.slice(0, 34)}-${number}`
-    if (!taken.has(next)) return next
+    if (!taken.has(styleCodeKey(next))) return next
   }
 }

@@ -2,6 +2,8 @@ import { and, asc, eq, inArray, isNull, lt, min, sql } from 'drizzle-orm'
 
 import { oneLine } from '#base/form-fields.ts'
 import { unguarded } from '#base/formula.ts'
+import { styleCodeKey } from '#business/catalogue-admin/style-code.ts'
+import { styleCodeInSmall } from '#business/catalogue/product.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 
 import { type Import, type ImportRow, importRows, imports } from './import.tables.ts'
@@ -37,8 +39,9 @@ async function planRows(tx: Db, one: Import, rows: ImportRow[]) {
     const code = codes[at] ?? ''
     const product = existing.get(code)
     const { plan, fields, faults } = planRow(readCells(cells, one.mapping, reading), product)
-    const earlier = code ? first.get(code) : undefined
-    if (code && earlier === undefined) first.set(code, number)
+    const key = styleCodeKey(code)
+    const earlier = code ? first.get(key) : undefined
+    if (code && earlier === undefined) first.set(key, number)
     const twice = earlier === undefined ? [] : [twiceFault(code, earlier)]
     return {
       number,
@@ -64,20 +67,21 @@ function styleCodeOf({ mapping }: Import, { cells }: Pick<ImportRow, 'cells'>): 
   return oneLine(unguarded(cells[mapping.indexOf('styleCode')] ?? '').toWellFormed())
 }
 
-/** Where these style codes stand in the rows before. */
+/** Where these style codes stand in the rows before, by their keys. */
 async function firstNumbers(tx: Db, id: string, codes: string[], before: number) {
+  const key = styleCodeInSmall(importRows.styleCode)
   const rows = await tx
-    .select({ code: importRows.styleCode, number: min(importRows.number).mapWith(Number) })
+    .select({ key, number: min(importRows.number).mapWith(Number) })
     .from(importRows)
     .where(
       and(
         eq(importRows.importId, id),
-        inArray(importRows.styleCode, codes),
+        inArray(key, codes.map(styleCodeKey)),
         lt(importRows.number, before),
       ),
     )
-    .groupBy(importRows.styleCode)
-  return new Map(rows.map(({ code, number }) => [code, number]))
+    .groupBy(key)
+  return new Map(rows.map((row) => [row.key, row.number]))
 }
 
 /** One statement. */

@@ -79,7 +79,7 @@ export async function showPictures(tx: Db, one: Import, now: Date): Promise<bool
     tx,
     named.flatMap(({ split }) => split?.styleCode ?? []),
   )
-  const places = await readPlaces(tx, [...products.values()])
+  const places = await readPlaces(tx, products.all)
   const colors = (await listTermRows(tx)).colors
   const shown = []
   for (const { picture, fileName, split } of named) {

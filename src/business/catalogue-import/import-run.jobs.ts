@@ -4,7 +4,7 @@ import { recordAuditEntries } from '#business/audit/audit.commands.ts'
 import {
   insertProducts,
   lockProducts,
-  writeProduct,
+  writeProducts,
 } from '#business/catalogue-admin/product-row.commands.ts'
 import { showNow } from '#business/catalogue-admin/product-visibility.commands.ts'
 import { anyOf, createTerm } from '#business/catalogue-admin/term.commands.ts'
@@ -161,8 +161,10 @@ async function insertAll(tx: Db, { firstPosition }: Import, created: Planned[], 
 async function updateAll(tx: Db, updated: Planned[], now: Date): Promise<void> {
   const ids = updated.flatMap(({ product }) => product?.id ?? [])
   await keepProductVersions(tx, ids, now)
-  for (const { product, form } of updated)
-    if (product && form) await writeProduct(tx, product, form, now)
+  const written = updated.flatMap(({ product, form }) =>
+    product && form ? [{ product, form }] : [],
+  )
+  await writeProducts(tx, written, now)
   await reindexProducts(tx, ids)
 }
 

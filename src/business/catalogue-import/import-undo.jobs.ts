@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 
 import { recordAuditEntries } from '#business/audit/audit.commands.ts'
-import { lockProducts, writeProduct } from '#business/catalogue-admin/product-row.commands.ts'
+import { lockProducts, writeProducts } from '#business/catalogue-admin/product-row.commands.ts'
 import { noteAddresses } from '#business/catalogue-admin/product-visibility.commands.ts'
 import { keepProductVersions } from '#business/catalogue-admin/version.commands.ts'
 import { noteProductsRemoved } from '#business/catalogue/product-address.commands.ts'
@@ -145,13 +145,15 @@ async function restore(tx: Db, one: Import, undone: Undone[], now: Date): Promis
     changed.map(({ product }) => product.id),
     now,
   )
-  for (const { product, before } of changed) {
-    await writeProduct(tx, product, before.form, now)
+  await writeProducts(
+    tx,
+    changed.map(({ product, before }) => ({ product, form: before.form })),
+    now,
+  )
+  for (const { product, before } of changed)
     if (before.visibility !== product.visibility)
       await noteAddresses(tx, [product], before.visibility, now)
-    for (const [id, color] of Object.entries(before.pictureColors))
-      await tx.update(productPictures).set({ color }).where(eq(productPictures.id, id))
-  }
+  await restorePictureColors(tx, changed)
   await restoreTimes(tx, changed)
   await followVersions(tx, one.id, changed)
   await reindexProducts(
@@ -169,6 +171,18 @@ async function restore(tx: Db, one: Import, undone: Undone[], now: Date): Promis
 }
 
 type Changed = Undone & { before: ProductBefore }
+
+/** One statement. */
+async function restorePictureColors(tx: Db, changed: Changed[]): Promise<void> {
+  const rows = changed.flatMap(({ before }) =>
+    Object.entries(before.pictureColors).map(([id, color]) => ({ id, color })),
+  )
+  if (rows.length > 0)
+    await tx.execute(sql`
+      update product_pictures set color = one.color
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one (id uuid, color text)
+      where product_pictures.id = one.id`)
+}
 
 /** Apart from the texts: when those change, the database writes their times itself. One statement. */
 async function restoreTimes(tx: Db, changed: Changed[]): Promise<void> {

@@ -1,18 +1,25 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 
+import { styleCodeKey } from '#business/catalogue-admin/style-code.ts'
 import { listTerms } from '#business/catalogue-admin/term.queries.ts'
-import { productColors, products } from '#business/catalogue/product.tables.ts'
+import { productColors, products, styleCodeInSmall } from '#business/catalogue/product.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 
 import type { TermRows } from './term-index.ts'
 
 export type ListedRow = Awaited<ReturnType<typeof selectProducts>>[number]
 
+/** Finds one of the listed products by its style code; another case is the same code. */
+type ByStyleCode = { all: ListedRow[]; get: (styleCode: string) => ListedRow | undefined }
+
 /** Products as tables have them, by their style codes. One statement. */
-export async function listByStyleCode(db: Db, codes: string[]): Promise<Map<string, ListedRow>> {
-  if (codes.length === 0) return new Map()
-  const rows = await selectProducts(db, inArray(products.styleCode, codes))
-  return new Map(rows.map((row) => [row.styleCode, row]))
+export async function listByStyleCode(db: Db, codes: string[]): Promise<ByStyleCode> {
+  const keys = codes.map(styleCodeKey)
+  const rows = await selectProducts(db, inArray(styleCodeInSmall(products.styleCode), keys))
+  const exact = new Map(rows.map((row) => [row.styleCode, row]))
+  const alike = new Map(rows.map((row) => [styleCodeKey(row.styleCode), row]))
+  const get = (styleCode: string) => exact.get(styleCode) ?? alike.get(styleCodeKey(styleCode))
+  return { all: rows, get }
 }
 
 /** The same by their ids, locked until the transaction ends. Two statements. */

@@ -61,6 +61,8 @@ export function planRow(
 function merged(values: Map<ImportField, unknown>, before: object): Record<string, unknown> {
   const form: Record<string, unknown> = { ...before }
   for (const [field, value] of values) {
+    // Found by it, perhaps in another case: the product keeps its own spelling.
+    if (field === 'styleCode' && 'styleCode' in before) continue
     const [name = '', language] = field.split('.')
     if (isLocale(language)) form[name] = { ...(form[name] as object), [language]: value }
     else form[name] = value

@@ -30,6 +30,11 @@ const timestamps = {
   isArchived: boolean().notNull().default(false),
 }
 
+/** Style codes that differ in case only are the same one to people: what they are compared by (`styleCodeKey`). */
+export function styleCodeInSmall(column: AnyPgColumn) {
+  return sql<string>`translate(${column}, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz')`
+}
+
 /** SQL of a column's text in a language; {@link inOrderOfFallback} gives the order of languages. */
 export function inLanguage(column: AnyPgColumn, locale: Locale) {
   const texts = inOrderOfFallback(locale).map((each) => sql`${column} ->> ${each}::text`)
@@ -139,6 +144,7 @@ export const products = pgTable(
   (row) => [
     unique('visibility_of_product').on(row.id, row.visibility),
     index('products_in_collection').on(row.collection, row.position),
+    index('products_by_style_code').on(styleCodeInSmall(row.styleCode)),
     index('products_to_publish').on(row.publishAt),
     index('products_newly_published').on(row.publishedAt.desc()),
     check('a_time_to_publish_has_its_visibility', sql`(publish_at is null) = (publish_as is null)`),

@@ -4,7 +4,7 @@ const MB = 1024 * 1024
 const ZIP_MAX = { bytes: 300 * MB, picture: 20 * MB, pictures: 1000, ratio: 100 }
 
 /** What systems add to archives by themselves. */
-const HIDDEN = /(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i
+const HIDDEN = /(^|\/)(__MACOSX\/|\.(?!\.\/)|Thumbs\.db$|desktop\.ini$)/i
 const PICTURE = /\.(jpe?g|png|webp|avif)$/i
 
 /**

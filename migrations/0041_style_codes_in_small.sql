@@ -1,0 +1,1 @@
+CREATE INDEX "products_by_style_code" ON "products" USING btree (translate("style_code", 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz'));
