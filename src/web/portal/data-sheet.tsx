@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { brand } from '#base/brand.ts'
+import { countryOfOrigin } from '#base/owner.ts'
 import type { PictureView } from '#business/catalogue/picture-view.ts'
 import type { Color, ProductDetail } from '#business/catalogue/product-card.ts'
 import { careOf, hsCodeOf } from '#business/guide/customs-and-care.ts'
@@ -56,9 +56,7 @@ export function DataSheet({ product, color }: DataSheetProps) {
         </div>
       </div>
       <footer className={styles.foot}>
-        <p>
-          {owner.company} · {brand.phone} · {brand.email}
-        </p>
+        <p>{[owner.company, owner.phone, owner.email].filter(Boolean).join(' · ')}</p>
         {user?.company && <p>{t('sheet.preparedFor', { company: user.company })}</p>}
         <p>{t('products:digitalSample')}</p>
       </footer>
@@ -111,7 +109,7 @@ function SheetFacts({ product }: { product: ProductDetail }) {
       title: t('product:care'),
       facts: [
         [t('product:care'), care.join(' · ')],
-        [t('product:origin'), brand.country[locale]],
+        [t('product:origin'), countryOfOrigin[locale]],
         [t('product:hsCode'), hsCodeOf(composition)],
       ],
     },
