@@ -70,13 +70,13 @@ export async function transferProduct(
   place: Place,
   { to, isCopy }: { to: string; isCopy: boolean },
 ): Promise<void> {
-  if (to === place.boardId) return
   await db.transaction(async (tx) => {
     // In one order, so that two transfers never wait for each other.
-    for (const id of [place.boardId, to].toSorted()) {
+    for (const id of [...new Set([place.boardId, to])].toSorted()) {
       const lock = isCopy && id !== to ? lockBoard : lockEditableBoard
       await lock(tx, member, id)
     }
+    if (to === place.boardId) return
     const { note } = await findOn(tx, place)
     await append(tx, { ...place, boardId: to }, { note, at: now() })
     if (!isCopy) await tx.delete(boardProducts).where(isAt(place))

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, or } from 'drizzle-orm'
+import { asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 
 import { factors, identities, type User } from '#auth/schema/auth.tables.ts'
 import { listOwnSessions } from '#auth/sessions/device.queries.ts'
@@ -120,7 +120,11 @@ async function listFactors({ db }: Reading, userId: string) {
 
 async function listIdentities({ db }: Reading, userId: string) {
   return db
-    .select({ kind: identities.provider, name: identities.providerId, at: identities.createdAt })
+    .select({
+      kind: identities.provider,
+      name: sql<string>`coalesce(${identities.identityData} ->> 'email', ${identities.providerId})`,
+      at: identities.createdAt,
+    })
     .from(identities)
     .where(eq(identities.userId, userId))
 }

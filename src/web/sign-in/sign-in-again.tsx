@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Stack } from '#ui/stack.tsx'
 
 import { PasswordField } from '../forms/password-field.tsx'
 import { useSentForm } from '../forms/use-form-submission.ts'
@@ -37,14 +38,14 @@ function Steps({ email }: { email: string }) {
   const { t } = useTranslation('account')
   const [needsCode, setNeedsCode] = useState(false)
   return (
-    <>
+    <Stack gap={3}>
       <p>{t('again.text')}</p>
       {needsCode ? (
         <CodeStep onLeave={() => void signOut()} />
       ) : (
         <PasswordStep email={email} onCodeNeeded={() => setNeedsCode(true)} />
       )}
-    </>
+    </Stack>
   )
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Cluster, Stack } from '#ui/stack.tsx'
 
 import { useFormMessages } from '../../forms/use-form-messages.ts'
 import { AccountSection } from '../account-section.tsx'
@@ -47,10 +48,10 @@ export function InvitationsSection({ invitations }: { invitations: Invitation[] 
         closeLabel={t('shell:close')}
       >
         {open && (
-          <>
+          <Stack gap={3}>
             <p>{noteOf(open)}</p>
             <InvitationWays key={open.id} invitation={open} onClose={close} />
-          </>
+          </Stack>
         )}
       </Dialog>
     </AccountSection>
@@ -67,23 +68,25 @@ function InvitationWays({ invitation: { id, email }, onClose }: InvitationWaysPr
   return (
     <>
       {error && <Notice kind="error">{error}</Notice>}
-      <Button
-        type="button"
-        busy={isBusy}
-        onClick={() =>
-          void change(() => one.resend.$post({ param }), t('invitations.resent', { email }))
-        }
-      >
-        {t('invitations.resend')}
-      </Button>
-      <Button
-        type="button"
-        variant="outline"
-        busy={isBusy}
-        onClick={() => void change(() => one.$delete({ param }), t('invitations.withdrawn'))}
-      >
-        {t('invitations.withdraw')}
-      </Button>
+      <Cluster>
+        <Button
+          type="button"
+          busy={isBusy}
+          onClick={() =>
+            void change(() => one.resend.$post({ param }), t('invitations.resent', { email }))
+          }
+        >
+          {t('invitations.resend')}
+        </Button>
+        <Button
+          type="button"
+          variant="outline"
+          busy={isBusy}
+          onClick={() => void change(() => one.$delete({ param }), t('invitations.withdrawn'))}
+        >
+          {t('invitations.withdraw')}
+        </Button>
+      </Cluster>
     </>
   )
 }

@@ -10,6 +10,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Select } from '#ui/select.tsx'
+import { Stack } from '#ui/stack.tsx'
 
 import { EmailField } from '../../forms/email-field.tsx'
 import { useSentForm } from '../../forms/use-form-submission.ts'
@@ -26,8 +27,10 @@ export function InviteDialog({ open, onClose }: InviteDialogProps) {
   const { t } = useTranslation('company')
   return (
     <Dialog open={open} onClose={onClose} title={t('invite.title')} closeLabel={t('shell:close')}>
-      <p>{t('invite.lead', { days: INVITATION_DAYS })}</p>
-      <InviteForm onClose={onClose} />
+      <Stack gap={3}>
+        <p>{t('invite.lead', { days: INVITATION_DAYS })}</p>
+        <InviteForm onClose={onClose} />
+      </Stack>
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import type { CompanyRole } from '#business/partners/role.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Cluster, Stack } from '#ui/stack.tsx'
 
 import { companyApi, type Member } from './load-company.ts'
 import { RoleSelect } from './role-select.tsx'
@@ -48,36 +49,40 @@ function MemberForm({ member, onClose }: { member: Member; onClose: () => void }
 
   if (isEnding)
     return (
-      <>
+      <Stack gap={3}>
         <p>
           <strong>{t('member.endTitle', { name })}</strong>
         </p>
         <p>{t('member.endText')}</p>
         {error && <Notice kind="error">{error}</Notice>}
-        <Button type="button" busy={isBusy} onClick={() => void end()}>
-          {t('member.endYes')}
-        </Button>
-        <Button type="button" variant="outline" onClick={() => setEnding(false)}>
-          {t('shell:cancel')}
-        </Button>
-      </>
+        <Cluster>
+          <Button type="button" busy={isBusy} onClick={() => void end()}>
+            {t('member.endYes')}
+          </Button>
+          <Button type="button" variant="outline" onClick={() => setEnding(false)}>
+            {t('shell:cancel')}
+          </Button>
+        </Cluster>
+      </Stack>
     )
   return (
-    <>
+    <Stack gap={3}>
       {member.isSelf && <p>{t('member.selfNote')}</p>}
       <RoleSelect label={t('member.role')} role={role} onChoose={setRole} />
       {error && <Notice kind="error">{error}</Notice>}
-      <Button
-        type="button"
-        busy={isBusy}
-        disabled={role === member.role}
-        onClick={() => void save()}
-      >
-        {t('member.save')}
-      </Button>
-      <Button type="button" variant="outline" onClick={() => setEnding(true)}>
-        {t('member.end')}
-      </Button>
-    </>
+      <Cluster>
+        <Button
+          type="button"
+          busy={isBusy}
+          disabled={role === member.role}
+          onClick={() => void save()}
+        >
+          {t('member.save')}
+        </Button>
+        <Button type="button" variant="outline" onClick={() => setEnding(true)}>
+          {t('member.end')}
+        </Button>
+      </Cluster>
+    </Stack>
   )
 }

@@ -41,20 +41,25 @@ export function OwnDataSection({ data }: { data: OwnData }) {
           {t('data.downloadJson')}
         </Button>
       </Cluster>
-      {all.map(({ title, rows }) => (
-        <details key={title}>
-          <summary className={styles.summary}>
-            {title} <span className={styles.count}>{rows.length}</span>
-          </summary>
-          <ol className={styles.rows}>
-            {rows.map((row, place) => (
-              <li key={place}>
-                <FactList rows={row} />
-              </li>
-            ))}
-          </ol>
-        </details>
-      ))}
+      <div>
+        {all.map(
+          ({ title, rows }) =>
+            rows.length > 0 && (
+              <details key={title} className={styles.subject}>
+                <summary className={styles.summary}>
+                  {title} <span className={styles.count}>{rows.length}</span>
+                </summary>
+                <ol className={styles.rows}>
+                  {rows.map((row, place) => (
+                    <li key={place}>
+                      <FactList rows={row} />
+                    </li>
+                  ))}
+                </ol>
+              </details>
+            ),
+        )}
+      </div>
     </AccountSection>
   )
 }

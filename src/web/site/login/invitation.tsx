@@ -30,7 +30,13 @@ export default function InvitationPage() {
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token')
   return (
     <LoginFrame title={t('accept.title')} lead={t('accept.lead')}>
-      {isHydrated ? <ByLink token={token ?? ''} /> : <Spinner label={t('shell:loading')} />}
+      {!isHydrated ? (
+        <Spinner label={t('shell:loading')} />
+      ) : token ? (
+        <ByLink token={token} />
+      ) : (
+        <InvitationError code="invitationGone" />
+      )}
     </LoginFrame>
   )
 }
@@ -41,7 +47,7 @@ function ByLink({ token }: { token: string }) {
   if (value) return <Invited token={token} invitation={value} />
   if (!error) return <Spinner label={t('shell:loading')} />
   return error.kind === 'refused' ? (
-    <InvitationError code={token ? error.code : 'invitationGone'} />
+    <InvitationError code={error.code} />
   ) : (
     <LoadError title={t('loadFailed')} error={error} onAgain={again} />
   )

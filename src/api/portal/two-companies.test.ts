@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+
+import type { World } from '#platform/world.ts'
+import { signIn } from '#testing/make-account.ts'
+import { fillCatalogue } from '#testing/make-catalogue.ts'
+import { makeColleague, makePartner } from '#testing/make-partner.ts'
+import { openTestRouter } from '#testing/test-router.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { portal } from './portal.ts'
+
+const anna = 'anna@vaza.example'
+const bela = 'bela@other.example'
+const mila = 'mila@vaza.example'
+const lena = 'lena@vaza.example'
+const BOARD = 'Pano of Anna'
+const NOTE = 'note of Anna'
+const PRODUCT = 'isil-2'
+
+/** Valid bodies, so that a call is refused for whose it is and not for what it says. */
+const bodies: Record<string, object> = {
+  'POST /company/invitations': {
+    name: 'Nobody',
+    email: 'x@y.example',
+    role: 'owner',
+    locale: 'en',
+  },
+  'PUT /company/members/:id/role': { role: 'owner' },
+  'POST /boards': { name: 'Board of Bela' },
+  'PATCH /boards/:id': { name: 'Taken over' },
+  'PUT /boards/:id/products/:product': { note: 'taken over' },
+  'PATCH /boards/:id/products/:product': { note: 'taken over' },
+}
+
+const mounted = [
+  ...new Set(
+    portal.routes
+      .filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => `${method} ${path}`),
+  ),
+]
+
+async function enter(world: World, email: string) {
+  const { access_token: token } = await signIn(world, { email })
+  const router = openTestRouter(world, {}).route('/', portal)
+  return async (call: string, json?: object) => {
+    const [method = 'GET', path = ''] = call.split(' ')
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const body = method === 'GET' || !json ? undefined : JSON.stringify(json)
+    const answer = await router.request(path, { method, headers, body })
+    return { status: answer.status, text: await answer.text() }
+  }
+}
+
+test('no endpoint of the portal shows, changes or deletes anything of another company', async () => {
+  const { world } = await openTestWorld()
+  await fillCatalogue(world)
+  const owner = await makePartner(world, anna)
+  await makeColleague(world, owner, { email: mila, role: 'viewer' })
+  await makePartner(world, bela)
+  const asAnna = await enter(world, anna)
+  const json = (text: string) => JSON.parse(text)
+
+  const invited = await asAnna('POST /company/invitations', {
+    name: 'Lena',
+    email: lena,
+    role: 'buyer',
+    locale: 'ru',
+  })
+  const { members, invitations } = json(invited.text)
+  const boardId: string = json((await asAnna('POST /boards', { name: BOARD })).text).id
+  await asAnna(`PUT /boards/${boardId}/products/${PRODUCT}`, { note: NOTE })
+  await asAnna('PUT /favorites/alara-1')
+  await asAnna('PUT /visits/viewed/alara-1')
+
+  const ids: [RegExp, string][] = [
+    [/\/invitations\/:id/, invitations[0].id],
+    [/\/members\/:id/, members.at(-1).id],
+    [/\/boards\/:id/, boardId],
+  ]
+  const addressOf = (endpoint: string) => {
+    const id = ids.find(([place]) => place.test(endpoint))?.[1]
+    return { id, call: endpoint.replace(':id', id ?? PRODUCT).replace(':product', PRODUCT) }
+  }
+  bodies['POST /boards/:id/products/:product/transfer'] = { to: boardId, isCopy: true }
+
+  const readAll = async () => {
+    const reads = mounted.filter((endpoint) => endpoint.startsWith('GET'))
+    const answers = []
+    for (const endpoint of reads) answers.push(await asAnna(addressOf(endpoint).call))
+    return answers
+  }
+  const before = await readAll()
+  expect(before.map(({ status }) => status)).toEqual(before.map(() => 200))
+
+  const asBela = await enter(world, bela)
+  const secrets = [anna, mila, lena, BOARD, NOTE, boardId, members[0].id, invitations[0].id]
+  const wrong: string[] = []
+  for (const endpoint of mounted) {
+    const { id, call } = addressOf(endpoint)
+    const { status, text } = await asBela(call, bodies[endpoint])
+    if (id && status !== 404) wrong.push(`${endpoint}: ${status}`)
+    for (const secret of secrets)
+      if (text.includes(secret)) wrong.push(`${endpoint} shows ${secret}`)
+  }
+  // Bela has a board of her own by now; a product of hers is not put on Anna's.
+  const own = json((await asBela('GET /boards')).text)
+  for (const { id } of own) {
+    await asBela(`PUT /boards/${id}/products/${PRODUCT}`, {})
+    const moved = await asBela(`POST /boards/${id}/products/${PRODUCT}/transfer`, {
+      to: boardId,
+      isCopy: false,
+    })
+    if (moved.status !== 404) wrong.push(`transfer to a board of Anna: ${moved.status}`)
+  }
+  expect(wrong).toEqual([])
+  expect(await readAll()).toEqual(before)
+})
