@@ -124,6 +124,7 @@ export const paths = {
     en: '/en/admin/messages',
     ru: '/ru/admin/soobshcheniya',
   },
+  adminReports: { tr: '/tr/admin/raporlar', en: '/en/admin/reports', ru: '/ru/admin/otchety' },
   adminPersonalData: {
     tr: '/tr/admin/kisisel-veriler',
     en: '/en/admin/personal-data',

@@ -42,6 +42,7 @@ const admin = {
   adminCredentials: 'admin/credentials.tsx',
   adminMessages: 'admin/messages/messages.tsx',
   adminEmails: 'admin/emails/emails.tsx',
+  adminReports: 'admin/reports/reports.tsx',
   adminPersonalData: 'admin/personal-data/personal-data.tsx',
   adminAudit: 'admin/audit/audit.tsx',
   adminProducts: 'admin/catalogue/products.tsx',

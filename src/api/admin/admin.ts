@@ -6,6 +6,7 @@ import { answerRefusal } from '../answer-refusal.ts'
 import { productPictures } from '../media/product-pictures.ts'
 import { startedUploads } from '../media/started-uploads.ts'
 import { UPLOAD_PATH } from '../media/upload-path.ts'
+import { reports } from '../reports/reports.ts'
 import { requireRole } from '../require-user.ts'
 import { newRouter } from '../router.ts'
 import { applications } from './applications.ts'
@@ -48,6 +49,7 @@ export const admin = newRouter()
   .route('/messages', messages)
   .route('/emails', emails)
   .route('/audit', audit)
+  .route('/reports', reports)
   .route('/personal-data', personalData)
   .route('/follow-ups', followUps)
   .route('/prepared-texts', preparedTexts)

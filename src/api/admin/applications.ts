@@ -19,10 +19,10 @@ import {
 } from '#business/partners/application.ts'
 
 import { jsonBody, optionalJsonBody } from '../json-body.ts'
+import { listQuery } from '../list-query.ts'
 import { readId } from '../read-id.ts'
 import type { WithRole } from '../require-user.ts'
 import { readApplicationCase } from './application-case.ts'
-import { listQuery } from './list-query.ts'
 
 const TEXT_MAX = 2000
 

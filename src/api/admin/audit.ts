@@ -7,8 +7,8 @@ import { findMessageIds, namesOfMessages } from '#business/messages/contact-mess
 import { findPeople, namesOfAccounts, namesOfCases } from '#business/partners/people.queries.ts'
 import type { World } from '#platform/world.ts'
 
+import { listQuery } from '../list-query.ts'
 import type { WithRole } from '../require-user.ts'
-import { listQuery } from './list-query.ts'
 
 /** `GET /api/admin/audit?q=&subject=&page=`: who did what, by a person, an object or a kind of action. */
 export const audit = new Hono<WithRole>().get('/', listQuery(auditList), async (c) => {

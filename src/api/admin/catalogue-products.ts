@@ -32,9 +32,9 @@ import { visibilities } from '#business/catalogue/product.ts'
 import { listAdminNames } from '#business/partners/admin.queries.ts'
 
 import { jsonBody } from '../json-body.ts'
+import { queryBy } from '../list-query.ts'
 import { readProductId } from '../portal/read-product-id.ts'
 import type { WithRole } from '../require-user.ts'
-import { queryBy } from './list-query.ts'
 
 const changed = z.object({ version, form: productForm })
 

@@ -4,9 +4,9 @@ import { resendCredential, revealCredential } from '#business/partners/credentia
 import { listCredentials } from '#business/partners/credential.queries.ts'
 import { credentialList } from '#business/partners/credential.ts'
 
+import { listQuery } from '../list-query.ts'
 import { readId } from '../read-id.ts'
 import type { WithRole } from '../require-user.ts'
-import { listQuery } from './list-query.ts'
 
 /**
  * `GET /api/admin/credentials?q=&sort=&status=&page=`: a page of the list.

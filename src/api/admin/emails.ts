@@ -4,9 +4,9 @@ import { resendEmail } from '#business/emails/email.commands.ts'
 import { getEmail, listEmails } from '#business/emails/email.queries.ts'
 import { emailList } from '#business/emails/email.ts'
 
+import { listQuery } from '../list-query.ts'
 import { readId } from '../read-id.ts'
 import type { WithRole } from '../require-user.ts'
-import { listQuery } from './list-query.ts'
 
 /**
  * `GET /api/admin/emails?q=&sort=&status=&page=`: a page of the outbox, without texts.

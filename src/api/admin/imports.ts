@@ -29,12 +29,12 @@ import {
 import { listAdminNames } from '#business/partners/admin.queries.ts'
 
 import { jsonBody } from '../json-body.ts'
+import { listQuery, queryBy } from '../list-query.ts'
 import { inTurn } from '../media/arriving.ts'
 import { readBytes } from '../media/read-bytes.ts'
 import { takeSentFile } from '../media/sent-file.ts'
 import { readId } from '../read-id.ts'
 import type { WithRole } from '../require-user.ts'
-import { listQuery, queryBy } from './list-query.ts'
 
 const exportQuery = queryBy((valueOf) => {
   const locale = valueOf('locale')

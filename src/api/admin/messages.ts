@@ -6,9 +6,9 @@ import { messageList, messageStatuses } from '#business/messages/contact-message
 import { setMessageStatus } from '#business/messages/message-status.commands.ts'
 
 import { jsonBody } from '../json-body.ts'
+import { listQuery } from '../list-query.ts'
 import { readId } from '../read-id.ts'
 import type { WithRole } from '../require-user.ts'
-import { listQuery } from './list-query.ts'
 
 const statusBody = z.object({ status: z.enum(messageStatuses) })
 

@@ -11,9 +11,9 @@ import { listPartners } from '#business/partners/partner.queries.ts'
 import { partnerList, type PartnerStatus } from '#business/partners/partner.ts'
 import { getPartner } from '#business/partners/people.queries.ts'
 
+import { listQuery, localeQuery } from '../list-query.ts'
 import { readId } from '../read-id.ts'
 import type { WithRole } from '../require-user.ts'
-import { listQuery, localeQuery } from './list-query.ts'
 
 /**
  * `GET /api/admin/partners?q=&sort=&status=&page=`: a page of the list.

@@ -10,9 +10,9 @@ import {
 import { personForm } from '#business/personal-data/personal-data.ts'
 
 import { jsonBody } from '../json-body.ts'
+import { queryBy } from '../list-query.ts'
 import { readId } from '../read-id.ts'
 import type { WithRole } from '../require-user.ts'
-import { queryBy } from './list-query.ts'
 
 const SEARCH_MAX = 200
 

@@ -9,9 +9,9 @@ import {
 } from '#business/catalogue-admin/picture-library.queries.ts'
 import { pictureLibrary } from '#business/catalogue-admin/picture-library.ts'
 
+import { queryBy } from '../list-query.ts'
 import { readId } from '../read-id.ts'
 import type { WithRole } from '../require-user.ts'
-import { queryBy } from './list-query.ts'
 
 const libraryQuery = queryBy((valueOf) => {
   const locale = valueOf('locale')

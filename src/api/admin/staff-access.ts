@@ -87,6 +87,7 @@ export const staffAccess: Record<string, readonly StaffRole[]> = {
   'PUT /translations': catalogue,
   'PUT /translations/shown': catalogue,
   'PUT /translations/:id': catalogue,
+  'GET /reports': people,
   'GET /audit': owner,
   'GET /personal-data': owner,
   'POST /personal-data/requests/:id/done': people,

@@ -21,9 +21,9 @@ import {
 } from '#business/catalogue-admin/translation.ts'
 
 import { jsonBody } from '../json-body.ts'
+import { listQuery, queryBy } from '../list-query.ts'
 import { readProductId } from '../portal/read-product-id.ts'
 import type { WithRole } from '../require-user.ts'
-import { listQuery, queryBy } from './list-query.ts'
 
 const boardQuery = queryBy((valueOf) => {
   const locale = valueOf('locale')

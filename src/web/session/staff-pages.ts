@@ -24,6 +24,7 @@ const staffPages: Record<StaffPage, readonly StaffRole[]> = {
   adminMedia: catalogue,
   adminImports: catalogue,
   adminImport: catalogue,
+  adminReports: people,
   adminPersonalData: owner,
   adminAudit: owner,
   adminSettings: owner,

@@ -31,6 +31,7 @@ export const areaLinks = {
     { page: 'adminTranslations', text: 'admin:nav.translations' },
     { page: 'adminMedia', text: 'admin:nav.media' },
     { page: 'adminImports', text: 'admin:nav.imports' },
+    { page: 'adminReports', text: 'admin:nav.reports' },
     { page: 'adminPersonalData', text: 'admin:nav.personalData' },
     { page: 'adminAudit', text: 'admin:nav.audit' },
     { page: 'adminStaff', text: 'admin:nav.staff' },

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import { type ListDefinition, readListQuery } from '#base/list.ts'
 import { fallbackLocale, isLocale } from '#base/locale.ts'
 
-import type { WithRole } from '../require-user.ts'
+import type { WithRole } from './require-user.ts'
 
 /** For the client's types: what it sends, and what the endpoint gets. */
 type ReadsQuery<Query> = MiddlewareHandler<

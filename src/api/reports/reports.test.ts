@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { addFavorite } from '#business/boards/favorite.commands.ts'
+import { recordView } from '#business/visits/visit.commands.ts'
+import { makeApplication } from '#testing/make-application.ts'
+import { fillCatalogue } from '#testing/make-catalogue.ts'
+import { makePartner } from '#testing/make-partner.ts'
+import { openOffice } from '#testing/open-office.ts'
+
+const REPORTS = '/api/admin/reports'
+
+test('an empty shop has an empty report', async () => {
+  const { call } = await openOffice()
+  expect((await call('GET', `${REPORTS}?weeks=999&locale=xx`)).body).toEqual({
+    weeks: 13,
+    byWeek: [],
+    byCountry: [],
+    products: [],
+  })
+})
+
+test('applications are counted by week and country, with the time until their answer', async () => {
+  const { world, call } = await openOffice()
+  await makeApplication(world, 'one@vaza.example')
+  await makeApplication(world, 'two@vaza.example')
+  await makeApplication(world, 'three@vaza.example')
+  const at = (text: string) => sql`${text}::timestamptz`
+  const now = world.now().toISOString()
+  await world.db.execute(
+    sql`update partner_applications set applied_at = ${at(now)} - interval '30 hours'`,
+  )
+  const decide = (email: string, hours: number, country: string) =>
+    world.db.execute(sql`update partner_applications set status = 'rejected', country = ${country},
+      decided_at = applied_at + ${hours} * interval '1 hour' where email = ${email}`)
+  await decide('one@vaza.example', 2, 'DE')
+  await decide('two@vaza.example', 28, 'RU')
+  const { body } = await call('GET', `${REPORTS}?weeks=4`)
+  const both = { total: 3, approved: 0, rejected: 2, pending: 1, medianHours: 15, withinDay: 1 }
+  expect(body.byWeek).toEqual([{ week: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), ...both }])
+  expect(new Date(body.byWeek[0].week).getUTCDay()).toBe(1)
+  expect(body.byCountry).toMatchObject([
+    { country: 'RU', total: 2, medianHours: 28, withinDay: 0 },
+    { country: 'DE', total: 1, medianHours: 2, withinDay: 1 },
+  ])
+})
+
+test('products are counted by the companies that keep them and the logins that look at them', async () => {
+  const { world, call } = await openOffice()
+  await fillCatalogue(world)
+  const anna = await makePartner(world, 'anna@vaza.example')
+  const boris = await makePartner(world, 'boris@vaza.example')
+  const userOf = async (email: string) => {
+    const { rows } = (await world.db.execute(
+      sql`select id from auth.users where email = ${email}`,
+    )) as unknown as { rows: { id: string }[] }
+    return rows[0]?.id ?? ''
+  }
+  await addFavorite(world, anna, 'alara-1')
+  await addFavorite(world, boris, 'alara-1')
+  await recordView(world, await userOf('anna@vaza.example'), 'alara-1')
+  const read = async () => (await call('GET', `${REPORTS}?weeks=4&locale=tr`)).body.products
+  expect(await read()).toMatchObject([{ id: 'alara-1', viewers: 1, keepers: 2 }])
+  expect(JSON.stringify(await read())).not.toContain('vaza')
+})

@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+
+import { fallbackLocale, isLocale } from '#base/locale.ts'
+import {
+  listApplicationsByCountry,
+  listApplicationsByWeek,
+} from '#business/reports/application-report.queries.ts'
+import { listProductInterest } from '#business/reports/product-report.queries.ts'
+import { readReportWeeks } from '#business/reports/report.ts'
+
+import { queryBy } from '../list-query.ts'
+import type { WithRole } from '../require-user.ts'
+
+const reportQuery = queryBy((valueOf) => {
+  const locale = valueOf('locale')
+  return {
+    weeks: readReportWeeks(valueOf('weeks')),
+    locale: isLocale(locale) ? locale : fallbackLocale,
+  }
+})
+
+/** `GET /api/admin/reports?weeks=&locale=`: applications by week and country, and the products partners look at. */
+export const reports = new Hono<WithRole>().get('/', reportQuery, async (c) => {
+  const { world } = c.var
+  const { weeks, locale } = c.req.valid('query')
+  return c.json({
+    weeks,
+    byWeek: await listApplicationsByWeek(world, weeks),
+    byCountry: await listApplicationsByCountry(world, weeks),
+    products: await listProductInterest(world, weeks, locale),
+  })
+})

@@ -1,0 +1,73 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { Button } from '#ui/button.tsx'
+
+import { saveTable } from '../../list/save-table.ts'
+
+import styles from './reports.module.css'
+
+type ReportTableProps = {
+  /** Of the file. */
+  name: string
+  title: string
+  hint?: string
+  headings: string[]
+  /** The first cell names the row. */
+  rows: string[][]
+}
+
+/** Numbers of a report, and the same as a file. */
+export function ReportTable({ name, title, hint, headings, rows }: ReportTableProps) {
+  const { t } = useTranslation('desk')
+  const id = useId()
+  return (
+    <div className={styles.report}>
+      <h2 className={styles.title} id={id}>
+        {title}
+      </h2>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {rows.length === 0 ? (
+        <p>{t('reports.empty')}</p>
+      ) : (
+        <>
+          {/* A wide table is scrolled by the keyboard too. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <section className={styles.frame} aria-labelledby={id} tabIndex={0}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  {headings.map((heading) => (
+                    <th key={heading} scope="col">
+                      {heading}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(([first, ...cells]) => (
+                  <tr key={`${first} ${cells[0]}`}>
+                    <th scope="row">{first}</th>
+                    {cells.map((cell, index) => (
+                      <td key={headings[index + 1]}>{cell}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+          <p>
+            <Button
+              type="button"
+              variant="outline"
+              size="small"
+              onClick={() => saveTable('csv', name, [headings, ...rows])}
+            >
+              {t('reports.csv')}
+            </Button>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { InferResponseType } from 'hono/client'
+import { useTranslation } from 'react-i18next'
+
+import { useFormMessages } from '../../forms/use-form-messages.ts'
+import type { adminApi } from '../../session/api-client.ts'
+import { ReportTable } from './report-table.tsx'
+
+type Report = InferResponseType<(typeof adminApi)['reports']['$get'], 200>
+type Numbers = Omit<Report['byCountry'][number], 'country'>
+
+/** Applications by week and by country. */
+export function ApplicationReports({ report: { byWeek, byCountry } }: { report: Report }) {
+  const { t } = useTranslation('desk')
+  const { day, country: nameOf } = useFormMessages()
+  const titles = [
+    t('reports.total'),
+    t('reports.approved'),
+    t('reports.rejected'),
+    t('reports.pending'),
+    t('reports.median'),
+    t('reports.withinDay'),
+  ]
+  return (
+    <>
+      <ReportTable
+        name="applications-by-week"
+        title={t('reports.byWeek')}
+        hint={t('reports.kept')}
+        headings={[t('reports.week'), ...titles]}
+        rows={byWeek.map(({ week, ...numbers }) => [day(week), ...cellsOf(numbers)])}
+      />
+      <ReportTable
+        name="applications-by-country"
+        title={t('reports.byCountry')}
+        headings={[t('reports.country'), ...titles]}
+        rows={byCountry.map(({ country, ...numbers }) => [nameOf(country), ...cellsOf(numbers)])}
+      />
+    </>
+  )
+}
+
+function cellsOf({ total, approved, rejected, pending, medianHours, withinDay }: Numbers) {
+  const median = medianHours === null ? '–' : String(medianHours)
+  return [...[total, approved, rejected, pending].map(String), median, String(withinDay)]
+}
+
+/** Products by the companies that keep them and the logins that look at them. */
+export function ProductReport({ products }: { products: Report['products'] }) {
+  const { t } = useTranslation('desk')
+  return (
+    <ReportTable
+      name="products"
+      title={t('reports.products')}
+      hint={t('reports.productsHint')}
+      headings={[
+        t('reports.product'),
+        t('reports.styleCode'),
+        t('reports.keepers'),
+        t('reports.viewers'),
+      ]}
+      rows={products.map(({ name, styleCode, keepers, viewers }) => [
+        name,
+        styleCode,
+        String(keepers),
+        String(viewers),
+      ])}
+    />
+  )
+}
