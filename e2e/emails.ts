@@ -20,9 +20,13 @@ export async function expectEmails(address: string, count: number): Promise<stri
   return emailsTo(address)
 }
 
-/** The decoded text of a plain email. */
+/** The decoded text of an email, of which HTML is another part. */
 export function textOf(email: string): string {
-  const [head = '', ...rest] = email.split('\r\n\r\n')
+  const boundary = /boundary="([^"]+)"/i.exec(email)?.[1]
+  const text = boundary
+    ? email.split(`--${boundary}`).find((part) => /content-type: text\/plain/i.test(part))
+    : email
+  const [head = '', ...rest] = (text ?? '').replace(/^\r\n/, '').split('\r\n\r\n')
   const body = rest.join('\r\n\r\n')
   if (/content-transfer-encoding: base64/i.test(head))
     return Buffer.from(body, 'base64').toString('utf8')

@@ -9,7 +9,7 @@ import type { World } from '#platform/world.ts'
 import { answerRecoveries } from './make-account.ts'
 
 /** An email that the mail server received. */
-export type Received = { to: string; subject: string; text: string }
+export type Received = { to: string; subject: string; text: string; html: string; head: string }
 
 /**
  * A world with a real mail server that stores emails. `collect` sends all waiting emails, as the worker
@@ -63,12 +63,29 @@ export function digitsIn({ text }: { text: string }): string {
   return /(?<![\w-])\d{6}(?![\w-])/.exec(text)?.[0] ?? ''
 }
 
-function readEmail(wire: string): { subject: string; text: string } {
-  const [head = '', ...rest] = wire.split('\r\n\r\n')
-  const unfolded = head.replace(/\r\n[ \t]+/g, ' ')
-  const subject = /^subject: (.*)$/im.exec(unfolded)?.[1] ?? ''
-  const encoding = /^content-transfer-encoding: (\S+)/im.exec(unfolded)?.[1] ?? '7bit'
-  return { subject: decodeHeader(subject), text: decode(rest.join('\r\n\r\n'), encoding) }
+function readEmail(wire: string): Omit<Received, 'to'> {
+  const { head, body } = cut(wire)
+  const subject = /^subject: (.*)$/im.exec(head)?.[1] ?? ''
+  const boundary = /boundary="([^"]+)"/i.exec(head)?.[1]
+  const parts = boundary ? body.split(`--${boundary}`).slice(1, -1).map(cut) : [{ head, body }]
+  const find = (type: string) => {
+    const part = parts.find((one) => one.head.toLowerCase().includes(`content-type: ${type}`))
+    const encoding = /^content-transfer-encoding: (\S+)/im.exec(part?.head ?? '')?.[1] ?? '7bit'
+    return part ? decode(part.body, encoding) : ''
+  }
+  return { subject: decodeHeader(subject), text: find('text/plain'), html: find('text/html'), head }
+}
+
+/** The head of a message, or of one of its parts, on lines of their own; and what follows. */
+function cut(wire: string): { head: string; body: string } {
+  const [head = '', ...rest] = wire.replace(/^\r\n/, '').split('\r\n\r\n')
+  const isPart = wire.startsWith('\r\n')
+  const body = rest.join('\r\n\r\n')
+  return {
+    head: head.replace(/\r\n[ \t]+/g, ' '),
+    // The last break belongs to the boundary that follows.
+    body: isPart ? body.replace(/\r\n$/, '') : body,
+  }
 }
 
 function decodeHeader(subject: string): string {

@@ -4,6 +4,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { account } from '#api/account/account.ts'
 import { admin } from '#api/admin/admin.ts'
 import { catalogue } from '#api/catalogue/catalogue.ts'
+import { emailPreview } from '#api/email-preview/email-preview.ts'
 import { followRequest } from '#api/follow-request.ts'
 import { functions } from '#api/functions/functions.ts'
 import { invitation } from '#api/invitation/invitation.ts'
@@ -62,6 +63,7 @@ export function openApp(world: World, { sealed, trustProxy }: Settings) {
     .route('/api/invitation', invitation)
     .route('/api/portal', portal)
     .route('/api/admin', admin)
+    .route('/api/email-preview', emailPreview)
     .route('/media', media)
     .route('/.well-known', wellKnown)
     .route('/', siteFiles)

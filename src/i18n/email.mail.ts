@@ -3,6 +3,7 @@ import { createInstance } from 'i18next'
 import { greetingName } from '#base/greeting-name.ts'
 import { fallbackLocale, type Locale } from '#base/locale.ts'
 import type { Owner } from '#base/owner.ts'
+import { renderEmailPage } from '#platform/mail/email-page.ts'
 import type { EmailDraft, EmailsDraft } from '#platform/mail/mail.ts'
 
 import type { KeyOf } from './message-keys.ts'
@@ -60,19 +61,31 @@ export function writeEmail(
   const t = emailText(locale)
   return (owner) => {
     const ours = ourFacts(owner, locale)
+    const greeting = greetingName(name) ? t('greetingByName', { name }) : t('greeting')
+    const body = t(`${email}.body`, { joinArrays: '\n\n', ...facts, ...ours })
+    const signature = signatureOf(ours, email.startsWith('auth.') ? 'auth' : 'shop')
+    const words = preface ? [preface, body] : [body]
+    const title = t(`${email}.subject`)
     return {
       to,
       template: email,
-      subject: `${t(`${email}.subject`)} · ${owner.name}`,
-      text: [
-        greetingName(name) ? t('greetingByName', { name }) : t('greeting'),
-        ...(preface ? [preface] : []),
-        t(`${email}.body`, { joinArrays: '\n\n', ...facts, ...ours }),
-        signature(ours, email.startsWith('auth.') ? 'auth' : 'shop'),
-      ].join('\n\n'),
+      replyTo: owner.email || null,
+      subject: `${title} · ${owner.name}`,
+      text: `${[greeting, ...words, signature.join('\n')].join('\n\n')}\n`,
+      html: renderEmailPage({
+        locale,
+        name: owner.name,
+        title,
+        preheader: body.split('\n', 1)[0] ?? '',
+        paragraphs: [greeting, ...words.flatMap(paragraphsOf)],
+        openText: t('open'),
+        signature,
+      }),
     }
   }
 }
+
+const paragraphsOf = (text: string) => text.trim().split(/\n{2,}/)
 
 /** What an email to the staff says, in their language. */
 type StaffFacts = (locale: Locale) => Facts
@@ -86,12 +99,24 @@ export function writeStaffEmail(
   return (owner) => {
     const t = emailText(owner.staffLocale)
     const facts = factsIn(owner.staffLocale)
+    const subject = t(`${email}.subject`, facts)
+    const text = t(`${email}.body`, { joinArrays: '\n\n', ...facts })
+    const html = renderEmailPage({
+      locale: owner.staffLocale,
+      name: owner.name,
+      title: subject,
+      preheader: text.split('\n', 1)[0] ?? '',
+      paragraphs: paragraphsOf(text),
+      openText: t('open'),
+      signature: [],
+    })
     return readersOf(email, owner).map((to) => ({
       to,
       template: email,
       replyTo,
-      subject: t(`${email}.subject`, facts),
-      text: t(`${email}.body`, { joinArrays: '\n\n', ...facts }),
+      subject,
+      text,
+      html,
     }))
   }
 }
@@ -116,15 +141,14 @@ function ourFacts({ name, email, phone, showrooms }: Owner, locale: Locale) {
 }
 
 /** Who writes; what staff have not entered leaves no gap. */
-function signature(
+function signatureOf(
   { ourName, ourEmail, ourPhone, showrooms }: ReturnType<typeof ourFacts>,
   family: 'auth' | 'shop',
-): string {
+): string[] {
   const [first, second] = family === 'auth' ? [ourEmail, ourPhone] : [ourPhone, ourEmail]
-  const lines = [
+  return [
     ourName,
-    family === 'shop' ? showrooms : '',
+    ...(family === 'shop' ? showrooms.split('\n') : []),
     [first, second].filter(Boolean).join(' · '),
-  ]
-  return `${lines.filter(Boolean).join('\n')}\n`
+  ].filter(Boolean)
 }

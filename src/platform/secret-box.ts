@@ -6,6 +6,7 @@ import { join } from 'node:path'
 type SecretUse =
   | 'authenticator'
   | 'emailedDigits'
+  | 'emailPreview'
   | 'knownDevice'
   | 'providerTokens'
   | 'providerFlow'

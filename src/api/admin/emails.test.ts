@@ -10,6 +10,7 @@ import { makeApplication } from '#testing/make-application.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
+import { emailPreview } from '../email-preview/email-preview.ts'
 import { admin } from './admin.ts'
 
 async function openOutbox() {
@@ -101,4 +102,24 @@ test('200 a sent email goes out again as one copy, however often it is asked for
   await deliver()
   expect(emails).toMatchObject([{ to: 'anna@vaza.example', subject: email?.subject }])
   expect(await resent()).toHaveLength(1)
+})
+
+test('200 the HTML of an email for a key of its own, ten minutes long; never that of a login', async () => {
+  const { world, send, written, passSeconds } = await openOutbox()
+  const preview = openTestRouter(world, { '/api/email-preview': emailPreview })
+  const look = (key: string) => preview.request(`/api/email-preview/${key}`)
+  const [received] = await written()
+  const { preview: key } = (await send(`/${received?.id}`)).body
+  const page = await look(key)
+  expect([page.status, page.headers.get('x-frame-options')]).toEqual([200, 'SAMEORIGIN'])
+  expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none';.+sandbox$/)
+  expect(await page.text()).toMatch(/^<!doctype html><html lang="ru">.*Anna/s)
+  expect((await look(key.slice(0, -4))).status).toBe(404)
+
+  await world.db.update(outbox).set({ template: 'auth.recovery' })
+  expect((await look(key)).status).toBe(404)
+  expect((await send(`/${received?.id}`)).body.preview).toBeNull()
+  await world.db.update(outbox).set({ template: 'shop.applicationReceived' })
+  passSeconds(601)
+  expect((await look(key)).status).toBe(404)
 })

@@ -39,11 +39,11 @@ async function tryNow(tx: Db, { id, error }: OutboxRow): Promise<boolean> {
 }
 
 async function sendCopy(tx: Db, email: OutboxRow, at: Date): Promise<boolean> {
-  const { to, replyTo, subject, text, template } = email
+  const { to, replyTo, subject, text, html, template } = email
   if (isSecret(template)) throw new Refusal('conflict', 'emailSecret')
   const isCopy = and(eq(outbox.to, to), eq(outbox.subject, subject), eq(outbox.text, text))
   const isRecent = gt(outbox.writtenAt, timeBefore(at, MINUTE))
   if ((await tx.$count(outbox, and(isCopy, isRecent))) > 0) return false
-  await post(tx, { to, replyTo, subject, text, template }, at)
+  await post(tx, { to, replyTo, subject, text, html, template }, at)
   return true
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm'
 
 import type { ListQuery } from '#base/list.ts'
 import { Refusal } from '#base/refusal.ts'
+import { MINUTE } from '#base/time.ts'
 import { matchesText, orderOf, rowsOfPage } from '#platform/db/list-sql.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import { ATTEMPTS_MAX } from '#platform/mail/outbox.ts'
@@ -44,14 +45,53 @@ export async function listEmails({ db }: Reading, query: ListQuery<typeof emailL
  * An email as its recipient reads it. `text` is null when it holds what only they may use.
  * @throws {Refusal} missing `emailMissing`
  */
-export async function getEmail({ db }: Reading, id: string) {
+export async function getEmail(
+  { db, secrets, now }: Reading & Pick<World, 'secrets' | 'now'>,
+  id: string,
+) {
   const [found] = await db
-    .select({ ...shown, text: outbox.text })
+    .select({ ...shown, text: outbox.text, hasHtml: isNotNull(outbox.html) })
     .from(outbox)
     .where(eq(outbox.id, id))
   if (!found) throw new Refusal('missing', 'emailMissing')
-  const { text, ...row } = found
-  return { ...withStatus(row), text: isSecret(row.template) ? null : text }
+  const { text, hasHtml, ...row } = found
+  const isHidden = isSecret(row.template)
+  const until = now().getTime() + PREVIEW_MINUTES * MINUTE
+  return {
+    ...withStatus(row),
+    text: isHidden ? null : text,
+    /** Key of the page that shows it as mailboxes do; null: there is no such page. */
+    preview: hasHtml && !isHidden ? secrets.seal('emailPreview', `${id} ${until}`) : null,
+  }
+}
+
+/** A frame cannot send the token of a session, so a key opens the page for a while. */
+const PREVIEW_MINUTES = 10
+
+/**
+ * The HTML of an email, for whoever has a key of `getEmail`.
+ * @throws {Refusal} missing `emailMissing`, for a wrong or old key too
+ */
+export async function openPreview(
+  { db, secrets, now }: Reading & Pick<World, 'secrets' | 'now'>,
+  key: string,
+): Promise<string> {
+  const [id = '', until] = readKey(secrets, key).split(' ')
+  if (!(Number(until) > now().getTime())) throw new Refusal('missing', 'emailMissing')
+  const [found] = await db
+    .select({ html: outbox.html, template: outbox.template })
+    .from(outbox)
+    .where(eq(outbox.id, id))
+  if (!found?.html || isSecret(found.template)) throw new Refusal('missing', 'emailMissing')
+  return found.html
+}
+
+function readKey(secrets: World['secrets'], key: string): string {
+  try {
+    return secrets.open('emailPreview', key)
+  } catch {
+    return ''
+  }
 }
 
 export async function countEmails({ db }: Reading, status: EmailStatus): Promise<number> {

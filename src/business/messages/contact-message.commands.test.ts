@@ -61,7 +61,7 @@ test('a message is stored and both sides get an email; the receipt repeats no wo
   `)
   expect(receipt).toMatchObject({
     to: form.email,
-    replyTo: null,
+    replyTo: brand.email,
     subject: 'Мы получили ваше сообщение · MANTO 1976',
   })
   expect(receipt?.text).toMatchInlineSnapshot(`

@@ -38,6 +38,7 @@ function contentPolicy(hashes: string): string {
     "img-src 'self' data:",
     "media-src 'self'",
     "font-src 'self'",
+    "frame-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

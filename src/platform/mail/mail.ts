@@ -58,15 +58,16 @@ export function openMail(
   const domain = /@([^\s>]+)/.exec(mailFrom)?.[1] ?? 'localhost'
 
   return {
-    async send({ to, replyTo, subject, text, isAutoReply }, id = randomUUID()) {
+    async send({ to, replyTo, subject, text, html, isAutoReply, template }, id = randomUUID()) {
       const sent = await transport.sendMail({
         from: mailFrom,
         to: { name: '', address: to },
         ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
-        ...(isAutoReply ? { headers: { 'Auto-Submitted': 'auto-replied' } } : {}),
+        headers: autoSubmitted({ isAutoReply, template }),
         messageId: `<${id}@${domain}>`,
         subject,
         text,
+        ...(html ? { html } : {}),
       })
       if (smtpUrl) return
       await mkdir(folder, { recursive: true })
@@ -75,6 +76,15 @@ export function openMail(
     forgetFiles: (before) => forgetFiles(folder, before),
     close: () => transport.close(),
   }
+}
+
+/** Emails whose words staff have written themselves. */
+const writtenByStaff = ['shop.applicationQuestion']
+
+/** RFC 3834: programs do not answer what a program sent. Nothing here is a mailing list. */
+function autoSubmitted({ isAutoReply, template }: Pick<Email, 'isAutoReply' | 'template'>) {
+  if (template && writtenByStaff.includes(template)) return {}
+  return { 'Auto-Submitted': isAutoReply ? 'auto-replied' : 'auto-generated' }
 }
 
 async function forgetFiles(folder: string, before: Date): Promise<boolean> {

@@ -219,12 +219,12 @@ test('after eighty tries in more than three days an email is given up, and the l
   expect((await rows())[0]).toMatchObject({ attempts: 80, sentAt: null })
 })
 
-test('an auto-reply has headers against further auto-replies; other emails have not', async () => {
+test('an auto-reply says that it is one, other emails that a program wrote them', async () => {
   const { world, server, send, post: write, passSeconds } = await openSending()
   await post(world.db, { ...emailTo('anna@vaza.example'), isAutoReply: true }, world.now())
   passSeconds(1)
   await write('maker@manto1976.example')
   expect([await send(), await send()]).toEqual([true, true])
   expect(server.taken[0]?.head).toMatch(/^Auto-Submitted: auto-replied\r?$/m)
-  expect(server.taken[1]?.head).not.toMatch(/auto-submitted/i)
+  expect(server.taken[1]?.head).toMatch(/^Auto-Submitted: auto-generated\r$/m)
 })

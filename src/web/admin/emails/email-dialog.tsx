@@ -90,7 +90,17 @@ function Email({ email: one }: { email: Email }) {
       {one.text === null ? (
         <p className={styles.secret}>{t('emails.secret')}</p>
       ) : (
-        <p className={styles.text}>{one.text}</p>
+        <>
+          {one.preview && (
+            <iframe
+              className={styles.preview}
+              title={t('emails.preview')}
+              src={`/api/email-preview/${one.preview}`}
+              sandbox=""
+            />
+          )}
+          <p className={styles.text}>{one.text}</p>
+        </>
       )}
     </>
   )

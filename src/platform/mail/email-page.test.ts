@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+
+import { renderEmailPage } from './email-page.ts'
+
+const page = {
+  locale: 'en' as const,
+  name: 'Elif',
+  title: 'About you',
+  preheader: 'First words',
+  openText: 'Open',
+  signature: ['Elif'],
+}
+
+test('what somebody typed is text, whatever it looks like', () => {
+  const typed =
+    '> <script>alert(1)</script>\n> <a href="https://evil.example">x</a> https://evil.example'
+  const html = renderEmailPage({ ...page, name: '<b>', paragraphs: [typed, '"><img src=x>'] })
+  expect(html).not.toMatch(/<script|<img|<b>|<a /)
+  expect(html).toContain('&lt;script&gt;')
+})
+
+test('an address on its own line is a link that the line before names, six digits are a code', () => {
+  const html = renderEmailPage({
+    ...page,
+    paragraphs: ['Log in:\nhttps://a.example/x?a=1&b=2', 'https://a.example/y', '123456'],
+  })
+  expect(html).toMatch(/href="https:\/\/a\.example\/x\?a=1&amp;b=2"[^>]*>Log in</)
+  expect(html).toMatch(/href="https:\/\/a\.example\/y"[^>]*>Open</)
+  expect(html).toMatch(/letter-spacing:8px[^>]*>123456</)
+})
