@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next'
 
 import type { ListPage } from '#base/list.ts'
+import { isLocale } from '#base/locale.ts'
 import { auditList, auditSubjectNames } from '#business/audit/audit-action.ts'
+import { languages } from '#i18n/languages.ts'
 
+import { useFormMessages } from '../../forms/use-form-messages.ts'
 import { DataList } from '../../list/data-list.tsx'
 import { type ListColumn, textColumn } from '../../list/list-column.ts'
 import { useListState } from '../../list/use-list-state.ts'
@@ -11,6 +14,7 @@ import { load } from '../../session/request.ts'
 import { Day } from '../day.tsx'
 import type { AuditRow } from '../rows.ts'
 import { useActionTexts } from '../use-action-texts.ts'
+import { factTexts } from './fact-texts.ts'
 
 /** Who did what. Nothing can be changed here: entries are only ever added. */
 export function AuditEntries({ list }: { list: ListPage<AuditRow> }) {
@@ -43,6 +47,7 @@ export function AuditEntries({ list }: { list: ListPage<AuditRow> }) {
 function useColumns(): ListColumn<AuditRow>[] {
   const { t } = useTranslation('desk')
   const texts = useActionTexts()
+  const factsOf = useFactTexts()
   return [
     textColumn(
       'action',
@@ -50,7 +55,10 @@ function useColumns(): ListColumn<AuditRow>[] {
       ({ action, times }) => (times > 1 ? `${texts(action)} × ${times}` : texts(action)),
       { kind: 'main' },
     ),
-    textColumn('object', t('audit.object'), ({ object }) => object, { kind: 'text' }),
+    // The number of a session says nothing to anybody; the person is in the next column.
+    textColumn('object', t('audit.object'), (row) => (isSession(row) ? '' : row.object), {
+      kind: 'text',
+    }),
     textColumn(
       'by',
       t('audit.by'),
@@ -71,14 +79,24 @@ function useColumns(): ListColumn<AuditRow>[] {
   ]
 }
 
+function isSession({ action }: AuditRow): boolean {
+  return action.startsWith('session.')
+}
+
 /** Nobody's account: a form or a call from outside, or what the server does by itself. */
 function isOfVisitor({ action, network }: AuditRow): boolean {
   return network !== null || action.endsWith('.received')
 }
 
-/** `fields: name, composition`. */
-function factsOf({ facts }: AuditRow): string {
-  return Object.entries(facts ?? {})
-    .map(([name, value]) => `${name}: ${String(value)}`)
-    .join(', ')
+function useFactTexts(): (row: AuditRow) => string {
+  const { t, i18n } = useTranslation()
+  const { moment } = useFormMessages()
+  // Keys are made of what entries say: no type knows them.
+  const textOf = t as (key: string, values: object) => string
+  const find = (key: string, { value = '' } = {}) => {
+    if (key === 'at') return moment(value)
+    if (key === 'locale') return isLocale(value) ? languages[value].name : null
+    return i18n.exists(key) ? textOf(key, { value }) : null
+  }
+  return ({ facts }) => factTexts(facts, find)
 }

@@ -6,11 +6,14 @@ import { auditList } from '#business/audit/audit-action.ts'
 import { listSearch } from '../../list/use-list-state.ts'
 import { adminApi } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
 import { keepHead } from '../../shell/page-head.ts'
 import { headLoader } from '../../shell/read-head.ts'
 import { AdminPage } from '../admin-page.tsx'
 import type { Route } from './+types/audit'
 import { AuditEntries } from './audit-entries.tsx'
+
+export const handle = { texts: ['catalogue', 'privacy'] } satisfies PageHandle
 
 export const loader = headLoader('adminAudit')
 

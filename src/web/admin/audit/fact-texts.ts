@@ -1,0 +1,62 @@
+type Facts = Record<string, string | number | boolean> | null
+
+/** Finds a text by its key, and null where there is none. */
+type FindText = (key: string, values?: Record<string, string>) => string | null
+
+/** Facts that people can read, in this order; numbers of sessions, versions and imports say nothing to them. */
+const shown = [
+  'name',
+  'styleCode',
+  'product',
+  'file',
+  'fields',
+  'locale',
+  'method',
+  'provider',
+] as const
+const shownLater = ['why', 'area', 'rule', 'role', 'kind', 'answer', 'at'] as const
+
+/** What staff read of an audit entry beside its action: `Fields: name, weight`. */
+export function factTexts(facts: Facts, find: FindText): string {
+  if (!facts) return ''
+  const valueOf = (name: string) => valueText(name, String(facts[name]), find)
+  const named = ([...shown, ...shownLater] as const).flatMap((name) => {
+    if (facts[name] === undefined || facts[name] === '') return []
+    const value = valueOf(name)
+    return value ? [find(`desk:audit.fact.${name}`, { value }) ?? value] : []
+  })
+  const counted = Object.entries(facts).flatMap(([name, value]) => {
+    const kind = typeof value === 'number' ? find(`privacy:kind.${name}`) : null
+    return kind ? [`${kind}: ${value}`] : []
+  })
+  return [...named, ...changeText(facts, find), ...counted].join(' · ')
+}
+
+/** Of an address or a visibility; of versions there is nothing to read. */
+function changeText({ from, to }: NonNullable<Facts>, find: FindText): string[] {
+  if (typeof from !== 'string' || typeof to !== 'string') return []
+  const worded = (value: string) => find(`catalogue:visibility.${value}`) ?? value
+  return [`${worded(from)} → ${worded(to)}`]
+}
+
+function valueText(name: string, value: string, find: FindText): string | null {
+  switch (name) {
+    case 'fields':
+      return value
+        .split(' ')
+        .flatMap(
+          (field) => find(`catalogue:field.${field}`) ?? find(`catalogue:list.${field}`) ?? [],
+        )
+        .join(', ')
+    case 'method':
+    case 'why':
+    case 'area':
+    case 'rule':
+      return find(`desk:audit.${name}.${value}`) ?? find(`errors:${value}`)
+    case 'locale':
+    case 'at':
+      return find(name, { value })
+    default:
+      return value
+  }
+}
