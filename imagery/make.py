@@ -44,7 +44,7 @@ def pictures(model, views, lights):
         for turn, colour in enumerate(colours):
             picture, alpha = dye(light, colour, fabric)
             paper = on_paper(picture, alpha, None if view in CLOSE else "floor")
-            room = (1 if plain else 1.7) * (1.8 if view in CLOSE else 1)
+            room = (1 if plain else 1.7) * {"detail": 1.3, "fabric-closeup": 1.8}.get(view, 1)
             widths = WIDTHS if view != "fabric-closeup" else SWATCH if turn else CLOTH
             encode(paper, stem(model["id"], colour, view), widths, room=room)
         os.remove(file)
