@@ -5,6 +5,7 @@ import type { admin } from '#api/admin/admin.ts'
 import type { portal } from '#api/portal/portal.ts'
 
 import { readAccessToken, renewAccessToken } from './access-token.ts'
+import { readThrough, whenOnline } from './offline.ts'
 import { askToSignIn } from './sign-in-again.ts'
 
 /** Milliseconds until a call is given up. */
@@ -29,7 +30,7 @@ export function valueOf<T>(answer: Answer<T>): T {
   throw answer
 }
 
-export const portalApi = hc<typeof portal>('/api/portal', { fetch: fetchAsVisitor })
+export const portalApi = hc<typeof portal>('/api/portal', { fetch: fetchOfPortal })
 export const adminApi = hc<typeof admin>('/api/admin', { fetch: fetchAsVisitor })
 export const accountApi = hc<typeof account>('/api/account', { fetch: fetchAsVisitor })
 
@@ -59,6 +60,20 @@ function refusedWith(status: number, code: string): CallError {
   if (status === 401) return { ok: false, kind: 'sessionMissing', code: 'sessionMissing' }
   if (status >= 500) return { ok: false, kind: 'broken', code: 'unexpected' }
   return { ok: false, kind: 'refused', code, status }
+}
+
+/** What a partner does to favorites and boards waits for a connection; all else fails without one. */
+const WAITS = /\/(favorites|boards)\b/
+/** The dashboard's own read: it also notes the visit. */
+const VISIT = /\/visits\?/
+
+/** Without a connection, partners read on what they have seen, and what they do waits. */
+async function fetchOfPortal(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const address = input instanceof Request ? input.url : input.toString()
+  const isRead = (init?.method ?? 'GET') === 'GET'
+  if (isRead || VISIT.test(address)) return readThrough(address, () => fetchAsVisitor(input, init))
+  if (WAITS.test(address)) await whenOnline()
+  return fetchAsVisitor(input, init)
 }
 
 /**

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 import { openAuthClient } from './access-token.ts'
 import { readAnswer, requestMe } from './api-client.ts'
+import { forgetAnswers } from './offline.ts'
 import {
   hasStoredSession,
   readStoredPerson,
@@ -134,6 +135,7 @@ function out(): SessionState {
 
 function become(next: SessionState): SessionState {
   if (JSON.stringify(next) === JSON.stringify(state)) return state
+  if (next.user?.id !== state.user?.id) forgetAnswers()
   state = next
   for (const listener of listeners) listener()
   return state

@@ -20,6 +20,7 @@ import { PageError } from '../shell/page-error.tsx'
 import { useSite } from '../shell/use-site.ts'
 import { EnrolPage } from './enrol-page.tsx'
 import { MfaRequirement, NoAccess, PageOfOthers, RoleUnknown } from './gate-screens.tsx'
+import { OfflineNote } from './offline-note.tsx'
 import { type Area, type Obstacle, useSessionWatch } from './require-session.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 
@@ -34,6 +35,7 @@ export function AreaFrame({ user, nav, children }: AreaFrameProps) {
   const isTheirs = useSession().user?.id === user.id
   return (
     <AreaShell area={isTheirs ? nav : null}>
+      {isTheirs && <OfflineNote />}
       {isTheirs ? children : <Waiting />}
       {isTheirs && <SignInAgain user={user} />}
     </AreaShell>

@@ -1,0 +1,84 @@
+import { useSyncExternalStore } from 'react'
+
+/** Answers of the portal that stay readable without a connection. */
+const ANSWERS_MAX = 100
+
+/**
+ * In memory only: what a partner saw, prices too, must not stay in a shared computer. It goes with the tab,
+ * and with the sign-out.
+ */
+const answers = new Map<string, string>()
+let waiting = 0
+const listeners = new Set<() => void>()
+
+type Connection = 'online' | 'offline' | 'waiting'
+
+/** `waiting`: there is no connection, and something done meanwhile waits for it. */
+export function useConnection(): Connection {
+  return useSyncExternalStore(listen, connection, () => 'online')
+}
+
+/** Resolves when there is a connection. Closing the page meanwhile is asked about: what waits would be lost. */
+export async function whenOnline(): Promise<void> {
+  if (!isOffline()) return
+  waiting += 1
+  render()
+  addEventListener('beforeunload', refuseToClose)
+  await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+  waiting -= 1
+  if (waiting === 0) removeEventListener('beforeunload', refuseToClose)
+  render()
+}
+
+/** Makes a read; without a connection it gives what the same read answered last. */
+export async function readThrough(
+  address: string,
+  read: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    const answer = await read()
+    if (answer.ok) keep(address, await answer.clone().text())
+    return answer
+  } catch (error) {
+    const kept = isOffline() ? answers.get(address) : undefined
+    if (kept === undefined) throw error
+    return new Response(kept, { headers: { 'content-type': 'application/json' } })
+  }
+}
+
+export function forgetAnswers(): void {
+  answers.clear()
+}
+
+function keep(address: string, text: string): void {
+  answers.delete(address)
+  answers.set(address, text)
+  const [oldest] = answers.keys()
+  if (answers.size > ANSWERS_MAX && oldest !== undefined) answers.delete(oldest)
+}
+
+const isOffline = () => !navigator.onLine
+
+function connection(): Connection {
+  if (!isOffline()) return 'online'
+  return waiting > 0 ? 'waiting' : 'offline'
+}
+
+function refuseToClose(event: Event): void {
+  event.preventDefault()
+}
+
+function render(): void {
+  for (const listener of listeners) listener()
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
