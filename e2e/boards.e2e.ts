@@ -29,7 +29,10 @@ test('a partner fills a board from the list, writes a note, and prints a product
   const picker = page.getByRole('dialog')
   await picker.getByLabel(portal('boards.newName')).fill('Kış 2027 🧥')
   await picker.getByRole('button', { name: portal('boards.create') }).click()
-  await picker.getByRole('checkbox', { name: /Kış 2027/ }).check()
+  await Promise.all([
+    page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok()),
+    picker.getByRole('checkbox', { name: /Kış 2027/ }).check(),
+  ])
   await page.keyboard.press('Escape')
 
   await page.goto(pathTo('partner', 'tr'))

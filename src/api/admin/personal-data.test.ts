@@ -2,12 +2,14 @@ import { count, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { users } from '#auth/schema/auth.tables.ts'
+import { findUserByEmail } from '#auth/users/user.queries.ts'
 import { auditTrail } from '#business/audit/audit.tables.ts'
 import { addFavorite } from '#business/boards/favorite.commands.ts'
 import { consents } from '#business/consent/consent.tables.ts'
 import { contactMessages } from '#business/messages/contact-message.tables.ts'
 import { partnerApplications } from '#business/partners/application.tables.ts'
 import { partnerMembers, partners } from '#business/partners/partner.tables.ts'
+import { recordVisit } from '#business/visits/visit.commands.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import { makeAccount } from '#testing/make-account.ts'
 import { makeApplication } from '#testing/make-application.ts'
@@ -25,6 +27,8 @@ async function openPeople() {
   await fillCatalogue(world)
   const anna = await makePartner(world, ANNA)
   await addFavorite(world, anna, 'alara-1')
+  const account = await findUserByEmail(world, ANNA)
+  await recordVisit(world, account?.id ?? '')
   await makeApplication(world, BORIS)
   await world.db.insert(contactMessages).values({
     firstName: 'Anna',
@@ -72,6 +76,7 @@ test('everything kept of a person is shown and exported, without secrets, and no
     expect({ kind, rows: records[kind].length }).toEqual({ kind, rows: 1 })
   expect(records.messages).toHaveLength(1)
   expect(records.boards).toMatchObject([{ products: [{ product: 'alara-1' }] }])
+  expect(records.account).toMatchObject([{ visits: [{ earlierSeenAt: null }] }])
   expect(records.emails.length).toBeGreaterThan(0)
   expect(records.consents.length).toBeGreaterThan(0)
   expect(records.audit.length).toBeGreaterThan(0)

@@ -11,7 +11,7 @@ import { notes } from '#business/notes/note.tables.ts'
 import { admins } from '#business/partners/admin.tables.ts'
 import { partnerApplications } from '#business/partners/application.tables.ts'
 import { partnerCredentials, partnerMembers, partners } from '#business/partners/partner.tables.ts'
-import { viewedProducts } from '#business/visits/visit.tables.ts'
+import { portalVisits, viewedProducts } from '#business/visits/visit.tables.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import type { World } from '#platform/world.ts'
 
@@ -186,7 +186,12 @@ async function listAccount({ db }: Reading, userId: string | null) {
     .select({ type: factors.factorType, name: factors.friendlyName, addedAt: factors.createdAt })
     .from(factors)
     .where(eq(factors.userId, userId))
-  return rows.map((row) => ({ ...row, identities: linked, sessions: open, factors: proofs }))
+  const visits = await db
+    .select({ seenAt: portalVisits.seenAt, earlierSeenAt: portalVisits.earlierSeenAt })
+    .from(portalVisits)
+    .where(eq(portalVisits.userId, userId))
+  const lists = { identities: linked, sessions: open, factors: proofs, visits }
+  return rows.map((row) => ({ ...row, ...lists }))
 }
 
 async function listCredentials({ db }: Reading, partnerId: string) {

@@ -110,6 +110,8 @@ const portalPaths = (id: string) => [
   `/api/portal/products/${id}?locale=en`,
   '/api/portal/dashboard?locale=en',
   '/api/portal/favorites?locale=en',
+  '/api/portal/boards',
+  '/api/portal/boards/favorites?locale=en',
 ]
 
 /** Who is told of the product by the pages, and by the API of the partner area. */

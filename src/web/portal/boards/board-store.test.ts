@@ -19,12 +19,17 @@ async function openTabs() {
   const router = openTestRouter(world, {}).route('/api/portal', portal)
   const sent: string[] = []
   const broken = { isOn: false }
+  const onList = { run: () => {} }
   const send = async (method: string, path: string) => {
     const headers = { authorization: `Bearer ${token}` }
     return router.request(`/api/portal/boards${path}`, { method, headers })
   }
   const calls: BoardCalls = {
-    list: () => readAnswer(send('GET', '')),
+    list: () => {
+      const answer = readAnswer(send('GET', ''))
+      onList.run()
+      return answer
+    },
     choose: ({ boardId, productId, isOn }) => {
       if (broken.isOn) return readAnswer(Promise.reject(new TypeError('failed to fetch')))
       sent.push(isOn ? 'on' : 'off')
@@ -42,7 +47,7 @@ async function openTabs() {
         store.choose({ boardId, productId, isOn }, onFailure),
     }
   }
-  return { tab: await open(), other: await open(), sent, broken }
+  return { tab: await open(), other: await open(), sent, broken, onList }
 }
 
 test('a click is shown before the server has answered', async () => {
@@ -61,6 +66,16 @@ test('of twenty clicks at once the last one counts, here and on the server', asy
   await other.store.load()
   expect([tab.ids(), other.ids()]).toEqual([[], []])
   expect(sent).toEqual(['on', 'off'])
+})
+
+test('a click while the boards are loaded again is sent too', async () => {
+  const { tab, other, onList } = await openTabs()
+  let late: Promise<void> | undefined
+  onList.run = () => void (late ??= tab.click('isil-2', true))
+  await tab.click('alara-1', true)
+  await late
+  await other.store.load()
+  expect(other.ids()).toEqual(['alara-1', 'isil-2'])
 })
 
 test('a click that does not arrive is taken back with its reason, and the next one works', async () => {

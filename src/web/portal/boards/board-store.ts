@@ -45,15 +45,18 @@ export function makeBoardStore(calls: BoardCalls) {
   }
 
   async function send(onFailure: (code: string) => void): Promise<void> {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      sending = next
-      const answer = await calls.choose(next)
-      sending = null
-      if (answer.ok) loaded = loaded && withChoice(loaded, next)
-      show()
-      if (!answer.ok) onFailure(answer.code)
-    }
-    await load()
+    // A click may come while the boards are loaded again.
+    do {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        sending = next
+        const answer = await calls.choose(next)
+        sending = null
+        if (answer.ok) loaded = loaded && withChoice(loaded, next)
+        show()
+        if (!answer.ok) onFailure(answer.code)
+      }
+      await load()
+    } while (waiting.length > 0)
   }
 
   return {

@@ -11,7 +11,11 @@ export const boardStore = makeBoardStore({
   choose: ({ boardId, productId, isOn }) => {
     const call = portalApi.boards[':id'].products[':product']
     const param = { id: boardId, product: productId }
-    return request(isOn ? call.$put({ param, json: {} }) : call.$delete({ param }))
+    // Whoever leaves the page with the click has still clicked.
+    const options = { init: { keepalive: true } }
+    return request(
+      isOn ? call.$put({ param, json: {} }, options) : call.$delete({ param }, options),
+    )
   },
 })
 
