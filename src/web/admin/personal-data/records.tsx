@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 
+import { isLocale } from '#base/locale.ts'
 import type { DataKind } from '#business/personal-data/personal-data.ts'
+import { languages } from '#i18n/languages.ts'
 
 import { useFormMessages } from '../../forms/use-form-messages.ts'
 import { Details } from '../details.tsx'
@@ -50,6 +52,15 @@ const shownFields = {
   audit: ['action', 'network', 'at'],
 } as const satisfies Record<DataKind, readonly string[]>
 
+/** Where words of the other modules have their texts. */
+const texts: Record<string, string> = {
+  status: 'admin:status.',
+  purpose: 'desk:consent.',
+  answer: 'desk:consentAnswer.',
+  role: 'desk:partner.role.',
+  kind: 'desk:note.',
+}
+
 type RecordsProps = { kind: DataKind; records: object[] }
 
 /** The records of one kind as lists of labels and values. */
@@ -81,15 +92,24 @@ export function Records({ kind, records }: RecordsProps) {
 
 function useValueTexts(): (field: string, value: unknown) => string {
   const { t } = useTranslation('privacy')
-  const { moment } = useFormMessages()
+  const { i18n } = useTranslation()
+  const { moment, country } = useFormMessages()
   const actionTexts = useActionTexts()
+  // Which values there are, their own modules say: no type knows these keys.
+  const textOf = t as (key: string) => string
   return (field, value) => {
     if (value === null || value === undefined) return ''
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    if (field === 'identities')
+      return (value as { provider: string }[]).map(({ provider }) => provider).join(', ')
     if (Array.isArray(value)) return value.map((one) => flat(one)).join('\n')
     if (typeof value === 'object') return flat(value)
     const text = String(value as string | number)
     if (field === 'action') return actionTexts(text)
+    if (field === 'country') return country(text)
+    if (isLocale(text)) return languages[text].name
+    const key = `${texts[field] ?? ''}${text}`
+    if (texts[field] && i18n.exists(key)) return textOf(key)
     return /At$|^at$/.test(field) ? moment(text) : text
   }
 }
