@@ -331,3 +331,20 @@ test('403 staff have no company', async () => {
     refused(403, 'noPartner'),
   )
 })
+
+test('200 the contact form knows the name and number of each colleague, not of another', async () => {
+  const { world, owner, asAnna } = await openCompany()
+  await makeColleague(world, owner, { email: mila, role: 'buyer' })
+  expect((await asAnna('GET portal/contact-details')).body).toEqual({
+    firstName: 'Anna',
+    lastName: 'Vaza',
+    phone: '+79000001976',
+    email: anna,
+  })
+  expect((await (await enter(world, mila))('GET portal/contact-details')).body).toEqual({
+    firstName: 'Mila',
+    lastName: 'Colleague',
+    phone: '',
+    email: mila,
+  })
+})

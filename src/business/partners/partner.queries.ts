@@ -7,7 +7,7 @@ import type { World } from '#platform/world.ts'
 
 import { partnerApplications } from './application.tables.ts'
 import { partnerMatches } from './list-search.queries.ts'
-import { type Partner, partners } from './partner.tables.ts'
+import { type Partner, partnerMembers, partners } from './partner.tables.ts'
 import type { partnerList } from './partner.ts'
 
 type Reading = Pick<World, 'db'>
@@ -78,17 +78,23 @@ const sortColumns = {
   status: partners.status,
 }
 
-/** Contact details from a partner's application, for the contact form; null for other users. */
+/** How a login of a partner is called and reached, for the contact form; null for other users. */
 export async function findContactDetails({ db }: Reading, userId: string) {
   const [found] = await db
     .select({
-      firstName: partnerApplications.name,
-      lastName: partnerApplications.surname,
-      /** E.164, or `@name`. */
-      phone: partnerApplications.phone,
+      name: partnerMembers.name,
+      phone: partnerMembers.phone,
+      contactId: partners.userId,
+      companyPhone: partnerApplications.phone,
     })
-    .from(partners)
+    .from(partnerMembers)
+    .innerJoin(partners, eq(partners.id, partnerMembers.partnerId))
     .innerJoin(partnerApplications, eq(partnerApplications.id, partners.applicationId))
-    .where(eq(partners.userId, userId))
-  return found ?? null
+    .where(eq(partnerMembers.userId, userId))
+  if (!found) return null
+  const words = found.name.split(' ')
+  const lastName = words.length > 1 ? (words.pop() ?? '') : ''
+  // The number of the application belongs to whoever applied.
+  const ownPhone = found.contactId === userId ? found.companyPhone : ''
+  return { firstName: words.join(' '), lastName, phone: found.phone ?? ownPhone }
 }
