@@ -3,7 +3,7 @@
  * have them as keys: a code once published keeps its name.
  */
 type OwnCodes = {
-  invalid: 'bodyMissing' | 'colorUnknown' | 'termUnknown' | 'validationFailed'
+  invalid: 'bodyMissing' | 'colorUnknown' | 'placeUnknown' | 'termUnknown' | 'validationFailed'
   unknown: 'sessionMissing'
   forbidden:
     | 'companyRole'

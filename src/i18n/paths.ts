@@ -96,6 +96,11 @@ export const paths = {
   },
   adminMedia: { tr: '/tr/admin/medya', en: '/en/admin/media', ru: '/ru/admin/media' },
   adminStaff: { tr: '/tr/admin/ekip', en: '/en/admin/team', ru: '/ru/admin/komanda' },
+  adminTexts: {
+    tr: '/tr/admin/hazir-metinler',
+    en: '/en/admin/prepared-texts',
+    ru: '/ru/admin/gotovye-teksty',
+  },
   adminSettings: { tr: '/tr/admin/ayarlar', en: '/en/admin/settings', ru: '/ru/admin/nastrojki' },
   adminTranslations: {
     tr: '/tr/admin/ceviriler',

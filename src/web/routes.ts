@@ -50,6 +50,7 @@ const admin = {
   adminTerms: 'admin/catalogue/terms.tsx',
   adminMedia: 'admin/media/media.tsx',
   adminSettings: 'admin/settings/settings.tsx',
+  adminTexts: 'admin/prepared-texts/prepared-texts.tsx',
   adminStaff: 'admin/staff/staff.tsx',
   adminTranslations: 'admin/translations/translations.tsx',
   adminTranslation: 'admin/translations/translation.tsx',

@@ -83,8 +83,33 @@ test('200 staff change a text in one language; an empty one brings back its own'
     )
   const original = await text()
   expect(original).toMatchObject({ isOwn: false })
-  await send('PUT prepared-texts', { name: 'hello', locale: 'tr', text: 'Selam {name}' })
-  expect(await text()).toMatchObject({ text: 'Selam {name}', isOwn: true })
-  await send('PUT prepared-texts', { name: 'hello', locale: 'tr', text: '' })
+  await send('PUT prepared-texts', {
+    name: 'hello',
+    locale: 'tr',
+    text: 'Selam {name}',
+    version: 0,
+  })
+  expect(await text()).toMatchObject({ text: 'Selam {name}', isOwn: true, version: 1 })
+  await send('PUT prepared-texts', { name: 'hello', locale: 'tr', text: '', version: 1 })
   expect(await text()).toEqual(original)
+})
+
+test('400 a place that nothing fills is refused, 409 a change from an older version', async () => {
+  const { send } = await openDesk()
+  const save = async (text: string, version: number) => {
+    const { status, body } = await send('PUT prepared-texts', {
+      name: 'hello',
+      locale: 'ru',
+      text,
+      version,
+    })
+    return [status, (body as { code?: string }).code]
+  }
+  expect(await save('{name}, {password}', 0)).toEqual([400, 'placeUnknown'])
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, one) => save(`Привет ${one}`, 0)),
+  )
+  expect(answers.filter(([status]) => status === 200)).toHaveLength(1)
+  expect(answers.filter(([, code]) => code === 'changedMeanwhile')).toHaveLength(19)
+  expect(await save('Привет, {name}', 1)).toEqual([200, undefined])
 })

@@ -14,13 +14,14 @@ const changed = z.object({
   name: z.enum(preparedTextNames),
   locale: z.enum(locales),
   text: z.string().check(z.overwrite(manyLines), z.maxLength(PREPARED_TEXT_MAX)),
+  version: z.int(),
 })
 
 /** `/api/admin/prepared-texts`: what staff send to people; `PUT` changes one text in one language. */
 export const preparedTexts = new Hono<WithRole>()
   .get('/', async (c) => c.json(await listPreparedTexts(c.var.world)))
   .put('/', jsonBody(changed), async (c) => {
-    const { text, ...place } = c.req.valid('json')
-    await savePreparedText(c.var.world, place, text, c.var.user.id)
+    const { name, locale, ...change } = c.req.valid('json')
+    await savePreparedText(c.var.world, { name, locale }, change, c.var.user.id)
     return c.json({ ok: true })
   })

@@ -11,7 +11,14 @@ export async function listPreparedTexts({ db }: Pick<World, 'db'>) {
   return preparedTextNames.flatMap((name) =>
     locales.map((locale) => {
       const own = changed.find((row) => row.name === name && row.locale === locale)
-      return { name, locale, text: own?.text ?? defaultTexts[name][locale], isOwn: Boolean(own) }
+      return {
+        name,
+        locale,
+        text: own?.text ?? defaultTexts[name][locale],
+        isOwn: Boolean(own),
+        /** 0: nobody has changed it. */
+        version: own?.version ?? 0,
+      }
     }),
   )
 }

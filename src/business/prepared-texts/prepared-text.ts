@@ -14,6 +14,12 @@ export type Placeholder = (typeof placeholders)[number]
 
 export const PREPARED_TEXT_MAX = 2000
 
+/** The places of a text that nothing fills. */
+export function unknownPlaces(text: string): string[] {
+  const places = [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
+  return [...new Set(places)].filter((name) => !placeholders.some((known) => known === name))
+}
+
 /** A text with its places filled in; one without a value stays visible, so that nobody sends it unread. */
 export function fillText(text: string, values: Partial<Record<Placeholder, string>>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: Placeholder) => values[name] || place)

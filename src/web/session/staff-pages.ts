@@ -16,6 +16,7 @@ const staffPages: Record<StaffPage, readonly StaffRole[]> = {
   adminCredentials: people,
   adminMessages: people,
   adminEmails: people,
+  adminTexts: people,
   adminProducts: everybody,
   adminProduct: everybody,
   adminTerms: catalogue,

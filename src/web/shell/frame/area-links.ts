@@ -26,6 +26,7 @@ export const areaLinks = {
     { page: 'adminCredentials', text: 'admin:nav.credentials' },
     { page: 'adminMessages', text: 'admin:nav.messages' },
     { page: 'adminEmails', text: 'admin:nav.emails' },
+    { page: 'adminTexts', text: 'admin:nav.texts' },
     { page: 'adminProducts', text: 'admin:nav.products' },
     { page: 'adminTerms', text: 'admin:nav.terms' },
     { page: 'adminTranslations', text: 'admin:nav.translations' },

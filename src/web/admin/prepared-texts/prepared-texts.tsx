@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
+
+import { preparedTextNames } from '#business/prepared-texts/prepared-text.ts'
+import { languages } from '#i18n/languages.ts'
+
+import { adminApi } from '../../session/api-client.ts'
+import { request } from '../../session/request.ts'
+import { keepHead } from '../../shell/page-head.ts'
+import { headLoader } from '../../shell/read-head.ts'
+import { AdminPage } from '../admin-page.tsx'
+import { RowButton } from '../row-button.tsx'
+import type { Route } from './+types/prepared-texts'
+import { type PreparedText, TextDialog } from './text-dialog.tsx'
+
+import styles from './prepared-texts.module.css'
+
+export const loader = headLoader('adminTexts')
+
+export { pageMeta as meta } from '../../shell/page-head.ts'
+
+const headOf = keepHead()
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [{ head }, answer] = await Promise.all([
+    headOf(serverLoader),
+    request(adminApi['prepared-texts'].$get()),
+  ])
+  return { head, answer }
+}
+clientLoader.hydrate = true as const
+
+/** What staff send by channels of their own, by occasion and language. */
+export default function AdminTexts() {
+  const { answer } = useLoaderData<typeof clientLoader>()
+  const { t } = useTranslation(['desk', 'admin'])
+  const [open, setOpen] = useState<PreparedText | null>(null)
+  return (
+    <AdminPage title={t('admin:nav.texts')} answer={answer}>
+      {(texts) => (
+        <>
+          <p className={styles.lead}>{t('texts.lead')}</p>
+          {preparedTextNames.map((name) => (
+            <section key={name} className={styles.occasion} aria-labelledby={`text-${name}`}>
+              <h2 className={styles.title} id={`text-${name}`}>
+                {t(`prepared.${name}`)}
+              </h2>
+              <ul className={styles.texts}>
+                {texts
+                  .filter((text) => text.name === name)
+                  .map((text) => (
+                    <TextRow key={text.locale} text={text} onEdit={() => setOpen(text)} />
+                  ))}
+              </ul>
+            </section>
+          ))}
+          <TextDialog text={open} onClose={() => setOpen(null)} />
+        </>
+      )}
+    </AdminPage>
+  )
+}
+
+function TextRow({ text, onEdit }: { text: PreparedText; onEdit: () => void }) {
+  const { t } = useTranslation('desk')
+  const { name, locale } = text
+  const language = languages[locale].name
+  return (
+    <li className={styles.text}>
+      <p className={styles.language}>
+        {language}
+        {text.isOwn && <span className={styles.own}> · {t('texts.own')}</span>}
+      </p>
+      <p className={styles.words} lang={locale}>
+        {text.text}
+      </p>
+      <RowButton
+        aria-label={t('texts.editNamed', { name: t(`prepared.${name}`), language })}
+        onClick={onEdit}
+      >
+        {t('texts.edit')}
+      </RowButton>
+    </li>
+  )
+}

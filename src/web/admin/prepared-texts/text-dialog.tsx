@@ -1,0 +1,170 @@
+import type { InferResponseType } from 'hono/client'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+
+import {
+  fillText,
+  type Placeholder,
+  placeholders,
+  PREPARED_TEXT_MAX,
+  unknownPlaces,
+} from '#business/prepared-texts/prepared-text.ts'
+import { inIstanbul } from '#i18n/istanbul-time.ts'
+import { languages } from '#i18n/languages.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Cluster, Stack } from '#ui/stack.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { showToast } from '#ui/toast.tsx'
+
+import { adminApi } from '../../session/api-client.ts'
+import { request } from '../../session/request.ts'
+import { useAction } from '../../session/use-action.ts'
+import { useSite } from '../../shell/use-site.ts'
+import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
+
+import styles from './prepared-texts.module.css'
+
+export type PreparedText = InferResponseType<
+  (typeof adminApi)['prepared-texts']['$get'],
+  200
+>[number]
+
+type TextDialogProps = {
+  /** Null: closed. */
+  text: PreparedText | null
+  onClose: () => void
+}
+
+/** A text in one language: its places are put in by buttons, and it is shown as it will be sent. */
+export function TextDialog({ text, onClose }: TextDialogProps) {
+  const { t } = useTranslation('desk')
+  const title = text ? `${t(`prepared.${text.name}`)} · ${languages[text.locale].name}` : ''
+  return (
+    <Dialog open={text !== null} onClose={onClose} title={title} closeLabel={t('shell:close')}>
+      {text && <TextForm text={text} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function TextForm({ text, onClose }: { text: PreparedText; onClose: () => void }) {
+  const { t } = useTranslation('desk')
+  const texts = useErrorTexts('admin')
+  const { words, setWords, form, insert } = useWords(text.text)
+  const { save, isBusy, error } = useSave(text, onClose)
+  const unknown = unknownPlaces(words)
+  return (
+    <form
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (unknown.length === 0) void save(words)
+      }}
+    >
+      <Stack gap={2}>
+        {error && <Notice kind="error">{texts(error)}</Notice>}
+        <TextArea
+          name="words"
+          label={t('texts.text')}
+          rows={7}
+          lang={text.locale}
+          maxLength={PREPARED_TEXT_MAX}
+          value={words}
+          error={
+            unknown.length > 0
+              ? t('texts.unknown', { places: unknown.map((place) => `{${place}}`).join(', ') })
+              : undefined
+          }
+          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        />
+        <Places onInsert={insert} />
+        <Preview text={text} words={words} />
+        <Cluster align="between">
+          <Button type="submit" busy={isBusy}>
+            {t('texts.save')}
+          </Button>
+          {text.isOwn && (
+            <Button type="button" variant="quiet" onClick={() => void save('')}>
+              {t('texts.reset')}
+            </Button>
+          )}
+        </Cluster>
+      </Stack>
+    </form>
+  )
+}
+
+function Places({ onInsert }: { onInsert: (place: Placeholder) => void }) {
+  const { t } = useTranslation('desk')
+  return (
+    <Cluster>
+      {placeholders.map((place) => (
+        <Button
+          key={place}
+          type="button"
+          variant="outline"
+          size="small"
+          onClick={() => onInsert(place)}
+        >
+          {t(`texts.place.${place}`)}
+        </Button>
+      ))}
+    </Cluster>
+  )
+}
+
+/** Some day, as the end of a temporary password. */
+const EXAMPLE_DAY = new Date('2027-01-15T12:00:00Z')
+
+function Preview({ text: { locale }, words }: { text: PreparedText; words: string }) {
+  const { t } = useTranslation('desk')
+  const { name } = useSite().owner
+  const example = {
+    name: 'Anna',
+    company: 'Vaza',
+    brand: name,
+    link: location.origin + pathTo('partnerLogin', locale),
+    until: inIstanbul(EXAMPLE_DAY, locale),
+  }
+  return (
+    <section aria-label={t('texts.preview')}>
+      <h3 className={styles.previewTitle}>{t('texts.preview')}</h3>
+      <p className={styles.preview} lang={locale}>
+        {fillText(words, example)}
+      </p>
+    </section>
+  )
+}
+
+/** The words, and a button that puts a place where the cursor stands. */
+function useWords(first: string) {
+  const [words, setWords] = useState(first)
+  const form = useRef<HTMLFormElement>(null)
+
+  function insert(place: Placeholder) {
+    const area = form.current?.querySelector('textarea')
+    const from = area?.selectionStart ?? words.length
+    const to = area?.selectionEnd ?? from
+    setWords(`${words.slice(0, from)}{${place}}${words.slice(to)}`)
+    area?.focus()
+  }
+
+  return { words, setWords, form, insert }
+}
+
+function useSave({ name, locale, version }: PreparedText, onClose: () => void) {
+  const { t } = useTranslation('desk')
+  const { act, isBusy, error } = useAction(useRevalidator().revalidate)
+
+  async function save(text: string) {
+    const json = { name, locale, text, version }
+    if (!(await act(() => request(adminApi['prepared-texts'].$put({ json }))))) return
+    showToast({ kind: 'success', text: t(text ? 'texts.saved' : 'texts.wasReset') })
+    onClose()
+  }
+
+  return { save, isBusy, error }
+}
