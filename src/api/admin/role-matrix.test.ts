@@ -187,7 +187,7 @@ test('every actor at every endpoint gets the status of the matrix, and no respon
       .map(([actor, code]) => `${actor}: ${code}`)
       .toSorted(),
   )
-})
+}, 60_000)
 
 test('every endpoint is in the matrix', () => {
   const routesOf = (prefix: string, routes: { method: string; path: string }[]) =>
