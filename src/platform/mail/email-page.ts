@@ -29,7 +29,7 @@ const SANS = "Manrope, 'Segoe UI', Helvetica, Arial, sans-serif"
 const DARK = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .ground { background: #1b1917 !important; }
+  .background { background: #1b1917 !important; }
   .sheet { background: #26221f !important; border-color: #3d3833 !important; }
   .ink, .ink a { color: #f6f3ee !important; }
   .soft { color: #bdb3a6 !important; }
@@ -39,7 +39,7 @@ const DARK = `
 }
 @media (max-width: 479px) {
   .sheet { padding: 28px 22px !important; }
-  .ground { padding: 0 !important; }
+  .background { padding: 0 !important; }
 }`
 
 /** The email as HTML: tables and styles of the elements, as mailboxes need them; no pictures, no scripts. */
@@ -58,7 +58,7 @@ export function renderEmailPage(page: EmailPage): string {
       h('title', null, title),
       h('style', null, DARK),
     ),
-    h('body', { className: 'ground', style: { margin: 0, background: '#f6f3ee' } }, [
+    h('body', { className: 'background', style: { margin: 0, background: '#f6f3ee' } }, [
       h('div', { key: 'preheader', style: hidden }, preheader),
       h(Sheet, { key: 'sheet', page }),
     ]),
@@ -94,7 +94,7 @@ function Sheet({ page }: { page: EmailPage }) {
     h(Signature, { lines: page.signature }),
   )
   return table(
-    { className: 'ground', style: { background: '#f6f3ee', padding: '32px 12px' } },
+    { className: 'background', style: { background: '#f6f3ee', padding: '32px 12px' } },
     h(
       'td',
       { align: 'center' },
