@@ -84,6 +84,7 @@ export const staffAccess: Record<string, readonly StaffRole[]> = {
   'DELETE /media/:id': catalogue,
   'GET /translations': catalogue,
   'GET /translations/texts': catalogue,
+  'POST /translations/file': catalogue,
   'PUT /translations': catalogue,
   'PUT /translations/shown': catalogue,
   'PUT /translations/:id': catalogue,

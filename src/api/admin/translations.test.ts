@@ -1,10 +1,18 @@
+import { eq } from 'drizzle-orm'
+import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 
+import { locales } from '#base/locale.ts'
 import { findCollection } from '#business/catalogue/collection.queries.ts'
 import { listProducts } from '#business/catalogue/product-list.queries.ts'
 import { getProduct } from '#business/catalogue/product.queries.ts'
+import { products } from '#business/catalogue/product.tables.ts'
+import { fillCatalogue } from '#testing/make-catalogue.ts'
 import { addTerms, CATALOGUE, openOffice, productFormOf } from '#testing/open-office.ts'
 import { openTestApp } from '#testing/test-app.ts'
+import { fileOf, languagesOf, planOf } from '#web/admin/translations/file/translation-file.ts'
+import { csvOf } from '#web/list/csv.ts'
+import { xlsxOf } from '#web/list/xlsx.ts'
 
 const BOARD = '/api/admin/translations'
 
@@ -122,4 +130,49 @@ test('in a language in which it is hidden a product has no page, no link and no 
   expect(await getProduct(world, id, 'ru', 'partner')).toMatchObject({ languages: ['tr', 'en'] })
   await show('ru', true)
   expect(await statuses()).toEqual([200, 200, 200])
+})
+
+test('the file for a translator, sent again as it went, changes nothing: CSV and XLSX, into each language', async () => {
+  const { world, call, send } = await openOffice()
+  await fillCatalogue(world)
+  await world.db
+    .update(products)
+    .set({
+      description: { tr: '+90 (555)\n"a;b"', en: "'=2", ru: '@Пальто 🧥' },
+      details: { tr: ['=1+1', '- cep'], en: ['=SUM(1)'], ru: ['-2'] },
+    })
+    .where(eq(products.id, 'isil-2'))
+  const { rows: texts } = (await call('GET', `${BOARD}/texts`)).body
+  for (const to of locales) {
+    const from = to === 'tr' ? 'ru' : 'tr'
+    const rows = fileOf(texts, from, to)
+    for (const file of [csvOf(rows), xlsxOf(rows)]) {
+      const { body } = await send('POST', `${BOARD}/file`, Buffer.from(file))
+      expect(languagesOf(body.rows)).toEqual({ from, to })
+      expect(planOf(body.rows, { from, to }, texts)).toMatchObject({
+        changed: [],
+        wrong: [],
+        same: rows.length - 1,
+      })
+    }
+  }
+})
+
+test('a file for a translator is refused like every other table', async () => {
+  const { send, call } = await openOffice()
+  const book = { 'xl/workbook.xml': strToU8('<workbook/>') }
+  const refused = {
+    tableMacros: zipSync({ ...book, 'xl/vbaProject.bin': strToU8('x') }),
+    tableSuspicious: zipSync({ ...book, 'xl/media/x': new Uint8Array(9_000_000) }),
+    notATable: zipSync({ 'a.txt': strToU8('a') }),
+    tableEmpty: strToU8('id,style,field,tr,en'),
+  }
+  for (const [code, file] of Object.entries(refused))
+    expect(await send('POST', `${BOARD}/file`, Buffer.from(file))).toEqual({
+      status: 422,
+      body: { code },
+    })
+  const tooLarge = await send('POST', `${BOARD}/file`, Buffer.alloc(10 * 1024 * 1024 + 1))
+  expect(tooLarge.status).toBe(413)
+  expect((await call('GET', `${BOARD}/texts`)).body).toMatchObject({ total: 0 })
 })

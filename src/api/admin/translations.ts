@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 
 import { readListQuery } from '#base/list.ts'
 import { fallbackLocale, isLocale } from '#base/locale.ts'
+import { Refusal } from '#base/refusal.ts'
 import {
   showInLanguage,
   translateProduct,
@@ -19,9 +20,12 @@ import {
   translationList,
   translationsForm,
 } from '#business/catalogue-admin/translation.ts'
+import { TABLE_BYTES_MAX } from '#business/catalogue-import/import.ts'
 
 import { jsonBody } from '../json-body.ts'
 import { listQuery, queryBy } from '../list-query.ts'
+import { inTurn } from '../media/arriving.ts'
+import { readBytes } from '../media/read-bytes.ts'
 import { readProductId } from '../portal/read-product-id.ts'
 import type { WithRole } from '../require-user.ts'
 
@@ -35,7 +39,8 @@ const boardQuery = queryBy((valueOf) => {
 
 /**
  * `/api/admin/translations`: products and what each language has of them. `GET /` lists, `/texts` gives
- * the texts, `PUT /:id` writes one language of a product, `PUT /` of several, `PUT /shown` shows them in one.
+ * the texts, `POST /file` reads the table that is its body, `PUT /:id` writes one language of a product, `PUT /` of
+ * several, `PUT /shown` shows them in one.
  */
 export const translations = new Hono<WithRole>()
   .get('/', boardQuery, async (c) => {
@@ -49,6 +54,13 @@ export const translations = new Hono<WithRole>()
   .get('/texts', listQuery(translationList), async (c) =>
     c.json(await listTranslatedTexts(c.var.world, c.req.valid('query'))),
   )
+  .post('/file', async (c) => {
+    const rows = await inTurn(async () =>
+      c.var.world.tables.read(await readBytes(c.req.raw, TABLE_BYTES_MAX)),
+    )
+    if (typeof rows === 'string') throw new Refusal('unfit', rows)
+    return c.json({ rows })
+  })
   .put('/', jsonBody(translationsForm), async (c) =>
     c.json({ refused: await translateProducts(c.var.world, c.req.valid('json'), c.var.user.id) }),
   )

@@ -33,6 +33,9 @@ export type LanguageTexts = z.output<typeof languageTexts>
 
 export const translationForm = z.object({ version, locale, texts: languageTexts })
 
+/** Texts of one file for a translator: as many as a table may have rows that is read again. */
+export const FILE_TEXTS_MAX = 20_000
+
 /** Products of one call of an import. */
 export const IMPORT_BATCH = 20
 

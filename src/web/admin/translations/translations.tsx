@@ -15,7 +15,7 @@ import type { Route } from './+types/translations'
 import { BoardSummary } from './board-summary.tsx'
 import { BoardTable } from './board-table.tsx'
 
-export const handle = { texts: ['translations', 'catalogue'] } satisfies PageHandle
+export const handle = { texts: ['translations', 'catalogue', 'import'] } satisfies PageHandle
 
 export const loader = headLoader('adminTranslations')
 

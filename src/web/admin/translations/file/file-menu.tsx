@@ -2,6 +2,8 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { isLocale, type Locale, locales } from '#base/locale.ts'
+import { FILE_TEXTS_MAX } from '#business/catalogue-admin/translation.ts'
+import { TABLE_BYTES_MAX } from '#business/catalogue-import/import.ts'
 import { languages } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/select.tsx'
@@ -10,13 +12,17 @@ import { showToast } from '#ui/toast.tsx'
 
 import { loadAllRows } from '../../../list/export-rows.ts'
 import { ListMenu } from '../../../list/list-menu.tsx'
-import { readCsv } from '../../../list/read-csv.ts'
 import { useBusy } from '../../../list/use-busy.ts'
-import { adminApi } from '../../../session/api-client.ts'
+import { adminApi, type Answer } from '../../../session/api-client.ts'
 import { load } from '../../../session/request.ts'
+import { useErrorTexts } from '../../../sign-in/use-error-texts.ts'
+import { postFile } from '../../catalogue/pictures/upload-picture.ts'
 import { otherThan, type ProductTexts } from '../data/translation-data.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { fileOf, type FilePlan, languagesOf, planOf } from './translation-file.ts'
+
+const TYPES =
+  '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const loadTexts = (search: Record<string, string>) =>
   loadAllRows<ProductTexts>((query) => load(adminApi.translations.texts.$get({ query })), search)
@@ -48,15 +54,18 @@ export function FileMenu({ from, wanted, search }: FileMenuProps) {
               .map((value) => ({ value, label: languages[value].name }))}
             onChange={({ currentTarget: { value } }) => setChosen(isLocale(value) ? value : null)}
           />
-          <Button
-            type="button"
-            size="small"
-            variant="outline"
-            busy={isBusy}
-            onClick={() => void save(search(), from, to)}
-          >
-            {t('file.save')}
-          </Button>
+          {(['csv', 'xlsx'] as const).map((kind) => (
+            <Button
+              key={kind}
+              type="button"
+              size="small"
+              variant="outline"
+              busy={isBusy}
+              onClick={() => void save(kind, search(), from, to)}
+            >
+              {t('file.save', { kind: kind.toUpperCase() })}
+            </Button>
+          ))}
           <FileButton isBusy={isBusy} onFile={(file) => void open(file)} />
         </Stack>
       </ListMenu>
@@ -67,26 +76,38 @@ export function FileMenu({ from, wanted, search }: FileMenuProps) {
 
 function useFile() {
   const { t } = useTranslation('translations')
+  const texts = useErrorTexts('import')
   const [read, setRead] = useState<{ plan: FilePlan; products: ProductTexts[] } | null>(null)
   const { isBusy, run } = useBusy()
 
-  const save = (search: Record<string, string>, from: Locale, to: Locale) =>
+  const save = (kind: 'csv' | 'xlsx', search: Record<string, string>, from: Locale, to: Locale) =>
     run(async () => {
       const rows = fileOf(await loadTexts(search), from, to)
+      if (rows.length - 1 > FILE_TEXTS_MAX)
+        return showToast({ kind: 'error', text: t('file.tooLong') })
       const { saveTable } = await import('../../../list/save-table.ts')
-      saveTable('csv', `translations-${from}-${to}`, rows)
+      saveTable(kind, `translations-${from}-${to}`, rows)
     }, t('file.failed'))
 
   const open = (file: File) =>
     run(async () => {
-      const rows = readCsv(new Uint8Array(await file.arrayBuffer()))
-      const pair = rows && languagesOf(rows)
-      if (!pair) return showToast({ kind: 'error', text: t('fault.notCsv') })
+      const sent = await sendFile(file)
+      if (!sent.ok) return showToast({ kind: 'error', text: texts(sent.code) })
+      const { rows } = sent.value
+      const pair = languagesOf(rows)
+      if (!pair) return showToast({ kind: 'error', text: t('fault.notOurs') })
       const products = await loadTexts({})
       setRead({ plan: planOf(rows, pair, products), products })
     }, t('file.failed'))
 
   return { isBusy, save, open, read, close: () => setRead(null) }
+}
+
+/** The server reads the table, because a workbook may be made to harm its reader. */
+async function sendFile(file: File): Promise<Answer<{ rows: string[][] }>> {
+  if (file.size > TABLE_BYTES_MAX)
+    return { ok: false, kind: 'refused', code: 'tooLarge', status: 413 }
+  return postFile({ address: '/api/admin/translations/file', file })
 }
 
 function FileButton({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => void }) {
@@ -98,7 +119,7 @@ function FileButton({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) 
         ref={input}
         type="file"
         name="translations"
-        accept=".csv,text/csv"
+        accept={TYPES}
         hidden
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []

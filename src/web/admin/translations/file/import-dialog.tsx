@@ -99,7 +99,9 @@ function Entry({ entry: { id, styleCode, field, before, after, fault } }: { entr
   const nameOf = useFieldNames()
   const codes = useCodeTexts()
   const faultText =
-    fault === 'unknown' || fault === 'sourceChanged' ? t(`fault.${fault}`) : codes(fault ?? '')
+    fault === 'unknown' || fault === 'sourceChanged' || fault === 'formula'
+      ? t(`fault.${fault}`)
+      : codes(fault ?? '')
   return (
     <section className={styles.entry}>
       <h3 className={styles.name}>

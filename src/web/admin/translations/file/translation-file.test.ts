@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 
+import { FILE_TEXTS_MAX } from '#business/catalogue-admin/translation.ts'
+import { readTable } from '#platform/table/read-table.ts'
+import { MAX } from '#platform/table/table-limits.ts'
+
 import { csvOf } from '../../../list/csv.ts'
-import { readCsv } from '../../../list/read-csv.ts'
+import { xlsxOf } from '../../../list/xlsx.ts'
 import type { ProductTexts } from '../data/translation-data.ts'
 import { changesOf, fileOf, languagesOf, planOf } from './translation-file.ts'
 
@@ -16,48 +20,61 @@ const products: ProductTexts[] = [
   },
 ]
 
-const again = (rows: string[][]) => readCsv(new TextEncoder().encode(csvOf(rows))) ?? []
+const writers = { csv: csvOf, xlsx: xlsxOf }
+
+async function again(rows: string[][], kind: keyof typeof writers = 'csv') {
+  const sheet = await readTable(Buffer.from(writers[kind](rows)))
+  if (typeof sheet === 'string') throw new Error(sheet)
+  return sheet
+}
 const plan = (rows: string[][], now = products) =>
   planOf(rows, languagesOf(rows) ?? { from: 'en', to: 'en' }, now)
 
-test('a file that comes back as it went changes nothing', () => {
-  const rows = again(fileOf(products, 'tr', 'ru'))
-  expect(languagesOf(rows)).toEqual({ from: 'tr', to: 'ru' })
-  expect(plan(rows)).toMatchObject({ changed: [], wrong: [], same: 3 })
-})
-
-test('what the translator wrote is shown first and sent with the version it was compared with', () => {
-  const rows = again(fileOf(products, 'tr', 'ru'))
-  rows[2]?.splice(4, 1, 'На подкладке,\r\nс поясом.')
-  rows[3]?.splice(4, 1, 'На подкладке\r\nС поясом')
-  const made = plan(rows)
-  expect(made.changed).toMatchObject([
-    { field: 'description', before: '', after: 'На подкладке,\r\nс поясом.' },
-    { field: 'details' },
-  ])
-  expect(changesOf(made, products)).toEqual([
-    {
-      id: 'elif-1',
-      version: 3,
-      texts: {
-        description: 'На подкладке,\r\nс поясом.',
-        details: ['На подкладке', 'С поясом'],
+test.each(['csv', 'xlsx'] as const)(
+  'what the translator wrote is shown first and sent with the version it was compared with: %s',
+  async (kind) => {
+    const file = fileOf(products, 'tr', 'ru')
+    file[2]?.splice(4, 1, '- На подкладке,\nс поясом.')
+    file[3]?.splice(4, 1, '=На подкладке\nС поясом')
+    const made = plan(await again(file, kind))
+    expect(made).toMatchObject({
+      same: 1,
+      wrong: [],
+      changed: [
+        { field: 'description', before: '', after: '- На подкладке,\nс поясом.' },
+        { field: 'details' },
+      ],
+    })
+    expect(changesOf(made, products)).toEqual([
+      {
+        id: 'elif-1',
+        version: 3,
+        texts: {
+          description: '- На подкладке,\nс поясом.',
+          details: ['=На подкладке', 'С поясом'],
+        },
       },
-    },
-  ])
-})
+    ])
+  },
+)
 
-test('what no longer fits is named and not taken', () => {
-  const rows = again(fileOf(products, 'tr', 'ru'))
+test('what no longer fits is named and not taken, a formula included', async () => {
+  const rows = await again(fileOf(products, 'tr', 'ru'))
   rows[1]?.splice(4, 1, 'x'.repeat(121))
   rows[2]?.splice(4, 1, 'Новое')
+  rows[3]?.splice(4, 1, '=HYPERLINK("https://evil.example")')
   const later = products.map((product) => ({ ...product, description: { tr: 'Başka' } }))
   const made = plan([...rows, ['nobody', '', 'name', '', 'Кто']], later)
   expect(made.changed).toEqual([])
   expect(made.wrong.map(({ fault }) => fault)).toEqual([
     'tooLongMax:120',
     'sourceChanged',
+    'formula',
     'unknown',
   ])
   expect(languagesOf([['a', 'b']])).toBeNull()
+})
+
+test('a file as long as may be downloaded may be uploaded', () => {
+  expect(FILE_TEXTS_MAX + 1).toBe(MAX.rows)
 })

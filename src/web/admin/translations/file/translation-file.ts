@@ -1,3 +1,4 @@
+import { isFormula, unguarded } from '#base/formula.ts'
 import { isLocale, type Locale } from '#base/locale.ts'
 import {
   languageTexts,
@@ -51,7 +52,7 @@ export function languagesOf([headings = []]: string[][]): { from: Locale; to: Lo
   return isOurs && isLocale(from) && isLocale(to) ? { from, to } : null
 }
 
-/** What a file would change. Empty cells change nothing. */
+/** What a file would change, as the server has read its cells. Empty ones change nothing. */
 export function planOf(
   [, ...rows]: string[][],
   { from, to }: { from: Locale; to: Locale },
@@ -59,7 +60,8 @@ export function planOf(
 ): FilePlan {
   const byId = new Map(products.map((product) => [product.id, product]))
   const plan: FilePlan = { from, to, changed: [], wrong: [], same: 0 }
-  for (const [id = '', styleCode = '', name = '', source = '', after = ''] of rows) {
+  for (const cells of rows) {
+    const [id = '', styleCode = '', name = '', source = '', after = ''] = cells.map(unguarded)
     const product = byId.get(id)
     const field = translatedFields.find((one) => one === name)
     if (!product || !field) {
@@ -72,7 +74,7 @@ export function planOf(
       continue
     }
     const isOld = plain(source) !== plain(textIn(product, field, from))
-    const fault = isOld ? 'sourceChanged' : faultOf(field, after)
+    const fault = isOld ? 'sourceChanged' : faultOf(field, cells[4] ?? '')
     plan[fault ? 'wrong' : 'changed'].push({ id, styleCode, field, before, after, fault })
   }
   return plan
@@ -87,8 +89,9 @@ export function changesOf({ changed }: FilePlan, products: ProductTexts[]) {
   return [...byId].map(([id, texts]) => ({ id, version: versions.get(id) ?? 0, texts }))
 }
 
-function faultOf(field: Field, text: string): string | null {
-  const read = languageTexts.safeParse(valueOf(field, text))
+function faultOf(field: Field, cell: string): string | null {
+  if (isFormula(cell)) return 'formula'
+  const read = languageTexts.safeParse(valueOf(field, unguarded(cell)))
   return read.success ? null : (read.error.issues[0]?.message ?? 'invalid')
 }
 
