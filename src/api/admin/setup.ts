@@ -28,6 +28,7 @@ export const setup = new Hono<WithRole>()
       isDue: !settings && !isBegun,
       hasCatalogue: isBegun,
       adminName: admin?.name ?? '',
+      adminEmail: user.email,
       settings: settings ?? { ...brandOwner, version: 0 },
     })
   })

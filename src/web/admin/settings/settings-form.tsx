@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { locales } from '#base/locale.ts'
@@ -20,7 +21,7 @@ import form from './settings-form.module.css'
 
 type Editor = ReturnType<typeof useSettings>
 
-/** Company, showrooms and languages; the first time also the first collection and one's own name. */
+/** The settings; the first time only what a site cannot do without, the first collection and one's own name. */
 export function SettingsForm({ setup }: { setup: Setup }) {
   const { t } = useTranslation('setup')
   const editor = useSettings(setup)
@@ -34,17 +35,21 @@ export function SettingsForm({ setup }: { setup: Setup }) {
       }}
     >
       {editor.error && <Notice kind="error">{editor.error}</Notice>}
-      <Company editor={editor} />
+      <Company editor={editor}>{setup.isDue && <Email editor={editor} />}</Company>
       <ShowroomFields
         showrooms={editor.draft.showrooms}
         errors={editor.errors}
         onChange={(showrooms) => editor.change({ showrooms })}
       />
-      <DetailsFields
-        details={editor.draft.details}
-        errors={editor.errors}
-        onChange={(changes) => editor.change({ details: { ...editor.draft.details, ...changes } })}
-      />
+      {!setup.isDue && (
+        <DetailsFields
+          details={editor.draft.details}
+          errors={editor.errors}
+          onChange={(changes) =>
+            editor.change({ details: { ...editor.draft.details, ...changes } })
+          }
+        />
+      )}
       <Languages editor={editor} />
       <Begin editor={editor} hasCatalogue={setup.hasCatalogue} />
       <Cluster>
@@ -56,7 +61,7 @@ export function SettingsForm({ setup }: { setup: Setup }) {
   )
 }
 
-function Company({ editor }: { editor: Editor }) {
+function Company({ editor, children }: { editor: Editor; children: ReactNode }) {
   const { t } = useTranslation('setup')
   return (
     <Section title={t('company.title')}>
@@ -68,8 +73,28 @@ function Company({ editor }: { editor: Editor }) {
           label={t('company.company')}
           hint={t('company.companyHint')}
         />
+        {children}
       </div>
     </Section>
+  )
+}
+
+/** Where answers to the site's emails go; all other ways to reach the company can wait. */
+function Email({ editor: { draft, change, errors } }: { editor: Editor }) {
+  const { t } = useTranslation('setup')
+  const texts = useCodeTexts()
+  return (
+    <Field
+      name="email"
+      type="email"
+      label={t('contact.email')}
+      required
+      value={draft.details.email}
+      error={texts(errors['email'])}
+      onChange={({ currentTarget: { value } }) =>
+        change({ details: { ...draft.details, email: value } })
+      }
+    />
   )
 }
 

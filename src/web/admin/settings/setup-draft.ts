@@ -23,8 +23,12 @@ export type SetupDraft = {
 
 export const emptyShowroom: ShowroomDraft = { street: '', postcode: '', district: '', city: '' }
 
-/** The first time the names are empty: those of the demonstration are nobody's. */
-export function draftOf({ settings, isDue, adminName }: Setup, locale: Locale): SetupDraft {
+/** The first time the names are empty, as those of the demonstration are nobody's; the address is one's own. */
+export function draftOf(
+  { settings, isDue, adminName, adminEmail }: Setup,
+  locale: Locale,
+): SetupDraft {
+  const details = detailsDraftOf(settings, isDue, locale)
   return {
     name: isDue ? '' : settings.name,
     company: isDue ? '' : settings.company,
@@ -39,7 +43,7 @@ export function draftOf({ settings, isDue, adminName }: Setup, locale: Locale): 
     languages: settings.languages,
     adminName: isDue ? '' : adminName,
     collection: '',
-    details: detailsDraftOf(settings, isDue, locale),
+    details: isDue ? { ...details, email: adminEmail } : details,
   }
 }
 
