@@ -138,11 +138,11 @@ test('nobody sees what another viewed, not a colleague and not staff, and it goe
   for (const call of ['POST visits', 'PUT visits/viewed/alara-1', 'DELETE visits/viewed'])
     expect(await staff.send(call)).toEqual({ status: 403, body: { code: 'noPartner' } })
 
-  const kept = () =>
+  const rows = () =>
     Promise.all([portalVisits, viewedProducts].map((table) => world.db.$count(table)))
-  expect(await kept()).toEqual([2, 1])
+  expect(await rows()).toEqual([2, 1])
   const [anna] = await world.db.select().from(users).where(eq(users.email, 'anna@vaza.example'))
   for (const table of [partnerCredentials, partnerMembers, partners]) await world.db.delete(table)
   await world.db.delete(users).where(eq(users.id, anna?.id ?? ''))
-  expect(await kept()).toEqual([1, 0])
+  expect(await rows()).toEqual([1, 0])
 })

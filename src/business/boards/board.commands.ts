@@ -90,10 +90,10 @@ function requireManager(board: Board, member: BoardMember): void {
 
 type Scope = Pick<Board, 'partnerId' | 'privateTo'>
 
-async function requireRoom(tx: Db, scope: Scope, name: string, isThere = false): Promise<void> {
+async function requireRoom(tx: Db, scope: Scope, name: string, exists = false): Promise<void> {
   await lockBoardsOf(tx, scope.partnerId)
   if (await hasBoardNamed(tx, scope, name)) throw new Refusal('conflict', 'boardNameTaken')
-  if (!isThere && (await countBoards(tx, scope)) >= BOARDS_MAX)
+  if (!exists && (await countBoards(tx, scope)) >= BOARDS_MAX)
     throw new Refusal('conflict', 'boardsFull')
 }
 

@@ -27,10 +27,10 @@ export async function restoreProduct(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const isWanted = and(eq(productVersions.productId, id), eq(productVersions.version, to))
-    const [kept] = await tx.select().from(productVersions).where(isWanted)
-    if (!kept) throw new Refusal('missing', 'versionMissing')
-    const changed = await replaceProduct(tx, { id, version }, kept.form, now())
-    await restorePictureColors(tx, id, kept)
+    const [earlier] = await tx.select().from(productVersions).where(isWanted)
+    if (!earlier) throw new Refusal('missing', 'versionMissing')
+    const changed = await replaceProduct(tx, { id, version }, earlier.form, now())
+    await restorePictureColors(tx, id, earlier)
     const facts = { ...changed, to }
     await recordAuditEntry(tx, { action: 'product.restored', on: id, by, facts, at: now() })
     return changed.version
@@ -46,12 +46,12 @@ export async function restoreTerm(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const { kind: ofKind, slug: ofSlug, version: wanted } = termVersions
-    const [kept] = await tx
+    const [earlier] = await tx
       .select()
       .from(termVersions)
       .where(and(eq(ofKind, kind), eq(ofSlug, slug), eq(wanted, to)))
-    if (!kept) throw new Refusal('missing', 'versionMissing')
-    const changed = await replaceTerm(tx, kind, { slug, version }, kept.form, now())
+    if (!earlier) throw new Refusal('missing', 'versionMissing')
+    const changed = await replaceTerm(tx, kind, { slug, version }, earlier.form, now())
     const facts = { ...changed, to }
     const action = `${oneOf[kind]}.restored`
     await recordAuditEntry(tx, { action, on: slug, by, facts, at: now() })

@@ -98,7 +98,7 @@ export async function listProductHistory({ db }: Reading, id: string) {
     .from(productAddresses)
     .where(eq(productAddresses.productId, id))
   const ids = [id, ...former.map((address) => address.id)]
-  const kept = await listVersions({ db }, id)
+  const versions = await listVersions({ db }, id)
   const entries = await db
     .select({
       id: auditTrail.id,
@@ -115,7 +115,7 @@ export async function listProductHistory({ db }: Reading, id: string) {
     )
     .orderBy(desc(auditTrail.at), desc(auditTrail.sequence))
     .limit(100)
-  return entries.map((entry) => ({ ...entry, before: versionBefore(entry.facts, kept) }))
+  return entries.map((entry) => ({ ...entry, before: versionBefore(entry.facts, versions) }))
 }
 
 async function listVersions({ db }: Reading, id: string): Promise<Set<number>> {

@@ -82,7 +82,7 @@ export async function listTermHistory({ db }: Reading, kind: TermKind, slug: str
     .select({ version: termVersions.version })
     .from(termVersions)
     .where(and(eq(termVersions.kind, kind), eq(termVersions.slug, slug)))
-  const kept = new Set(versions.map(({ version }) => version))
+  const restorable = new Set(versions.map(({ version }) => version))
   const { id, action, by, at, facts } = auditTrail
   const entries = await db
     .select({ id, action, by, at, facts })
@@ -90,5 +90,5 @@ export async function listTermHistory({ db }: Reading, kind: TermKind, slug: str
     .where(and(eq(auditTrail.on, slug), like(action, `${oneOf[kind]}.%`)))
     .orderBy(desc(at), desc(auditTrail.sequence))
     .limit(100)
-  return entries.map((entry) => ({ ...entry, before: versionBefore(entry.facts, kept) }))
+  return entries.map((entry) => ({ ...entry, before: versionBefore(entry.facts, restorable) }))
 }

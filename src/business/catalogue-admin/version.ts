@@ -11,8 +11,8 @@ export const UNDO_SECONDS = 10
 /** The version that a change of the history replaced, if it is still kept. */
 export function versionBefore(
   facts: Record<string, unknown> | null,
-  kept: ReadonlySet<number>,
+  restorable: ReadonlySet<number>,
 ): number | null {
   const before = Number(facts?.['version'] ?? 0) - 1
-  return kept.has(before) ? before : null
+  return restorable.has(before) ? before : null
 }

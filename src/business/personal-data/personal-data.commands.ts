@@ -14,7 +14,7 @@ import { outbox } from '#platform/mail/outbox.tables.ts'
 import type { World } from '#platform/world.ts'
 
 import { collectPersonalData, type Found, findIds } from './personal-data.queries.ts'
-import { type DataKind, dataKinds, isKept } from './personal-data.ts'
+import { type DataKind, dataKinds, isRetained } from './personal-data.ts'
 
 type At = Pick<World, 'db' | 'now'>
 
@@ -113,7 +113,7 @@ async function erase(tx: Db, found: Found, email: string): Promise<void> {
 function countErased(records: Record<DataKind, object[]>): Partial<Record<DataKind, number>> {
   return Object.fromEntries(
     dataKinds
-      .filter((kind) => !isKept(kind) && records[kind].length > 0)
+      .filter((kind) => !isRetained(kind) && records[kind].length > 0)
       .map((kind) => [kind, records[kind].length]),
   )
 }

@@ -28,7 +28,7 @@ export const staysBecause = {
   audit: 'trail',
 } as const satisfies Partial<Record<DataKind, string>>
 
-export function isKept(kind: DataKind): kind is keyof typeof staysBecause {
+export function isRetained(kind: DataKind): kind is keyof typeof staysBecause {
   return kind in staysBecause
 }
 

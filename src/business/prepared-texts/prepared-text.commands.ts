@@ -42,11 +42,11 @@ export async function savePreparedText(
 }
 
 async function insertFirst(tx: Db, row: typeof preparedTexts.$inferInsert): Promise<void> {
-  const [kept] = await tx
+  const [stored] = await tx
     .insert(preparedTexts)
     .values(row)
     .onConflictDoNothing()
     .returning({ name: preparedTexts.name })
   // Two first times at once.
-  if (!kept) throw new Refusal('conflict', 'changedMeanwhile')
+  if (!stored) throw new Refusal('conflict', 'changedMeanwhile')
 }

@@ -17,7 +17,7 @@ export const PREPARED_TEXT_MAX = 2000
 /** The places of a text that nothing fills. */
 export function unknownPlaces(text: string): string[] {
   const places = [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
-  return [...new Set(places)].filter((name) => !placeholders.some((known) => known === name))
+  return [...new Set(places)].filter((one) => !placeholders.some((name) => name === one))
 }
 
 /** A text with its places filled in; one without a value stays visible, so that nobody sends it unread. */

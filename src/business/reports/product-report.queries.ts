@@ -28,7 +28,7 @@ export async function listProductInterest(
     .where(gte(viewedProducts.viewedAt, since))
     .groupBy(viewedProducts.productId)
     .as('viewed')
-  const kept = db
+  const favorites = db
     .select({
       productId: boardProducts.productId,
       keepers: countDistinct(boards.partnerId).as('keepers'),
@@ -39,7 +39,7 @@ export async function listProductInterest(
     .groupBy(boardProducts.productId)
     .as('kept')
   const viewers = sql<number>`coalesce(${viewed.viewers}, 0)`.mapWith(Number)
-  const keepers = sql<number>`coalesce(${kept.keepers}, 0)`.mapWith(Number)
+  const keepers = sql<number>`coalesce(${favorites.keepers}, 0)`.mapWith(Number)
   return db
     .select({
       id: products.id,
@@ -49,8 +49,11 @@ export async function listProductInterest(
       keepers,
     })
     .from(viewed)
-    .fullJoin(kept, eq(kept.productId, viewed.productId))
-    .innerJoin(products, eq(products.id, sql`coalesce(${viewed.productId}, ${kept.productId})`))
+    .fullJoin(favorites, eq(favorites.productId, viewed.productId))
+    .innerJoin(
+      products,
+      eq(products.id, sql`coalesce(${viewed.productId}, ${favorites.productId})`),
+    )
     .orderBy(desc(keepers), desc(viewers), asc(products.id))
     .limit(PRODUCTS_MAX)
 }

@@ -176,8 +176,8 @@ test('wrong facts are refused, and what is not sent stays as it was', async () =
     const answer = await call('PUT', '/api/admin/setup', { ...body, adminName: 'Elif' })
     expect([wrong, answer.status]).toEqual([wrong, 400])
   }
-  const { details: _, ...known } = settings
-  await call('PUT', '/api/admin/setup', { version: 1, settings: known, adminName: 'Elif' })
+  const { details: _, ...saved } = settings
+  await call('PUT', '/api/admin/setup', { version: 1, settings: saved, adminName: 'Elif' })
   const { body } = await call('GET', '/api/admin/setup')
   expect(body.settings).toMatchObject({ version: 2, email: details.email, since: 2001 })
 })

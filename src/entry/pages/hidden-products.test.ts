@@ -114,7 +114,7 @@ const portalPaths = (id: string) => [
   '/api/portal/boards/favorites?locale=en',
 ]
 
-/** Who is told of the product by the pages, and by the API of the partner area. */
+/** Who is readable of the product by the pages, and by the API of the partner area. */
 const seers: Record<Visibility, { pages: boolean; portal: (keyof Readers)[] }> = {
   draft: { pages: false, portal: ['admin'] },
   partners: { pages: false, portal: ['partner', 'admin'] },
@@ -131,12 +131,16 @@ test('nothing of a product reaches whoever may not see it: pages, sitemap, searc
   for (const visibility of ['partners', 'public', 'archived', 'draft'] as const) {
     await setVisibility(world, { ids: [id], visibility, at: null }, by)
     const wanted = seers[visibility]
-    const told = new Set<string>()
-    for (const path of publicPaths(id)) if (await shows(path, '')) told.add(path)
-    expect({ visibility, isShown: told.size > 0, told: wanted.pages ? [] : [...told] }).toEqual({
+    const readable = new Set<string>()
+    for (const path of publicPaths(id)) if (await shows(path, '')) readable.add(path)
+    expect({
+      visibility,
+      isShown: readable.size > 0,
+      readable: wanted.pages ? [] : [...readable],
+    }).toEqual({
       visibility,
       isShown: wanted.pages,
-      told: [],
+      readable: [],
     })
     const readers = new Set<string>()
     for (const [reader, token] of Object.entries(tokens))
@@ -147,15 +151,15 @@ test('nothing of a product reaches whoever may not see it: pages, sitemap, searc
 
 test('nothing of drafts and partner products reaches visitors at any moment of an import and its undo', async () => {
   const { world, id, tokens, shows } = await openReaders()
-  const told = async (token: string, paths: string[]) => {
+  const readable = async (token: string, paths: string[]) => {
     for (const path of paths) if (await shows(path, token)) return true
     return false
   }
   const seenBy = async () => ({
-    visitor: await told('', publicPaths(id)),
-    partner: await told(tokens.partner, portalPaths(id)),
+    visitor: await readable('', publicPaths(id)),
+    partner: await readable(tokens.partner, portalPaths(id)),
   })
-  /** Looks after each piece of the job. @returns what readers were told, each answer once */
+  /** Looks after each piece of the job. @returns what readers were readable, each answer once */
   const work = async () => {
     const seen = new Set<string>()
     while (await workOnImports(world)) seen.add(JSON.stringify(await seenBy()))

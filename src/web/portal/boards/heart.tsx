@@ -20,9 +20,9 @@ export function CardHeart({ product }: { product: PickedProduct }) {
       icon="heart"
       shape="round"
       className={styles.onCard}
-      label={t(heart.isKept ? 'boards.takeOff' : 'boards.putOn', { name })}
-      aria-pressed={heart.isKept}
-      data-kept={heart.isKept || undefined}
+      label={t(heart.isFavorite ? 'boards.takeOff' : 'boards.putOn', { name })}
+      aria-pressed={heart.isFavorite}
+      data-kept={heart.isFavorite || undefined}
       onClick={heart.toggle}
     />
   )
@@ -38,11 +38,11 @@ export function ProductHeart({ product }: { product: PickedProduct }) {
       <button
         type="button"
         className={`${buttonClass('outline')} ${styles.heart}`}
-        data-kept={heart.isKept || undefined}
+        data-kept={heart.isFavorite || undefined}
         onClick={heart.toggle}
       >
         <Icon name="heart" />
-        {t(heart.isKept ? 'products:removeFavorite' : 'products:addFavorite')}
+        {t(heart.isFavorite ? 'products:removeFavorite' : 'products:addFavorite')}
       </button>
       <button
         type="button"

@@ -25,7 +25,7 @@ export function useHeart(product: PickedProduct) {
     const target = only ?? boardStore.target()
     if (target) changeBoards(target, product, !only)
   }
-  return { isKept: holding.length > 0, toggle }
+  return { isFavorite: holding.length > 0, toggle }
 }
 
 /** Puts a product on a board or takes it off, says so, and offers what one may want next. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { forgetFile, keepFile, type KeptFile, listKeptFiles } from './kept-files.ts'
 import { sendInParts } from './send-parts.ts'
+import { removeStoredFile, storeFile, type StoredFile, listStoredFiles } from './stored-files.ts'
 
 /** A file on its way; `error` is the code of why it did not arrive. */
-export type QueuedFile = KeptFile & {
+export type QueuedFile = StoredFile & {
   state: 'waiting' | 'sending' | 'failed'
   percent: number
   error?: string | undefined
@@ -42,7 +42,7 @@ export function useUploads(scope: string | null, onArrived: () => void) {
       started,
       onStarted: (begun) => {
         put(id, { started: begun })
-        if (scope) void keepFile({ id, scope, file, address, started: begun })
+        if (scope) void storeFile({ id, scope, file, address, started: begun })
       },
       onProgress: (share) => put(id, { percent: Math.round(share * 100) }),
     })
@@ -55,7 +55,7 @@ export function useUploads(scope: string | null, onArrived: () => void) {
 
   function drop(id: string) {
     update((all) => all.filter((one) => one.id !== id))
-    void forgetFile(id)
+    void removeStoredFile(id)
   }
 
   function take(files: QueuedFile[]) {
@@ -79,7 +79,7 @@ export function useUploads(scope: string | null, onArrived: () => void) {
         scope: scope ?? '',
         started: null,
       }))
-      if (scope) for (const one of added) void keepFile(one)
+      if (scope) for (const one of added) void storeFile(one)
       take(added.map((one) => ({ ...one, ...waiting })))
     },
     retry: (id: string) => {
@@ -125,7 +125,7 @@ function useGoOn(queue: QueuedFile[], onBack: () => void) {
 }
 
 /** Finds what the page had not sent when it was left. */
-function useKept(scope: string | null, onFound: (kept: KeptFile[]) => void) {
+function useKept(scope: string | null, onFound: (kept: StoredFile[]) => void) {
   const found = useRef(onFound)
   useEffect(() => {
     found.current = onFound
@@ -133,7 +133,7 @@ function useKept(scope: string | null, onFound: (kept: KeptFile[]) => void) {
   useEffect(() => {
     if (!scope) return
     let isOver = false
-    void listKeptFiles(scope).then((kept) => {
+    void listStoredFiles(scope).then((kept) => {
       if (!isOver && kept.length > 0) found.current(kept)
     })
     return () => {

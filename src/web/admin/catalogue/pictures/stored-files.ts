@@ -1,5 +1,5 @@
 /** A file on its way, kept on this device until it has arrived. */
-export type KeptFile = {
+export type StoredFile = {
   id: string
   /** Of the page that sends it. */
   scope: string
@@ -11,17 +11,17 @@ export type KeptFile = {
 const NAME = 'uploads'
 
 /** Keeps a file, or what is known of it by now. A device that keeps nothing sends it all the same. */
-export async function keepFile(kept: KeptFile): Promise<void> {
-  await inStore('readwrite', (store) => store.put(kept))
+export async function storeFile(stored: StoredFile): Promise<void> {
+  await inStore('readwrite', (store) => store.put(stored))
 }
 
-export async function forgetFile(id: string): Promise<void> {
+export async function removeStoredFile(id: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(id))
 }
 
 /** Files that this page had not sent when it was left. */
-export async function listKeptFiles(scope: string): Promise<KeptFile[]> {
-  const all = await inStore<KeptFile[]>('readonly', (store) => store.getAll())
+export async function listStoredFiles(scope: string): Promise<StoredFile[]> {
+  const all = await inStore<StoredFile[]>('readonly', (store) => store.getAll())
   return (all ?? []).filter((one) => one.scope === scope)
 }
 
@@ -48,9 +48,9 @@ function open(): Promise<IDBDatabase> {
   return resultOf(opening)
 }
 
-function resultOf<Result>(asked: IDBRequest<Result>): Promise<Result> {
+function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    asked.addEventListener('success', () => resolve(asked.result))
-    asked.addEventListener('error', () => reject(asked.error ?? new Error('Not kept')))
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('Not kept')))
   })
 }
