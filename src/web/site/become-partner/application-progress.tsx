@@ -10,7 +10,7 @@ import styles from './application-progress.module.css'
 /** Progress of the form and a note that the draft is kept. Its space is reserved before hydration. */
 export function ApplicationProgress({ draft }: { draft: ApplicationDraft }) {
   const { t } = useTranslation('apply')
-  const { progress, isStored: isKept } = draft
+  const { progress, isStored } = draft
   const forget = () => {
     draft.forget()
     showToast({ kind: 'success', text: t('progress.forgotten') })
@@ -25,7 +25,7 @@ export function ApplicationProgress({ draft }: { draft: ApplicationDraft }) {
           <progress className={styles.bar} value={progress.done} max={progress.all} />
         </label>
       )}
-      {isKept && (
+      {isStored && (
         <p className={styles.draftNote}>
           {t('progress.kept')}{' '}
           <Button type="button" variant="quiet" className={styles.forget} onClick={forget}>
