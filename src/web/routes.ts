@@ -39,7 +39,7 @@ const admin = {
   adminDashboard: 'admin/today/today.tsx',
   adminApplications: 'admin/applications/applications.tsx',
   adminPartners: 'admin/partners/partners.tsx',
-  adminCredentials: 'admin/credentials.tsx',
+  adminCredentials: 'admin/credentials/credentials.tsx',
   adminMessages: 'admin/messages/messages.tsx',
   adminEmails: 'admin/emails/emails.tsx',
   adminReports: 'admin/reports/reports.tsx',

@@ -42,12 +42,12 @@ async function openDesk() {
     return { status: answer.status, body: await answer.json() }
   }
   const id = await makeApplication(world, 'anna@vaza.example')
-  const letters = (template: string) =>
+  const emailsOf = (template: string) =>
     world.db.select().from(outbox).where(eq(outbox.template, template))
   const acts = async (action: string) =>
     (await world.db.select().from(auditTrail)).filter((entry) => entry.action === action)
   const application = async () => (await world.db.select().from(partnerApplications))[0]
-  return { ...opened, send, id, letters, acts, application }
+  return { ...opened, send, id, emailsOf, acts, application }
 }
 
 const twenty = <T>(call: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, call))
@@ -62,10 +62,10 @@ const decisions = {
 
 for (const [name, { body, action, template }] of Object.entries(decisions)) {
   test(`of twenty calls to ${name} at once one wins, with one email and one entry`, async () => {
-    const { world, send, id, letters, acts } = await openDesk()
+    const { world, send, id, emailsOf, acts } = await openDesk()
     const answers = await twenty(() => send(`POST /${id}/${name}`, body))
     expect([count(answers, 200), count(answers, 409)]).toEqual([1, 19])
-    expect(await letters(template)).toHaveLength(1)
+    expect(await emailsOf(template)).toHaveLength(1)
     expect(await acts(action)).toHaveLength(1)
     const made = name === 'approve' ? 1 : 0
     expect(await world.db.$count(partners)).toBe(made)
@@ -73,32 +73,34 @@ for (const [name, { body, action, template }] of Object.entries(decisions)) {
   })
 
   test(`twenty calls to ${name} by others at once change nothing`, async () => {
-    const { send, id, letters, application } = await openDesk()
+    const { send, id, emailsOf, application } = await openDesk()
     expect(count(await twenty(() => send(`POST /${id}/${name}`, body, 'plain')), 403)).toBe(20)
     expect(count(await twenty(() => send(`POST /${id}/${name}`, body, 'visitor')), 401)).toBe(20)
-    expect(await letters(template)).toEqual([])
+    expect(await emailsOf(template)).toEqual([])
     expect(await application()).toMatchObject({ status: 'pending' })
   })
 }
 
 test('twenty approvals and rejections at once end in one state, with the email of that state alone', async () => {
-  const { send, id, letters, application } = await openDesk()
+  const { send, id, emailsOf, application } = await openDesk()
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, turn) => send(`POST /${id}/${turn % 2 ? 'approve' : 'reject'}`)),
   )
   expect(count(answers, 200)).toBe(1)
-  const approved = (await letters('shop.applicationApproved')).length
-  const rejected = (await letters('shop.applicationRejected')).length
+  const approved = (await emailsOf('shop.applicationApproved')).length
+  const rejected = (await emailsOf('shop.applicationRejected')).length
   expect(approved + rejected).toBe(1)
   expect((await application())?.status).toBe(approved ? 'approved' : 'rejected')
 })
 
 test('a rejection says why in the language of the applicant, and is taken back unnoticed in ten seconds', async () => {
-  const { send, id, letters, emails, deliver, passSeconds, application } = await openDesk()
+  const { send, id, emailsOf, emails, deliver, passSeconds, application } = await openDesk()
   await deliver()
   emails.length = 0
   await send(`POST /${id}/reject`, { reason: 'region' })
-  expect((await letters('shop.applicationRejected'))[0]?.text).toContain('в вашем регионе'.slice(2))
+  expect((await emailsOf('shop.applicationRejected'))[0]?.text).toContain(
+    'в вашем регионе'.slice(2),
+  )
   expect(await application()).toMatchObject({ status: 'rejected', rejectReason: 'region' })
 
   passSeconds(10)
@@ -142,17 +144,17 @@ test('409 a rejection is not reopened beside a newer application of the same add
 })
 
 test('an approval takes the chosen language and greeting into account and email', async () => {
-  const { world, send, id, letters } = await openDesk()
+  const { world, send, id, emailsOf } = await openDesk()
   await send(`POST /${id}/approve`, { locale: 'tr', greeting: 'İstanbul’da görüşmek üzere.' })
-  const [letter] = await letters('shop.applicationApproved')
-  expect(letter?.text).toMatch(/^Merhaba Anna,\n\nİstanbul’da görüşmek üzere\.\n\n/)
+  const [email] = await emailsOf('shop.applicationApproved')
+  expect(email?.text).toMatch(/^Merhaba Anna,\n\nİstanbul’da görüşmek üzere\.\n\n/)
   expect(await world.db.select().from(partners)).toMatchObject([{ locale: 'tr' }])
 })
 
 test('of twenty equal questions one is sent and kept; a decided application is asked nothing', async () => {
-  const { send, id, letters, acts } = await openDesk()
+  const { send, id, emailsOf, acts } = await openDesk()
   await twenty(() => send(`POST /${id}/question`, QUESTION))
-  expect(await letters('shop.applicationQuestion')).toMatchObject([
+  expect(await emailsOf('shop.applicationQuestion')).toMatchObject([
     { to: 'anna@vaza.example', replyTo: 'hello@manto1976.example' },
   ])
   expect(await acts('note.added')).toHaveLength(1)

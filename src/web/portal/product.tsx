@@ -11,7 +11,7 @@ import type { Color, ProductDetail } from '#business/catalogue/product-card.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 
-import { ProductView } from '../catalogue/product-view.tsx'
+import { ProductView } from '../catalogue/product-view/product-view.tsx'
 import { portalApi, valueOf } from '../session/api-client.ts'
 import { request } from '../session/request.ts'
 import { useSession } from '../session/session.ts'

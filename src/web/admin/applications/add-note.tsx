@@ -13,7 +13,7 @@ import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
 
 import styles from './application-case.module.css'
 
-/** A remark of staff about an applicant; it stays in the house. */
+/** A remark of staff about an applicant; it is not sent to anybody. */
 export function AddNote({ id, onAdded }: { id: string; onAdded: () => void }) {
   const { t } = useTranslation('desk')
   const texts = useErrorTexts('admin')

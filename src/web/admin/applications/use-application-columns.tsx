@@ -4,10 +4,10 @@ import { languages } from '#i18n/languages.ts'
 
 import { useFormMessages } from '../../forms/use-form-messages.ts'
 import { type ListColumn, textColumn } from '../../list/list-column.ts'
-import { Day } from '../day.tsx'
-import { DueClock } from '../due-clock.tsx'
+import { Day } from '../marks/day.tsx'
+import { DueClock } from '../marks/due-clock.tsx'
+import { StatusMark, ToneMark } from '../marks/status-mark.tsx'
 import { type ApplicationRow, fullName } from '../rows.ts'
-import { StatusMark, ToneMark } from '../status-mark.tsx'
 
 import styles from './application-columns.module.css'
 

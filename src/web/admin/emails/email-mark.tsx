@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 import type { EmailStatus } from '#business/emails/email.ts'
 
-import { ToneMark } from '../status-mark.tsx'
+import { ToneMark } from '../marks/status-mark.tsx'
 
 const tones = { waiting: 'open', retried: 'open', failed: 'bad', sent: 'good' } as const
 

@@ -10,11 +10,11 @@ import { type BulkAction, type ListColumn, textColumn } from '../../list/list-co
 import { useListState } from '../../list/use-list-state.ts'
 import { adminApi } from '../../session/api-client.ts'
 import { load } from '../../session/request.ts'
-import { Day } from '../day.tsx'
-import { DueClock } from '../due-clock.tsx'
+import { Day } from '../marks/day.tsx'
+import { DueClock } from '../marks/due-clock.tsx'
+import { StatusMark } from '../marks/status-mark.tsx'
 import { RowButton } from '../row-button.tsx'
 import type { MessageRow } from '../rows.ts'
-import { StatusMark } from '../status-mark.tsx'
 import type { StatusSetter } from './use-message-status.ts'
 
 const nameOf = ({ firstName, lastName }: MessageRow) => `${firstName} ${lastName}`

@@ -20,8 +20,8 @@ import { ApplicationCase } from '../applications/application-case.tsx'
 import type { Plan } from '../confirm-plan.tsx'
 import { Details } from '../details.tsx'
 import { FollowUp } from '../follow-up/follow-up.tsx'
+import { StatusMark } from '../marks/status-mark.tsx'
 import { Reach } from '../reach.tsx'
-import { StatusMark } from '../status-mark.tsx'
 
 import styles from '../details.module.css'
 

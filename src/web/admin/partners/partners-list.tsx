@@ -13,10 +13,10 @@ import { adminApi } from '../../session/api-client.ts'
 import { load } from '../../session/request.ts'
 import type { Plan } from '../confirm-plan.tsx'
 import { copyEmails } from '../copy-emails.ts'
-import { Day } from '../day.tsx'
+import { Day } from '../marks/day.tsx'
+import { StatusMark } from '../marks/status-mark.tsx'
 import { RowButton } from '../row-button.tsx'
 import type { PartnerRow } from '../rows.ts'
-import { StatusMark } from '../status-mark.tsx'
 
 type PartnersListProps = { list: ListPage<PartnerRow>; onPlan: (plan: Plan) => void }
 

@@ -5,8 +5,8 @@ import { Select } from '#ui/select.tsx'
 
 import { useFormMessages } from '../../forms/use-form-messages.ts'
 import { useSession } from '../../session/session.ts'
+import { ToneMark } from '../marks/status-mark.tsx'
 import { RowButton } from '../row-button.tsx'
-import { ToneMark } from '../status-mark.tsx'
 import type { Colleague } from './staff-data.ts'
 import { useStaffChanges } from './use-staff-changes.ts'
 

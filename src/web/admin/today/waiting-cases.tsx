@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { useLocale } from '../../shell/use-locale.ts'
-import { DueClock } from '../due-clock.tsx'
+import { DueClock } from '../marks/due-clock.tsx'
 import { Panel, PanelRow, PanelRows } from './panel.tsx'
 import type { DeskData } from './today-data.ts'
 

@@ -16,7 +16,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { catalogueCrumbs } from '../../catalogue/catalogue-crumbs.ts'
 import { FavoriteToggle } from '../../catalogue/favorite-toggle.tsx'
 import { ProductPrompt } from '../../catalogue/product-prompt.tsx'
-import { ProductView } from '../../catalogue/product-view.tsx'
+import { ProductView } from '../../catalogue/product-view/product-view.tsx'
 import { contactAbout } from '../../shell/contact-link.ts'
 import {
   localeContext,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { Icon } from '#ui/icon.tsx'
 
-import type { Fact } from './use-product-facts.ts'
+import type { Fact } from '../use-product-facts.ts'
 
 import styles from './product-view-facts.module.css'
 

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 
 import type { ProductDetail } from '#business/catalogue/product-card.ts'
 
+import { useProductFacts } from '../use-product-facts.ts'
 import { Disclosure, Facts } from './product-disclosure.tsx'
 import { ProductGuides } from './product-view-guides.tsx'
-import { useProductFacts } from './use-product-facts.ts'
 
 import styles from './product-view-facts.module.css'
 

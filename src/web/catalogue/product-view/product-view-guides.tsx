@@ -4,7 +4,7 @@ import { countryOfOrigin } from '#base/owner.ts'
 import type { ProductDetail } from '#business/catalogue/product-card.ts'
 import { careOf, hsCodeOf } from '#business/guide/customs-and-care.ts'
 
-import { useLocale } from '../shell/use-locale.ts'
+import { useLocale } from '../../shell/use-locale.ts'
 import { Disclosure, Facts } from './product-disclosure.tsx'
 import { SizeChart } from './size-chart.tsx'
 

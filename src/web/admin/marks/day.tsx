@@ -1,4 +1,4 @@
-import { useFormMessages } from '../forms/use-form-messages.ts'
+import { useFormMessages } from '../../forms/use-form-messages.ts'
 
 type DayProps = { at: string | null; withHour?: boolean }
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { ProductPicture } from '#business/catalogue/picture-view.ts'
 import type { Color } from '#business/catalogue/product-card.ts'
 
-import { FabricSwatch } from './pictures/fabric-swatch.tsx'
+import { FabricSwatch } from '../pictures/fabric-swatch.tsx'
 
 import styles from './product-view-colors.module.css'
 

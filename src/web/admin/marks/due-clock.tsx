@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { useFormMessages } from '../forms/use-form-messages.ts'
+import { useFormMessages } from '../../forms/use-form-messages.ts'
 
 import styles from './due-clock.module.css'
 

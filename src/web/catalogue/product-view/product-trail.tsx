@@ -5,7 +5,7 @@ import type { ProductDetail } from '#business/catalogue/product-card.ts'
 import { searchOf } from '#business/catalogue/product-filter.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
-import { useLocale } from '../shell/use-locale.ts'
+import { useLocale } from '../../shell/use-locale.ts'
 
 import styles from './product-trail.module.css'
 

@@ -3,20 +3,20 @@ import { useLoaderData } from 'react-router'
 
 import { credentialList } from '#business/partners/credential.ts'
 
-import { listSearch } from '../list/use-list-state.ts'
-import { adminApi } from '../session/api-client.ts'
-import { request } from '../session/request.ts'
-import { keepHead } from '../shell/page-head.ts'
-import { headLoader } from '../shell/read-head.ts'
+import { listSearch } from '../../list/use-list-state.ts'
+import { adminApi } from '../../session/api-client.ts'
+import { request } from '../../session/request.ts'
+import { keepHead } from '../../shell/page-head.ts'
+import { headLoader } from '../../shell/read-head.ts'
+import { ActionDialogs } from '../action-dialogs.tsx'
+import { AdminPage } from '../admin-page.tsx'
+import { useActions } from '../use-actions.ts'
 import type { Route } from './+types/credentials'
-import { ActionDialogs } from './action-dialogs.tsx'
-import { AdminPage } from './admin-page.tsx'
 import { CredentialsList } from './credentials-list.tsx'
-import { useActions } from './use-actions.ts'
 
 export const loader = headLoader('adminCredentials')
 
-export { pageMeta as meta } from '../shell/page-head.ts'
+export { pageMeta as meta } from '../../shell/page-head.ts'
 
 const headOf = keepHead()
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationRow, CredentialRow, MessageRow, PartnerRow } from './rows.ts'
+import type { ApplicationRow, CredentialRow, MessageRow, PartnerRow } from '../rows.ts'
 
 import styles from './status-mark.module.css'
 
