@@ -35,6 +35,12 @@ test('a page is complete with one small script and comes alive afterwards', asyn
   await alive(page)
   // Each file costs a phone a round trip; texts of areas behind the login have come along unseen before.
   expect((await scripts(page)).length).toBeLessThanOrEqual(8)
+  for (const path of [pathTo('products', 'en'), pathTo('product', 'en', { id: 'alara-2601' })]) {
+    await page.goto(path)
+    await page.evaluate(() => dispatchEvent(new Event('idle')))
+    await alive(page)
+    expect((await scripts(page)).length).toBeLessThanOrEqual(8)
+  }
 })
 
 test('clicks before the page is alive are done once, however often; links are simply followed', async ({
