@@ -2,14 +2,20 @@ import { Hono } from 'hono'
 
 import { readListQuery } from '#base/list.ts'
 import { fallbackLocale, isLocale } from '#base/locale.ts'
-import { deleteUnused } from '#business/catalogue-admin/picture-library.commands.ts'
+import {
+  deleteUnused,
+  sendLibraryPicture,
+} from '#business/catalogue-admin/picture-library.commands.ts'
 import {
   countLibraryBytes,
   listLibrary,
 } from '#business/catalogue-admin/picture-library.queries.ts'
-import { pictureLibrary } from '#business/catalogue-admin/picture-library.ts'
+import { pictureLibrary, replaceForm } from '#business/catalogue-admin/picture-library.ts'
+import { replaceEverywhere } from '#business/catalogue-admin/picture-replace.commands.ts'
 
+import { jsonBody } from '../json-body.ts'
 import { queryBy } from '../list-query.ts'
+import { takeSentFile } from '../media/sent-file.ts'
 import { readId } from '../read-id.ts'
 import type { WithRole } from '../require-user.ts'
 
@@ -21,7 +27,10 @@ const libraryQuery = queryBy((valueOf) => {
   }
 })
 
-/** `/api/admin/media`: all pictures with where they are used, and the space they take. `DELETE /:id` an unused one. */
+/**
+ * `/api/admin/media`: all pictures with where they are used, and the space they take. `POST /?name=` takes one as the
+ * body, or `?upload=`; `POST /:id/replace` puts another into all its places, `DELETE /:id` deletes an unused one.
+ */
 export const library = new Hono<WithRole>()
   .get('/', libraryQuery, async (c) => {
     const { world } = c.var
@@ -31,6 +40,17 @@ export const library = new Hono<WithRole>()
       countLibraryBytes(world),
     ])
     return c.json({ ...list, bytes, bytesMax: world.mediaBytesMax })
+  })
+  .post('/', async (c) => {
+    const fileName = c.req.query('name') ?? ''
+    const id = await takeSentFile(c, (file) =>
+      sendLibraryPicture(c.var.world, { ...file, fileName }),
+    )
+    return c.json({ id, state: 'pending' as const }, 202)
+  })
+  .post('/:id/replace', jsonBody(replaceForm), async (c) => {
+    const one = { id: readId(c.req.param('id'), 'pictureMissing'), ...c.req.valid('json') }
+    return c.json({ products: await replaceEverywhere(c.var.world, one, c.var.user.id) })
   })
   .delete('/:id', async (c) => {
     const id = readId(c.req.param('id'), 'pictureMissing')

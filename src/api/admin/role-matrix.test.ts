@@ -137,6 +137,8 @@ const matrix = {
   'POST admin/imports/:id/run': [401, 403, 403, 403, 403, 403, 404],
   'POST admin/imports/:id/undo': [401, 403, 403, 403, 403, 403, 404],
   'GET admin/media': [401, 403, 403, 403, 403, 403, 200],
+  'POST admin/media': [401, 403, 403, 403, 403, 403, 400],
+  'POST admin/media/:id/replace': [401, 403, 403, 403, 403, 403, 400],
   'DELETE admin/media/:id': [401, 403, 403, 403, 403, 403, 404],
   'GET admin/staff': [401, 403, 403, 403, 403, 403, 200],
   'POST admin/staff': [401, 403, 403, 403, 403, 403, 400],

@@ -81,6 +81,8 @@ export const staffAccess: Record<string, readonly StaffRole[]> = {
   'POST /imports/:id/run': catalogue,
   'POST /imports/:id/undo': catalogue,
   'GET /media': catalogue,
+  'POST /media': catalogue,
+  'POST /media/:id/replace': catalogue,
   'DELETE /media/:id': catalogue,
   'GET /translations': catalogue,
   'GET /translations/texts': catalogue,

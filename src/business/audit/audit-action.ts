@@ -14,7 +14,7 @@ const auditActions: Record<string, readonly string[]> = {
   email: ['resent', 'changed'],
   product: ['created', 'changed', 'restored', 'renamed', 'planned', 'visibility_changed'],
   products: ['ordered'],
-  picture: ['sent', 'changed', 'removed', 'ordered'],
+  picture: ['sent', 'changed', 'replaced', 'removed', 'ordered'],
   collection: ['created', 'changed', 'restored'],
   category: ['created', 'changed', 'restored'],
   fabric: ['created', 'changed', 'restored'],

@@ -3,9 +3,32 @@ import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '#base/refusal.ts'
 import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { pictures } from '#business/media/picture.tables.ts'
+import {
+  addUpload,
+  checkFile,
+  type SentFile,
+  storeUpload,
+} from '#business/media/upload.commands.ts'
 import type { World } from '#platform/world.ts'
 
 import { isUsed } from './picture-library.queries.ts'
+
+/**
+ * Stores a picture that no product shows yet.
+ * @returns its id
+ * @throws {Refusal} those of `checkFile` and `addUpload`
+ */
+export async function sendLibraryPicture(world: World, file: SentFile): Promise<string> {
+  const checked = await checkFile(world, file)
+  const upload = await world.db.transaction(async (tx) => {
+    const added = await addUpload(tx, world, checked)
+    const entry = { action: 'picture.sent', on: added.id, by: file.by, at: world.now() }
+    await recordAuditEntry(tx, entry)
+    return added
+  })
+  await storeUpload(world, upload, file.bytes)
+  return upload.id
+}
 
 /**
  * Deletes a picture that no product shows; its files go with the next sweep.

@@ -1,9 +1,10 @@
-import type { InferResponseType } from 'hono/client'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'
 
 import { pictureLibrary } from '#business/catalogue-admin/picture-library.ts'
 import { pathTo } from '#i18n/path-to.ts'
+import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
 
 import { useFormMessages } from '../../forms/use-form-messages.ts'
@@ -14,12 +15,11 @@ import { adminApi } from '../../session/api-client.ts'
 import { load, request } from '../../session/request.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
+import type { Library, LibraryRow } from './library-data.ts'
+import { ReplaceDialog } from './replace-dialog.tsx'
 import { useMegabytes } from './use-megabytes.ts'
 
 import styles from './library.module.css'
-
-type Library = InferResponseType<(typeof adminApi)['media']['$get'], 200>
-type LibraryRow = Library['rows'][number]
 
 const isUnused = ({ uses, source }: LibraryRow) => uses.length === 0 && source === 'upload'
 
@@ -29,6 +29,9 @@ export function LibraryTable({ library }: { library: Library }) {
   const locale = useLocale()
   const texts = useErrorTexts('catalogue')
   const { revalidate } = useRevalidator()
+  const [replaced, setReplaced] = useState<string | null>(null)
+  // As the last reload has it: after a refusal its products are listed anew.
+  const replacedRow = library.rows.find(({ id }) => id === replaced)
   const filters = (['use', 'state'] as const).map((name) => ({
     name,
     label: t(`media.${name}`),
@@ -44,27 +47,43 @@ export function LibraryTable({ library }: { library: Library }) {
   }
 
   return (
-    <DataList
-      name="media"
-      label={t('media.title')}
-      list={library}
-      state={useListState(pictureLibrary)}
-      definition={pictureLibrary}
-      columns={useColumns()}
-      filters={filters}
-      searchHint={t('media.searchHint')}
-      nameOf={({ fileName, id }) => fileName ?? id}
-      empty={t('pictures.none')}
-      bulk={[
-        {
-          label: t('media.delete'),
-          tone: 'bad',
-          applies: isUnused,
-          onRun: (rows) => void remove(rows),
-        },
-      ]}
-      loadPage={(query) => load(adminApi.media.$get({ query: { ...query, locale } }))}
-    />
+    <>
+      <DataList
+        name="media"
+        label={t('media.title')}
+        list={library}
+        state={useListState(pictureLibrary)}
+        definition={pictureLibrary}
+        columns={useColumns()}
+        filters={filters}
+        searchHint={t('media.searchHint')}
+        nameOf={({ fileName, id }) => fileName ?? id}
+        empty={t('pictures.none')}
+        actions={({ id, uses, fileName }) =>
+          uses.length > 0 && (
+            <Button
+              type="button"
+              variant="outline"
+              size="small"
+              aria-label={`${t('media.replace')}: ${fileName ?? t('media.seed')}`}
+              onClick={() => setReplaced(id)}
+            >
+              {t('media.replace')}
+            </Button>
+          )
+        }
+        bulk={[
+          {
+            label: t('media.delete'),
+            tone: 'bad',
+            applies: isUnused,
+            onRun: (rows) => void remove(rows),
+          },
+        ]}
+        loadPage={(query) => load(adminApi.media.$get({ query: { ...query, locale } }))}
+      />
+      {replacedRow && <ReplaceDialog row={replacedRow} onClose={() => setReplaced(null)} />}
+    </>
   )
 }
 

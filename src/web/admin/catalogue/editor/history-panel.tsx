@@ -84,6 +84,8 @@ function useEntryTexts(): (entry: HistoryEntry) => string {
         return t('history.languageShown', { language: languageOf(facts?.['locale']) })
       case 'picture.sent':
         return t('history.sent')
+      case 'picture.replaced':
+        return t('history.replaced')
       case 'picture.removed':
         return t('history.removed')
       default:

@@ -1,0 +1,133 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { productPictures, products } from '#business/catalogue/product.tables.ts'
+import { sweepMedia } from '#business/media/sweep.jobs.ts'
+import { makeNextPicture } from '#business/media/upload.jobs.ts'
+import { makeImage } from '#testing/make-image.ts'
+import { openStudio } from '#testing/picture-studio.ts'
+
+const LIBRARY = '/api/admin/media'
+const CATALOGUE = '/api/admin/catalogue/products'
+const NOTHING = '33333333-3333-4333-8333-333333333333'
+
+/** A picture that two products show in different places, and another that none shows. */
+async function openLibrary() {
+  const studio = await openStudio()
+  const { world, call, send } = studio
+  const post = (path: string, json?: object) =>
+    call(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      ...(json && { body: JSON.stringify(json) }),
+    })
+  const add = async (mark: number) => {
+    const bytes = await makeImage('jpeg', { width: 80, height: 100, mark })
+    const sent = await call(`${LIBRARY}?name=new-${mark}.jpg`, {
+      method: 'POST',
+      body: new Uint8Array(bytes),
+    })
+    expect(sent).toMatchObject({ status: 202, body: { state: 'pending' } })
+    return String(sent.body['id'])
+  }
+  const makeAll = async () => {
+    while (await makeNextPicture(world));
+  }
+  const old = String((await send(await makeImage('png'), '?view=front&color=camel')).body['id'])
+  const copy = String((await post(`${CATALOGUE}/alara-1/duplicate`)).body['id'])
+  await world.db
+    .update(productPictures)
+    .set({ view: 'back', color: 'black', position: 7, alt: { tr: 'Arkadan' }, focusX: 10 })
+    .where(eq(productPictures.productId, copy))
+  const both = ['alara-1', copy]
+  const places = () =>
+    world.db
+      .select()
+      .from(productPictures)
+      .where(inArray(productPictures.productId, both))
+      .orderBy(asc(productPictures.productId))
+  const replace = (by: string, shown = both, id = old) =>
+    post(`${LIBRARY}/${id}/replace`, { with: by, products: shown })
+  const found = async (query: string) => {
+    const { body } = await call(`${LIBRARY}?locale=tr&${query}`)
+    return (body['rows'] as { id: string }[]).map(({ id }) => id)
+  }
+  return { ...studio, post, add, makeAll, old, copy, both, places, replace, found }
+}
+
+test('a picture is replaced in all its products at once, and what is said about each place stays', async () => {
+  const { world, call, add, makeAll, old, copy, places, replace, found } = await openLibrary()
+  const by = await add(1)
+  await makeAll()
+  const before = await places()
+  const version = async (id: string) => (await call(`${CATALOGUE}/${id}`)).body['version']
+  const versions = [await version('alara-1'), await version(copy)]
+
+  expect(await replace(by)).toEqual({ status: 200, body: { products: 2 } })
+  const moved = before.map((row) => ({ ...row, picture: by, focusX: 50, focusY: 50 }))
+  expect(await places()).toEqual(moved)
+  expect(await found('use=used')).toEqual([by])
+  expect(await found('use=unused')).toEqual([old])
+  expect([await version('alara-1'), await version(copy)]).toEqual(versions)
+  for (const id of ['alara-1', copy]) {
+    const history = (await call(`${CATALOGUE}/${id}/history`)).body as unknown as object[]
+    expect(history.filter((one) => JSON.stringify(one).includes('picture.replaced'))).toHaveLength(
+      1,
+    )
+    expect(history[0]).toMatchObject({
+      action: 'picture.replaced',
+      facts: { product: id, before: old },
+      by: 'Staff',
+    })
+    const [row] = await world.db.select().from(products).where(eq(products.id, id))
+    expect(row?.pageChangedAt).toEqual(world.now())
+  }
+
+  expect((await replace(old, undefined, by)).status).toBe(200)
+  expect(await found('use=used')).toEqual([old])
+  expect((await replace(by)).status).toBe(200)
+  expect((await call(`${LIBRARY}/${old}`, { method: 'DELETE' })).status).toBe(200)
+  await sweepMedia(world)
+  expect(await places()).toEqual(moved)
+})
+
+test('nothing is replaced when the other picture is not ready, there already, or the products changed', async () => {
+  const { world, add, makeAll, old, copy, places, replace, send } = await openLibrary()
+  const before = await places()
+  const by = await add(1)
+  const refusedAs = async (code: string, status: number, ...input: Parameters<typeof replace>) =>
+    expect(await replace(...input)).toEqual({ status, body: { code } })
+  await refusedAs('pictureNotReady', 409, by)
+  await makeAll()
+  await refusedAs('usesChanged', 409, by, ['alara-1'])
+  await refusedAs('usesChanged', 409, by, ['alara-1', copy, 'isil-2'])
+  await refusedAs('validationFailed', 400, by, [])
+  await refusedAs('pictureMissing', 404, NOTHING)
+  await refusedAs('pictureMissing', 404, old)
+  await refusedAs('pictureMissing', 404, by, undefined, NOTHING)
+  expect(await places()).toEqual(before)
+
+  const there = String((await send(await makeImage('webp'), '?view=back')).body['id'])
+  await makeAll()
+  await refusedAs('pictureThere', 409, there)
+  expect(await world.db.$count(productPictures, eq(productPictures.picture, old))).toBe(2)
+})
+
+test('of twenty at once one replaces, and the others hear that the products changed', async () => {
+  const { add, makeAll, copy, places, replace } = await openLibrary()
+  const others = await Promise.all([1, 2, 3, 4].map(add))
+  await makeAll()
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => replace(others[at % 4] ?? '')),
+  )
+  const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other)
+  expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
+  expect(new Set(answers.map(({ body }) => body['code']))).toEqual(
+    new Set([undefined, 'usesChanged']),
+  )
+  const winner = others[answers.findIndex(({ status }) => status === 200) % 4]
+  const shown = await places()
+  expect(shown.filter(({ picture }) => picture === winner).map((row) => row.productId)).toEqual(
+    ['alara-1', copy].toSorted(),
+  )
+})

@@ -1,0 +1,72 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+
+import { Refusal } from '#base/refusal.ts'
+import { recordAuditEntries } from '#business/audit/audit.commands.ts'
+import { productPictures, products } from '#business/catalogue/product.tables.ts'
+import { pictures } from '#business/media/picture.tables.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { World } from '#platform/world.ts'
+
+import type { ReplaceForm } from './picture-library.ts'
+
+/**
+ * Puts another picture into every place of one, all of them or none; the first stays in the library.
+ * View, color, order and texts of a place stay, its focus goes back to the middle.
+ * @returns in how many products
+ * @throws {Refusal} missing `pictureMissing`; conflict `usesChanged`, if not just the products of the
+ * form show it, `pictureNotReady`, or `pictureThere`, if one of them shows the other picture already
+ */
+export async function replaceEverywhere(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  { id, with: other, products: seen }: ReplaceForm & { id: string },
+  by: string,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    await lockPair(tx, id, other)
+    const ids = [...new Set(seen)].toSorted()
+    await tx
+      .select({ id: products.id })
+      .from(products)
+      .where(inArray(products.id, ids))
+      .orderBy(asc(products.id))
+      .for('update')
+    const places = await listPlaces(tx, id)
+    const shown = [...new Set(places.map(({ productId }) => productId))].toSorted()
+    if (shown.join(' ') !== ids.join(' ')) throw new Refusal('conflict', 'usesChanged')
+    if ((await listPlaces(tx, other)).some(({ productId }) => shown.includes(productId)))
+      throw new Refusal('conflict', 'pictureThere')
+    await tx
+      .update(productPictures)
+      .set({ picture: other, focusX: 50, focusY: 50 })
+      .where(eq(productPictures.picture, id))
+    // Nothing of the products themselves changes, so no trigger tells the sitemap.
+    await tx.update(products).set({ pageChangedAt: now() }).where(inArray(products.id, shown))
+    await recordAuditEntries(
+      tx,
+      places.map(({ productId, view }) => {
+        const facts = { product: productId, view, before: id }
+        return { action: 'picture.replaced', on: other, by, facts, at: now() }
+      }),
+    )
+    return shown.length
+  })
+}
+
+/** Not `for update`: a copy of a product, which holds the product, would wait here for the pictures. */
+async function lockPair(tx: Db, id: string, other: string): Promise<void> {
+  const pair = await tx
+    .select({ id: pictures.id, state: pictures.state })
+    .from(pictures)
+    .where(inArray(pictures.id, [id, other]))
+    .orderBy(asc(pictures.id))
+    .for('no key update')
+  const found = pair.find((one) => one.id === other)
+  if (!found || pair.length < 2) throw new Refusal('missing', 'pictureMissing')
+  if (found.state !== 'ready') throw new Refusal('conflict', 'pictureNotReady')
+}
+
+const listPlaces = (tx: Db, picture: string) =>
+  tx
+    .select({ productId: productPictures.productId, view: productPictures.view })
+    .from(productPictures)
+    .where(eq(productPictures.picture, picture))

@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next'
+
+import { DropFiles } from '#ui/drop-files.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+
+import { useAction } from '../../session/use-action.ts'
+import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
+import { postFile } from '../catalogue/pictures/upload-picture.ts'
+import type { LibraryRow } from './library-data.ts'
+import { useCandidates } from './use-candidates.ts'
+
+import styles from './replace-dialog.module.css'
+
+type ChoosePictureProps = {
+  /** Products that show the picture to replace; what they show already is not offered. */
+  products: string[]
+  chosen: string | null
+  onChoose: (id: string) => void
+}
+
+/** A new file, or a picture of the library. What was just sent is chosen; it can be used when it is ready. */
+export function ChoosePicture({ products, chosen, onChoose }: ChoosePictureProps) {
+  const { t } = useTranslation('catalogue')
+  const texts = useErrorTexts('catalogue')
+  const { q, setQ, rows, error, reload } = useCandidates()
+  const { act, isBusy, error: sendError } = useAction(reload)
+  const fault = sendError ?? error
+
+  async function send([file]: File[]) {
+    if (!file) return
+    const address = `/api/admin/media?${new URLSearchParams({ name: file.name })}`
+    const sent = await act(() => postFile({ address, file }))
+    if (!sent) return
+    setQ('')
+    onChoose(sent.id)
+  }
+
+  const offered = rows.filter(
+    ({ uses, state }) => state !== 'failed' && !uses.some(({ id }) => products.includes(id)),
+  )
+  return (
+    <>
+      <DropFiles
+        name="replacement"
+        accept="image/*"
+        word={t('media.drop')}
+        choose={isBusy ? t('media.sending') : t('media.choose')}
+        busy={isBusy}
+        onFiles={(files) => void send(files)}
+      />
+      {fault && <Notice kind="error">{texts(fault)}</Notice>}
+      <Field
+        name="q"
+        type="search"
+        label={t('media.replaceSearch')}
+        value={q}
+        onChange={({ currentTarget }) => setQ(currentTarget.value)}
+      />
+      <fieldset className={styles.choices}>
+        <legend>{t('media.chooseFrom')}</legend>
+        {offered.length === 0 && <p>{t('media.noneFound')}</p>}
+        {offered.map((row) => (
+          <Choice key={row.id} row={row} isChosen={row.id === chosen} onChoose={onChoose} />
+        ))}
+      </fieldset>
+    </>
+  )
+}
+
+type ChoiceProps = { row: LibraryRow; isChosen: boolean; onChoose: (id: string) => void }
+
+function Choice({ row, isChosen, onChoose }: ChoiceProps) {
+  const { id, key, widths, fileName, uses, state } = row
+  const { t } = useTranslation('catalogue')
+  return (
+    <label className={styles.choice}>
+      <input
+        type="radio"
+        name="with"
+        value={id}
+        checked={isChosen}
+        disabled={state !== 'ready'}
+        onChange={() => onChoose(id)}
+      />
+      {key && widths ? (
+        <img
+          className={styles.picture}
+          src={`/media/${key}-${widths[0]}.avif`}
+          alt=""
+          loading="lazy"
+        />
+      ) : (
+        <span className={styles.picture} />
+      )}
+      <span className={styles.name}>
+        {fileName ?? uses[0]?.name ?? t('media.seed')}
+        {state === 'pending' && ` (${t('media.pending')})`}
+      </span>
+    </label>
+  )
+}
