@@ -86,6 +86,7 @@ export const moduleDependencies: Record<string, string[]> = {
   boards: ['catalogue', 'partners'],
   visits: ['catalogue', 'auth'],
   partners: ['auth', 'consent', 'audit', 'notes'],
+  'application-merge': ['partners', 'notes', 'audit'],
   reports: ['partners', 'boards', 'visits', 'catalogue'],
   'personal-data': [
     'partners',

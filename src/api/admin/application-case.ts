@@ -9,14 +9,14 @@ import type { World } from '#platform/world.ts'
 
 /** What staff know about an applicant beside the form: consents, notes, history, and who is like them. */
 export async function readApplicationCase(world: World, id: string) {
-  const { email } = await getApplication(world, id)
+  const { email, mergedFrom } = await getApplication(world, id)
   const names = await listAdminNames(world)
   const named = <Row extends { by: string | null }>({ by, ...row }: Row) => ({
     ...row,
     by: by === null ? null : (names[by] ?? null),
   })
   return {
-    consents: await listConsents(world, email),
+    consents: await listConsents(world, [email, ...mergedFrom.map((one) => one.email)]),
     notes: (await listNotes(world, id)).map(named),
     history: (await listHistory(world, await listCaseIds(world, id))).map(named),
     duplicates: await listDuplicates(world, [id]),

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 
 import { message } from '#base/form-fields.ts'
 import { locales } from '#base/locale.ts'
-import { noteKinds } from '#business/notes/note.ts'
+import { mergeApplications } from '#business/application-merge/merge.commands.ts'
+import { writtenKinds } from '#business/notes/note.ts'
 import {
   approveApplication,
   rejectApplication,
@@ -33,14 +34,15 @@ const welcome = z.object({
 const rejection = z.object({ reason: z.optional(z.nullable(z.enum(rejectReasons))) })
 const question = z.object({ text: message(10, TEXT_MAX) })
 const note = z.object({
-  kind: z.enum(noteKinds.filter((kind) => kind !== 'question')),
+  kind: z.enum(writtenKinds),
   text: z.string().check(z.trim(), z.maxLength(TEXT_MAX)),
 })
+const merging = z.object({ from: z.string(), locale: z.enum(locales) })
 
 /**
  * `GET /api/admin/applications?q=&sort=&status=&page=`: a page of the list.
  * `/api/admin/applications/:id`: all fields of an application; `…/case` what else is known of it; below
- * it the decisions and notes.
+ * it the decisions, merge and notes.
  */
 export const applications = new Hono<WithRole>()
   .get('/', listQuery(applicationList), async (c) => {
@@ -76,6 +78,16 @@ export const applications = new Hono<WithRole>()
   .post('/:id/reopen', async (c) =>
     c.json(await reopenApplication(c.var.world, idOf(c.req.param('id')), c.var.user.id)),
   )
+  .post('/:id/merge', jsonBody(merging), async (c) => {
+    const { from, locale } = c.req.valid('json')
+    await mergeApplications(c.var.world, {
+      from: idOf(from),
+      into: idOf(c.req.param('id')),
+      by: c.var.user.id,
+      locale,
+    })
+    return c.json({ ok: true })
+  })
   .post('/:id/question', jsonBody(question), async (c) => {
     const { text } = c.req.valid('json')
     await askApplicant(c.var.world, idOf(c.req.param('id')), c.var.user.id, text)

@@ -72,6 +72,7 @@ const matrix = {
   'POST admin/applications/:id/reject': [401, 403, 403, 403, 403, 403, 404],
   'POST admin/applications/:id/reopen': [401, 403, 403, 403, 403, 403, 404],
   'GET admin/applications/:id/case': [401, 403, 403, 403, 403, 403, 404],
+  'POST admin/applications/:id/merge': [401, 403, 403, 403, 403, 403, 400],
   'POST admin/applications/:id/question': [401, 403, 403, 403, 403, 403, 400],
   'POST admin/applications/:id/notes': [401, 403, 403, 403, 403, 403, 400],
   'GET admin/partners/:id': [401, 403, 403, 403, 403, 403, 404],

@@ -21,6 +21,7 @@ export const staffAccess: Record<string, readonly StaffRole[]> = {
   'POST /applications/:id/approve': people,
   'POST /applications/:id/reject': people,
   'POST /applications/:id/reopen': people,
+  'POST /applications/:id/merge': people,
   'POST /applications/:id/question': people,
   'POST /applications/:id/notes': people,
   'GET /partners': people,

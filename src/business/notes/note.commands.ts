@@ -24,6 +24,11 @@ export async function addNote(tx: Db, note: NewNote): Promise<boolean> {
   return true
 }
 
+/** Makes the notes about one object those of another, in the transaction that has locked both. */
+export async function moveNotes(tx: Db, from: string, to: string): Promise<void> {
+  await tx.update(notes).set({ about: to }).where(eq(notes.about, from))
+}
+
 /** Deletes the notes about what was deleted. */
 export async function forgetNotes(tx: Db, gone: { id: string }[]): Promise<void> {
   if (gone.length === 0) return

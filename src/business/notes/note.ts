@@ -1,8 +1,11 @@
 import { channels } from '#business/prepared-texts/channel.ts'
 
+/** Kinds that staff write themselves. */
+export const writtenKinds = ['note', ...channels] as const
+
 /**
- * What staff keep about a person: a remark, a question that was sent, or that they wrote or called by
- * one of the channels.
+ * What staff keep about a person: a remark, a question that was sent, what a merged application said, or
+ * that they wrote or called by one of the channels.
  */
-export const noteKinds = ['note', 'question', ...channels] as const
+export const noteKinds = ['question', 'merged', ...writtenKinds] as const
 export type NoteKind = (typeof noteKinds)[number]

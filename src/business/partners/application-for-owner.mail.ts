@@ -24,6 +24,19 @@ export function applicationForOwner(application: Application, origin: string): E
   }))
 }
 
+/** What one application says and another does not, in lines that staff read. */
+export function differingFields(locale: Locale, one: Application, other: Application): string {
+  const known = new Set(linesIn(locale, other))
+  return linesIn(locale, one)
+    .filter((line) => !known.has(line))
+    .join('\n')
+}
+
+const linesIn = (locale: Locale, application: Application) => [
+  ...fieldsIn(locale, application).split('\n'),
+  ...(application.marketRegion ? [application.marketRegion] : []),
+]
+
 function fieldsIn(staffLocale: Locale, application: Application): string {
   const { name, surname, country, preferredLanguage } = application
   const t = emailText(staffLocale)

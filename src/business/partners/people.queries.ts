@@ -106,7 +106,7 @@ export async function getPartner({ db }: Reading, id: string) {
 
 const latestFirst = (one: Date, other: Date) => other.getTime() - one.getTime()
 
-/** The application itself, and the partner and credentials that came of it: what its history names. */
+/** The application itself, those merged into it, and the partner and credentials that came of it: what its history names. */
 export async function listCaseIds({ db }: Reading, applicationId: string): Promise<string[]> {
   const rows = await db
     .select({ partner: partners.id, credential: partnerCredentials.id })
@@ -114,7 +114,12 @@ export async function listCaseIds({ db }: Reading, applicationId: string): Promi
     .leftJoin(partnerCredentials, eq(partnerCredentials.partnerId, partners.id))
     .where(eq(partners.applicationId, applicationId))
   const made = rows.flatMap(({ partner, credential }) => [partner, credential ?? partner])
-  return [...new Set([applicationId, ...made])]
+  const [one] = await db
+    .select({ mergedFrom: partnerApplications.mergedFrom })
+    .from(partnerApplications)
+    .where(eq(partnerApplications.id, applicationId))
+  const merged = one?.mergedFrom.map(({ id }) => id) ?? []
+  return [...new Set([applicationId, ...merged, ...made])]
 }
 
 /** Accounts and objects that a search names: a name, a company, an email, a number. */

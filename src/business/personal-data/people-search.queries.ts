@@ -38,6 +38,10 @@ export async function findPersons({ db }: Pick<World, 'db'>, q: string): Promise
       select lower(email) as email, name || ' ' || surname as name, phone, applied_at as at
         from ${partnerApplications} where ${matchesText(q, partnerApplications.searchText)}
       union all
+      select lower(merged ->> 'email'), name || ' ' || surname, phone, applied_at
+        from ${partnerApplications}, jsonb_array_elements(${partnerApplications.mergedFrom}) as merged
+        where ${isLike(sql`merged ->> 'email'`)}
+      union all
       select lower(email), first_name || ' ' || last_name, phone, sent_at
         from ${contactMessages} where ${matchesText(q, contactMessages.searchText)}
       union all

@@ -45,8 +45,9 @@ export async function erasePerson(
 ): Promise<Partial<Record<DataKind, number>>> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`personal data ${email}`}))`)
+    await lock(tx, await findIds({ db: tx }, email))
+    // A merge that was faster has moved the address to another application.
     const found = await findIds({ db: tx }, email)
-    await lock(tx, found)
     const { records, obstacle } = await collectPersonalData({ db: tx }, email)
     if (obstacle) throw new Refusal('conflict', obstacle)
     const counts = countErased(records)
@@ -86,7 +87,7 @@ async function lock(tx: Db, { applicationIds, partnerId, userId }: Found): Promi
 }
 
 async function erase(tx: Db, found: Found, email: string): Promise<void> {
-  const { userId, partnerId, applicationIds, messageIds } = found
+  const { userId, partnerId, emails, applicationIds, messageIds } = found
   if (partnerId) {
     await tx.delete(partnerCredentials).where(eq(partnerCredentials.partnerId, partnerId))
     await tx.delete(partnerMembers).where(eq(partnerMembers.partnerId, partnerId))
@@ -101,7 +102,7 @@ async function erase(tx: Db, found: Found, email: string): Promise<void> {
   )
   await tx.delete(outbox).where(
     or(
-      eq(sql`lower(${outbox.to})`, email),
+      inArray(sql`lower(${outbox.to})`, emails),
       // Those to staff, about what goes.
       inArray(outbox.about, [...applicationIds, ...messageIds]),
     ),

@@ -28,7 +28,7 @@ const AUDIT_MAX = 1000
  */
 export async function collectPersonalData({ db }: Reading, email: string) {
   const found = await findIds({ db }, email)
-  const { userId, partnerId, applicationIds, messageIds } = found
+  const { userId, partnerId, emails, applicationIds, messageIds } = found
   const aboutIds = [...applicationIds, ...messageIds]
   const records: Record<DataKind, object[]> = {
     account: await listAccount({ db }, userId),
@@ -59,7 +59,7 @@ export async function collectPersonalData({ db }: Reading, email: string) {
       .from(notes)
       .where(inArray(notes.about, aboutIds))
       .orderBy(asc(notes.at)),
-    emails: await listEmails({ db }, email),
+    emails: await listEmails({ db }, emails),
     invitations: await listInvitations({ db }, email),
     requests: await db
       .select()
@@ -69,11 +69,11 @@ export async function collectPersonalData({ db }: Reading, email: string) {
     consents: await db
       .select()
       .from(consents)
-      .where(eq(consents.subject, email))
+      .where(inArray(consents.subject, emails))
       .orderBy(asc(consents.at)),
     audit: await listAudit({ db }, found),
   }
-  return { email, obstacle: await findObstacle({ db }, found), records }
+  return { email, obstacle: await findObstacle({ db }, found, email), records }
 }
 
 /** Who waits for an erasure, the longest waiting first. One statement. */
@@ -92,7 +92,11 @@ export type Found = {
   /** Of whose company the person is the first login. */
   partnerId: string | null
   memberId: string | null
+  /** The address itself, and those of the applications, merged ones too. */
+  emails: string[]
   applicationIds: string[]
+  /** Of the applications that were merged into those. */
+  mergedIds: string[]
   messageIds: string[]
 }
 
@@ -115,11 +119,16 @@ export async function findIds({ db }: Reading, email: string): Promise<Found> {
         .where(eq(partnerMembers.userId, user.id))
     : []
   const applications = await db
-    .select({ id: partnerApplications.id })
+    .select({
+      id: partnerApplications.id,
+      email: partnerApplications.email,
+      mergedFrom: partnerApplications.mergedFrom,
+    })
     .from(partnerApplications)
     .where(
       or(
         eq(partnerApplications.email, email),
+        isMerged(email),
         partner ? eq(partnerApplications.id, partner.applicationId) : sql`false`,
       ),
     )
@@ -131,15 +140,26 @@ export async function findIds({ db }: Reading, email: string): Promise<Found> {
     userId: user?.id ?? null,
     partnerId: partner?.id ?? null,
     memberId: member?.id ?? null,
+    emails: [
+      ...new Set([
+        email,
+        ...applications.flatMap((one) => [one.email, ...one.mergedFrom.map((gone) => gone.email)]),
+      ]),
+    ],
     applicationIds: applications.map(({ id }) => id),
+    mergedIds: applications.flatMap(({ mergedFrom }) => mergedFrom.map(({ id }) => id)),
     messageIds: messages.map(({ id }) => id),
   }
 }
+
+const isMerged = (email: string) =>
+  sql`${partnerApplications.mergedFrom} @> ${JSON.stringify([{ email }])}::jsonb`
 
 /** What must be done first; null if nothing. */
 async function findObstacle(
   { db }: Reading,
   { userId, partnerId, applicationIds }: Found,
+  email: string,
 ): Promise<ErasureObstacle | null> {
   if (userId) {
     const [admin] = await db.select().from(admins).where(eq(admins.userId, userId))
@@ -155,15 +175,17 @@ async function findObstacle(
   }
   // The application of a company that another login has taken over.
   const [taken] = await db
-    .select({ id: partners.id })
+    .select({ isMerged: sql<boolean>`${isMerged(email)}` })
     .from(partners)
+    .innerJoin(partnerApplications, eq(partnerApplications.id, partners.applicationId))
     .where(
       and(
         inArray(partners.applicationId, applicationIds),
         partnerId ? ne(partners.id, partnerId) : undefined,
       ),
     )
-  return taken ? 'companyHasLogins' : null
+  if (!taken) return null
+  return taken.isMerged ? 'mergedIntoPartner' : 'companyHasLogins'
 }
 
 async function listAccount({ db }: Reading, userId: string | null) {
@@ -226,12 +248,12 @@ async function listBoards({ db }: Reading, { partnerId, memberId }: Found) {
     .orderBy(asc(boards.createdAt))
 }
 
-async function listEmails({ db }: Reading, email: string) {
+async function listEmails({ db }: Reading, emails: string[]) {
   const { id, to, subject, text, writtenAt, sentAt } = outbox
   return db
     .select({ id, to, subject, text, writtenAt, sentAt })
     .from(outbox)
-    .where(eq(sql`lower(${to})`, email))
+    .where(inArray(sql`lower(${to})`, emails))
     .orderBy(asc(writtenAt))
 }
 
@@ -247,7 +269,9 @@ async function listInvitations({ db }: Reading, email: string) {
 async function listAudit({ db }: Reading, found: Found) {
   const { action, on, at, facts, network, times } = auditTrail
   const own = [found.userId, found.partnerId, found.memberId]
-  const objects = [...own, ...found.applicationIds, ...found.messageIds].filter((id) => id !== null)
+  const objects = [...own, ...found.applicationIds, ...found.mergedIds, ...found.messageIds].filter(
+    (id) => id !== null,
+  )
   if (objects.length === 0) return []
   return db
     .select({ action, on, at, facts, network, times })

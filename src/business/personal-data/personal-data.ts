@@ -33,7 +33,7 @@ export function isRetained(kind: DataKind): kind is keyof typeof staysBecause {
 }
 
 /** Why somebody cannot be erased yet; staff do something else first. */
-export type ErasureObstacle = 'accountIsAdmin' | 'companyHasLogins'
+export type ErasureObstacle = 'accountIsAdmin' | 'companyHasLogins' | 'mergedIntoPartner'
 
 /** Whom a call is about. */
 export const personForm = z.object({

@@ -7,28 +7,27 @@ import { adminApi } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import { LoadError } from '../../shell/load-error.tsx'
-import { StatusMark } from '../marks/status-mark.tsx'
-import { fullName } from '../rows.ts'
 import { useActionTexts } from '../use-action-texts.ts'
 import { AddNote } from './add-note.tsx'
+import { Duplicates, type DuplicatesProps } from './duplicates.tsx'
 
 import styles from './application-case.module.css'
 
 type ApplicationCaseProps = {
   id: string
-  /** Opens another application; without it none is named. */
-  onOpen?: (id: string) => void
+  /** What can be done about applications like it; without it none is named. */
+  others?: Omit<DuplicatesProps, 'duplicates'>
 }
 
 /** Who is like this applicant, what was noted and consented to, and what was done. */
-export function ApplicationCase({ id, onOpen }: ApplicationCaseProps) {
+export function ApplicationCase({ id, others }: ApplicationCaseProps) {
   const { t } = useTranslation('desk')
   const { value, error, again } = useAnswer(id, () => readCase(id))
   if (error) return <LoadError title={t('case.loadFailed')} error={error} onAgain={again} />
   if (!value) return <Spinner label={t('shell:loading')} />
   return (
     <>
-      {onOpen && <Duplicates duplicates={value.duplicates} onOpen={onOpen} />}
+      {others && <Duplicates duplicates={value.duplicates} {...others} />}
       <Notes notes={value.notes} />
       <AddNote id={id} onAdded={again} />
       <Consents consents={value.consents} />
@@ -40,37 +39,6 @@ export function ApplicationCase({ id, onOpen }: ApplicationCaseProps) {
 const readCase = (id: string) => request(adminApi.applications[':id'].case.$get({ param: { id } }))
 
 type Case = Extract<Awaited<ReturnType<typeof readCase>>, { ok: true }>['value']
-
-type DuplicatesProps = Pick<Case, 'duplicates'> & { onOpen: (id: string) => void }
-
-function Duplicates({ duplicates, onOpen }: DuplicatesProps) {
-  const { t } = useTranslation('desk')
-  const texts = useFormMessages()
-  if (duplicates.length === 0) return null
-  const people = Map.groupBy(duplicates, ({ id }) => id)
-  return (
-    <section className={styles.part}>
-      <h3 className={styles.title}>{t('case.duplicates')}</h3>
-      <ul className={styles.rows}>
-        {[...people.values()].flatMap((alike) => {
-          const [one] = alike
-          if (!one) return []
-          return (
-            <li key={one.id} className={styles.row}>
-              <button type="button" className={styles.open} onClick={() => onOpen(one.id)}>
-                {fullName(one)}, {one.businessName}
-              </button>
-              <span className={styles.about}>
-                {alike.map(({ by }) => t(`likeness.${by}`)).join(', ')} · {texts.day(one.appliedAt)}{' '}
-                · <StatusMark status={one.status} />
-              </span>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
-  )
-}
 
 function Notes({ notes }: Pick<Case, 'notes'>) {
   const { t } = useTranslation('desk')
@@ -96,15 +64,17 @@ function Notes({ notes }: Pick<Case, 'notes'>) {
 function Consents({ consents }: Pick<Case, 'consents'>) {
   const { t } = useTranslation('desk')
   const texts = useFormMessages()
+  const isOfSeveral = new Set(consents.map(({ subject }) => subject)).size > 1
   return (
     <details className={styles.disclosure}>
       <summary>{t('case.consents', { count: consents.length })}</summary>
       <ul className={styles.rows}>
-        {consents.map(({ id, purpose, answer, textVersion, at }) => (
+        {consents.map(({ id, subject, purpose, answer, textVersion, at }) => (
           <li key={id} className={styles.row}>
             {t(`consent.${purpose}`)}: {t(`consentAnswer.${answer}`)}
             <span className={styles.about}>
               {texts.dayAndHour(at)} · {t('case.version', { version: textVersion })}
+              {isOfSeveral && ` · ${subject}`}
             </span>
           </li>
         ))}

@@ -22,6 +22,7 @@ import { useReopen } from '../use-reopen.ts'
 import { ApplicationCase } from './application-case.tsx'
 import { planFor } from './applications-list.tsx'
 import { AskApplicant } from './ask-applicant.tsx'
+import type { Merge } from './merge-dialog.tsx'
 
 import styles from '../details.module.css'
 import parts from './application-case.module.css'
@@ -32,6 +33,7 @@ type ApplicationDialogProps = {
   onClose: () => void
   onPlan: (plan: Plan) => void
   onOpen: (id: string) => void
+  onMerge: (merge: Merge) => void
 }
 
 /** All fields of an application and what else is known of it, with the same decisions as its row. */
@@ -51,7 +53,7 @@ export function ApplicationDialog({ id, onClose, ...actions }: ApplicationDialog
 
 type BodyProps = Omit<ApplicationDialogProps, 'id'> & { id: string }
 
-function Body({ id, onClose, onPlan, onOpen }: BodyProps) {
+function Body({ id, onClose, onPlan, onOpen, onMerge }: BodyProps) {
   const { t } = useTranslation(['admin', 'desk'])
   const { value, error, again } = useAnswer(id, () => readOne(id))
   const [changes, setChanges] = useState(0)
@@ -72,7 +74,15 @@ function Body({ id, onClose, onPlan, onOpen }: BodyProps) {
           onSent={reload}
         />
       </details>
-      <ApplicationCase key={changes} id={id} onOpen={onOpen} />
+      <ApplicationCase
+        key={changes}
+        id={id}
+        others={{
+          status: value.status,
+          onOpen,
+          onMerge: (from) => onMerge({ from, into: value }),
+        }}
+      />
     </>
   )
 }
@@ -138,6 +148,15 @@ function Application({ application }: { application: ApplicationDetails }) {
         {one.email}
       </a>,
     ],
+    ...optional(
+      t('desk:merge.alsoFrom'),
+      one.mergedFrom.length > 0 &&
+        one.mergedFrom.map(({ id, email }) => (
+          <div key={id}>
+            <a href={`mailto:${email}`}>{email}</a>
+          </div>
+        )),
+    ),
     [t('details.phone'), <Reach key="phone" phone={one.phone} />],
     [t('column.company'), one.businessName],
     [t('details.businessType'), t(`apply:businessType.${one.businessType}`)],

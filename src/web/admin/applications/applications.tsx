@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 
 import { applicationList } from '#business/partners/application.ts'
 
@@ -15,6 +16,7 @@ import { useActions } from '../use-actions.ts'
 import type { Route } from './+types/applications'
 import { ApplicationDialog } from './application-dialog.tsx'
 import { ApplicationsList } from './applications-list.tsx'
+import { type Merge, MergeDialog } from './merge-dialog.tsx'
 
 export const loader = headLoader('adminApplications')
 
@@ -38,6 +40,8 @@ export default function AdminApplications() {
   const { t } = useTranslation('admin')
   const { search, look } = useListState(applicationList)
   const actions = useActions()
+  const { revalidate } = useRevalidator()
+  const [merge, setMerge] = useState<Merge | null>(null)
   return (
     <AdminPage title={t('nav.applications')} answer={answer}>
       {(list) => (
@@ -52,6 +56,18 @@ export default function AdminApplications() {
               look({ application: '' })
               actions.openConfirm(plan)
             }}
+            onMerge={(planned) => {
+              look({ application: '' })
+              setMerge(planned)
+            }}
+          />
+          <MergeDialog
+            merge={merge}
+            onClose={() => {
+              setMerge(null)
+              look({ application: merge?.into.id ?? '' })
+            }}
+            onSettled={revalidate}
           />
           <ActionDialogs actions={actions} />
         </>

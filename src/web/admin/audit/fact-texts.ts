@@ -6,6 +6,7 @@ type FindText = (key: string, values?: Record<string, string>) => string | null
 /** Facts that people can read, in this order; numbers of sessions, versions and imports say nothing to them. */
 const shown = [
   'name',
+  'number',
   'styleCode',
   'product',
   'file',

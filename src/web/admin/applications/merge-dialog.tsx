@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { showToast } from '#ui/toast.tsx'
+
+import { adminApi } from '../../session/api-client.ts'
+import { request } from '../../session/request.ts'
+import { useAction } from '../../session/use-action.ts'
+import { useLocale } from '../../shell/use-locale.ts'
+import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
+import { fullName } from '../rows.ts'
+
+type Applicant = { id: string; name: string; surname: string; businessName: string }
+
+/** Two applications of one buyer: one goes, the other stays. */
+export type Merge = { from: Applicant; into: Applicant }
+
+type MergeDialogProps = {
+  /** Null: closed. */
+  merge: Merge | null
+  onClose: () => void
+  /** Runs after each attempt, because the list is out of date then. */
+  onSettled: () => unknown
+}
+
+/** Says what goes and what stays, before two applications become one. */
+export function MergeDialog({ merge, onClose, onSettled }: MergeDialogProps) {
+  const { t } = useTranslation('desk')
+  const locale = useLocale()
+  const texts = useErrorTexts('admin')
+  const { act, isBusy, error, clearError } = useAction(onSettled)
+
+  function close() {
+    clearError()
+    onClose()
+  }
+
+  async function run({ from, into }: Merge) {
+    const json = { from: from.id, locale }
+    const param = { id: into.id }
+    const done = await act(() => request(adminApi.applications[':id'].merge.$post({ param, json })))
+    if (!done) return
+    close()
+    showToast({ kind: 'success', text: t('merge.done', { name: fullName(into) }) })
+  }
+
+  return (
+    <ConfirmDialog
+      open={merge !== null}
+      title={t('merge.title')}
+      text={merge ? t('merge.goes', { from: nameOf(merge.from) }) : ''}
+      yes={t('merge.yes')}
+      cancel={t('shell:cancel')}
+      closeLabel={t('shell:close')}
+      busy={isBusy}
+      error={error && texts(error)}
+      onYes={() => merge && void run(merge)}
+      onClose={close}
+    >
+      {merge && <p>{t('merge.stays', { into: nameOf(merge.into) })}</p>}
+    </ConfirmDialog>
+  )
+}
+
+const nameOf = (one: Applicant) => `${fullName(one)}, ${one.businessName}`
