@@ -44,3 +44,32 @@ test('an application is rejected, taken back and approved, and the partner is wr
     .inputValue()
   expect(address).not.toContain(password)
 })
+
+test('two applications of one buyer become one, which shows both addresses', async ({
+  page,
+  request,
+}) => {
+  const stays = newBuyer('stays')
+  const goes = { ...newBuyer('goes'), company: stays.company }
+  await sendForm(request, 'tr', stays)
+  await sendForm(request, 'tr', goes)
+  await page.goto(pathTo('partnerLogin', 'ru'))
+  await logIn(page, 'ru', journeyAdmin)
+  await expect(page.getByRole('heading', { name: desk('waiting.title') })).toBeVisible()
+  await page.goto(`${pathTo('adminApplications', 'ru')}?q=${encodeURIComponent(stays.company)}`)
+  await alive(page)
+
+  const rows = page.locator('tbody tr')
+  await expect(rows).toHaveCount(2)
+  await rows.filter({ hasText: stays.email }).getByRole('button', { name: 'Ada' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByRole('listitem')
+    .filter({ hasText: stays.company })
+    .getByRole('button', { name: desk('merge.yes') })
+    .click()
+  await expect(page.getByRole('dialog', { name: desk('merge.title') })).toBeVisible()
+  await dialog.getByRole('button', { name: desk('merge.yes'), exact: true }).click()
+  await expect(dialog.getByRole('link', { name: goes.email })).toBeVisible()
+  await expect(rows).toHaveCount(1)
+})

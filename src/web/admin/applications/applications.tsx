@@ -64,8 +64,10 @@ export default function AdminApplications() {
           <MergeDialog
             merge={merge}
             onClose={() => {
+              // Called once more by the browser, when the dialog has closed.
+              if (!merge) return
               setMerge(null)
-              look({ application: merge?.into.id ?? '' })
+              look({ application: merge.into.id })
             }}
             onSettled={revalidate}
           />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
+import { applicationNumber } from '#business/partners/application.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { showToast } from '#ui/toast.tsx'
 
@@ -10,6 +11,8 @@ import { useLocale } from '../../shell/use-locale.ts'
 import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
 import { fullName } from '../rows.ts'
 
+import styles from '../details.module.css'
+
 type Applicant = { id: string; name: string; surname: string; businessName: string }
 
 /** Two applications of one buyer: one goes, the other stays. */
@@ -19,8 +22,8 @@ type MergeDialogProps = {
   /** Null: closed. */
   merge: Merge | null
   onClose: () => void
-  /** Runs after each attempt, because the list is out of date then. */
-  onSettled: () => unknown
+  /** Loads the list again, which is out of date after an attempt. */
+  onSettled: () => Promise<void>
 }
 
 /** Says what goes and what stays, before two applications become one. */
@@ -28,7 +31,7 @@ export function MergeDialog({ merge, onClose, onSettled }: MergeDialogProps) {
   const { t } = useTranslation('desk')
   const locale = useLocale()
   const texts = useErrorTexts('admin')
-  const { act, isBusy, error, clearError } = useAction(onSettled)
+  const { act, isBusy, error, clearError } = useAction()
 
   function close() {
     clearError()
@@ -38,7 +41,12 @@ export function MergeDialog({ merge, onClose, onSettled }: MergeDialogProps) {
   async function run({ from, into }: Merge) {
     const json = { from: from.id, locale }
     const param = { id: into.id }
-    const done = await act(() => request(adminApi.applications[':id'].merge.$post({ param, json })))
+    const done = await act(async () => {
+      const answer = await request(adminApi.applications[':id'].merge.$post({ param, json }))
+      // Before the address changes: that would interrupt it.
+      await onSettled()
+      return answer
+    })
     if (!done) return
     close()
     showToast({ kind: 'success', text: t('merge.done', { name: fullName(into) }) })
@@ -57,9 +65,11 @@ export function MergeDialog({ merge, onClose, onSettled }: MergeDialogProps) {
       onYes={() => merge && void run(merge)}
       onClose={close}
     >
-      {merge && <p>{t('merge.stays', { into: nameOf(merge.into) })}</p>}
+      {merge && <p className={styles.ways}>{t('merge.stays', { into: nameOf(merge.into) })}</p>}
     </ConfirmDialog>
   )
 }
 
-const nameOf = (one: Applicant) => `${fullName(one)}, ${one.businessName}`
+/** With the number, because both may have the same name and company. */
+const nameOf = (one: Applicant) =>
+  `${fullName(one)}, ${one.businessName} (${applicationNumber(one.id)})`
