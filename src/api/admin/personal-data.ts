@@ -1,12 +1,10 @@
 import { Hono } from 'hono'
 
 import { finishDataRequest } from '#business/data-requests/data-request.commands.ts'
+import { listOpenDataRequests } from '#business/data-requests/data-request.queries.ts'
 import { findPersons } from '#business/personal-data/people-search.queries.ts'
 import { erasePerson, exportPersonalData } from '#business/personal-data/personal-data.commands.ts'
-import {
-  collectPersonalData,
-  listOpenRequests,
-} from '#business/personal-data/personal-data.queries.ts'
+import { collectPersonalData } from '#business/personal-data/personal-data.queries.ts'
 import { personForm } from '#business/personal-data/personal-data.ts'
 
 import { jsonBody } from '../json-body.ts'
@@ -25,7 +23,7 @@ const search = queryBy((valueOf) => ({ q: (valueOf('q') ?? '').slice(0, SEARCH_M
 export const personalData = new Hono<WithRole>()
   .get('/', search, async (c) => {
     const people = await findPersons(c.var.world, c.req.valid('query').q)
-    return c.json({ people, requests: await listOpenRequests(c.var.world) })
+    return c.json({ people, requests: await listOpenDataRequests(c.var.world) })
   })
   .post('/person', jsonBody(personForm), async (c) =>
     c.json(await collectPersonalData(c.var.world, c.req.valid('json').email)),

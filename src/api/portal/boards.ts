@@ -72,26 +72,26 @@ export const boards = new Hono<WithRole>()
     return c.json({ ok: true })
   })
   .put('/:id/products/:product', optionalJsonBody(onBoard), async (c) => {
-    const place = placeOf(c.req.param())
-    await addToBoard(c.var.world, companyMember(c.var.role), place, c.req.valid('json'))
+    const item = itemOf(c.req.param())
+    await addToBoard(c.var.world, companyMember(c.var.role), item, c.req.valid('json'))
     return c.json({ ok: true })
   })
   .patch('/:id/products/:product', jsonBody(onBoard), async (c) => {
-    const place = placeOf(c.req.param())
-    await changeOnBoard(c.var.world, companyMember(c.var.role), place, c.req.valid('json'))
+    const item = itemOf(c.req.param())
+    await changeOnBoard(c.var.world, companyMember(c.var.role), item, c.req.valid('json'))
     return c.json({ ok: true })
   })
   .delete('/:id/products/:product', async (c) => {
-    await removeFromBoard(c.var.world, companyMember(c.var.role), placeOf(c.req.param()))
+    await removeFromBoard(c.var.world, companyMember(c.var.role), itemOf(c.req.param()))
     return c.json({ ok: true })
   })
   .post('/:id/products/:product/transfer', jsonBody(transfer), async (c) => {
-    const place = placeOf(c.req.param())
-    await transferProduct(c.var.world, companyMember(c.var.role), place, c.req.valid('json'))
+    const item = itemOf(c.req.param())
+    await transferProduct(c.var.world, companyMember(c.var.role), item, c.req.valid('json'))
     return c.json({ ok: true })
   })
 
-function placeOf({ id, product }: { id: string; product: string }) {
+function itemOf({ id, product }: { id: string; product: string }) {
   return { boardId: idOf(id), productId: readProductId(product) }
 }
 

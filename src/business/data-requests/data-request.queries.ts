@@ -6,7 +6,7 @@ import { dataRequests } from './data-request.tables.ts'
 
 type Reading = Pick<World, 'db'>
 
-/** The requests that staff have not answered, oldest first. */
+/** The first hundred requests that staff have not answered, oldest first. */
 export async function listOpenDataRequests({ db }: Reading) {
   const { id, kind, email, name, message, requestedAt } = dataRequests
   return db
@@ -14,6 +14,7 @@ export async function listOpenDataRequests({ db }: Reading) {
     .from(dataRequests)
     .where(isNull(dataRequests.doneAt))
     .orderBy(asc(requestedAt), asc(id))
+    .limit(100)
 }
 
 /** When the user asked for erasure; null without an open request. */

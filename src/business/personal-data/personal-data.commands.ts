@@ -13,7 +13,8 @@ import type { Db } from '#platform/db/db.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import type { World } from '#platform/world.ts'
 
-import { collectPersonalData, type Found, findIds } from './personal-data.queries.ts'
+import { findIds, type Found } from './person.queries.ts'
+import { collectPersonalData } from './personal-data.queries.ts'
 import { type DataKind, dataKinds, isRetained } from './personal-data.ts'
 
 type At = Pick<World, 'db' | 'now'>

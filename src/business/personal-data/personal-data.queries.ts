@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 
 import { factors, identities, sessions, users } from '#auth/schema/auth.tables.ts'
 import { auditTrail } from '#business/audit/audit.tables.ts'
@@ -8,14 +8,14 @@ import { consents } from '#business/consent/consent.tables.ts'
 import { dataRequests } from '#business/data-requests/data-request.tables.ts'
 import { contactMessages } from '#business/messages/contact-message.tables.ts'
 import { notes } from '#business/notes/note.tables.ts'
-import { admins } from '#business/partners/admin.tables.ts'
 import { partnerApplications } from '#business/partners/application.tables.ts'
 import { partnerCredentials, partnerMembers, partners } from '#business/partners/partner.tables.ts'
 import { portalVisits, viewedProducts } from '#business/visits/visit.tables.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import type { World } from '#platform/world.ts'
 
-import type { DataKind, ErasureObstacle } from './personal-data.ts'
+import { findIds, findObstacle, type Found } from './person.queries.ts'
+import type { DataKind } from './personal-data.ts'
 
 type Reading = Pick<World, 'db'>
 
@@ -74,118 +74,6 @@ export async function collectPersonalData({ db }: Reading, email: string) {
     audit: await listAudit({ db }, found),
   }
   return { email, obstacle: await findObstacle({ db }, found, email), records }
-}
-
-/** Who waits for an erasure, the longest waiting first. One statement. */
-export async function listOpenRequests({ db }: Reading) {
-  const { id, name, email, message, requestedAt } = dataRequests
-  return db
-    .select({ id, name, email, message, requestedAt })
-    .from(dataRequests)
-    .where(isNull(dataRequests.doneAt))
-    .orderBy(asc(requestedAt), asc(id))
-    .limit(100)
-}
-
-export type Found = {
-  userId: string | null
-  /** Of whose company the person is the first login. */
-  partnerId: string | null
-  memberId: string | null
-  /** The address itself, and those of the applications, merged ones too. */
-  emails: string[]
-  applicationIds: string[]
-  /** Of the applications that were merged into those. */
-  mergedIds: string[]
-  messageIds: string[]
-}
-
-/** The rows that belong to the person. Five statements. */
-export async function findIds({ db }: Reading, email: string): Promise<Found> {
-  const [user] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(or(eq(users.email, email), eq(users.newEmail, email)))
-  const [partner] = user
-    ? await db
-        .select({ id: partners.id, applicationId: partners.applicationId })
-        .from(partners)
-        .where(eq(partners.userId, user.id))
-    : []
-  const [member] = user
-    ? await db
-        .select({ id: partnerMembers.id })
-        .from(partnerMembers)
-        .where(eq(partnerMembers.userId, user.id))
-    : []
-  const applications = await db
-    .select({
-      id: partnerApplications.id,
-      email: partnerApplications.email,
-      mergedFrom: partnerApplications.mergedFrom,
-    })
-    .from(partnerApplications)
-    .where(
-      or(
-        eq(partnerApplications.email, email),
-        isMerged(email),
-        partner ? eq(partnerApplications.id, partner.applicationId) : sql`false`,
-      ),
-    )
-  const messages = await db
-    .select({ id: contactMessages.id })
-    .from(contactMessages)
-    .where(eq(sql`lower(${contactMessages.email})`, email))
-  return {
-    userId: user?.id ?? null,
-    partnerId: partner?.id ?? null,
-    memberId: member?.id ?? null,
-    emails: [
-      ...new Set([
-        email,
-        ...applications.flatMap((one) => [one.email, ...one.mergedFrom.map((gone) => gone.email)]),
-      ]),
-    ],
-    applicationIds: applications.map(({ id }) => id),
-    mergedIds: applications.flatMap(({ mergedFrom }) => mergedFrom.map(({ id }) => id)),
-    messageIds: messages.map(({ id }) => id),
-  }
-}
-
-const isMerged = (email: string) =>
-  sql`${partnerApplications.mergedFrom} @> ${JSON.stringify([{ email }])}::jsonb`
-
-/** What must be done first; null if nothing. */
-async function findObstacle(
-  { db }: Reading,
-  { userId, partnerId, applicationIds }: Found,
-  email: string,
-): Promise<ErasureObstacle | null> {
-  if (userId) {
-    const [admin] = await db.select().from(admins).where(eq(admins.userId, userId))
-    if (admin) return 'accountIsAdmin'
-  }
-  const isOther = userId ? ne(partnerMembers.userId, userId) : undefined
-  if (partnerId) {
-    const others = await db.$count(
-      partnerMembers,
-      and(eq(partnerMembers.partnerId, partnerId), isOther),
-    )
-    if (others > 0) return 'companyHasLogins'
-  }
-  // The application of a company that another login has taken over.
-  const [taken] = await db
-    .select({ isMerged: sql<boolean>`${isMerged(email)}` })
-    .from(partners)
-    .innerJoin(partnerApplications, eq(partnerApplications.id, partners.applicationId))
-    .where(
-      and(
-        inArray(partners.applicationId, applicationIds),
-        partnerId ? ne(partners.id, partnerId) : undefined,
-      ),
-    )
-  if (!taken) return null
-  return taken.isMerged ? 'mergedIntoPartner' : 'companyHasLogins'
 }
 
 async function listAccount({ db }: Reading, userId: string | null) {
