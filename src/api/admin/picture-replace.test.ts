@@ -1,7 +1,9 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { getProduct } from '#business/catalogue/product.queries.ts'
 import { productPictures, products } from '#business/catalogue/product.tables.ts'
+import { pictures } from '#business/media/picture.tables.ts'
 import { sweepMedia } from '#business/media/sweep.jobs.ts'
 import { makeNextPicture } from '#business/media/upload.jobs.ts'
 import { makeImage } from '#testing/make-image.ts'
@@ -89,6 +91,26 @@ test('a picture is replaced in all its products at once, and what is said about 
   expect((await call(`${LIBRARY}/${old}`, { method: 'DELETE' })).status).toBe(200)
   await sweepMedia(world)
   expect(await places()).toEqual(moved)
+})
+
+test('a photograph takes the mark of a digital sample off the places of a drawing, and the drawing brings it back', async () => {
+  const { world, send, add, makeAll, old, replace } = await openLibrary()
+  await world.db.update(pictures).set({ isDigitalSample: true }).where(eq(pictures.id, old))
+  const photo = await add(1)
+  await makeAll()
+  const isSample = async () => {
+    const { pictures: shown } = await getProduct(world, 'alara-1', 'tr', 'visitor')
+    return shown.map((one) => one.isDigitalSample)
+  }
+  expect(await isSample()).toEqual([true])
+  expect((await replace(photo)).status).toBe(200)
+  expect(await isSample()).toEqual([false])
+  expect((await replace(old, undefined, photo)).status).toBe(200)
+  expect(await isSample()).toEqual([true])
+
+  await send(await makeImage('webp'), `?view=front&replaces=${old}`)
+  await makeAll()
+  expect(await isSample()).toEqual([false])
 })
 
 test('nothing is replaced when the other picture is not ready, there already, or the products changed', async () => {

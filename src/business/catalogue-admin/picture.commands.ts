@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { Refusal } from '#base/refusal.ts'
 import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { productColors, productPictures } from '#business/catalogue/product.tables.ts'
+import { pictures } from '#business/media/picture.tables.ts'
 import type { World } from '#platform/world.ts'
 
 import type { PictureFactsForm } from './picture-form.ts'
@@ -15,16 +16,19 @@ const isAt = ({ productId, picture }: PictureKey) =>
   and(eq(productPictures.productId, productId), eq(productPictures.picture, picture))
 
 /**
- * Changes what staff say about a picture.
+ * Changes what staff say about a picture. Whether it is a digital sample holds in all its products, the rest
+ * in this one.
  * @throws {Refusal} missing `productMissing` or `pictureMissing`; invalid `colorUnknown`
  */
 export async function changePicture(
   { db, now }: At,
   place: PictureKey,
-  form: PictureFactsForm,
+  { isDigitalSample, ...form }: PictureFactsForm,
   by: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    // Before the product: whoever replaces pictures locks them in this order.
+    await tx.update(pictures).set({ isDigitalSample }).where(eq(pictures.id, place.picture))
     await lockProduct(tx, place.productId)
     if (form.color !== null) {
       const { productId, color } = productColors

@@ -15,7 +15,7 @@ export async function listStaffPictures({ db }: Pick<World, 'db'>, productId: st
       fileName: uploads.fileName,
       color: productPictures.color,
       view: productPictures.view,
-      isDigitalSample: productPictures.isDigitalSample,
+      isDigitalSample: pictures.isDigitalSample,
       alt: productPictures.alt,
       focusX: productPictures.focusX,
       focusY: productPictures.focusY,

@@ -94,7 +94,6 @@ export async function showPictures(tx: Db, one: Import, now: Date): Promise<bool
     shown.push({
       productId: product.id,
       picture,
-      isDigitalSample: false,
       position: place.next,
       ...facts,
     })

@@ -111,7 +111,7 @@ export function cardColumns(locale: Locale) {
       where ${productColors.productId} = ${products.id}), '[]')`,
     pictures: sql<CardRow['pictures']>`coalesce((
       select json_agg(json_build_object(${pictureFields()}, 'color', ${productPictures.color},
-        'view', ${productPictures.view}, 'isDigitalSample', ${productPictures.isDigitalSample},
+        'view', ${productPictures.view}, 'isDigitalSample', ${pictures.isDigitalSample},
         'alt', ${productPictures.alt} ->> ${locale}::text, 'focus', ${focusOf()},
         'isSent', ${pictures.source} = 'upload') order by ${productPictures.position})
       from ${productPictures} join ${pictures} on ${pictures.id} = ${productPictures.picture}

@@ -30,14 +30,13 @@ export async function sendProductPicture(
 ): Promise<string> {
   await getProductId(world, productId)
   await mindColor(world, productId, color)
-  const isDigitalSample = sample === 'true'
   const checked = await checkFile(world, file)
   const upload = await world.db.transaction(async (tx) => {
-    const added = await addUpload(tx, world, checked)
+    const added = await addUpload(tx, world, { ...checked, isDigitalSample: sample === 'true' })
     if (replaces) await takePlace(tx, { productId, picture: replaces }, added.id)
     else {
       const position = await nextPosition(tx, productId, color, view)
-      const facts = { color: color ?? null, view, position, isDigitalSample }
+      const facts = { color: color ?? null, view, position }
       await tx.insert(productPictures).values({ productId, picture: added.id, ...facts })
     }
     const facts = { product: productId, view }

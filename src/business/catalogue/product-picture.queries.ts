@@ -33,7 +33,7 @@ export async function listSentPictures({ db }: Pick<World, 'db'>, productId: str
       sentAt: uploads.sentAt,
       color: productPictures.color,
       view: productPictures.view,
-      isDigitalSample: productPictures.isDigitalSample,
+      isDigitalSample: pictures.isDigitalSample,
       key: pictures.key,
       widths: pictures.widths,
       webpWidth: pictures.webpWidth,

@@ -183,8 +183,6 @@ export const productPictures = pgTable(
     picture: uuid()
       .notNull()
       .references(() => pictures.id, { onDelete: 'cascade' }),
-    /** True for a picture drawn from the product's data, false for a photograph of a sewn coat. */
-    isDigitalSample: boolean().notNull().default(true),
     /** Text of the picture by staff; without it the text comes from the product's data. */
     alt: eachText().default({}),
     /** The point that stays in sight when the picture is cropped, in per cent from the top left. */

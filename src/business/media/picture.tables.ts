@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { check, doublePrecision, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 import { pictureSources, pictureStates } from './picture.ts'
 
@@ -13,6 +22,8 @@ export const pictures = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     source: text({ enum: pictureSources }).notNull(),
     state: text({ enum: pictureStates }).notNull(),
+    /** True for a picture drawn from the product's data, false for a photograph of a sewn coat. */
+    isDigitalSample: boolean().notNull().default(false),
     /** Common start of its file names in storage: `models/…`. */
     key: text(),
     /** Widths of the AVIF files in pixels, ascending. */

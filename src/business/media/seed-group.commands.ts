@@ -34,6 +34,9 @@ export type SeedFile = {
 /** A group that is in storage. */
 export type StoredGroup = typeof seedGroups.$inferSelect
 
+/** All of the demonstration are drawn. */
+const drawn = { source: 'seed', state: 'ready', isDigitalSample: true } as const
+
 /** Number of files that are read and written at once. */
 const TOGETHER = 8
 
@@ -141,7 +144,7 @@ async function remember(db: Db, changed: ChangedGroup[]): Promise<void> {
     if (shown.length > 0)
       await tx
         .insert(pictures)
-        .values(shown.map((one) => ({ ...one, source: 'seed' as const, state: 'ready' as const })))
+        .values(shown.map((one) => ({ ...one, ...drawn })))
         .onConflictDoUpdate({
           target: pictures.id,
           set: {

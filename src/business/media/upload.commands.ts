@@ -21,6 +21,8 @@ export type SentFile = {
   fileName: string
   /** User id. */
   by: string
+  /** A drawing, no photograph. */
+  isDigitalSample?: boolean
 }
 
 /** Milliseconds in which no job takes the row, because its file is being stored. */
@@ -60,7 +62,8 @@ export async function addUpload(
   await mindQuota(tx, file, world)
   const id = file.id ?? randomUUID()
   const sentKey = `uploads/${id.replaceAll('-', '')}.${endingOf[file.format]}`
-  await tx.insert(pictures).values({ id, source: 'upload', state: 'pending' })
+  const { isDigitalSample = false } = file
+  await tx.insert(pictures).values({ id, source: 'upload', state: 'pending', isDigitalSample })
   await tx.insert(uploads).values({
     id,
     sentKey,

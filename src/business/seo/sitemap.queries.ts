@@ -31,7 +31,7 @@ export async function listPublicProducts(
       hiddenIn: products.hiddenIn,
       pictures: sql<Parameters<typeof shownPictures>[0]>`coalesce(json_agg(
         json_build_object(${pictureFields()}, 'color', ${productPictures.color},
-          'view', ${productPictures.view}, 'isDigitalSample', ${productPictures.isDigitalSample},
+          'view', ${productPictures.view}, 'isDigitalSample', ${pictures.isDigitalSample},
           'isSent', ${pictures.source} = 'upload') order by ${productPictures.position})
         filter (where ${pictures.id} is not null), '[]')`,
     })
