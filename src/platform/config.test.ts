@@ -50,9 +50,9 @@ test('TRUST_PROXY is the number of our proxies; true means one', () => {
 })
 
 test('the upload limit and the virus scanner are read', () => {
-  expect(readConfig({})).toMatchObject({ mediaBytesMax: 20_000 * 1024 * 1024, scanner: null })
+  expect(readConfig({})).toMatchObject({ mediaBytesMax: 20_000 * 1_000_000, scanner: null })
   const { mediaBytesMax, scanner } = readConfig({ MEDIA_TOTAL_MB: '1', CLAMAV: 'scanner:3310' })
-  expect([mediaBytesMax, scanner]).toEqual([1_048_576, { host: 'scanner', port: 3310 }])
+  expect([mediaBytesMax, scanner]).toEqual([1_000_000, { host: 'scanner', port: 3310 }])
   expect(readConfig({ CLAMAV: '' }).scanner).toBeNull()
   expect(() => readConfig({ MEDIA_TOTAL_MB: '0' })).toThrow(/MEDIA_TOTAL_MB: /)
   expect(() => readConfig({ CLAMAV: 'scanner' })).toThrow(/CLAMAV: is neither/)

@@ -121,7 +121,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     /** Null if files are stored in `dataDir`. */
     storage,
     /** Limit of the total bytes of stored uploads. */
-    mediaBytesMax: mediaTotalMb * 1024 * 1024,
+    mediaBytesMax: mediaTotalMb * 1_000_000,
     /** Null if search engines are not told of changes. */
     indexNow: indexNowKey ? { key: indexNowKey, url: indexNowUrl } : null,
     /** Null if uploads are not scanned for viruses. */

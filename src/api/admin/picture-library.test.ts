@@ -19,7 +19,7 @@ test('the library says where each picture is used and what space they take; only
   const list = async (query = '') => {
     const { body } = await call(`${LIBRARY}?locale=tr&${query}`)
     const { rows, bytes, bytesMax } = body as unknown as {
-      rows: { id: string; uses: object[] }[]
+      rows: { id: string; uses: object[]; shows: object | null }[]
       bytes: number
       bytesMax: number
     }
@@ -30,12 +30,16 @@ test('the library says where each picture is used and what space they take; only
   expect(all.rows.find(({ id }) => id === used)?.uses).toEqual([
     { id: 'alara-1', name: 'Alara Kaban', visibility: 'public' },
   ])
+  expect(all.rows.map(({ shows }) => shows).filter(Boolean)).toEqual([
+    { styleCode: 'MN-1', color: 'Deve tüyü', view: 'front' },
+  ])
   expect(all.bytes).toBeGreaterThan(0)
   expect(all.bytesMax).toBe(world.mediaBytesMax)
   expect((await list('use=used')).ids).toEqual([used])
   expect((await list('use=unused')).ids).toEqual([unused])
   expect((await list('use=archived')).ids).toEqual([])
   expect((await list('q=alara_')).ids).toEqual([used])
+  expect((await list('q=deve+t')).ids).toEqual([used])
   expect((await list('q=%25')).ids).toEqual([])
 
   const remove = (id: string) => call(`${LIBRARY}/${id}`, { method: 'DELETE' })

@@ -15,7 +15,13 @@ import {
 
 import type { ListQuery } from '#base/list.ts'
 import type { Locale } from '#base/locale.ts'
-import { inLanguage, productPictures, products } from '#business/catalogue/product.tables.ts'
+import type { PictureView } from '#business/catalogue/picture-view.ts'
+import {
+  colors,
+  inLanguage,
+  productPictures,
+  products,
+} from '#business/catalogue/product.tables.ts'
 import type { Visibility } from '#business/catalogue/product.ts'
 import { pictures } from '#business/media/picture.tables.ts'
 import { uploads } from '#business/media/upload.tables.ts'
@@ -45,6 +51,7 @@ export async function listLibrary({ db }: Reading, query: LibraryQuery, locale: 
           'name', ${inLanguage(products.name, locale)}, 'visibility', ${products.visibility}))
         from ${productPictures} join ${products} on ${products.id} = ${productPictures.productId}
         where ${productPictures.picture} = ${pictures.id}), '[]')`,
+      shows: firstPlace(locale),
     })
     .from(pictures)
     .leftJoin(uploads, eq(uploads.id, pictures.id))
@@ -58,6 +65,17 @@ export async function listLibrary({ db }: Reading, query: LibraryQuery, locale: 
     .leftJoin(uploads, eq(uploads.id, pictures.id))
     .where(found)
   return { rows, total: all?.total ?? 0 }
+}
+
+/** What the picture shows where it stands first, by which people know one without a file name. */
+function firstPlace(locale: Locale) {
+  return sql<{ styleCode: string; color: string | null; view: PictureView } | null>`(
+    select json_build_object('styleCode', ${products.styleCode}, 'view', ${productPictures.view},
+      'color', ${inLanguage(colors.name, locale)})
+    from ${productPictures} join ${products} on ${products.id} = ${productPictures.productId}
+      left join ${colors} on ${colors.slug} = ${productPictures.color}
+    where ${productPictures.picture} = ${pictures.id}
+    order by ${products.position}, ${products.id} limit 1)`
 }
 
 /** How many bytes staff have sent, as the quota counts them. One statement. */
@@ -93,7 +111,9 @@ function conditionsOf({ q, filters: { use, state } }: LibraryQuery): SQL | undef
       ? or(
           ilike(uploads.fileName, pattern),
           isUsed(
-            sql`(${products.styleCode} ilike ${pattern} or ${products.name}::text ilike ${pattern})`,
+            sql`(${products.styleCode} ilike ${pattern} or ${products.name}::text ilike ${pattern}
+              or exists (select 1 from ${colors} where ${colors.slug} = ${productPictures.color}
+                and ${colors.name}::text ilike ${pattern}))`,
           ),
         )
       : undefined,

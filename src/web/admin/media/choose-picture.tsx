@@ -9,6 +9,7 @@ import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
 import { postFile } from '../catalogue/pictures/upload-picture.ts'
 import type { LibraryRow } from './library-data.ts'
 import { useCandidates } from './use-candidates.ts'
+import { usePictureName } from './use-picture-name.ts'
 
 import styles from './replace-dialog.module.css'
 
@@ -16,8 +17,11 @@ type ChoosePictureProps = {
   /** Products that show the picture to replace; what they show already is not offered. */
   products: string[]
   chosen: string | null
-  onChoose: (id: string) => void
+  onChoose: (picture: Chosen) => void
 }
+
+/** `isShown`: a product shows it already. */
+export type Chosen = { id: string; isShown: boolean }
 
 /** A new file, or a picture of the library. What was just sent is chosen; it can be used when it is ready. */
 export function ChoosePicture({ products, chosen, onChoose }: ChoosePictureProps) {
@@ -33,7 +37,7 @@ export function ChoosePicture({ products, chosen, onChoose }: ChoosePictureProps
     const sent = await act(() => postFile({ address, file }))
     if (!sent) return
     setQ('')
-    onChoose(sent.id)
+    onChoose({ id: sent.id, isShown: false })
   }
 
   const offered = rows.filter(
@@ -68,10 +72,11 @@ export function ChoosePicture({ products, chosen, onChoose }: ChoosePictureProps
   )
 }
 
-type ChoiceProps = { row: LibraryRow; isChosen: boolean; onChoose: (id: string) => void }
+type ChoiceProps = { row: LibraryRow; isChosen: boolean; onChoose: (picture: Chosen) => void }
 
 function Choice({ row, isChosen, onChoose }: ChoiceProps) {
-  const { id, key, widths, fileName, uses, state } = row
+  const { id, key, widths, uses, state } = row
+  const nameOf = usePictureName()
   const { t } = useTranslation('catalogue')
   return (
     <label className={styles.choice}>
@@ -81,7 +86,7 @@ function Choice({ row, isChosen, onChoose }: ChoiceProps) {
         value={id}
         checked={isChosen}
         disabled={state !== 'ready'}
-        onChange={() => onChoose(id)}
+        onChange={() => onChoose({ id, isShown: uses.length > 0 })}
       />
       {key && widths ? (
         <img
@@ -94,7 +99,7 @@ function Choice({ row, isChosen, onChoose }: ChoiceProps) {
         <span className={styles.picture} />
       )}
       <span className={styles.name}>
-        {fileName ?? uses[0]?.name ?? t('media.seed')}
+        {nameOf(row)}
         {state === 'pending' && ` (${t('media.pending')})`}
       </span>
     </label>

@@ -17,7 +17,8 @@ import { useLocale } from '../../shell/use-locale.ts'
 import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
 import type { Library, LibraryRow } from './library-data.ts'
 import { ReplaceDialog } from './replace-dialog.tsx'
-import { useMegabytes } from './use-megabytes.ts'
+import { useFileSize } from './use-file-size.ts'
+import { usePictureName } from './use-picture-name.ts'
 
 import styles from './library.module.css'
 
@@ -28,6 +29,7 @@ export function LibraryTable({ library }: { library: Library }) {
   const { t } = useTranslation('catalogue')
   const locale = useLocale()
   const texts = useErrorTexts('catalogue')
+  const nameOf = usePictureName()
   const { revalidate } = useRevalidator()
   const [replaced, setReplaced] = useState<string | null>(null)
   // As the last reload has it: after a refusal its products are listed anew.
@@ -57,16 +59,16 @@ export function LibraryTable({ library }: { library: Library }) {
         columns={useColumns()}
         filters={filters}
         searchHint={t('media.searchHint')}
-        nameOf={({ fileName, id }) => fileName ?? id}
+        nameOf={nameOf}
         empty={t('pictures.none')}
-        actions={({ id, uses, fileName }) =>
-          uses.length > 0 && (
+        actions={(row) =>
+          row.uses.length > 0 && (
             <Button
               type="button"
               variant="outline"
               size="small"
-              aria-label={`${t('media.replace')}: ${fileName ?? t('media.seed')}`}
-              onClick={() => setReplaced(id)}
+              aria-label={`${t('media.replace')}: ${nameOf(row)}`}
+              onClick={() => setReplaced(row.id)}
             >
               {t('media.replace')}
             </Button>
@@ -90,9 +92,10 @@ export function LibraryTable({ library }: { library: Library }) {
 function useColumns(): ListColumn<LibraryRow>[] {
   const { t } = useTranslation('catalogue')
   const { dayAndHour } = useFormMessages()
-  const megabytes = useMegabytes()
+  const size = useFileSize()
+  const nameOf = usePictureName()
   return [
-    textColumn('file', t('media.file'), ({ fileName }) => fileName ?? '', {
+    textColumn('file', t('media.file'), nameOf, {
       kind: 'main',
       show: (row) => <File row={row} />,
     }),
@@ -100,7 +103,7 @@ function useColumns(): ListColumn<LibraryRow>[] {
       kind: 'text',
       show: (row) => <Uses row={row} />,
     }),
-    textColumn('bytes', t('media.size'), ({ bytes }) => (bytes ? megabytes(bytes) : '–')),
+    textColumn('bytes', t('media.size'), ({ bytes }) => (bytes ? size(bytes) : '–')),
     textColumn('state', t('media.state'), ({ state }) => t(`media.${state}`)),
     textColumn('sent', t('media.sent'), ({ sentAt }) => sentAt ?? '', {
       show: ({ sentAt }) => (sentAt ? <time>{dayAndHour(sentAt)}</time> : '–'),
@@ -108,8 +111,9 @@ function useColumns(): ListColumn<LibraryRow>[] {
   ]
 }
 
-function File({ row: { key, widths, fileName } }: { row: LibraryRow }) {
-  const { t } = useTranslation('catalogue')
+function File({ row }: { row: LibraryRow }) {
+  const nameOf = usePictureName()
+  const { key, widths } = row
   return (
     <span className={styles.file}>
       {key && widths ? (
@@ -122,7 +126,7 @@ function File({ row: { key, widths, fileName } }: { row: LibraryRow }) {
       ) : (
         <span className={styles.picture} />
       )}
-      {fileName ?? t('media.seed')}
+      {nameOf(row)}
     </span>
   )
 }

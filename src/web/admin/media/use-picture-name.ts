@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+
+import type { LibraryRow } from './library-data.ts'
+
+/** What a picture is called: its file, or what it shows, as `MN-2601 · Camel · Front`. */
+export function usePictureName(): (row: LibraryRow) => string {
+  const { t } = useTranslation(['catalogue', 'products'])
+  return ({ fileName, shows }) => {
+    if (fileName) return fileName
+    if (!shows) return t('media.seed')
+    const { styleCode, color, view } = shows
+    return [styleCode, color, t(`products:view.${view}`)].filter(Boolean).join(' · ')
+  }
+}
