@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 
 import { AccountSection } from './account-section.tsx'
-import { Disclosure } from './disclosure.tsx'
 import { EmailForm } from './email-form.tsx'
 import { EmailPending } from './email-pending.tsx'
+import { InlineForm } from './inline-form.tsx'
 import type { OwnAccount } from './own-account.ts'
 
 import page from '#ui/page.module.css'
@@ -29,7 +29,7 @@ export function EmailSection({ account: { user, waitsFor } }: { account: OwnAcco
           waitsFor={waitsFor}
         />
       )}
-      <Disclosure
+      <InlineForm
         label={requested ? t('email.other') : t('email.change')}
         cancelLabel={t('shell:cancel')}
       >
@@ -42,7 +42,7 @@ export function EmailSection({ account: { user, waitsFor } }: { account: OwnAcco
             }}
           />
         )}
-      </Disclosure>
+      </InlineForm>
     </AccountSection>
   )
 }

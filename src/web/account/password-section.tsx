@@ -8,7 +8,7 @@ import { refreshSession } from '../session/session.ts'
 import { putOwnPassword } from '../sign-in/choose-password.ts'
 import { NewPasswordForm } from '../sign-in/new-password-form.tsx'
 import { AccountSection } from './account-section.tsx'
-import { Disclosure } from './disclosure.tsx'
+import { InlineForm } from './inline-form.tsx'
 
 /** The present password is asked for when the server wants it: not right after a login. */
 export function PasswordSection({ email }: { email: string }) {
@@ -18,7 +18,7 @@ export function PasswordSection({ email }: { email: string }) {
 
   return (
     <AccountSection id="password" title={t('password.title')} text={t('password.text')}>
-      <Disclosure label={t('password.change')} cancelLabel={t('shell:cancel')}>
+      <InlineForm label={t('password.change')} cancelLabel={t('shell:cancel')}>
         {(close) => (
           <NewPasswordForm
             email={email}
@@ -36,7 +36,7 @@ export function PasswordSection({ email }: { email: string }) {
             }}
           />
         )}
-      </Disclosure>
+      </InlineForm>
     </AccountSection>
   )
 }

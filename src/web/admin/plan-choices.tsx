@@ -9,7 +9,7 @@ import { TextArea } from '#ui/text-area.tsx'
 
 import type { Choices, Plan } from './confirm-plan.tsx'
 
-import styles from './details.module.css'
+import styles from './dialog.module.css'
 
 type PlanChoicesProps = { plan: Plan; choices: Choices; onChoose: (choices: Choices) => void }
 
@@ -19,7 +19,7 @@ export function PlanChoices({ plan, choices, onChoose }: PlanChoicesProps) {
   const [person] = plan.people
   if (plan.action === 'approve')
     return (
-      <Stack className={styles.ways}>
+      <Stack className={styles.actions}>
         <Select
           name="locale"
           label={t('decide.language')}
@@ -43,7 +43,7 @@ export function PlanChoices({ plan, choices, onChoose }: PlanChoicesProps) {
     )
   if (plan.action !== 'reject') return null
   return (
-    <Stack className={styles.ways}>
+    <Stack className={styles.actions}>
       <Select
         name="reason"
         label={t('decide.reason')}

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { pathTo } from '#i18n/path-to.ts'
+import { DescriptionList } from '#ui/description-list.tsx'
 
 import { useFormMessages } from '../../forms/use-form-messages.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { AccountSection } from '../account-section.tsx'
-import { FactList } from '../fact-list.tsx'
 import type { Company } from './load-company.ts'
 
 /** What we know of the company. Staff change it: orders and papers depend on it. */
@@ -17,7 +17,7 @@ export function FactsSection({ facts }: { facts: NonNullable<Company['facts']> }
   const { name, country, city, businessType, website, joinedAt } = facts
   return (
     <AccountSection id="company" title={t('facts.title')} text={t('facts.text')}>
-      <FactList
+      <DescriptionList
         rows={[
           [t('field.company'), name],
           [t('field.businessType'), t(`businessType.${businessType}`)],

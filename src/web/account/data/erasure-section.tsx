@@ -15,7 +15,7 @@ import { useLocale } from '../../shell/use-locale.ts'
 import { routerForm } from '../../sign-in/login-frame.tsx'
 import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
 import { AccountSection } from '../account-section.tsx'
-import { Disclosure } from '../disclosure.tsx'
+import { InlineForm } from '../inline-form.tsx'
 import { dataApi } from './load-own-data.ts'
 
 /** Asks staff to erase the data; they check what the law makes us keep, and answer. */
@@ -26,9 +26,9 @@ export function ErasureSection({ requestedAt }: { requestedAt: string | null }) 
       {requestedAt ? (
         <Requested at={requestedAt} />
       ) : (
-        <Disclosure label={t('erasure.open')} cancelLabel={t('shell:cancel')}>
+        <InlineForm label={t('erasure.open')} cancelLabel={t('shell:cancel')}>
           {() => <RequestForm />}
-        </Disclosure>
+        </InlineForm>
       )}
     </AccountSection>
   )

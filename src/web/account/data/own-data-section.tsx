@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next'
 
 import { Button } from '#ui/button.tsx'
 import { Cluster } from '#ui/stack.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 
 import { AccountSection } from '../account-section.tsx'
-import { FactList } from '../fact-list.tsx'
 import type { DataSection, OwnData } from './load-own-data.ts'
 import { writeOwnDataPage } from './own-data-page.ts'
 import { useDataTexts } from './use-data-texts.ts'
@@ -45,18 +46,23 @@ export function OwnDataSection({ data }: { data: OwnData }) {
         {all.map(
           ({ title, rows }) =>
             rows.length > 0 && (
-              <details key={title} className={styles.subject}>
-                <summary className={styles.summary}>
-                  {title} <span className={styles.count}>{rows.length}</span>
-                </summary>
+              <Disclosure
+                key={title}
+                size="small"
+                summary={
+                  <>
+                    {title} <span className={styles.count}>{rows.length}</span>
+                  </>
+                }
+              >
                 <ol className={styles.rows}>
                   {rows.map((row, place) => (
                     <li key={place}>
-                      <FactList rows={row} />
+                      <DescriptionList rows={row} lines="plain" />
                     </li>
                   ))}
                 </ol>
-              </details>
+              </Disclosure>
             ),
         )}
       </div>

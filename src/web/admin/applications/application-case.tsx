@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
 import { useFormMessages } from '../../forms/use-form-messages.ts'
@@ -66,8 +67,7 @@ function Consents({ consents }: Pick<Case, 'consents'>) {
   const texts = useFormMessages()
   const isOfSeveral = new Set(consents.map(({ subject }) => subject)).size > 1
   return (
-    <details className={styles.disclosure}>
-      <summary>{t('case.consents', { count: consents.length })}</summary>
+    <Disclosure size="small" summary={t('case.consents', { count: consents.length })}>
       <ul className={styles.rows}>
         {consents.map(({ id, subject, purpose, answer, textVersion, at }) => (
           <li key={id} className={styles.row}>
@@ -79,7 +79,7 @@ function Consents({ consents }: Pick<Case, 'consents'>) {
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   )
 }
 
@@ -88,8 +88,7 @@ function History({ history }: Pick<Case, 'history'>) {
   const texts = useFormMessages()
   const nameOf = useActionTexts()
   return (
-    <details className={styles.disclosure}>
-      <summary>{t('case.history', { count: history.length })}</summary>
+    <Disclosure size="small" summary={t('case.history', { count: history.length })}>
       <ul className={styles.rows}>
         {history.map(({ id, action, by, at }) => (
           <li key={id} className={styles.row}>
@@ -101,6 +100,6 @@ function History({ history }: Pick<Case, 'history'>) {
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   )
 }

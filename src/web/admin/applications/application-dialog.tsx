@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 
 import { languages } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Cluster } from '#ui/stack.tsx'
 
@@ -13,7 +15,6 @@ import { request } from '../../session/request.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import { LoadError } from '../../shell/load-error.tsx'
 import type { Plan } from '../confirm-plan.tsx'
-import { Details } from '../details.tsx'
 import { FollowUp } from '../follow-up/follow-up.tsx'
 import { StatusMark } from '../marks/status-mark.tsx'
 import { Reach } from '../reach.tsx'
@@ -24,8 +25,7 @@ import { planFor } from './applications-list.tsx'
 import { AskApplicant } from './ask-applicant.tsx'
 import type { Merge } from './merge-dialog.tsx'
 
-import styles from '../details.module.css'
-import parts from './application-case.module.css'
+import styles from '../dialog.module.css'
 
 type ApplicationDialogProps = {
   /** Null: closed. The element stays mounted, because only then the browser restores the focus. */
@@ -66,14 +66,13 @@ function Body({ id, onClose, onPlan, onOpen, onMerge }: BodyProps) {
       <Application application={value} />
       <Ways application={value} onClose={onClose} onPlan={onPlan} />
       {value.status === 'pending' && <AskApplicant id={id} onSent={reload} />}
-      <details className={parts.disclosure}>
-        <summary>{t('desk:followUp.title')}</summary>
+      <Disclosure size="small" summary={t('desk:followUp.title')}>
         <FollowUp
           of={{ about: 'applications', id }}
           first={value.status === 'approved' ? 'reminder' : 'hello'}
           onSent={reload}
         />
-      </details>
+      </Disclosure>
       <ApplicationCase
         key={changes}
         id={id}
@@ -95,7 +94,7 @@ function Ways({ application, onClose, onPlan }: WaysProps) {
   const { status, id } = application
   if (status === 'approved') return null
   return (
-    <Cluster align="end" className={styles.ways}>
+    <Cluster align="end" className={styles.actions}>
       {status === 'rejected' ? (
         <Button
           type="button"
@@ -166,5 +165,5 @@ function Application({ application }: { application: ApplicationDetails }) {
     [t('details.consent'), t(one.commercialConsent ? 'details.consentYes' : 'details.consentNo')],
     [t('details.market'), one.marketRegion],
   ]
-  return <Details rows={rows} />
+  return <DescriptionList missing="–" rows={rows} />
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Cluster } from '#ui/stack.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -34,8 +35,7 @@ export function AskApplicant({ id, onSent }: { id: string; onSent: () => void })
   }
 
   return (
-    <details className={styles.disclosure}>
-      <summary>{t('ask.title')}</summary>
+    <Disclosure size="small" summary={t('ask.title')}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -61,6 +61,6 @@ export function AskApplicant({ id, onSent }: { id: string; onSent: () => void })
           </Button>
         </Cluster>
       </form>
-    </details>
+    </Disclosure>
   )
 }

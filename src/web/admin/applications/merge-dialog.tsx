@@ -11,7 +11,7 @@ import { useLocale } from '../../shell/use-locale.ts'
 import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
 import { fullName } from '../rows.ts'
 
-import styles from '../details.module.css'
+import styles from '../dialog.module.css'
 
 type Applicant = { id: string; name: string; surname: string; businessName: string }
 
@@ -65,7 +65,7 @@ export function MergeDialog({ merge, onClose, onSettled }: MergeDialogProps) {
       onYes={() => merge && void run(merge)}
       onClose={close}
     >
-      {merge && <p className={styles.ways}>{t('merge.stays', { into: nameOf(merge.into) })}</p>}
+      {merge && <p className={styles.actions}>{t('merge.stays', { into: nameOf(merge.into) })}</p>}
     </ConfirmDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import { Button } from '#ui/button.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Cluster } from '#ui/stack.tsx'
@@ -10,11 +11,10 @@ import { adminApi } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import { LoadError } from '../../shell/load-error.tsx'
-import { Details } from '../details.tsx'
 import { EmailMark } from './email-mark.tsx'
 import { canResend, type Resending } from './use-resend.ts'
 
-import details from '../details.module.css'
+import dialog from '../dialog.module.css'
 import styles from './email-dialog.module.css'
 
 type EmailDialogProps = {
@@ -50,7 +50,7 @@ function Body({ id, resending, onClose }: BodyProps) {
     <>
       <Email email={value} />
       {canResend(value) && (
-        <Cluster align="end" className={details.ways}>
+        <Cluster align="end" className={dialog.actions}>
           <Button
             type="button"
             onClick={() => {
@@ -75,7 +75,8 @@ function Email({ email: one }: { email: Email }) {
   const texts = useFormMessages()
   return (
     <>
-      <Details
+      <DescriptionList
+        missing="–"
         rows={[
           [t('emails.to'), one.to],
           [t('emails.topic'), one.subject],

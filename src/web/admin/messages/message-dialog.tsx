@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { languages } from '#i18n/languages.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Cluster } from '#ui/stack.tsx'
 
@@ -14,13 +16,12 @@ import { useAnswer } from '../../session/use-answer.ts'
 import { LoadError } from '../../shell/load-error.tsx'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useSite } from '../../shell/use-site.ts'
-import { Details } from '../details.tsx'
 import { FollowUp } from '../follow-up/follow-up.tsx'
 import { StatusMark } from '../marks/status-mark.tsx'
 import { Reach } from '../reach.tsx'
 import type { StatusSetter } from './use-message-status.ts'
 
-import styles from '../details.module.css'
+import styles from '../dialog.module.css'
 
 type MessageDialogProps = {
   /** Null: closed. The element stays mounted, because only then the browser restores the focus. */
@@ -59,11 +60,10 @@ function Body({ id, status, onClose }: BodyProps) {
   return (
     <>
       <Message message={value} />
-      <details>
-        <summary className={styles.summary}>{t('desk:followUp.title')}</summary>
+      <Disclosure size="small" summary={t('desk:followUp.title')}>
         <FollowUp of={{ about: 'messages', id }} first="answer" />
-      </details>
-      <Cluster align="end" className={styles.ways}>
+      </Disclosure>
+      <Cluster align="end" className={styles.actions}>
         {value.status === 'waiting' ? (
           <>
             <Button type="button" variant="outline" onClick={() => set('spam')}>
@@ -95,7 +95,8 @@ function Message({ message: one }: { message: Message }) {
   const texts = useFormMessages()
   const locale = useLocale()
   return (
-    <Details
+    <DescriptionList
+      missing="–"
       rows={[
         [t('column.name'), `${one.firstName} ${one.lastName}`],
         [t('column.status'), <StatusMark key="status" status={one.status} />],

@@ -4,7 +4,9 @@ import { Link } from 'react-router'
 import { languages } from '#i18n/languages.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { Button } from '#ui/button.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Cluster } from '#ui/stack.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -18,12 +20,11 @@ import { LoadError } from '../../shell/load-error.tsx'
 import { useLocale } from '../../shell/use-locale.ts'
 import { ApplicationCase } from '../applications/application-case.tsx'
 import type { Plan } from '../confirm-plan.tsx'
-import { Details } from '../details.tsx'
 import { FollowUp } from '../follow-up/follow-up.tsx'
 import { StatusMark } from '../marks/status-mark.tsx'
 import { Reach } from '../reach.tsx'
 
-import styles from '../details.module.css'
+import styles from '../dialog.module.css'
 
 type PartnerDialogProps = {
   /** Null: closed. The element stays mounted, because only then the browser restores the focus. */
@@ -57,14 +58,13 @@ function Body({ id, onPlan }: { id: string; onPlan: (plan: Plan) => void }) {
     <>
       <Partner partner={value} />
       <Ways partner={value} onPlan={onPlan} onEnded={again} />
-      <details>
-        <summary className={styles.summary}>{t('followUp.title')}</summary>
+      <Disclosure size="small" summary={t('followUp.title')}>
         <FollowUp
           of={{ about: 'applications', id: value.applicationId }}
           first="reminder"
           onSent={again}
         />
-      </details>
+      </Disclosure>
       <ApplicationCase id={value.applicationId} />
     </>
   )
@@ -79,7 +79,8 @@ function Partner({ partner: one }: { partner: PartnerDetails }) {
   const { t } = useTranslation(['admin', 'desk'])
   const texts = useFormMessages()
   return (
-    <Details
+    <DescriptionList
+      missing="–"
       rows={[
         [t('column.name'), one.name],
         [t('column.status'), <StatusMark key="status" status={one.status} />],
@@ -140,7 +141,7 @@ function Ways({ partner, onPlan, onEnded }: WaysProps) {
   }
 
   return (
-    <Cluster align="end" className={styles.ways}>
+    <Cluster align="end" className={styles.actions}>
       {partner.sessions > 0 && (
         <Button type="button" variant="outline" busy={isBusy} onClick={() => void end()}>
           {t('desk:partner.endSessions')}

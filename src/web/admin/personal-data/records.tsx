@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { isLocale } from '#base/locale.ts'
 import type { DataKind } from '#business/personal-data/personal-data.ts'
 import { languages } from '#i18n/languages.ts'
+import { DescriptionList } from '#ui/description-list.tsx'
 
 import { useFormMessages } from '../../forms/use-form-messages.ts'
-import { Details } from '../details.tsx'
 import { useActionTexts } from '../use-action-texts.ts'
 
 import styles from './personal-data.module.css'
@@ -82,7 +82,7 @@ export function Records({ kind, records }: RecordsProps) {
           // Records are shown as they were read, and none is moved.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={index} className={styles.record}>
-            <Details rows={rows} />
+            <DescriptionList rows={rows} />
           </div>
         )
       })}

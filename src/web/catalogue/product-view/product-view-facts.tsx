@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 
 import type { ProductDetail } from '#business/catalogue/product-card.ts'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 
 import { useProductFacts } from '../use-product-facts.ts'
-import { Disclosure, Facts } from './product-disclosure.tsx'
 import { ProductGuides } from './product-view-guides.tsx'
 
 import styles from './product-view-facts.module.css'
@@ -14,11 +15,11 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
   const { details, making } = useProductFacts(product)
   return (
     <div>
-      <Disclosure title={t('description')} open>
+      <Disclosure summary={t('description')} open>
         <Description product={product} />
       </Disclosure>
-      <Disclosure title={t('details')}>
-        <Facts facts={details} />
+      <Disclosure summary={t('details')}>
+        <DescriptionList rows={details} />
         {product.lineDrawingKey && (
           <img
             className={styles.drawing}
@@ -29,8 +30,8 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
           />
         )}
       </Disclosure>
-      <Disclosure title={t('making')}>
-        <Facts facts={making} />
+      <Disclosure summary={t('making')}>
+        <DescriptionList rows={making} />
       </Disclosure>
       <ProductGuides product={product} />
     </div>

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { countryOfOrigin } from '#base/owner.ts'
 import type { ProductDetail } from '#business/catalogue/product-card.ts'
 import { careOf, hsCodeOf } from '#business/guide/customs-and-care.ts'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 
 import { useLocale } from '../../shell/use-locale.ts'
-import { Disclosure, Facts } from './product-disclosure.tsx'
 import { SizeChart } from './size-chart.tsx'
 
 import styles from './product-view-facts.module.css'
@@ -20,13 +21,13 @@ export function ProductGuides({ product }: { product: ProductDetail }) {
   return (
     <>
       {sizes.length > 0 && (
-        <Disclosure title={t('sizes')}>
+        <Disclosure summary={t('sizes')}>
           <SizeChart sizes={sizes} />
           <p className={styles.note}>{t('sizesNote')}</p>
         </Disclosure>
       )}
       {care.length > 0 && (
-        <Disclosure title={t('care')}>
+        <Disclosure summary={t('care')}>
           <ul className={styles.points}>
             {care.map((rule) => (
               <li key={rule}>{t(`careOf.${rule}`)}</li>
@@ -35,9 +36,9 @@ export function ProductGuides({ product }: { product: ProductDetail }) {
           <p className={styles.note}>{t('careNote')}</p>
         </Disclosure>
       )}
-      <Disclosure title={t('trade')}>
-        <Facts
-          facts={[
+      <Disclosure summary={t('trade')}>
+        <DescriptionList
+          rows={[
             [t('origin'), countryOfOrigin[locale]],
             [t('hsCode'), hsCode],
           ]}

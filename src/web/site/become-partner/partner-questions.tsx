@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import type { OrderTerms } from '#business/guide/order-terms.queries.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 
 import { answeredQuestions } from './partner-question.ts'
 
@@ -16,13 +16,9 @@ export function PartnerQuestions({ terms }: { terms: OrderTerms | null }) {
       <h2 className={styles.title}>{t('faq.title')}</h2>
       <div>
         {shown.map((one) => (
-          <details key={one} className={styles.question}>
-            <summary className={styles.summary}>
-              {t(`faq.${one}Question`)}
-              <Icon name="chevron" />
-            </summary>
+          <Disclosure key={one} summary={t(`faq.${one}Question`)}>
             <p className={styles.answer}>{t(`faq.${one}Answer`, { ...figures })}</p>
-          </details>
+          </Disclosure>
         ))}
       </div>
     </section>

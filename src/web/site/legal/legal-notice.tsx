@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import { registrationFields } from '#base/owner.ts'
+import { DescriptionList } from '#ui/description-list.tsx'
 
 import { localeContext, ownerContext } from '../../shell/context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
@@ -41,7 +42,7 @@ export default function LegalNotice({ loaderData: { registration } }: Route.Comp
           ({ street, district, postcode, city }) =>
             `${street}, ${district[locale]}, ${postcode} ${city[locale]}`,
         )
-        .join('; '),
+        .join('\n'),
     ],
   ]
   return (
@@ -50,16 +51,7 @@ export default function LegalNotice({ loaderData: { registration } }: Route.Comp
         <h1 className={styles.title}>{t('notice.title')}</h1>
         <p className={page.lead}>{t('notice.lead')}</p>
       </header>
-      <dl className={styles.facts}>
-        {facts
-          .filter(([, value]) => value)
-          .map(([label, value]) => (
-            <div key={label} className={styles.fact}>
-              <dt className={styles.label}>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <DescriptionList rows={facts} />
     </article>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import type { TermKind } from '#business/catalogue-admin/term.ts'
 import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Notice } from '#ui/notice.tsx'
 
 import { useFormMessages } from '../../../forms/use-form-messages.ts'
@@ -38,8 +39,7 @@ export function TermHistory({ kind, term, onRestore }: TermHistoryProps) {
   }
 
   return (
-    <details onToggle={() => void open()}>
-      <summary className={styles.summary}>{t('section.history')}</summary>
+    <Disclosure size="small" summary={t('section.history')} onToggle={() => void open()}>
       {error && <Notice kind="error">{texts(error)}</Notice>}
       {history?.length === 0 && <p className={styles.who}>{t('history.empty')}</p>}
       <ol className={styles.history}>
@@ -57,7 +57,7 @@ export function TermHistory({ kind, term, onRestore }: TermHistoryProps) {
           </li>
         ))}
       </ol>
-    </details>
+    </Disclosure>
   )
 }
 

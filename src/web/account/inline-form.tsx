@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { Button } from '#ui/button.tsx'
 
-import styles from './disclosure.module.css'
+import styles from './inline-form.module.css'
 
-type DisclosureProps = {
+type InlineFormProps = {
   label: string
   cancelLabel: string
   /** Renders the content; its argument closes it. */
@@ -12,7 +12,7 @@ type DisclosureProps = {
 }
 
 /** A button that is replaced by a form, and comes back when the form closes. The focus follows. */
-export function Disclosure({ label, cancelLabel, children }: DisclosureProps) {
+export function InlineForm({ label, cancelLabel, children }: InlineFormProps) {
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(false)
@@ -25,7 +25,7 @@ export function Disclosure({ label, cancelLabel, children }: DisclosureProps) {
 
   const close = () => setOpen(false)
   return (
-    <div ref={place} className={styles.disclosure}>
+    <div ref={place} className={styles.place}>
       {isOpen ? (
         <>
           {children(close)}
