@@ -22,8 +22,9 @@ const ROWS = 50_000
 const P95_MS = 100
 
 /**
- * 50,000 products, messages and applications. Each application is of a partner with one credential;
- * every fifth is undecided instead.
+ * 50,000 products, messages and applications. Each application is of a partner with one credential and
+ * one colleague; every fifth is undecided instead. Every tenth partner has invited somebody, and every
+ * twentieth application has another one merged into it.
  */
 async function openLongLists(): Promise<World> {
   const { world } = await openTestWorld()
@@ -51,6 +52,21 @@ async function openLongLists(): Promise<World> {
   await db.execute(sql`
     insert into partner_members (partner_id, user_id, role, name, joined_at)
     select id, user_id, 'owner', name, joined_at from partners`)
+  await db.execute(sql`
+    insert into auth.users (id, email, created_at, updated_at)
+    select gen_random_uuid(), 'colleague-' || email, joined_at, joined_at from partners`)
+  await db.execute(sql`
+    insert into partner_members (partner_id, user_id, role, name, phone, joined_at)
+    select one.id, users.id, 'buyer', 'Ольга ' || one.name, '+90532' || lpad(row_number() over ()::text, 7, '0'), joined_at
+    from partners as one join auth.users on users.email = 'colleague-' || one.email`)
+  await db.execute(sql`
+    insert into partner_invitations (partner_id, email, name, role, locale, token_hash, invited_by, sent_at, expires_at)
+    select id, 'invited-' || email, 'Işık ' || name, 'viewer', 'tr', id::text, user_id, joined_at, joined_at
+    from partners where hashtext(email) % 10 = 0`)
+  await db.execute(sql`
+    update partner_applications set merged_from = jsonb_build_array(
+      jsonb_build_object('id', gen_random_uuid(), 'email', 'earlier-' || email))
+    where hashtext(email) % 20 = 0`)
   await db.execute(sql`
     insert into partner_credentials (partner_id, email, created_at, expires_at)
     select id, email, joined_at, joined_at + interval '7 days' from partners`)
@@ -82,6 +98,11 @@ const queries = [
   'q=butik 49999',
   'q=москва',
   'q=казахстан',
+  'q=ольга 4999',
+  'q=colleague-buyer-49999',
+  'q=invited-buyer',
+  'q=earlier-buyer',
+  'q=0532 000 49 99',
   'q=nobody at all',
 ]
 

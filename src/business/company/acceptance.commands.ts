@@ -9,7 +9,7 @@ import { Refusal } from '#base/refusal.ts'
 import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { recordConsents } from '#business/consent/consent.commands.ts'
 import { PRIVACY_TEXT_VERSION } from '#business/consent/consent.ts'
-import { partnerMembers } from '#business/partners/partner.tables.ts'
+import { type Invitation, invitations, partnerMembers } from '#business/partners/partner.tables.ts'
 import { roleOf } from '#business/partners/role.queries.ts'
 import type { Db } from '#platform/db/db.ts'
 import { hashPassword } from '#platform/password-hash.ts'
@@ -18,7 +18,6 @@ import type { World } from '#platform/world.ts'
 
 import { lockCompany } from './invitation.commands.ts'
 import { findInvitation } from './invitation.queries.ts'
-import { type Invitation, invitations } from './invitation.tables.ts'
 
 /**
  * Makes the account of an invited colleague, with the password they chose. Of many calls at once one

@@ -5,7 +5,12 @@ import { Refusal } from '#base/refusal.ts'
 import { DAY, timeAfter, timeBefore } from '#base/time.ts'
 import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { auditTrail } from '#business/audit/audit.tables.ts'
-import { partnerMembers, partners } from '#business/partners/partner.tables.ts'
+import {
+  type Invitation,
+  invitations,
+  partnerMembers,
+  partners,
+} from '#business/partners/partner.tables.ts'
 import type { CompanyMember } from '#business/partners/role.ts'
 import type { Db } from '#platform/db/db.ts'
 import { post } from '#platform/mail/outbox.ts'
@@ -13,7 +18,6 @@ import { newSecretToken } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
 import { colleagueInvited } from './invitation.mail.ts'
-import { type Invitation, invitations } from './invitation.tables.ts'
 import {
   COLLEAGUES_MAX,
   INVITATION_DAYS,

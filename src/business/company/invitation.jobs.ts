@@ -1,9 +1,8 @@
 import { lt } from 'drizzle-orm'
 
 import { DAY, timeBefore } from '#base/time.ts'
+import { invitations } from '#business/partners/partner.tables.ts'
 import type { World } from '#platform/world.ts'
-
-import { invitations } from './invitation.tables.ts'
 
 /** Days an expired invitation is kept, so that it can be sent again; the privacy page says the same. */
 const EXPIRED_DAYS = 30

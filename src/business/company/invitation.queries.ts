@@ -2,11 +2,9 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 
 import { users } from '#auth/schema/auth.tables.ts'
 import { Refusal } from '#base/refusal.ts'
-import { partnerMembers, partners } from '#business/partners/partner.tables.ts'
+import { invitations, partnerMembers, partners } from '#business/partners/partner.tables.ts'
 import { hashOf } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
-
-import { invitations } from './invitation.tables.ts'
 
 type Reading = Pick<World, 'db' | 'now'>
 

@@ -2,13 +2,17 @@ import { and, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 import { users } from '#auth/schema/auth.tables.ts'
+import { matchesText } from '#platform/db/list-sql.ts'
 import type { World } from '#platform/world.ts'
 
 import { partnerApplications } from './application.tables.ts'
 import { readSearch, type Search } from './list-search.ts'
-import { partners } from './partner.tables.ts'
+import { invitations, partnerMembers, partners } from './partner.tables.ts'
 
-/** Condition for applications with every word of the search, or with its number. */
+/**
+ * Condition for applications with every word of the search, or with its number. Address and number of
+ * those that were merged into one count as its own.
+ */
 export function applicationMatches(q: string): SQL | undefined {
   const { searchText, phone, country } = partnerApplications
   const { words, digits } = readSearch(q)
@@ -18,6 +22,7 @@ export function applicationMatches(q: string): SQL | undefined {
         or(
           sql`position(${text} in ${searchText}) > 0`,
           countries.length > 0 ? inArray(country, countries) : undefined,
+          hasMerged(text),
         ),
       ),
     ),
@@ -25,9 +30,17 @@ export function applicationMatches(q: string): SQL | undefined {
   )
 }
 
+/** Few rows have any, so most are not looked into. */
+function hasMerged(text: string): SQL {
+  const { mergedFrom } = partnerApplications
+  return sql`${mergedFrom} <> '[]' and exists (
+    select from jsonb_to_recordset(${mergedFrom}) as merged(id text, email text)
+    where position(${text} in merged.email || ' ' || left(merged.id, 8)) > 0)`
+}
+
 /**
- * Condition for partners whose application matches, or who now log in with such an email. Each table
- * is searched alone: joining all rows first takes several times as long.
+ * Condition for partners whose application matches, or any login or invited colleague. Each table is
+ * searched alone: joining all rows first takes several times as long.
  */
 export function partnerMatches({ db }: Pick<World, 'db'>, q: string): SQL | undefined {
   const search = readSearch(q)
@@ -37,7 +50,19 @@ export function partnerMatches({ db }: Pick<World, 'db'>, q: string): SQL | unde
     .from(partnerApplications)
     .where(applicationMatches(q))
   const ofUsers = db.select({ id: users.id }).from(users).where(textMatches(search, users.email))
-  return or(inArray(partners.applicationId, ofApplications), inArray(partners.userId, ofUsers))
+  const ofMembers = db
+    .select({ id: partnerMembers.partnerId })
+    .from(partnerMembers)
+    .where(or(matchesText(q, partnerMembers.searchText), inArray(partnerMembers.userId, ofUsers)))
+  const ofInvitations = db
+    .select({ id: invitations.partnerId })
+    .from(invitations)
+    .where(matchesText(q, invitations.searchText))
+  return or(
+    inArray(partners.applicationId, ofApplications),
+    inArray(partners.id, ofMembers),
+    inArray(partners.id, ofInvitations),
+  )
 }
 
 /** Condition for credentials of such partners, or made for such an email. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { users } from '#auth/schema/auth.tables.ts'
 import { at, foldedText } from '#base/columns.ts'
@@ -65,8 +65,38 @@ export const partnerMembers = pgTable(
     /** E.164 or `@name`; null: none of their own. */
     phone: text(),
     joinedAt: at().notNull(),
+    /** What the staff's lists are searched by; the address is that of the account. */
+    searchText: foldedText('name', `coalesce(phone, '')`),
   },
   (row) => [index('members_of_partner').on(row.partnerId, row.joinedAt, row.id)],
+)
+
+/** Colleagues whom an owner has invited by email. Accepted or withdrawn ones are deleted. */
+export const invitations = pgTable(
+  'partner_invitations',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    partnerId: uuid()
+      .notNull()
+      .references(() => partners.id, { onDelete: 'cascade' }),
+    /** Normalised. */
+    email: text().notNull(),
+    name: text().notNull(),
+    role: text({ enum: companyRoles }).notNull(),
+    locale: text({ enum: locales }).notNull(),
+    /** SHA-256 of the token in the latest email, hex. */
+    tokenHash: text().notNull().unique('one_invitation_per_token'),
+    /** User id of the owner who sent the latest email. */
+    invitedBy: uuid().notNull(),
+    sentAt: at().notNull(),
+    expiresAt: at().notNull(),
+    /** What the staff's lists are searched by. */
+    searchText: foldedText('name', 'email'),
+  },
+  (row) => [
+    unique('one_invitation_per_company_and_email').on(row.partnerId, row.email),
+    index('invitations_by_expiry').on(row.expiresAt),
+  ],
 )
 
 /**
@@ -106,3 +136,4 @@ export const partnerCredentials = pgTable(
 export type Partner = typeof partners.$inferSelect
 export type PartnerMember = typeof partnerMembers.$inferSelect
 export type Credential = typeof partnerCredentials.$inferSelect
+export type Invitation = typeof invitations.$inferSelect

@@ -3,12 +3,16 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { users } from '#auth/schema/auth.tables.ts'
 import { Refusal } from '#base/refusal.ts'
 import { recordAuditEntry } from '#business/audit/audit.commands.ts'
-import { invitations } from '#business/company/invitation.tables.ts'
 import { dataRequests } from '#business/data-requests/data-request.tables.ts'
 import { contactMessages } from '#business/messages/contact-message.tables.ts'
 import { forgetNotes } from '#business/notes/note.commands.ts'
 import { partnerApplications } from '#business/partners/application.tables.ts'
-import { partnerCredentials, partnerMembers, partners } from '#business/partners/partner.tables.ts'
+import {
+  invitations,
+  partnerCredentials,
+  partnerMembers,
+  partners,
+} from '#business/partners/partner.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import type { World } from '#platform/world.ts'

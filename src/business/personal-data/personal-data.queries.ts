@@ -3,13 +3,17 @@ import { asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { factors, identities, sessions, users } from '#auth/schema/auth.tables.ts'
 import { auditTrail } from '#business/audit/audit.tables.ts'
 import { boardProducts, boards } from '#business/boards/board.tables.ts'
-import { invitations } from '#business/company/invitation.tables.ts'
 import { consents } from '#business/consent/consent.tables.ts'
 import { dataRequests } from '#business/data-requests/data-request.tables.ts'
 import { contactMessages } from '#business/messages/contact-message.tables.ts'
 import { notes } from '#business/notes/note.tables.ts'
 import { partnerApplications } from '#business/partners/application.tables.ts'
-import { partnerCredentials, partnerMembers, partners } from '#business/partners/partner.tables.ts'
+import {
+  invitations,
+  partnerCredentials,
+  partnerMembers,
+  partners,
+} from '#business/partners/partner.tables.ts'
 import { portalVisits, viewedProducts } from '#business/visits/visit.tables.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import type { World } from '#platform/world.ts'
