@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 
 import { findMfaRequirement } from '#auth/mfa/mfa-requirement.queries.ts'
+import { isApplicationMerged } from '#business/partners/application.queries.ts'
 import { roleOf } from '#business/partners/role.queries.ts'
+import type { World } from '#platform/world.ts'
 
 import { requireUser, type SignedIn } from '../require-user.ts'
 
@@ -23,5 +25,12 @@ export const me = new Hono<SignedIn>().get('/', requireUser, async (c) => {
     mfaRequirement: await findMfaRequirement(world, { user, aal }, role.role),
     ...(role.role === 'partner' ? { company: role.company, companyRole: role.companyRole } : {}),
     ...(role.role === 'admin' ? { staffRole: role.staffRole } : {}),
+    ...(role.role === 'none' ? { isMerged: await hasMergedApplication(world, user) } : {}),
   })
 })
+
+/** Only whoever has proven the address hears of its application. */
+const hasMergedApplication = async (
+  world: World,
+  { email, emailConfirmedAt }: SignedIn['Variables']['user'],
+) => emailConfirmedAt !== null && (await isApplicationMerged(world, email))

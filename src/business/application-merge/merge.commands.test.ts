@@ -1,11 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { users } from '#auth/schema/auth.tables.ts'
+import { erasePerson } from '#business/personal-data/personal-data.commands.ts'
+import { makeAccount, signIn } from '#testing/make-account.ts'
 import { makeApplication } from '#testing/make-application.ts'
 import { openOffice } from '#testing/open-office.ts'
 
 import { auditTrail } from '../audit/audit.tables.ts'
+import { consents } from '../consent/consent.tables.ts'
 import { approveApplication } from '../partners/application-decision.commands.ts'
+import { forgetOldApplications } from '../partners/application.jobs.ts'
 import { partnerApplications } from '../partners/application.tables.ts'
 
 const STAFF = '11111111-1111-4111-8111-111111111111'
@@ -149,4 +154,54 @@ test('who waits for the first address is not erased with the account of a partne
   expect(await about('erase', OTHER)).toEqual({ code: 'mergedIntoPartner' })
   expect(await applications()).toHaveLength(1)
   expect(await about('erase', ANNA)).toMatchObject({ account: 1, partner: 1, applications: 1 })
+})
+
+test('a rejection that was not sent yet goes with the application: whoever waits hears of nothing', async () => {
+  const { into, from, merge, call, emails, deliver, passSeconds } = await openTwo()
+  await deliver()
+  emails.length = 0
+  await call('POST', `/api/admin/applications/${from}/reject`, { reason: 'region' })
+  expect((await merge(into, from)).status).toBe(200)
+  passSeconds(60)
+  await deliver()
+  expect(emails).toEqual([])
+})
+
+test('the rejection of the application that stays is sent', async () => {
+  const { into, from, merge, call, emails, deliver, passSeconds } = await openTwo()
+  await deliver()
+  emails.length = 0
+  await call('POST', `/api/admin/applications/${into}/reject`, {})
+  await call('POST', `/api/admin/applications/${from}/reject`, {})
+  expect((await merge(into, from)).status).toBe(200)
+  passSeconds(60)
+  await deliver()
+  expect(emails.map(({ to }) => to)).toEqual([ANNA])
+})
+
+test('the account of a merged address is told so, once the address is proven', async () => {
+  const { world, into, from, merge, call } = await openTwo()
+  const account = await makeAccount(world, { email: OTHER })
+  const { access_token: token } = await signIn(world, { email: OTHER })
+  const me = async () => (await call('GET', '/api/portal/me', undefined, token)).body
+  expect(await me()).toMatchObject({ role: 'none', isMerged: false })
+  await merge(into, from)
+  expect(await me()).toMatchObject({ role: 'none', isMerged: true })
+
+  await world.db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, account.id))
+  expect(await me()).toMatchObject({ role: 'none', isMerged: false })
+})
+
+test('consents of a merged address are kept as long as the application that it went into', async () => {
+  const { world, into, merge, passDays } = await openTwo()
+  await approveApplication(world, into, STAFF)
+  await merge()
+  const left = async () =>
+    new Set((await world.db.select().from(consents)).map(({ subject }) => subject))
+  passDays(1830)
+  await forgetOldApplications(world)
+  expect(await left()).toEqual(new Set([ANNA, OTHER]))
+  await erasePerson(world, ANNA, STAFF)
+  await forgetOldApplications(world)
+  expect(await left()).toEqual(new Set())
 })

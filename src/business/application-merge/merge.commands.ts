@@ -3,11 +3,13 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { Locale } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/db.ts'
+import { withdrawEmails } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { recordAuditEntry } from '../audit/audit.commands.ts'
 import { addNote, moveNotes } from '../notes/note.commands.ts'
 import { differingFields } from '../partners/application-for-owner.mail.ts'
+import { REJECTED } from '../partners/application.mail.ts'
 import { type Application, partnerApplications } from '../partners/application.tables.ts'
 import { applicationNumber } from '../partners/application.ts'
 import { mergeFault } from './merge.ts'
@@ -24,7 +26,7 @@ type Merge = {
 
 /**
  * Merges an application into another one of the same buyer: its notes move, what differs becomes a note,
- * its address stays known, and it is gone. Nobody gets an email.
+ * its address stays known, and it is gone. Nobody gets an email; a rejection that was not sent yet goes too.
  * @throws {Refusal} missing `applicationMissing`, conflict `mergeSame` | `mergeApproved` | `mergeWaiting`
  */
 export async function mergeApplications(
@@ -48,6 +50,8 @@ export async function mergeApplications(
       })
       .where(eq(partnerApplications.id, into))
     await tx.delete(partnerApplications).where(eq(partnerApplications.id, from))
+    // A rejection that staff could still take back must not reach somebody who now waits for an answer.
+    await withdrawEmails(tx, from, REJECTED)
     await recordAuditEntry(tx, {
       action: 'application.merged',
       on: into,

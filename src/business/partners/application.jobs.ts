@@ -51,6 +51,9 @@ export async function forgetOldApplications({
         notExists(
           db.select().from(partnerApplications).where(sameAddress(partnerApplications.email)),
         ),
+        // Once for all rows: whether a list contains an address has no index.
+        sql`${consents.subject} not in (select merged ->> 'email'
+          from ${partnerApplications}, jsonb_array_elements(${partnerApplications.mergedFrom}) as merged)`,
       ),
     )
     .returning({ id: consents.id })

@@ -70,6 +70,16 @@ export async function listApplicationsOf({ db }: Reading, user: Pick<User, 'id' 
   }))
 }
 
+/** Was an application of this address merged into another one, which answers it? @param email lower case */
+export async function isApplicationMerged({ db }: Reading, email: string): Promise<boolean> {
+  const { mergedFrom } = partnerApplications
+  const found = and(
+    sql`${mergedFrom} <> '[]'`,
+    sql`${mergedFrom} @> ${JSON.stringify([{ email }])}::jsonb`,
+  )
+  return (await db.$count(partnerApplications, found)) > 0
+}
+
 /**
  * A page of the staff's list. Its own order: undecided applications first, the oldest on top; then
  * decided ones, newest first (`applications_in_order`).

@@ -17,6 +17,8 @@ export type SessionUser = {
   companyRole?: CompanyRole
   /** Of admins only. */
   staffRole?: StaffRole
+  /** Without a role: their application was merged into another one of theirs. */
+  isMerged?: boolean
   /** The role could not be asked for: no role then, and pages say why. */
   lookupFailed?: true
 }

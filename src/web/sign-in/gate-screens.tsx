@@ -30,7 +30,7 @@ export function MfaRequirement() {
 export function NoAccess({ area, user }: { area: Area; user: SessionUser }) {
   const { t } = useTranslation('portal')
   const locale = useLocale()
-  const why = user.role === 'inactive' ? 'inactive' : area === 'admin' ? 'notStaff' : 'noRole'
+  const why = whyClosed(area, user)
   return (
     <section className={`${page.wrap} ${styles.message}`}>
       <h1 className={styles.title}>{t(`gate.${why}.title`)}</h1>
@@ -42,7 +42,7 @@ export function NoAccess({ area, user }: { area: Area; user: SessionUser }) {
             {t('gate.toPartner')}
           </Link>
         )}
-        {user.role === 'none' && (
+        {user.role === 'none' && !user.isMerged && (
           <Link className={buttonClass()} to={pathTo('becomePartner', locale)}>
             {t('gate.apply')}
           </Link>
@@ -56,6 +56,12 @@ export function NoAccess({ area, user }: { area: Area; user: SessionUser }) {
       </Cluster>
     </section>
   )
+}
+
+function whyClosed(area: Area, { role, isMerged }: SessionUser) {
+  if (role === 'inactive') return 'inactive'
+  if (area === 'admin') return 'notStaff'
+  return isMerged ? 'merged' : 'noRole'
 }
 
 /** Staff on a page that their role does not include. */
