@@ -225,6 +225,20 @@ test('the fibres of a composition are taken into the catalogue, unknown ones are
   await expect(addTerm('fabrics', { name: { tr: 'A' }, composition })).rejects.toThrow('400')
 })
 
+test('a carton is saved however its size is typed, and taken away again', async () => {
+  const { call, form, id } = await openShop()
+  const address = `${PRODUCTS}/${id}`
+  const save = (version: number, changes: object) =>
+    call('PUT', address, { version, form: form(changes) })
+  const carton = { cartonPieces: 10, cartonSizeCm: '60x40 Х 35 см', cartonWeightKg: 17.5 }
+  expect((await save(1, carton)).status).toBe(200)
+  const stored = { ...carton, cartonSizeCm: '60 × 40 × 35' }
+  expect((await call('GET', address)).body).toMatchObject(stored)
+  expect((await save(2, { cartonPieces: null, cartonSizeCm: ' ' })).status).toBe(200)
+  const nothing = { cartonPieces: null, cartonSizeCm: null, cartonWeightKg: null }
+  expect((await call('GET', address)).body).toMatchObject(nothing)
+})
+
 test('400 and 409 what cannot be: nothing of it is stored', async () => {
   const { call, form, world } = await openShop()
   const share = { fibre: 'wool', percent: 50 }
@@ -240,6 +254,12 @@ test('400 and 409 what cannot be: nothing of it is stored', async () => {
     { lengthCm: -1 },
     { weightGsm: '500' },
     { minimumPerColor: 100, minimumPerStyle: 50 },
+    { cartonSizeCm: '60 × 40' },
+    { cartonSizeCm: '0 × 40 × 35' },
+    { cartonSizeCm: '<b>60</b> × 40 × 35' },
+    { cartonPieces: 1.5 },
+    { cartonWeightKg: 17.0001 },
+    { cartonWeightKg: 501 },
     { details: { tr: Array.from({ length: 13 }, () => 'x') } },
     { sizes: Array.from({ length: 31 }, (_, at) => String(at)) },
     { collection: "'; drop table products --" },

@@ -123,7 +123,12 @@ test('the whole catalogue as a table, read again, changes nothing: CSV and XLSX,
   await fillCatalogue(world)
   await world.db
     .update(products)
-    .set({ sizes: ['36', '38,5'] })
+    .set({
+      sizes: ['36', '38,5'],
+      cartonPieces: 10,
+      cartonSizeCm: '60 × 40 × 35',
+      cartonWeightKg: 17.5,
+    })
     .where(eq(products.id, 'alara-1'))
   await world.db
     .update(products)
@@ -156,6 +161,27 @@ test('an empty cell keeps a field, the word for empty clears it, and no other fi
     leadTimeDays: null,
     lengthCm: 120,
     description: { en: 'A coat.', ru: 'A coat.' },
+  })
+})
+
+test('a carton is read in the ways in which tables write it; what is no size is told of', async () => {
+  const { world, check, run, rowsOf, call } = await openImportOffice()
+  await fillCatalogue(world)
+  const table = `Model kodu;Koli içi adet;Koli ebadı;Koli ağırlığı
+MN-1;10;60x40*35 cm;17,5
+MN-2;10;60 × 40;17.5 kg
+`
+  const id = await check(table)
+  expect((await rowsOf(id))[1].faults).toMatchObject([
+    { field: 'cartonWeightKg', code: 'number', value: '17.5 kg', proposal: '17.5' },
+    { field: 'cartonSizeCm', code: 'cartonSize', value: '60 × 40' },
+  ])
+  await run(id)
+  const { body } = await call('GET', '/api/admin/catalogue/products/alara-1')
+  expect(body).toMatchObject({
+    cartonPieces: 10,
+    cartonSizeCm: '60 × 40 × 35',
+    cartonWeightKg: 17.5,
   })
 })
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { setPassword } from '#auth/users/user.commands.ts'
 import { findUserByEmail } from '#auth/users/user.queries.ts'
+import { getProduct } from '#business/catalogue/product.queries.ts'
 import { products } from '#business/catalogue/product.tables.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import { approveApplication } from '#business/partners/application-decision.commands.ts'
@@ -108,6 +109,28 @@ test('200 filters and language are read from the address; unknown ones are ignor
   expect((await send('GET products?locale=de&category=pea-coat')).body.products).toMatchObject([
     { name: 'Alara Pea Coat' },
   ])
+})
+
+test('200 partners see the carton of a product, as far as it is known; no public query has it', async () => {
+  const { world } = await openShop()
+  await makePartner(world, anna)
+  const send = await enter(world, anna)
+  await world.db
+    .update(products)
+    .set({ cartonPieces: 10, cartonSizeCm: '60 × 40 × 35', cartonWeightKg: 17.5 })
+    .where(eq(products.id, 'alara-1'))
+  expect((await send('GET products/alara-1')).body.carton).toEqual({
+    pieces: 10,
+    sizeCm: '60 × 40 × 35',
+    weightKg: 17.5,
+  })
+  expect((await send('GET products/isil-2')).body.carton).toEqual({
+    pieces: null,
+    sizeCm: null,
+    weightKg: null,
+  })
+  const shown = await getProduct(world, 'alara-1', 'en', 'visitor')
+  expect(JSON.stringify(shown)).not.toMatch(/carton|60 × 40/)
 })
 
 test('404 a product that partners may not see gets the answer of an unknown product', async () => {

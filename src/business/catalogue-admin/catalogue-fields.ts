@@ -53,6 +53,46 @@ export const count = (max: number) =>
     null,
   )
 
+/** A weight to the gram, or null while it is not known. */
+export const kilograms = (max: number) =>
+  z._default(
+    z.nullable(
+      z
+        .number('invalid')
+        .check(
+          z.minimum(0.001, 'invalid'),
+          z.maximum(max, 'invalid'),
+          z.refine(isWholeGrams, 'invalid'),
+        ),
+    ),
+    null,
+  )
+
+const isWholeGrams = (kg: number) => Math.abs(kg * 1000 - Math.round(kg * 1000)) < 1e-6
+
+/** `60 × 40 × 35`, however the sides were separated; null while it is not known. */
+export const cartonSize = z._default(
+  z.nullable(
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.maxLength(40, 'cartonSize'),
+          z.overwrite(separatedSides),
+          z.regex(/^(?:[1-9]\d{0,2}(?: × [1-9]\d{0,2}){2})?$/, 'cartonSize'),
+        ),
+      z.transform((size) => size || null),
+    ),
+  ),
+  null,
+)
+
+/** An x of any alphabet separates them; the unit may be there. */
+function separatedSides(typed: string): string {
+  const sides = typed.trim().replace(/\s*(?:cm|см)\.?$/i, '')
+  return sides.replace(/\s*[x×х*]\s*/gi, ' × ')
+}
+
 const share = z.object({ fibre: slug, percent: z.int().check(z.minimum(1), z.maximum(100)) })
 
 /** Shares of fibres that make 100 per cent; empty while they are not known. */

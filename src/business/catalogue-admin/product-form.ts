@@ -4,7 +4,16 @@ import { oneLine } from '#base/form-fields.ts'
 import { inEachLanguage, locales } from '#base/locale.ts'
 import { visibilities } from '#business/catalogue/product.ts'
 
-import { count, longTexts, name, shares, slug, word } from './catalogue-fields.ts'
+import {
+  cartonSize,
+  count,
+  kilograms,
+  longTexts,
+  name,
+  shares,
+  slug,
+  word,
+} from './catalogue-fields.ts'
 
 const DETAILS_MAX = 12
 
@@ -60,6 +69,9 @@ export const productForm = z
     leadTimeDays: count(1000),
     minimumPerColor: count(100_000),
     minimumPerStyle: count(100_000),
+    cartonPieces: count(1000),
+    cartonSizeCm: cartonSize,
+    cartonWeightKg: kilograms(500),
   })
   .check(
     z.refine(

@@ -99,12 +99,14 @@ export async function writeProducts(tx: Db, written: Written[], now: Date): Prom
       category = one.category, fabric = one.fabric, composition = one.composition, lining = one.lining,
       weight_gsm = one."weightGsm", length_cm = one."lengthCm", sizes = one.sizes,
       lead_time_days = one."leadTimeDays", minimum_per_color = one."minimumPerColor",
-      minimum_per_style = one."minimumPerStyle", version = one.version,
-      changed_at = ${now.toISOString()}::timestamptz
+      minimum_per_style = one."minimumPerStyle", carton_pieces = one."cartonPieces",
+      carton_size_cm = one."cartonSizeCm", carton_weight_kg = one."cartonWeightKg",
+      version = one.version, changed_at = ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one (id text, version int,
       "styleCode" text, name jsonb, description jsonb, details jsonb, collection text, category text,
       fabric text, composition jsonb, lining jsonb, "weightGsm" int, "lengthCm" int, sizes text[],
-      "leadTimeDays" int, "minimumPerColor" int, "minimumPerStyle" int)
+      "leadTimeDays" int, "minimumPerColor" int, "minimumPerStyle" int, "cartonPieces" int,
+      "cartonSizeCm" text, "cartonWeightKg" double precision)
     where products.id = one.id`)
   const recolored = written.filter(
     ({ product, form }) => form.colors.join(' ') !== product.colors.join(' '),
@@ -120,9 +122,11 @@ function fieldsOf(form: ProductForm) {
   const { styleCode, name, description, details, collection, category, fabric } = form
   const { composition, lining, weightGsm, lengthCm, sizes } = form
   const { leadTimeDays, minimumPerColor, minimumPerStyle } = form
+  const { cartonPieces, cartonSizeCm, cartonWeightKg } = form
   const texts = { styleCode, name, description, details, collection, category, fabric }
   const facts = { composition, lining, weightGsm, lengthCm, sizes }
-  return { ...texts, ...facts, leadTimeDays, minimumPerColor, minimumPerStyle }
+  const order = { leadTimeDays, minimumPerColor, minimumPerStyle }
+  return { ...texts, ...facts, ...order, cartonPieces, cartonSizeCm, cartonWeightKg }
 }
 
 function slugOfProduct({ name, styleCode }: ProductForm): string {

@@ -41,7 +41,9 @@ export async function keepProductVersions(tx: Db, ids: string[], now: Date): Pro
             'weightGsm', ${products.weightGsm}, 'lengthCm', ${products.lengthCm},
             'sizes', ${products.sizes}, 'leadTimeDays', ${products.leadTimeDays},
             'minimumPerColor', ${products.minimumPerColor},
-            'minimumPerStyle', ${products.minimumPerStyle})`.as('form'),
+            'minimumPerStyle', ${products.minimumPerStyle},
+            'cartonPieces', ${products.cartonPieces}, 'cartonSizeCm', ${products.cartonSizeCm},
+            'cartonWeightKg', ${products.cartonWeightKg})`.as('form'),
           pictureColors: sql`(${pictureColors})`.as('picture_colors'),
           replacedAt: sql`${now.toISOString()}::timestamptz`.as('replaced_at'),
         })

@@ -8,7 +8,14 @@ const names: [Example, Example] = [
   { 'name.tr': 'Elif Manto', 'name.en': 'Elif Coat', 'name.ru': 'Пальто «Элиф»' },
   { 'name.tr': 'Derya Kaban', 'name.en': 'Derya Pea Coat', 'name.ru': 'Бушлат «Дерья»' },
 ]
-const numbers = { leadTimeDays: '35', minimumPerColor: '40', minimumPerStyle: '120' }
+const numbers = {
+  leadTimeDays: '35',
+  minimumPerColor: '40',
+  minimumPerStyle: '120',
+  cartonPieces: '10',
+  cartonSizeCm: '60 × 40 × 40',
+  cartonWeightKg: '17',
+}
 
 const coats = (first: Example, second: Example) =>
   [

@@ -20,6 +20,13 @@ export const importFields = {
   leadTimeDays: named('Termin (gün)', 'Lead time (days)', 'Срок изготовления (дней)'),
   minimumPerColor: named('Renk başına minimum', 'Minimum per color', 'Минимум на цвет'),
   minimumPerStyle: named('Model başına minimum', 'Minimum per style', 'Минимум на модель'),
+  cartonPieces: named('Koli içi adet', 'Pieces per carton', 'Штук в коробе'),
+  cartonSizeCm: named('Koli ölçüsü (cm)', 'Carton size (cm)', 'Размер короба (см)'),
+  cartonWeightKg: named(
+    'Koli brüt ağırlığı (kg)',
+    'Carton gross weight (kg)',
+    'Вес короба брутто (кг)',
+  ),
   'description.tr': named('Açıklama (Türkçe)', 'Description (Turkish)', 'Описание (турецкий)'),
   'description.en': named('Açıklama (İngilizce)', 'Description (English)', 'Описание (английский)'),
   'description.ru': named('Açıklama (Rusça)', 'Description (Russian)', 'Описание (русский)'),
@@ -57,6 +64,9 @@ const otherNames: Partial<Record<ImportField | 'name' | 'description' | 'details
   leadTimeDays: ['termin', 'lead time', 'срок'],
   minimumPerColor: ['moq per color', 'moq color'],
   minimumPerStyle: ['moq', 'minimum', 'минимум'],
+  cartonPieces: ['koli adedi', 'koli içi', 'pcs per carton', 'pcs ctn', 'шт в коробе'],
+  cartonSizeCm: ['koli ölçüsü', 'koli ebadı', 'carton size', 'размер короба', 'габариты короба'],
+  cartonWeightKg: ['koli ağırlığı', 'carton weight', 'gross weight', 'вес короба', 'вес брутто'],
   visibility: ['durum', 'status', 'статус'],
 }
 

@@ -68,6 +68,9 @@ function selectProducts(db: Db, where: SQL | undefined) {
       leadTimeDays: products.leadTimeDays,
       minimumPerColor: products.minimumPerColor,
       minimumPerStyle: products.minimumPerStyle,
+      cartonPieces: products.cartonPieces,
+      cartonSizeCm: products.cartonSizeCm,
+      cartonWeightKg: products.cartonWeightKg,
       colors: sql<string[]>`array(select ${productColors.color} from ${productColors}
         where ${eq(productColors.productId, products.id)} order by ${productColors.position})`,
     })

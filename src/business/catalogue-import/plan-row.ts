@@ -32,6 +32,9 @@ const nothing = {
   leadTimeDays: null,
   minimumPerColor: null,
   minimumPerStyle: null,
+  cartonPieces: null,
+  cartonSizeCm: null,
+  cartonWeightKg: null,
 }
 
 /** What a row would do: to the product with its style code, or to the catalogue if there is none. */

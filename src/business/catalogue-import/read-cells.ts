@@ -66,7 +66,9 @@ function readCell(
   if (field === 'collection') return readTerm('collections', text, reading, added)
   if (field === 'category') return readTerm('categories', text, reading, added)
   if (field === 'fabric') return readTerm('fabrics', text, reading, added)
-  return isEmpty ? { value: null } : readNumber(text)
+  if (isEmpty) return { value: null }
+  if (field === 'cartonSizeCm') return { value: text }
+  return field === 'cartonWeightKg' ? readDecimal(text) : readNumber(text)
 }
 
 /** Lines, or parts between commas, semicolons and the like. */
@@ -89,6 +91,13 @@ function readNumber(text: string): CellResult {
       proposal: String(Math.round(Number(`${broken[1]}.${broken[2]}`))),
     }
   return { code: 'number', proposal: /\d+/.exec(plain)?.[0] ?? null }
+}
+
+/** A weight in kilograms: what follows a comma or a point can only be grams, as no carton weighs a ton. */
+function readDecimal(text: string): CellResult {
+  const plain = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.')
+  if (/^\d{1,4}(?:\.\d{1,3})?$/.test(plain)) return { value: Number(plain) }
+  return { code: 'number', proposal: /\d+(?:\.\d+)?/.exec(plain)?.[0] ?? null }
 }
 
 function readVisibility(text: string): CellResult {

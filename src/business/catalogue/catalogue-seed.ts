@@ -43,6 +43,9 @@ const product = z.object({
   leadTimeDays: z.int().positive(),
   minimumPerColor: z.int().positive(),
   minimumPerStyle: z.int().positive(),
+  cartonPieces: z.optional(z.int().positive()),
+  cartonSizeCm: z.optional(z.string().regex(/^\d+ × \d+ × \d+$/, 'is not 60 × 40 × 35')),
+  cartonWeightKg: z.optional(z.number().positive()),
   position: z.int(),
 })
 

@@ -23,9 +23,9 @@ async function openCatalogue() {
   return { db: world.db, changed }
 }
 
-test('a product changes with its facts, not with its place in the list', async () => {
+test('a product changes with its facts, not with its place in the list or its carton', async () => {
   const { db, changed } = await openCatalogue()
-  await db.update(products).set({ position: 7 })
+  await db.update(products).set({ position: 7, cartonPieces: 10 })
   expect(await changed()).toEqual([])
   await db
     .update(products)

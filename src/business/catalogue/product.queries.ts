@@ -6,7 +6,7 @@ import type { World } from '#platform/world.ts'
 
 import { shownPictures } from './picture-view.ts'
 import { cardColumns, cardOf } from './product-card.queries.ts'
-import type { ProductDetail } from './product-card.ts'
+import type { Carton, ProductDetail } from './product-card.ts'
 import { isShownTo } from './product-shown.queries.ts'
 import {
   categories,
@@ -65,6 +65,19 @@ export async function getProduct(
   const { visibility: _, hiddenIn, ...detail } = row
   const languages = locales.filter((each) => !hiddenIn.includes(each))
   return { ...detail, languages, ...cardOf(row, audience), pictures: shownPictures(row.pictures) }
+}
+
+/** How partners receive a product that they may see. One statement. */
+export async function getCarton({ db }: At, id: string): Promise<Carton> {
+  const [carton] = await db
+    .select({
+      pieces: products.cartonPieces,
+      sizeCm: products.cartonSizeCm,
+      weightKg: products.cartonWeightKg,
+    })
+    .from(products)
+    .where(eq(products.id, id))
+  return carton ?? { pieces: null, sizeCm: null, weightKg: null }
 }
 
 /** Composition of a fabric with fibre names, in the order of the label. */

@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -130,6 +131,10 @@ export const products = pgTable(
     leadTimeDays: integer(),
     minimumPerColor: integer(),
     minimumPerStyle: integer(),
+    /** A packed carton, which partners see: pieces in it, `60 × 40 × 35` outside, and its weight when full. */
+    cartonPieces: integer(),
+    cartonSizeCm: text(),
+    cartonWeightKg: doublePrecision(),
     /** The line drawing in storage, `flats/….svg`; null while there is none. */
     lineDrawingKey: text(),
     position: integer().notNull(),

@@ -43,6 +43,9 @@ async function addSecret(world: World): Promise<string> {
     {
       ...unknown,
       minimumPerStyle: null,
+      cartonPieces: null,
+      cartonSizeCm: null,
+      cartonWeightKg: null,
       styleCode: 'ZUMRUTANKA-1',
       name,
       description: name,

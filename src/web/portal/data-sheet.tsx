@@ -20,10 +20,14 @@ import styles from './data-sheet.module.css'
 const LARGE = '600px'
 const SMALL = '300px'
 
-type DataSheetProps = { product: ProductDetail; color: Color | undefined }
+type DataSheetProps = {
+  product: ProductDetail
+  color: Color | undefined
+  packing: Fact[]
+}
 
 /** A product on one sheet of A4: the page as it is printed, or kept as PDF. */
-export function DataSheet({ product, color }: DataSheetProps) {
+export function DataSheet({ product, color, packing }: DataSheetProps) {
   const { t } = useTranslation(['portal', 'products', 'product'])
   const { owner } = useSite()
   const { day } = useFormMessages()
@@ -52,7 +56,7 @@ export function DataSheet({ product, color }: DataSheetProps) {
               </li>
             ))}
           </ul>
-          <SheetFacts product={product} />
+          <SheetFacts product={product} packing={packing} />
         </div>
       </div>
       <footer className={styles.foot}>
@@ -64,7 +68,7 @@ export function DataSheet({ product, color }: DataSheetProps) {
   )
 }
 
-function SheetPictures({ product, color }: DataSheetProps) {
+function SheetPictures({ product, color }: Omit<DataSheetProps, 'packing'>) {
   const { pictures, picture, lineDrawingKey, details } = product
   const find = (view: PictureView) =>
     pictures.find((one) => one.view === view && one.color === color?.slug) ??
@@ -93,7 +97,7 @@ function SheetPictures({ product, color }: DataSheetProps) {
   )
 }
 
-function SheetFacts({ product }: { product: ProductDetail }) {
+function SheetFacts({ product, packing }: Omit<DataSheetProps, 'color'>) {
   const { t } = useTranslation(['portal', 'products', 'product'])
   const locale = useLocale()
   const { details, making } = useProductFacts(product)
@@ -103,7 +107,7 @@ function SheetFacts({ product }: { product: ProductDetail }) {
     { title: t('products:details'), facts: details },
     {
       title: t('products:making'),
-      facts: [...making, [t('sheet.price'), t('sheet.priceText')]],
+      facts: [...making, ...packing, [t('sheet.price'), t('sheet.priceText')]],
     },
     {
       title: t('product:care'),

@@ -7,7 +7,7 @@ import {
   useSearchParams,
 } from 'react-router'
 
-import type { Color, ProductDetail } from '#business/catalogue/product-card.ts'
+import type { Carton, Color, ProductDetail } from '#business/catalogue/product-card.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 
@@ -25,6 +25,7 @@ import { useSite } from '../shell/use-site.ts'
 import type { Route } from './+types/product'
 import { ProductHeart } from './boards/heart.tsx'
 import { DataSheet } from './data-sheet.tsx'
+import { useCartonFacts } from './use-carton-facts.ts'
 
 import page from '#ui/page.module.css'
 import styles from './product.module.css'
@@ -38,6 +39,8 @@ export const loader = headLoader('partnerProduct')
 export { pageMeta as meta } from '../shell/page-head.ts'
 
 const headOf = keepHead()
+
+const unknownCarton: Carton = { pieces: null, sizeCm: null, weightKg: null }
 
 /** `product` is null when there is none. */
 export async function clientLoader({ params, context, serverLoader }: Route.ClientLoaderArgs) {
@@ -72,6 +75,7 @@ export default function PartnerProduct() {
     if (name) document.title = `${name} · ${owner.name}`
   }, [name, owner.name])
 
+  const packing = useCartonFacts(product?.carton ?? unknownCarton)
   const id = product?.id
   useEffect(() => {
     // Nothing on the page depends on it.
@@ -87,10 +91,11 @@ export default function PartnerProduct() {
           product={product}
           related={product.related}
           list="partnerProducts"
+          packing={packing}
           actions={(color) => <Actions product={product} color={color} />}
         />
       </div>
-      <DataSheet product={product} color={color} />
+      <DataSheet product={product} color={color} packing={packing} />
     </>
   )
 }

@@ -4,13 +4,15 @@ import type { ProductDetail } from '#business/catalogue/product-card.ts'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 
-import { useProductFacts } from '../use-product-facts.ts'
+import { type Fact, useProductFacts } from '../use-product-facts.ts'
 import { ProductGuides } from './product-view-guides.tsx'
 
 import styles from './product-view-facts.module.css'
 
+type ProductFactsProps = { product: ProductDetail; packing?: Fact[] | undefined }
+
 /** All texts and data of a product in disclosures; the first is open. */
-export function ProductFacts({ product }: { product: ProductDetail }) {
+export function ProductFacts({ product, packing = [] }: ProductFactsProps) {
   const { t } = useTranslation('products')
   const { details, making } = useProductFacts(product)
   return (
@@ -31,7 +33,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
         )}
       </Disclosure>
       <Disclosure summary={t('making')}>
-        <DescriptionList rows={making} />
+        <DescriptionList rows={[...making, ...packing]} />
       </Disclosure>
       <ProductGuides product={product} />
     </div>

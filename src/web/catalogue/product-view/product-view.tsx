@@ -8,6 +8,7 @@ import { useSite } from '../../shell/use-site.ts'
 import { ProductGallery } from '../gallery/product-gallery.tsx'
 import { ProductColorways } from '../product-colorways.tsx'
 import { ProductRelated } from '../product-related.tsx'
+import type { Fact } from '../use-product-facts.ts'
 import { PrintSheet } from './print-sheet.tsx'
 import { ProductTrail } from './product-trail.tsx'
 import { ProductColors } from './product-view-colors.tsx'
@@ -24,6 +25,8 @@ type ProductViewProps = {
   list: 'products' | 'partnerProducts'
   /** What one can do about the product: buttons under the colors. */
   actions: (color: Color | undefined) => ReactNode
+  /** How it is delivered, said after how it is made. */
+  packing?: Fact[]
   /** Between the product and those to look at next. */
   children?: ReactNode
 }
@@ -32,7 +35,8 @@ type ProductViewProps = {
  * A product in full. Its color is in the address (`?color=`), so that it can be shared and chosen
  * without script.
  */
-export function ProductView({ product, related, list, actions, children }: ProductViewProps) {
+export function ProductView(props: ProductViewProps) {
+  const { product, related, list, actions, packing, children } = props
   const { owner } = useSite()
   const { t } = useTranslation('products')
   const [search] = useSearchParams()
@@ -61,7 +65,7 @@ export function ProductView({ product, related, list, actions, children }: Produ
           {color && <ProductColors colors={colors} chosen={color} pictures={product.pictures} />}
           <ProductGlance product={product} />
           <div className={styles.actions}>{actions(color)}</div>
-          <ProductFacts product={product} />
+          <ProductFacts product={product} packing={packing} />
           <PrintSheet />
         </div>
       </div>

@@ -23,6 +23,9 @@ export type ProductDraft = {
   leadTimeDays: string
   minimumPerColor: string
   minimumPerStyle: string
+  cartonPieces: string
+  cartonSizeCm: string
+  cartonWeightKg: string
 }
 
 const empty: ProductDraft = {
@@ -42,6 +45,9 @@ const empty: ProductDraft = {
   leadTimeDays: '',
   minimumPerColor: '',
   minimumPerStyle: '',
+  cartonPieces: '',
+  cartonSizeCm: '',
+  cartonWeightKg: '',
 }
 
 /** The fields of a saved product, or those of a new one. */
@@ -70,6 +76,9 @@ export function draftOf(product: StaffProduct | null): ProductDraft {
     leadTimeDays: numeral(product.leadTimeDays),
     minimumPerColor: numeral(product.minimumPerColor),
     minimumPerStyle: numeral(product.minimumPerStyle),
+    cartonPieces: numeral(product.cartonPieces),
+    cartonSizeCm: product.cartonSizeCm ?? '',
+    cartonWeightKg: numeral(product.cartonWeightKg),
   }
 }
 
@@ -89,6 +98,8 @@ export function readDraft(draft: ProductDraft) {
     leadTimeDays: readNumber(draft.leadTimeDays),
     minimumPerColor: readNumber(draft.minimumPerColor),
     minimumPerStyle: readNumber(draft.minimumPerStyle),
+    cartonPieces: readNumber(draft.cartonPieces),
+    cartonWeightKg: readNumber(draft.cartonWeightKg),
   })
   if (result.success) return { ok: true as const, form: result.data }
   const errors: Record<string, string> = {}

@@ -154,13 +154,28 @@ function Order(props: ProductFieldsProps) {
         <NumberField name="minimumPerStyle" {...props} />
         <NumberField name="leadTimeDays" {...props} />
       </div>
+      <div className={styles.three}>
+        <NumberField name="cartonPieces" {...props} />
+        <NumberField name="cartonSizeCm" hint={t('field.cartonSizeHint')} {...props} />
+        <NumberField name="cartonWeightKg" {...props} />
+      </div>
     </Section>
   )
 }
 
+type KeysOf<Value> = {
+  [Name in keyof ProductDraft]: ProductDraft[Name] extends Value ? Name : never
+}[keyof ProductDraft]
+
 type NumberFieldProps = Pick<ProductFieldsProps, 'draft' | 'errors' | 'onChange'> & {
-  name: 'weightGsm' | 'lengthCm' | 'sizes' | 'minimumPerColor' | 'minimumPerStyle' | 'leadTimeDays'
+  name: Exclude<KeysOf<string>, 'styleCode' | 'collection' | 'category' | 'fabric'>
   hint?: string
+}
+
+const modes: Partial<Record<NumberFieldProps['name'], 'text' | 'decimal'>> = {
+  sizes: 'text',
+  cartonSizeCm: 'text',
+  cartonWeightKg: 'decimal',
 }
 
 function NumberField({ name, hint, draft, errors, onChange }: NumberFieldProps) {
@@ -172,7 +187,7 @@ function NumberField({ name, hint, draft, errors, onChange }: NumberFieldProps) 
       name={name}
       label={t(`field.${name}`)}
       hint={hint}
-      inputMode={name === 'sizes' ? 'text' : 'numeric'}
+      inputMode={modes[name] ?? 'numeric'}
       value={draft[name]}
       error={texts(fault)}
       onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
