@@ -21,8 +21,8 @@ export function inEachLanguage<Value>(valueIn: (locale: Locale) => Value): Recor
  * In which languages a text is looked for: the wanted one, then the fallback, then any other. Content
  * that lacks a language, as all of it does on the day one is added, shows the first that is there.
  */
-export function inOrderOfFallback(wanted: Locale): Locale[] {
-  return [...new Set([wanted, fallbackLocale, ...locales])]
+export function inOrderOfFallback(preferred: Locale): Locale[] {
+  return [...new Set([preferred, fallbackLocale, ...locales])]
 }
 
 /** The language for whoever reads none of these: the fallback, or the first. */

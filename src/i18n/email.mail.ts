@@ -40,8 +40,8 @@ void emailTexts.init({
   initAsync: false,
   defaultNS: 'emails',
   resources: { tr: { emails: tr }, en: { emails: en }, ru: { emails: ru } } satisfies Resources,
-  missingInterpolationHandler: (text: string, [place]: RegExpExecArray) => {
-    throw new Error(`nothing to fill ${place} with: ${text}`)
+  missingInterpolationHandler: (text: string, [match]: RegExpExecArray) => {
+    throw new Error(`nothing to fill ${match} with: ${text}`)
   },
 })
 
@@ -64,20 +64,20 @@ export function writeEmail(
     const greeting = greetingName(name) ? t('greetingByName', { name }) : t('greeting')
     const body = t(`${email}.body`, { joinArrays: '\n\n', ...facts, ...ours })
     const signature = signatureOf(ours, email.startsWith('auth.') ? 'auth' : 'shop')
-    const words = preface ? [preface, body] : [body]
+    const texts = preface ? [preface, body] : [body]
     const title = t(`${email}.subject`)
     return {
       to,
       template: email,
       replyTo: owner.email || null,
       subject: `${title} · ${owner.name}`,
-      text: `${[greeting, ...words, signature.join('\n')].join('\n\n')}\n`,
+      text: `${[greeting, ...texts, signature.join('\n')].join('\n\n')}\n`,
       html: renderEmailPage({
         locale,
         name: owner.name,
         title,
         preheader: body.split('\n', 1)[0] ?? '',
-        paragraphs: [greeting, ...words.flatMap(paragraphsOf)],
+        paragraphs: [greeting, ...texts.flatMap(paragraphsOf)],
         openText: t('open'),
         signature,
       }),

@@ -100,7 +100,7 @@ function withOwner(text: string, locale: Locale, { name, company, ...owner }: Ow
     )
     .join('; ')
   const facts: Record<string, string> = { name, company, email, privacyEmail, phone, showrooms }
-  return text.replace(/\{\{(\w+)\}\}/g, (place, fact: string) => facts[fact] ?? place)
+  return text.replace(/\{\{(\w+)\}\}/g, (match, fact: string) => facts[fact] ?? match)
 }
 
 function line(head: string, name: string): string {

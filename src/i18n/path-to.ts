@@ -54,11 +54,11 @@ export function fillPath(path: string, values: Record<string, string | undefined
 }
 
 function match(path: string, pathname: string): Record<string, string> | null {
-  const wanted = path.split('/')
+  const segments = path.split('/')
   const input = pathname.split('/')
-  if (wanted.length !== input.length) return null
+  if (segments.length !== input.length) return null
   const params: Record<string, string> = {}
-  for (const [index, part] of wanted.entries()) {
+  for (const [index, part] of segments.entries()) {
     const word = input[index] ?? ''
     if (part.startsWith(':') && word) params[part.slice(1)] = decode(word)
     else if (part !== word) return null

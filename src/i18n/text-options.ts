@@ -3,7 +3,7 @@ import type { InitOptions } from 'i18next'
 import type { Locale } from '#base/locale.ts'
 
 /** Texts that every page has: the shell around it, and whatever can go wrong. */
-export const alwaysThere = ['shell', 'errors'] as const
+export const sharedNamespaces = ['shell', 'errors'] as const
 
 /** Options that server and browser share, so that both render the same text. */
 export function textOptions(locale: Locale): InitOptions {

@@ -2,7 +2,7 @@ import { createInstance, type FlatNamespace, type i18n, type TFunction } from 'i
 
 import { fallbackLocale, type Locale, locales } from '#base/locale.ts'
 
-import { alwaysThere, textOptions } from './text-options.ts'
+import { sharedNamespaces, textOptions } from './text-options.ts'
 
 /** Every text of the pages in every language: for the server. A browser reads its own from `browser-text.ts`. */
 const files = import.meta.glob<object>(['./messages/*/*.json', '!**/emails.*.json'], {
@@ -30,7 +30,7 @@ function open(locale: Locale): i18n {
     ...textOptions(locale),
     // All texts are in memory: ready at once, without a promise.
     initAsync: false,
-    ns: [...alwaysThere],
+    ns: [...sharedNamespaces],
     resources: Object.fromEntries(locales.map((each) => [each, namespacesOf(each)])),
     fallbackLng: fallbackLocale,
   })

@@ -23,12 +23,12 @@ function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at)
   for (const [above, letter] of from.split('').entries()) {
     const next = [above + 1]
-    for (const [at, wanted] of to.split('').entries())
+    for (const [at, letterTo] of to.split('').entries())
       next.push(
         Math.min(
           (next[at] ?? 0) + 1,
           (row[at + 1] ?? 0) + 1,
-          (row[at] ?? 0) + (letter === wanted ? 0 : 1),
+          (row[at] ?? 0) + (letter === letterTo ? 0 : 1),
         ),
       )
     if (Math.min(...next) > TYPOS_MAX) return TYPOS_MAX + 1

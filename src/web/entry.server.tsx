@@ -46,8 +46,8 @@ export default function handleRequest(
       onAllReady() {
         clearTimeout(timer)
         const body = new PassThrough()
-        const things = context.get(structuredDataContext)
-        const finished = text(body).then((html) => addStructuredData(html, things))
+        const objects = context.get(structuredDataContext)
+        const finished = text(body).then((html) => addStructuredData(html, objects))
         resolve(finished.then((html) => new Response(html, { status: finalStatus, headers })))
         pipe(body)
       },

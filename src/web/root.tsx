@@ -13,7 +13,7 @@ import {
 import { siteOwner } from '#base/owner.ts'
 import { listCollections } from '#business/catalogue/collection.queries.ts'
 import { localeOf } from '#i18n/path-to.ts'
-import { alwaysThere } from '#i18n/text-options.ts'
+import { sharedNamespaces } from '#i18n/text-options.ts'
 import { findOwner } from '#platform/owner/find-owner.ts'
 import { Toasts } from '#ui/toast.tsx'
 
@@ -52,7 +52,10 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
-  const texts = new Set([...alwaysThere, ...useMatches().flatMap(({ handle }) => textsIn(handle))])
+  const texts = new Set([
+    ...sharedNamespaces,
+    ...useMatches().flatMap(({ handle }) => textsIn(handle)),
+  ])
   const session = useSession()
   const locale = useLocale()
   return (

@@ -28,7 +28,7 @@ export const visits = new Hono<WithRole>()
     const ids = [...new Set([...added, ...viewed])]
     const cards = await listProductCards(world, ids, locale, 'partner')
     const cardOf = new Map(cards.map((card) => [card.id, card]))
-    const inOrder = (wanted: string[]) => wanted.flatMap((id) => cardOf.get(id) ?? [])
+    const inOrder = (ids: string[]) => ids.flatMap((id) => cardOf.get(id) ?? [])
     return c.json({ since, added: inOrder(added), viewed: inOrder(viewed) })
   })
   .put('/viewed/:id', async (c) => {

@@ -39,8 +39,8 @@ export function readRestQuery(
   const select = search.get('select') ?? '*'
   const embedded = /(?:^|[,:])\s*([^,:!()]+)(?:![^,()]+)?\(/.exec(select)?.[1]
   if (embedded !== undefined) return noRelation(table, embedded)
-  const wanted = select === '' ? [] : select.split(',').map((name) => name.trim())
-  query.columns = wanted.flatMap((name) => (name === '*' ? columns : [name]))
+  const names = select === '' ? [] : select.split(',').map((name) => name.trim())
+  query.columns = names.flatMap((name) => (name === '*' ? columns : [name]))
 
   const named = [...query.columns, ...[...query.filters, ...query.order].map(columnOf)]
   const unknown = named.find((name) => !columns.includes(name))

@@ -35,8 +35,8 @@ export async function deleteAccount(
 ): Promise<void> {
   try {
     await db.transaction(async (tx) => {
-      const [gone] = await tx.delete(users).where(eq(users.id, id)).returning({ id: users.id })
-      if (!gone) throw notFound()
+      const [deleted] = await tx.delete(users).where(eq(users.id, id)).returning({ id: users.id })
+      if (!deleted) throw notFound()
       await recordAuditEntry(tx, {
         action: 'user.deleted',
         on: id,

@@ -27,16 +27,16 @@ export async function listAccounts(
   { page, perPage, filter, oldestFirst }: Requested,
 ): Promise<{ accounts: AuthUser[]; total: number }> {
   const part = filter === null ? null : `%${filter.replaceAll(/[\\%_]/g, '\\$&')}%`
-  const wanted =
+  const condition =
     part === null
       ? undefined
       : or(ilike(users.email, part), ilike(sql`${users.userMetadata} ->> 'full_name'`, part))
-  const [counted] = await db.select({ total: count() }).from(users).where(wanted)
+  const [counted] = await db.select({ total: count() }).from(users).where(condition)
   const order = oldestFirst ? asc : desc
   const rows = await db
     .select()
     .from(users)
-    .where(wanted)
+    .where(condition)
     .orderBy(order(users.createdAt), order(users.id))
     .limit(perPage)
     .offset((page - 1) * perPage)

@@ -80,11 +80,11 @@ export async function followLink(
     if (taken instanceof Refusal) return { outcome: taken, user: null }
     return { outcome: await enter(inside, taken, link.userAgent), user: taken.user }
   })
-  const wanted = requested ?? row?.redirectTo ?? null
+  const redirectTo = requested ?? row?.redirectTo ?? null
   const kind = (row?.kind ?? link.kinds[0]) as LinkKind
-  const locale = user ? languageOf(user, wanted) : fallbackLocale
+  const locale = user ? languageOf(user, redirectTo) : fallbackLocale
   const to = {
-    redirectTo: wanted ?? linkPage(kind, world.origin, locale),
+    redirectTo: redirectTo ?? linkPage(kind, world.origin, locale),
     isPkce: link.token.startsWith(PKCE_PREFIX),
   }
   if (outcome instanceof Refusal) return { ...to, refused: outcome }

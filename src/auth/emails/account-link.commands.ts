@@ -50,8 +50,8 @@ export async function generateLink(
       .returning()
     // Without an old address only the new one confirms.
     const completes = type === 'email_change_new' && user.email === ''
-    const wanted = { user, kind: type, redirectTo: requested.redirectTo, completes }
-    const link = await issueLink(inside, wanted)
+    const linkRequest = { user, kind: type, redirectTo: requested.redirectTo, completes }
+    const link = await issueLink(inside, linkRequest)
     const facts = { ...service, type }
     await recordAuditEntry(tx, {
       action: 'link.made',

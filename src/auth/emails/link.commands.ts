@@ -16,7 +16,7 @@ import { linkEmail } from './link.mail.ts'
 import { issueOneTimeToken } from './one-time-token.commands.ts'
 import { secondsOf } from './one-time-token.ts'
 
-type Wanted = {
+type LinkRequest = {
   user: Pick<User, 'id'>
   kind: LinkKind
   /** Checked by `allowedRedirect`; null: a page of ours. */
@@ -39,7 +39,14 @@ export type IssuedLink = { token: string; digits: string; actionLink: string }
  */
 export async function issueLink(
   { db, secrets, now, origin }: Pick<World, 'db' | 'secrets' | 'now' | 'origin'>,
-  { user, kind, redirectTo = null, codeChallenge = null, completes = false, asker = null }: Wanted,
+  {
+    user,
+    kind,
+    redirectTo = null,
+    codeChallenge = null,
+    completes = false,
+    asker = null,
+  }: LinkRequest,
 ): Promise<IssuedLink> {
   const digits = newDigits()
   const token = await issueOneTimeToken(

@@ -11,7 +11,7 @@ import { DIGITS_TRIES_MAX } from './one-time-token.ts'
 
 type Inside = Pick<World, 'db' | 'now'>
 
-type Wanted = Pick<typeof oneTimeTokens.$inferInsert, Optional> & {
+type TokenValues = Pick<typeof oneTimeTokens.$inferInsert, Optional> & {
   userId: string
   kind: OneTimeKind
   seconds: number
@@ -37,11 +37,11 @@ export const PKCE_PREFIX = 'pkce_'
  */
 export async function issueOneTimeToken(
   { db, now }: Inside,
-  { seconds, ...wanted }: Wanted,
+  { seconds, ...values }: TokenValues,
 ): Promise<string> {
-  const { userId, kind, asker } = wanted
+  const { userId, kind, asker } = values
   const isCode = kind === 'auth_code'
-  const token = (wanted.codeChallenge && !isCode ? PKCE_PREFIX : '') + newSecretToken().token
+  const token = (values.codeChallenge && !isCode ? PKCE_PREFIX : '') + newSecretToken().token
   const at = now()
   if (!isCode)
     await db
@@ -54,7 +54,7 @@ export async function issueOneTimeToken(
         ),
       )
   await db.insert(oneTimeTokens).values({
-    ...wanted,
+    ...values,
     hash: hashOf(token),
     createdAt: at,
     expiresAt: timeAfter(at, seconds * 1000),

@@ -111,8 +111,8 @@ export async function dropRecoveryCodes(world: World, reader: Reader): Promise<v
     if (aal === 'aal1') throw tooLow('delete')
     requireFreshProof(world, reader)
     const { id } = reader.user
-    const gone = await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id)).returning()
-    if (gone.length === 0) throw new Refusal('missing', 'mfa_factor_not_found')
+    const deleted = await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id)).returning()
+    if (deleted.length === 0) throw new Refusal('missing', 'mfa_factor_not_found')
     await recordAuditEntry(tx, {
       action: 'recovery_codes.removed',
       on: id,

@@ -95,7 +95,7 @@ export async function unlinkIdentity(
     await tx
       .delete(identities)
       .where(and(eq(identities.id, identityId), eq(identities.userId, userId)))
-    await settleLink({ ...world, db: tx }, user, unlink)
+    await finishLink({ ...world, db: tx }, user, unlink)
     const provider = theirs.find(({ id }) => id === identityId)?.provider ?? ''
     if (user.email) await post(tx, identityUnlinked(user, provider, world.origin), world.now())
     await recordAuditEntry(tx, {
@@ -108,7 +108,7 @@ export async function unlinkIdentity(
   })
 }
 
-async function settleLink(
+async function finishLink(
   { db, now }: Pick<World, 'db' | 'now'>,
   user: User,
   { moves, clearsPhone }: Unlink,

@@ -41,7 +41,7 @@ export async function receiveProviderSignIn(
   if ('refused' in entry) return refusalOf(entry.refused)
 
   const before = existing?.user ?? sameEmail.find(({ id }) => id === entry.account?.id) ?? null
-  const user = await settleSignIn(world, before, entry, profile)
+  const user = await finishSignIn(world, before, entry, profile)
   const identity = existing
     ? await touchIdentity(world, existing.identity, profile)
     : await addIdentity(world, user.id, provider, profile)
@@ -71,7 +71,7 @@ function accountOf(user: User, now: Date) {
 }
 
 /** Applies the decision to the account; creates it if there was none. */
-async function settleSignIn(
+async function finishSignIn(
   { db, now }: Pick<World, 'db' | 'now'>,
   before: User | null,
   { email, confirms, cleans }: Entry,

@@ -6,7 +6,7 @@ import { brand } from '#base/brand.ts'
  * one inside it.
  */
 export const guessableWords = [
-  ...words(`
+  ...wordsIn(`
     password passwort passw0rd parola sifre şifre sifrem şifrem пароль parol
     admin administrator root user login access master secret changeme default
     welcome letmein iloveyou dragon monkey football
@@ -34,11 +34,11 @@ export const guessableWords = [
     1234567890 123456789 12345678 1234567 123456 12345 1234 123 0987654321 987654321 54321
     abcdefgh abcdef abcd abc
   `),
-  ...words(brand.name.toLowerCase()),
+  ...wordsIn(brand.name.toLowerCase()),
   ...Object.values(brand.city).map((city) => city.toLowerCase().replaceAll('i\u0307', 'i')),
 ].sort((one, other) => other.length - one.length)
 
-function words(text: string): string[] {
+function wordsIn(text: string): string[] {
   return text.split(/\s+/).filter(Boolean).flatMap(spellingsOf)
 }
 

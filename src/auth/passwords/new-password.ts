@@ -61,14 +61,14 @@ export function weaknessMessage(
   rule: PasswordRule = 'strict',
 ): string {
   const isLong = Array.from(password.normalize('NFKC')).length > PASSWORD_MAX
-  const words: Record<Weakness, string> = {
+  const texts: Record<Weakness, string> = {
     length: isLong
       ? `Password cannot be longer than ${PASSWORD_MAX} characters.`
       : `Password should be at least ${lengthMin(rule)} characters.`,
     characters: `Password should contain at least ${DIFFERENT_MIN} different characters.`,
     pwned: 'Password is known to be weak and easy to guess, please choose a different one.',
   }
-  return weaknesses.map((weakness) => words[weakness]).join(' ')
+  return weaknesses.map((weakness) => texts[weakness]).join(' ')
 }
 
 const lengthMin = (rule: PasswordRule) => (rule === 'strict' ? PASSWORD_MIN : SHORT_MIN)

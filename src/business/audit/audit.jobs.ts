@@ -39,7 +39,7 @@ export async function forgetOldAuditEntries({
   )
   const [deleted, emptied] = await db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('audit.may_forget', 'yes', true)`)
-    const gone = await tx
+    const deleted = await tx
       .delete(auditTrail)
       .where(or(isOld, isWatched))
       .returning({ id: auditTrail.id })
@@ -49,7 +49,7 @@ export async function forgetOldAuditEntries({
       .set({ network: null })
       .where(hasOldNetwork)
       .returning({ id: auditTrail.id })
-    return [gone.length, changed.length]
+    return [deleted.length, changed.length]
   })
   if (deleted > 0) log.info({ auditEntries: deleted }, 'forgotten, their time is over')
   return deleted + emptied > 0

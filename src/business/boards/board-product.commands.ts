@@ -10,9 +10,9 @@ import { lockBoard, lockEditableBoard } from './board.queries.ts'
 import { boardProducts } from './board.tables.ts'
 import { BOARD_PRODUCTS_MAX, type BoardMember } from './board.ts'
 
-type Place = { boardId: string; productId: string }
+type ItemKey = { boardId: string; productId: string }
 
-const isAt = ({ boardId, productId }: Place) =>
+const isAt = ({ boardId, productId }: ItemKey) =>
   and(eq(boardProducts.boardId, boardId), eq(boardProducts.productId, productId))
 
 /**
@@ -22,19 +22,19 @@ const isAt = ({ boardId, productId }: Place) =>
 export async function addToBoard(
   { db, now }: Pick<World, 'db' | 'now'>,
   member: BoardMember,
-  place: Place,
+  key: ItemKey,
   input: { note?: string | undefined; before?: string | null | undefined } = {},
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockEditableBoard(tx, member, place.boardId)
-    await requireVisible(tx, place.productId)
-    const isNew = await append(tx, place, { note: input.note ?? '', at: now() })
-    if (isNew && input.before) await moveBefore(tx, place, input.before)
+    await lockEditableBoard(tx, member, key.boardId)
+    await requireVisible(tx, key.productId)
+    const isNew = await append(tx, key, { note: input.note ?? '', at: now() })
+    if (isNew && input.before) await moveBefore(tx, key, input.before)
   })
 }
 
 /** Takes a product off a board; taking it off again changes nothing. */
-export async function removeFromBoard({ db }: Pick<World, 'db'>, member: BoardMember, at: Place) {
+export async function removeFromBoard({ db }: Pick<World, 'db'>, member: BoardMember, at: ItemKey) {
   await db.transaction(async (tx) => {
     await lockEditableBoard(tx, member, at.boardId)
     await tx.delete(boardProducts).where(isAt(at))
@@ -48,14 +48,14 @@ export async function removeFromBoard({ db }: Pick<World, 'db'>, member: BoardMe
 export async function changeOnBoard(
   { db }: Pick<World, 'db'>,
   member: BoardMember,
-  place: Place,
+  key: ItemKey,
   { note, before }: { note?: string | undefined; before?: string | null | undefined },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockEditableBoard(tx, member, place.boardId)
-    await findOn(tx, place)
-    if (note !== undefined) await tx.update(boardProducts).set({ note }).where(isAt(place))
-    if (before !== undefined) await moveBefore(tx, place, before)
+    await lockEditableBoard(tx, member, key.boardId)
+    await findOn(tx, key)
+    if (note !== undefined) await tx.update(boardProducts).set({ note }).where(isAt(key))
+    if (before !== undefined) await moveBefore(tx, key, before)
   })
 }
 
@@ -67,26 +67,26 @@ export async function changeOnBoard(
 export async function transferProduct(
   { db, now }: Pick<World, 'db' | 'now'>,
   member: BoardMember,
-  place: Place,
+  key: ItemKey,
   { to, isCopy }: { to: string; isCopy: boolean },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     // In one order, so that two transfers never wait for each other.
-    for (const id of [...new Set([place.boardId, to])].toSorted()) {
+    for (const id of [...new Set([key.boardId, to])].toSorted()) {
       const lock = isCopy && id !== to ? lockBoard : lockEditableBoard
       await lock(tx, member, id)
     }
-    if (to === place.boardId) return
-    const { note } = await findOn(tx, place)
-    await append(tx, { ...place, boardId: to }, { note, at: now() })
-    if (!isCopy) await tx.delete(boardProducts).where(isAt(place))
+    if (to === key.boardId) return
+    const { note } = await findOn(tx, key)
+    await append(tx, { ...key, boardId: to }, { note, at: now() })
+    if (!isCopy) await tx.delete(boardProducts).where(isAt(key))
   })
 }
 
 /** @returns whether it was not there yet */
 async function append(
   tx: Db,
-  { boardId, productId }: Place,
+  { boardId, productId }: ItemKey,
   { note, at }: { note: string; at: Date },
 ): Promise<boolean> {
   const [last] = await tx
@@ -105,7 +105,7 @@ async function append(
 }
 
 /** Numbers the products of the board anew. One that is not there (any more) stands for the end. */
-async function moveBefore(tx: Db, { boardId, productId }: Place, before: string | null) {
+async function moveBefore(tx: Db, { boardId, productId }: ItemKey, before: string | null) {
   if (before === productId) return
   await tx.execute(sql`
     update board_products as moved set position = placed.place
@@ -129,8 +129,8 @@ async function requireVisible(tx: Db, productId: string): Promise<void> {
   if (!product) throw new Refusal('missing', 'productMissing')
 }
 
-async function findOn(tx: Db, place: Place) {
-  const [row] = await tx.select().from(boardProducts).where(isAt(place))
+async function findOn(tx: Db, key: ItemKey) {
+  const [row] = await tx.select().from(boardProducts).where(isAt(key))
   if (!row) throw new Refusal('missing', 'productMissing')
   return row
 }

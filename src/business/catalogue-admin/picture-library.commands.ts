@@ -46,11 +46,11 @@ export async function deleteUnused(
       .where(and(eq(pictures.id, id), eq(pictures.source, 'upload')))
       .for('update')
     if (!found) throw new Refusal('missing', 'pictureMissing')
-    const [gone] = await tx
+    const [deleted] = await tx
       .delete(pictures)
       .where(and(eq(pictures.id, id), sql`not ${isUsed()}`))
       .returning({ id: pictures.id })
-    if (!gone) throw new Refusal('conflict', 'pictureInUse')
+    if (!deleted) throw new Refusal('conflict', 'pictureInUse')
     await recordAuditEntry(tx, { action: 'picture.deleted', on: id, by, at: now() })
   })
 }

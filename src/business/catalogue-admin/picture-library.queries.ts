@@ -51,7 +51,7 @@ export async function listLibrary({ db }: Reading, query: LibraryQuery, locale: 
           'name', ${inLanguage(products.name, locale)}, 'visibility', ${products.visibility}))
         from ${productPictures} join ${products} on ${products.id} = ${productPictures.productId}
         where ${productPictures.picture} = ${pictures.id}), '[]')`,
-      shows: firstPlace(locale),
+      shows: firstUse(locale),
     })
     .from(pictures)
     .leftJoin(uploads, eq(uploads.id, pictures.id))
@@ -68,7 +68,7 @@ export async function listLibrary({ db }: Reading, query: LibraryQuery, locale: 
 }
 
 /** What the picture shows where it stands first, by which people know one without a file name. */
-function firstPlace(locale: Locale) {
+function firstUse(locale: Locale) {
   return sql<{ styleCode: string; color: string | null; view: PictureView } | null>`(
     select json_build_object('styleCode', ${products.styleCode}, 'view', ${productPictures.view},
       'color', ${inLanguage(colors.name, locale)})

@@ -5,7 +5,7 @@ import { slugOf } from './slug.ts'
 type NamedColor = { slug: string; code: string; names: string[] }
 
 /** Words that photographers write into file names, in Latin letters. */
-const words: Record<PictureView, string[]> = {
+const viewNames: Record<PictureView, string[]> = {
   front: ['front', 'on', 'onden', 'pered', 'speredi'],
   side: ['side', 'yan', 'yandan', 'bok', 'sboku'],
   back: ['back', 'arka', 'arkadan', 'szadi', 'spina'],
@@ -24,16 +24,16 @@ export function readPictureName(
   const stem = slugOf(fileName.replace(/\.[a-z0-9]{2,5}$/i, ''), 200)
   const parts = stem.split('-')
   const isNamed = (name: string) => {
-    const wanted = slugOf(name)
+    const slug = slugOf(name)
     // Names of several words are written together or apart.
-    const together = wanted.replaceAll('-', '')
-    return wanted !== '' && (`-${stem}-`.includes(`-${wanted}-`) || parts.includes(together))
+    const together = slug.replaceAll('-', '')
+    return slug !== '' && (`-${stem}-`.includes(`-${slug}-`) || parts.includes(together))
   }
   const longestFirst = colors
     .flatMap(({ slug, code, names }) => [slug, code, ...names].map((name) => ({ slug, name })))
     .toSorted((one, other) => other.name.length - one.name.length)
   const color = longestFirst.find(({ name }) => isNamed(name))?.slug ?? null
-  const named = pictureViews.find((view) => words[view].some((word) => parts.includes(word)))
+  const named = pictureViews.find((view) => viewNames[view].some((word) => parts.includes(word)))
   const number = /^0?[1-9]$/.test(parts.at(-1) ?? '') ? Number(parts.at(-1)) : null
   const counted = number === null ? null : (pictureViews[number - 1] ?? 'detail')
   return { color, view: named ?? counted }

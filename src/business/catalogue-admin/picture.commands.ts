@@ -22,30 +22,30 @@ const isAt = ({ productId, picture }: PictureKey) =>
  */
 export async function changePicture(
   { db, now }: At,
-  place: PictureKey,
+  key: PictureKey,
   { isDigitalSample, ...form }: PictureFactsForm,
   by: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     // Before the product: whoever replaces pictures locks them in this order.
-    await tx.update(pictures).set({ isDigitalSample }).where(eq(pictures.id, place.picture))
-    await lockProduct(tx, place.productId)
+    await tx.update(pictures).set({ isDigitalSample }).where(eq(pictures.id, key.picture))
+    await lockProduct(tx, key.productId)
     if (form.color !== null) {
       const { productId, color } = productColors
-      const isMade = and(eq(productId, place.productId), eq(color, form.color))
+      const isMade = and(eq(productId, key.productId), eq(color, form.color))
       const [made] = await tx.select({ color }).from(productColors).where(isMade)
       if (!made) throw new Refusal('invalid', 'colorUnknown')
     }
     const [changed] = await tx
       .update(productPictures)
       .set(form)
-      .where(isAt(place))
+      .where(isAt(key))
       .returning({ id: productPictures.id })
     if (!changed) throw new Refusal('missing', 'pictureMissing')
-    const facts = { product: place.productId, view: form.view }
+    const facts = { product: key.productId, view: form.view }
     await recordAuditEntry(tx, {
       action: 'picture.changed',
-      on: place.picture,
+      on: key.picture,
       by,
       facts,
       at: now(),
@@ -67,9 +67,9 @@ export async function orderPictures(
       .from(productPictures)
       .where(eq(productPictures.productId, productId))
       .orderBy(productPictures.position, productPictures.picture)
-    const there = rows.map(({ picture }) => picture)
-    const named = [...new Set(ids)].filter((id) => there.includes(id))
-    const order = [...named, ...there.filter((id) => !named.includes(id))]
+    const existing = rows.map(({ picture }) => picture)
+    const named = [...new Set(ids)].filter((id) => existing.includes(id))
+    const order = [...named, ...existing.filter((id) => !named.includes(id))]
     for (const [position, picture] of order.entries())
       await tx.update(productPictures).set({ position }).where(isAt({ productId, picture }))
     const facts = { product: productId }

@@ -47,9 +47,10 @@ export async function insertProducts(
   await lockProducts(tx)
   await mindTerms(tx, forms)
   await mindStyleCodes(tx, forms)
-  const there = await tx.select({ id: products.id, position: products.position }).from(products)
-  const taken = new Set([NEW_PRODUCT, ...there.map((row) => row.id)])
-  const first = there.reduce((least, { position }) => Math.min(least, position), 0) - forms.length
+  const existing = await tx.select({ id: products.id, position: products.position }).from(products)
+  const taken = new Set([NEW_PRODUCT, ...existing.map((row) => row.id)])
+  const first =
+    existing.reduce((least, { position }) => Math.min(least, position), 0) - forms.length
   const rows = forms.map((form, at) => {
     const id = freeSlug(slugOfProduct(form), taken)
     taken.add(id)
@@ -177,13 +178,13 @@ export async function mindTerms(tx: Db, all: Chosen[]): Promise<void> {
   const distinct = (of: (one: Chosen) => (string | undefined)[]) => [
     ...new Set(all.flatMap(of).filter((slug) => slug !== undefined)),
   ]
-  const wanted = [
+  const slugsByTable = [
     [collections, distinct(({ collection }) => [collection])],
     [categories, distinct(({ category }) => [category])],
     [fabrics, distinct(({ fabric }) => [fabric])],
     [colors, distinct((one) => one.colors ?? [])],
   ] as const
-  for (const [table, slugs] of wanted) {
+  for (const [table, slugs] of slugsByTable) {
     if (slugs.length === 0) continue
     const { slug } = table as typeof categories
     const found = await tx

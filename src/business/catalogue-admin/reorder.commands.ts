@@ -18,12 +18,12 @@ export async function reorder(tx: Db, table: Ordered, key: Key, keys: string[]):
     .orderBy(asc(table.position), asc(key))
     .for('update')
   const existing = new Set(rows.map((row) => row.key))
-  const wanted = keys.filter((one) => existing.has(one))
+  const moved = keys.filter((one) => existing.has(one))
   // Rows with the same place would keep their order by chance.
   const places = rows.map(({ position }) => position)
   const isClear = new Set(places).size === places.length
   const from = isClear ? places : places.map((_, index) => (places[0] ?? 0) + index)
-  for (const [index, one] of wanted.entries())
+  for (const [index, one] of moved.entries())
     if (rows[index]?.key !== one || rows[index]?.position !== from[index])
       await tx
         .update(table as typeof categories)

@@ -26,8 +26,8 @@ export async function restoreProduct(
   by: string,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const isWanted = and(eq(productVersions.productId, id), eq(productVersions.version, to))
-    const [earlier] = await tx.select().from(productVersions).where(isWanted)
+    const isVersion = and(eq(productVersions.productId, id), eq(productVersions.version, to))
+    const [earlier] = await tx.select().from(productVersions).where(isVersion)
     if (!earlier) throw new Refusal('missing', 'versionMissing')
     const changed = await replaceProduct(tx, { id, version }, earlier.form, now())
     await restorePictureColors(tx, id, earlier)
@@ -45,11 +45,11 @@ export async function restoreTerm(
   by: string,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const { kind: ofKind, slug: ofSlug, version: wanted } = termVersions
+    const { kind: ofKind, slug: ofSlug, version: ofVersion } = termVersions
     const [earlier] = await tx
       .select()
       .from(termVersions)
-      .where(and(eq(ofKind, kind), eq(ofSlug, slug), eq(wanted, to)))
+      .where(and(eq(ofKind, kind), eq(ofSlug, slug), eq(ofVersion, to)))
     if (!earlier) throw new Refusal('missing', 'versionMissing')
     const changed = await replaceTerm(tx, kind, { slug, version }, earlier.form, now())
     const facts = { ...changed, to }

@@ -126,14 +126,14 @@ export async function orderTerms(
  * @throws {Refusal} invalid `termUnknown`
  */
 export async function keepFibres(tx: Db, shares: FibreShare[]): Promise<void> {
-  const wanted = [...new Set(shares.map(({ fibre }) => fibre))]
-  if (wanted.length === 0) return
+  const slugs = [...new Set(shares.map(({ fibre }) => fibre))]
+  if (slugs.length === 0) return
   const found = await tx
     .select({ slug: fibres.slug })
     .from(fibres)
-    .where(inArray(fibres.slug, wanted))
+    .where(inArray(fibres.slug, slugs))
   const existing = new Set(found.map(({ slug }) => slug))
-  const rows = wanted
+  const rows = slugs
     .filter((slug) => !existing.has(slug))
     .map((slug) => {
       const named = Object.hasOwn(standardFibres, slug) ? standardFibres[slug] : undefined

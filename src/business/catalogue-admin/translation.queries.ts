@@ -111,9 +111,9 @@ function coverageIn(locale: Locale): SQL {
       translatedFields.map((field) => sql`(${one(products[field])})::int`),
       sql` + `,
     )
-  const there = sum((column) => sql`${column} ? ${locale}::text`)
-  const wanted = sum((column) => sql`${column} <> '{}'`)
-  return sql`case ${there} when 0 then 'none' when ${wanted} then 'full' else 'part' end`
+  const translated = sum((column) => sql`${column} ? ${locale}::text`)
+  const due = sum((column) => sql`${column} <> '{}'`)
+  return sql`case ${translated} when 0 then 'none' when ${due} then 'full' else 'part' end`
 }
 
 /** The source has changed since this language was last written or compared. */

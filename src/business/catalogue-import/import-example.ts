@@ -39,7 +39,7 @@ const coats = (first: Example, second: Example) =>
     },
   ].map((coat: Example) => importFieldNames.map((field) => coat[field] ?? ''))
 
-const place = (collection: string, category: string, fabric: string, colors: string) => ({
+const terms = (collection: string, category: string, fabric: string, colors: string) => ({
   collection,
   category,
   fabric,
@@ -50,7 +50,7 @@ const place = (collection: string, category: string, fabric: string, colors: str
 export const exampleRows: Record<Locale, string[][]> = {
   tr: coats(
     {
-      ...place('SK 26/27', 'Manto', 'Kaşe', 'Deve tüyü #b88f5c, Siyah #181818'),
+      ...terms('SK 26/27', 'Manto', 'Kaşe', 'Deve tüyü #b88f5c, Siyah #181818'),
       composition: '%80 Yün, %20 Poliamid',
       lining: '%100 Viskon',
       'description.tr': 'Beli saran kemeriyle kruvaze manto.',
@@ -58,14 +58,14 @@ export const exampleRows: Record<Locale, string[][]> = {
       visibility: 'Herkese açık',
     },
     {
-      ...place('SK 26/27', 'Kaban', 'Kaşe', 'Siyah #181818'),
+      ...terms('SK 26/27', 'Kaban', 'Kaşe', 'Siyah #181818'),
       composition: '%80 Yün, %20 Poliamid',
       visibility: 'Taslak',
     },
   ),
   en: coats(
     {
-      ...place('FW 26/27', 'Coats', 'Melton', 'Camel #b88f5c, Black #181818'),
+      ...terms('FW 26/27', 'Coats', 'Melton', 'Camel #b88f5c, Black #181818'),
       composition: '80% Wool, 20% Polyamide',
       lining: '100% Viscose',
       'description.en': 'A double-breasted coat with a belt at the waist.',
@@ -73,14 +73,14 @@ export const exampleRows: Record<Locale, string[][]> = {
       visibility: 'Public',
     },
     {
-      ...place('FW 26/27', 'Pea coats', 'Melton', 'Black #181818'),
+      ...terms('FW 26/27', 'Pea coats', 'Melton', 'Black #181818'),
       composition: '80% Wool, 20% Polyamide',
       visibility: 'Draft',
     },
   ),
   ru: coats(
     {
-      ...place('ОЗ 26/27', 'Пальто', 'Сукно', 'Верблюжий #b88f5c, Чёрный #181818'),
+      ...terms('ОЗ 26/27', 'Пальто', 'Сукно', 'Верблюжий #b88f5c, Чёрный #181818'),
       composition: '80% Шерсть, 20% Полиамид',
       lining: '100% Вискоза',
       'description.ru': 'Двубортное пальто с поясом по талии.',
@@ -88,7 +88,7 @@ export const exampleRows: Record<Locale, string[][]> = {
       visibility: 'Для всех',
     },
     {
-      ...place('ОЗ 26/27', 'Бушлаты', 'Сукно', 'Чёрный #181818'),
+      ...terms('ОЗ 26/27', 'Бушлаты', 'Сукно', 'Чёрный #181818'),
       composition: '80% Шерсть, 20% Полиамид',
       visibility: 'Черновик',
     },

@@ -84,20 +84,20 @@ export async function showPictures(tx: Db, one: Import, now: Date): Promise<bool
   const shown = []
   for (const { picture, fileName, split } of named) {
     const product = split ? products.get(split.styleCode) : undefined
-    const place = product && places.get(product.id)
-    if (!split || !product || !place || place.names.has(fileName)) continue
-    place.names.add(fileName)
+    const taken = product && places.get(product.id)
+    if (!split || !product || !taken || taken.names.has(fileName)) continue
+    taken.names.add(fileName)
     const own = colors.filter(({ slug }) => product.colors.includes(slug))
     const { color, view } = readPictureName(split.rest, own.map(namedColor))
     const chosen = color ?? (own.length === 1 ? (own[0]?.slug ?? null) : null)
-    const facts = { color: chosen, view: view ?? (place.next === 0 ? 'front' : 'detail') } as const
+    const facts = { color: chosen, view: view ?? (taken.next === 0 ? 'front' : 'detail') } as const
     shown.push({
       productId: product.id,
       picture,
-      position: place.next,
+      position: taken.next,
       ...facts,
     })
-    place.next += 1
+    taken.next += 1
   }
   if (shown.length > 0) await tx.insert(productPictures).values(shown)
   const used = new Set(shown.map(({ picture }) => picture))
@@ -139,10 +139,10 @@ async function readPlaces(tx: Db, of: ListedRow[]) {
     .leftJoin(uploads, eq(uploads.id, productPictures.picture))
     .where(inArray(productPictures.productId, ids))
   for (const { id, position, fileName } of rows) {
-    const place = places.get(id)
-    if (!place) continue
-    place.next = Math.max(place.next, position + 1)
-    if (fileName) place.names.add(fileName)
+    const taken = places.get(id)
+    if (!taken) continue
+    taken.next = Math.max(taken.next, position + 1)
+    if (fileName) taken.names.add(fileName)
   }
   return places
 }

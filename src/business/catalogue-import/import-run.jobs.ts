@@ -112,7 +112,7 @@ async function addTerms(tx: Db, one: Import, rows: ImportRow[], now: Date): Prom
   if (!one.addsTerms) return []
   const terms = indexTerms(await listTermRows(tx), one.locale)
   const reading = { terms, locale: one.locale, addsTerms: true }
-  const wanted = new Map(
+  const missingTerms = new Map(
     rows.flatMap(({ cells }) => {
       const { newTerms, faults } = readCells(cells, one.mapping, reading)
       return faults.length > 0
@@ -121,7 +121,7 @@ async function addTerms(tx: Db, one: Import, rows: ImportRow[], now: Date): Prom
     }),
   )
   const added: AddedTerm[] = []
-  for (const term of wanted.values()) {
+  for (const term of missingTerms.values()) {
     const form = formOfNew(term, one.locale)
     const slug = await createTerm({ db: tx, now: () => now }, term.kind, form, one.sentBy)
     added.push({ kind: term.kind, slug })
@@ -178,14 +178,14 @@ async function showAll(
 ): Promise<void> {
   const all = [
     ...created.map(({ visibility }, at) => {
-      return { id: ids[at] ?? '', visibility: 'draft' as const, wanted: visibility }
+      return { id: ids[at] ?? '', visibility: 'draft' as const, target: visibility }
     }),
     ...updated.flatMap(({ product, visibility }) =>
-      product ? { id: product.id, visibility: product.visibility, wanted: visibility } : [],
+      product ? { id: product.id, visibility: product.visibility, target: visibility } : [],
     ),
   ]
   for (const visibility of visibilities) {
-    const found = all.filter((one) => one.wanted === visibility && one.visibility !== visibility)
+    const found = all.filter((one) => one.target === visibility && one.visibility !== visibility)
     if (found.length > 0) await showNow(tx, found, { visibility, by: sentBy, now })
   }
 }

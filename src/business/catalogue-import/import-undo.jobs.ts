@@ -51,14 +51,14 @@ export async function undoBatch(tx: Db, one: Import, now: Date): Promise<void> {
 
 async function undoRows(tx: Db, one: Import, rows: ImportRow[], now: Date): Promise<void> {
   await lockProducts(tx)
-  const there = await lockByIds(
+  const existing = await lockByIds(
     tx,
     rows.flatMap(({ productId }) => productId ?? []),
   )
   const own = await picturesOf(tx, one.id)
-  const withOthers = await withOtherPictures(tx, [...there.keys()], own)
+  const withOthers = await withOtherPictures(tx, [...existing.keys()], own)
   const undone = rows.flatMap((row): Undone[] => {
-    const product = there.get(row.productId ?? '')
+    const product = existing.get(row.productId ?? '')
     const isAlone = row.plan === 'update' || !withOthers.has(row.productId ?? '')
     return product && isAlone && isAsWritten(row, product) ? [{ row, product }] : []
   })

@@ -101,11 +101,11 @@ function readDecimal(text: string): CellResult {
 }
 
 function readVisibility(text: string): CellResult {
-  const wanted = plainWord(text)
+  const plain = plainWord(text)
   const found = visibilities.find(
     (one) =>
-      plainWord(one) === wanted ||
-      locales.some((locale) => plainWord(visibilityNames[one][locale]) === wanted),
+      plainWord(one) === plain ||
+      locales.some((locale) => plainWord(visibilityNames[one][locale]) === plain),
   )
   return found ? { value: found satisfies Visibility } : { code: 'visibility' }
 }

@@ -66,10 +66,10 @@ export function readCatalogueSeed(catalogueJson: unknown, productsJson: unknown)
 }
 
 function findFault(one: ProductSeed, seed: CatalogueSeed): string | null {
-  const lacks = (list: { slug: string }[], wanted: string) =>
-    !list.some((entry) => entry.slug === wanted)
+  const lacks = (list: { slug: string }[], slug: string) =>
+    !list.some((entry) => entry.slug === slug)
   const fibre = [...one.composition, ...one.lining].find((part) => lacks(seed.fibres, part.fibre))
-  const color = one.colors.find((wanted) => lacks(seed.colors, wanted))
+  const color = one.colors.find((slug) => lacks(seed.colors, slug))
   const twins = seed.products.filter(
     (other) => other.id === one.id || other.styleCode === one.styleCode,
   )

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
 import type { CatalogueSeed } from './catalogue-seed.ts'
-import { placeOf } from './picture-view.ts'
+import { positionOf } from './picture-view.ts'
 import { reindexProducts } from './product-index.commands.ts'
 import {
   categories,
@@ -69,7 +69,7 @@ function pictureRows(seed: CatalogueSeed, { pictures }: SeedMedia, stored: Store
     const { productId, color, view } = picture
     const id = stored.get(group.name)?.picture
     const colorAt = seed.products.find(({ id }) => id === productId)?.colors.indexOf(color) ?? 0
-    const position = placeOf(colorAt, view)
+    const position = positionOf(colorAt, view)
     return id ? [{ ...picture, position, picture: id }] : []
   })
 }

@@ -17,7 +17,7 @@ export type ProductPicture = Picture & {
 }
 
 /** Position of a picture among those of its product: by color, then by view. */
-export function placeOf(colorPosition: number, view: PictureView): number {
+export function positionOf(colorPosition: number, view: PictureView): number {
   return colorPosition * 10 + pictureViews.indexOf(view)
 }
 

@@ -33,7 +33,7 @@ export async function sendProductPicture(
   const checked = await checkFile(world, file)
   const upload = await world.db.transaction(async (tx) => {
     const added = await addUpload(tx, world, { ...checked, isDigitalSample: sample === 'true' })
-    if (replaces) await takePlace(tx, { productId, picture: replaces }, added.id)
+    if (replaces) await takePosition(tx, { productId, picture: replaces }, added.id)
     else {
       const position = await nextPosition(tx, productId, color, view)
       const facts = { color: color ?? null, view, position }
@@ -79,7 +79,7 @@ export async function removeProductPicture(
 }
 
 /** The new picture gets view, color, place and texts of the old one, which goes unless a copy of the product shows it. */
-async function takePlace(
+async function takePosition(
   tx: Db,
   { productId, picture }: { productId: string; picture: string },
   by: string,

@@ -16,8 +16,8 @@ export function proveProduct({ secrets, now }: Knowing, id: string): string {
 export function isProductProven({ secrets, now }: Knowing, id: string, proof: string): boolean {
   const input = Buffer.from(proof)
   return [now(), timeBefore(now(), DAY)].some((day) => {
-    const wanted = Buffer.from(proofOf(secrets, id, day))
-    return wanted.length === input.length && timingSafeEqual(wanted, input)
+    const expected = Buffer.from(proofOf(secrets, id, day))
+    return expected.length === input.length && timingSafeEqual(expected, input)
   })
 }
 

@@ -69,8 +69,8 @@ export async function withdrawInvitation(
   id: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const [gone] = await tx.delete(invitations).where(isOf(owner, id)).returning()
-    if (!gone) throw new Refusal('missing', 'invitationMissing')
+    const [deleted] = await tx.delete(invitations).where(isOf(owner, id)).returning()
+    if (!deleted) throw new Refusal('missing', 'invitationMissing')
     await recordAuditEntry(tx, {
       action: 'colleague.invitation_withdrawn',
       on: owner.partnerId,
@@ -107,12 +107,12 @@ async function refuseTooMany(tx: Db, partnerId: string, email: string): Promise<
     throw new Refusal('conflict', 'tooManyColleagues')
 }
 
-type Wanted = Pick<Invitation, 'email' | 'name' | 'role' | 'locale'>
+type NewInvitation = Pick<Invitation, 'email' | 'name' | 'role' | 'locale'>
 
 async function send(
   { db, now, origin }: Inviting,
   { partnerId, userId, name: inviter, company }: Owner,
-  { email, name, role, locale }: Wanted,
+  { email, name, role, locale }: NewInvitation,
 ): Promise<void> {
   const at = now()
   if ((await countSent(db, partnerId, at)) >= INVITATIONS_PER_DAY_MAX)

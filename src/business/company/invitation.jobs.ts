@@ -13,9 +13,9 @@ export async function forgetOldInvitations({
   now,
 }: Pick<World, 'db' | 'now'>): Promise<boolean> {
   const over = timeBefore(now(), EXPIRED_DAYS * DAY)
-  const gone = await db
+  const deleted = await db
     .delete(invitations)
     .where(lt(invitations.expiresAt, over))
     .returning({ id: invitations.id })
-  return gone.length > 0
+  return deleted.length > 0
 }

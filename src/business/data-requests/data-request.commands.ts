@@ -39,12 +39,12 @@ export async function withdrawErasure(
   userId: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const [gone] = await tx
+    const [deleted] = await tx
       .delete(dataRequests)
       .where(and(eq(dataRequests.userId, userId), isNull(dataRequests.doneAt)))
       .returning({ id: dataRequests.id })
-    if (!gone) return
-    const entry = { action: 'data_request.withdrawn', on: gone.id, by: userId, at: now() }
+    if (!deleted) return
+    const entry = { action: 'data_request.withdrawn', on: deleted.id, by: userId, at: now() }
     await recordAuditEntry(tx, entry)
   })
 }

@@ -13,9 +13,9 @@ export async function forgetOldDataRequests({
   db,
   now,
 }: Pick<World, 'db' | 'now'>): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .delete(dataRequests)
     .where(lt(dataRequests.doneAt, monthsBefore(now(), ANSWERED_MONTHS)))
     .returning({ id: dataRequests.id })
-  return gone.length > 0
+  return deleted.length > 0
 }

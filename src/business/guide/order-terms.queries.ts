@@ -32,7 +32,7 @@ export async function findOrderTerms(
   const each = db
     .select({
       name: inLanguage(fabrics.name, locale).as('name'),
-      place: fabrics.position,
+      position: fabrics.position,
       styles: count().as('styles'),
       minimumPerColor: least(productIndex.minimumPerColor).as('minimum_per_color'),
       minimumPerStyle: least(productIndex.minimumPerStyle).as('minimum_per_style'),
@@ -50,7 +50,7 @@ export async function findOrderTerms(
     .as('each_fabric')
   const fabricBy = (weight: SQL.Aliased, order: SQL) =>
     sql<FabricWeight | null>`(array_agg(json_build_object('name', ${each.name}, 'weightGsm', ${weight})
-      order by ${order}, ${each.place}) filter (where ${weight} is not null))[1]`
+      order by ${order}, ${each.position}) filter (where ${weight} is not null))[1]`
   const [row] = await db
     .select({
       styles: sql<number>`sum(${each.styles})::int`,

@@ -59,19 +59,19 @@ export async function keepSeedGroups(
   )
   const rowsByName = new Map(rows.map((row) => [row.name, row]))
   const lists = await Promise.all(folders.map((folder) => storage.list(`${folder}/`)))
-  const there = new Set(lists.flat().map(({ key }) => key))
+  const storedKeys = new Set(lists.flat().map(({ key }) => key))
 
   const stored = new Map<string, StoredGroup>()
   const changed: ChangedGroup[] = []
   for (const group of groups) {
     const row = rowsByName.get(group.name)
     const stamp = group.files.map((file) => `${file.ending}:${file.stamp}`).join(' ')
-    const hasAllFiles = row && group.files.every(({ ending }) => there.has(row.key + ending))
+    const hasAllFiles = row && group.files.every(({ ending }) => storedKeys.has(row.key + ending))
     if (row && hasAllFiles && row.stamp === stamp && (row.picture || !group.sizes)) {
       stored.set(group.name, row)
       continue
     }
-    const made = await keep(world, group, there)
+    const made = await keep(world, group, storedKeys)
     const picture = group.sizes && made.ratio ? (row?.picture ?? randomUUID()) : null
     const { key, ratio } = made
     const now = { name: group.name, stamp, key, ratio, picture }
@@ -95,7 +95,7 @@ type ChangedGroup = {
 async function keep(
   { storage, pictures: work }: Omit<PictureWorker, 'db'>,
   group: SeedGroup,
-  there: ReadonlySet<string>,
+  storedKeys: ReadonlySet<string>,
 ): Promise<{ key: string; ratio: string | null; dominantColor: string | null }> {
   const files: { ending: string; bytes: Uint8Array }[] = []
   await inTurns(group.files, async ({ ending, read }) =>
@@ -107,7 +107,7 @@ async function keep(
   for (const { ending, bytes } of files) hash.update(ending).update(bytes)
   const key = `${group.folder}/${hash.digest('hex').slice(0, 32)}`
   await inTurns(files, async ({ ending, bytes }) => {
-    if (!there.has(key + ending)) await storage.put(key + ending, bytes)
+    if (!storedKeys.has(key + ending)) await storage.put(key + ending, bytes)
   })
 
   const webp = files.find(({ ending }) => ending.endsWith('.webp'))
@@ -125,11 +125,11 @@ async function inTurns<Item>(items: Item[], act: (item: Item) => Promise<unknown
 }
 
 /** Deletes groups and their pictures; pages no longer show them. */
-async function forget(db: Db, gone: StoredGroup[]): Promise<void> {
-  if (gone.length === 0) return
-  const ids = gone.flatMap(({ picture }) => picture ?? [])
+async function forget(db: Db, groups: StoredGroup[]): Promise<void> {
+  if (groups.length === 0) return
+  const ids = groups.flatMap(({ picture }) => picture ?? [])
   await db.transaction(async (tx) => {
-    const names = gone.map(({ name }) => name)
+    const names = groups.map(({ name }) => name)
     await tx.delete(seedGroups).where(inArray(seedGroups.name, names))
     await tx.delete(pictures).where(inArray(pictures.id, ids))
   })

@@ -35,7 +35,7 @@ export async function sweepMedia(
 /** Removes pictures from staff whose file is lost, also from the products that show them. */
 async function removeRowsWithoutFiles(
   { db, now }: Pick<World, 'db' | 'now'>,
-  there: ReadonlySet<string>,
+  storedKeys: ReadonlySet<string>,
 ): Promise<number> {
   const before = timeBefore(now(), UNNAMED_HOURS * HOUR)
   const old = await db
@@ -49,7 +49,7 @@ async function removeRowsWithoutFiles(
     .innerJoin(pictures, eq(pictures.id, uploads.id))
     .where(and(ne(pictures.state, 'failed'), lt(uploads.sentAt, before)))
   const removedRows = old.filter(({ state, sentKey, originalKey }) => {
-    return !there.has(state === 'ready' ? (originalKey ?? '') : sentKey)
+    return !storedKeys.has(state === 'ready' ? (originalKey ?? '') : sentKey)
   })
   const ids = removedRows.map(({ id }) => id)
   if (ids.length > 0) await db.delete(pictures).where(inArray(pictures.id, ids))

@@ -30,12 +30,12 @@ export async function moveNotes(tx: Db, from: string, to: string): Promise<void>
 }
 
 /** Deletes the notes about what was deleted. */
-export async function forgetNotes(tx: Db, gone: { id: string }[]): Promise<void> {
-  if (gone.length === 0) return
+export async function forgetNotes(tx: Db, about: { id: string }[]): Promise<void> {
+  if (about.length === 0) return
   await tx.delete(notes).where(
     inArray(
       notes.about,
-      gone.map(({ id }) => id),
+      about.map(({ id }) => id),
     ),
   )
 }

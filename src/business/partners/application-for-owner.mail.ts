@@ -26,9 +26,9 @@ export function applicationForOwner(application: Application, origin: string): E
 
 /** What one application says and another does not, in lines that staff read. */
 export function differingFields(locale: Locale, one: Application, other: Application): string {
-  const known = new Set(linesIn(locale, other))
+  const otherLines = new Set(linesIn(locale, other))
   return linesIn(locale, one)
-    .filter((line) => !known.has(line))
+    .filter((line) => !otherLines.has(line))
     .join('\n')
 }
 

@@ -67,7 +67,10 @@ export async function findIds({ db }: Reading, email: string): Promise<Found> {
     emails: [
       ...new Set([
         email,
-        ...applications.flatMap((one) => [one.email, ...one.mergedFrom.map((gone) => gone.email)]),
+        ...applications.flatMap((one) => [
+          one.email,
+          ...one.mergedFrom.map((merged) => merged.email),
+        ]),
       ]),
     ],
     applicationIds: applications.map(({ id }) => id),

@@ -22,5 +22,5 @@ export function unknownPlaces(text: string): string[] {
 
 /** A text with its places filled in; one without a value stays visible, so that nobody sends it unread. */
 export function fillText(text: string, values: Partial<Record<Placeholder, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: Placeholder) => values[name] || place)
+  return text.replace(/\{(\w+)\}/g, (match, name: Placeholder) => values[name] || match)
 }

@@ -15,12 +15,17 @@ const text = (max: number) =>
   )
 
 /** Names of places are entered once and are the same in all languages. */
-const place = z.pipe(
+const placeName = z.pipe(
   text(80),
   z.transform((typed) => inEachLanguage(() => typed)),
 )
 
-const showroom = z.object({ street: text(120), postcode: text(12), district: place, city: place })
+const showroom = z.object({
+  street: text(120),
+  postcode: text(12),
+  district: placeName,
+  city: placeName,
+})
 
 /** What staff say about their company. */
 const settingsForm = z.object({

@@ -144,17 +144,17 @@ function paragraphsOf({ paragraphs, openText }: EmailPage): ReactNode[] {
     const lines = paragraph.split('\n')
     if (lines.length === 1 && CODE.test(paragraph)) return h(Code, { key: index, code: paragraph })
     const parts: ReactNode[] = []
-    let words: string[] = []
+    let block: string[] = []
     const close = () => {
-      if (words.length > 0) parts.push(h(Words, { key: parts.length, lines: words }))
-      words = []
+      if (block.length > 0) parts.push(h(TextParagraph, { key: parts.length, lines: block }))
+      block = []
     }
     for (const line of lines) {
       const isQuote = line.startsWith('>')
-      if (isQuote !== words.at(-1)?.startsWith('>')) close()
-      if (!ADDRESS.test(line)) words.push(line)
+      if (isQuote !== block.at(-1)?.startsWith('>')) close()
+      if (!ADDRESS.test(line)) block.push(line)
       else {
-        const label = words.at(-1)?.endsWith(':') ? words.pop()?.slice(0, -1) : undefined
+        const label = block.at(-1)?.endsWith(':') ? block.pop()?.slice(0, -1) : undefined
         close()
         const link = { href: line, text: label ?? openText, isMain: line === main }
         parts.push(h(Action, { key: parts.length, ...link }))
@@ -166,7 +166,7 @@ function paragraphsOf({ paragraphs, openText }: EmailPage): ReactNode[] {
 }
 
 /** What somebody typed is quoted, and stands apart. */
-function Words({ lines }: { lines: string[] }) {
+function TextParagraph({ lines }: { lines: string[] }) {
   const isQuote = lines.every((line) => line.startsWith('>'))
   const shown = isQuote ? lines.map((line) => line.replace(/^> ?/, '')) : lines
   const quote: CSSProperties = { borderLeft: '3px solid #d9d1c5', paddingLeft: '16px' }

@@ -66,7 +66,7 @@ export default function Account() {
           title={t('loadFailed')}
           error={error}
           isBusy={state === 'loading'}
-          onAgain={reload}
+          onRetry={reload}
         />
       )}
       <div>

@@ -14,18 +14,18 @@ type InlineFormProps = {
 /** A button that is replaced by a form, and comes back when the form closes. The focus follows. */
 export function InlineForm({ label, cancelLabel, children }: InlineFormProps) {
   const [isOpen, setOpen] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(false)
 
   useEffect(() => {
-    if (isOpen) place.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus()
-    else if (wasOpen.current) place.current?.querySelector('button')?.focus()
+    if (isOpen) container.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus()
+    else if (wasOpen.current) container.current?.querySelector('button')?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
 
   const close = () => setOpen(false)
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={container} className={styles.container}>
       {isOpen ? (
         <>
           {children(close)}

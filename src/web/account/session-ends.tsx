@@ -27,7 +27,7 @@ export function SessionEnds({ hasOthers }: { hasOthers: boolean }) {
     void revalidate()
   }
 
-  const wanted = plan ?? 'endOthers'
+  const shownPlan = plan ?? 'endOthers'
   return (
     <>
       <Cluster>
@@ -42,9 +42,9 @@ export function SessionEnds({ hasOthers }: { hasOthers: boolean }) {
       </Cluster>
       <ConfirmAction
         open={plan !== null}
-        title={t(`sessions.${wanted}Title`)}
-        text={t(`sessions.${wanted}Text`)}
-        yes={t(`sessions.${wanted}Yes`)}
+        title={t(`sessions.${shownPlan}Title`)}
+        text={t(`sessions.${shownPlan}Text`)}
+        yes={t(`sessions.${shownPlan}Yes`)}
         busy={isBusy}
         error={problem}
         onYes={() => void end()}

@@ -36,7 +36,7 @@ export function AdminPage<Value>({ title, answer, children }: AdminPageProps<Val
         </Button>
       </PageHead>
       {error && (
-        <LoadError title={t('loadFailed')} error={error} isBusy={isBusy} onAgain={reload} />
+        <LoadError title={t('loadFailed')} error={error} isBusy={isBusy} onRetry={reload} />
       )}
       {children(value)}
     </div>

@@ -66,12 +66,12 @@ type CardPictureProps = Pick<ProductCardProps, 'product' | 'loading'> & { leadsT
 /** The second picture is fetched when a mouse first hovers, so phones do not load it. */
 function CardPicture({ product, loading, leadsTo }: CardPictureProps) {
   const { picture, secondPicture, colors } = product
-  const [wanted, setWanted] = useState(false)
+  const [isNear, setNear] = useState(false)
   const isLeaving = useViewTransitionState(leadsTo)
   if (!picture) return <PictureMissing hex={colors[0]?.hex} />
 
   const want = ({ pointerType }: PointerEvent) => {
-    if (pointerType === 'mouse') setWanted(true)
+    if (pointerType === 'mouse') setNear(true)
   }
   return (
     <div
@@ -82,7 +82,7 @@ function CardPicture({ product, loading, leadsTo }: CardPictureProps) {
     >
       {/* Empty alternative text: the name below is read already. */}
       <Picture isBare picture={picture} alt="" sizes={SIZES} loading={loading} />
-      {wanted && secondPicture && (
+      {isNear && secondPicture && (
         <div className={styles.second}>
           <Picture isBare picture={secondPicture} alt="" sizes={SIZES} loading="early" />
         </div>

@@ -10,7 +10,7 @@ import styles from './product-grid.module.css'
 const EARLY = 4
 
 /** Id of the card at this place of a list, counted from 0. */
-export const cardId = (place: number) => `product-${place + 1}`
+export const cardId = (index: number) => `product-${index + 1}`
 
 type ProductGridProps = {
   products: ProductSummary[]

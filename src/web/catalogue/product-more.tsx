@@ -15,7 +15,7 @@ type ProductMoreProps = {
   filter: ProductFilter
   path: string
   /** Called with the place of the first product that is coming. */
-  onMore: (place: number) => void
+  onMore: (index: number) => void
 }
 
 /**

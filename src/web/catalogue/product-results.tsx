@@ -73,14 +73,14 @@ export function FoundProducts({ list, audience, isComing, actionOf }: FoundProdu
 }
 
 /** Moves the focus to the first of the products that `Show more` has brought. */
-function useFirstOfMore(list: ProductList): (place: number) => void {
-  const wanted = useRef<number>(null)
+function useFirstOfMore(list: ProductList): (index: number) => void {
+  const firstOfMore = useRef<number>(null)
   useEffect(() => {
-    const place = wanted.current
-    const card = place === null ? null : document.getElementById(cardId(place))
+    const index = firstOfMore.current
+    const card = index === null ? null : document.getElementById(cardId(index))
     if (!card) return
-    wanted.current = null
+    firstOfMore.current = null
     card.querySelector('a')?.focus({ preventScroll: true })
   }, [list])
-  return (place) => void (wanted.current = place)
+  return (index) => void (firstOfMore.current = index)
 }

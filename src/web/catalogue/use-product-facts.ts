@@ -48,8 +48,8 @@ export function useProductFacts(product: ProductDetail): { details: Fact[]; maki
 
 function listed(texts: { name: string }[], locale: Locale): string {
   return texts
-    .map(({ name }, place) =>
-      languages[locale].hasSmallListWords && place > 0 ? name.toLocaleLowerCase(locale) : name,
+    .map(({ name }, index) =>
+      languages[locale].hasSmallListWords && index > 0 ? name.toLocaleLowerCase(locale) : name,
     )
     .join(', ')
 }

@@ -105,12 +105,18 @@ async function callPath<Schema extends z.ZodMiniType>(
 }
 
 /** Codes that say the session is gone, and not that this one thing may not be done. */
-const gone = ['bad_jwt', 'no_authorization', 'session_not_found', 'user_not_found', 'user_banned']
+const endedCodes = [
+  'bad_jwt',
+  'no_authorization',
+  'session_not_found',
+  'user_not_found',
+  'user_banned',
+]
 
 function errorOf(status = 0, code = 'unexpected', name = ''): CallError {
   if (
     name === 'AuthSessionMissingError' ||
-    gone.includes(code) ||
+    endedCodes.includes(code) ||
     (status === 401 && code === 'unexpected')
   ) {
     void refreshSession()

@@ -40,9 +40,9 @@ export async function readThrough(
     if (answer.ok) keep(address, await answer.clone().text())
     return answer
   } catch (error) {
-    const kept = isOffline() ? answers.get(address) : undefined
-    if (kept === undefined) throw error
-    return new Response(kept, { headers: { 'content-type': 'application/json' } })
+    const stored = isOffline() ? answers.get(address) : undefined
+    if (stored === undefined) throw error
+    return new Response(stored, { headers: { 'content-type': 'application/json' } })
   }
 }
 

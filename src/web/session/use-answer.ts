@@ -28,7 +28,7 @@ export function useAnswer<T>(key: string, call: () => Promise<Answer<T>>) {
     /** Undefined until loaded. */
     value: answer?.ok ? answer.value : undefined,
     error: answer && !answer.ok ? answer : undefined,
-    again: () => {
+    reload: () => {
       setState(undefined)
       setAttempt((before) => before + 1)
     },

@@ -14,11 +14,11 @@ type LoadErrorProps = {
   isBusy?: boolean
   /** It is all there is of the page, so its title is the page's. */
   isPage?: boolean
-  onAgain: () => void
+  onRetry: () => void
 }
 
 /** Says what failed to load and why, with a button to retry. */
-export function LoadError({ title, error, isBusy, isPage, onAgain }: LoadErrorProps) {
+export function LoadError({ title, error, isBusy, isPage, onRetry }: LoadErrorProps) {
   const { t } = useTranslation(['errors', 'shell'])
   return (
     <Notice kind="error">
@@ -31,7 +31,7 @@ export function LoadError({ title, error, isBusy, isPage, onAgain }: LoadErrorPr
           </p>
         )}
         <p>{t([error.code as 'unexpected', 'unexpected'])}</p>
-        <Button type="button" variant="outline" busy={isBusy} onClick={onAgain}>
+        <Button type="button" variant="outline" busy={isBusy} onClick={onRetry}>
           {t('shell:again')}
         </Button>
       </div>

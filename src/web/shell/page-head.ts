@@ -70,9 +70,9 @@ export function pageHead(site: string | Matches, head: PageHead): MetaDescriptor
 }
 
 /** Texts of heads name the company where the root's data say which it is. */
-export const BRAND_PLACE = '{{brand}}'
+export const BRAND_PLACEHOLDER = '{{brand}}'
 
-const withBrand = (text: string, name: string) => text.replaceAll(BRAND_PLACE, () => name)
+const withBrand = (text: string, name: string) => text.replaceAll(BRAND_PLACEHOLDER, () => name)
 
 /** The `meta` of a page whose loader gives its `head`. */
 export function pageMeta({ loaderData, matches }: MetaArgs): MetaDescriptor[] {

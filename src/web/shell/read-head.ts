@@ -7,7 +7,7 @@ import type { forwards, PageName } from '#i18n/paths.ts'
 import { textsOf } from '#i18n/text.ts'
 
 import { localeContext } from './context.ts'
-import { BRAND_PLACE, type PageHead } from './page-head.ts'
+import { BRAND_PLACEHOLDER, type PageHead } from './page-head.ts'
 
 /** Pages with a title of their own in the texts. Products and legal texts bring theirs. */
 type TitledPage = Exclude<PageName, keyof typeof forwards | LegalName | 'category' | 'product'>
@@ -18,8 +18,8 @@ export function readHead(page: TitledPage, locale: Locale): PageHead {
   return {
     page,
     locale,
-    title: t(`heads:${page}.title`, { brand: BRAND_PLACE }),
-    description: t(`heads:${page}.description`, { brand: BRAND_PLACE }),
+    title: t(`heads:${page}.title`, { brand: BRAND_PLACEHOLDER }),
+    description: t(`heads:${page}.description`, { brand: BRAND_PLACEHOLDER }),
     robots: isPrivatePage(page) ? 'noindex' : undefined,
   }
 }

@@ -111,9 +111,9 @@ export function companyRef(origin: string): { '@id': string } {
 }
 
 /** Adds the things to a finished page, as a block of data that no browser runs. */
-export function addStructuredData(html: string, things: StructuredData[]): string {
-  if (things.length === 0) return html
-  const data = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
+export function addStructuredData(html: string, objects: StructuredData[]): string {
+  if (objects.length === 0) return html
+  const data = JSON.stringify({ '@context': 'https://schema.org', '@graph': objects })
   // The text must not be able to end its element.
   const block = `<script type="application/ld+json">${data.replaceAll('<', '\\u003c')}</script>`
   return html.replace('</head>', () => `${block}</head>`)

@@ -85,7 +85,7 @@ export function AreaError({ area, error, name, title, nav }: AreaErrorProps) {
       <AreaShell area={nav}>
         <AreaHead name={name} />
         <section className={`${page.wrap} ${styles.message}`}>
-          <LoadError title={title} error={error} isBusy={isBusy} isPage onAgain={reopen} />
+          <LoadError title={title} error={error} isBusy={isBusy} isPage onRetry={reopen} />
         </section>
       </AreaShell>
     )

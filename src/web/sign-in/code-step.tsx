@@ -30,12 +30,12 @@ type CodeStepProps = {
 export function CodeStep({ onProven, onLeave }: CodeStepProps) {
   const { owner } = useSite()
   const { t } = useTranslation('account')
-  const { value, error: problem, again } = useAnswer('account/user', requestOwnUser)
+  const { value, error: problem, reload } = useAnswer('account/user', requestOwnUser)
   const [wantsPaper, setWantsPaper] = useState(false)
 
   if (!value)
     return problem ? (
-      <LoadError title={t('loadFailed')} error={problem} onAgain={again} />
+      <LoadError title={t('loadFailed')} error={problem} onRetry={reload} />
     ) : (
       <Spinner label={t('shell:loading')} />
     )

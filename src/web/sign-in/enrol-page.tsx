@@ -45,7 +45,7 @@ export function EnrolPage({ onBegin, onDone }: EnrolPageProps) {
       {step.name === 'scan' && <EnrolPanel enrolment={step.enrolment} onConfirm={confirm} />}
       {step.name === 'codes' && step.codes && <RecoveryCodes codes={step.codes} onSaved={finish} />}
       {step.name === 'codes' && !step.codes && (
-        <CodesFailed onAgain={() => void renewCodes()} onSkip={finish} />
+        <CodesFailed onRetry={() => void renewCodes()} onSkip={finish} />
       )}
       {error && <Notice kind="error">{texts(error)}</Notice>}
       {step.name !== 'codes' && (
@@ -60,14 +60,14 @@ export function EnrolPage({ onBegin, onDone }: EnrolPageProps) {
   )
 }
 
-type CodesFailedProps = { onAgain: () => void; onSkip: () => void }
+type CodesFailedProps = { onRetry: () => void; onSkip: () => void }
 
-function CodesFailed({ onAgain, onSkip }: CodesFailedProps) {
+function CodesFailed({ onRetry, onSkip }: CodesFailedProps) {
   const { t } = useTranslation('account')
   return (
     <>
       <Notice kind="error">{t('codes.failed')}</Notice>
-      <Button type="button" onClick={onAgain}>
+      <Button type="button" onClick={onRetry}>
         {t('shell:again')}
       </Button>
       <Button type="button" variant="quiet" onClick={onSkip}>

@@ -86,7 +86,7 @@ export function RoleUnknown() {
   const { t } = useTranslation('portal')
   const [isBusy, setBusy] = useState(false)
 
-  async function again() {
+  async function retry() {
     setBusy(true)
     const { user } = await refreshSession()
     // After a failed refresh the auth client waits a minute; a reloaded page has a new client.
@@ -99,7 +99,7 @@ export function RoleUnknown() {
       <h1 className={styles.title}>{t('gate.unknown.title')}</h1>
       <p className={page.text}>{t('gate.unknown.text')}</p>
       <Cluster gap={2} className={styles.ways}>
-        <Button type="button" busy={isBusy} onClick={() => void again()}>
+        <Button type="button" busy={isBusy} onClick={() => void retry()}>
           {t('shell:again')}
         </Button>
         <Button variant="quiet" type="button" onClick={() => void signOut()}>

@@ -53,7 +53,7 @@ export function answerAuthError(error: Error, c: Context<RouterEnv>): Response {
   c.header('x-sb-error-code', code)
   if (status === 503) c.header('retry-after', '1')
 
-  if (!readsWords(c))
+  if (!namesVersion(c))
     return c.json({ code: status, error_code: code, msg: message, error_id, weak_password }, status)
   c.header(VERSION_HEADER, API_VERSION)
   // Both spellings, for clients that do not read the version header of the response.
@@ -94,7 +94,7 @@ function isWeakPassword(error: Refusal): error is Refusal & { cause: WeakPasswor
   return error.code === 'weak_password'
 }
 
-function readsWords(c: Context): boolean {
+function namesVersion(c: Context): boolean {
   const version = c.req.header(VERSION_HEADER) ?? ''
   return /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= API_VERSION
 }

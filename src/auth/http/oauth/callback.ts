@@ -25,7 +25,7 @@ async function land(c: Context<RouterEnv>, body: URLSearchParams): Promise<Respo
   const { world } = c.var
   const open = await takeFlow(world, body.get('state') ?? '')
   if (!open || open.isOver || !isSameBrowser(c, open.browserMark))
-    return leave(c, lostRedirect(world.origin, body.has('state'), !!open?.isOver), 303)
+    return leave(c, redirectWithoutFlow(world.origin, body.has('state'), !!open?.isOver), 303)
   const redirectTo = open.redirectTo ?? `${world.origin}/`
   return leave(c, (await outcomeOf(c, open, body, redirectTo)) ?? redirectTo)
 }
@@ -60,7 +60,7 @@ function deniedBy(body: URLSearchParams): Failure | null {
 }
 
 /** The page that started such a flow is unknown, so it ends on the home page. */
-function lostRedirect(origin: string, hasState: boolean, isOver: boolean): string {
+function redirectWithoutFlow(origin: string, hasState: boolean, isOver: boolean): string {
   const failure = {
     error: 'invalid_request',
     error_code: hasState ? 'bad_oauth_state' : 'bad_oauth_callback',

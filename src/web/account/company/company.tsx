@@ -48,7 +48,7 @@ export default function CompanyPage() {
           title={t('loadFailed')}
           error={error}
           isBusy={state === 'loading'}
-          onAgain={() => void revalidate()}
+          onRetry={() => void revalidate()}
         />
       )}
       <div>

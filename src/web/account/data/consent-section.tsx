@@ -24,7 +24,7 @@ export function ConsentSection({ consents }: { consents: Consent[] }) {
   const { revalidate } = useRevalidator()
   const { act, isBusy, error } = useAction()
   const latest = consents.filter(
-    (one, place) => consents.findIndex(({ purpose }) => purpose === one.purpose) === place,
+    (one, index) => consents.findIndex(({ purpose }) => purpose === one.purpose) === index,
   )
 
   async function answer(next: 'given' | 'refused') {

@@ -48,7 +48,7 @@ export default function DataPage() {
           title={t('data.loadFailed')}
           error={error}
           isBusy={state === 'loading'}
-          onAgain={() => void revalidate()}
+          onRetry={() => void revalidate()}
         />
       )}
       <div>

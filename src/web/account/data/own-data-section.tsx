@@ -56,8 +56,8 @@ export function OwnDataSection({ data }: { data: OwnData }) {
                 }
               >
                 <ol className={styles.rows}>
-                  {rows.map((row, place) => (
-                    <li key={place}>
+                  {rows.map((row, index) => (
+                    <li key={index}>
                       <DescriptionList rows={row} lines="plain" />
                     </li>
                   ))}

@@ -23,14 +23,14 @@ type ApplicationCaseProps = {
 /** Who is like this applicant, what was noted and consented to, and what was done. */
 export function ApplicationCase({ id, others }: ApplicationCaseProps) {
   const { t } = useTranslation('desk')
-  const { value, error, again } = useAnswer(id, () => readCase(id))
-  if (error) return <LoadError title={t('case.loadFailed')} error={error} onAgain={again} />
+  const { value, error, reload } = useAnswer(id, () => readCase(id))
+  if (error) return <LoadError title={t('case.loadFailed')} error={error} onRetry={reload} />
   if (!value) return <Spinner label={t('shell:loading')} />
   return (
     <>
       {others && <Duplicates duplicates={value.duplicates} {...others} />}
       <Notes notes={value.notes} />
-      <AddNote id={id} onAdded={again} />
+      <AddNote id={id} onAdded={reload} />
       <Consents consents={value.consents} />
       <History history={value.history} />
     </>

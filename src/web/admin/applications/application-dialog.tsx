@@ -55,22 +55,22 @@ type BodyProps = Omit<ApplicationDialogProps, 'id'> & { id: string }
 
 function Body({ id, onClose, onPlan, onOpen, onMerge }: BodyProps) {
   const { t } = useTranslation(['admin', 'desk'])
-  const { value, error, again } = useAnswer(id, () => readOne(id))
+  const { value, error, reload } = useAnswer(id, () => readOne(id))
   const [changes, setChanges] = useState(0)
-  const reload = () => setChanges((before) => before + 1)
+  const reloadCase = () => setChanges((before) => before + 1)
   if (!value && !error) return <Spinner label={t('shell:loading')} />
   if (!value || error)
-    return error && <LoadError title={t('details.loadFailed')} error={error} onAgain={again} />
+    return error && <LoadError title={t('details.loadFailed')} error={error} onRetry={reload} />
   return (
     <>
       <Application application={value} />
       <Ways application={value} onClose={onClose} onPlan={onPlan} />
-      {value.status === 'pending' && <AskApplicant id={id} onSent={reload} />}
+      {value.status === 'pending' && <AskApplicant id={id} onSent={reloadCase} />}
       <Disclosure size="small" summary={t('desk:followUp.title')}>
         <FollowUp
           of={{ about: 'applications', id }}
           first={value.status === 'approved' ? 'reminder' : 'hello'}
-          onSent={reload}
+          onSent={reloadCase}
         />
       </Disclosure>
       <ApplicationCase

@@ -43,8 +43,8 @@ type BodyProps = { id: string; resending: Resending; onClose: () => void }
 
 function Body({ id, resending, onClose }: BodyProps) {
   const { t } = useTranslation('desk')
-  const { value, error, again } = useAnswer(id, () => readOne(id))
-  if (error) return <LoadError title={t('emails.loadFailed')} error={error} onAgain={again} />
+  const { value, error, reload } = useAnswer(id, () => readOne(id))
+  if (error) return <LoadError title={t('emails.loadFailed')} error={error} onRetry={reload} />
   if (!value) return <Spinner label={t('shell:loading')} />
   return (
     <>

@@ -31,8 +31,8 @@ type FollowUpProps = {
 /** A message to a person in their language, by the channel they asked for first. */
 export function FollowUp({ of, first, onSent }: FollowUpProps) {
   const { t } = useTranslation('desk')
-  const { value, error, again } = useAnswer(`${of.about} ${of.id}`, () => readFollowUp(of))
-  if (error) return <LoadError title={t('followUp.loadFailed')} error={error} onAgain={again} />
+  const { value, error, reload } = useAnswer(`${of.about} ${of.id}`, () => readFollowUp(of))
+  if (error) return <LoadError title={t('followUp.loadFailed')} error={error} onRetry={reload} />
   if (!value) return <Spinner label={t('shell:loading')} />
   return <Message of={of} person={value} first={first} onSent={onSent} />
 }

@@ -36,10 +36,10 @@ export function SendBy({ of, person, text, onSent }: SendByProps) {
   return (
     <>
       <Cluster>
-        {channelsOf(person).map(({ channel, addressOf }, place) => (
+        {channelsOf(person).map(({ channel, addressOf }, index) => (
           <a
             key={channel}
-            className={buttonClass(place === 0 ? 'solid' : 'outline', 'small')}
+            className={buttonClass(index === 0 ? 'solid' : 'outline', 'small')}
             href={addressOf(text)}
             target="_blank"
             rel="noopener noreferrer"

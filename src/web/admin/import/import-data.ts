@@ -21,7 +21,7 @@ export function countRows({ counts }: ImportView, { plan, state }: Counted): num
 
 /** Rows that a job has done, and all that it has to do with; null while no job works. */
 export function progressOf(one: ImportView): { done: number; all: number } | null {
-  const count = (wanted: Counted) => countRows(one, wanted)
+  const count = (kind: Counted) => countRows(one, kind)
   const planned = (state: RowView['state']) =>
     count({ plan: 'create', state }) + count({ plan: 'update', state })
   if (one.state === 'checking') {

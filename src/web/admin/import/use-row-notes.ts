@@ -20,7 +20,7 @@ export function useRowNotes(one: ImportView): (row: RowView) => string[] {
     const keys = [`import:fault.${key}`, `errors:${key}`, 'errors:invalid']
     return textOf(keys, { number, max: number })
   }
-  const placeOf = (row: RowView, { field }: RowFault) => {
+  const cellOf = (row: RowView, { field }: RowFault) => {
     if (!field) return ''
     const name = importFields[field][locale]
     const column = one.mapping.indexOf(field)
@@ -30,7 +30,7 @@ export function useRowNotes(one: ImportView): (row: RowView) => string[] {
   const noteOf = (row: RowView, fault: RowFault) => {
     const { value, proposal } = fault
     const parts = [
-      placeOf(row, fault),
+      cellOf(row, fault),
       value && t('rows.value', { value }),
       reasonOf(fault),
       proposal && t('rows.proposal', { proposal }),

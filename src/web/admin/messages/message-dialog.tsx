@@ -50,8 +50,8 @@ type BodyProps = { id: string; status: StatusSetter; onClose: () => void }
 function Body({ id, status, onClose }: BodyProps) {
   const { owner } = useSite()
   const { t } = useTranslation(['admin', 'desk'])
-  const { value, error, again } = useAnswer(id, () => readOne(id))
-  if (error) return <LoadError title={t('messages.loadFailed')} error={error} onAgain={again} />
+  const { value, error, reload } = useAnswer(id, () => readOne(id))
+  if (error) return <LoadError title={t('messages.loadFailed')} error={error} onRetry={reload} />
   if (!value) return <Spinner label={t('shell:loading')} />
   const set = (next: typeof value.status) => {
     status.set([value], next)

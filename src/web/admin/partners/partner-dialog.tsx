@@ -51,18 +51,18 @@ export function PartnerDialog({ id, onClose, onPlan }: PartnerDialogProps) {
 function Body({ id, onPlan }: { id: string; onPlan: (plan: Plan) => void }) {
   const { t } = useTranslation('desk')
   const locale = useLocale()
-  const { value, error, again } = useAnswer(id, () => readOne(id, locale))
-  if (error) return <LoadError title={t('partner.loadFailed')} error={error} onAgain={again} />
+  const { value, error, reload } = useAnswer(id, () => readOne(id, locale))
+  if (error) return <LoadError title={t('partner.loadFailed')} error={error} onRetry={reload} />
   if (!value) return <Spinner label={t('shell:loading')} />
   return (
     <>
       <Partner partner={value} />
-      <Ways partner={value} onPlan={onPlan} onEnded={again} />
+      <Ways partner={value} onPlan={onPlan} onEnded={reload} />
       <Disclosure size="small" summary={t('followUp.title')}>
         <FollowUp
           of={{ about: 'applications', id: value.applicationId }}
           first="reminder"
-          onSent={again}
+          onSent={reload}
         />
       </Disclosure>
       <ApplicationCase id={value.applicationId} />
@@ -117,9 +117,9 @@ function Favorites({ favorites }: Pick<PartnerDetails, 'favorites'>) {
   const { t } = useTranslation('desk')
   const locale = useLocale()
   if (favorites.length === 0) return t('partner.noFavorites')
-  return favorites.map(({ id, name }, place) => (
+  return favorites.map(({ id, name }, index) => (
     <span key={id}>
-      {place > 0 && ', '}
+      {index > 0 && ', '}
       <Link to={pathTo('adminProduct', locale, { id })}>{name}</Link>
     </span>
   ))

@@ -22,7 +22,7 @@ type PersonProps = { email: string; onBack: () => void }
 /** Everything that is kept of a person, on a page that can be printed. */
 export function Person({ email, onBack }: PersonProps) {
   const { t } = useTranslation('privacy')
-  const { value, error, again } = useAnswer(email, () =>
+  const { value, error, reload } = useAnswer(email, () =>
     request(adminApi['personal-data'].person.$post({ json: { email } })),
   )
   return (
@@ -33,9 +33,9 @@ export function Person({ email, onBack }: PersonProps) {
         </Button>
       </p>
       <h2 className={styles.title}>{email}</h2>
-      {error && <LoadError title={t('loadFailed')} error={error} onAgain={again} />}
+      {error && <LoadError title={t('loadFailed')} error={error} onRetry={reload} />}
       {!value && !error && <Spinner label={t('shell:loading')} />}
-      {value && <Content data={value} onErased={again} />}
+      {value && <Content data={value} onErased={reload} />}
     </div>
   )
 }

@@ -53,15 +53,15 @@ export function TextDialog({ text, onClose }: TextDialogProps) {
 function TextForm({ text, onClose }: { text: PreparedText; onClose: () => void }) {
   const { t } = useTranslation('desk')
   const texts = useErrorTexts('admin')
-  const { words, setWords, form, insert } = useWords(text.text)
+  const { value, setValue, form, insert } = useText(text.text)
   const { save, isBusy, error } = useSave(text, onClose)
-  const unknown = unknownPlaces(words)
+  const unknown = unknownPlaces(value)
   return (
     <form
       ref={form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (unknown.length === 0) void save(words)
+        if (unknown.length === 0) void save(value)
       }}
     >
       <Stack gap={2}>
@@ -72,16 +72,18 @@ function TextForm({ text, onClose }: { text: PreparedText; onClose: () => void }
           rows={7}
           lang={text.locale}
           maxLength={PREPARED_TEXT_MAX}
-          value={words}
+          value={value}
           error={
             unknown.length > 0
-              ? t('texts.unknown', { places: unknown.map((place) => `{${place}}`).join(', ') })
+              ? t('texts.unknown', {
+                  places: unknown.map((placeholder) => `{${placeholder}}`).join(', '),
+                })
               : undefined
           }
-          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          onChange={({ currentTarget }) => setValue(currentTarget.value)}
         />
-        <Places onInsert={insert} />
-        <Preview text={text} words={words} />
+        <Placeholders onInsert={insert} />
+        <Preview text={text} value={value} />
         <Cluster align="between">
           <Button type="submit" busy={isBusy}>
             {t('texts.save')}
@@ -97,19 +99,19 @@ function TextForm({ text, onClose }: { text: PreparedText; onClose: () => void }
   )
 }
 
-function Places({ onInsert }: { onInsert: (place: Placeholder) => void }) {
+function Placeholders({ onInsert }: { onInsert: (placeholder: Placeholder) => void }) {
   const { t } = useTranslation('desk')
   return (
     <Cluster>
-      {placeholders.map((place) => (
+      {placeholders.map((placeholder) => (
         <Button
-          key={place}
+          key={placeholder}
           type="button"
           variant="outline"
           size="small"
-          onClick={() => onInsert(place)}
+          onClick={() => onInsert(placeholder)}
         >
-          {t(`texts.place.${place}`)}
+          {t(`texts.place.${placeholder}`)}
         </Button>
       ))}
     </Cluster>
@@ -119,7 +121,7 @@ function Places({ onInsert }: { onInsert: (place: Placeholder) => void }) {
 /** Some day, as the end of a temporary password. */
 const EXAMPLE_DAY = new Date('2027-01-15T12:00:00Z')
 
-function Preview({ text: { locale }, words }: { text: PreparedText; words: string }) {
+function Preview({ text: { locale }, value }: { text: PreparedText; value: string }) {
   const { t } = useTranslation('desk')
   const { name } = useSite().owner
   const example = {
@@ -133,26 +135,26 @@ function Preview({ text: { locale }, words }: { text: PreparedText; words: strin
     <section aria-label={t('texts.preview')}>
       <h3 className={styles.previewTitle}>{t('texts.preview')}</h3>
       <p className={styles.preview} lang={locale}>
-        {fillText(words, example)}
+        {fillText(value, example)}
       </p>
     </section>
   )
 }
 
 /** The words, and a button that puts a place where the cursor stands. */
-function useWords(first: string) {
-  const [words, setWords] = useState(first)
+function useText(first: string) {
+  const [value, setValue] = useState(first)
   const form = useRef<HTMLFormElement>(null)
 
-  function insert(place: Placeholder) {
+  function insert(placeholder: Placeholder) {
     const area = form.current?.querySelector('textarea')
-    const from = area?.selectionStart ?? words.length
+    const from = area?.selectionStart ?? value.length
     const to = area?.selectionEnd ?? from
-    setWords(`${words.slice(0, from)}{${place}}${words.slice(to)}`)
+    setValue(`${value.slice(0, from)}{${placeholder}}${value.slice(to)}`)
     area?.focus()
   }
 
-  return { words, setWords, form, insert }
+  return { value, setValue, form, insert }
 }
 
 function useSave({ name, locale, version }: PreparedText, onClose: () => void) {

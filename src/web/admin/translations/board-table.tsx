@@ -52,7 +52,7 @@ export function BoardTable({ board }: { board: Board }) {
         <FileMenu
           from={from}
           search={() => listSearch(translationList, location.href)}
-          wanted={state.query.filters.language}
+          language={state.query.filters.language}
         />
       </div>
       <DataList

@@ -14,7 +14,7 @@ export function CoverageMark({ row, locale, to, label }: CoverageMarkProps) {
   const { t } = useTranslation('translations')
   const coverage = row.coverage[locale]
   const isStale = row.isStale[locale]
-  const words = [
+  const texts = [
     t(`coverage.${coverage}`),
     isStale && t('state.stale'),
     row.hiddenIn.includes(locale) && t('state.hidden'),
@@ -23,10 +23,10 @@ export function CoverageMark({ row, locale, to, label }: CoverageMarkProps) {
     <Link
       className={styles.mark}
       to={to}
-      aria-label={`${words.join(', ')}. ${label}`}
+      aria-label={`${texts.join(', ')}. ${label}`}
       data-tone={coverage === 'full' && !isStale ? 'good' : coverage === 'none' ? 'none' : 'open'}
     >
-      {words.join(' · ')}
+      {texts.join(' · ')}
     </Link>
   )
 }

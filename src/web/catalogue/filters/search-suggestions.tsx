@@ -57,7 +57,7 @@ export function SearchSuggestions({ field, onPick }: SearchSuggestionsProps) {
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => pick(suggestion)}
           >
-            <Words suggestion={suggestion} />
+            <SuggestionText suggestion={suggestion} />
           </div>
         ))}
       </div>
@@ -65,7 +65,7 @@ export function SearchSuggestions({ field, onPick }: SearchSuggestionsProps) {
   )
 }
 
-function Words({ suggestion }: { suggestion: Suggestion }) {
+function SuggestionText({ suggestion }: { suggestion: Suggestion }) {
   const { t } = useTranslation('products')
   const { kind, name } = suggestion
   return (

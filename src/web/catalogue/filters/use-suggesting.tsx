@@ -11,13 +11,13 @@ import type { SearchSuggestions } from './search-suggestions.tsx'
 type Loaded = { Suggestions: typeof SearchSuggestions; field: HTMLInputElement }
 
 /** Suggestions below a search field, loaded when somebody uses it. Without them it still searches. */
-export function useSuggesting(isWanted: boolean): {
+export function useSuggesting(isEnabled: boolean): {
   loaded: Loaded | undefined
   load: (field: HTMLInputElement) => void
 } {
   const [loaded, setLoaded] = useState<Loaded>()
   const load = async (field: HTMLInputElement) => {
-    if (!isWanted || loaded) return
+    if (!isEnabled || loaded) return
     const module = await import('./search-suggestions.tsx').catch(() => null)
     if (module) setLoaded({ Suggestions: module.SearchSuggestions, field })
   }

@@ -30,9 +30,9 @@ type ProductGalleryProps = { product: ProductDetail; color: string | undefined }
 export function ProductGallery({ product, color }: ProductGalleryProps) {
   const { t } = useTranslation('products')
   const shots = galleryOf(product.pictures, color)
-  const place = useStrip(shots.length)
+  const scroller = useStrip(shots.length)
   const [enlarged, setEnlarged] = useState<number | null>(null)
-  const { isTurning, turn, stop } = useTurn(place)
+  const { isTurning, turn, stop } = useTurn(scroller)
   const spin = product.spins.find((one) => one.color === color) ?? product.spins[0]
   const hex = product.colors.find(({ slug }) => slug === color)?.hex
   if (shots.length === 0) return <PictureMissing hex={hex} alt={t('noPicture')} />
@@ -48,23 +48,23 @@ export function ProductGallery({ product, color }: ProductGalleryProps) {
           product={product}
           shots={shots}
           color={color}
-          place={place}
+          scroller={scroller}
           onEnlarge={setEnlarged}
         />
         {isTurning && spin && <ProductSpin name={product.name} spin={spin} onClose={stop} />}
       </div>
       <ProductViews
         shots={shots}
-        at={isTurning ? null : place.at}
+        at={isTurning ? null : scroller.at}
         onChoose={(index) => {
           stop()
-          place.go(index)
+          scroller.go(index)
         }}
         onTurn={spin && turn}
       />
       <Caption
         product={product}
-        shot={isTurning ? null : shots[place.at]}
+        shot={isTurning ? null : shots[scroller.at]}
         color={color}
         spin={spin?.color}
       />
@@ -75,7 +75,7 @@ export function ProductGallery({ product, color }: ProductGalleryProps) {
           first={enlarged}
           onClose={(last) => {
             setEnlarged(null)
-            place.go(last, 'instant')
+            scroller.go(last, 'instant')
           }}
         />
       )}
@@ -84,10 +84,10 @@ export function ProductGallery({ product, color }: ProductGalleryProps) {
 }
 
 /** The turn takes the place of the first picture. */
-function useTurn(place: ReturnType<typeof useStrip>) {
+function useTurn(scroller: ReturnType<typeof useStrip>) {
   const [isTurning, setTurning] = useState(false)
   const turn = () => {
-    if (!isTurning) place.go(0)
+    if (!isTurning) scroller.go(0)
     setTurning(!isTurning)
   }
   return { isTurning, turn, stop: () => setTurning(false) }
@@ -97,15 +97,15 @@ type StripProps = {
   product: ProductDetail
   shots: ProductPicture[]
   color: string | undefined
-  place: ReturnType<typeof useStrip>
+  scroller: ReturnType<typeof useStrip>
   onEnlarge: (index: number) => void
 }
 
 /** One goes through the pictures by swipe, or with the arrow keys while the focus is on one. */
-function Strip({ product, shots, color, place, onEnlarge }: StripProps) {
+function Strip({ product, shots, color, scroller, onEnlarge }: StripProps) {
   const { t } = useTranslation('products')
   const texts = usePictureTexts()
-  const { strip, at, isAlive, go, onScroll } = place
+  const { strip, at, isAlive, go, onScroll } = scroller
   const press = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (!step) return

@@ -24,8 +24,8 @@ export function Film({ film, alt, sizes }: FilmProps) {
   const [chosen, setChosen] = useState<boolean>()
   const [isSeen, setSeen] = useState(false)
   const [isRunning, setRunning] = useState(false)
-  const isWanted = isAlive && (chosen ?? !prefersStill())
-  const isOn = isSeen && isWanted
+  const shouldPlay = isAlive && (chosen ?? !prefersStill())
+  const isOn = isSeen && shouldPlay
 
   useEffect(() => {
     if (!frame.current) return undefined
@@ -64,11 +64,11 @@ export function Film({ film, alt, sizes }: FilmProps) {
       )}
       {isAlive && (
         <IconButton
-          icon={isWanted ? 'pause' : 'play'}
-          label={isWanted ? t('film.pause') : t('film.play')}
+          icon={shouldPlay ? 'pause' : 'play'}
+          label={shouldPlay ? t('film.pause') : t('film.play')}
           shape="round"
           className={styles.control}
-          onClick={() => setChosen(!isWanted)}
+          onClick={() => setChosen(!shouldPlay)}
         />
       )}
     </div>

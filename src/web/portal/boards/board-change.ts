@@ -29,6 +29,6 @@ export function idAfter(items: BoardItem[], id: string): string | null {
 
 function putBefore(items: BoardItem[], item: BoardItem, before: string | null): BoardItem[] {
   const others = items.filter(({ id }) => id !== item.id)
-  const place = others.findIndex(({ id }) => id === before)
-  return place < 0 ? [...others, item] : others.toSpliced(place, 0, item)
+  const index = others.findIndex(({ id }) => id === before)
+  return index < 0 ? [...others, item] : others.toSpliced(index, 0, item)
 }

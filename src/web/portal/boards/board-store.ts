@@ -68,7 +68,7 @@ export function makeBoardStore(calls: BoardCalls) {
     load,
     /** Resolves when the server has answered to every click. */
     choose: (choice: Choice, onFailure: (code: string) => void): Promise<void> => {
-      waiting = [...waiting.filter((one) => !isSamePlace(one, choice)), choice]
+      waiting = [...waiting.filter((one) => !isSameItem(one, choice)), choice]
       if (choice.isOn) lastChosen = choice.boardId
       show()
       work ??= send(onFailure).finally(() => (work = undefined))
@@ -90,6 +90,6 @@ function withChoice(boards: BoardSummary[], { boardId, productId, isOn }: Choice
   })
 }
 
-function isSamePlace(one: Choice, other: Choice): boolean {
+function isSameItem(one: Choice, other: Choice): boolean {
   return one.boardId === other.boardId && one.productId === other.productId
 }

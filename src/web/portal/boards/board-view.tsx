@@ -8,7 +8,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { useLocale } from '../../shell/use-locale.ts'
 import type { BoardItem } from './board-change.ts'
 import { BoardItemDialog } from './board-item-dialog.tsx'
-import { BoardPlace } from './board-place.tsx'
+import { BoardProduct } from './board-product.tsx'
 import { BoardTools, type OpenedBoard } from './board-tools.tsx'
 import { useBoardChanges } from './use-board-changes.ts'
 import { useBoardName } from './use-board-name.ts'
@@ -46,12 +46,12 @@ export function BoardView({ board, limit = Infinity, heading: Heading = 'h2' }: 
         <Nothing board={board} />
       ) : (
         <ul className={styles.board}>
-          {shown.map((item, place) => (
+          {shown.map((item, index) => (
             <li key={item.id} className={styles.place}>
-              <BoardPlace
+              <BoardProduct
                 item={item}
                 mayEdit={board.mayEdit}
-                loading={place < EARLY ? 'early' : 'late'}
+                loading={index < EARLY ? 'early' : 'late'}
                 onRemove={() => actions.remove(item)}
                 onOpen={() => setOpenId(item.id)}
               />

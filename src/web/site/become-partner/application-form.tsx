@@ -48,7 +48,7 @@ export function ApplicationForm({ countries, refused }: ApplicationFormProps) {
     >
       <ApplicationProgress draft={draft} />
       <p className={styles.note}>{t('form.required')}</p>
-      <FormError place="above" text={texts.error} refused={refused} />
+      <FormError position="above" text={texts.error} refused={refused} />
       <FormFaults title={t('error.check', { count: faults.length })} faults={faults} />
       <ApplicationFields texts={texts} countries={countries} typed={typed} />
       <BotTrap />
@@ -56,7 +56,7 @@ export function ApplicationForm({ countries, refused }: ApplicationFormProps) {
       <p className={styles.note}>
         {t('form.privacyNote')} <Link to={pathTo('privacy', locale)}>{t('form.privacy')}</Link>
       </p>
-      <FormError place="below" text={texts.error} refused={refused} />
+      <FormError position="below" text={texts.error} refused={refused} />
       <p className={styles.send}>
         <Button busy={texts.isSending}>
           {texts.isSending ? t('form.sending') : t('form.send')}

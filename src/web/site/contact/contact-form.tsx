@@ -65,7 +65,7 @@ export function ContactForm({ countries, existing, refused }: ContactFormProps) 
     >
       {requested && <About requested={requested} />}
       <p className={styles.note}>{t('form.required')}</p>
-      <FormError place="above" text={texts.error} refused={refused} />
+      <FormError position="above" text={texts.error} refused={refused} />
       <FormFaults title={t('error.check', { count: faults.length })} faults={faults} />
       <div className={styles.fields}>
         <Field {...field('firstName')} autoComplete="given-name" required />
@@ -91,7 +91,7 @@ export function ContactForm({ countries, existing, refused }: ContactFormProps) 
       <Checkbox {...box('consent')} label={<Consent />} required />
       <BotTrap />
       <CaptchaField />
-      <FormError place="below" text={texts.error} refused={refused} />
+      <FormError position="below" text={texts.error} refused={refused} />
       <p className={styles.send}>
         <Button busy={isSending}>{isSending ? t('form.sending') : t('form.send')}</Button>
       </p>

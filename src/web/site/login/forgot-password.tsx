@@ -34,7 +34,7 @@ export default function ForgotPassword() {
   return (
     <LoginFrame title={t('forgotten.title')} lead={t('forgotten.lead')}>
       {sentTo ? (
-        <Sent email={sentTo} onAgain={() => setSentTo('')} />
+        <Sent email={sentTo} onOtherEmail={() => setSentTo('')} />
       ) : (
         <ForgotForm onSent={setSentTo} />
       )}
@@ -69,7 +69,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
 }
 
 /** The same text whether the address is known or not. */
-function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+function Sent({ email, onOtherEmail }: { email: string; onOtherEmail: () => void }) {
   const { t } = useTranslation('login')
   return (
     <>
@@ -81,7 +81,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
       </Notice>
       <p>{t('forgotten.sentHint')}</p>
       <p>
-        <Button type="button" variant="outline" onClick={onAgain}>
+        <Button type="button" variant="outline" onClick={onOtherEmail}>
           {t('forgotten.again')}
         </Button>
       </p>

@@ -43,13 +43,13 @@ export default function InvitationPage() {
 
 function ByLink({ token }: { token: string }) {
   const { t } = useTranslation('company')
-  const { value, error, again } = useAnswer(token, () => lookAt(token))
+  const { value, error, reload } = useAnswer(token, () => lookAt(token))
   if (value) return <Invited token={token} invitation={value} />
   if (!error) return <Spinner label={t('shell:loading')} />
   return error.kind === 'refused' ? (
     <InvitationError code={error.code} />
   ) : (
-    <LoadError title={t('loadFailed')} error={error} onAgain={again} />
+    <LoadError title={t('loadFailed')} error={error} onRetry={reload} />
   )
 }
 

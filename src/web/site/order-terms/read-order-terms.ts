@@ -15,10 +15,10 @@ export async function readOrderTerms(
   locale: Locale,
 ): Promise<OrderTermsText | null> {
   const found = await findOrderTerms(world, locale)
-  return found && inWords(found, locale)
+  return found && writtenTerms(found, locale)
 }
 
-function inWords(found: OrderTerms, locale: Locale): OrderTermsText {
+function writtenTerms(found: OrderTerms, locale: Locale): OrderTermsText {
   const { t } = textsOf(locale)
   const { minimumPerColor, minimumPerStyle, days, sizes, lightest, heaviest } = found
   const [from, to] = sizes

@@ -32,7 +32,7 @@ export function PictureList(props: PictureListProps) {
   const { t } = useTranslation('catalogue')
   const [opened, setOpened] = useState<StaffPicture | null>(null)
   const changes = usePictureChanges(product.id, pictures)
-  const { order, place, change, leaving, plan, remove, isBusy, error } = changes
+  const { order, move, change, leaving, plan, remove, isBusy, error } = changes
   return (
     <>
       {pictures.length === 0 && <p className={styles.none}>{t('pictures.none')}</p>}
@@ -46,7 +46,7 @@ export function PictureList(props: PictureListProps) {
             isLast={index === pictures.length - 1}
             index={index}
             onMove={(by) => order(index, by)}
-            onPlace={(from) => place(from, index)}
+            onMoveHere={(from) => move(from, index)}
             onOpen={() => setOpened(picture)}
             onChange={(facts) => change(picture, facts)}
             onRemove={() => plan(picture)}
@@ -93,7 +93,7 @@ type ItemProps = {
   index: number
   onMove: (by: 1 | -1) => void
   /** The picture from that place was dropped here. */
-  onPlace: (from: number) => void
+  onMoveHere: (from: number) => void
   onOpen: () => void
   onChange: (changes: Partial<StaffPicture>) => void
   onRemove: () => void
@@ -172,7 +172,7 @@ function Frame(props: ItemProps & { name: string }) {
 const DRAGGED = 'application/x-picture-place'
 
 /** A second way to order; the buttons are the first, and the only one on a phone. */
-function useDrag({ index, onPlace }: Pick<ItemProps, 'index' | 'onPlace'>) {
+function useDrag({ index, onMoveHere }: Pick<ItemProps, 'index' | 'onMoveHere'>) {
   const [isOver, setOver] = useState(false)
   const isOurs = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(DRAGGED)
   return {
@@ -189,7 +189,7 @@ function useDrag({ index, onPlace }: Pick<ItemProps, 'index' | 'onPlace'>) {
       setOver(false)
       if (!isOurs(event)) return
       event.preventDefault()
-      onPlace(Number(event.dataTransfer.getData(DRAGGED)))
+      onMoveHere(Number(event.dataTransfer.getData(DRAGGED)))
     },
   }
 }

@@ -32,7 +32,7 @@ export function usePictureChanges(productId: string, pictures: StaffPicture[]) {
       void tell(products[':id'].pictures.$put({ param: { id: productId }, json }))
     },
     /** Moves a picture to the place of another. */
-    place: (from: number, to: number) => {
+    move: (from: number, to: number) => {
       const all = pictures.map(({ id }) => id)
       const [id] = all.splice(from, 1)
       if (id === undefined || from === to) return

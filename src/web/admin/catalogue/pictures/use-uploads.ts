@@ -59,8 +59,8 @@ export function useUploads(scope: string | null, onArrived: () => void) {
   }
 
   function take(files: QueuedFile[]) {
-    const there = new Set(current.current.map(({ id }) => id))
-    update((all) => [...all, ...files.filter(({ id }) => !there.has(id))])
+    const uploadIds = new Set(current.current.map(({ id }) => id))
+    update((all) => [...all, ...files.filter(({ id }) => !uploadIds.has(id))])
     sendNext()
   }
 
@@ -68,7 +68,7 @@ export function useUploads(scope: string | null, onArrived: () => void) {
     update((all) => all.map((one) => (isStopped(one) ? { ...one, state: 'waiting' } : one)))
     sendNext()
   })
-  useKept(scope, (kept) => take(kept.map((one) => ({ ...one, ...waiting }))))
+  useStoredFiles(scope, (kept) => take(kept.map((one) => ({ ...one, ...waiting }))))
 
   return {
     queue,
@@ -112,9 +112,9 @@ function useGoOn(queue: QueuedFile[], onBack: () => void) {
     goOn.current = onBack
   })
   useEffect(() => {
-    const again = () => goOn.current()
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
+    const resume = () => goOn.current()
+    addEventListener('online', resume)
+    return () => removeEventListener('online', resume)
   }, [])
   const isWaiting = queue.some(isStopped)
   useEffect(() => {
@@ -125,7 +125,7 @@ function useGoOn(queue: QueuedFile[], onBack: () => void) {
 }
 
 /** Finds what the page had not sent when it was left. */
-function useKept(scope: string | null, onFound: (kept: StoredFile[]) => void) {
+function useStoredFiles(scope: string | null, onFound: (kept: StoredFile[]) => void) {
   const found = useRef(onFound)
   useEffect(() => {
     found.current = onFound

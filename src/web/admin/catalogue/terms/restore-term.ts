@@ -3,10 +3,10 @@ import type { TermKind } from '#business/catalogue-admin/term.ts'
 import { adminApi } from '../../../session/api-client.ts'
 import { request } from '../../../session/request.ts'
 
-type Wanted = { kind: TermKind; slug: string; version: number; to: number }
+type TermVersion = { kind: TermKind; slug: string; version: number; to: number }
 
 /** Makes a term what it was in an earlier version. */
-export function restoreTerm({ kind, slug, version, to }: Wanted) {
+export function restoreTerm({ kind, slug, version, to }: TermVersion) {
   const restoring = adminApi.catalogue.terms[':kind'][':slug'].restore
   return request(restoring.$post({ param: { kind, slug }, json: { version, to } }))
 }

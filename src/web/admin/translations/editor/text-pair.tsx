@@ -26,13 +26,13 @@ type TextPairProps = {
 export function TextPair({ field, source, glossary, from, to, editor }: TextPairProps) {
   const { t } = useTranslation(['translations', 'catalogue'])
   const codes = useCodeTexts()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const text = source[field]
   const found = findTerms(text, glossary, from, to)
   const Control = field === 'name' ? Field : TextArea
 
   function insert({ translation }: FoundTerm) {
-    const control = place.current?.querySelector<HTMLTextAreaElement>('input, textarea')
+    const control = container.current?.querySelector<HTMLTextAreaElement>('input, textarea')
     if (!control) return
     const { value, selectionStart: start, selectionEnd: end } = control
     const gap = /\S$/.test(value.slice(0, start ?? 0)) ? ' ' : ''
@@ -56,7 +56,7 @@ export function TextPair({ field, source, glossary, from, to, editor }: TextPair
         </p>
         <Offers found={found} onInsert={insert} />
       </div>
-      <div ref={place}>
+      <div ref={container}>
         <Control
           name={field}
           lang={to}

@@ -29,17 +29,17 @@ const loadTexts = (search: Record<string, string>) =>
 
 type FileMenuProps = {
   from: Locale
-  wanted: Locale | null
+  language: Locale | null
   /** What the list is asked by: the file has its products. */
   search: () => Record<string, string>
 }
 
 /** The texts as a file for a translator outside, and back again. */
-export function FileMenu({ from, wanted, search }: FileMenuProps) {
+export function FileMenu({ from, language, search }: FileMenuProps) {
   const { t } = useTranslation('translations')
   const [chosen, setChosen] = useState<Locale | null>(null)
   const { isBusy, save, open, read, close } = useFile()
-  const to = otherThan(from, chosen ?? wanted)
+  const to = otherThan(from, chosen ?? language)
   return (
     <>
       <ListMenu label={t('file.menu')}>

@@ -9,7 +9,7 @@ import type { BoardItem } from './board-change.ts'
 import styles from './boards.module.css'
 import heart from './heart.module.css'
 
-type BoardPlaceProps = {
+type BoardProductProps = {
   item: BoardItem
   mayEdit: boolean
   loading: 'early' | 'late'
@@ -18,7 +18,7 @@ type BoardPlaceProps = {
 }
 
 /** A product on a board, with its note. */
-export function BoardPlace({ item, mayEdit, loading, onRemove, onOpen }: BoardPlaceProps) {
+export function BoardProduct({ item, mayEdit, loading, onRemove, onOpen }: BoardProductProps) {
   const { t } = useTranslation('portal')
   const { name, note } = item
   return (
