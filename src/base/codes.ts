@@ -51,6 +51,7 @@ type OwnCodes = {
     | 'changedMeanwhile'
     | 'companyHasLogins'
     | 'credentialClosed'
+    | 'credentialReplaced'
     | 'emailSecret'
     | 'importStarted'
     | 'invitationAccountTaken'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-import { and, count, eq, gt, inArray, isNotNull } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNotNull, ne } from 'drizzle-orm'
 
 import { users } from '#auth/schema/auth.tables.ts'
 import { endSessions } from '#auth/sessions/session.commands.ts'
@@ -97,9 +97,10 @@ export async function revealCredential(
 
 /**
  * Gives the partner of a credential a new temporary password. Any earlier password stops working and
- * all sessions end. It also helps a partner who has lost their mailbox.
- * @throws {Refusal} missing `credentialMissing`, conflict `partnerInactive`, tooMany
- *   `credentialTooOften`
+ * all sessions end. It also helps a partner who has lost their mailbox. Of several at once one wins: a
+ * second one would close the password that was just handed over.
+ * @throws {Refusal} missing `credentialMissing`, conflict `partnerInactive` | `credentialReplaced`,
+ *   tooMany `credentialTooOften`
  */
 export async function resendCredential(
   world: Pick<World, 'db' | 'secrets' | 'now' | 'origin'>,
@@ -111,6 +112,8 @@ export async function resendCredential(
     const at = world.now()
     const partner = await lockPartnerOf(tx, id)
     if (partner.status !== 'active') throw new Refusal('conflict', 'partnerInactive')
+    if (await hasAnotherOpen(tx, partner.id, id))
+      throw new Refusal('conflict', 'credentialReplaced')
     if ((await countIssued(tx, partner.id, at)) >= CREDENTIALS_PER_DAY_MAX)
       throw new Refusal('tooMany', 'credentialTooOften')
 
@@ -162,6 +165,13 @@ async function lockPartnerOf(tx: Db, credentialId: string): Promise<Partner> {
     .for('update', { of: partners })
   if (!row) throw new Refusal('missing', 'credentialMissing')
   return { ...row.partner, email: row.email }
+}
+
+async function hasAnotherOpen(tx: Db, partnerId: string, credentialId: string): Promise<boolean> {
+  const isOpen = isNotNull(partnerCredentials.sealedPassword)
+  const isAnother = ne(partnerCredentials.id, credentialId)
+  const found = and(eq(partnerCredentials.partnerId, partnerId), isOpen, isAnother)
+  return (await tx.$count(partnerCredentials, found)) > 0
 }
 
 async function countIssued(tx: Db, partnerId: string, at: Date): Promise<number> {

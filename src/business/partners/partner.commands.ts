@@ -1,6 +1,6 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 
-import { users } from '#auth/schema/auth.tables.ts'
+import { sessions, users } from '#auth/schema/auth.tables.ts'
 import { endSessions } from '#auth/sessions/session.commands.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -61,7 +61,8 @@ export async function reactivatePartner(
 }
 
 /**
- * Logs all logins of a partner out of all devices; they may log in again.
+ * Logs all logins of a partner out of all devices; they may log in again. Without any session nothing
+ * happens, so a double click makes one entry in the audit trail.
  * @throws {Refusal} missing `partnerMissing`
  */
 export async function endPartnerSessions(
@@ -70,20 +71,28 @@ export async function endPartnerSessions(
   adminUserId: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const [partner] = await tx.select({ id: partners.id }).from(partners).where(eq(partners.id, id))
+    const [partner] = await tx
+      .select({ id: partners.id })
+      .from(partners)
+      .where(eq(partners.id, id))
+      .for('update')
     if (!partner) throw new Refusal('missing', 'partnerMissing')
-    await endSessionsOfCompany(tx, id)
+    if (!(await endSessionsOfCompany(tx, id))) return
     const action = 'partner.sessions_ended'
     await recordAuditEntry(tx, { action, on: id, by: adminUserId, at: now() })
   })
 }
 
-async function endSessionsOfCompany(tx: Db, partnerId: string): Promise<void> {
+/** @returns whether there were any */
+async function endSessionsOfCompany(tx: Db, partnerId: string): Promise<boolean> {
   const members = await tx
     .select({ userId: partnerMembers.userId })
     .from(partnerMembers)
     .where(eq(partnerMembers.partnerId, partnerId))
-  for (const { userId } of members) await endSessions(tx, userId)
+  const userIds = members.map(({ userId }) => userId)
+  const isAnyOpen = (await tx.$count(sessions, inArray(sessions.userId, userIds))) > 0
+  for (const userId of userIds) await endSessions(tx, userId)
+  return isAnyOpen
 }
 
 const already = { active: 'alreadyActive', inactive: 'alreadyInactive' } as const

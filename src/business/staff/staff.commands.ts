@@ -8,6 +8,7 @@ import { endSessions } from '#auth/sessions/session.commands.ts'
 import { keepSessionsShort } from '#auth/users/user.commands.ts'
 import { findUserByEmail } from '#auth/users/user.queries.ts'
 import { Refusal } from '#base/refusal.ts'
+import { MINUTE, timeBefore } from '#base/time.ts'
 import type { Db } from '#platform/db/db.ts'
 import { post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
@@ -55,13 +56,15 @@ export async function inviteStaff(
 }
 
 /**
- * Mails the invitation again; the earlier link stops working.
+ * Mails the invitation again; the earlier link stops working. Within a minute of the last email it is a
+ * second click, and nothing happens.
  * @throws {Refusal} missing `staffMissing`, conflict `notInvited`
  */
 export async function resendInvitation(world: Inviting, id: string, by: string): Promise<void> {
   await changeStaff(world, async (tx, staff) => {
     const one = find(staff, id)
     if (staffStatus(one) !== 'invited') throw new Refusal('conflict', 'notInvited')
+    if (one.invitedAt && one.invitedAt > timeBefore(world.now(), MINUTE)) return
     await inviteUser({ ...world, db: tx }, { email: one.email })
     await record(tx, 'admin.invited', { on: one.userId, by, at: world.now() })
   })
