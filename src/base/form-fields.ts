@@ -58,6 +58,10 @@ export const optionalMessage = (min: 10, max: number) =>
     z.maxLength(max, `tooLongMax:${max}`),
   )
 
+/** What staff write, as short as they like. */
+export const anyMessage = (max: number) =>
+  z.string().check(z.overwrite(manyLines), z.maxLength(max, `tooLongMax:${max}`))
+
 /** An address in the spelling it is kept and compared in. */
 export const email = () =>
   z.string('required').check(

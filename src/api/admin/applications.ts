@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 
-import { message } from '#base/form-fields.ts'
+import { anyMessage, message } from '#base/form-fields.ts'
 import { locales } from '#base/locale.ts'
 import { mergeApplications } from '#business/application-merge/merge.commands.ts'
 import { writtenKinds } from '#business/notes/note.ts'
@@ -29,13 +29,13 @@ const TEXT_MAX = 2000
 
 const welcome = z.object({
   locale: z.optional(z.enum(locales)),
-  greeting: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_MAX))),
+  greeting: z.optional(anyMessage(TEXT_MAX)),
 })
 const rejection = z.object({ reason: z.optional(z.nullable(z.enum(rejectReasons))) })
 const question = z.object({ text: message(10, TEXT_MAX) })
 const note = z.object({
   kind: z.enum(writtenKinds),
-  text: z.string().check(z.trim(), z.maxLength(TEXT_MAX)),
+  text: anyMessage(TEXT_MAX),
 })
 const merging = z.object({ from: z.string(), locale: z.enum(locales) })
 

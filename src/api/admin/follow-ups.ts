@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 
+import { anyMessage } from '#base/form-fields.ts'
 import { getMessage } from '#business/messages/contact-message.queries.ts'
 import { noteMessage } from '#business/messages/message-notes.commands.ts'
 import { listNotes } from '#business/notes/note.queries.ts'
@@ -19,7 +20,7 @@ import type { WithRole } from '../require-user.ts'
 
 const sent = z.object({
   kind: z.enum(channels),
-  text: z.string().check(z.trim(), z.maxLength(PREPARED_TEXT_MAX)),
+  text: anyMessage(PREPARED_TEXT_MAX),
 })
 
 /**

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 
+import { oneLine } from '#base/form-fields.ts'
 import { finishDataRequest } from '#business/data-requests/data-request.commands.ts'
 import { listOpenDataRequests } from '#business/data-requests/data-request.queries.ts'
 import { findPersons } from '#business/personal-data/people-search.queries.ts'
@@ -14,7 +15,7 @@ import type { WithRole } from '../require-user.ts'
 
 const SEARCH_MAX = 200
 
-const search = queryBy((valueOf) => ({ q: (valueOf('q') ?? '').slice(0, SEARCH_MAX) }))
+const search = queryBy((valueOf) => ({ q: oneLine((valueOf('q') ?? '').slice(0, SEARCH_MAX)) }))
 
 /**
  * `/api/admin/personal-data`: what is kept of a person. `GET /?q=` finds people and lists who waits; with an address in the body, so that it is

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 
-import { manyLines } from '#base/form-fields.ts'
+import { anyMessage } from '#base/form-fields.ts'
 import { locales } from '#base/locale.ts'
 import { savePreparedText } from '#business/prepared-texts/prepared-text.commands.ts'
 import { listPreparedTexts } from '#business/prepared-texts/prepared-text.queries.ts'
@@ -13,7 +13,7 @@ import type { WithRole } from '../require-user.ts'
 const changed = z.object({
   name: z.enum(preparedTextNames),
   locale: z.enum(locales),
-  text: z.string().check(z.overwrite(manyLines), z.maxLength(PREPARED_TEXT_MAX)),
+  text: anyMessage(PREPARED_TEXT_MAX),
   version: z.int(),
 })
 
