@@ -4,9 +4,9 @@ import { DropFiles } from '#ui/drop-files.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-import { useAction } from '../../session/use-action.ts'
 import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
-import { postFile } from '../catalogue/pictures/upload-picture.ts'
+import { PictureQueue } from '../catalogue/pictures/picture-queue.tsx'
+import { useUploads } from '../catalogue/pictures/use-uploads.ts'
 import type { LibraryRow } from './library-data.ts'
 import { useCandidates } from './use-candidates.ts'
 import { usePictureName } from './use-picture-name.ts'
@@ -14,6 +14,8 @@ import { usePictureName } from './use-picture-name.ts'
 import styles from './replace-dialog.module.css'
 
 type ChoosePictureProps = {
+  /** The picture to replace. */
+  id: string
   /** Products that show the picture to replace; what they show already is not offered. */
   products: string[]
   chosen: string | null
@@ -24,24 +26,25 @@ type ChoosePictureProps = {
 export type Chosen = { id: string; isShown: boolean }
 
 /** A new file, or a picture of the library. What was just sent is chosen; it can be used when it is ready. */
-export function ChoosePicture({ products, chosen, onChoose }: ChoosePictureProps) {
+export function ChoosePicture({ id, products, chosen, onChoose }: ChoosePictureProps) {
   const { t } = useTranslation('catalogue')
   const texts = useErrorTexts('catalogue')
   const { q, setQ, rows, error, reload } = useCandidates()
-  const { act, isBusy, error: sendError } = useAction(reload)
-  const fault = sendError ?? error
+  const uploads = useUploads(`replace:${id}`, (sent) => {
+    setQ('')
+    reload()
+    onChoose({ id: sent, isShown: false })
+  })
 
-  async function send([file]: File[]) {
+  function send([file]: File[]) {
     if (!file) return
     const address = `/api/admin/media?${new URLSearchParams({ name: file.name })}`
-    const sent = await act(() => postFile({ address, file }))
-    if (!sent) return
-    setQ('')
-    onChoose({ id: sent.id, isShown: false })
+    uploads.add([{ file, address }])
   }
 
   const offered = rows.filter(
-    ({ uses, state }) => state !== 'failed' && !uses.some(({ id }) => products.includes(id)),
+    ({ uses, state }) =>
+      state !== 'failed' && !uses.some((product) => products.includes(product.id)),
   )
   return (
     <>
@@ -49,11 +52,11 @@ export function ChoosePicture({ products, chosen, onChoose }: ChoosePictureProps
         name="replacement"
         accept="image/*"
         word={t('media.drop')}
-        choose={isBusy ? t('media.sending') : t('media.choose')}
-        busy={isBusy}
-        onFiles={(files) => void send(files)}
+        choose={t('media.choose')}
+        onFiles={send}
       />
-      {fault && <Notice kind="error">{texts(fault)}</Notice>}
+      <PictureQueue {...uploads} />
+      {error && <Notice kind="error">{texts(error)}</Notice>}
       <Field
         name="q"
         type="search"

@@ -13,9 +13,9 @@ import {
   type Terms,
   textIn,
 } from '../fields/catalogue-data.ts'
+import { ConflictPanel } from '../fields/conflict-panel.tsx'
 import { PicturesPanel } from '../pictures/pictures-panel.tsx'
 import { TermDialog, type TermPlan } from '../terms/term-dialog.tsx'
-import { ConflictPanel } from './conflict-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { ProductFields } from './product-fields.tsx'
 import { StatusPanel } from './status-panel.tsx'
@@ -101,7 +101,14 @@ function Messages({ editor }: { editor: ReturnType<typeof useProductEditor> }) {
           </Button>
         </Notice>
       )}
-      {conflict && <ConflictPanel mine={draft} theirs={conflict} onTake={change} />}
+      {conflict && (
+        <ConflictPanel
+          mine={draft}
+          theirs={conflict}
+          labelOf={(field) => t(`field.${field}`)}
+          onTake={change}
+        />
+      )}
       {error && <Notice kind="error">{error}</Notice>}
     </>
   )

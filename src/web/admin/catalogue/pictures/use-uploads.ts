@@ -23,7 +23,7 @@ const waiting = { state: 'waiting', percent: 0 } as const
  * stopped goes on by itself when there is one, also after the page was loaded again.
  * @param scope the page it belongs to; null for files that are not worth keeping
  */
-export function useUploads(scope: string | null, onArrived: () => void) {
+export function useUploads(scope: string | null, onArrived: (picture: string) => void) {
   const { queue, current, update, put } = useQueue()
 
   function sendNext() {
@@ -48,7 +48,7 @@ export function useUploads(scope: string | null, onArrived: () => void) {
     })
     if (answer.ok) {
       drop(id)
-      onArrived()
+      onArrived(answer.value.id)
     } else put(id, { state: 'failed', error: answer.code })
     sendNext()
   }

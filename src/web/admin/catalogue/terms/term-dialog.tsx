@@ -6,16 +6,14 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-import { adminApi, type Answer } from '../../../session/api-client.ts'
-import { request } from '../../../session/request.ts'
-import { useAction } from '../../../session/use-action.ts'
 import { useLocale } from '../../../shell/use-locale.ts'
 import { useErrorTexts } from '../../../sign-in/use-error-texts.ts'
 import { type Terms, textIn } from '../fields/catalogue-data.ts'
-import { restoreTerm } from './restore-term.ts'
-import { readTermDraft, type Term, termDraftOf } from './term-draft.ts'
+import { ConflictPanel } from '../fields/conflict-panel.tsx'
+import { readTermDraft, type Term, type TermDraft, termDraftOf } from './term-draft.ts'
 import { TermFields } from './term-fields.tsx'
 import { TermHistory } from './term-history.tsx'
+import { useSaveTerm } from './use-save-term.ts'
 
 import styles from './term-dialog.module.css'
 
@@ -55,47 +53,43 @@ function Form({ plan: { kind, term }, fibres, onClose, onSaved }: FormProps) {
   const texts = useErrorTexts('catalogue')
   const [draft, setDraft] = useState(() => termDraftOf(term))
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const { act, isBusy, error } = useAction()
+  const { save, restore, theirs, isBusy, error } = useSaveTerm(kind, term)
+  const change = (changes: Partial<TermDraft>) => setDraft((before) => ({ ...before, ...changes }))
 
-  async function save(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault()
     // The dialog may stand inside another form.
     event.stopPropagation()
     const read = readTermDraft(kind, draft)
     setErrors(read.ok ? {} : read.errors)
-    if (!read.ok) return
-    // One of four bodies, which belongs to its kind.
-    const body = { kind, form: read.form } as never as Body
-    const saved = await act(async (): Promise<Answer<Saved>> => {
-      const { terms } = adminApi.catalogue
-      if (!term) {
-        const added = await request(terms.$post({ json: body }))
-        return added.ok ? { ok: true, value: { ...added.value, version: 1 } } : added
-      }
-      const { slug } = term
-      const json = { ...body, version: term.version }
-      const changed = await request(terms[':slug'].$put({ param: { slug }, json }))
-      return changed.ok ? { ok: true, value: { slug, ...changed.value } } : changed
-    })
+    const saved = read.ok && (await save(read.form))
     if (saved) onSaved(saved.slug, kind, saved.version)
   }
 
-  async function restore({ slug, version }: Term, to: number) {
-    const restored = await act(() => restoreTerm({ kind, slug, version, to }))
-    if (restored) onSaved(slug, kind, restored.version)
+  async function takeBack(one: Term, to: number) {
+    const restored = await restore(one, to)
+    if (restored) onSaved(one.slug, kind, restored.version)
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <TermFields
         kind={kind}
         draft={draft}
         fibres={fibres}
         errors={errors}
         isNew={!term}
-        onChange={(changes) => setDraft({ ...draft, ...changes })}
+        onChange={change}
       />
-      {term && <TermHistory kind={kind} term={term} onRestore={(to) => void restore(term, to)} />}
+      {term && <TermHistory kind={kind} term={term} onRestore={(to) => void takeBack(term, to)} />}
+      {theirs && (
+        <ConflictPanel
+          mine={draft}
+          theirs={termDraftOf(theirs)}
+          labelOf={(field) => t(`field.${field}`)}
+          onTake={change}
+        />
+      )}
       {error && <Notice kind="error">{texts(error)}</Notice>}
       <div className={styles.ways}>
         <Button type="button" variant="outline" onClick={onClose}>
@@ -108,6 +102,3 @@ function Form({ plan: { kind, term }, fibres, onClose, onSaved }: FormProps) {
     </form>
   )
 }
-
-type Saved = { slug: string; version: number }
-type Body = Parameters<typeof adminApi.catalogue.terms.$post>[0]['json']

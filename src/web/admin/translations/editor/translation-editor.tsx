@@ -12,8 +12,8 @@ import { PageHead } from '#ui/page-head.tsx'
 import { Select } from '#ui/select.tsx'
 
 import { useLocale } from '../../../shell/use-locale.ts'
-import { ConflictPanel } from '../../catalogue/editor/conflict-panel.tsx'
 import { type StaffProduct, type Terms, textIn } from '../../catalogue/fields/catalogue-data.ts'
+import { ConflictPanel } from '../../catalogue/fields/conflict-panel.tsx'
 import { TextPair } from './text-pair.tsx'
 import { draftIn, isStale } from './translation-draft.ts'
 import { useTranslationEditor } from './use-translation.ts'
@@ -121,7 +121,14 @@ function Messages({ editor, isOld }: MessagesProps) {
           </Button>
         </Notice>
       )}
-      {conflict && <ConflictPanel mine={draft} theirs={conflict} onTake={change} />}
+      {conflict && (
+        <ConflictPanel
+          mine={draft}
+          theirs={conflict}
+          labelOf={(field) => t(`catalogue:field.${field}`)}
+          onTake={change}
+        />
+      )}
       {error && <Notice kind="error">{error}</Notice>}
     </>
   )

@@ -1,27 +1,30 @@
 import { useTranslation } from 'react-i18next'
 
-import { locales } from '#base/locale.ts'
+import { locales, type Texts } from '#base/locale.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-import type { ProductDraft } from './product-draft.ts'
+import type { DraftShare } from './share-draft.ts'
 
 import styles from './conflict-panel.module.css'
 
-/** Some fields of a product, as a form has them. */
-type Fields = { [Name in keyof ProductDraft]?: ProductDraft[Name] | string }
+type Value = string | boolean | Texts | string[] | DraftShare[]
 
-type ConflictPanelProps<Draft extends Fields> = {
+type ConflictPanelProps<Draft extends Record<string, Value>> = {
   mine: Draft
   theirs: Draft
+  labelOf: (field: keyof Draft & string) => string
   onTake: (changes: Partial<Draft>) => void
 }
 
 /** Both versions of every field that differs: nothing is lost, and whoever saves decides. */
-export function ConflictPanel<Draft extends Fields>(props: ConflictPanelProps<Draft>) {
-  const { mine, theirs, onTake } = props
+export function ConflictPanel<Draft extends Record<string, Value>>(
+  props: ConflictPanelProps<Draft>,
+) {
+  const { mine, theirs, labelOf, onTake } = props
   const { t } = useTranslation('catalogue')
-  const names = Object.keys(mine) as (keyof ProductDraft)[]
+  const shown = useShown()
+  const names = Object.keys(mine) as (keyof Draft & string)[]
   const different = names.filter((name) => shown(mine[name]) !== shown(theirs[name]))
   return (
     <Notice kind="error">
@@ -30,7 +33,7 @@ export function ConflictPanel<Draft extends Fields>(props: ConflictPanelProps<Dr
         <p>{t(different.length > 0 ? 'conflict.text' : 'conflict.same')}</p>
         {different.map((name) => (
           <div key={name} className={styles.field}>
-            <h3 className={styles.name}>{t(`field.${name}`)}</h3>
+            <h3 className={styles.name}>{labelOf(name)}</h3>
             <dl className={styles.versions}>
               <div>
                 <dt>{t('conflict.mine')}</dt>
@@ -45,7 +48,7 @@ export function ConflictPanel<Draft extends Fields>(props: ConflictPanelProps<Dr
               type="button"
               variant="outline"
               size="small"
-              onClick={() => onTake({ [name]: theirs[name] } as Partial<Draft>)}
+              onClick={() => onTake({ [name]: theirs[name] } as unknown as Partial<Draft>)}
             >
               {t('conflict.take')}
             </Button>
@@ -56,13 +59,17 @@ export function ConflictPanel<Draft extends Fields>(props: ConflictPanelProps<Dr
   )
 }
 
-function shown(value: Fields[keyof Fields]): string {
-  if (value === undefined || typeof value === 'string') return value ?? ''
-  if (Array.isArray(value))
-    return value
-      .map((one) => (typeof one === 'string' ? one : `${one.fibre} ${one.percent}`))
-      .join(', ')
-  return locales
-    .flatMap((locale) => (value[locale] ? [`${locale.toUpperCase()}: ${value[locale]}`] : []))
-    .join('\n')
+function useShown(): (value: Value | undefined) => string {
+  const { t } = useTranslation('catalogue')
+  return (value) => {
+    if (value === undefined || typeof value === 'string') return value ?? ''
+    if (typeof value === 'boolean') return t(value ? 'conflict.yes' : 'conflict.no')
+    if (Array.isArray(value))
+      return value
+        .map((one) => (typeof one === 'string' ? one : `${one.fibre} ${one.percent}`))
+        .join(', ')
+    return locales
+      .flatMap((locale) => (value[locale] ? [`${locale.toUpperCase()}: ${value[locale]}`] : []))
+      .join('\n')
+  }
 }

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+
+import type { TermKind } from '#business/catalogue-admin/term.ts'
+
+import { adminApi, type Answer } from '../../../session/api-client.ts'
+import { request } from '../../../session/request.ts'
+import { useAction } from '../../../session/use-action.ts'
+import { restoreTerm } from './restore-term.ts'
+import type { readTermDraft, Term } from './term-draft.ts'
+
+type Saved = { slug: string; version: number }
+type Body = Parameters<typeof adminApi.catalogue.terms.$post>[0]['json']
+type Form = Extract<ReturnType<typeof readTermDraft>, { ok: true }>['form']
+
+/**
+ * Saves a term or restores an earlier version. `theirs` is what somebody else has saved meanwhile; the next
+ * save replaces it.
+ */
+export function useSaveTerm(kind: TermKind, term: Term | null) {
+  const { terms } = adminApi.catalogue
+  const { act, isBusy, error } = useAction()
+  const [theirs, setTheirs] = useState<Term | null>(null)
+
+  async function create(json: Body): Promise<Answer<Saved>> {
+    const added = await request(terms.$post({ json }))
+    return added.ok ? { ok: true, value: { ...added.value, version: 1 } } : added
+  }
+
+  async function update({ slug, version }: Term, body: Body): Promise<Answer<Saved>> {
+    const json = { ...body, version }
+    const changed = await request(terms[':slug'].$put({ param: { slug }, json }))
+    if (changed.ok) return { ok: true, value: { slug, ...changed.value } }
+    if (changed.code === 'changedMeanwhile') await readTheirs(slug)
+    return changed
+  }
+
+  async function readTheirs(slug: string): Promise<void> {
+    const all = await request(terms.$get())
+    if (all.ok) setTheirs(all.value[kind].find((one) => one.slug === slug) ?? null)
+  }
+
+  const seen = theirs ?? term
+  return {
+    save: (form: Form) => {
+      // One of four bodies, which belongs to its kind.
+      const body = { kind, form } as never as Body
+      return act(() => (seen ? update(seen, body) : create(body)))
+    },
+    restore: ({ slug, version }: Term, to: number) =>
+      act(() => restoreTerm({ kind, slug, version, to })),
+    theirs,
+    isBusy,
+    error: theirs && error === 'changedMeanwhile' ? undefined : error,
+  }
+}
