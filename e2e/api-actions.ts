@@ -88,8 +88,35 @@ export async function makeImport(request: APIRequestContext): Promise<string> {
   return ((await sent.json()) as { id: string }).id
 }
 
+/** A collection of its own, saved as somebody else would. */
+export async function makeCollection(request: APIRequestContext, name: string) {
+  const { access_token: token } = await openSession(request, journeyAdmin)
+  const headers = { authorization: `Bearer ${token}` }
+  const path = '/api/admin/catalogue/terms'
+  const empty = { name: { ru: name }, fullName: {}, description: {}, isArchived: false }
+  const bodyOf = (changes: object) => ({ kind: 'collections', form: { ...empty, ...changes } })
+  const made = await request.post(path, { headers, data: bodyOf({}) })
+  expect(made.status()).toBe(201)
+  const { slug } = (await made.json()) as { slug: string }
+  const save = async (version: number, changes: object) => {
+    const data = { ...bodyOf(changes), version }
+    const saved = await request.put(`${path}/${slug}`, { headers, data })
+    expect(saved.status()).toBe(200)
+  }
+  const read = async () => {
+    const found = await request.get(path, { headers })
+    const { collections } = (await found.json()) as { collections: { slug: string }[] }
+    return collections.find((one) => one.slug === slug)
+  }
+  return { slug, save, read }
+}
+
 /** A draft of the catalogue with the style code given. */
-export async function makeProduct(request: APIRequestContext, styleCode: string) {
+export async function makeProduct(
+  request: APIRequestContext,
+  styleCode: string,
+  changes: object = {},
+) {
   const { access_token: token } = await openSession(request, journeyAdmin)
   const headers = { authorization: `Bearer ${token}` }
   const path = '/api/admin/catalogue'
@@ -105,13 +132,14 @@ export async function makeProduct(request: APIRequestContext, styleCode: string)
     fabric: terms.fabrics[0]?.slug,
     colors: [],
     sizes: [],
+    ...changes,
   }
   const made = await request.post(`${path}/products`, { headers, data: form })
   expect(made.status()).toBe(201)
   const { id } = (await made.json()) as { id: string }
   const read = async () => (await request.get(`${path}/products/${id}`, { headers })).json()
-  const save = async (version: number, changes: object) => {
-    const data = { version, form: { ...form, ...changes } }
+  const save = async (version: number, next: object) => {
+    const data = { version, form: { ...form, ...next } }
     const saved = await request.put(`${path}/products/${id}`, { headers, data })
     expect(saved.status()).toBe(200)
   }

@@ -13,6 +13,7 @@ const drawings = {
   menu: 'M3 8h18M3 16h18',
   minus: 'M5 12h14',
   pause: 'M9 6v12M15 6v12',
+  place: 'M8 19V5M4.5 8.5L8 5l3.5 3.5M16 5v14M12.5 15.5L16 19l3.5-3.5',
   play: 'M8.5 5.5v13l10-6.5z',
   plus: 'M12 5v14M5 12h14',
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L20 20',

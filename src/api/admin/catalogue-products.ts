@@ -9,17 +9,17 @@ import { changeProducts } from '#business/catalogue-admin/product-bulk.commands.
 import {
   addressForm,
   bulkForm,
-  orderForm,
+  placeForm,
   productForm,
   visibilityForm,
 } from '#business/catalogue-admin/product-form.ts'
+import { placeProduct } from '#business/catalogue-admin/product-place.commands.ts'
 import { setVisibility } from '#business/catalogue-admin/product-visibility.commands.ts'
 import { restoreProduct } from '#business/catalogue-admin/restore.commands.ts'
 import { SLUG } from '#business/catalogue-admin/slug.ts'
 import {
   createProduct,
   duplicateProduct,
-  orderProducts,
   updateProduct,
 } from '#business/catalogue-admin/staff-product.commands.ts'
 import {
@@ -56,7 +56,7 @@ const productsQuery = queryBy((valueOf) => {
 
 /**
  * `/api/admin/catalogue/products`: the products as staff keep them. `GET /?q=&status=&collection=&page=&locale=`
- * lists; `PUT /visibility`, `/bulk` and `/order` change several at once.
+ * lists; `PUT /visibility` and `/bulk` change several at once, `PUT /place` moves one.
  */
 export const staffProducts = new Hono<WithRole>()
   .get('/', productsQuery, async (c) => {
@@ -75,8 +75,8 @@ export const staffProducts = new Hono<WithRole>()
     await changeProducts(c.var.world, c.req.valid('json'), c.var.user.id)
     return c.json({ ok: true as const })
   })
-  .put('/order', jsonBody(orderForm), async (c) => {
-    await orderProducts(c.var.world, c.req.valid('json').ids, c.var.user.id)
+  .put('/place', jsonBody(placeForm), async (c) => {
+    await placeProduct(c.var.world, c.req.valid('json'), c.var.user.id)
     return c.json({ ok: true as const })
   })
   .get('/:id', async (c) =>

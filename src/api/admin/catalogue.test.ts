@@ -178,7 +178,7 @@ test('several products change collection, visibility and order at once, or none 
   const listed = async () =>
     (await listProducts(world, { collection: ss }, 'tr', 'visitor')).products.map((one) => one.id)
   expect(await listed()).toEqual([second, id])
-  expect((await put('order', { ids })).status).toBe(200)
+  expect((await put('place', { id, at: second })).status).toBe(200)
   expect(await listed()).toEqual([id, second])
 
   const category = await addTerm('categories', { name: { tr: 'Kaban' } })
@@ -195,6 +195,34 @@ test('several products change collection, visibility and order at once, or none 
   const missing = await put('visibility', { ids: [id, 'nobody-1'], visibility: 'draft' })
   expect(missing).toEqual({ status: 404, body: { code: 'productMissing' } })
   expect(await listed()).toHaveLength(2)
+})
+
+test('a product takes the place of any other, the ones between move by one, and the list of visitors follows', async () => {
+  const { call, form, id, world } = await openShop()
+  const ids = [id]
+  for (const styleCode of ['B', 'C', 'D', 'E'])
+    ids.unshift((await call('POST', PRODUCTS, form({ styleCode }))).body.id as string)
+  const [e, d, c, b, a] = ids
+  await call('PUT', `${PRODUCTS}/visibility`, { ids, visibility: 'public' })
+  const place = (one: unknown, at: unknown) =>
+    call('PUT', `${PRODUCTS}/place`, { id: one, at }).then(({ status }) => status)
+  const listed = async () =>
+    (await listProducts(world, {}, 'tr', 'visitor')).products.map((one) => one.id)
+  expect(await listed()).toEqual([e, d, c, b, a])
+  expect(await place(a, d)).toBe(200)
+  expect(await listed()).toEqual([e, a, d, c, b])
+  expect(await place(e, b)).toBe(200)
+  expect(await listed()).toEqual([a, d, c, b, e])
+  expect(await place(c, c)).toBe(200)
+  expect(await place(c, 'nobody-1')).toBe(404)
+  expect(await listed()).toEqual([a, d, c, b, e])
+
+  await world.db.update(products).set({ position: 7 })
+  await Promise.all([place(a, b), place(e, d), place(b, c)])
+  const order = await world.db.select({ position: products.position }).from(products)
+  expect(new Set(order.map(({ position }) => position)).size).toBe(5)
+  const { body } = await call('GET', `${PRODUCTS}?locale=tr`)
+  expect((body.rows as { id: string }[]).map((row) => row.id)).toEqual(await listed())
 })
 
 test('terms keep their order, are archived, and what searches find follows their names', async () => {

@@ -114,7 +114,7 @@ const matrix = {
   'POST admin/catalogue/products': [401, 403, 403, 403, 403, 403, 400],
   'PUT admin/catalogue/products/visibility': [401, 403, 403, 403, 403, 403, 400],
   'PUT admin/catalogue/products/bulk': [401, 403, 403, 403, 403, 403, 400],
-  'PUT admin/catalogue/products/order': [401, 403, 403, 403, 403, 403, 400],
+  'PUT admin/catalogue/products/place': [401, 403, 403, 403, 403, 403, 400],
   'GET admin/catalogue/products/:id': [401, 403, 403, 403, 403, 403, 404],
   'PUT admin/catalogue/products/:id': [401, 403, 403, 403, 403, 403, 400],
   'PUT admin/catalogue/products/:id/address': [401, 403, 403, 403, 403, 403, 400],

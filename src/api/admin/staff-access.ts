@@ -58,7 +58,7 @@ export const staffAccess: Record<string, readonly StaffRole[]> = {
   'POST /catalogue/products': catalogue,
   'PUT /catalogue/products/visibility': catalogue,
   'PUT /catalogue/products/bulk': catalogue,
-  'PUT /catalogue/products/order': catalogue,
+  'PUT /catalogue/products/place': catalogue,
   'GET /catalogue/products/:id': everybody,
   'PUT /catalogue/products/:id': catalogue,
   'PUT /catalogue/products/:id/address': catalogue,

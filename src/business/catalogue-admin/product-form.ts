@@ -108,5 +108,6 @@ export const bulkForm = z.object({
 })
 export type BulkForm = z.output<typeof bulkForm>
 
-export const orderForm = z.object({ ids })
+/** A product, and the one whose place it takes. */
+export const placeForm = z.object({ id: slug, at: slug })
 export const addressForm = z.object({ to: slug })

@@ -1,19 +1,17 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 
-import type { categories, products } from '#business/catalogue/product.tables.ts'
+import type { categories } from '#business/catalogue/product.tables.ts'
 import type { Db } from '#platform/db/db.ts'
-
-type Ordered = typeof categories | typeof products
-type Key = typeof categories.slug | typeof products.id
 
 /**
  * Gives these rows the places that they take together now, in the order of `keys`; all other rows stay.
  * Unknown keys are ignored.
  */
-export async function reorder(tx: Db, table: Ordered, key: Key, keys: string[]): Promise<void> {
+export async function reorder(tx: Db, table: typeof categories, keys: string[]): Promise<void> {
+  const key = table.slug
   const rows = await tx
     .select({ key, position: table.position })
-    .from(table as typeof categories)
+    .from(table)
     .where(inArray(key, keys))
     .orderBy(asc(table.position), asc(key))
     .for('update')
@@ -26,7 +24,7 @@ export async function reorder(tx: Db, table: Ordered, key: Key, keys: string[]):
   for (const [index, one] of moved.entries())
     if (rows[index]?.key !== one || rows[index]?.position !== from[index])
       await tx
-        .update(table as typeof categories)
+        .update(table)
         .set({ position: sql`${from[index]}` })
         .where(eq(key, one))
 }

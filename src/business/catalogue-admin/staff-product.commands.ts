@@ -10,7 +10,6 @@ import type { World } from '#platform/world.ts'
 import { changedFields } from './changed-fields.ts'
 import type { ProductForm } from './product-form.ts'
 import { insertProduct, mindStyleCodes, mindTerms, writeProducts } from './product-row.commands.ts'
-import { reorder } from './reorder.commands.ts'
 import { styleCodeKey } from './style-code.ts'
 import { anyOf } from './term.commands.ts'
 import { keepProductVersions } from './version.commands.ts'
@@ -104,16 +103,6 @@ export async function duplicateProduct({ db, now }: At, id: string, by: string):
     const facts = { name: anyOf(source.name), from: id }
     await recordAuditEntry(tx, { action: 'product.created', on: copied, by, facts, at: now() })
     return copied
-  })
-}
-
-/** Puts products into this order, in the places that they take together now. */
-export async function orderProducts({ db, now }: At, ids: string[], by: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    await reorder(tx, products, products.id, ids)
-    await reindexProducts(tx, ids)
-    const facts = { order: ids.join(' ').slice(0, 500) }
-    await recordAuditEntry(tx, { action: 'products.ordered', on: 'products', by, facts, at: now() })
   })
 }
 

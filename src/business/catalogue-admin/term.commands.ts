@@ -115,7 +115,7 @@ export async function orderTerms(
 ): Promise<void> {
   const table = tableOf(kind)
   await db.transaction(async (tx) => {
-    await reorder(tx, table, table.slug, slugs)
+    await reorder(tx, table, slugs)
     const facts = { order: slugs.join(' ').slice(0, 500) }
     await recordAuditEntry(tx, { action: `${kind}.ordered`, on: kind, by, facts, at: now() })
   })

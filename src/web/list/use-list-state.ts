@@ -47,7 +47,7 @@ export function useListState<List extends ListDefinition>(list: List): ListState
 /** The part of an address that the API is asked with: what belongs to the list and is not empty. */
 export function listSearch(list: ListDefinition, url: string): Record<string, string> {
   const { searchParams } = new URL(url)
-  const names = ['q', 'sort', 'page', ...Object.keys(list.filters)]
+  const names = ['q', 'sort', 'page', 'rows', ...Object.keys(list.filters)]
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = searchParams.get(name)

@@ -5,8 +5,6 @@ import type { ListPage } from '#base/list.ts'
 import { visibilities } from '#business/catalogue/product.ts'
 import { languages } from '#i18n/languages.ts'
 import { pathTo } from '#i18n/path-to.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.tsx'
 
 import { useFormMessages } from '../../forms/use-form-messages.ts'
@@ -19,9 +17,11 @@ import { useLocale } from '../../shell/use-locale.ts'
 import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
 import { useMayEdit } from '../use-may-edit.ts'
 import { type ProductRow, type Terms, textIn } from './fields/catalogue-data.ts'
-import { moved, placed } from './fields/moved.ts'
+import { PlaceDialog } from './order/place-dialog.tsx'
+import { ProductOrder } from './order/product-order.tsx'
+import { useProductOrder } from './order/use-product-order.ts'
+import { useRowDrop } from './order/use-row-drop.ts'
 import { ProductBulk } from './product-bulk.tsx'
-import { dragOf, useRowDrop } from './use-row-drop.ts'
 
 import styles from './product-table.module.css'
 
@@ -38,31 +38,25 @@ export function ProductTable({ list, terms }: ProductTableProps) {
   const mayEdit = useMayEdit()
   const { products } = adminApi.catalogue
   const { collections } = terms
-  const last = list.rows.length - 1
-  const ids = list.rows.map(({ id }) => id)
-  const order = (next: string[]) => void tell(products.order.$put({ json: { ids: next } }))
-  const drop = useRowDrop((dragged, at) => order(placed(ids, dragged, at)))
   const slugs = collections.map(({ slug }) => slug)
   const definition = { sorts: [], filters: { status: visibilities, collection: slugs } }
+  const state = useListState(definition)
+  const order = useProductOrder(list, state)
+  const drop = useRowDrop(order.drop)
   return (
     <div {...(mayEdit && drop)}>
       <DataList
         name="products"
         label={t('title')}
         list={list}
-        state={useListState(definition)}
+        state={state}
         definition={definition}
         columns={useColumns()}
         filters={useFilters(collections)}
         searchHint={t('list.searchHint')}
         nameOf={({ name }) => name}
         empty={t('list.empty')}
-        actions={(row) => {
-          if (!mayEdit) return null
-          const index = list.rows.indexOf(row)
-          const move = (by: 1 | -1) => order(moved(ids, index, by))
-          return <Order row={row} isFirst={index === 0} isLast={index === last} onMove={move} />
-        }}
+        actions={(row) => mayEdit && <ProductOrder row={row} order={order} />}
         bulkTools={(rows) =>
           mayEdit && (
             <ProductBulk
@@ -77,6 +71,7 @@ export function ProductTable({ list, terms }: ProductTableProps) {
         }
         loadPage={(query) => load(products.$get({ query: { ...query, locale } }))}
       />
+      <PlaceDialog order={order} />
     </div>
   )
 }
@@ -176,37 +171,6 @@ function Seen({ row: { visibility, publishAt, publishAs } }: { row: ProductRow }
           })}
         </span>
       )}
-    </span>
-  )
-}
-
-type OrderProps = {
-  row: ProductRow
-  isFirst: boolean
-  isLast: boolean
-  onMove: (by: 1 | -1) => void
-}
-
-/** The buttons are the first way to order, and the only one on a phone; dragging is the second. */
-function Order({ row: { id, name }, isFirst, isLast, onMove }: OrderProps) {
-  const { t } = useTranslation('catalogue')
-  return (
-    <span className={styles.order}>
-      <span className={styles.handle} title={t('list.drag')} {...dragOf(id)}>
-        <Icon name="menu" />
-      </span>
-      <IconButton
-        icon="up"
-        label={t('list.up', { name })}
-        aria-disabled={isFirst || undefined}
-        onClick={() => !isFirst && onMove(-1)}
-      />
-      <IconButton
-        icon="down"
-        label={t('list.down', { name })}
-        aria-disabled={isLast || undefined}
-        onClick={() => !isLast && onMove(1)}
-      />
     </span>
   )
 }

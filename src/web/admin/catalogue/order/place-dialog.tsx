@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+
+import type { useProductOrder } from './use-product-order.ts'
+
+import styles from './product-order.module.css'
+
+type PlaceDialogProps = { order: ReturnType<typeof useProductOrder> }
+
+/** Asks for the new place of a product, also on another page of the list. */
+export function PlaceDialog({ order: { asked, close, move, total } }: PlaceDialogProps) {
+  const { t } = useTranslation('catalogue')
+  function finish(place: number) {
+    if (asked) move(asked.id, place)
+    close()
+  }
+  return (
+    <Dialog
+      open={asked !== null}
+      onClose={close}
+      title={t('list.place', { name: asked?.name })}
+      closeLabel={t('shell:close')}
+    >
+      {asked && <PlaceForm place={asked.place} total={total} onMove={finish} />}
+    </Dialog>
+  )
+}
+
+type PlaceFormProps = { place: number; total: number; onMove: (place: number) => void }
+
+function PlaceForm({ place, total, onMove }: PlaceFormProps) {
+  const { t } = useTranslation('catalogue')
+  const [typed, setTyped] = useState(String(place))
+  const [error, setError] = useState<string>()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const wanted = Number(typed)
+    const isPlace = Number.isInteger(wanted) && wanted >= 1 && wanted <= total
+    if (isPlace) onMove(wanted)
+    else setError(t('list.placeWrong', { total }))
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field
+        name="place"
+        inputMode="numeric"
+        label={t('list.placeNumber')}
+        hint={t('list.placeHint', { total })}
+        value={typed}
+        error={error}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <div className={styles.ways}>
+        <Button type="button" variant="outline" onClick={() => onMove(1)}>
+          {t('list.placeFirst')}
+        </Button>
+        <Button type="button" variant="outline" onClick={() => onMove(total)}>
+          {t('list.placeLast')}
+        </Button>
+        <Button type="submit">{t('list.placeMove')}</Button>
+      </div>
+    </form>
+  )
+}

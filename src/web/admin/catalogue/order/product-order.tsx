@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+
+import { IconButton } from '#ui/icon-button.tsx'
+import { Icon } from '#ui/icon.tsx'
+
+import type { ProductRow } from '../fields/catalogue-data.ts'
+import type { useProductOrder } from './use-product-order.ts'
+import { dragOf } from './use-row-drop.ts'
+
+import styles from './product-order.module.css'
+
+type ProductOrderProps = { row: ProductRow; order: ReturnType<typeof useProductOrder> }
+
+/** The buttons are the first way to order, and the only one on a phone; dragging is the second. */
+export function ProductOrder({ row, order }: ProductOrderProps) {
+  const { t } = useTranslation('catalogue')
+  const { id, name } = row
+  const place = order.placeOf(row)
+  const [isFirst, isLast] = [place === 1, place === order.total]
+  return (
+    <span className={styles.order}>
+      <span className={styles.handle} title={t('list.drag')} {...dragOf(id)}>
+        <Icon name="menu" />
+      </span>
+      <IconButton
+        icon="up"
+        label={t('list.up', { name })}
+        aria-disabled={isFirst || undefined}
+        onClick={() => !isFirst && order.move(id, place - 1)}
+      />
+      <IconButton
+        icon="down"
+        label={t('list.down', { name })}
+        aria-disabled={isLast || undefined}
+        onClick={() => !isLast && order.move(id, place + 1)}
+      />
+      <IconButton icon="place" label={t('list.place', { name })} onClick={() => order.ask(row)} />
+    </span>
+  )
+}
