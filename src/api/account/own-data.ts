@@ -9,7 +9,7 @@ import { profileForm } from '#business/company/profile.ts'
 import { requestErasure, withdrawErasure } from '#business/data-requests/data-request.commands.ts'
 import { findErasureRequest } from '#business/data-requests/data-request.queries.ts'
 import { erasureForm } from '#business/data-requests/data-request.ts'
-import { collectPersonalData } from '#business/data-requests/personal-data.queries.ts'
+import { collectOwnData } from '#business/data-requests/own-data.queries.ts'
 
 import { jsonBody } from '../json-body.ts'
 import type { SignedIn } from '../require-user.ts'
@@ -32,7 +32,7 @@ export const ownData = new Hono<SignedIn>()
   .get('/data', async (c) => {
     const { world, user, sessionId } = c.var
     return c.json({
-      data: await collectPersonalData(world, user, sessionId),
+      data: await collectOwnData(world, user, sessionId),
       erasureRequestedAt: await findErasureRequest(world, user.id),
     })
   })

@@ -17,8 +17,11 @@ import { listDataRequestsOf } from './data-request.queries.ts'
 
 type Reading = Pick<World, 'db' | 'now'>
 
-/** Everything that is kept about a user, in the order in which they read it. No secrets, no colleagues. */
-export async function collectPersonalData(world: Reading, user: User, sessionId: string) {
+/**
+ * What users read about themselves, in that order: no secrets, no colleagues, no notes of staff. Staff see all
+ * records, by address: `collectPersonalData`.
+ */
+export async function collectOwnData(world: Reading, user: User, sessionId: string) {
   const { name, email, locale, company } = await findProfile(world, user)
   const mine = await findMember(world, user.id)
   const emails = [...new Set([user.email, mine?.applicationEmail ?? ''])].filter(Boolean)
