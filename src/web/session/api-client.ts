@@ -7,6 +7,7 @@ import type { portal } from '#api/portal/portal.ts'
 import { readAccessToken, renewAccessToken } from './access-token.ts'
 import { readThrough, whenOnline } from './offline.ts'
 import { askToSignIn } from './sign-in-again.ts'
+import type { sendWhenOnline } from './waiting-calls.ts'
 
 /** Milliseconds until a call is given up. */
 const PATIENCE_MS = 20_000
@@ -72,8 +73,28 @@ async function fetchOfPortal(input: RequestInfo | URL, init?: RequestInit): Prom
   const address = input instanceof Request ? input.url : input.toString()
   const isRead = (init?.method ?? 'GET') === 'GET'
   if (isRead || VISIT.test(address)) return readThrough(address, () => fetchAsVisitor(input, init))
-  if (WAITS.test(address)) await whenOnline()
-  return fetchAsVisitor(input, init)
+  if (!WAITS.test(address)) return fetchAsVisitor(input, init)
+  const body = typeof init?.body === 'string' ? init.body : null
+  const call = { address, method: init?.method ?? 'POST', body }
+  return waitFor(call, () => fetchAsVisitor(input, init))
+}
+
+type Waiting = typeof sendWhenOnline
+
+let waitFor: Waiting = async (call, send) => {
+  await whenOnline()
+  return send(call)
+}
+
+/** For pages that can also go on after a reload; public pages do not load what that takes. */
+export function setWaiting(next: Waiting): void {
+  waitFor = next
+}
+
+/** Makes a call once more that waited before a reload. */
+export function repeatCall({ address, method, body }: Parameters<Waiting>[0]): Promise<Response> {
+  const headers = { 'content-type': 'application/json' }
+  return fetchAsVisitor(address, { method, body, headers })
 }
 
 /**

@@ -18,6 +18,8 @@ export function useConnection(): Connection {
   return useSyncExternalStore(listen, connection, () => 'online')
 }
 
+export const isOffline = () => !navigator.onLine
+
 /** Resolves when there is a connection. Closing the page meanwhile is asked about: what waits would be lost. */
 export async function whenOnline(): Promise<void> {
   if (!isOffline()) return
@@ -56,8 +58,6 @@ function keep(address: string, text: string): void {
   const [oldest] = answers.keys()
   if (answers.size > ANSWERS_MAX && oldest !== undefined) answers.delete(oldest)
 }
-
-const isOffline = () => !navigator.onLine
 
 function connection(): Connection {
   if (!isOffline()) return 'online'

@@ -1,19 +1,48 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
 
 import { Notice } from '#ui/notice.tsx'
+import { showToast } from '#ui/toast.tsx'
 
+import { resumeMessage } from '../forms/kept-message.ts'
+import { repeatCall, setWaiting } from '../session/api-client.ts'
 import { useConnection } from '../session/offline.ts'
+import { onWaitEnd, resumeCalls, sendWhenOnline } from '../session/waiting-calls.ts'
 
 import page from '#ui/page.module.css'
+import styles from './offline-note.module.css'
 
-/** Says that there is no connection, and that what was done meanwhile waits for it. */
+setWaiting(sendWhenOnline)
+
+/** Says that there is no connection, that what was done meanwhile waits for it, and how that ended. */
 export function OfflineNote() {
   const { t } = useTranslation('account')
   const connection = useConnection()
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const end = onWaitEnd((areSent) => {
+      showToast({
+        kind: areSent ? 'success' : 'error',
+        text: t(areSent ? 'offline.sent' : 'offline.refused'),
+      })
+      void revalidate()
+    })
+    resumeCalls(repeatCall)
+    resumeMessage()
+    return end
+  }, [t, revalidate])
   if (connection === 'online') return null
   return (
-    <div className={page.wrap}>
-      <Notice kind="info">{t(`offline.${connection}`)}</Notice>
+    <div className={`${page.wrap} ${styles.note}`}>
+      <ConnectionNotice />
     </div>
   )
+}
+
+/** For dialogs too, which cover the note of the page. */
+export function ConnectionNotice() {
+  const { t } = useTranslation('account')
+  const connection = useConnection()
+  return connection !== 'online' && <Notice kind="info">{t(`offline.${connection}`)}</Notice>
 }

@@ -7,7 +7,6 @@ import { pathTo } from '#i18n/path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
 import { Cluster, Stack } from '#ui/stack.tsx'
 import { showToast } from '#ui/toast.tsx'
 
@@ -15,6 +14,8 @@ import { portalApi } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'
 import { useAction } from '../../session/use-action.ts'
 import { useLocale } from '../../shell/use-locale.ts'
+import { ConnectionNotice } from '../../sign-in/offline-note.tsx'
+import { BoardNameField } from './board-name-field.tsx'
 import { useBoardName } from './use-board-name.ts'
 import { boardStore } from './use-boards.ts'
 import { useErrorText } from './use-error-text.ts'
@@ -22,8 +23,6 @@ import { useErrorText } from './use-error-text.ts'
 import styles from './boards.module.css'
 
 export type OpenedBoard = Omit<BoardSummary, 'productIds'>
-
-const NAME_MAX = 60
 
 /** Whose board it is, and what one does with it as a whole. */
 export function BoardTools({ board }: { board: OpenedBoard }) {
@@ -106,7 +105,6 @@ function useBoardCall(id: string) {
 type DialogProps = { board: OpenedBoard; open: boolean; onClose: () => void }
 
 function RenameDialog({ board, open, onClose }: DialogProps) {
-  const errorText = useErrorText()
   const { t } = useTranslation(['portal', 'shell'])
   const nameOf = useBoardName()
   const [name, setName] = useState(nameOf(board))
@@ -124,16 +122,14 @@ function RenameDialog({ board, open, onClose }: DialogProps) {
     <Dialog open={open} onClose={onClose} title={t('boards.rename')} closeLabel={t('shell:close')}>
       <form onSubmit={(event) => void rename(event)}>
         <Stack>
-          <Field
-            name="name"
+          <BoardNameField
+            id="name"
             label={t('boards.name')}
             value={name}
-            maxLength={NAME_MAX}
-            autoComplete="off"
-            dir="auto"
-            error={error && errorText(error)}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
+            error={error}
+            onChange={setName}
           />
+          <ConnectionNotice />
           <Cluster align="end">
             <Button busy={isBusy}>{t('boards.saveName')}</Button>
           </Cluster>

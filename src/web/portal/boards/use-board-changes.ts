@@ -5,6 +5,7 @@ import { useRevalidator } from 'react-router'
 import { showToast } from '#ui/toast.tsx'
 
 import { type Answer, portalApi } from '../../session/api-client.ts'
+import { isOffline } from '../../session/offline.ts'
 import { request } from '../../session/request.ts'
 import { type BoardChange, type BoardItem, idAfter, withChange } from './board-change.ts'
 import { boardStore, useOnReturn } from './use-boards.ts'
@@ -13,10 +14,10 @@ import { UNDO_SECONDS } from './use-heart.ts'
 
 type Opened = { id: string; products: BoardItem[] }
 
-/** Calls go one after the other, in the order of the clicks. */
+/** Calls go one after the other, in the order of the clicks; without a connection they wait in that order. */
 let last: Promise<unknown> = Promise.resolve()
 function inTurn<T>(call: () => Promise<T>): Promise<T> {
-  const next = last.then(call)
+  const next = isOffline() ? call() : last.then(call)
   last = next.catch(() => {})
   return next
 }

@@ -22,6 +22,7 @@ import { contactAbout } from '../../shell/contact-link.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { contactFields } from './contact-fields.ts'
 import { useOwnDetails } from './use-contact-details.ts'
+import { useMessageKeeping } from './use-message-waiting.ts'
 import { useRequestedProduct } from './use-requested-product.ts'
 
 import styles from '../../forms/public-form.module.css'
@@ -50,6 +51,7 @@ export function ContactForm({ countries, existing, refused }: ContactFormProps) 
   const { field, box, faultsOf, isSending } = texts
   const faults = faultsOf(order)
   const requested = useRequestedProduct(existing)
+  const keepOffline = useMessageKeeping(ref)
   useOwnDetails(ref)
 
   return (
@@ -59,7 +61,10 @@ export function ContactForm({ countries, existing, refused }: ContactFormProps) 
       className={styles.form}
       method="post"
       action={actionOf(requested, locale)}
-      onSubmit={onSubmit}
+      onSubmit={(event) => {
+        onSubmit(event)
+        keepOffline(event)
+      }}
       onInput={onInput}
       noValidate
     >

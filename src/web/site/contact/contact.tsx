@@ -3,10 +3,11 @@ import { Link, useSearchParams } from 'react-router'
 
 import { submitContactMessage } from '#business/messages/contact-message.commands.ts'
 import { pathTo } from '#i18n/path-to.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 
 import { listCountries } from '../../forms/countries.ts'
 import { FormSent } from '../../forms/form-sent.tsx'
+import { takeBackMessage } from '../../forms/kept-message.ts'
 import { formHeaders, receiveForm } from '../../forms/receive-form.ts'
 import { sendForm } from '../../forms/send-form.ts'
 import { localeContext, ownerContext, worldContext } from '../../shell/context.ts'
@@ -20,6 +21,7 @@ import { ContactForm } from './contact-form.tsx'
 import { ContactShowrooms } from './contact-showrooms.tsx'
 import { findRequestedProduct } from './find-requested-product.ts'
 import { listHours } from './list-hours.ts'
+import { useMessageWaiting } from './use-message-waiting.ts'
 
 import page from '#ui/page.module.css'
 import styles from './contact.module.css'
@@ -67,6 +69,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const { t } = useTranslation('contact')
   const locale = useLocale()
   const [search] = useSearchParams()
+  const isSent = search.has('sent')
+  const isWaiting = useMessageWaiting(isSent)
   return (
     <div className={`${page.wrap} ${styles.page}`}>
       <header className={styles.head}>
@@ -75,11 +79,17 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       </header>
       <ContactChannels />
       <section className={styles.write} aria-label={t('form.title')}>
-        {search.has('sent') ? (
+        {isSent ? (
           <FormSent title={t('sent.title')} text={t('sent.text')}>
             <Link className={buttonClass('outline')} to={pathTo('contact', locale)}>
               {t('sent.another')}
             </Link>
+          </FormSent>
+        ) : isWaiting ? (
+          <FormSent title={t('waits.title')} text={t('waits.text')}>
+            <Button type="button" variant="outline" onClick={takeBackMessage}>
+              {t('waits.change')}
+            </Button>
           </FormSent>
         ) : (
           <>

@@ -1,0 +1,126 @@
+import { useSyncExternalStore } from 'react'
+
+import { showToast } from '#ui/toast.tsx'
+
+import { whenOnline } from '../session/offline.ts'
+import { solveCaptcha } from '../session/solve-captcha.ts'
+import { CAPTCHA } from './captcha-field.tsx'
+
+/** A message that was written without a connection, kept in the storage of the tab until it has arrived. */
+type KeptMessage = {
+  /** Of the page with the form, which takes it as it takes a form without script. */
+  address: string
+  fields: [name: string, value: string][]
+  /** What to say on whatever page is open when it was sent. */
+  texts: { sent: string; refused: string }
+  /** False: taken back to be changed, or refused. */
+  isWaiting: boolean
+}
+
+const KEY = 'manto.kept-message'
+const RETRY_MS = 5000
+
+/** Undefined: not read yet. */
+let kept: KeptMessage | null | undefined
+let isDelivering = false
+let onArrival: (() => void) | undefined
+const listeners = new Set<() => void>()
+
+export function useKeptMessage(): KeptMessage | null {
+  return useSyncExternalStore(listen, read, () => null)
+}
+
+/** Sends it as soon as there is a connection. The server knows a message that arrives twice. */
+export function sendLater(message: Omit<KeptMessage, 'isWaiting'>): void {
+  keep({ ...message, isWaiting: true })
+  void deliver()
+}
+
+/** Goes on after a reload. */
+export function resumeMessage(): void {
+  void deliver()
+}
+
+/** Back into the form, to be changed. */
+export function takeBackMessage(): void {
+  const message = read()
+  if (message) keep({ ...message, isWaiting: false })
+}
+
+export function forgetMessage(): void {
+  if (read()) keep(null)
+}
+
+/** @param listener takes the place of the toast on the page of the form */
+export function onMessageArrival(listener: () => void): () => void {
+  onArrival = listener
+  return () => {
+    if (onArrival === listener) onArrival = undefined
+  }
+}
+
+async function deliver(): Promise<void> {
+  if (isDelivering) return
+  isDelivering = true
+  while (read()?.isWaiting) {
+    await whenOnline()
+    const message = read()
+    if (message?.isWaiting) await deliverOnce(message)
+  }
+  isDelivering = false
+}
+
+async function deliverOnce(message: KeptMessage): Promise<void> {
+  const outcome = await post(message)
+  if (outcome === 'unreachable') return void (await new Promise((end) => setTimeout(end, RETRY_MS)))
+  // Changed meanwhile: the new one follows.
+  if (read() !== message) return
+  keep(outcome === 'sent' ? null : { ...message, isWaiting: false })
+  const { sent, refused } = message.texts
+  if (outcome === 'refused') showToast({ kind: 'error', text: refused })
+  else if (onArrival) onArrival()
+  else showToast({ kind: 'success', text: sent })
+}
+
+async function post({ address, fields }: KeptMessage): Promise<'sent' | 'refused' | 'unreachable'> {
+  const send = (more: [string, string][] = []) =>
+    fetch(address, {
+      method: 'POST',
+      body: new URLSearchParams([...fields, ...more]),
+      redirect: 'manual',
+    })
+  try {
+    let answer = await send()
+    const solution = answer.status === 429 ? await solveCaptcha() : null
+    if (solution) answer = await send([[CAPTCHA, solution.captcha_token]])
+    return answer.type === 'opaqueredirect' ? 'sent' : 'refused'
+  } catch {
+    return 'unreachable'
+  }
+}
+
+function read(): KeptMessage | null {
+  if (kept !== undefined) return kept
+  try {
+    kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as KeptMessage | null
+  } catch {
+    kept = null
+  }
+  return kept
+}
+
+function keep(message: KeptMessage | null): void {
+  kept = message
+  try {
+    if (message) sessionStorage.setItem(KEY, JSON.stringify(message))
+    else sessionStorage.removeItem(KEY)
+  } catch {
+    // Without storage it goes with the page, which asks before it is closed.
+  }
+  for (const listener of listeners) listener()
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
