@@ -1,5 +1,5 @@
 import { workOnImports } from '#business/catalogue-import/import.jobs.ts'
-import type { MappingForm } from '#business/catalogue-import/import.ts'
+import type { ColumnMapping } from '#business/catalogue-import/import.ts'
 
 import { openOffice } from './open-office.ts'
 
@@ -31,7 +31,7 @@ export async function openImportOffice() {
   /** Sends a table and has it checked as it was guessed. */
   const check = async (
     file: string | Uint8Array,
-    changes: Partial<MappingForm> = {},
+    changes: Partial<ColumnMapping> = {},
     locale = 'tr',
   ) => {
     const { body } = await upload(file, locale)

@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { setPassword } from '#auth/users/user.commands.ts'
 import { findUserByEmail } from '#auth/users/user.queries.ts'
 import { acceptAsNewUser } from '#business/company/acceptance.commands.ts'
-import { inviteColleague, type Owner } from '#business/company/invitation.commands.ts'
+import { inviteColleague, type CompanyOwner } from '#business/company/invitation.commands.ts'
 import { approveApplication } from '#business/partners/application-decision.commands.ts'
 import { roleOf } from '#business/partners/role.queries.ts'
 import type { CompanyRole } from '#business/partners/role.ts'
@@ -17,7 +17,7 @@ import { makeApplication } from './make-application.ts'
 const ADMIN = '11111111-1111-4111-8111-111111111111'
 
 /** An approved partner whose owner has chosen `PASSWORD`. */
-export async function makePartner(world: World, email: string): Promise<Owner> {
+export async function makePartner(world: World, email: string): Promise<CompanyOwner> {
   await approveApplication(world, await makeApplication(world, email), ADMIN)
   const user = await findUserByEmail(world, email)
   const role = await roleOf(world, user?.id ?? '')
@@ -30,7 +30,7 @@ export async function makePartner(world: World, email: string): Promise<Owner> {
 /** Makes a colleague with `PASSWORD` in the company of this owner, by an invitation. */
 export async function makeColleague(
   world: World,
-  owner: Owner,
+  owner: CompanyOwner,
   { email, role }: { email: string; role: CompanyRole },
 ): Promise<void> {
   const form = { name: 'Mila Colleague', email, role, locale: 'en' as const }

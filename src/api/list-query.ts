@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
 import { type ListDefinition, readListQuery } from '#base/list.ts'
-import { fallbackLocale, isLocale } from '#base/locale.ts'
 
 import type { WithRole } from './require-user.ts'
 
@@ -30,9 +29,3 @@ export function queryBy<Query extends object>(
     return next()
   }
 }
-
-/** The language of the names in an answer: `?locale=`. */
-export const localeQuery = queryBy((valueOf) => {
-  const locale = valueOf('locale')
-  return { locale: isLocale(locale) ? locale : fallbackLocale }
-})

@@ -5,7 +5,7 @@ import { type Config, readConfig } from '#platform/config.ts'
 import { checkServer } from '#platform/db/check-server.ts'
 import { checkMailServer } from '#platform/mail/check-mail.ts'
 
-import { deployFindings, type Facts } from './deploy-findings.ts'
+import { deployFindings, type DeployFacts } from './deploy-findings.ts'
 
 /** Tells what a real site would lack, by its settings and this machine; changes nothing. */
 try {
@@ -21,7 +21,7 @@ try {
   process.exit(1)
 }
 
-async function lookAround({ dataDir, databaseUrl, smtpUrl }: Config): Promise<Facts> {
+async function lookAround({ dataDir, databaseUrl, smtpUrl }: Config): Promise<DeployFacts> {
   const stored = ['secret.key', 'demo-accounts.json'].map((name) => join(dataDir, name))
   return {
     modes: modesOf([dataDir, ...stored, '.env']),

@@ -4,7 +4,7 @@ import { KEY_NAME_MAX } from '#auth/service-keys/service-key.ts'
 import { rotateSigningKeys } from '#auth/sessions/signing-key.commands.ts'
 import { findSuppliedSigner } from '#auth/sessions/signing-key.queries.ts'
 import { isUuid } from '#base/uuid.ts'
-import type { Command } from '#platform/control-socket.ts'
+import type { ControlCommand } from '#platform/control-socket.ts'
 import type { World } from '#platform/world.ts'
 
 /** Usage of the commands; `docs/operations.md` explains them. */
@@ -20,7 +20,10 @@ const USAGE = `Usage:
  * @returns lines to print
  * @throws {Error} with a message to print
  */
-export async function runCommand(world: World, [what, how, ...texts]: Command): Promise<string[]> {
+export async function runCommand(
+  world: World,
+  [what, how, ...texts]: ControlCommand,
+): Promise<string[]> {
   if (what === 'rotate-keys' && !how) return rotate(world)
   if (what !== 'service-keys') throw new Error(USAGE)
   const [first = '', second = ''] = texts

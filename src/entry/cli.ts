@@ -1,6 +1,6 @@
 import { newServiceKey } from '#auth/service-keys/service-key.commands.ts'
 import { type Config, readConfig } from '#platform/config.ts'
-import { type Answer, type Command, sendCommand } from '#platform/control-socket.ts'
+import { type ControlReply, type ControlCommand, sendCommand } from '#platform/control-socket.ts'
 import { lockFolder } from '#platform/db/folder-lock.ts'
 import { addSecretKey } from '#platform/secret-box.ts'
 import { openWorld } from '#platform/world.ts'
@@ -27,7 +27,7 @@ try {
   process.exit(1)
 }
 
-async function run(config: Config, command: Command): Promise<Answer> {
+async function run(config: Config, command: ControlCommand): Promise<ControlReply> {
   // The server reads the file anew each time, so it need not be asked.
   if (command.join(' ') === 'rotate-secret') return { lines: rotateSecret(config.dataDir) }
   if (isServerOpen(config)) return sendCommand(config.dataDir, command)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { readConfig } from '#platform/config.ts'
 
-import { deployFindings, type Facts } from './deploy-findings.ts'
+import { deployFindings, type DeployFacts } from './deploy-findings.ts'
 
 const real = {
   PUBLIC_ORIGIN: 'https://www.maker.com',
@@ -14,15 +14,15 @@ const real = {
   DATABASE_URL: 'postgres://db.maker.com/site',
   CLAMAV: '/run/clamav/clamd.ctl',
 }
-const whole: Facts = {
+const whole: DeployFacts = {
   modes: { './data': 0o700, 'data/secret.key': 0o600 },
   mailError: null,
   databaseErrors: [],
 }
 
-const find = (settings: Record<string, string>, facts: Partial<Facts> = {}) =>
+const find = (settings: Record<string, string>, facts: Partial<DeployFacts> = {}) =>
   deployFindings(readConfig({ ...real, ...settings }), { ...whole, ...facts })
-const essential = (settings: Record<string, string>, facts: Partial<Facts> = {}) =>
+const essential = (settings: Record<string, string>, facts: Partial<DeployFacts> = {}) =>
   find(settings, facts)
     .filter(({ level }) => level === 'must')
     .map(({ about }) => about)

@@ -4,7 +4,7 @@ import type { Config } from '#platform/config.ts'
 export type Finding = { level: 'must' | 'should'; about: string; texts: string }
 
 /** What only the machine can tell. */
-export type Facts = {
+export type DeployFacts = {
   /** Permission bits by path, of those files and folders that exist. */
   modes: Record<string, number>
   /** Null: the mail server takes emails, or none is set. */
@@ -12,7 +12,7 @@ export type Facts = {
   databaseErrors: string[]
 }
 
-type Check = (config: Config, facts: Facts) => Array<Finding | false | undefined>
+type Check = (config: Config, facts: DeployFacts) => Array<Finding | false | undefined>
 
 const must = (about: string, texts: string): Finding => ({ level: 'must', about, texts })
 const should = (about: string, texts: string): Finding => ({ level: 'should', about, texts })
@@ -22,7 +22,7 @@ const isExample = (address: string) => /\.example\b/.test(address)
 const checks: Check[] = [checkAddress, checkMail, checkStaff, checkTestMode, checkData, checkAdvice]
 
 /** What these settings on this machine lack, the essential first. */
-export function deployFindings(config: Config, facts: Facts): Finding[] {
+export function deployFindings(config: Config, facts: DeployFacts): Finding[] {
   const found = checks.flatMap((check) => check(config, facts)).filter((each) => !!each)
   return found.toSorted((a, b) => a.level.localeCompare(b.level))
 }
@@ -37,7 +37,7 @@ function checkAddress({ publicOrigin, trustProxy }: Config): ReturnType<Check> {
   ]
 }
 
-function checkMail({ smtpUrl, mailFrom }: Config, facts: Facts): ReturnType<Check> {
+function checkMail({ smtpUrl, mailFrom }: Config, facts: DeployFacts): ReturnType<Check> {
   return [
     !smtpUrl && must('SMTP_URL', 'is not set: nobody would get an email'),
     facts.mailError !== null && must('SMTP_URL', `does not accept emails: ${facts.mailError}`),
@@ -74,7 +74,7 @@ function checkTestMode({ auth }: Config): ReturnType<Check> {
   ]
 }
 
-function checkData({ dataDir, databaseUrl }: Config, facts: Facts): ReturnType<Check> {
+function checkData({ dataDir, databaseUrl }: Config, facts: DeployFacts): ReturnType<Check> {
   const open = Object.entries(facts.modes).filter(([, mode]) => (mode & 0o077) !== 0)
   return [
     ...open.map(([path, mode]) =>

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 
-import { listEmails } from '#platform/mail/outbox.ts'
+import { listOutbox } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 /** Routes for development only: the emails written so far. */
 export function openDevRoutes(world: World) {
   return new Hono().get('/dev/mail', async (c) => {
-    const emails = await listEmails(world)
+    const emails = await listOutbox(world)
     return c.html(
       html`<!doctype html>
         <meta charset="utf-8" />

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** A command for the running server, as the arguments of a command line. */
-export type Command = string[]
-export type Answer = { lines: string[] } | { fault: string }
+export type ControlCommand = string[]
+export type ControlReply = { lines: string[] } | { fault: string }
 
 /** The rights of the folder are the access control: who can write here can also read `secret.key`. */
 const boxOf = (dataDir: string) => join(dataDir, 'commands')
@@ -17,15 +17,15 @@ const TODO = '.todo'
  */
 export async function sendCommand(
   dataDir: string,
-  command: Command,
+  command: ControlCommand,
   { seconds = 20 } = {},
-): Promise<Answer> {
+): Promise<ControlReply> {
   mkdirSync(boxOf(dataDir), { recursive: true, mode: 0o700 })
   const name = join(boxOf(dataDir), randomUUID())
   writeWhole(name + TODO, command)
   for (let left = seconds * 10; left > 0; left--) {
     await pause(100)
-    const answer = readWhole<Answer>(`${name}.done`)
+    const answer = readWhole<ControlReply>(`${name}.done`)
     if (!answer) continue
     rmSync(`${name}.done`)
     return answer
@@ -37,16 +37,16 @@ export async function sendCommand(
 /** Takes the next command, runs it and answers. @returns false if there is none */
 export async function receiveCommand(
   dataDir: string,
-  run: (command: Command) => Promise<string[]>,
+  run: (command: ControlCommand) => Promise<string[]>,
 ): Promise<boolean> {
   const waiting = namesIn(boxOf(dataDir)).find((file) => file.endsWith(TODO))
   if (!waiting) return false
   const name = join(boxOf(dataDir), waiting.slice(0, -TODO.length))
-  const command = readWhole<Command>(name + TODO)
+  const command = readWhole<ControlCommand>(name + TODO)
   // Removed before it runs, so that a crash cannot run it twice.
   rmSync(name + TODO)
   if (!command) return true
-  const answer: Answer = await run(command).then(
+  const answer: ControlReply = await run(command).then(
     (lines) => ({ lines }),
     (error: unknown) => ({ fault: error instanceof Error ? error.message : 'It failed' }),
   )

@@ -14,7 +14,7 @@ import { listExpiringCredentials } from '#business/partners/credential.queries.t
 import { getStatistics, getTrends } from '#business/partners/statistics.queries.ts'
 import type { World } from '#platform/world.ts'
 
-import { localeQuery } from '../list-query.ts'
+import { localeQuery } from '../locale-query.ts'
 import type { WithRole } from '../require-user.ts'
 
 /** Rows of what waits, and of each of the other lists; the pages behind them show all. */

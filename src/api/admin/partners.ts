@@ -11,7 +11,8 @@ import { listPartners } from '#business/partners/partner.queries.ts'
 import { partnerList, type PartnerStatus } from '#business/partners/partner.ts'
 import { getPartner } from '#business/partners/people.queries.ts'
 
-import { listQuery, localeQuery } from '../list-query.ts'
+import { listQuery } from '../list-query.ts'
+import { localeQuery } from '../locale-query.ts'
 import { readId } from '../read-id.ts'
 import type { WithRole } from '../require-user.ts'
 

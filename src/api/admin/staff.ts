@@ -4,10 +4,10 @@ import {
   changeStaffRole,
   endStaff,
   inviteStaff,
-  resendInvitation,
+  resendStaffInvitation,
 } from '#business/staff/staff.commands.ts'
 import { listStaff } from '#business/staff/staff.queries.ts'
-import { invitationForm, roleForm } from '#business/staff/staff.ts'
+import { staffInvitationForm, staffRoleForm } from '#business/staff/staff.ts'
 
 import { jsonBody } from '../json-body.ts'
 import { readId } from '../read-id.ts'
@@ -19,17 +19,17 @@ import type { WithRole } from '../require-user.ts'
  */
 export const staff = new Hono<WithRole>()
   .get('/', async (c) => c.json({ rows: await listStaff(c.var.world) }))
-  .post('/', jsonBody(invitationForm), async (c) => {
+  .post('/', jsonBody(staffInvitationForm), async (c) => {
     await inviteStaff(c.var.world, c.req.valid('json'), c.var.user.id)
     return c.json({ ok: true })
   })
-  .put('/:id/role', jsonBody(roleForm), async (c) => {
+  .put('/:id/role', jsonBody(staffRoleForm), async (c) => {
     const { role } = c.req.valid('json')
     await changeStaffRole(c.var.world, idOf(c.req.param('id')), role, c.var.user.id)
     return c.json({ ok: true })
   })
   .post('/:id/invite', async (c) => {
-    await resendInvitation(c.var.world, idOf(c.req.param('id')), c.var.user.id)
+    await resendStaffInvitation(c.var.world, idOf(c.req.param('id')), c.var.user.id)
     return c.json({ ok: true })
   })
   .post('/:id/end', async (c) => {

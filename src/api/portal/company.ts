@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 
 import {
   inviteColleague,
-  type Owner,
+  type CompanyOwner,
   resendInvitation,
   withdrawInvitation,
 } from '#business/company/invitation.commands.ts'
@@ -52,7 +52,7 @@ export const company = new Hono<WithRole>()
 const invitationId = (input: string) => readId(input, 'invitationMissing')
 const memberId = (input: string) => readId(input, 'memberMissing')
 
-function ownerOf({ var: { role, user } }: Context<WithRole>): Owner {
+function ownerOf({ var: { role, user } }: Context<WithRole>): CompanyOwner {
   return { ...companyMember(role, 'owner'), userId: user.id }
 }
 

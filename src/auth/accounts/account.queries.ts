@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { asc, count, desc, ilike, inArray, or, sql } from 'drizzle-orm'
 
 import type { World } from '#platform/world.ts'
 
@@ -6,11 +6,6 @@ import { factors, identities, type User, users } from '../schema/auth.tables.ts'
 import { type AuthUser, authUser } from '../users/auth-user.ts'
 
 type Reading = Pick<World, 'db'>
-
-export async function findUser({ db }: Reading, id: string): Promise<User | null> {
-  const [user] = await db.select().from(users).where(eq(users.id, id))
-  return user ?? null
-}
 
 type Requested = {
   /** From 1. */

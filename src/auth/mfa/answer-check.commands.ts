@@ -4,7 +4,7 @@ import type { World } from '#platform/world.ts'
 import { stepOfCode } from '../protocol/totp.ts'
 import {
   type AuthenticatorAnswer,
-  type Credential,
+  type WebAuthnCredential,
   readCreation,
   readRequest,
 } from '../protocol/webauthn.ts'
@@ -42,7 +42,7 @@ export async function readProof(
     const made = await readCreation(party, requested.challenge, proof.body)
     return made && { webauthn: made }
   }
-  const existing = factor.webauthn as Credential
+  const existing = factor.webauthn as WebAuthnCredential
   const counter = await readRequest(party, requested.challenge, proof.body, existing)
   return counter === null ? null : { webauthn: { ...existing, counter } }
 }

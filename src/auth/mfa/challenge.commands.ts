@@ -10,7 +10,7 @@ import { hashOf } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
 import { sendTextMessage, type TextMessage } from '../protocol/sms.ts'
-import { creationOptions, type Credential, requestOptions } from '../protocol/webauthn.ts'
+import { creationOptions, type WebAuthnCredential, requestOptions } from '../protocol/webauthn.ts'
 import { type Factor, factors, type User } from '../schema/auth.tables.ts'
 import { challenges } from '../schema/factor.tables.ts'
 import type { Reader } from '../sessions/access-token.queries.ts'
@@ -117,11 +117,14 @@ async function authenticatorTask(
   const party = factor.factorType === 'webauthn' ? partyOf(inside.origin) : null
   if (!party) return null
   if (factor.status === 'verified')
-    return { type: 'request', options: await requestOptions(party, factor.webauthn as Credential) }
+    return {
+      type: 'request',
+      options: await requestOptions(party, factor.webauthn as WebAuthnCredential),
+    }
 
   const existing = (await listFactors(inside, user.id))
     .filter(({ status, webauthn }) => status === 'verified' && webauthn)
-    .map(({ webauthn }) => webauthn as Credential)
+    .map(({ webauthn }) => webauthn as WebAuthnCredential)
   const person = { id: user.id, name: user.email || user.id }
   const { name } = await findOwner(inside)
   return { type: 'create', options: await creationOptions({ ...party, name }, person, existing) }

@@ -15,10 +15,10 @@ export type LinkRefusal = 'user_banned' | 'already_yours' | 'already_anothers' |
  * `takes`: the address that an account without one gets; `confirms`: false, it must be confirmed by
  * email.
  */
-export type Link = { takes: string | null; confirms: boolean }
+export type LinkDecision = { takes: string | null; confirms: boolean }
 
 /** May a signed-in user add this provider identity to the account? */
-export function judgeLink(wish: LinkWish): Link | { refused: LinkRefusal } {
+export function judgeLink(wish: LinkWish): LinkDecision | { refused: LinkRefusal } {
   const { target, ownerId, email, isProven, isEmailTaken } = wish
   if (target.isBanned) return { refused: 'user_banned' }
   if (ownerId !== null)

@@ -10,7 +10,7 @@ import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
 export type Party = { id: string; origin: string }
 
 /** The public half of a key in an authenticator. */
-export type Credential = {
+export type WebAuthnCredential = {
   /** base64url */
   id: string
   /** COSE, base64url */
@@ -32,7 +32,7 @@ export type AuthenticatorAnswer = { id: string; rawId: string; response: object;
 export function creationOptions(
   party: Party & { name: string },
   person: Person,
-  existing: Credential[],
+  existing: WebAuthnCredential[],
 ) {
   return generateRegistrationOptions({
     rpID: party.id,
@@ -49,7 +49,7 @@ export function creationOptions(
 }
 
 /** The options of `navigator.credentials.get`, to use a key. The server stores `challenge`. */
-export function requestOptions(party: Party, { id, transports }: Credential) {
+export function requestOptions(party: Party, { id, transports }: WebAuthnCredential) {
   return generateAuthenticationOptions({
     rpID: party.id,
     allowCredentials: [{ id, transports }],
@@ -62,7 +62,7 @@ export async function readCreation(
   party: Party,
   challenge: string,
   answer: AuthenticatorAnswer,
-): Promise<Credential | null> {
+): Promise<WebAuthnCredential | null> {
   try {
     if (namesItsOwner(answer)) return null
     const { registrationInfo } = await verifyRegistrationResponse({
@@ -87,7 +87,7 @@ export async function readRequest(
   party: Party,
   challenge: string,
   answer: AuthenticatorAnswer,
-  { id, publicKey, counter, transports }: Credential,
+  { id, publicKey, counter, transports }: WebAuthnCredential,
 ): Promise<number | null> {
   try {
     if (answer.id !== id) return null

@@ -27,7 +27,7 @@ export const textOf = (max: number, tidy: typeof oneLine = oneLine) =>
 export const slug = z.string('required').check(z.minLength(1, 'required'), z.regex(SLUG, 'invalid'))
 
 /** A text in some languages; empty ones are left out. */
-export const texts = (max: number, tidy: typeof oneLine = oneLine) =>
+export const inLanguages = (max: number, tidy: typeof oneLine = oneLine) =>
   z._default(
     z.pipe(
       z.object(inEachLanguage(() => z.optional(textOf(max, tidy)))),
@@ -40,11 +40,11 @@ export const texts = (max: number, tidy: typeof oneLine = oneLine) =>
     {},
   )
 
-export const longTexts = (max: number) => texts(max, manyLines)
+export const longTexts = (max: number) => inLanguages(max, manyLines)
 
 /** A name in one language at least. */
 export const name = (max: number) =>
-  texts(max).check(z.refine((all) => Object.keys(all).length > 0, 'required'))
+  inLanguages(max).check(z.refine((all) => Object.keys(all).length > 0, 'required'))
 
 /** A whole number, or null while it is not known. */
 export const count = (max: number) =>

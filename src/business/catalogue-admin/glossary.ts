@@ -1,5 +1,5 @@
 import type { InEachLanguage, Locale, Texts } from '#base/locale.ts'
-import { foldText, stemOf } from '#business/search/words.ts'
+import { foldSearchText, wordStem } from '#business/search/words.ts'
 
 const named = (tr: string, en: string, ru: string): InEachLanguage => ({ tr, en, ru })
 
@@ -80,6 +80,6 @@ function tokensOf(text: string, locale: Locale): Token[] {
   return [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: word, index }) => ({
     at: index,
     end: index + word.length,
-    stem: stemOf(foldText(word), locale),
+    stem: wordStem(foldSearchText(word), locale),
   }))
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { pictureViews } from '#business/catalogue/picture-view.ts'
 
-import { slug, texts } from './catalogue-fields.ts'
+import { slug, inLanguages } from './catalogue-fields.ts'
 
 const percent = z.int().check(z.minimum(0), z.maximum(100))
 
@@ -11,7 +11,7 @@ export const pictureFactsForm = z.object({
   view: z.enum(pictureViews),
   color: z.nullable(slug),
   isDigitalSample: z.boolean(),
-  alt: texts(300),
+  alt: inLanguages(300),
   focusX: percent,
   focusY: percent,
 })

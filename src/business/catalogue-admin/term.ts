@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { count, longTexts, name, optionalWord, shares, texts } from './catalogue-fields.ts'
+import { count, longTexts, name, optionalWord, shares, inLanguages } from './catalogue-fields.ts'
 
 /** The lists of the catalogue that products choose from. */
 export const termKinds = ['collections', 'categories', 'fabrics', 'colors'] as const
@@ -11,11 +11,11 @@ const isArchived = z._default(z.boolean(), false)
 export const termForms = {
   collections: z.object({
     name: name(60),
-    fullName: texts(120),
+    fullName: inLanguages(120),
     description: longTexts(2000),
     isArchived,
   }),
-  categories: z.object({ name: name(60), description: texts(300), isArchived }),
+  categories: z.object({ name: name(60), description: inLanguages(300), isArchived }),
   fabrics: z.object({
     name: name(60),
     composition: shares,

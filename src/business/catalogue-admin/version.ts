@@ -6,7 +6,7 @@ import { version } from './catalogue-fields.ts'
 export const restoreForm = z.object({ version, to: version })
 
 /** Seconds in which a save can be taken back from its message; later it is done from the history. */
-export const UNDO_SECONDS = 10
+export const RESTORE_SECONDS = 10
 
 /** The version that a change of the history replaced, if it is still kept. */
 export function versionBefore(

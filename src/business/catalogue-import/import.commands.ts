@@ -12,7 +12,7 @@ import type { World } from '#platform/world.ts'
 import { guessMapping } from './import-field.ts'
 import { deletePictures } from './import-picture.commands.ts'
 import { type Import, importPictures, importRows, imports } from './import.tables.ts'
-import { type ImportState, type MappingForm, UNDO_MS } from './import.ts'
+import { type ImportState, type ColumnMapping, UNDO_MS } from './import.ts'
 
 type At = Pick<World, 'db' | 'now'>
 
@@ -81,7 +81,7 @@ async function lastMapping(tx: Db, headings: string[]) {
  * Says which field each column fills; a job checks all rows then.
  * @throws {Refusal} missing `importMissing`; conflict `importStarted`
  */
-export async function mapImport({ db }: At, id: string, form: MappingForm): Promise<void> {
+export async function mapImport({ db }: At, id: string, form: ColumnMapping): Promise<void> {
   await db.transaction(async (tx) => {
     await lockIn(tx, id, ['uploaded', 'checking', 'checked'])
     const fresh = { plan: null, styleCode: '', productId: null, seenVersion: null }

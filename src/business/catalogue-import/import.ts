@@ -63,7 +63,7 @@ export const mappingForm = z.object({
   /** Whether unknown collections, categories, fabrics and colors are added. */
   addsTerms: z.boolean(),
 })
-export type MappingForm = z.output<typeof mappingForm>
+export type ColumnMapping = z.output<typeof mappingForm>
 
 /** Filters of the list of rows. */
 export const rowList = {

@@ -1,7 +1,7 @@
 import { inOrderOfFallback, type Locale, locales, type Texts } from '#base/locale.ts'
 import { sortKeyOf } from '#business/search/sort-key.ts'
 import { synonymsOf } from '#business/search/synonyms.ts'
-import { stemOf, wordsOf } from '#business/search/words.ts'
+import { wordStem, wordsOf } from '#business/search/words.ts'
 
 /** Raised with every change of what is written here, of stems, synonyms or sort keys: all products are indexed anew. */
 export const INDEX_RULES = 1
@@ -38,8 +38,8 @@ export function indexEntryOf(product: IndexedProduct): IndexEntry {
   const facts = new Set(codesOf(product.styleCode))
   const texts = new Set<string>()
   for (const locale of locales) {
-    for (const word of wordsOf(factsIn(product, locale))) facts.add(stemOf(word, locale))
-    for (const word of wordsOf(textsIn(product, locale))) texts.add(stemOf(word, locale))
+    for (const word of wordsOf(factsIn(product, locale))) facts.add(wordStem(word, locale))
+    for (const word of wordsOf(textsIn(product, locale))) texts.add(wordStem(word, locale))
   }
   const names = locales.map((locale) => ({
     locale,
@@ -60,7 +60,7 @@ export function listedWordsOf(products: IndexedProduct[]): ListedWord[] {
         const [word = ''] = wordsOf(shown)
         words.set(word, shown)
         // A misspelled word may have another ending.
-        stems.set(stemOf(word, locale), shown)
+        stems.set(wordStem(word, locale), shown)
       }
     }
   return [...new Map([...stems, ...words])].map(([word, shown]) => ({ word, shown }))

@@ -28,7 +28,7 @@ import {
 type Inviting = Pick<World, 'db' | 'now' | 'origin'>
 
 /** The owner who acts, and their account. */
-export type Owner = CompanyMember & { userId: string }
+export type CompanyOwner = CompanyMember & { userId: string }
 
 const INVITED = 'colleague.invited'
 
@@ -39,7 +39,7 @@ const INVITED = 'colleague.invited'
  */
 export async function inviteColleague(
   world: Inviting,
-  owner: Owner,
+  owner: CompanyOwner,
   form: InvitationForm,
 ): Promise<void> {
   await world.db.transaction(async (tx) => {
@@ -53,7 +53,11 @@ export async function inviteColleague(
  * Sends an invitation again, with a new link; the earlier link stops working.
  * @throws {Refusal} missing `invitationMissing`; tooMany `invitedTooOften`
  */
-export async function resendInvitation(world: Inviting, owner: Owner, id: string): Promise<void> {
+export async function resendInvitation(
+  world: Inviting,
+  owner: CompanyOwner,
+  id: string,
+): Promise<void> {
   await world.db.transaction(async (tx) => {
     await lockCompany(tx, owner.partnerId)
     const [earlier] = await tx.select().from(invitations).where(isOf(owner, id))
@@ -65,7 +69,7 @@ export async function resendInvitation(world: Inviting, owner: Owner, id: string
 /** @throws {Refusal} missing `invitationMissing` */
 export async function withdrawInvitation(
   { db, now }: Pick<World, 'db' | 'now'>,
-  owner: Owner,
+  owner: CompanyOwner,
   id: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -87,7 +91,7 @@ export async function lockCompany(tx: Db, partnerId: string) {
   return company
 }
 
-const isOf = ({ partnerId }: Owner, id: string) =>
+const isOf = ({ partnerId }: CompanyOwner, id: string) =>
   and(eq(invitations.partnerId, partnerId), eq(invitations.id, id))
 
 async function refuseTooMany(tx: Db, partnerId: string, email: string): Promise<void> {
@@ -111,7 +115,7 @@ type NewInvitation = Pick<Invitation, 'email' | 'name' | 'role' | 'locale'>
 
 async function send(
   { db, now, origin }: Inviting,
-  { partnerId, userId, name: inviter, company }: Owner,
+  { partnerId, userId, name: inviter, company }: CompanyOwner,
   { email, name, role, locale }: NewInvitation,
 ): Promise<void> {
   const at = now()

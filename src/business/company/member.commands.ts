@@ -13,7 +13,7 @@ import type { Db } from '#platform/db/db.ts'
 import { post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
-import { lockCompany, type Owner } from './invitation.commands.ts'
+import { lockCompany, type CompanyOwner } from './invitation.commands.ts'
 import { colleagueEnded } from './invitation.mail.ts'
 import { leavesNoOwner } from './member.ts'
 
@@ -25,7 +25,7 @@ type Changing = Pick<World, 'db' | 'now'>
  */
 export async function changeMemberRole(
   { db, now }: Changing,
-  owner: Owner,
+  owner: CompanyOwner,
   id: string,
   role: CompanyRole,
 ): Promise<void> {
@@ -49,7 +49,11 @@ export async function changeMemberRole(
  * unless it belongs to staff.
  * @throws {Refusal} missing `memberMissing`, conflict `lastOwner`
  */
-export async function endMember({ db, now }: Changing, owner: Owner, id: string): Promise<void> {
+export async function endMember(
+  { db, now }: Changing,
+  owner: CompanyOwner,
+  id: string,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const { company, member, user } = await lockMember(tx, owner, id, null)
     await tx.delete(partnerMembers).where(eq(partnerMembers.id, id))
@@ -70,7 +74,7 @@ export async function endMember({ db, now }: Changing, owner: Owner, id: string)
 
 async function lockMember(
   tx: Db,
-  { partnerId, memberId }: Owner,
+  { partnerId, memberId }: CompanyOwner,
   id: string,
   next: CompanyRole | null,
 ) {

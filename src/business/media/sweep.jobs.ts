@@ -8,7 +8,7 @@ import { seedGroups } from './seed-group.tables.ts'
 import { sharePictures } from './share-picture.tables.ts'
 import { forgetStartedUploads } from './started-upload.commands.ts'
 import { uploads } from './upload.tables.ts'
-import { listUnnamed, MEDIA_FOLDERS, stemOf, UNNAMED_HOURS } from './upload.ts'
+import { listUnnamed, MEDIA_FOLDERS, fileStem, UNNAMED_HOURS } from './upload.ts'
 
 /**
  * Repairs the effects of crashes: deletes files that no row has named for a day, and rows whose file is
@@ -68,5 +68,5 @@ async function listStems({ db }: Pick<World, 'db'>): Promise<Set<string>> {
   const shared = await db.select({ keys: sharePictures.keys }).from(sharePictures)
   const ofShared = shared.flatMap((row) => Object.values(row.keys))
   const keys = [...[...seeded, ...shown].map(({ key }) => key), ...ofSent, ...ofShared]
-  return new Set(keys.map((key) => stemOf(key ?? '')))
+  return new Set(keys.map((key) => fileStem(key ?? '')))
 }

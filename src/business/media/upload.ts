@@ -41,7 +41,7 @@ export function cleanFileName(input: string): string {
 }
 
 /** Common start of the keys of one picture: `models/5f…` of `models/5f…-640.avif`. */
-export function stemOf(key: string): string {
+export function fileStem(key: string): string {
   const [folder = '', file = ''] = key.split('/')
   return `${folder}/${/^[^-.]*/.exec(file)?.[0] ?? ''}`
 }
@@ -54,6 +54,6 @@ export function listUnnamed(
 ): string[] {
   const before = now.getTime() - UNNAMED_HOURS * HOUR
   return files
-    .filter(({ key, changedAt }) => changedAt.getTime() < before && !stems.has(stemOf(key)))
+    .filter(({ key, changedAt }) => changedAt.getTime() < before && !stems.has(fileStem(key)))
     .map(({ key }) => key)
 }

@@ -38,8 +38,8 @@ export const rejectReasons = ['retail', 'region', 'range', 'unverified'] as cons
 export type RejectReason = (typeof rejectReasons)[number]
 
 /** Seconds in which staff can take a rejection back, and those its email waits: a click takes its time too. */
-export const UNDO_SECONDS = 10
-export const REJECTION_HELD_SECONDS = UNDO_SECONDS + 5
+export const REJECTION_UNDO_SECONDS = 10
+export const REJECTION_HELD_SECONDS = REJECTION_UNDO_SECONDS + 5
 
 /** By what two applications may be of the same buyer. */
 export type Likeness = 'phone' | 'company' | 'domain'

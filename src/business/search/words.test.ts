@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 
-import { foldText, searchWordsOf, stemOf, wordsOf } from './words.ts'
+import { foldSearchText, searchWordsOf, wordStem, wordsOf } from './words.ts'
 
 const wordsIn = (typed: string) => searchWordsOf(typed).map(({ word }) => word)
 
 test('Turkish letters equal their ASCII letters, in upper and lower case', () => {
   for (const typed of ['KIŞLIK KAŞE', 'kışlık kaşe', 'kislik kase', 'KISLIK KASE'])
-    expect(foldText(typed)).toBe('kislik kase')
-  expect(foldText('İdil')).toBe(foldText('IDIL'))
+    expect(foldSearchText(typed)).toBe('kislik kase')
+  expect(foldSearchText('İdil')).toBe(foldSearchText('IDIL'))
 })
 
 test('Russian ё is е', () => {
-  expect(foldText('Чёрный')).toBe(foldText('черный'))
+  expect(foldSearchText('Чёрный')).toBe(foldSearchText('черный'))
 })
 
 test('a style code is found with and without its punctuation', () => {
@@ -40,14 +40,14 @@ test('forms of a word have one stem', () => {
   } as const
   for (const [locale, groups] of Object.entries(forms))
     for (const group of groups) {
-      const stems = group.map((word) => stemOf(foldText(word), locale as 'tr'))
+      const stems = group.map((word) => wordStem(foldSearchText(word), locale as 'tr'))
       expect([...new Set(stems)]).toHaveLength(1)
     }
 })
 
 test('a short word keeps its ending', () => {
-  expect(stemOf('ler', 'tr')).toBe('ler')
-  expect(stemOf('gris', 'en')).toBe('gris')
+  expect(wordStem('ler', 'tr')).toBe('ler')
+  expect(wordStem('gris', 'en')).toBe('gris')
 })
 
 test('a word is searched as a word of each language, and in Cyrillic as Russian only', () => {

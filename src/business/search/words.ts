@@ -13,7 +13,7 @@ export type SearchWord = { word: string; stems: string[] }
  * A text as the search compares it: lower case, no diacritics, no punctuation, one space between
  * words. `KAŞE`, `kaşe` and `kase` become one, so do `ё` and `е`.
  */
-export function foldText(text: string): string {
+export function foldSearchText(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')
@@ -25,7 +25,7 @@ export function foldText(text: string): string {
 
 /** Folded words of a text. Single letters mean nothing: `A-line`, `women’s`. */
 export function wordsOf(text: string): string[] {
-  return foldText(text)
+  return foldSearchText(text)
     .split(' ')
     .filter((word) => /^\d|../u.test(word))
     .map((word) => word.slice(0, WORD_MAX))
@@ -37,7 +37,7 @@ const fillers: Record<Locale, string> = {
   en: 'and with in of the for or an to at wholesale',
   ru: 'и с со в во на из для под или по от оптом опт',
 }
-const ignored = new Set(locales.flatMap((locale) => foldText(fillers[locale]).split(' ')))
+const ignored = new Set(locales.flatMap((locale) => foldSearchText(fillers[locale]).split(' ')))
 
 /**
  * The words of a search; a product must have all of them. Empty if the text has no searchable word.
@@ -53,7 +53,7 @@ export function searchWordsOf(typed: string): SearchWord[] {
 
 /** The stems a word may have: buyers type Turkish words on English pages, so its language is open. */
 export function stemsOf(word: string): string[] {
-  return [...new Set(locales.map((locale) => stemOf(word, locale)))]
+  return [...new Set(locales.map((locale) => wordStem(word, locale)))]
 }
 
 /** An ending, what replaces it, and how many letters must stay. */
@@ -91,7 +91,7 @@ const endings: Record<Locale, Ending[]> = {
 const CYRILLIC = /\p{Script=Cyrillic}/u
 
 /** A folded word of a language without its endings. */
-export function stemOf(word: string, locale: Locale): string {
+export function wordStem(word: string, locale: Locale): string {
   if (CYRILLIC.test(word) !== (locale === 'ru')) return word
   return endings[locale].reduce((rest, { ending, becomes = '', stays }) => {
     const short = rest.replace(ending, becomes)

@@ -8,7 +8,7 @@ import { pictures } from '#business/media/picture.tables.ts'
 import type { World } from '#platform/world.ts'
 
 /** A product as search engines are told of it. */
-export type ListedProduct = {
+export type SitemapProduct = {
   id: string
   changedAt: Date
   hiddenIn: Locale[]
@@ -23,7 +23,7 @@ const isPublic = eq(products.visibility, 'public')
 export async function listPublicProducts(
   { db }: At,
   { offset, limit }: { offset: number; limit: number },
-): Promise<ListedProduct[]> {
+): Promise<SitemapProduct[]> {
   const rows = await db
     .select({
       id: products.id,

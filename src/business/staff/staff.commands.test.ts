@@ -12,7 +12,7 @@ import { makeAccount, PASSWORD, signIn } from '#testing/make-account.ts'
 import { makeApplication } from '#testing/make-application.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { changeStaffRole, endStaff, inviteStaff, resendInvitation } from './staff.commands.ts'
+import { changeStaffRole, endStaff, inviteStaff, resendStaffInvitation } from './staff.commands.ts'
 import { listStaff } from './staff.queries.ts'
 
 const invitation = { name: 'Selin', email: 'selin@manto.example', locale: 'tr' } as const
@@ -85,14 +85,14 @@ test('a withdrawn invitation has no working link and no role; it can be sent aga
   await inviteStaff(world, { ...invitation, role: 'desk' }, by)
   const { id } = await find(world, invitation.email)
   passSeconds(60)
-  await resendInvitation(world, id, by)
+  await resendStaffInvitation(world, id, by)
   await deliver()
   expect(emails).toHaveLength(2)
 
   await endStaff(world, id, by)
   const user = await findUserByEmail(world, invitation.email)
   expect(await roleOf(world, user?.id ?? '')).toEqual({ role: 'none' })
-  await expect(resendInvitation(world, id, by)).rejects.toMatchObject({ code: 'staffMissing' })
+  await expect(resendStaffInvitation(world, id, by)).rejects.toMatchObject({ code: 'staffMissing' })
 
   await inviteStaff(world, { ...invitation, role: 'editor' }, by)
   expect(await find(world, invitation.email)).toMatchObject({ id, role: 'editor' })

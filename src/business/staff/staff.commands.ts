@@ -19,7 +19,7 @@ import { roleOf } from '../partners/role.queries.ts'
 import type { StaffRole } from '../partners/role.ts'
 import { staffAdded } from './staff.mail.ts'
 import { readStaff } from './staff.queries.ts'
-import { type InvitationForm, isLastOwner, staffStatus } from './staff.ts'
+import { type StaffInvitationForm, isLastOwner, staffStatus } from './staff.ts'
 
 type At = Pick<World, 'db' | 'now'>
 type Inviting = Pick<World, 'db' | 'secrets' | 'now' | 'origin' | 'auth'>
@@ -31,7 +31,7 @@ type Inviting = Pick<World, 'db' | 'secrets' | 'now' | 'origin' | 'auth'>
  */
 export async function inviteStaff(
   world: Inviting,
-  { name, email, role, locale }: InvitationForm,
+  { name, email, role, locale }: StaffInvitationForm,
   by: string,
 ): Promise<void> {
   const at = world.now()
@@ -60,7 +60,11 @@ export async function inviteStaff(
  * second click, and nothing happens.
  * @throws {Refusal} missing `staffMissing`, conflict `notInvited`
  */
-export async function resendInvitation(world: Inviting, id: string, by: string): Promise<void> {
+export async function resendStaffInvitation(
+  world: Inviting,
+  id: string,
+  by: string,
+): Promise<void> {
   await changeStaff(world, async (tx, staff) => {
     const one = find(staff, id)
     if (staffStatus(one) !== 'invited') throw new Refusal('conflict', 'notInvited')

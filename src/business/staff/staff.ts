@@ -6,16 +6,16 @@ import { locales } from '#base/locale.ts'
 import { type StaffRole, staffRoles } from '../partners/role.ts'
 
 /** What an owner enters to invite a colleague. */
-export const invitationForm = z.object({
+export const staffInvitationForm = z.object({
   name: line(2, 80),
   email: email(),
   role: z.enum(staffRoles),
   /** Of the invitation and of later emails. */
   locale: z.enum(locales),
 })
-export type InvitationForm = z.output<typeof invitationForm>
+export type StaffInvitationForm = z.output<typeof staffInvitationForm>
 
-export const roleForm = z.object({ role: z.enum(staffRoles) })
+export const staffRoleForm = z.object({ role: z.enum(staffRoles) })
 
 export type StaffStatus = 'invited' | 'active' | 'ended'
 

@@ -3,7 +3,7 @@ import { defaultOf, isLocale, type Locale, locales } from '#base/locale.ts'
 import { listCategoryChanges } from '#business/catalogue/category.queries.ts'
 import {
   countPublicProducts,
-  type ListedProduct,
+  type SitemapProduct,
   listPublicProducts,
 } from '#business/seo/sitemap.queries.ts'
 import { indexedPages } from '#i18n/indexed-pages.ts'
@@ -99,7 +99,7 @@ async function categoryEntries(world: World, own: Locale): Promise<Entry[]> {
   }))
 }
 
-function productEntry({ id, changedAt, hiddenIn, pictures }: ListedProduct): Entry {
+function productEntry({ id, changedAt, hiddenIn, pictures }: SitemapProduct): Entry {
   const languages = locales.filter((locale) => !hiddenIn.includes(locale))
   return { page: 'product', params: { id }, changedAt, languages, pictures: pictures.map(webpOf) }
 }

@@ -128,7 +128,7 @@ export async function forgetOldEmails({
 export type OutboxRow = typeof outbox.$inferSelect
 
 /** The newest emails, sent or waiting. For staff, and for `/dev/mail`. */
-export async function listEmails({ db }: Pick<World, 'db'>, limit = 100): Promise<OutboxRow[]> {
+export async function listOutbox({ db }: Pick<World, 'db'>, limit = 100): Promise<OutboxRow[]> {
   return db
     .select()
     .from(outbox)

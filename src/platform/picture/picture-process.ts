@@ -4,7 +4,7 @@ import { extname } from 'node:path'
 import { busyError } from '#base/busy.ts'
 
 import type { MadePicture, PictureFacts, PictureFault } from './picture-work.ts'
-import type { Command } from './picture-worker.ts'
+import type { PictureTask } from './picture-worker.ts'
 import type { ShareTexts } from './share-picture.ts'
 
 /** Work on the bytes of a picture; see `picture-work.ts` and `share-picture.ts`. */
@@ -55,7 +55,7 @@ export function openPictureWorker(): Pictures & { close: () => void } {
   }
 
   const run = <Result>(
-    action: Command['action'],
+    action: PictureTask['action'],
     bytes: Uint8Array,
     texts: ShareTexts[] = [],
   ): Promise<Result> =>
@@ -73,7 +73,7 @@ export function openPictureWorker(): Pictures & { close: () => void } {
         fail: () => (done(), reject(busyError('Work on pictures'))),
       })
       child ??= begin()
-      child.send({ id, action, bytes, texts } satisfies Command, (error) => error && end())
+      child.send({ id, action, bytes, texts } satisfies PictureTask, (error) => error && end())
     })
 
   return {

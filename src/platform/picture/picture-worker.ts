@@ -11,7 +11,7 @@ const actions = {
 }
 
 /** Only share pictures have texts. */
-export type Command = {
+export type PictureTask = {
   id: number
   action: keyof typeof actions
   bytes: Uint8Array
@@ -26,7 +26,7 @@ setPriority(10)
  * other; the check of the first bytes is quick and does not wait.
  */
 let last: Promise<unknown> = Promise.resolve()
-process.on('message', ({ id, action, bytes, texts }: Command) => {
+process.on('message', ({ id, action, bytes, texts }: PictureTask) => {
   const run = async () => process.send?.({ id, result: await actions[action](bytes, texts) })
   if (action === 'inspect') void run()
   else last = last.then(run)

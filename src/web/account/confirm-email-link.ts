@@ -18,7 +18,7 @@ export type Confirmation = 'first' | 'done' | 'in' | 'spent'
 type Link = { tokenHash: string; type: string }
 
 /** Uses the link. Never throws. */
-export async function confirmEmail({ tokenHash, type }: Link): Promise<Answer<Confirmation>> {
+export async function confirmEmailLink({ tokenHash, type }: Link): Promise<Answer<Confirmation>> {
   const reply = await authFetch('POST', '/auth/v1/verify', { type, token_hash: tokenHash })
   if (!reply) return { ok: false, kind: 'network', code: 'networkError' }
   if (reply.status === 429) return { ok: false, kind: 'refused', code: 'tooMany', status: 429 }

@@ -20,7 +20,7 @@ import { LoginFrame, LoginFrameLinks } from '../sign-in/login-frame.tsx'
 import { useErrorTexts } from '../sign-in/use-error-texts.ts'
 import { useLinkEmail } from '../sign-in/use-link-email.ts'
 import type { Route } from './+types/confirm-email'
-import { type Confirmation, confirmEmail, useSpareSession } from './confirm-email-link.ts'
+import { type Confirmation, confirmEmailLink, useSpareSession } from './confirm-email-link.ts'
 
 export const handle = { texts: ['account', 'login'] } satisfies PageHandle
 
@@ -77,7 +77,7 @@ function Request({ link, onAnswered }: RequestProps) {
   const isChange = link.type === 'email_change'
 
   async function confirm() {
-    const outcome = await act(() => confirmEmail(link))
+    const outcome = await act(() => confirmEmailLink(link))
     if (outcome) onAnswered(outcome)
   }
 

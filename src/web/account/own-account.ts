@@ -6,7 +6,7 @@ import { requestProviders } from '../sign-in/provider-name.ts'
 import { requestCodesLeft, requestOwnUser, verifiedFactors } from '../sign-in/second-factor.ts'
 
 /** A session as `GET /api/account/sessions` tells of it. */
-export type OwnSession = InferResponseType<typeof accountApi.sessions.$get, 200>['sessions'][number]
+export type SessionRow = InferResponseType<typeof accountApi.sessions.$get, 200>['sessions'][number]
 
 /** The data of the account page. Providers, codes and the change of address are optional. */
 export async function loadOwnAccount() {

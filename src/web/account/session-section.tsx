@@ -9,18 +9,18 @@ import { request } from '../session/request.ts'
 import { useAction } from '../session/use-action.ts'
 import { useErrorTexts } from '../sign-in/use-error-texts.ts'
 import { AccountSection } from './account-section.tsx'
-import type { OwnSession } from './own-account.ts'
+import type { SessionRow } from './own-account.ts'
 import { SessionEnds } from './session-ends.tsx'
 import { SessionList } from './session-list.tsx'
 
 /** The devices where the account is logged in, and buttons to end sessions. */
-export function SessionSection({ sessions }: { sessions: OwnSession[] }) {
+export function SessionSection({ sessions }: { sessions: SessionRow[] }) {
   const { t } = useTranslation('account')
   const texts = useErrorTexts()
   const { revalidate } = useRevalidator()
   const { act, isBusy, error } = useAction()
 
-  async function end({ id }: OwnSession) {
+  async function end({ id }: SessionRow) {
     const isEnded = await act(async () => {
       const answer = await request(accountApi.sessions[':id'].$delete({ param: { id } }))
       // Busy until the row is gone, so that it cannot be ended twice.

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import type { Locale } from '#base/locale.ts'
-import { type RejectReason, UNDO_SECONDS } from '#business/partners/application.ts'
+import { type RejectReason, REJECTION_UNDO_SECONDS } from '#business/partners/application.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 
 import { useErrorTexts } from '../sign-in/use-error-texts.ts'
@@ -71,12 +71,12 @@ function useQuestion(plan: Plan | null): { title: string; text: string; yes: str
   if (count > 1 && action !== 'approve' && action !== 'resend')
     return {
       title: t(`confirmMany.${action}`, { count }),
-      text: t(`confirmMany.${action}Text`, { seconds: UNDO_SECONDS }),
+      text: t(`confirmMany.${action}Text`, { seconds: REJECTION_UNDO_SECONDS }),
       yes,
     }
   return {
     title: t(`confirm.${action}.title`),
-    text: t(`confirm.${action}.text`, { ...person, seconds: UNDO_SECONDS }),
+    text: t(`confirm.${action}.text`, { ...person, seconds: REJECTION_UNDO_SECONDS }),
     yes,
   }
 }

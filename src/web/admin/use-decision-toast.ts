@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { UNDO_SECONDS } from '#business/partners/application.ts'
+import { REJECTION_UNDO_SECONDS } from '#business/partners/application.ts'
 import { showToast } from '#ui/toast.tsx'
 
 import type { BulkName } from './confirm-plan.tsx'
@@ -16,7 +16,7 @@ export function useDecisionToast() {
     showToast({
       kind: 'success',
       text,
-      seconds: UNDO_SECONDS,
+      seconds: REJECTION_UNDO_SECONDS,
       action: { label: t('decide.undo'), onRun: () => void reopen(ids) },
     })
   }

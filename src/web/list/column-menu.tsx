@@ -5,9 +5,9 @@ import { Stack } from '#ui/stack.tsx'
 
 import type { ListColumn, WithId } from './list-column.ts'
 import { ListMenu } from './list-menu.tsx'
-import type { ListTable } from './use-list-table.ts'
+import type { TableInstance } from './use-list-table.ts'
 
-type ColumnMenuProps<Row extends WithId> = { columns: ListColumn<Row>[]; table: ListTable<Row> }
+type ColumnMenuProps<Row extends WithId> = { columns: ListColumn<Row>[]; table: TableInstance<Row> }
 
 /** Chooses the columns; the one that names a row is always there. */
 export function ColumnMenu<Row extends WithId>({ columns, table }: ColumnMenuProps<Row>) {

@@ -10,9 +10,9 @@ import type { WithId } from './list-column.ts'
 import { ListMenu } from './list-menu.tsx'
 import { useBusy } from './use-busy.ts'
 import { listSearch } from './use-list-state.ts'
-import type { ListTable } from './use-list-table.ts'
+import type { TableInstance } from './use-list-table.ts'
 
-type ExportMenuProps<Row extends WithId> = DataListProps<Row> & { table: ListTable<Row> }
+type ExportMenuProps<Row extends WithId> = DataListProps<Row> & { table: TableInstance<Row> }
 
 /** The selected rows as a file; without a selection all that the list finds. Columns as shown. */
 export function ExportMenu<Row extends WithId>(props: ExportMenuProps<Row>) {

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import type { DataListProps } from './data-list.tsx'
 import type { ListColumn, WithId } from './list-column.ts'
 import type { ListState } from './use-list-state.ts'
-import type { ListTable as Table } from './use-list-table.ts'
+import type { TableInstance } from './use-list-table.ts'
 import { useRowFocus } from './use-row-focus.ts'
 
 import page from '#ui/page.module.css'
 import styles from './list-table.module.css'
 
-type ListTableProps<Row extends WithId> = DataListProps<Row> & { table: Table<Row> }
+type ListTableProps<Row extends WithId> = DataListProps<Row> & { table: TableInstance<Row> }
 
 /** The rows; headings sort, the name of a row opens it. */
 export function ListTable<Row extends WithId>(props: ListTableProps<Row>) {

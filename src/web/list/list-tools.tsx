@@ -8,13 +8,13 @@ import { ColumnMenu } from './column-menu.tsx'
 import type { DataListProps } from './data-list.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import type { WithId } from './list-column.ts'
-import type { ListTable } from './use-list-table.ts'
+import type { TableInstance } from './use-list-table.ts'
 import { useSearchField } from './use-search-field.ts'
 import { ViewMenu } from './view-menu.tsx'
 
 import styles from './list-tools.module.css'
 
-type ListToolsProps<Row extends WithId> = DataListProps<Row> & { table: ListTable<Row> }
+type ListToolsProps<Row extends WithId> = DataListProps<Row> & { table: TableInstance<Row> }
 
 /** Search, filters, order, columns, saved views and export. Any change goes back to the first page. */
 export function ListTools<Row extends WithId>(props: ListToolsProps<Row>) {

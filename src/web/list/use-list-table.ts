@@ -62,4 +62,4 @@ function useSeenRows<Row extends WithId>(rows: Row[]): Map<string, Row> {
   return byId
 }
 
-export type ListTable<Row extends WithId> = ReturnType<typeof useListTable<Row>>
+export type TableInstance<Row extends WithId> = ReturnType<typeof useListTable<Row>>

@@ -9,13 +9,13 @@ import { Stack } from '#ui/stack.tsx'
 import type { WithId } from './list-column.ts'
 import { ListMenu } from './list-menu.tsx'
 import type { ListState } from './use-list-state.ts'
-import type { ListTable } from './use-list-table.ts'
+import type { TableInstance } from './use-list-table.ts'
 
 import styles from './view-menu.module.css'
 
 const NAME_MAX = 40
 
-type ViewMenuProps<Row extends WithId> = { state: ListState; table: ListTable<Row> }
+type ViewMenuProps<Row extends WithId> = { state: ListState; table: TableInstance<Row> }
 
 /** Searches with their filters and order that a member of staff has kept under names. */
 export function ViewMenu<Row extends WithId>({ state, table }: ViewMenuProps<Row>) {

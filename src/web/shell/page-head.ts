@@ -11,7 +11,7 @@ import { fitDescription, fitTitle } from './fit-text.ts'
 /** The picture that messengers show beside a link. */
 export type ShareImage = { path: string; width: number; height: number; alt: string }
 
-export type PageHead = {
+export type DocumentHead = {
   page: PageName
   locale: Locale
   /** Values of the address, as `{ id }` of a product. */
@@ -34,7 +34,7 @@ type Matches = readonly ({ loaderData?: unknown } | undefined)[]
  * left out names no address: it would hand its `noindex` on to that one.
  * @param site the matches that `meta` is given, or the site's origin itself
  */
-export function pageHead(site: string | Matches, head: PageHead): MetaDescriptor[] {
+export function pageHead(site: string | Matches, head: DocumentHead): MetaDescriptor[] {
   const { name } = ownerOf(site)
   const description = fitDescription(withBrand(head.description, name))
   const title = withBrand(head.title, name)
@@ -94,7 +94,7 @@ export function keepHead(): (serverLoader: () => Promise<WithHead>) => Promise<W
   }
 }
 
-type WithHead = { head: PageHead }
+type WithHead = { head: DocumentHead }
 type MetaArgs = { loaderData?: WithHead | undefined; matches: Matches }
 
 /** Pages made without the root, as those behind the login, are the owner's all the same. */

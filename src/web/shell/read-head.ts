@@ -7,13 +7,13 @@ import type { forwards, PageName } from '#i18n/paths.ts'
 import { textsOf } from '#i18n/text.ts'
 
 import { localeContext } from './context.ts'
-import { BRAND_PLACEHOLDER, type PageHead } from './page-head.ts'
+import { BRAND_PLACEHOLDER, type DocumentHead } from './page-head.ts'
 
 /** Pages with a title of their own in the texts. Products and legal texts bring theirs. */
 type TitledPage = Exclude<PageName, keyof typeof forwards | LegalName | 'category' | 'product'>
 
 /** Title and description of a page, for its loader: `heads:<page>` of the texts. Server only. */
-export function readHead(page: TitledPage, locale: Locale): PageHead {
+export function readHead(page: TitledPage, locale: Locale): DocumentHead {
   const { t } = textsOf(locale)
   return {
     page,

@@ -19,9 +19,9 @@ import { LoadError } from '../shell/load-error.tsx'
 import { PageError } from '../shell/page-error.tsx'
 import { useSite } from '../shell/use-site.ts'
 import { EnrolPage } from './enrol-page.tsx'
-import { MfaRequirement, NoAccess, PageOfOthers, RoleUnknown } from './gate-screens.tsx'
+import { MfaScreen, NoAccess, PageOfOthers, RoleUnknown } from './gate-screens.tsx'
 import { OfflineNote } from './offline-note.tsx'
-import { type Area, type Obstacle, useSessionWatch } from './require-session.ts'
+import { type Area, type GateStep, useSessionWatch } from './require-session.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 
 import page from '#ui/page.module.css'
@@ -96,7 +96,7 @@ export function AreaError({ area, error, name, title, nav }: AreaErrorProps) {
       {obstacle && user && (
         <>
           <AreaHead name={name} />
-          {obstacle === 'code' && <MfaRequirement />}
+          {obstacle === 'code' && <MfaScreen />}
           {obstacle === 'unknown' && <RoleUnknown />}
           {obstacle === 'noAccess' && <NoAccess area={area} user={user} />}
           {obstacle === 'staffRole' && <PageOfOthers user={user} />}
@@ -120,7 +120,7 @@ function AreaHead({ name }: { name: string }) {
   )
 }
 
-type Refused = { obstacle?: Obstacle } | null
+type Refused = { obstacle?: GateStep } | null
 
 /** Loads the page again. React Router's boundary can miss the end of a very quick revalidation. */
 function useReopen() {

@@ -17,7 +17,7 @@ import page from '#ui/page.module.css'
 import styles from './area.module.css'
 
 /** The code is asked for at the requested address, so that the user stays there. */
-export function MfaRequirement() {
+export function MfaScreen() {
   const { t } = useTranslation('account')
   return (
     <LoginFrame title={t('step.title')} lead={t('step.lead')}>

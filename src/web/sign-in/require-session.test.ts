@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { plainUser } from '../session/session-user.ts'
-import { findObstacle } from './require-session.ts'
+import { findGateStep } from './require-session.ts'
 
 const { lookupFailed: _, ...nobody } = plainUser({ id: 'u', email: 'anna@boutique.example' })
 const partner = { ...nobody, role: 'partner', isPartner: true } as const
@@ -9,7 +9,7 @@ const admin = { ...nobody, role: 'admin', isAdmin: true } as const
 
 test('an area opens to those it belongs to; the account opens to everybody', () => {
   const seen = [nobody, partner, admin].map((user) =>
-    (['partner', 'admin', 'account'] as const).map((area) => findObstacle(area, user)),
+    (['partner', 'admin', 'account'] as const).map((area) => findGateStep(area, user)),
   )
   expect(seen).toEqual([
     ['noAccess', 'noAccess', null],
@@ -20,8 +20,8 @@ test('an area opens to those it belongs to; the account opens to everybody', () 
 
 test('a code comes before a password, and both before the role', () => {
   const late = { ...partner, mustChangePassword: true, lookupFailed: true } as const
-  expect(findObstacle('partner', { ...late, mfaRequirement: 'code' })).toBe('code')
-  expect(findObstacle('partner', late)).toBe('password')
-  expect(findObstacle('partner', { ...late, mustChangePassword: false })).toBe('unknown')
-  expect(findObstacle('admin', { ...admin, mfaRequirement: 'enrol' })).toBe('enrol')
+  expect(findGateStep('partner', { ...late, mfaRequirement: 'code' })).toBe('code')
+  expect(findGateStep('partner', late)).toBe('password')
+  expect(findGateStep('partner', { ...late, mustChangePassword: false })).toBe('unknown')
+  expect(findGateStep('admin', { ...admin, mfaRequirement: 'enrol' })).toBe('enrol')
 })

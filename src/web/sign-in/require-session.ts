@@ -13,7 +13,7 @@ import { localeContext } from '../shell/context.ts'
 export type Area = 'partner' | 'admin' | 'account'
 
 /** What a signed-in user must do first, or why the area stays closed. */
-export type Obstacle = 'code' | 'password' | 'unknown' | 'enrol' | 'noAccess' | 'staffRole'
+export type GateStep = 'code' | 'password' | 'unknown' | 'enrol' | 'noAccess' | 'staffRole'
 
 /** The user an area is loaded for. */
 export const userContext = createContext<SessionUser>()
@@ -41,19 +41,19 @@ export function requireSession(area: Area): MiddlewareFunction {
       throw lead(loginAddress(locale, from, session.ended === 'lost'))
     }
 
-    const obstacle = findObstacle(area, session.user)
+    const obstacle = findGateStep(area, session.user)
     if (obstacle === 'password') throw lead(passwordAddress(locale, pathname + search))
     if (obstacle) throw data({ obstacle }, 403)
     const route = routeOf(pathname)
     if (area === 'admin' && route && !isOpenTo(session.user.staffRole, route.page))
-      throw data({ obstacle: 'staffRole' satisfies Obstacle }, 403)
+      throw data({ obstacle: 'staffRole' satisfies GateStep }, 403)
     context.set(userContext, session.user)
     context.set(localeContext, locale)
   }
 }
 
 /** The first obstacle before `area`; null when it is open. */
-export function findObstacle(area: Area, user: SessionUser): Obstacle | null {
+export function findGateStep(area: Area, user: SessionUser): GateStep | null {
   if (user.mfaRequirement === 'code') return 'code'
   if (user.mustChangePassword) return 'password'
   if (user.lookupFailed) return 'unknown'

@@ -9,15 +9,15 @@ import { Cluster, Stack } from '#ui/stack.tsx'
 import { useFormMessages } from '../../forms/use-form-messages.ts'
 import { AccountSection } from '../account-section.tsx'
 import { OwnList, OwnRow } from '../own-list.tsx'
-import { companyApi, type Invitation } from './load-company.ts'
+import { companyApi, type OpenInvitation } from './load-company.ts'
 import { useCompanyAction } from './use-company-action.ts'
 
 /** Invitations that nobody has accepted, to send again or withdraw. */
-export function InvitationsSection({ invitations }: { invitations: Invitation[] }) {
+export function InvitationsSection({ invitations }: { invitations: OpenInvitation[] }) {
   const { t } = useTranslation('company')
   const texts = useFormMessages()
-  const [open, setOpen] = useState<Invitation | null>(null)
-  const noteOf = ({ role, email, expiresAt, isExpired }: Invitation) =>
+  const [open, setOpen] = useState<OpenInvitation | null>(null)
+  const noteOf = ({ role, email, expiresAt, isExpired }: OpenInvitation) =>
     t(isExpired ? 'invitations.expiredNote' : 'invitations.note', {
       role: t(`role.${role}`),
       email,
@@ -58,7 +58,7 @@ export function InvitationsSection({ invitations }: { invitations: Invitation[] 
   )
 }
 
-type InvitationWaysProps = { invitation: Invitation; onClose: () => void }
+type InvitationWaysProps = { invitation: OpenInvitation; onClose: () => void }
 
 function InvitationWays({ invitation: { id, email }, onClose }: InvitationWaysProps) {
   const { t } = useTranslation('company')

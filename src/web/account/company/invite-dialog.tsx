@@ -23,7 +23,7 @@ import { useCompanyAction } from './use-company-action.ts'
 
 type InviteDialogProps = { open: boolean; onClose: () => void }
 
-export function InviteDialog({ open, onClose }: InviteDialogProps) {
+export function InviteColleagueDialog({ open, onClose }: InviteDialogProps) {
   const { t } = useTranslation('company')
   return (
     <Dialog open={open} onClose={onClose} title={t('invite.title')} closeLabel={t('shell:close')}>

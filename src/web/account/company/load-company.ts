@@ -7,4 +7,4 @@ export const companyApi = portalApi.company
 /** The company of the user as `GET /api/portal/company` describes it. */
 export type Company = InferResponseType<typeof companyApi.$get, 200>
 export type Member = Company['members'][number]
-export type Invitation = Company['invitations'][number]
+export type OpenInvitation = Company['invitations'][number]

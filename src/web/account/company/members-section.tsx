@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { useFormMessages } from '../../forms/use-form-messages.ts'
 import { AccountSection } from '../account-section.tsx'
 import { OwnList, OwnRow } from '../own-list.tsx'
-import { InviteDialog } from './invite-dialog.tsx'
+import { InviteColleagueDialog } from './invite-dialog.tsx'
 import type { Company, Member } from './load-company.ts'
 import { MemberDialog } from './member-dialog.tsx'
 
@@ -37,7 +37,7 @@ export function MembersSection({ company }: { company: Company }) {
         <p>{t('colleagues.onlyOwners')}</p>
       )}
       <MemberDialog member={open} onClose={() => setOpen(null)} />
-      <InviteDialog open={isInviting} onClose={() => setInviting(false)} />
+      <InviteColleagueDialog open={isInviting} onClose={() => setInviting(false)} />
     </AccountSection>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLoaderData, useRevalidator } from 'react-router'
 
 import { type TermKind, termKinds } from '#business/catalogue-admin/term.ts'
-import { UNDO_SECONDS } from '#business/catalogue-admin/version.ts'
+import { RESTORE_SECONDS } from '#business/catalogue-admin/version.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -88,7 +88,7 @@ function useSavedToast() {
   return (slug: string, kind: TermKind, version: number) => {
     const action = { label: t('history.undo'), onRun: () => void undo(slug, kind, version) }
     const isFirst = version === 1
-    const way = isFirst ? {} : { seconds: UNDO_SECONDS, action }
+    const way = isFirst ? {} : { seconds: RESTORE_SECONDS, action }
     showToast({ kind: 'success', text: t('status.saved'), ...way })
   }
 }

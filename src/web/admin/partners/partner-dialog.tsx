@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
+import type { Locale } from '#base/locale.ts'
 import { languages } from '#i18n/languages.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { Button } from '#ui/button.tsx'
@@ -70,7 +71,7 @@ function Body({ id, onPlan }: { id: string; onPlan: (plan: Plan) => void }) {
   )
 }
 
-const readOne = (id: string, locale: string) =>
+const readOne = (id: string, locale: Locale) =>
   request(adminApi.partners[':id'].$get({ param: { id }, query: { locale } }))
 
 type PartnerDetails = Extract<Awaited<ReturnType<typeof readOne>>, { ok: true }>['value']

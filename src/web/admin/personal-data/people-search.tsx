@@ -6,11 +6,11 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 
 import { useFormMessages } from '../../forms/use-form-messages.ts'
-import type { Found } from './personal-data-types.ts'
+import type { FoundPersons } from './personal-data-types.ts'
 
 import styles from './personal-data.module.css'
 
-type PeopleSearchProps = { q: string; found: Found; onShow: (email: string) => void }
+type PeopleSearchProps = { q: string; found: FoundPersons; onShow: (email: string) => void }
 
 /** Who waits for an erasure, and people by email, phone or name. */
 export function PeopleSearch({ q, found: { people, requests }, onShow }: PeopleSearchProps) {

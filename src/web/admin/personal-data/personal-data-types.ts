@@ -5,5 +5,5 @@ import type { adminApi } from '../../session/api-client.ts'
 type Api = (typeof adminApi)['personal-data']
 
 /** What the API answers; dates are ISO texts on the wire. */
-export type Found = InferResponseType<Api['$get'], 200>
+export type FoundPersons = InferResponseType<Api['$get'], 200>
 export type PersonData = InferResponseType<Api['person']['$post'], 200>

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 
-import { SettingsForm } from './settings-form.tsx'
+import { SettingsEditor } from './settings-form.tsx'
 import type { Setup } from './setup-draft.ts'
 import { putOff } from './setup-due.ts'
 
@@ -26,7 +26,7 @@ export function FirstSetup({ setup }: { setup: Setup }) {
           {t('later')}
         </Button>
       </PageHead>
-      <SettingsForm setup={setup} />
+      <SettingsEditor setup={setup} />
     </div>
   )
 }

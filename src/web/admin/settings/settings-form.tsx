@@ -22,7 +22,7 @@ import form from './settings-form.module.css'
 type Editor = ReturnType<typeof useSettings>
 
 /** The settings; the first time only what a site cannot do without, the first collection and one's own name. */
-export function SettingsForm({ setup }: { setup: Setup }) {
+export function SettingsEditor({ setup }: { setup: Setup }) {
   const { t } = useTranslation('setup')
   const editor = useSettings(setup)
   return (

@@ -10,7 +10,7 @@ import type { PageHandle } from '../../shell/page-handle.ts'
 import { keepHead } from '../../shell/page-head.ts'
 import { headLoader } from '../../shell/read-head.ts'
 import type { Route } from './+types/settings'
-import { SettingsForm } from './settings-form.tsx'
+import { SettingsEditor } from './settings-form.tsx'
 
 import page from '#ui/page.module.css'
 import styles from '../catalogue/product.module.css'
@@ -40,7 +40,7 @@ export default function AdminSettings() {
   return (
     <div className={`${page.wrap} ${styles.page}`}>
       <PageHead size="small" title={t('title')} />
-      <SettingsForm setup={value} />
+      <SettingsEditor setup={value} />
     </div>
   )
 }

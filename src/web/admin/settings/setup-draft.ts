@@ -24,7 +24,7 @@ export type SetupDraft = {
 export const emptyShowroom: ShowroomDraft = { street: '', postcode: '', district: '', city: '' }
 
 /** The first time the names are empty, as those of the demonstration are nobody's; the address is one's own. */
-export function draftOf(
+export function setupDraftOf(
   { settings, isDue, adminName, adminEmail }: Setup,
   locale: Locale,
 ): SetupDraft {
@@ -48,7 +48,7 @@ export function draftOf(
 }
 
 /** Reads the fields by the schema of the server: the body to send, or error codes by field. */
-export function readDraft(
+export function readSetupDraft(
   { adminName, collection, details, ...draft }: SetupDraft,
   version: number,
 ) {

@@ -12,7 +12,7 @@ import { useAction } from '../../session/use-action.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
 import { useStoredDraft } from '../catalogue/editor/use-stored-draft.ts'
-import { draftOf, readDraft, type Setup } from './setup-draft.ts'
+import { setupDraftOf, readSetupDraft, type Setup } from './setup-draft.ts'
 
 /** What the form knows of the settings, and what its button does. */
 export function useSettings(setup: Setup) {
@@ -22,12 +22,12 @@ export function useSettings(setup: Setup) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { version } = setup.settings
-  const stored = useStoredDraft('settings', { version, draft: draftOf(setup, locale) })
+  const stored = useStoredDraft('settings', { version, draft: setupDraftOf(setup, locale) })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const { act, isBusy, error } = useAction()
 
   async function save() {
-    const read = readDraft(stored.draft, stored.version)
+    const read = readSetupDraft(stored.draft, stored.version)
     setErrors(read.ok ? {} : read.errors)
     if (!read.ok) return
     const done = await act(async () => {

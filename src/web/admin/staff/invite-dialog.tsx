@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 
 import { locales } from '#base/locale.ts'
 import { staffRoles } from '#business/partners/role.ts'
-import { invitationForm } from '#business/staff/staff.ts'
+import { staffInvitationForm } from '#business/staff/staff.ts'
 import { languages } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -27,7 +27,7 @@ type InviteDialogProps = {
   onClose: () => void
 }
 
-export function InviteDialog({ invitation, onClose }: InviteDialogProps) {
+export function InviteStaffDialog({ invitation, onClose }: InviteDialogProps) {
   const { t } = useTranslation('desk')
   return (
     <Dialog
@@ -104,7 +104,7 @@ function useInvitation(invitation: InvitationDraft, onClose: () => void) {
   const [errors, setErrors] = useState<Record<string, string>>({})
 
   async function send() {
-    const read = invitationForm.safeParse(draft)
+    const read = staffInvitationForm.safeParse(draft)
     setErrors({})
     if (!read.success) {
       const named = read.error.issues.map(({ path, message }) => [String(path[0]), message])

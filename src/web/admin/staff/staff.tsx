@@ -12,7 +12,7 @@ import { headLoader } from '../../shell/read-head.ts'
 import { AdminPage } from '../admin-page.tsx'
 import type { Route } from './+types/staff'
 import { EndDialog } from './end-dialog.tsx'
-import { InviteDialog } from './invite-dialog.tsx'
+import { InviteStaffDialog } from './invite-dialog.tsx'
 import { type Colleague, emptyInvitation, type InvitationDraft } from './staff-data.ts'
 import { StaffRows } from './staff-rows.tsx'
 
@@ -56,7 +56,7 @@ export default function AdminStaff() {
               setInvitation({ ...emptyInvitation, name, email, role })
             }
           />
-          <InviteDialog invitation={invitation} onClose={() => setInvitation(null)} />
+          <InviteStaffDialog invitation={invitation} onClose={() => setInvitation(null)} />
           <EndDialog colleague={ending} onClose={() => setEnding(null)} />
         </>
       )}

@@ -17,7 +17,7 @@ const shown = [
   { name: 'totalPartners', page: 'adminPartners', search: '' },
 ] as const
 
-export function Statistics({ statistics, trends }: { statistics: Counts; trends: Trends }) {
+export function StatisticsList({ statistics, trends }: { statistics: Counts; trends: Trends }) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
   return (

@@ -14,7 +14,7 @@ import { findDueSetup } from '../settings/setup-due.ts'
 import type { Route } from './+types/today'
 import { DataRequests } from './data-requests.tsx'
 import { Reminders } from './reminders.tsx'
-import { Statistics } from './statistics.tsx'
+import { StatisticsList } from './statistics.tsx'
 import { TopFavorites } from './top-favorites.tsx'
 import { WaitingCases } from './waiting-cases.tsx'
 
@@ -54,7 +54,7 @@ export default function Today() {
             <Reminders today={today} />
             <TopFavorites products={today.topFavorites} />
           </div>
-          <Statistics statistics={today.statistics} trends={today.trends} />
+          <StatisticsList statistics={today.statistics} trends={today.trends} />
         </div>
       )}
     </AdminPage>

@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { locales } from '#base/locale.ts'
 import { languages } from '#i18n/languages.ts'
 
-import type { Board } from './data/translation-data.ts'
+import type { TranslationPage } from './data/translation-data.ts'
 
 import styles from './board.module.css'
 
 /** How far each language is. */
-export function BoardSummary({ coverage: { total, languages: numbers } }: Pick<Board, 'coverage'>) {
+export function TranslationSummary({
+  coverage: { total, languages: numbers },
+}: Pick<TranslationPage, 'coverage'>) {
   const { t } = useTranslation('translations')
   return (
     <ul className={styles.summary}>

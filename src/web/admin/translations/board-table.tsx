@@ -15,7 +15,7 @@ import { load } from '../../session/request.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { BoardBulk } from './board-bulk.tsx'
 import { CoverageMark } from './coverage-mark.tsx'
-import { type Board, type BoardRow, otherThan } from './data/translation-data.ts'
+import { type TranslationPage, type TranslationRow, otherThan } from './data/translation-data.ts'
 import { FileMenu } from './file/file-menu.tsx'
 
 import styles from './board.module.css'
@@ -23,7 +23,7 @@ import styles from './board.module.css'
 const languageOptions = locales.map((value) => ({ value, label: languages[value].name }))
 
 /** The products, a column for each language. */
-export function BoardTable({ board }: { board: Board }) {
+export function BoardTable({ board }: { board: TranslationPage }) {
   const { t } = useTranslation(['translations', 'catalogue'])
   const locale = useLocale()
   const state = useListState(translationList)
@@ -73,10 +73,10 @@ export function BoardTable({ board }: { board: Board }) {
   )
 }
 
-function useColumns(from: Locale): ListColumn<BoardRow>[] {
+function useColumns(from: Locale): ListColumn<TranslationRow>[] {
   const { t } = useTranslation(['translations', 'catalogue'])
   const locale = useLocale()
-  const addressOf = (row: BoardRow, to: Locale) => {
+  const addressOf = (row: TranslationRow, to: Locale) => {
     const source = to === from ? otherThan(to) : from
     return `${pathTo('adminTranslation', locale, { id: row.id })}?from=${source}&to=${to}`
   }
@@ -96,7 +96,7 @@ function useColumns(from: Locale): ListColumn<BoardRow>[] {
     ...locales.map((each) => ({
       id: each,
       title: languages[each].name,
-      show: (row: BoardRow) => (
+      show: (row: TranslationRow) => (
         <CoverageMark
           row={row}
           locale={each}
@@ -104,7 +104,7 @@ function useColumns(from: Locale): ListColumn<BoardRow>[] {
           label={t('open', { language: languages[each].name, name: row.name })}
         />
       ),
-      text: (row: BoardRow) => t(`coverage.${row.coverage[each]}`),
+      text: (row: TranslationRow) => t(`coverage.${row.coverage[each]}`),
     })),
     textColumn(
       'visibility',
@@ -116,6 +116,6 @@ function useColumns(from: Locale): ListColumn<BoardRow>[] {
 }
 
 /** The first language with work to do. */
-function firstGap({ coverage, isStale }: BoardRow, from: Locale): Locale | undefined {
+function firstGap({ coverage, isStale }: TranslationRow, from: Locale): Locale | undefined {
   return locales.find((each) => each !== from && (coverage[each] !== 'full' || isStale[each]))
 }

@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 
 import type { Locale } from '#base/locale.ts'
 
-import type { BoardRow } from './data/translation-data.ts'
+import type { TranslationRow } from './data/translation-data.ts'
 
 import styles from './board.module.css'
 
-type CoverageMarkProps = { row: BoardRow; locale: Locale; to: string; label: string }
+type CoverageMarkProps = { row: TranslationRow; locale: Locale; to: string; label: string }
 
 /** What a language has of a product; a link to the editor. */
 export function CoverageMark({ row, locale, to, label }: CoverageMarkProps) {

@@ -12,7 +12,7 @@ import { keepHead } from '../../shell/page-head.ts'
 import { headLoader } from '../../shell/read-head.ts'
 import { AdminPage } from '../admin-page.tsx'
 import type { Route } from './+types/translations'
-import { BoardSummary } from './board-summary.tsx'
+import { TranslationSummary } from './board-summary.tsx'
 import { BoardTable } from './board-table.tsx'
 
 export const handle = { texts: ['translations', 'catalogue', 'import'] } satisfies PageHandle
@@ -45,7 +45,7 @@ export default function AdminTranslations() {
     <AdminPage title={t('title')} answer={answer}>
       {(board) => (
         <>
-          <BoardSummary coverage={board.coverage} />
+          <TranslationSummary coverage={board.coverage} />
           <BoardTable board={board} />
         </>
       )}

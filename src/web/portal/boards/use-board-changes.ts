@@ -10,7 +10,7 @@ import { request } from '../../session/request.ts'
 import { type BoardChange, type BoardItem, idAfter, withChange } from './board-change.ts'
 import { boardStore, useOnReturn } from './use-boards.ts'
 import { useErrorText } from './use-error-text.ts'
-import { UNDO_SECONDS } from './use-heart.ts'
+import { REMOVAL_UNDO_SECONDS } from './use-heart.ts'
 
 type Opened = { id: string; products: BoardItem[] }
 
@@ -58,7 +58,7 @@ export function useBoardChanges({ id: boardId, products }: Opened) {
         label: t('boards.undo'),
         onRun: () => void run({ kind: 'restore', item, before }),
       },
-      seconds: UNDO_SECONDS,
+      seconds: REMOVAL_UNDO_SECONDS,
     })
   }
 

@@ -9,7 +9,7 @@ import { boardStore, useBoards } from './use-boards.ts'
 import { useErrorText } from './use-error-text.ts'
 
 /** Seconds in which a removal can be taken back. */
-export const UNDO_SECONDS = 10
+export const REMOVAL_UNDO_SECONDS = 10
 
 /** Whether a product is on a board, and a click that puts it there or takes it off. Null for staff. */
 export function useHeart(product: PickedProduct) {
@@ -57,7 +57,7 @@ export function useBoardChoice() {
         kind: 'success',
         text: isUsual ? t('products:favoriteRemoved') : t('boards.removed', { name }),
         action: { label: t('boards.undo'), onRun: () => void put(true) },
-        seconds: UNDO_SECONDS,
+        seconds: REMOVAL_UNDO_SECONDS,
       })
   }
 }

@@ -4,14 +4,14 @@ import type { ProductSummary } from '#business/catalogue/product-card.ts'
 import { textsOf } from '#i18n/text.ts'
 
 import { webpOf } from '../../catalogue/pictures/picture.tsx'
-import type { PageHead } from '../../shell/page-head.ts'
+import type { DocumentHead } from '../../shell/page-head.ts'
 
 /** Title and description of a category's page. Server only. */
 export function readCategoryHead(
   { slug, name, description }: Category,
   first: ProductSummary | undefined,
   locale: Locale,
-): PageHead {
+): DocumentHead {
   const { t } = textsOf(locale)
   const picture = first?.picture
   return {

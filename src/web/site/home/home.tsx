@@ -13,7 +13,7 @@ import { readHead } from '../../shell/read-head.ts'
 import { organizationData, websiteData } from '../../shell/structured-data.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useSite } from '../../shell/use-site.ts'
-import { OrderTerms } from '../order-terms/order-terms.tsx'
+import { OrderTermsList } from '../order-terms/order-terms.tsx'
 import { readOrderTerms } from '../order-terms/read-order-terms.ts'
 import type { Route } from './+types/home'
 import { HomeCoats } from './home-coats.tsx'
@@ -67,7 +67,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HomeCoats products={items} collection={collection} />
       <HomeOffers collection={collection} />
       <HomePromises />
-      {terms && <OrderTerms terms={terms} />}
+      {terms && <OrderTermsList terms={terms} />}
       <HomePartner />
     </>
   )

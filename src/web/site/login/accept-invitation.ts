@@ -14,10 +14,10 @@ const invitation = z.object({
   inviter: z.nullable(z.string()),
   hasAccount: z.boolean(),
 })
-export type Invitation = z.output<typeof invitation>
+export type InvitationByLink = z.output<typeof invitation>
 
 /** What a link invites to. Never throws. */
-export async function lookAt(token: string): Promise<Answer<Invitation>> {
+export async function lookAt(token: string): Promise<Answer<InvitationByLink>> {
   const reply = await authFetch('POST', '/api/invitation/look', { token })
   const answer = answerOf(reply)
   if (!answer.ok) return answer

@@ -18,9 +18,9 @@ import type { PasswordError } from '../../sign-in/choose-password.ts'
 import { routerForm } from '../../sign-in/login-frame.tsx'
 import { NewPasswordForm } from '../../sign-in/new-password-form.tsx'
 import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
-import { acceptWith, type Invitation, joinWith } from './accept-invitation.ts'
+import { acceptWith, type InvitationByLink, joinWith } from './accept-invitation.ts'
 
-type WayProps = { token: string; invitation: Invitation }
+type WayProps = { token: string; invitation: InvitationByLink }
 
 /** The address has no account: the person chooses a password, and is signed in with it. */
 export function JoinAsNewUser({ token, invitation: { email, company } }: WayProps) {

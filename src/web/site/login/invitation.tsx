@@ -13,7 +13,7 @@ import { useHydrated } from '../../shell/use-hydrated.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { LoginFrame } from '../../sign-in/login-frame.tsx'
 import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
-import { type Invitation, lookAt } from './accept-invitation.ts'
+import { type InvitationByLink, lookAt } from './accept-invitation.ts'
 import { JoinAsNewUser, JoinAsUser } from './invitation-ways.tsx'
 
 export const handle = { texts: ['login', 'account', 'company'] } satisfies PageHandle
@@ -53,7 +53,7 @@ function ByLink({ token }: { token: string }) {
   )
 }
 
-function Invited({ token, invitation }: { token: string; invitation: Invitation }) {
+function Invited({ token, invitation }: { token: string; invitation: InvitationByLink }) {
   const { t } = useTranslation('company')
   const locale = useLocale()
   const { company, inviter, hasAccount } = invitation

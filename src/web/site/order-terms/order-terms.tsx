@@ -6,7 +6,7 @@ import page from '#ui/page.module.css'
 import styles from './order-terms.module.css'
 
 /** Ordering at a glance: what decides whether a buyer reads on. */
-export function OrderTerms({ terms: { title, terms } }: { terms: OrderTermsText }) {
+export function OrderTermsList({ terms: { title, terms } }: { terms: OrderTermsText }) {
   const large = terms.filter(({ figure }) => figure)
   const small = terms.filter(({ figure }) => !figure)
   return (

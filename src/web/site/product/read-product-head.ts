@@ -4,7 +4,7 @@ import { textsOf } from '#i18n/text.ts'
 import { SHARE_SIZE } from '#platform/picture/share-size.ts'
 
 import { webpOf } from '../../catalogue/pictures/picture.tsx'
-import type { PageHead, ShareImage } from '../../shell/page-head.ts'
+import type { DocumentHead, ShareImage } from '../../shell/page-head.ts'
 
 /**
  * Title and description of a product's page, of the facts that are known. Server only.
@@ -14,7 +14,7 @@ export function readProductHead(
   product: ProductDetail,
   locale: Locale,
   shareKey: string | null,
-): PageHead {
+): DocumentHead {
   const { t } = textsOf(locale)
   const { name, styleCode, fabric, sizes, minimumPerColor, leadTimeDays } = product
   const facts = [

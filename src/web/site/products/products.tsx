@@ -14,7 +14,7 @@ import { localeContext, structuredDataContext, worldContext } from '../../shell/
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { readHead } from '../../shell/read-head.ts'
 import { breadcrumbData, collectionData } from '../../shell/structured-data.ts'
-import { OrderTerms } from '../order-terms/order-terms.tsx'
+import { OrderTermsList } from '../order-terms/order-terms.tsx'
 import { readOrderTerms } from '../order-terms/read-order-terms.ts'
 import type { Route } from './+types/products'
 
@@ -76,7 +76,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           <ProductPrompt title={t('more', { count: hiddenCount })} text={t('moreText')} />
         )}
       </div>
-      {terms && <OrderTerms terms={terms} />}
+      {terms && <OrderTermsList terms={terms} />}
     </>
   )
 }

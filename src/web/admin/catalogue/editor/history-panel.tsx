@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { useFormMessages } from '../../../forms/use-form-messages.ts'
 import type { HistoryEntry, StaffProduct } from '../fields/catalogue-data.ts'
 import { Section } from '../fields/section.tsx'
-import { draftOf } from './product-draft.ts'
+import { productDraftOf } from './product-draft.ts'
 import { useRestoreProduct } from './use-restore-product.ts'
 
 import styles from '../fields/history.module.css'
@@ -55,7 +55,9 @@ function useEntryTexts(): (entry: HistoryEntry) => string {
     const found = visibilities.find((one) => one === input)
     return found ? t(`visibility.${found}`) : ''
   }
-  const fieldNames = Object.keys(draftOf(null)) as (keyof ReturnType<typeof draftOf>)[]
+  const fieldNames = Object.keys(productDraftOf(null)) as (keyof ReturnType<
+    typeof productDraftOf
+  >)[]
   return ({ action, facts }) => {
     switch (action) {
       case 'product.created':

@@ -51,7 +51,7 @@ const empty: ProductDraft = {
 }
 
 /** The fields of a saved product, or those of a new one. */
-export function draftOf(product: StaffProduct | null): ProductDraft {
+export function productDraftOf(product: StaffProduct | null): ProductDraft {
   if (!product) return empty
   const { styleCode, name, description, collection, category, fabric, colors } = product
   return {
@@ -83,7 +83,7 @@ export function draftOf(product: StaffProduct | null): ProductDraft {
 }
 
 /** Reads the fields by the schema of the server: the form to send, or error codes by field. */
-export function readDraft(draft: ProductDraft) {
+export function readProductDraft(draft: ProductDraft) {
   const lines = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
   const result = productForm.safeParse({
     ...draft,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useRevalidator } from 'react-router'
 
 import { NEW_PRODUCT } from '#business/catalogue-admin/product-form.ts'
-import { UNDO_SECONDS } from '#business/catalogue-admin/version.ts'
+import { RESTORE_SECONDS } from '#business/catalogue-admin/version.ts'
 import type { Visibility } from '#business/catalogue/product.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { showToast } from '#ui/toast.tsx'
@@ -11,7 +11,7 @@ import { showToast } from '#ui/toast.tsx'
 import { useLocale } from '../../../shell/use-locale.ts'
 import { useErrorTexts } from '../../../sign-in/use-error-texts.ts'
 import { type StaffProduct, type Terms, textIn } from '../fields/catalogue-data.ts'
-import { draftOf, readDraft } from './product-draft.ts'
+import { productDraftOf, readProductDraft } from './product-draft.ts'
 import { useRestoreProduct } from './use-restore-product.ts'
 import { useSaveProduct } from './use-save-product.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
@@ -27,14 +27,14 @@ export function useProductEditor(product: StaffProduct | null, terms: Terms) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const restore = useRestoreProduct()
-  const saved = { version: product?.version ?? 1, draft: draftOf(product) }
+  const saved = { version: product?.version ?? 1, draft: productDraftOf(product) }
   const stored = useStoredDraft(`catalogue:${product?.id ?? NEW_PRODUCT}`, saved)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const saving = useSaveProduct(product?.id ?? null, (theirs) => stored.lookAt(theirs.version))
 
   /** The saved product; null when it was refused. */
   async function store() {
-    const read = readDraft(stored.draft)
+    const read = readProductDraft(stored.draft)
     setErrors(read.ok ? {} : read.errors)
     // The first field to correct is focused; a toast would lie over the buttons of a phone.
     if (!read.ok) return null
@@ -56,7 +56,7 @@ export function useProductEditor(product: StaffProduct | null, terms: Terms) {
     const { id, version } = done
     const action = { label: t('history.undo'), onRun: () => void restore(id, version, version - 1) }
     const isFirst = product === null
-    await finish(id, t('status.saved'), isFirst ? {} : { seconds: UNDO_SECONDS, action })
+    await finish(id, t('status.saved'), isFirst ? {} : { seconds: RESTORE_SECONDS, action })
   }
 
   async function show(visibility: Visibility, at: string | null) {
@@ -83,7 +83,7 @@ export function useProductEditor(product: StaffProduct | null, terms: Terms) {
     show,
     ...useTermChoice(stored, terms),
     isBusy: saving.isBusy,
-    conflict: saving.conflict && draftOf(saving.conflict),
+    conflict: saving.conflict && productDraftOf(saving.conflict),
     error: saving.error && saving.error !== 'changedMeanwhile' ? texts(saving.error) : undefined,
   }
 }

@@ -1,5 +1,5 @@
 /** A file on its way, kept on this device until it has arrived. */
-export type StoredFile = {
+export type UnsentFile = {
   id: string
   /** Of the page that sends it. */
   scope: string
@@ -11,7 +11,7 @@ export type StoredFile = {
 const NAME = 'uploads'
 
 /** Keeps a file, or what is known of it by now. A device that keeps nothing sends it all the same. */
-export async function storeFile(stored: StoredFile): Promise<void> {
+export async function storeFile(stored: UnsentFile): Promise<void> {
   await inStore('readwrite', (store) => store.put(stored))
 }
 
@@ -20,8 +20,8 @@ export async function removeStoredFile(id: string): Promise<void> {
 }
 
 /** Files that this page had not sent when it was left. */
-export async function listStoredFiles(scope: string): Promise<StoredFile[]> {
-  const all = await inStore<StoredFile[]>('readonly', (store) => store.getAll())
+export async function listStoredFiles(scope: string): Promise<UnsentFile[]> {
+  const all = await inStore<UnsentFile[]>('readonly', (store) => store.getAll())
   return (all ?? []).filter((one) => one.scope === scope)
 }
 

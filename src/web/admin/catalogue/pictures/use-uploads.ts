@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { sendInParts } from './send-parts.ts'
-import { removeStoredFile, storeFile, type StoredFile, listStoredFiles } from './stored-files.ts'
+import { removeStoredFile, storeFile, type UnsentFile, listStoredFiles } from './stored-files.ts'
 
 /** A file on its way; `error` is the code of why it did not arrive. */
-export type QueuedFile = StoredFile & {
+export type QueuedFile = UnsentFile & {
   state: 'waiting' | 'sending' | 'failed'
   percent: number
   error?: string | undefined
@@ -125,7 +125,7 @@ function useGoOn(queue: QueuedFile[], onBack: () => void) {
 }
 
 /** Finds what the page had not sent when it was left. */
-function useStoredFiles(scope: string | null, onFound: (kept: StoredFile[]) => void) {
+function useStoredFiles(scope: string | null, onFound: (kept: UnsentFile[]) => void) {
   const found = useRef(onFound)
   useEffect(() => {
     found.current = onFound

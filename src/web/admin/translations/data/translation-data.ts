@@ -7,8 +7,8 @@ import type { adminApi } from '../../../session/api-client.ts'
 type Api = (typeof adminApi)['translations']
 
 /** What the API answers. */
-export type Board = InferResponseType<Api['$get'], 200>
-export type BoardRow = Board['rows'][number]
+export type TranslationPage = InferResponseType<Api['$get'], 200>
+export type TranslationRow = TranslationPage['rows'][number]
 export type ProductTexts = InferResponseType<Api['texts']['$get'], 200>['rows'][number]
 
 /** The language to translate into when nobody says another: the first that is not the source. */
