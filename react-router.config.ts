@@ -1,5 +1,7 @@
 import type { Config } from '@react-router/dev/config'
 
+import { writeManifests } from './src/entry/pages/route-manifest.ts'
+
 export default {
   appDirectory: 'src/web',
   ssr: true,
@@ -7,4 +9,5 @@ export default {
   routeDiscovery: { mode: 'initial' },
   // One file a route: more would be more requests.
   splitRouteModules: false,
+  buildEnd: () => writeManifests('build/client/assets'),
 } satisfies Config

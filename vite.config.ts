@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, minifySync, type Plugin } from 'vite'
 
 import { layerOf, layers } from './architecture.ts'
 
@@ -38,6 +39,7 @@ export default defineConfig(({ command }) => ({
     nameServerEntries(),
     putLayersFirst(),
     putLayersInEach(),
+    minifyEarlyScript(),
   ],
   css: { transformer: 'lightningcss' },
   build: { cssMinify: 'lightningcss', assetsInlineLimit: 0 },
@@ -138,5 +140,19 @@ function putLayersInEach(): Plugin {
     enforce: 'pre',
     apply: 'serve',
     transform: (code, id) => (/\.css($|\?)/.test(id) ? LAYERS + code : null),
+  }
+}
+
+/** The script in the head of every page comes as it stands: the bundler does not read it. */
+function minifyEarlyScript(): Plugin {
+  return {
+    name: 'minify-early-script',
+    enforce: 'pre',
+    apply: 'build',
+    load(id) {
+      if (!id.endsWith('/early.js?raw')) return null
+      const { code } = minifySync('early.js', readFileSync(id.replace('?raw', ''), 'utf8'))
+      return `export default ${JSON.stringify(code)}`
+    },
   }
 }

@@ -10,11 +10,20 @@ import type { Locale } from '#base/locale.ts'
 
 import { textOptions } from './text-options.ts'
 
-/** Of the public pages: one file a language. */
-const publicTexts: Record<Locale, () => Promise<{ texts: Record<string, object> }>> = {
+type Texts = Record<string, object>
+
+/** Of Home and the products: one file a language. */
+const firstTexts: Record<Locale, () => Promise<{ texts: Texts }>> = {
   tr: () => import('./public-texts/tr.ts'),
   en: () => import('./public-texts/en.ts'),
   ru: () => import('./public-texts/ru.ts'),
+}
+
+/** Of the other public pages. */
+const otherTexts: Record<Locale, () => Promise<{ texts: Texts }>> = {
+  tr: () => import('./public-texts/other.tr.ts'),
+  en: () => import('./public-texts/other.en.ts'),
+  ru: () => import('./public-texts/other.ru.ts'),
 }
 
 /** Of the areas behind the login: one file a language and namespace. */
@@ -33,15 +42,17 @@ async function read(locale: Locale, namespace: string, done: ReadCallback): Prom
   const file = `${namespace}.${locale}.json`
   try {
     const area = areaTexts[`./messages/portal/${file}`] ?? areaTexts[`./messages/admin/${file}`]
-    const found = area
-      ? await area()
-      : (await publicTexts[locale]()).texts[`../messages/site/${file}`]
+    const found = area ? await area() : await readPublic(locale, `../messages/site/${file}`)
     if (found) done(null, found as ResourceKey)
     else done(new Error(`no texts ${file}`), null)
   } catch (error) {
     // On a network error i18next tries again.
     done(error as Error, true)
   }
+}
+
+async function readPublic(locale: Locale, file: string): Promise<object | undefined> {
+  return (await firstTexts[locale]()).texts[file] ?? (await otherTexts[locale]()).texts[file]
 }
 
 /**

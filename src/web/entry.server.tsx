@@ -15,6 +15,7 @@ import { localeOf } from '#i18n/path-to.ts'
 import { serverTexts } from '#i18n/text.ts'
 
 import { nonceContext, structuredDataContext, worldContext } from './shell/context.ts'
+import { addEarlyScript } from './shell/early-script.ts'
 import { addStructuredData } from './shell/structured-data.ts'
 
 /** Milliseconds a page may take; then it is given up. */
@@ -47,7 +48,9 @@ export default function handleRequest(
         clearTimeout(timer)
         const body = new PassThrough()
         const objects = context.get(structuredDataContext)
-        const finished = text(body).then((html) => addStructuredData(html, objects))
+        const finished = text(body).then((html) =>
+          addEarlyScript(addStructuredData(html, objects), nonce),
+        )
         resolve(finished.then((html) => new Response(html, { status: finalStatus, headers })))
         pipe(body)
       },

@@ -21,7 +21,6 @@ import type { Route } from './+types/root'
 import icon from './icon.svg?url'
 import { useSession } from './session/session.ts'
 import { localeContext, ownerContext, worldContext } from './shell/context.ts'
-import early from './shell/early.js?url'
 import { PageError } from './shell/page-error.tsx'
 import { PageFonts } from './shell/page-fonts.tsx'
 import { textsIn } from './shell/page-handle.ts'
@@ -63,13 +62,13 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={locale}
       data-texts={[...texts].join(' ')}
       data-session={session.status === 'loading' ? undefined : session.status}
+      data-fonts={session.status === 'loading' ? undefined : ''}
       // Before the session is known `early.js` has written what it expects.
       suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script src={early} />
         <meta name="theme-color" content="#f6f3ee" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href={icon} type="image/svg+xml" />

@@ -1,8 +1,10 @@
+import { isLocale } from '#base/locale.ts'
 import { isPrivatePage } from '#i18n/indexed-pages.ts'
 import { routeOf } from '#i18n/path-to.ts'
 
 import { readPassedOn } from './passed-on.ts'
 import { renderNonce } from './render-nonce.ts'
+import { manifestIn } from './route-manifest.ts'
 
 /**
  * A page that is read comes before its scripts. Signed-in areas and login are used: theirs start
@@ -23,11 +25,19 @@ export function startLate(html: string): string {
   const module = /<script nonce="(\w+)" type="module" async="">([\s\S]*?)<\/script>/.exec(html)
   const start = module?.[1] === renderNonce && readStart(module[2] ?? '')
   if (!start) return html
-  const files = [...html.matchAll(PRELOAD)].map(([, file = '']) => file)
-  const data = JSON.stringify({ ...start, files: files.filter((file) => !readPassedOn(file)) })
+  const manifest = manifestOf(html, start.manifest)
+  const files = [...html.matchAll(PRELOAD)]
+    .map(([, file = '']) => (file === start.manifest ? manifest : file))
+    .filter((file) => !readPassedOn(file))
+  const data = JSON.stringify({ ...start, manifest, files })
   return html
     .replace(module[0], () => `<script type="application/json" data-start="">${data}</script>`)
     .replaceAll(PRELOAD, '')
+}
+
+function manifestOf(html: string, all: string): string {
+  const locale = /<html lang="(\w+)"/.exec(html)?.[1] ?? ''
+  return isLocale(locale) ? manifestIn(locale, all) : all
 }
 
 /** The addresses in the framework's module; a route may be made of several files. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliDecompressSync, gzipSync } from 'node:zlib'
 
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
+import { packQuickly, packSmall } from './pack.ts'
 import { pageKey } from './page-key.ts'
 import { openPageStore, type Page } from './page-store.ts'
 
@@ -34,13 +34,6 @@ const BYTES_MAX = 24 * 1024 * 1024
 
 /** Pages show the year and may miss a notice of a change: none is older than this. */
 const AGE_MAX_MS = 10 * 60_000
-
-/** 256 KB, more than any page: the usual window takes megabytes for each page that is compressed. */
-const WINDOW = { [constants.BROTLI_PARAM_LGWIN]: 18 }
-/** 5 takes a millisecond, 11 some sixty: that is for after the answer. */
-const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, ...WINDOW } }
-const SMALL = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, ...WINDOW } }
-const compress = promisify(brotliCompress)
 
 /** Of one request, or of the moment: not of the page. */
 const PASSING = new Set(['date', 'x-request-id', 'content-length'])
@@ -118,8 +111,8 @@ async function finish(
   // Weak: the same page may come compressed better a moment later.
   const etag = `W/"${createHash('sha256').update(raw).digest('base64url').slice(0, 16)}"`
   if (answer.status === 200) headers['etag'] = etag
-  const page = { status: answer.status, headers, etag, madeAt, br: await compress(raw, QUICK) }
-  if (page.status === 200) void compress(raw, SMALL).then((br) => (page.br = br))
+  const page = { status: answer.status, headers, etag, madeAt, br: await packQuickly(raw) }
+  if (page.status === 200) void packSmall(raw).then((br) => (page.br = br))
   return page
 }
 

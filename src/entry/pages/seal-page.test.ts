@@ -17,7 +17,7 @@ const route1 = {...route1_clientAction,...route1_main};
 import("/assets/entry.js");`
 
 const rendered = (module = start) =>
-  `<head>${preload('/assets/manifest.js')}${preload('/assets/react.js')}</head>` +
+  `<html lang="en"><head>${preload('/assets/manifest.js')}${preload('/assets/react.js')}</head>` +
   `<script nonce="${nonce}">context()</script>` +
   `<script nonce="${nonce}" type="module" async="">${module}</script>`
 
@@ -28,13 +28,13 @@ test('scripts of a page that is read come late: their addresses stand in the pag
   const [, data = ''] =
     /<script type="application\/json" data-start="">(.*?)<\/script>/.exec(html) ?? []
   expect(JSON.parse(data)).toEqual({
-    manifest: '/assets/manifest.js',
+    manifest: '/assets/manifest.en.js',
     entry: '/assets/entry.js',
     routes: {
       root: [{ file: '/assets/root.js' }],
       'home.en': [{ file: '/assets/home-action.js' }, { file: '/assets/home.js' }],
     },
-    files: ['/assets/manifest.js', '/assets/react.js'],
+    files: ['/assets/manifest.en.js', '/assets/react.js'],
   })
   expect(html).not.toContain('modulepreload')
   expect(html).not.toContain('type="module"')

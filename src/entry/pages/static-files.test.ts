@@ -8,11 +8,16 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { openStaticFiles } from './static-files.ts'
 
+const script = Array.from(
+  { length: 2000 },
+  (_, place) => `export const a${place * 7919} = ${place}`,
+).join('\n')
+
 /** A server of two built files: one named after its content, one that keeps its name. */
 async function openFiles() {
   const folder = await mkdtemp(join(tmpdir(), 'built-'))
   await mkdir(join(folder, 'assets'))
-  await writeFile(join(folder, 'assets', 'page-5f3a.js'), 'export {}')
+  await writeFile(join(folder, 'assets', 'page-5f3a.js'), script)
   await writeFile(join(folder, 'icon.svg'), '<svg/>')
   const answer = openStaticFiles(folder)
   const server = createServer((request, response) => {
@@ -45,4 +50,15 @@ test('304 whoever has the file as it is, packed the same way', async () => {
   const again = { 'if-none-match': etag, 'accept-encoding': 'br' }
   expect((await send('/icon.svg', again)).status).toBe(304)
   expect((await send('/icon.svg', { ...again, 'accept-encoding': 'gzip' })).status).toBe(200)
+})
+
+test('a file is packed quickly for who asks first, and small for those who ask later', async () => {
+  const send = await openFiles()
+  const ask = async () => {
+    const answer = await send('/assets/page-5f3a.js', { 'accept-encoding': 'br' })
+    expect(await answer.text()).toBe(script)
+    return Number(answer.headers.get('content-length'))
+  }
+  const first = await ask()
+  await expect.poll(ask).toBeLessThan(first)
 })

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
+import { packQuickly, packSmall } from './pack.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -28,7 +29,8 @@ type File = {
 }
 
 /**
- * Answers for the built files, held in memory; text is compressed at its first request.
+ * Answers for the built files, held in memory; text is compressed at its first request, and
+ * better a moment later.
  * @returns true when the request was for one of them and is answered
  */
 export function openStaticFiles(folder: string) {
@@ -45,27 +47,32 @@ export function openStaticFiles(folder: string) {
     const file = files.get((request.url ?? '').split('?', 1)[0] ?? '')
     if (!file) return false
 
-    const encoding = isText(file) ? acceptedEncoding(request.headers['accept-encoding']) : 'raw'
-    const body = bodyOf(file, encoding)
-    const etag = `"${file.etag}-${encoding}"`
-    const headers = {
-      'content-type': file.type,
-      'cache-control': file.cache,
-      vary: 'accept-encoding',
-      etag,
-    }
-    if (request.headers['if-none-match'] === etag) {
-      response.writeHead(304, headers).end()
-      return true
-    }
-    response.writeHead(200, {
-      ...headers,
-      'content-length': body.length,
-      ...(encoding === 'raw' ? {} : { 'content-encoding': encoding }),
-    })
-    response.end(request.method === 'HEAD' ? undefined : body)
+    void send(file, request, response)
     return true
   }
+}
+
+async function send(file: File, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const encoding = isText(file) ? acceptedEncoding(request.headers['accept-encoding']) : 'raw'
+  // Weak: the same file may come compressed better a moment later.
+  const etag = `W/"${file.etag}-${encoding}"`
+  const headers = {
+    'content-type': file.type,
+    'cache-control': file.cache,
+    vary: 'accept-encoding',
+    etag,
+  }
+  if (request.headers['if-none-match'] === etag) {
+    response.writeHead(304, headers).end()
+    return
+  }
+  const body = await bodyOf(file, encoding)
+  response.writeHead(200, {
+    ...headers,
+    'content-length': body.length,
+    ...(encoding === 'raw' ? {} : { 'content-encoding': encoding }),
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
 }
 
 function readFile(path: string, address: string, type: string): File {
@@ -83,9 +90,10 @@ function readFile(path: string, address: string, type: string): File {
 
 const isText = ({ type }: File) => /^text|svg|json/.test(type)
 
-function bodyOf({ bodies }: File, encoding: Encoding): Buffer {
-  return (bodies[encoding] ??=
-    encoding === 'br'
-      ? brotliCompressSync(bodies.raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-      : gzipSync(bodies.raw))
+async function bodyOf({ bodies }: File, encoding: Encoding): Promise<Buffer> {
+  if (encoding !== 'br') return (bodies[encoding] ??= gzipSync(bodies.raw))
+  if (bodies.br) return bodies.br
+  bodies.br = await packQuickly(bodies.raw)
+  void packSmall(bodies.raw).then((br) => (bodies.br = br))
+  return bodies.br
 }

@@ -1,5 +1,8 @@
-/** The texts of the public pages, so that a browser asks for one file. The globs are read at build. */
-export const texts = import.meta.glob<object>('../messages/site/*.ru.json', {
-  eager: true,
-  import: 'default',
-})
+/**
+ * The texts of Home and the products, on which most people begin, so that a browser asks for one
+ * small file. The globs are read at build.
+ */
+export const texts = import.meta.glob<object>(
+  '../messages/site/{errors,home,product,products,shell}.ru.json',
+  { eager: true, import: 'default' },
+)

@@ -17,6 +17,9 @@ try {
   const session = 'manto.session'
   if (sessionStorage.getItem(session) ?? localStorage.getItem(session)) root.dataset.session = 'in'
 
+  // Whoever comes from another page of the site has its fonts.
+  if (document.referrer.startsWith(`${location.origin}/`)) root.dataset.fonts = ''
+
   // The cookie tells the server of the language chosen; local storage keeps the same choice.
   const choice = 'i18nextLng'
   const cookie = /(?:^|; )i18nextLng=(tr|en|ru)(?:;|$)/.exec(document.cookie)?.[1]
@@ -34,6 +37,17 @@ try {
   }
 } catch {
   // Storage is closed in this browser: the page begins as the server wrote it.
+}
+
+// On a phone the fonts come when the first picture is on screen.
+{
+  const show = () => (document.documentElement.dataset.fonts = '')
+  const afterPaint = () => requestAnimationFrame(() => setTimeout(show))
+  addEventListener('DOMContentLoaded', () => {
+    const picture = document.querySelector('img[fetchpriority=high]')
+    if (!picture || picture.complete) return afterPaint()
+    for (const end of ['load', 'error']) picture.addEventListener(end, afterPaint, { once: true })
+  })
 }
 
 // A page that is read starts React once it is complete and the browser idle, or at the first sign

@@ -16,28 +16,19 @@ const first: Record<Locale, string[]> = {
 }
 
 /**
- * Asks for the page's fonts before its styles are read: on a phone after the first picture, on a wide
- * screen, which shows more words and has a faster line, at once.
+ * On a wide screen, which shows more words and has a faster line, the page's fonts are asked for before
+ * its styles are read; on a phone `early.js` lets them come after the first picture.
  */
 export function PageFonts() {
-  return first[useLocale()].flatMap((href) => [
-    <FontPreload key={`${href} wide`} href={href} media="(min-width: 48rem)" priority="auto" />,
-    <FontPreload key={href} href={href} media="not all and (min-width: 48rem)" priority="low" />,
-  ])
-}
-
-type FontPreloadProps = { href: string; media: string; priority: 'auto' | 'low' }
-
-function FontPreload({ href, media, priority }: FontPreloadProps) {
-  return (
+  return first[useLocale()].map((href) => (
     <link
+      key={href}
       rel="preload"
       as="font"
       type="font/woff2"
       crossOrigin="anonymous"
       href={href}
-      media={media}
-      fetchPriority={priority}
+      media="(min-width: 48rem)"
     />
-  )
+  ))
 }

@@ -1,0 +1,22 @@
+import { promisify } from 'node:util'
+import { brotliCompress, type BrotliOptions, constants } from 'node:zlib'
+
+const compress = promisify(brotliCompress)
+
+/** For somebody who waits. A page takes a millisecond. */
+export const packQuickly = (raw: Buffer): Promise<Buffer> => compress(raw, optionsFor(raw, 5))
+
+/** For everybody who asks later. A page takes some sixty milliseconds. */
+export const packSmall = (raw: Buffer): Promise<Buffer> => compress(raw, optionsFor(raw, 11))
+
+function optionsFor(raw: Buffer, quality: number): BrotliOptions {
+  // As large as the text: the usual window takes megabytes for each one that is compressed.
+  const window = Math.max(Math.ceil(Math.log2(raw.length)), constants.BROTLI_MIN_WINDOW_BITS)
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(window, constants.BROTLI_DEFAULT_WINDOW),
+      [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
+    },
+  }
+}
