@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 
-import { UNDO_SECONDS } from '#business/catalogue-admin/version.ts'
+import { RESTORE_SECONDS } from '#business/catalogue-admin/version.ts'
 import { showToast } from '#ui/toast.tsx'
 
 import { adminApi } from '../../session/api-client.ts'
@@ -35,7 +35,7 @@ export function useReplace(id: string, products: string[]) {
     if (!done) return false
     const action = { label: t('history.undo'), onRun: () => void undo(chosen.id) }
     // What other products showed before, too, cannot be told from what was replaced now.
-    const way = chosen.isShown ? {} : { seconds: UNDO_SECONDS, action }
+    const way = chosen.isShown ? {} : { seconds: RESTORE_SECONDS, action }
     showToast({ kind: 'success', text: t('media.replaced', { count: done.products }), ...way })
     return true
   }
