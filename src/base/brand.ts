@@ -44,7 +44,7 @@ export const brand = {
   timeZone: 'Europe/Istanbul',
   /** Opening and closing, in hours after midnight, from Sunday; null: closed. */
   week: [null, [9, 18.5], [9, 18.5], [9, 18.5], [9, 18.5], [9, 18.5], [10, 15]],
-  /** Public holidays of Türkiye; the feasts move by the moon, so their days are to be checked each year. */
+  /** Public holidays of Türkiye; the religious feasts move by the moon, so staff add those of later years. */
   holidays: [
     '01-01',
     '04-23',

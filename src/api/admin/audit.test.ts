@@ -1,12 +1,17 @@
+import { globSync, readFileSync } from 'node:fs'
+
 import { expect, test } from 'vitest'
 
 import { findUserByEmail } from '#auth/users/user.queries.ts'
+import { readAction } from '#business/audit/audit-action.ts'
+import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import { findAdminOfUser } from '#business/partners/admin.queries.ts'
 import {
   approveApplication,
   rejectApplication,
 } from '#business/partners/application-decision.commands.ts'
+import { outbox } from '#platform/mail/outbox.tables.ts'
 import { PASSWORD, signIn } from '#testing/make-account.ts'
 import { makeApplication } from '#testing/make-application.ts'
 import { openTestRouter } from '#testing/test-router.ts'
@@ -72,4 +77,49 @@ test('filters of the kinds of actions and pages', async () => {
   expect(await actions('?subject=logins')).toEqual(['session.opened'])
   expect(await actions('?subject=catalogue')).toEqual([])
   expect(await list('?page=2&rows=2')).toMatchObject({ rows: { length: 2 } })
+})
+
+test('an object has its name, or says nothing: no number of an account, a session or a key', async () => {
+  const { world, list } = await openJournal()
+  const at = world.now()
+  const [email] = await world.db.select().from(outbox)
+  const gone = '0a1b2c3d-1111-4111-8111-111111111111'
+  for (const [action, on] of [
+    ['email.resent', email?.id ?? ''],
+    ['application.approved', gone],
+    ['factor.added', gone],
+    ['settings.changed', 'settings'],
+    ['text.changed', 'hello.tr'],
+  ] as const)
+    await recordAuditEntry(world.db, { action, on, by: null, at })
+  const { rows } = await list('')
+  const objectOf = (wanted: string) => rows.find(({ action }) => action === wanted)?.object
+  expect({
+    email: objectOf('email.resent'),
+    gone: objectOf('application.approved'),
+    factor: objectOf('factor.added'),
+    settings: objectOf('settings.changed'),
+    text: objectOf('text.changed'),
+    session: objectOf('session.opened'),
+    admin: objectOf('admin.made'),
+  }).toEqual({
+    email: email?.to,
+    gone: '0A1B2C3D',
+    factor: '',
+    settings: '',
+    text: 'hello.tr',
+    session: '',
+    admin: 'Selin Kaya',
+  })
+})
+
+test('every action that the server records has words', () => {
+  const sources = globSync('src/**/*.ts').filter((file) => !file.endsWith('.test.ts'))
+  const recorded = sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\baction(?::| =) '([a-z_]+\.[a-z_]+)'/g)].flatMap(
+      ([, action]) => action ?? [],
+    ),
+  )
+  expect(recorded.length).toBeGreaterThan(60)
+  expect([...new Set(recorded)].filter((action) => !readAction(action))).toEqual([])
 })

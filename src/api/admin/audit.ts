@@ -3,7 +3,10 @@ import { Hono } from 'hono'
 import { isUuid } from '#base/uuid.ts'
 import { auditList } from '#business/audit/audit-action.ts'
 import { listAudit } from '#business/audit/audit.queries.ts'
+import { namesOfDataRequests } from '#business/data-requests/data-request.queries.ts'
+import { recipientsOf } from '#business/emails/email.queries.ts'
 import { findMessageIds, namesOfMessages } from '#business/messages/contact-message.queries.ts'
+import { applicationNumber } from '#business/partners/application.ts'
 import { findPeople, namesOfAccounts, namesOfCases } from '#business/partners/people.queries.ts'
 import type { World } from '#platform/world.ts'
 
@@ -25,17 +28,27 @@ export const audit = new Hono<WithRole>().get('/', listQuery(auditList), async (
     ...accounts,
     ...(await namesOfCases(world, objects)),
     ...(await namesOfMessages(world, objects)),
+    ...(await namesOfDataRequests(world, objects)),
+    ...(await recipientsOf(world, objects)),
   ])
   return c.json({
     total,
     rows: rows.map(({ by, ...row }) => ({
       ...row,
       by: by === null ? null : (accounts.get(by) ?? by),
-      /** What it was done to, in words where it has a name; of a mere number how it begins. */
-      object: named.get(row.on) ?? (isUuid(row.on) ? row.on.slice(0, 8) : row.on),
+      object: named.get(row.on) ?? nameless(row),
     })),
   })
 })
+
+/** What says something without a name: the number of an application that is gone, the code of a product. */
+function nameless({ action, on }: { action: string; on: string }): string {
+  if (isUuid(on)) return action.startsWith('application.') ? applicationNumber(on) : ''
+  return NOBODY.includes(on) ? '' : on
+}
+
+/** What entries without an object have in its place. */
+const NOBODY = ['unknown', 'several', 'settings', 'address']
 
 async function findNamed(world: World, q: string) {
   if (!q) return { people: [], objects: [] }

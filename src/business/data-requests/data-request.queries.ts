@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 
 import type { World } from '#platform/world.ts'
 
@@ -33,4 +33,11 @@ export async function listDataRequestsOf({ db }: Reading, userId: string) {
     .from(dataRequests)
     .where(eq(dataRequests.userId, userId))
     .orderBy(desc(requestedAt))
+}
+
+/** Who asked, by the id of the request; answered ones too. */
+export async function namesOfDataRequests({ db }: Reading, ids: string[]) {
+  const { id, name } = dataRequests
+  const rows = await db.select({ id, name }).from(dataRequests).where(inArray(id, ids))
+  return new Map(rows.map((row) => [row.id, row.name]))
 }

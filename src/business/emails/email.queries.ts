@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 
 import type { ListQuery } from '#base/list.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -115,3 +115,10 @@ const conditions = {
 } satisfies Record<EmailStatus, unknown>
 
 const sortColumns = { to: outbox.to, written: outbox.writtenAt, sent: outbox.sentAt }
+
+/** The address an email goes to, by its id. */
+export async function recipientsOf({ db }: Reading, ids: string[]) {
+  const { id, to } = outbox
+  const rows = await db.select({ id, to }).from(outbox).where(inArray(id, ids))
+  return new Map(rows.map((row) => [row.id, row.to]))
+}

@@ -29,7 +29,7 @@ export async function namesOfAccounts({ db }: Reading, userIds: string[]) {
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Names of applicants, partners and owners of credentials by the id of the object. */
+/** Names of applicants, partners, owners of credentials and staff by the id of the object. */
 export async function namesOfCases({ db }: Reading, ids: string[]) {
   const applicant = sql<string>`${partnerApplications.name} || ' ' || ${partnerApplications.surname}`
   const rows = [
@@ -46,6 +46,10 @@ export async function namesOfCases({ db }: Reading, ids: string[]) {
       .from(partnerCredentials)
       .innerJoin(partners, eq(partners.id, partnerCredentials.partnerId))
       .where(inArray(partnerCredentials.id, ids))),
+    ...(await db
+      .select({ id: admins.id, name: admins.name })
+      .from(admins)
+      .where(inArray(admins.id, ids))),
   ]
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

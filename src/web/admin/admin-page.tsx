@@ -31,7 +31,13 @@ export function AdminPage<Value>({ title, answer, children }: AdminPageProps<Val
   return (
     <div className={`${page.wrap} ${styles.page}`}>
       <PageHead size="small" title={title}>
-        <Button type="button" variant="quiet" busy={isBusy} onClick={reload}>
+        <Button
+          type="button"
+          variant="quiet"
+          className={styles.refresh}
+          busy={isBusy}
+          onClick={reload}
+        >
           {t('refresh')}
         </Button>
       </PageHead>

@@ -48,6 +48,7 @@ function useColumns(): ListColumn<AuditRow>[] {
   const { t } = useTranslation('desk')
   const texts = useActionTexts()
   const factsOf = useFactTexts()
+  const objectOf = useObjectTexts()
   return [
     textColumn(
       'action',
@@ -55,10 +56,7 @@ function useColumns(): ListColumn<AuditRow>[] {
       ({ action, times }) => (times > 1 ? `${texts(action)} × ${times}` : texts(action)),
       { kind: 'main' },
     ),
-    // The number of a session says nothing to anybody; the person is in the next column.
-    textColumn('object', t('audit.object'), (row) => (isSession(row) ? '' : row.object), {
-      kind: 'text',
-    }),
+    textColumn('object', t('audit.object'), objectOf, { kind: 'text' }),
     textColumn(
       'by',
       t('audit.by'),
@@ -79,8 +77,17 @@ function useColumns(): ListColumn<AuditRow>[] {
   ]
 }
 
-function isSession({ action }: AuditRow): boolean {
-  return action.startsWith('session.')
+/** Prepared texts are known by their name and language. */
+function useObjectTexts(): (row: AuditRow) => string {
+  const { t, i18n } = useTranslation('desk')
+  const textOf = t as (key: string) => string
+  return ({ action, object }) => {
+    if (!action.startsWith('text.')) return object
+    const [name = '', locale] = object.split('.')
+    const key = `prepared.${name}`
+    const words = i18n.exists(key, { ns: 'desk' }) ? textOf(key) : name
+    return isLocale(locale) ? `${words} · ${languages[locale].name}` : words
+  }
 }
 
 /** Nobody's account: a form or a call from outside, or what the server does by itself. */

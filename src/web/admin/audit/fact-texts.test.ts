@@ -10,6 +10,11 @@ const texts: Record<string, string> = {
   'catalogue:field.weightGsm': 'weight',
   'catalogue:visibility.draft': 'Draft',
   'catalogue:visibility.public': 'Public',
+  'desk:audit.fact.role': 'Role: {{value}}',
+  'desk:staff.roles.editor': 'Editor',
+  'desk:partner.role.buyer': 'buyer',
+  'desk:note.whatsapp': 'WhatsApp',
+  'desk:reason.region': 'Partner in the region',
   'privacy:kind.messages': 'Messages',
 }
 const find = (key: string, { value = '' } = {}) => texts[key]?.replace('{{value}}', value) ?? null
@@ -25,5 +30,9 @@ test('facts are read as words, and numbers that say nothing are left out', () =>
   expect(read({ to: 3 })).toBe('')
   expect(read({ messages: 2, import: 'a1' })).toBe('Messages: 2')
   expect(read({ method: 'unknown' })).toBe('')
+  expect(read({ role: 'editor' })).toBe('Role: Editor')
+  expect(read({ role: 'buyer' })).toBe('Role: buyer')
+  expect(read({ kind: 'whatsapp', reason: 'region' })).toBe('WhatsApp · Partner in the region')
+  expect(read({ kind: 'unknown', role: 'constructor' })).toBe('')
   expect(read(null)).toBe('')
 })

@@ -15,7 +15,7 @@ const shown = [
   'method',
   'provider',
 ] as const
-const shownLater = ['why', 'area', 'rule', 'role', 'kind', 'answer', 'at'] as const
+const shownLater = ['why', 'area', 'rule', 'role', 'kind', 'reason', 'answer', 'at'] as const
 
 /** What staff read of an audit entry beside its action: `Fields: name, weight`. */
 export function factTexts(facts: Facts, find: FindText): string {
@@ -54,6 +54,14 @@ function valueText(name: string, value: string, find: FindText): string | null {
     case 'area':
     case 'rule':
       return find(`desk:audit.${name}.${value}`) ?? find(`errors:${value}`)
+    case 'role':
+      return find(`desk:staff.roles.${value}`) ?? find(`desk:partner.role.${value}`)
+    case 'kind':
+      return find(`desk:note.${value}`)
+    case 'answer':
+      return find(`desk:consentAnswer.${value}`)
+    case 'reason':
+      return find(`desk:reason.${value}`)
     case 'locale':
     case 'at':
       return find(name, { value })

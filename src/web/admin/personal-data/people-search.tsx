@@ -24,7 +24,12 @@ export function PeopleSearch({ q, found: { people, requests }, onShow }: PeopleS
           {requests.map(({ id, name, email, message, requestedAt }) => (
             <Item key={id} name={name} email={email} onShow={onShow}>
               {requestedAt && t('requested', { date: day(requestedAt) })}
-              {message && <q>{message}</q>}
+              {message && (
+                <>
+                  {' · '}
+                  <q>{message}</q>
+                </>
+              )}
             </Item>
           ))}
         </List>
@@ -72,8 +77,14 @@ function Item({ name, email, children, onShow }: ItemProps) {
         {name && <span>{email}</span>}
         <span className={styles.note}>{children}</span>
       </span>
-      <Button type="button" variant="outline" size="small" onClick={() => onShow(email)}>
-        {t('show', { email })}
+      <Button
+        type="button"
+        variant="outline"
+        size="small"
+        aria-label={t('showNamed', { email })}
+        onClick={() => onShow(email)}
+      >
+        {t('show')}
       </Button>
     </li>
   )

@@ -1,8 +1,11 @@
 import type { InferResponseType } from 'hono/client'
 import { useTranslation } from 'react-i18next'
 
+import { languages } from '#i18n/languages.ts'
+
 import { useFormMessages } from '../../forms/use-form-messages.ts'
 import type { adminApi } from '../../session/api-client.ts'
+import { useLocale } from '../../shell/use-locale.ts'
 import { ReportTable } from './report-table.tsx'
 
 type Report = InferResponseType<(typeof adminApi)['reports']['$get'], 200>
@@ -12,6 +15,12 @@ type Numbers = Omit<Report['byCountry'][number], 'country'>
 export function ApplicationReports({ report: { byWeek, byCountry } }: { report: Report }) {
   const { t } = useTranslation('desk')
   const { day, country: nameOf } = useFormMessages()
+  // Without thousands, because the file has the same texts.
+  const numbers = new Intl.NumberFormat(languages[useLocale()].intl, { useGrouping: false })
+  const cellsOf = ({ total, approved, rejected, pending, medianHours, withinDay }: Numbers) =>
+    [total, approved, rejected, pending, medianHours, withinDay].map((number) =>
+      number === null ? '–' : numbers.format(number),
+    )
   const titles = [
     t('reports.total'),
     t('reports.approved'),
@@ -27,21 +36,16 @@ export function ApplicationReports({ report: { byWeek, byCountry } }: { report: 
         title={t('reports.byWeek')}
         hint={t('reports.kept')}
         headings={[t('reports.week'), ...titles]}
-        rows={byWeek.map(({ week, ...numbers }) => [day(week), ...cellsOf(numbers)])}
+        rows={byWeek.map(({ week, ...counts }) => [day(week), ...cellsOf(counts)])}
       />
       <ReportTable
         name="applications-by-country"
         title={t('reports.byCountry')}
         headings={[t('reports.country'), ...titles]}
-        rows={byCountry.map(({ country, ...numbers }) => [nameOf(country), ...cellsOf(numbers)])}
+        rows={byCountry.map(({ country, ...counts }) => [nameOf(country), ...cellsOf(counts)])}
       />
     </>
   )
-}
-
-function cellsOf({ total, approved, rejected, pending, medianHours, withinDay }: Numbers) {
-  const median = medianHours === null ? '–' : String(medianHours)
-  return [...[total, approved, rejected, pending].map(String), median, String(withinDay)]
 }
 
 /** Products by the companies that keep them and the logins that look at them. */
