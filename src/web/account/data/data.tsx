@@ -7,6 +7,7 @@ import { load, toAnswer } from '../../session/request.ts'
 import { useLoaded } from '../../session/use-loaded.ts'
 import { LoadError } from '../../shell/load-error.tsx'
 import { keepHead } from '../../shell/page-head.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
 import { headLoader } from '../../shell/read-head.ts'
 import { AccountTabs } from '../account-tabs.tsx'
 import type { Route } from './+types/data'
@@ -17,6 +18,8 @@ import { OwnDataSection } from './own-data-section.tsx'
 
 import page from '#ui/page.module.css'
 import styles from '../account.module.css'
+
+export const handle = { texts: ['desk'] } satisfies PageHandle
 
 export const loader = headLoader('accountData')
 

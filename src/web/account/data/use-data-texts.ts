@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { languages } from '#i18n/languages.ts'
 
 import { useFormMessages } from '../../forms/use-form-messages.ts'
+import { useActionTexts } from '../../shell/use-action-texts.ts'
 
 type Row = Record<string, unknown>
 
@@ -10,7 +11,8 @@ const DATE = /^\d{4}-\d\d-\d\dT/
 
 /** A row of the data with names and values in the language of the reader. */
 export function useDataTexts(): (row: Row) => (readonly [name: string, value: string | null])[] {
-  const { t } = useTranslation('company')
+  const { t, i18n } = useTranslation('company')
+  const actionText = useActionTexts()
   const texts = useFormMessages()
   const nameOf = t as (key: string) => string
 
@@ -19,8 +21,8 @@ export function useDataTexts(): (row: Row) => (readonly [name: string, value: st
     if (DATE.test(value)) return texts.moment(value)
     if (field === 'country') return texts.country(value)
     if (field === 'locale') return languages[value as keyof typeof languages].name
-    const isListed = ['purpose', 'answer', 'role', 'businessType'].includes(field)
-    return isListed ? nameOf(`${field}.${value}`) : value
+    if (field === 'action') return actionText(value)
+    return i18n.exists(`company:${field}.${value}`) ? nameOf(`${field}.${value}`) : value
   }
 
   return (row) =>

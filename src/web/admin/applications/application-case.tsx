@@ -8,7 +8,7 @@ import { adminApi } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import { LoadError } from '../../shell/load-error.tsx'
-import { useActionTexts } from '../use-action-texts.ts'
+import { useActionTexts } from '../../shell/use-action-texts.ts'
 import { AddNote } from './add-note.tsx'
 import { Duplicates, type DuplicatesProps } from './duplicates.tsx'
 

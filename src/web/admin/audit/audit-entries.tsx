@@ -11,9 +11,9 @@ import { type ListColumn, textColumn } from '../../list/list-column.ts'
 import { useListState } from '../../list/use-list-state.ts'
 import { adminApi } from '../../session/api-client.ts'
 import { load } from '../../session/request.ts'
+import { useActionTexts } from '../../shell/use-action-texts.ts'
 import { Day } from '../marks/day.tsx'
 import type { AuditRow } from '../rows.ts'
-import { useActionTexts } from '../use-action-texts.ts'
 import { factTexts } from './fact-texts.ts'
 
 /** Who did what. Nothing can be changed here: entries are only ever added. */

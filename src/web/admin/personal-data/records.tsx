@@ -6,7 +6,7 @@ import { languages } from '#i18n/languages.ts'
 import { DescriptionList } from '#ui/description-list.tsx'
 
 import { useFormMessages } from '../../forms/use-form-messages.ts'
-import { useActionTexts } from '../use-action-texts.ts'
+import { useActionTexts } from '../../shell/use-action-texts.ts'
 
 import styles from './personal-data.module.css'
 
