@@ -117,8 +117,9 @@ test('the emails of a change of address, in three languages', () => {
   expect(texts(4)).toMatchInlineSnapshot(`
     "Merhaba,
 
-    anna@vaza.example hesabının adresi anna@moda.example olarak değiştirilmek isteniyor. Bunu siz istediyseniz onaylayın:
+    anna@vaza.example hesabının adresi anna@moda.example olarak değiştirilmek isteniyor. Bunu siz istediyseniz onaylayın.
 
+    Değişikliği onaylayın:
     https://manto1976.example/tr/e-posta-onayi#token_hash=ttttttttttttttttttttttttttttttttttttttttttt&type=email_change
 
     Sayfa kod sorarsa: 123456. Kodu kimseyle paylaşmayın.
@@ -133,8 +134,9 @@ test('the emails of a change of address, in three languages', () => {
     ---
     Hello,
 
-    Somebody wants to change the address of the account anna@vaza.example to anna@moda.example. If it was you, confirm it:
+    Somebody wants to change the address of the account anna@vaza.example to anna@moda.example. If it was you, confirm it.
 
+    Confirm the change:
     https://manto1976.example/en/confirm-email#token_hash=ttttttttttttttttttttttttttttttttttttttttttt&type=email_change
 
     If a page asks for a code: 123456. Do not share it with anyone.
@@ -149,8 +151,9 @@ test('the emails of a change of address, in three languages', () => {
     ---
     Здравствуйте!
 
-    Запрошена смена адреса учётной записи anna@vaza.example на anna@moda.example. Если это вы, подтвердите:
+    Запрошена смена адреса учётной записи anna@vaza.example на anna@moda.example. Если это вы, подтвердите.
 
+    Подтвердить смену адреса:
     https://manto1976.example/ru/podtverzhdenie-pochty#token_hash=ttttttttttttttttttttttttttttttttttttttttttt&type=email_change
 
     Если страница спросит код: 123456. Никому его не сообщайте.
@@ -166,8 +169,9 @@ test('the emails of a change of address, in three languages', () => {
   expect(texts(5)).toMatchInlineSnapshot(`
     "Merhaba,
 
-    Hesabın adresi anna@vaza.example yerine anna@moda.example olacak. Bu adresin size ait olduğunu onaylayın:
+    Hesabın adresi anna@vaza.example yerine anna@moda.example olacak. Bu adresin size ait olduğunu onaylayın.
 
+    Adresi onaylayın:
     https://manto1976.example/tr/e-posta-onayi#token_hash=ttttttttttttttttttttttttttttttttttttttttttt&type=email_change
 
     Sayfa kod sorarsa: 123456. Kodu kimseyle paylaşmayın.
@@ -180,8 +184,9 @@ test('the emails of a change of address, in three languages', () => {
     ---
     Hello,
 
-    An account is about to change its address from anna@vaza.example to anna@moda.example. Please confirm that the new address is yours:
+    An account is about to change its address from anna@vaza.example to anna@moda.example. Please confirm that the new address is yours.
 
+    Confirm the address:
     https://manto1976.example/en/confirm-email#token_hash=ttttttttttttttttttttttttttttttttttttttttttt&type=email_change
 
     If a page asks for a code: 123456. Do not share it with anyone.
@@ -194,8 +199,9 @@ test('the emails of a change of address, in three languages', () => {
     ---
     Здравствуйте!
 
-    Адрес учётной записи меняют с anna@vaza.example на anna@moda.example. Подтвердите, что новый адрес ваш:
+    Адрес учётной записи меняют с anna@vaza.example на anna@moda.example. Подтвердите, что новый адрес ваш.
 
+    Подтвердить адрес:
     https://manto1976.example/ru/podtverzhdenie-pochty#token_hash=ttttttttttttttttttttttttttttttttttttttttttt&type=email_change
 
     Если страница спросит код: 123456. Никому его не сообщайте.
@@ -213,8 +219,9 @@ test('the emails that sign in, in three languages', () => {
   expect(texts(1)).toMatchInlineSnapshot(`
     "Merhaba,
 
-    anna@vaza.example adresiyle bir hesap açıldı. Adresin size ait olduğunu bu sayfada onaylayın, hesabınız kullanıma açılsın:
+    anna@vaza.example adresiyle bir hesap açıldı. Adresin size ait olduğunu bu sayfada onaylayın, hesabınız kullanıma açılsın.
 
+    Adresi onaylayın:
     https://manto1976.example/tr/e-posta-onayi#token_hash=ttttttttttttttttttttttttttttttttttttttttttt&type=signup
 
     Sayfa kod sorarsa: 123456. Kodu kimseyle paylaşmayın.
@@ -227,8 +234,9 @@ test('the emails that sign in, in three languages', () => {
     ---
     Hello,
 
-    An account was opened with anna@vaza.example. Confirm on this page that the address is yours, and your account is ready:
+    An account was opened with anna@vaza.example. Confirm on this page that the address is yours, and your account is ready.
 
+    Confirm the address:
     https://manto1976.example/en/confirm-email#token_hash=ttttttttttttttttttttttttttttttttttttttttttt&type=signup
 
     If a page asks for a code: 123456. Do not share it with anyone.
@@ -241,8 +249,9 @@ test('the emails that sign in, in three languages', () => {
     ---
     Здравствуйте!
 
-    На адрес anna@vaza.example зарегистрирована учётная запись. Подтвердите на этой странице, что адрес ваш, и она заработает:
+    На адрес anna@vaza.example зарегистрирована учётная запись. Подтвердите на этой странице, что адрес ваш, и она заработает.
 
+    Подтвердить адрес:
     https://manto1976.example/ru/podtverzhdenie-pochty#token_hash=ttttttttttttttttttttttttttttttttttttttttttt&type=signup
 
     Если страница спросит код: 123456. Никому его не сообщайте.
@@ -256,8 +265,9 @@ test('the emails that sign in, in three languages', () => {
   expect(texts(2)).toMatchInlineSnapshot(`
     "Merhaba,
 
-    anna@vaza.example adresi için bir hesap hazırladık. Şifrenizi bu sayfada belirleyin, hesabınız açılsın:
+    anna@vaza.example adresi için bir hesap hazırladık. Şifrenizi bu sayfada belirleyin, hesabınız açılsın.
 
+    Şifrenizi belirleyin:
     https://manto1976.example/tr/yeni-sifre#token_hash=ttttttttttttttttttttttttttttttttttttttttttt&type=invite
 
     Sayfa kod sorarsa: 123456. Kodu kimseyle paylaşmayın.
@@ -270,8 +280,9 @@ test('the emails that sign in, in three languages', () => {
     ---
     Hello,
 
-    We have prepared an account for anna@vaza.example. Choose your password on this page to activate it:
+    We have prepared an account for anna@vaza.example. Choose your password on this page to activate it.
 
+    Choose your password:
     https://manto1976.example/en/new-password#token_hash=ttttttttttttttttttttttttttttttttttttttttttt&type=invite
 
     If a page asks for a code: 123456. Do not share it with anyone.
@@ -284,8 +295,9 @@ test('the emails that sign in, in three languages', () => {
     ---
     Здравствуйте!
 
-    Мы подготовили учётную запись для anna@vaza.example. Задайте пароль на этой странице, и она откроется:
+    Мы подготовили учётную запись для anna@vaza.example. Задайте пароль на этой странице, и она откроется.
 
+    Задать пароль:
     https://manto1976.example/ru/novyj-parol#token_hash=ttttttttttttttttttttttttttttttttttttttttttt&type=invite
 
     Если страница спросит код: 123456. Никому его не сообщайте.
@@ -299,8 +311,9 @@ test('the emails that sign in, in three languages', () => {
   expect(texts(3)).toMatchInlineSnapshot(`
     "Merhaba,
 
-    anna@vaza.example hesabına şifre yazmadan bu sayfadan girebilirsiniz:
+    anna@vaza.example hesabına şifre yazmadan bu sayfadan girebilirsiniz.
 
+    Giriş yapın:
     https://manto1976.example/tr/e-posta-onayi#token_hash=ttttttttttttttttttttttttttttttttttttttttttt&type=magiclink
 
     Sayfa kod sorarsa: 123456. Kodu kimseyle paylaşmayın.
@@ -313,8 +326,9 @@ test('the emails that sign in, in three languages', () => {
     ---
     Hello,
 
-    Log in to the account anna@vaza.example without a password on this page:
+    Log in to the account anna@vaza.example without a password on this page.
 
+    Log in:
     https://manto1976.example/en/confirm-email#token_hash=ttttttttttttttttttttttttttttttttttttttttttt&type=magiclink
 
     If a page asks for a code: 123456. Do not share it with anyone.
@@ -327,8 +341,9 @@ test('the emails that sign in, in three languages', () => {
     ---
     Здравствуйте!
 
-    Войти в учётную запись anna@vaza.example без пароля можно на этой странице:
+    Войти в учётную запись anna@vaza.example без пароля можно на этой странице.
 
+    Войти:
     https://manto1976.example/ru/podtverzhdenie-pochty#token_hash=ttttttttttttttttttttttttttttttttttttttttttt&type=magiclink
 
     Если страница спросит код: 123456. Никому его не сообщайте.
