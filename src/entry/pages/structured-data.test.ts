@@ -119,13 +119,14 @@ const productShape = z.strictObject({
   ),
 })
 
-let read: (path: string) => Promise<ReturnType<typeof readPage>>
+let load: (path: string) => Promise<string>
+const read = async (path: string) => readPage(await load(path))
 
 beforeAll(async () => {
   const { world } = await openTestWorld()
   await fillCatalogue(world, [makePicture('alara-1', 'camel')])
   const get = await openTestApp(world)
-  read = async (path) => readPage(await (await get(path)).text())
+  load = async (path) => (await get(path)).text()
 }, 120_000)
 
 test('each kind of page says what it shows, in each language, and nothing that is not so', async () => {
@@ -163,6 +164,17 @@ test('the colors of a product are its variants, each under its own address with 
       { color: 'Black' },
     ],
   })
+})
+
+test('the way to a product is the one that its page shows, but for the collection, whose list is not indexed', async () => {
+  const html = await load('/en/product/alara-1')
+  const { itemListElement } = readPage(html).data[0] as {
+    itemListElement: { name: string; item: string }[]
+  }
+  const trail = /<nav aria-label="You are here">(.*?)<\/nav>/s.exec(html)?.[1] ?? ''
+  const shown = [...trail.matchAll(/<li[^>]*>(?:<a[^>]*>)?([^<]+)/g)].map(([, text]) => text)
+  expect(shown).toEqual(['Products', 'FW', 'Pea coats', 'Alara Pea Coat'])
+  expect(itemListElement.map((one) => one.name)).toEqual(shown.toSpliced(1, 1))
 })
 
 test('private pages and selections say nothing', async () => {

@@ -49,7 +49,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     ])
     const { origin } = world
     context.set(structuredDataContext, [
-      breadcrumbData(origin, catalogueCrumbs(locale, product.category, product)),
+      // The trail on the page begins with the products.
+      breadcrumbData(origin, catalogueCrumbs(locale, product.category, product).slice(1)),
       productData(product, locale, origin, context.get(ownerContext)),
     ])
     return data({ product, related, head: readProductHead(product, locale, share), title: '' })
