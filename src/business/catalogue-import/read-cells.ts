@@ -114,7 +114,8 @@ function readTerm(kind: TermKind, text: string, reading: Reading, added: NewTerm
   const [, name = text, hex = null] = /^(.*?)\s*(#[0-9a-f]{6})?\s*$/is.exec(text.trim()) ?? []
   const found = reading.terms.find(kind, name)
   if ('slug' in found) return { value: found.slug }
-  if (found.near !== null || !reading.addsTerms)
+  // A name without a letter or number would not be found again.
+  if (found.near !== null || !reading.addsTerms || plainWord(name) === '')
     return { code: 'termUnknown', proposal: found.near }
   if (name.length > 60) return { code: 'tooLongMax:60' }
   added.push({ kind, name, hex: hex?.toLowerCase() ?? null })
