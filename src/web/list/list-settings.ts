@@ -1,18 +1,7 @@
 import { useState } from 'react'
 
 import { useSession } from '../session/session.ts'
-
-/** A search with its filters and order, under a name. */
-type SavedView = { name: string; search: string }
-
-/** What one member of staff has arranged in one list. */
-type ListSettings = {
-  /** Ids of the columns they turned on or off; the others are as the list has them. */
-  columns: Record<string, boolean>
-  views: SavedView[]
-}
-
-const nothing: ListSettings = { columns: {}, views: [] }
+import { type ListSettings, readListSettings } from './read-list-settings.ts'
 
 /** Kept in the browser, for each person on it. Without storage it lasts as long as the page. */
 export function useListSettings(list: string) {
@@ -34,8 +23,9 @@ export function useListSettings(list: string) {
 
 function read(key: string): ListSettings {
   try {
-    return { ...nothing, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as ListSettings) }
+    return readListSettings(localStorage.getItem(key))
   } catch {
-    return nothing
+    // Forbidden.
+    return readListSettings(null)
   }
 }
