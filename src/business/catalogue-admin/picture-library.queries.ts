@@ -24,6 +24,7 @@ import {
 } from '#business/catalogue/product.tables.ts'
 import type { Visibility } from '#business/catalogue/product.ts'
 import { pictures } from '#business/media/picture.tables.ts'
+import { seedGroups } from '#business/media/seed-group.tables.ts'
 import { uploads } from '#business/media/upload.tables.ts'
 import type { World } from '#platform/world.ts'
 
@@ -55,8 +56,10 @@ export async function listLibrary({ db }: Reading, query: LibraryQuery, locale: 
     })
     .from(pictures)
     .leftJoin(uploads, eq(uploads.id, pictures.id))
+    .leftJoin(seedGroups, eq(seedGroups.picture, pictures.id))
     .where(found)
-    .orderBy(...orderOf(query), asc(pictures.id))
+    // Pictures of the demonstration by product, color and view, as they are named.
+    .orderBy(...orderOf(query), asc(seedGroups.name), asc(pictures.id))
     .limit(query.rows)
     .offset((query.page - 1) * query.rows)
   const [all] = await db

@@ -18,10 +18,9 @@ type ListToolsProps<Row extends WithId> = DataListProps<Row> & { table: TableIns
 
 /** Search, filters, order, columns, saved views and export. Any change goes back to the first page. */
 export function ListTools<Row extends WithId>(props: ListToolsProps<Row>) {
-  const { list, state, filters, columns, definition, searchHint, table } = props
+  const { list, state, filters, columns, searchHint, table } = props
   const { t } = useTranslation('list')
   const search = useSearchField(state)
-  const { sort } = state.query
   const chosen: Record<string, string | null> = state.query.filters
   return (
     <search className={styles.tools}>
@@ -45,21 +44,7 @@ export function ListTools<Row extends WithId>(props: ListToolsProps<Row>) {
           onChange={(event) => state.look({ [name]: event.currentTarget.value, page: '' })}
         />
       ))}
-      <div className={styles.order}>
-        <Select
-          name="sort"
-          label={t('order')}
-          value={sort ? (sort.isDescending ? '-' : '') + sort.by : ''}
-          placeholder={t('ownOrder')}
-          options={columns
-            .filter(({ id }) => definition.sorts.includes(id))
-            .flatMap(({ id, title }) => [
-              { value: id, label: `${title} ↑` },
-              { value: `-${id}`, label: `${title} ↓` },
-            ])}
-          onChange={(event) => state.look({ sort: event.currentTarget.value, page: '' })}
-        />
-      </div>
+      <Order {...props} />
       <Cluster align="between" className={styles.bar}>
         <output className={styles.count} aria-busy={state.isComing}>
           {t('shown', { count: list.total })}
@@ -71,5 +56,29 @@ export function ListTools<Row extends WithId>(props: ListToolsProps<Row>) {
         </Cluster>
       </Cluster>
     </search>
+  )
+}
+
+/** Where there are no headings to sort by; a list with one order only has none. */
+function Order<Row extends WithId>({ state, columns, definition }: ListToolsProps<Row>) {
+  const { t } = useTranslation('list')
+  const { sort } = state.query
+  if (definition.sorts.length === 0) return null
+  return (
+    <div className={styles.order}>
+      <Select
+        name="sort"
+        label={t('order')}
+        value={sort ? (sort.isDescending ? '-' : '') + sort.by : ''}
+        placeholder={t('ownOrder')}
+        options={columns
+          .filter(({ id }) => definition.sorts.includes(id))
+          .flatMap(({ id, title }) => [
+            { value: id, label: `${title} ↑` },
+            { value: `-${id}`, label: `${title} ↓` },
+          ])}
+        onChange={(event) => state.look({ sort: event.currentTarget.value, page: '' })}
+      />
+    </div>
   )
 }

@@ -105,7 +105,7 @@ function useColumns(): ListColumn<ProductRow>[] {
       show: (row) => <Seen row={row} />,
     }),
     textColumn('changed', t('list.changed'), ({ changedAt }) => changedAt ?? '', {
-      show: ({ changedAt }) => changedAt && <time>{dayAndHour(changedAt)}</time>,
+      show: ({ changedAt }) => (changedAt ? <time>{dayAndHour(changedAt)}</time> : '–'),
     }),
   ]
 }
