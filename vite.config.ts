@@ -22,12 +22,22 @@ const LAYERS = '@layer reset,tokens,base,kit,parts,pages;'
 
 /** What every page needs, and the styles of all public pages in one file: thirteen cost a phone a second. */
 const START =
-  /node_modules\/(react|react-dom|react-router|scheduler|i18next|react-i18next|html-parse-stringify|void-elements)\/|\/src\/web\/(root|shell\/[\w-]+|shell\/frame\/(site|error)-layout|session\/(request|use-(action|answer)))\.tsx?$|\/src\/(ui|web\/(shell|catalogue|forms|site|sign-in))\/.*\.css$/
+  /node_modules\/(react|react-dom|react-router|scheduler|i18next|react-i18next|html-parse-stringify|void-elements)\/|\/src\/web\/(root|shell\/(?!copy-line)[\w-]+|shell\/frame\/(site|error)-layout)\.tsx?$|\/src\/(ui|web\/(shell|catalogue|forms|site|sign-in))\/.*\.css$/
 
 const AREA_STYLES = /\/src\/web\/(account|admin|list|portal)\/.*\.css$/
 
-const PRODUCTS = /\/src\/(ui|web\/catalogue|web\/site\/(order-terms\/|[\w-]+\.))/
-const FORMS = /\/src\/(base\/form|web\/forms)/
+/** Cards of products, which Home shows too, the list of them, and one in full. */
+const CARDS =
+  /\/src\/(ui\/(checkbox|description-list|dialog|disclosure|field-frame|icon|point-grid|select)|web\/catalogue\/(product-(card|grid|prompt)|pictures)|web\/site\/(order-terms\/|[\w-]+\.))/
+/** All but the suggestions, which come when somebody types. */
+const LIST =
+  /\/src\/(business\/catalogue\/product-pages|web\/(site\/products\/|catalogue\/(filters\/(product|use-(condition|product|suggesting))|category-links|product-(more|nothing|results))))/
+const PRODUCT =
+  /\/src\/(business\/(guide|catalogue\/picture-view)|web\/(site\/product\/|catalogue\/(gallery|product-(colorways|related|view)|use-product-facts)))/
+const FORMS = /\/src\/(base\/form|ui|web\/forms)/
+/** What calls the API: signed-in people load it. */
+const CALLS =
+  /\/hono\/dist\/client\/|\/src\/web\/session\/(api-client|request|use-(action|answer))\./
 /** The two public forms, their pages included. */
 const CONTACTS =
   /libphonenumber|\/src\/business\/(partners|messages)|\/src\/web\/site\/(contact|become-partner)\//
@@ -40,6 +50,8 @@ export default defineConfig(({ command }) => ({
     putLayersFirst(),
     putLayersInEach(),
     minifyEarlyScript(),
+    nameStylesOneByOne(),
+    keepStyleSheets(),
   ],
   css: { transformer: 'lightningcss' },
   build: { cssMinify: 'lightningcss', assetsInlineLimit: 0 },
@@ -47,13 +59,17 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
             codeSplitting: {
               // A page comes as a few files; each small one costs a phone a round trip.
               groups: [
                 { name: 'start', test: START },
                 { name: 'area-styles', test: AREA_STYLES },
-                { name: 'products', test: PRODUCTS, minShareCount: 2 },
+                { name: 'calls', test: CALLS },
+                { name: 'cards', test: CARDS, minShareCount: 2 },
+                { name: 'list', test: LIST },
+                { name: 'product', test: PRODUCT },
                 { name: 'forms', test: FORMS, minShareCount: 2 },
                 { name: 'contacts', test: CONTACTS },
               ],
@@ -154,5 +170,32 @@ function minifyEarlyScript(): Plugin {
       const { code } = minifySync('early.js', readFileSync(id.replace('?raw', ''), 'utf8'))
       return `export default ${JSON.stringify(code)}`
     },
+  }
+}
+
+/**
+ * A style is then a value of its own, which the bundler writes where it is used, instead of all
+ * styles of the public pages in the file that every page loads.
+ */
+function nameStylesOneByOne(): Plugin {
+  return {
+    name: 'name-styles-one-by-one',
+    enforce: 'pre',
+    apply: 'build',
+    transform: (code, id) =>
+      /\.tsx?$/.test(id)
+        ? code.replaceAll(/^import (\w+) from ('[^']+\.module\.css')$/gm, 'import * as $1 from $2')
+        : null,
+  }
+}
+
+/** A style sheet stays although all its names are written elsewhere. */
+function keepStyleSheets(): Plugin {
+  return {
+    name: 'keep-style-sheets',
+    enforce: 'post',
+    apply: 'build',
+    transform: (_, id) =>
+      id.endsWith('.module.css') ? { moduleSideEffects: 'no-treeshake' } : null,
   }
 }

@@ -18,16 +18,27 @@ export function writeManifests(folder: string): void {
   }
 }
 
-/** The list without the routes of the other languages, whose ids end in theirs. */
+type Route = { parentId?: string; imports?: string[] }
+
+/** Pages behind the login: a page that is one of them brings the whole list. */
+const PRIVATE = /^(portal|admin|account)\//
+
+/**
+ * The list without the routes of the other languages, whose ids end in theirs, and without the files
+ * that a click on a page behind the login would load: that page's own scripts name them.
+ */
 function routesIn(locale: Locale, source: string): string {
   const all = JSON.parse(source.slice(START.length, source.lastIndexOf(';'))) as {
-    routes: Record<string, object>
+    routes: Record<string, Route>
     url: string
   }
   const others = locales.filter((other) => other !== locale)
-  const own = Object.entries(all.routes).filter(
-    ([id]) => !others.some((other) => id.endsWith(`.${other}`)),
-  )
+  const own = Object.entries(all.routes)
+    .filter(([id]) => !others.some((other) => id.endsWith(`.${other}`)))
+    .map(([id, route]) => [
+      id,
+      PRIVATE.test(route.parentId ?? id) ? { ...route, imports: undefined } : route,
+    ])
   // React Router asks for the file at this address, which has come already.
   const manifest = { ...all, routes: Object.fromEntries(own), url: manifestIn(locale, all.url) }
   return `${START}${JSON.stringify(manifest)};`

@@ -1,57 +1,27 @@
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type ComponentType, lazy, Suspense } from 'react'
 
-import { buttonClass } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { showToast } from '#ui/toast.tsx'
-
-import { portalApi } from '../session/api-client.ts'
-import { request } from '../session/request.ts'
 import { useSession } from '../session/session.ts'
-import { useAction } from '../session/use-action.ts'
-import { useAnswer } from '../session/use-answer.ts'
-import { saveFavorite } from './save-favorite.ts'
 
-import styles from './favorite-toggle.module.css'
+/** Visitors load nothing of it; without a connection a partner does without. */
+const Button = lazy<ComponentType<FavoriteToggleProps>>(() =>
+  import('./favorite-button.tsx').then(
+    ({ FavoriteButton }) => ({ default: FavoriteButton }),
+    () => ({ default: () => null }),
+  ),
+)
+
+type FavoriteToggleProps = { productId: string }
 
 /**
  * Keeps a product among the partner's favorites. Partners only, and only in the browser: the page
  * itself is the same for everybody.
  */
-export function FavoriteToggle({ productId }: { productId: string }) {
+export function FavoriteToggle({ productId }: FavoriteToggleProps) {
   const { user } = useSession()
-  return user?.isPartner ? <Toggle key={productId} productId={productId} /> : null
-}
-
-function Toggle({ productId }: { productId: string }) {
-  const { t } = useTranslation('products')
-  const { value } = useAnswer('favorites', () => request(portalApi.favorites.$get()))
-  const [chosen, setChosen] = useState<boolean>()
-  const { act, isBusy } = useAction()
-  const isFavorite = chosen ?? value?.ids.includes(productId) ?? false
-
-  async function toggle() {
-    if (isBusy) return
-    // Shown at once; undone when the server refuses.
-    setChosen(!isFavorite)
-    const isDone = await act(() => saveFavorite(productId, !isFavorite))
-    if (!isDone) setChosen(isFavorite)
-    showToast(
-      isDone
-        ? { kind: 'success', text: isFavorite ? t('favoriteRemoved') : t('favoriteAdded') }
-        : { kind: 'error', text: t('favoriteFailed') },
-    )
-  }
-
+  if (!user?.isPartner) return null
   return (
-    <button
-      type="button"
-      className={`${buttonClass('outline')} ${styles.toggle}`}
-      data-kept={isFavorite || undefined}
-      onClick={() => void toggle()}
-    >
-      <Icon name="heart" />
-      {isFavorite ? t('removeFavorite') : t('addFavorite')}
-    </button>
+    <Suspense>
+      <Button key={productId} productId={productId} />
+    </Suspense>
   )
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 import { openAuthClient } from './access-token.ts'
-import { readAnswer, requestMe } from './api-client.ts'
+import type { Answer } from './api-client.ts'
 import { forgetAnswers } from './offline.ts'
 import {
   hasStoredSession,
@@ -114,8 +114,7 @@ async function lookUp(): Promise<SessionState> {
   if (!hasStoredSession()) return out()
   hadSession = true
 
-  await listenToClient()
-  const me = await readAnswer(requestMe())
+  const [me] = await Promise.all([askForMe(), listenToClient()])
   if (me.ok) return { status: 'in', user: me.value }
   if (me.kind === 'sessionMissing') return out()
 
@@ -123,6 +122,16 @@ async function lookUp(): Promise<SessionState> {
   if (!person) return out()
   // A failed lookup keeps the user that is already known.
   return { status: 'in', user: state.user?.id === person.id ? state.user : plainUser(person) }
+}
+
+/** What calls the API is loaded only where there is a session. */
+async function askForMe(): Promise<Answer<SessionUser>> {
+  try {
+    const { readAnswer, requestMe } = await import('./api-client.ts')
+    return await readAnswer(requestMe())
+  } catch {
+    return { ok: false, kind: 'network', code: 'networkError' }
+  }
 }
 
 /** Nobody is signed in. A page that is open stays, and asks its user to sign in again. */
