@@ -17,6 +17,7 @@ import { BoardView } from './boards/board-view.tsx'
 
 import page from '#ui/page.module.css'
 import styles from './dashboard.module.css'
+import section from './section/section.module.css'
 
 export const handle = { texts: ['portal', 'products'] } satisfies PageHandle
 
@@ -52,8 +53,8 @@ function Missing() {
   const { t } = useTranslation(['portal', 'errors'])
   const locale = useLocale()
   return (
-    <div className={styles.empty}>
-      <h1 className={styles.heading}>{t('errors:boardMissing')}</h1>
+    <div className={section.empty}>
+      <h1 className={section.heading}>{t('errors:boardMissing')}</h1>
       <Link className={buttonClass()} to={pathTo('partner', locale)}>
         {t('nav.dashboard')}
       </Link>

@@ -9,7 +9,7 @@ import { useFormMessages } from '../forms/use-form-messages.ts'
 import { useLocale } from '../shell/use-locale.ts'
 import { CardHeart } from './boards/heart.tsx'
 
-import styles from './dashboard.module.css'
+import section from './section/section.module.css'
 
 type NewsProps = {
   /** Published since the visit before. */
@@ -31,12 +31,12 @@ export function News({ added, since, others }: NewsProps) {
 
   const title = products === first ? t('news.forPartners') : t('news.title')
   return (
-    <section className={styles.section} aria-labelledby="news">
-      <div className={styles.bar}>
-        <h2 className={styles.heading} id="news">
+    <section className={section.section} aria-labelledby="news">
+      <div className={section.bar}>
+        <h2 className={section.heading} id="news">
           {products === added ? t('news.sinceVisit') : title}
         </h2>
-        <span className={styles.count}>
+        <span className={section.small}>
           {products === added && since && t('news.since', { day: day(since) })}
         </span>
         <Link to={pathTo('partnerProducts', locale)}>{t('news.all')}</Link>

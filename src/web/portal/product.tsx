@@ -109,7 +109,7 @@ function Actions({ product, color }: { product: ProductDetail; color: Color | un
     t('products:whatsappText', { name, styleCode, color: color?.name ?? '' }),
   )
   return (
-    <>
+    <div className={styles.actions}>
       <ProductHeart product={product} />
       <Link className={buttonClass()} to={contactAbout(locale, id, color?.slug)}>
         {t('products.contact')}
@@ -119,7 +119,7 @@ function Actions({ product, color }: { product: ProductDetail; color: Color | un
           {t('products.whatsapp')}
         </a>
       )}
-    </>
+    </div>
   )
 }
 

@@ -11,6 +11,7 @@ import { request } from '../session/request.ts'
 import { useAction } from '../session/use-action.ts'
 
 import styles from './dashboard.module.css'
+import section from './section/section.module.css'
 
 /** The products somebody looked at last, in one line that scrolls. */
 export function Viewed({ products }: { products: ProductSummary[] }) {
@@ -26,9 +27,9 @@ export function Viewed({ products }: { products: ProductSummary[] }) {
   }
 
   return (
-    <section className={styles.section} aria-labelledby="viewed">
-      <div className={styles.bar}>
-        <h2 className={styles.heading} id="viewed">
+    <section className={section.section} aria-labelledby="viewed">
+      <div className={section.bar}>
+        <h2 className={section.heading} id="viewed">
           {t('viewed.title')}
         </h2>
         <Button

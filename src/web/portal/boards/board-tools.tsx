@@ -20,6 +20,7 @@ import { useBoardName } from './use-board-name.ts'
 import { boardStore } from './use-boards.ts'
 import { useErrorText } from './use-error-text.ts'
 
+import section from '../section/section.module.css'
 import styles from './boards.module.css'
 
 export type OpenedBoard = Omit<BoardSummary, 'productIds'>
@@ -32,7 +33,7 @@ export function BoardTools({ board }: { board: OpenedBoard }) {
   const { isShared, isDefault, madeBy, mayEdit, mayManage } = board
   return (
     <Cluster align="between">
-      <p className={styles.small}>
+      <p className={section.small}>
         {isShared
           ? madeBy
             ? t('boards.sharedBy', { name: madeBy })

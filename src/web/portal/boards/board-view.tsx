@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { pathTo } from '#i18n/path-to.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 
 import { useLocale } from '../../shell/use-locale.ts'
 import type { BoardItem } from './board-change.ts'
@@ -13,10 +13,14 @@ import { BoardTools, type OpenedBoard } from './board-tools.tsx'
 import { useBoardChanges } from './use-board-changes.ts'
 import { useBoardName } from './use-board-name.ts'
 
+import section from '../section/section.module.css'
 import styles from './boards.module.css'
 
 /** Cards of the widest first row. */
 const EARLY = 4
+
+/** Cards that a phone shows and changes without a pause; a board may have five hundred. */
+const STEP = 48
 
 type BoardViewProps = {
   board: OpenedBoard & { products: BoardItem[] }
@@ -32,14 +36,15 @@ export function BoardView({ board, limit = Infinity, heading: Heading = 'h2' }: 
   const nameOf = useBoardName()
   const { items, ...actions } = useBoardChanges(board)
   const [openId, setOpenId] = useState<string | null>(null)
-  const shown = items.slice(0, limit)
+  const [count, setCount] = useState(STEP)
+  const shown = items.slice(0, Math.min(limit, count))
   return (
-    <section className={styles.section} aria-labelledby="board">
-      <div className={styles.bar}>
-        <Heading className={styles.heading} id="board">
+    <section className={section.section} aria-labelledby="board">
+      <div className={section.bar}>
+        <Heading className={section.heading} id="board">
           <bdi>{nameOf(board)}</bdi>
         </Heading>
-        <output className={styles.small}>{t('favorites.count', { count: items.length })}</output>
+        <output className={section.small}>{t('favorites.count', { count: items.length })}</output>
       </div>
       <BoardTools board={board} />
       {items.length === 0 ? (
@@ -61,12 +66,18 @@ export function BoardView({ board, limit = Infinity, heading: Heading = 'h2' }: 
       )}
       {shown.length < items.length && (
         <p>
-          <Link
-            className={buttonClass('outline')}
-            to={pathTo('partnerBoard', locale, { id: board.id })}
-          >
-            {t('boards.all', { count: items.length })}
-          </Link>
+          {limit < items.length ? (
+            <Link
+              className={buttonClass('outline')}
+              to={pathTo('partnerBoard', locale, { id: board.id })}
+            >
+              {t('boards.all', { count: items.length })}
+            </Link>
+          ) : (
+            <Button type="button" variant="outline" onClick={() => setCount(count + STEP)}>
+              {t('boards.more', { left: items.length - shown.length })}
+            </Button>
+          )}
         </p>
       )}
       <BoardItemDialog
@@ -84,7 +95,7 @@ function Nothing({ board }: { board: OpenedBoard }) {
   const { t } = useTranslation('portal')
   const locale = useLocale()
   return (
-    <div className={styles.empty}>
+    <div className={section.empty}>
       <p>{t(board.isDefault ? 'favorites.empty' : 'boards.empty')}</p>
       <Link className={buttonClass()} to={pathTo('partnerProducts', locale)}>
         {t('favorites.browse')}

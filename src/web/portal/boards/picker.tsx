@@ -9,6 +9,7 @@ import { useBoardName } from './use-board-name.ts'
 import { useBoards } from './use-boards.ts'
 import { useBoardChoice } from './use-heart.ts'
 
+import section from '../section/section.module.css'
 import styles from './boards.module.css'
 
 /** On which boards a product is. One dialog for all hearts of the area. */
@@ -44,7 +45,7 @@ function Choices({ product }: { product: PickedProduct }) {
               onChange={({ currentTarget }) => choose(board, product, currentTarget.checked)}
             />
             <bdi className={styles.name}>{nameOf(board)}</bdi>
-            <span className={styles.small}>
+            <span className={section.small}>
               {t('favorites.count', { count: board.productIds.length })}
             </span>
           </label>

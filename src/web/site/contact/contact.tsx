@@ -86,7 +86,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             </Link>
           </FormSent>
         ) : isWaiting ? (
-          <FormSent title={t('waits.title')} text={t('waits.text')}>
+          <FormSent isWaiting title={t('waits.title')} text={t('waits.text')}>
             <Button type="button" variant="outline" onClick={takeBackMessage}>
               {t('waits.change')}
             </Button>
