@@ -42,6 +42,33 @@ test('a page is complete without a script file and comes alive afterwards', asyn
   }
 })
 
+test('on a phone the fonts are asked for when the first picture is on screen', async ({
+  page,
+  viewport,
+}) => {
+  test.skip((viewport?.width ?? 0) >= 768, 'a wide screen asks for them before its styles')
+  const shown = Promise.withResolvers<void>()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') asked.push(request.url())
+  })
+  await page.route('**/*.avif', async (route) => {
+    await shown.promise
+    await route.continue()
+  })
+  await page.goto(pathTo('home', 'tr'), { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(asked).toEqual([])
+  shown.resolve()
+  await expect(page.locator('html')).toHaveAttribute('data-fonts')
+  expect(asked.map((url) => /(\w+-\w+)-[\w-]{8}\.woff2/.exec(url)?.[1]).sort()).toEqual([
+    'cormorant-latin',
+    'cormorant-turkish',
+    'manrope-latin',
+    'manrope-turkish',
+  ])
+})
+
 test('clicks before the page is alive are done once, however often; links are simply followed', async ({
   page,
 }) => {

@@ -39,10 +39,16 @@ try {
   // Storage is closed in this browser: the page begins as the server wrote it.
 }
 
-// On a phone the fonts come when the first picture is on screen.
+// On a phone the fonts come when the first picture is on screen. The page takes them all at once.
 {
-  const show = () => (document.documentElement.dataset.fonts = '')
-  const afterPaint = () => requestAnimationFrame(() => setTimeout(show))
+  const families = ['Manrope Variable', 'Cormorant Variable']
+  const load = async () => {
+    const text = document.querySelector('main')?.textContent ?? ''
+    const faces = families.map((family) => document.fonts.load(`1rem "${family}"`, text))
+    await Promise.allSettled(faces)
+    document.documentElement.dataset.fonts = ''
+  }
+  const afterPaint = () => requestAnimationFrame(() => setTimeout(load))
   addEventListener('DOMContentLoaded', () => {
     const picture = document.querySelector('img[fetchpriority=high]')
     if (!picture || picture.complete) return afterPaint()
