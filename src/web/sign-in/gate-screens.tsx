@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 
 import { pathTo } from '#i18n/path-to.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
+import { PageHead } from '#ui/page-head.tsx'
 import { Cluster } from '#ui/stack.tsx'
 
 import type { SessionUser } from '../session/session-user.ts'
@@ -70,7 +71,7 @@ export function PageOfOthers({ user: { staffRole = 'desk' } }: { user: SessionUs
   const locale = useLocale()
   return (
     <section className={`${page.wrap} ${styles.message}`}>
-      <h1 className={styles.title}>{t('gate.staffRole.title')}</h1>
+      <PageHead size="small" title={t('gate.staffRole.title')} />
       <p className={page.text}>{t('gate.staffRole.text', { role: t(`gate.role.${staffRole}`) })}</p>
       <Cluster gap={2} className={styles.ways}>
         <Link className={buttonClass()} to={pathTo('adminDashboard', locale)}>

@@ -17,6 +17,8 @@ import { RowButton } from '../row-button.tsx'
 import type { MessageRow } from '../rows.ts'
 import type { StatusSetter } from './use-message-status.ts'
 
+import styles from './messages-list.module.css'
+
 const nameOf = ({ firstName, lastName }: MessageRow) => `${firstName} ${lastName}`
 
 type MessagesListProps = { list: ListPage<MessageRow>; status: StatusSetter }
@@ -62,7 +64,7 @@ function useColumns(): ListColumn<MessageRow>[] {
     textColumn('name', t('column.name'), nameOf, { kind: 'main' }),
     textColumn('message', t('column.message'), ({ message }) => message, {
       kind: 'text',
-      show: ({ message }) => (message.length > 90 ? `${message.slice(0, 90)}…` : message),
+      show: ({ message }) => <span className={styles.excerpt}>{message}</span>,
     }),
     textColumn('email', t('column.email'), ({ email }) => email, { kind: 'spare' }),
     textColumn('phone', t('messages.phone'), ({ phone }) => phone, { isExtra: true }),
