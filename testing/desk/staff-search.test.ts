@@ -36,7 +36,11 @@ async function openTwoCompanies() {
     const { body } = await call('GET', `/api/admin/${list}?q=${encodeURIComponent(q)}`)
     return (body.rows as { email: string }[]).map(({ email }) => email)
   }
-  return { find, number: from.slice(0, 8).toUpperCase() }
+  const show = async () => {
+    const { body } = await call('GET', '/api/admin/partners?q=anna@vaza.example')
+    return (await call('GET', `/api/admin/partners/${body.rows[0].id}?locale=tr`)).body
+  }
+  return { find, show, number: from.slice(0, 8).toUpperCase() }
 }
 
 let office: Awaited<ReturnType<typeof openTwoCompanies>>
@@ -69,4 +73,14 @@ test('an application is found by address and number of one that was merged into 
 test('a search finds nobody by how merged applications are stored', async () => {
   for (const q of ['mergedFrom', '"email"', '[]', '{'])
     expect({ q, found: await office.find('applications', q) }).toEqual({ q, found: [] })
+})
+
+test('a company shows its logins and whom it has invited, without the link', async () => {
+  const { members, invitations } = await office.show()
+  const emails = members.map(({ email }: { email: string }) => email)
+  expect(new Set(emails)).toEqual(new Set(['anna@vaza.example', 'olga@studio.example']))
+  expect(invitations).toMatchObject([
+    { name: 'Işık Şen', email: 'isik@hotmail.example', role: 'viewer' },
+  ])
+  expect(JSON.stringify(invitations)).not.toMatch(/token|hash/i)
 })

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 
 import { listBoardProducts } from '#business/boards/board.queries.ts'
-import { listMembers } from '#business/company/invitation.queries.ts'
+import { listInvitations, listMembers } from '#business/company/invitation.queries.ts'
 import {
   deactivatePartner,
   endPartnerSessions,
@@ -29,7 +29,8 @@ export const partners = new Hono<WithRole>()
     const partner = await getPartner(world, idOf(c.req.param('id')))
     const favorites = await listBoardProducts(world, partner.id, c.req.valid('query').locale)
     const members = await listMembers(world, partner.id)
-    return c.json({ ...partner, favorites, members })
+    const invitations = await listInvitations(world, partner.id)
+    return c.json({ ...partner, favorites, members, invitations })
   })
   .post('/:id/end-sessions', async (c) => {
     await endPartnerSessions(c.var.world, idOf(c.req.param('id')), c.var.user.id)

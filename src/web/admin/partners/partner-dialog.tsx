@@ -98,6 +98,14 @@ function Partner({ partner: one }: { partner: PartnerDetails }) {
         [t('column.joined'), texts.moment(one.joinedAt)],
         [t('desk:partner.lastVisit'), one.lastVisitAt && texts.moment(one.lastVisitAt)],
         [t('desk:partner.colleagues'), <Colleagues key="colleagues" members={one.members} />],
+        ...(one.invitations.length > 0
+          ? [
+              [
+                t('desk:partner.invited'),
+                <Colleagues key="invited" members={one.invitations} />,
+              ] as const,
+            ]
+          : []),
         [t('desk:partner.sessions'), String(one.sessions)],
         [t('desk:partner.favorites'), <Favorites key="favorites" favorites={one.favorites} />],
       ]}
@@ -105,7 +113,10 @@ function Partner({ partner: one }: { partner: PartnerDetails }) {
   )
 }
 
-function Colleagues({ members }: Pick<PartnerDetails, 'members'>) {
+type Colleague = Pick<PartnerDetails['members'][number], 'id' | 'name' | 'email' | 'role'>
+
+/** Logins, or who was invited to be one. */
+function Colleagues({ members }: { members: Colleague[] }) {
   const { t } = useTranslation('desk')
   return members.map(({ id, name, email, role }) => (
     <div key={id}>
