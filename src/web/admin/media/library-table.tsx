@@ -60,7 +60,7 @@ export function LibraryTable({ library }: { library: Library }) {
         filters={filters}
         searchHint={t('media.searchHint')}
         nameOf={nameOf}
-        empty={t('pictures.none')}
+        empty={t('media.empty')}
         actions={(row) =>
           row.uses.length > 0 && (
             <Button
