@@ -53,6 +53,20 @@ test('from nothing to coats that visitors see, and back to nothing', async () =>
   expect(await catalogueChecksum(world.db)).toBe(empty)
 })
 
+test('every import that is kept can be reached, page by page, the newest first', async () => {
+  const { upload, call, passSeconds } = await openImportOffice()
+  for (const name of ['a.csv', 'b.csv', 'c.csv']) {
+    await upload(tableOf(ELIF), 'tr', name)
+    passSeconds(1)
+  }
+  const list = async (page: number) => {
+    const { body } = await call('GET', `/api/admin/imports?rows=2&page=${page}`)
+    return { names: body.rows.map((row: { fileName: string }) => row.fileName), total: body.total }
+  }
+  expect(await list(1)).toEqual({ names: ['c.csv', 'b.csv'], total: 3 })
+  expect(await list(2)).toEqual({ names: ['a.csv'], total: 3 })
+})
+
 test('style codes that differ in case only are one product, in the table, the catalogue and the editor', async () => {
   const { check, run, look, rowsOf, call } = await openImportOffice()
   await run(await check(tableOf(ELIF, DERYA)))

@@ -22,6 +22,7 @@ import {
 } from '#business/catalogue-import/import.queries.ts'
 import {
   importUpload,
+  importList,
   mappingForm,
   rowList,
   TABLE_BYTES_MAX,
@@ -48,9 +49,13 @@ const exportQuery = queryBy((valueOf) => {
  * `GET /products?page=&locale=` gives the catalogue as rows of such a table.
  */
 export const importsOfTables = new Hono<WithRole>()
-  .get('/', async (c) => {
-    const [list, names] = await Promise.all([listImports(c.var.world), listAdminNames(c.var.world)])
-    return c.json(list.map(({ sentBy, ...one }) => ({ ...one, by: names[sentBy] ?? null })))
+  .get('/', listQuery(importList), async (c) => {
+    const [{ rows, total }, names] = await Promise.all([
+      listImports(c.var.world, c.req.valid('query')),
+      listAdminNames(c.var.world),
+    ])
+    const named = rows.map(({ sentBy, ...one }) => ({ ...one, by: names[sentBy] ?? null }))
+    return c.json({ rows: named, total })
   })
   .post('/', async (c) => {
     const query = importUpload.safeParse(c.req.query())

@@ -8,7 +8,7 @@ import { rowsOfPage } from '#platform/db/list-sql.ts'
 import type { World } from '#platform/world.ts'
 
 import { importPictures, importRows, imports } from './import.tables.ts'
-import { type rowList, UNDO_MS } from './import.ts'
+import { type importList, type rowList, UNDO_MS } from './import.ts'
 import { listForExport, listTermRows } from './listed-product.queries.ts'
 import { readCodeIndex } from './picture-match.queries.ts'
 import { splitPictureName } from './picture-match.ts'
@@ -20,9 +20,10 @@ type Reading = Pick<World, 'db'>
 /** Unmatched pictures that are named. */
 const UNMATCHED_MAX = 50
 
-/** The newest imports. One statement. */
-export async function listImports({ db }: Reading) {
-  return db
+/** A page of the imports, the newest first. Two statements. */
+export async function listImports({ db }: Reading, query: ListQuery<typeof importList>) {
+  const { limit, offset } = rowsOfPage(query)
+  const rows = await db
     .select({
       id: imports.id,
       state: imports.state,
@@ -34,7 +35,9 @@ export async function listImports({ db }: Reading) {
     })
     .from(imports)
     .orderBy(desc(imports.sentAt), desc(imports.id))
-    .limit(20)
+    .limit(limit)
+    .offset(offset)
+  return { rows, total: await db.$count(imports) }
 }
 
 /**

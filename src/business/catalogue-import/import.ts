@@ -65,6 +65,9 @@ export const mappingForm = z.object({
 })
 export type ColumnMapping = z.output<typeof mappingForm>
 
+/** Imports have one order and no filters. */
+export const importList = { sorts: [], filters: {} } as const
+
 /** Filters of the list of rows. */
 export const rowList = {
   sorts: [],

@@ -6,7 +6,7 @@ type Imports = (typeof adminApi)['imports']
 
 /** What the API answers; dates are ISO texts on the wire. */
 export type ImportView = InferResponseType<Imports[':id']['$get'], 200>
-export type ImportLine = InferResponseType<Imports['$get'], 200>[number]
+export type ImportLine = InferResponseType<Imports['$get'], 200>['rows'][number]
 export type RowView = InferResponseType<Imports[':id']['rows']['$get'], 200>['rows'][number]
 
 type Counted = Partial<Pick<RowView, 'plan' | 'state'>>

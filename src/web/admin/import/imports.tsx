@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 
+import { importList } from '#business/catalogue-import/import.ts'
+
+import { listSearch } from '../../list/use-list-state.ts'
 import { adminApi } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
@@ -21,10 +24,10 @@ export { pageMeta as meta } from '../../shell/page-head.ts'
 
 const headOf = keepHead()
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request: { url }, serverLoader }: Route.ClientLoaderArgs) {
   const [{ head }, answer] = await Promise.all([
     headOf(serverLoader),
-    request(adminApi.imports.$get()),
+    request(adminApi.imports.$get({ query: listSearch(importList, url) })),
   ])
   return { head, answer }
 }

@@ -1,35 +1,46 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
+import type { ListPage } from '#base/list.ts'
+import { importList } from '#business/catalogue-import/import.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { useFormMessages } from '../../forms/use-form-messages.ts'
+import { ListPager } from '../../list/list-pager.tsx'
+import { useLastPage } from '../../list/use-last-page.ts'
+import { useListState } from '../../list/use-list-state.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import type { ImportLine } from './import-data.ts'
 
 import styles from './latest-imports.module.css'
 
-export function LatestImports({ latest }: { latest: ImportLine[] }) {
+/** All imports that are kept, the newest first, with a page for each fifty. */
+export function LatestImports({ latest }: { latest: ListPage<ImportLine> }) {
   const { t } = useTranslation('import')
   const { dayAndHour } = useFormMessages()
   const locale = useLocale()
-  if (latest.length === 0) return <p>{t('list.empty')}</p>
+  const state = useListState(importList)
+  useLastPage(latest, state)
+  if (latest.total === 0) return <p>{t('list.empty')}</p>
   return (
-    <ul className={styles.list}>
-      {latest.map(({ id, fileName, rows, state, sentAt, by }) => (
-        <li key={id} className={styles.line}>
-          <Link className={styles.name} to={pathTo('adminImport', locale, { id })}>
-            {fileName}
-          </Link>
-          <span>{t('list.rows', { count: rows })}</span>
-          <span data-state={state} className={styles.state}>
-            {t(`state.${state}`)}
-          </span>
-          <span className={styles.when}>
-            {[dayAndHour(sentAt), by].filter(Boolean).join(' · ')}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.list}>
+        {latest.rows.map(({ id, fileName, rows, state, sentAt, by }) => (
+          <li key={id} className={styles.line}>
+            <Link className={styles.name} to={pathTo('adminImport', locale, { id })}>
+              {fileName}
+            </Link>
+            <span>{t('list.rows', { count: rows })}</span>
+            <span data-state={state} className={styles.state}>
+              {t(`state.${state}`)}
+            </span>
+            <span className={styles.when}>
+              {[dayAndHour(sentAt), by].filter(Boolean).join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <ListPager total={latest.total} state={state} onTurn={() => undefined} />
+    </>
   )
 }
