@@ -19,12 +19,14 @@ async function openTabs() {
   const router = openTestRouter(world, {}).route('/api/portal', portal)
   const sent: string[] = []
   const broken = { isOn: false }
+  const offline = { isOn: false }
   const onList = { run: () => {} }
   const send = async (method: string, path: string) => {
     const headers = { authorization: `Bearer ${token}` }
     return router.request(`/api/portal/boards${path}`, { method, headers })
   }
   const calls: BoardCalls = {
+    isOffline: () => offline.isOn,
     list: () => {
       const answer = readAnswer(send('GET', ''))
       onList.run()
@@ -47,7 +49,7 @@ async function openTabs() {
         store.choose({ boardId, productId, isOn }, onFailure),
     }
   }
-  return { tab: await open(), other: await open(), sent, broken, onList }
+  return { tab: await open(), other: await open(), sent, broken, offline, onList }
 }
 
 test('a click is shown before the server has answered', async () => {
@@ -97,4 +99,17 @@ test('two tabs agree when the other one is looked at again', async () => {
   await Promise.all([tab.store.load(), other.store.load()])
   expect(tab.ids()?.toSorted()).toEqual(['alara-1', 'isil-2'])
   expect(other.ids()).toEqual(tab.ids())
+})
+
+test('without a connection every click is handed on at once to where it waits, and shown', async () => {
+  const { tab, other, sent, offline } = await openTabs()
+  offline.isOn = true
+  const clicks = [tab.click('alara-1', true), tab.click('isil-2', true)]
+  expect(sent).toEqual(['on', 'on'])
+  expect(tab.ids()).toEqual(['alara-1', 'isil-2'])
+  offline.isOn = false
+  await Promise.all(clicks)
+  await other.store.load()
+  expect(tab.ids()?.toSorted()).toEqual(['alara-1', 'isil-2'])
+  expect(tab.ids()).toEqual(other.ids())
 })

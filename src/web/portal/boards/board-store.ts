@@ -7,6 +7,7 @@ export type Choice = { boardId: string; productId: string; isOn: boolean }
 export type BoardCalls = {
   list: () => Promise<Answer<BoardSummary[]>>
   choose: (choice: Choice) => Promise<Answer<unknown>>
+  isOffline: () => boolean
 }
 
 /** `boards` is null until they are loaded, and for staff, who have none. */
@@ -20,7 +21,7 @@ export type BoardState = { boards: BoardSummary[] | null }
 export function makeBoardStore(calls: BoardCalls) {
   let loaded: BoardSummary[] | null = null
   let waiting: Choice[] = []
-  let sending: Choice | null = null
+  let sending: Choice[] = []
   let state: BoardState = { boards: null }
   let work: Promise<void> | undefined
   let lastChosen: string | undefined
@@ -29,7 +30,7 @@ export function makeBoardStore(calls: BoardCalls) {
   const listeners = new Set<() => void>()
 
   function show(): void {
-    const clicks = sending ? [sending, ...waiting] : waiting
+    const clicks = [...sending, ...waiting]
     state = { boards: loaded && clicks.reduce(withChoice, loaded) }
     for (const listener of listeners) listener()
   }
@@ -44,17 +45,20 @@ export function makeBoardStore(calls: BoardCalls) {
     show()
   }
 
+  async function sendOne(choice: Choice, onFailure: (code: string) => void): Promise<void> {
+    sending = [...sending, choice]
+    show()
+    const answer = await calls.choose(choice)
+    sending = sending.filter((one) => one !== choice)
+    if (answer.ok) loaded = loaded && withChoice(loaded, choice)
+    show()
+    if (!answer.ok) onFailure(answer.code)
+  }
+
   async function send(onFailure: (code: string) => void): Promise<void> {
     // A click may come while the boards are loaded again.
     do {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        sending = next
-        const answer = await calls.choose(next)
-        sending = null
-        if (answer.ok) loaded = loaded && withChoice(loaded, next)
-        show()
-        if (!answer.ok) onFailure(answer.code)
-      }
+      for (let next = waiting.shift(); next; next = waiting.shift()) await sendOne(next, onFailure)
       await load()
     } while (waiting.length > 0)
   }
@@ -68,8 +72,10 @@ export function makeBoardStore(calls: BoardCalls) {
     load,
     /** Resolves when the server has answered to every click. */
     choose: (choice: Choice, onFailure: (code: string) => void): Promise<void> => {
-      waiting = [...waiting.filter((one) => !isSameItem(one, choice)), choice]
       if (choice.isOn) lastChosen = choice.boardId
+      // The calls themselves wait for the connection, in order and across a reload.
+      if (calls.isOffline()) return sendOne(choice, onFailure).then(load)
+      waiting = [...waiting.filter((one) => !isSameItem(one, choice)), choice]
       show()
       work ??= send(onFailure).finally(() => (work = undefined))
       return work

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 import { portalApi } from '../../session/api-client.ts'
+import { isOffline } from '../../session/offline.ts'
 import { request } from '../../session/request.ts'
 import { type BoardState, makeBoardStore } from './board-store.ts'
 
@@ -8,6 +9,7 @@ const nothing: BoardState = { boards: null }
 
 export const boardStore = makeBoardStore({
   list: () => request(portalApi.boards.$get()),
+  isOffline,
   choose: ({ boardId, productId, isOn }) => {
     const call = portalApi.boards[':id'].products[':product']
     const param = { id: boardId, product: productId }
