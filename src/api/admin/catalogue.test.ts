@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { auditTrail } from '#business/audit/audit.tables.ts'
 import { publishDue } from '#business/catalogue-admin/product-visibility.jobs.ts'
 import { listCollections } from '#business/catalogue/collection.queries.ts'
 import { findOldAddress } from '#business/catalogue/product-address.queries.ts'
@@ -216,6 +217,10 @@ test('a product takes the place of any other, the ones between move by one, and 
   expect(await place(c, c)).toBe(200)
   expect(await place(c, 'nobody-1')).toBe(404)
   expect(await listed()).toEqual([a, d, c, b, e])
+
+  const ordered = eq(auditTrail.action, 'products.ordered')
+  const [entry] = await world.db.select().from(auditTrail).where(ordered)
+  expect(entry?.facts).toEqual({ product: a, placeOf: d })
 
   await world.db.update(products).set({ position: 7 })
   await Promise.all([place(a, b), place(e, d), place(b, c)])
