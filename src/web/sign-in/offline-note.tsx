@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router'
 import { Notice } from '#ui/notice.tsx'
 import { showToast } from '#ui/toast.tsx'
 
-import { resumeMessage } from '../forms/kept-message.ts'
+import { resumeMessage } from '../forms/waiting-message.ts'
 import { repeatCall, setWaiting } from '../session/api-client.ts'
 import { useConnection } from '../session/offline.ts'
 import { onWaitEnd, resumeCalls, sendWhenOnline } from '../session/waiting-calls.ts'

@@ -11,8 +11,8 @@ import {
   onMessageArrival,
   resumeMessage,
   sendLater,
-  useKeptMessage,
-} from '../../forms/kept-message.ts'
+  useWaitingMessage,
+} from '../../forms/waiting-message.ts'
 import { isOffline } from '../../session/offline.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 
@@ -23,23 +23,23 @@ const NOT_FILLED = ['consent', TRAP, CAPTCHA]
 export function useMessageWaiting(isSent: boolean): boolean {
   const locale = useLocale()
   const navigate = useNavigate()
-  const kept = useKeptMessage()
+  const stored = useWaitingMessage()
   useEffect(() => {
     if (isSent) return forgetMessage()
     const end = onMessageArrival(() => void navigate(`${pathTo('contact', locale)}?sent#sent`))
     resumeMessage()
     return end
   }, [isSent, locale, navigate])
-  return !isSent && kept?.isWaiting === true
+  return !isSent && stored?.isWaiting === true
 }
 
 /** Keeps the form in `ref` until there is a connection, and fills it again with what was taken back. */
 export function useMessageKeeping(ref: RefObject<HTMLFormElement | null>) {
   const { t } = useTranslation('contact')
-  const kept = useKeptMessage()
+  const stored = useWaitingMessage()
   useEffect(() => {
-    if (kept && !kept.isWaiting && ref.current) fill(ref.current, kept.fields)
-  }, [ref, kept])
+    if (stored && !stored.isWaiting && ref.current) fill(ref.current, stored.fields)
+  }, [ref, stored])
 
   return function keepOffline(event: FormEvent<HTMLFormElement>): void {
     if (event.defaultPrevented || !isOffline()) return

@@ -6,8 +6,8 @@ import { whenOnline } from '../session/offline.ts'
 import { solveCaptcha } from '../session/solve-captcha.ts'
 import { CAPTCHA } from './captcha-field.tsx'
 
-/** A message that was written without a connection, kept in the storage of the tab until it has arrived. */
-type KeptMessage = {
+/** A message that was written without a connection, in the storage of the tab until it has arrived. */
+type WaitingMessage = {
   /** Of the page with the form, which takes it as it takes a form without script. */
   address: string
   fields: [name: string, value: string][]
@@ -17,21 +17,21 @@ type KeptMessage = {
   isWaiting: boolean
 }
 
-const KEY = 'manto.kept-message'
+const KEY = 'manto.waiting-message'
 const RETRY_MS = 5000
 
 /** Undefined: not read yet. */
-let kept: KeptMessage | null | undefined
+let stored: WaitingMessage | null | undefined
 let isDelivering = false
 let onArrival: (() => void) | undefined
 const listeners = new Set<() => void>()
 
-export function useKeptMessage(): KeptMessage | null {
+export function useWaitingMessage(): WaitingMessage | null {
   return useSyncExternalStore(listen, read, () => null)
 }
 
 /** Sends it as soon as there is a connection. The server knows a message that arrives twice. */
-export function sendLater(message: Omit<KeptMessage, 'isWaiting'>): void {
+export function sendLater(message: Omit<WaitingMessage, 'isWaiting'>): void {
   keep({ ...message, isWaiting: true })
   void deliver()
 }
@@ -70,7 +70,7 @@ async function deliver(): Promise<void> {
   isDelivering = false
 }
 
-async function deliverOnce(message: KeptMessage): Promise<void> {
+async function deliverOnce(message: WaitingMessage): Promise<void> {
   const outcome = await post(message)
   if (outcome === 'unreachable') return void (await new Promise((end) => setTimeout(end, RETRY_MS)))
   // Changed meanwhile: the new one follows.
@@ -82,7 +82,10 @@ async function deliverOnce(message: KeptMessage): Promise<void> {
   else showToast({ kind: 'success', text: sent })
 }
 
-async function post({ address, fields }: KeptMessage): Promise<'sent' | 'refused' | 'unreachable'> {
+async function post({
+  address,
+  fields,
+}: WaitingMessage): Promise<'sent' | 'refused' | 'unreachable'> {
   const send = (more: [string, string][] = []) =>
     fetch(address, {
       method: 'POST',
@@ -99,18 +102,18 @@ async function post({ address, fields }: KeptMessage): Promise<'sent' | 'refused
   }
 }
 
-function read(): KeptMessage | null {
-  if (kept !== undefined) return kept
+function read(): WaitingMessage | null {
+  if (stored !== undefined) return stored
   try {
-    kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as KeptMessage | null
+    stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as WaitingMessage | null
   } catch {
-    kept = null
+    stored = null
   }
-  return kept
+  return stored
 }
 
-function keep(message: KeptMessage | null): void {
-  kept = message
+function keep(message: WaitingMessage | null): void {
+  stored = message
   try {
     if (message) sessionStorage.setItem(KEY, JSON.stringify(message))
     else sessionStorage.removeItem(KEY)
