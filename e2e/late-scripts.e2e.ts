@@ -61,12 +61,10 @@ test('on a phone the fonts are asked for when the first picture is on screen', a
   expect(asked).toEqual([])
   shown.resolve()
   await expect(page.locator('html')).toHaveAttribute('data-fonts')
-  expect(asked.map((url) => /(\w+-\w+)-[\w-]{8}\.woff2/.exec(url)?.[1]).sort()).toEqual([
-    'cormorant-latin',
-    'cormorant-turkish',
-    'manrope-latin',
-    'manrope-turkish',
-  ])
+  const names = asked.map((url) => /(\w+-\w+)-[\w-]{8}\.woff2/.exec(url)?.[1])
+  expect(new Set(names)).toEqual(
+    new Set(['cormorant-latin', 'cormorant-turkish', 'manrope-latin', 'manrope-turkish']),
+  )
 })
 
 test('clicks before the page is alive are done once, however often; links are simply followed', async ({

@@ -39,20 +39,25 @@ try {
   // Storage is closed in this browser: the page begins as the server wrote it.
 }
 
-// On a phone the fonts come when the first picture is on screen. The page takes them all at once.
+// On a phone the fonts come when the first picture is on screen.
 {
   const families = ['Manrope Variable', 'Cormorant Variable']
   const load = async () => {
     const text = document.querySelector('main')?.textContent ?? ''
     const faces = families.map((family) => document.fonts.load(`1rem "${family}"`, text))
     await Promise.allSettled(faces)
-    document.documentElement.dataset.fonts = ''
+    // A part of the page after the other.
+    for (const part of ['1', '2', '']) {
+      document.documentElement.dataset.fonts = part
+      await new Promise(afterPaint)
+    }
   }
-  const afterPaint = () => requestAnimationFrame(() => setTimeout(load))
+  const afterPaint = (act) => requestAnimationFrame(() => setTimeout(() => act()))
   addEventListener('DOMContentLoaded', () => {
     const picture = document.querySelector('img[fetchpriority=high]')
-    if (!picture || picture.complete) return afterPaint()
-    for (const end of ['load', 'error']) picture.addEventListener(end, afterPaint, { once: true })
+    if (!picture || picture.complete) return afterPaint(load)
+    for (const end of ['load', 'error'])
+      picture.addEventListener(end, () => afterPaint(load), { once: true })
   })
 }
 
