@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { auditTrail } from '#business/audit/audit.tables.ts'
@@ -219,8 +219,12 @@ test('a product takes the place of any other, the ones between move by one, and 
   expect(await listed()).toEqual([a, d, c, b, e])
 
   const ordered = eq(auditTrail.action, 'products.ordered')
-  const [entry] = await world.db.select().from(auditTrail).where(ordered)
-  expect(entry?.facts).toEqual({ product: a, placeOf: d })
+  const entries = await world.db
+    .select()
+    .from(auditTrail)
+    .where(ordered)
+    .orderBy(asc(auditTrail.sequence))
+  expect(entries[0]?.facts).toEqual({ product: a, placeOf: d })
 
   await world.db.update(products).set({ position: 7 })
   await Promise.all([place(a, b), place(e, d), place(b, c)])

@@ -12,20 +12,20 @@ import styles from './product-order.module.css'
 type PlaceDialogProps = { order: ReturnType<typeof useProductOrder> }
 
 /** Asks for the new place of a product, also on another page of the list. */
-export function PlaceDialog({ order: { asked, close, move, total } }: PlaceDialogProps) {
+export function PlaceDialog({ order: { moved, close, move, total } }: PlaceDialogProps) {
   const { t } = useTranslation('catalogue')
   function finish(place: number) {
-    if (asked) move(asked.id, place)
+    if (moved) move(moved.id, place)
     close()
   }
   return (
     <Dialog
-      open={asked !== null}
+      open={moved !== null}
       onClose={close}
-      title={t('list.place', { name: asked?.name })}
+      title={t('list.place', { name: moved?.name })}
       closeLabel={t('shell:close')}
     >
-      {asked && <PlaceForm place={asked.place} total={total} onMove={finish} />}
+      {moved && <PlaceForm place={moved.place} total={total} onMove={finish} />}
     </Dialog>
   )
 }
@@ -39,9 +39,9 @@ function PlaceForm({ place, total, onMove }: PlaceFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const wanted = Number(typed)
-    const isPlace = Number.isInteger(wanted) && wanted >= 1 && wanted <= total
-    if (isPlace) onMove(wanted)
+    const entered = Number(typed)
+    const isPlace = Number.isInteger(entered) && entered >= 1 && entered <= total
+    if (isPlace) onMove(entered)
     else setError(t('list.placeWrong', { total }))
   }
 

@@ -34,7 +34,11 @@ export function ProductOrder({ row, order }: ProductOrderProps) {
         aria-disabled={isLast || undefined}
         onClick={() => !isLast && order.move(id, place + 1)}
       />
-      <IconButton icon="place" label={t('list.place', { name })} onClick={() => order.ask(row)} />
+      <IconButton
+        icon="place"
+        label={t('list.place', { name })}
+        onClick={() => order.openDialog(row)}
+      />
     </span>
   )
 }

@@ -13,7 +13,7 @@ import type { ProductRow } from '../fields/catalogue-data.ts'
 
 const { products } = adminApi.catalogue
 
-type Asked = { id: string; name: string; place: number }
+type MovedProduct = { id: string; name: string; place: number }
 
 /** Moves products to other places of the list that is shown; places count from 1, on all its pages. */
 export function useProductOrder(list: ListPage<ProductRow>, { query, search }: ListState) {
@@ -21,15 +21,15 @@ export function useProductOrder(list: ListPage<ProductRow>, { query, search }: L
   const texts = useErrorTexts('catalogue')
   const { revalidate } = useRevalidator()
   /** The product to ask a new place for. */
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [moved, setMoved] = useState<MovedProduct | null>(null)
   const first = (query.page - 1) * query.rows + 1
 
   /** The product that stands there now. */
   async function productAt(place: number): Promise<Answer<string | undefined>> {
     const here = list.rows[place - first]
     if (here) return { ok: true, value: here.id }
-    const wanted = { ...Object.fromEntries(search), rows: '1', page: String(place) }
-    const found = await request(products.$get({ query: wanted }))
+    const oneRow = { ...Object.fromEntries(search), rows: '1', page: String(place) }
+    const found = await request(products.$get({ query: oneRow }))
     return found.ok ? { ok: true, value: found.value.rows[0]?.id } : found
   }
 
@@ -38,8 +38,8 @@ export function useProductOrder(list: ListPage<ProductRow>, { query, search }: L
     return request(products.place.$put({ json: { id, at } }))
   }
 
-  async function tell(moving: Promise<Answer<unknown>>) {
-    const answer = await moving
+  async function tell(call: Promise<Answer<unknown>>) {
+    const answer = await call
     if (answer.ok) showToast({ kind: 'success', text: t('status.saved') })
     else showToast({ kind: 'error', text: texts(answer.code) })
     await revalidate()
@@ -53,9 +53,9 @@ export function useProductOrder(list: ListPage<ProductRow>, { query, search }: L
   const placeOf = (row: ProductRow) => first + list.rows.indexOf(row)
   return {
     placeOf,
-    asked,
-    ask: (row: ProductRow) => setAsked({ id: row.id, name: row.name, place: placeOf(row) }),
-    close: () => setAsked(null),
+    moved,
+    openDialog: (row: ProductRow) => setMoved({ id: row.id, name: row.name, place: placeOf(row) }),
+    close: () => setMoved(null),
     total: list.total,
     drop: (dragged: string, at: string) => void tell(put(dragged, at)),
     move: (id: string, place: number) => void tell(moveTo(id, place)),
