@@ -2,17 +2,12 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { type ListDefinition, type ListPage, type ListQuery, readListQuery } from '#base/list.ts'
-import { auditList } from '#business/audit/audit-action.ts'
-import { listAudit } from '#business/audit/audit.queries.ts'
-import { listLibrary } from '#business/catalogue-admin/picture-library.queries.ts'
-import { pictureLibrary } from '#business/catalogue-admin/picture-library.ts'
 import { listStaffProducts } from '#business/catalogue-admin/staff-product.queries.ts'
-import { countCoverage, listTranslations } from '#business/catalogue-admin/translation.queries.ts'
+import { listTranslations } from '#business/catalogue-admin/translation.queries.ts'
 import { translationList } from '#business/catalogue-admin/translation.ts'
 import { visibilities } from '#business/catalogue/product.ts'
 import { listEmails } from '#business/emails/email.queries.ts'
 import { emailList } from '#business/emails/email.ts'
-import { findMessageIds } from '#business/messages/contact-message.queries.ts'
 import { listMessages } from '#business/messages/contact-message.queries.ts'
 import { messageList } from '#business/messages/contact-message.ts'
 import { listApplications } from '#business/partners/application.queries.ts'
@@ -21,7 +16,6 @@ import { listCredentials } from '#business/partners/credential.queries.ts'
 import { credentialList } from '#business/partners/credential.ts'
 import { listPartners } from '#business/partners/partner.queries.ts'
 import { partnerList } from '#business/partners/partner.ts'
-import { findPeople } from '#business/partners/people.queries.ts'
 import type { World } from '#platform/world.ts'
 
 import { addCatalogue, addManyProducts } from './many-products.ts'
@@ -93,10 +87,6 @@ async function openLongLists(): Promise<World> {
     select email, 'Başvurunuzu aldık · Butik ' || row_number() over (), 'Merhaba', 'shop.applicationReceived',
       applied_at, 1, case when status = 'approved' then applied_at + interval '1 minute' end
     from partner_applications`)
-  await db.execute(sql`
-    insert into audit_trail (action, "on", by, at)
-    select 'application.approved', one.id::text, users.id, one.applied_at
-    from partner_applications as one left join auth.users using (email)`)
   await addCatalogue(db)
   await addManyProducts(db, 1, ROWS)
   await db.execute(sql`analyze`)
@@ -110,23 +100,8 @@ const productList = {
 const listProductsOfStaff = (world: World, query: ListQuery<typeof productList>) =>
   listStaffProducts(world, { ...query, status: query.filters.status, collection: null }, 'tr')
 
-const listAuditOfStaff = async (world: World, query: ListQuery<typeof auditList>) => {
-  const { people, objects } = query.q
-    ? await findPeople(world, query.q)
-    : { people: [], objects: [] }
-  const messages = query.q ? await findMessageIds(world, query.q) : []
-  return listAudit(world, query, { people, objects: [...objects, ...messages] })
-}
-const listTranslationsOfStaff = async (world: World, query: ListQuery<typeof translationList>) => {
-  const [list] = await Promise.all([
-    listTranslations(world, query, 'tr'),
-    countCoverage(world, query.filters.from ?? 'tr'),
-  ])
-  return list
-}
-const listPictures = (world: World, query: ListQuery<typeof pictureLibrary>) =>
-  listLibrary(world, query, 'tr')
-
+const listTranslationsOfStaff = (world: World, query: ListQuery<typeof translationList>) =>
+  listTranslations(world, query, 'tr')
 const queries = [
   '',
   'page=400',
@@ -162,16 +137,10 @@ test(
         more: ['status=draft', 'status=partners', 'q=camel', 'q=herringbonne', 'q=MX-0123'],
       },
       { list: emailList, read: listEmails, more: ['status=waiting', 'status=failed'] },
-      { list: auditList, read: listAuditOfStaff, more: ['subject=application'] },
       {
         list: translationList,
         read: listTranslationsOfStaff,
-        more: ['state=missing', 'state=stale&language=ru', 'state=hidden'],
-      },
-      {
-        list: pictureLibrary,
-        read: listPictures,
-        more: ['use=used', 'use=unused', 'use=archived'],
+        more: ['state=stale&language=ru', 'state=hidden'],
       },
     ] as const
     const slow: string[] = []

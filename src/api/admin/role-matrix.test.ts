@@ -149,6 +149,7 @@ const matrix = {
   'GET admin/setup': [401, 403, 403, 403, 403, 403, 200],
   'PUT admin/setup': [401, 403, 403, 403, 403, 403, 400],
   'GET admin/translations': [401, 403, 403, 403, 403, 403, 200],
+  'GET admin/translations/coverage': [401, 403, 403, 403, 403, 403, 200],
   'GET admin/translations/texts': [401, 403, 403, 403, 403, 403, 200],
   'POST admin/translations/file': [401, 403, 403, 403, 403, 403, 400],
   'PUT admin/translations': [401, 403, 403, 403, 403, 403, 400],

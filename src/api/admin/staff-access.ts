@@ -86,6 +86,7 @@ export const staffAccess: Record<string, readonly StaffRole[]> = {
   'POST /media/:id/replace': catalogue,
   'DELETE /media/:id': catalogue,
   'GET /translations': catalogue,
+  'GET /translations/coverage': catalogue,
   'GET /translations/texts': catalogue,
   'POST /translations/file': catalogue,
   'PUT /translations': catalogue,

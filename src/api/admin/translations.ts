@@ -38,19 +38,18 @@ const boardQuery = queryBy((valueOf) => {
 })
 
 /**
- * `/api/admin/translations`: products and what each language has of them. `GET /` lists, `/texts` gives
- * the texts, `POST /file` reads the table that is its body, `PUT /:id` writes one language of a product, `PUT /` of
+ * `/api/admin/translations`: products and what each language has of them. `GET /` lists, `/coverage`
+ * counts, `/texts` gives the texts, `POST /file` reads the table that is its body, `PUT /:id` writes one language of a product, `PUT /` of
  * several, `PUT /shown` shows them in one.
  */
 export const translations = new Hono<WithRole>()
   .get('/', boardQuery, async (c) => {
     const { locale, ...query } = c.req.valid('query')
-    const [list, coverage] = await Promise.all([
-      listTranslations(c.var.world, query, locale),
-      countCoverage(c.var.world, query.filters.from ?? sourceLocale),
-    ])
-    return c.json({ ...list, coverage })
+    return c.json(await listTranslations(c.var.world, query, locale))
   })
+  .get('/coverage', listQuery(translationList), async (c) =>
+    c.json(await countCoverage(c.var.world, c.req.valid('query').filters.from ?? sourceLocale)),
+  )
   .get('/texts', listQuery(translationList), async (c) =>
     c.json(await listTranslatedTexts(c.var.world, c.req.valid('query'))),
   )

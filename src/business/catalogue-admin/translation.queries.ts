@@ -1,10 +1,11 @@
-import { and, asc, count, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 
 import type { ListQuery } from '#base/list.ts'
 import { type Locale, locales } from '#base/locale.ts'
 import { isFoundBy, readTextSearch } from '#business/catalogue/product-text-search.queries.ts'
 import { collections, inLanguage, products } from '#business/catalogue/product.tables.ts'
 import { visibilities } from '#business/catalogue/product.ts'
+import { cutPage, inOrderOf } from '#platform/db/list-sql.ts'
 import type { World } from '#platform/world.ts'
 
 import { firstPicture } from './picture.queries.ts'
@@ -22,6 +23,8 @@ export type TranslationQuery = ListQuery<typeof translationList>
 export async function listTranslations({ db }: Reading, query: TranslationQuery, locale: Locale) {
   const found = await conditionsOf({ db }, query)
   const from = query.filters.from ?? sourceLocale
+  const order = [asc(products.position), asc(products.id)]
+  const { ids, total } = await cutPage(db, { from: products, id: products.id, found, order, query })
   const rows = await db
     .select({
       id: products.id,
@@ -36,11 +39,8 @@ export async function listTranslations({ db }: Reading, query: TranslationQuery,
     })
     .from(products)
     .innerJoin(collections, eq(collections.slug, products.collection))
-    .where(found)
-    .orderBy(asc(products.position), asc(products.id))
-    .limit(query.rows)
-    .offset((query.page - 1) * query.rows)
-  return { rows, total: await countProducts({ db }, found) }
+    .where(inArray(products.id, ids))
+  return { rows: inOrderOf(ids, rows), total }
 }
 
 /** The texts themselves, for a file that a translator works on. Three statements at most. */
@@ -60,7 +60,7 @@ export async function listTranslatedTexts({ db }: Reading, query: TranslationQue
 /** How many products each language has whole, out of date and hidden. One statement. */
 export async function countCoverage({ db }: Reading, from: Locale) {
   const numbers = (each: Locale) => sql`json_build_object(
-    'full', count(*) filter (where ${coverageIn(each)} = 'full'),
+    'full', count(*) filter (where ${isFullIn(each)}),
     'stale', count(*) filter (where ${isStaleIn(each, from)}),
     'hidden', count(*) filter (where ${isHiddenIn(each)}))`
   const [row] = await db
@@ -96,7 +96,7 @@ async function conditionsOf({ db }: Reading, { q, filters }: TranslationQuery) {
 }
 
 function isIn(state: 'missing' | 'stale' | 'hidden', locale: Locale, from: Locale): SQL {
-  if (state === 'missing') return sql`${coverageIn(locale)} <> 'full'`
+  if (state === 'missing') return sql`not ${isFullIn(locale)}`
   return state === 'stale' ? isStaleIn(locale, from) : isHiddenIn(locale)
 }
 
@@ -114,6 +114,15 @@ function coverageIn(locale: Locale): SQL {
   const translated = sum((column) => sql`${column} ? ${locale}::text`)
   const due = sum((column) => sql`${column} <> '{}'`)
   return sql`case ${translated} when 0 then 'none' when ${due} then 'full' else 'part' end`
+}
+
+/** Each text that any language has is there. Looks no further than the first that is not. */
+function isFullIn(locale: Locale): SQL {
+  const all = translatedFields.map((field) => {
+    const column = products[field]
+    return sql`(${column} ? ${locale}::text or ${column} = '{}')`
+  })
+  return sql`(${sql.join(all, sql` and `)})`
 }
 
 /** The source has changed since this language was last written or compared. */

@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { locales } from '#base/locale.ts'
 import { languages } from '#i18n/languages.ts'
 
-import type { TranslationPage } from './data/translation-data.ts'
+import type { TranslationCoverage } from './data/translation-data.ts'
 
 import styles from './board.module.css'
 
 /** How far each language is. */
-export function TranslationSummary({
-  coverage: { total, languages: numbers },
-}: Pick<TranslationPage, 'coverage'>) {
+export function TranslationSummary({ coverage }: { coverage: TranslationCoverage }) {
+  const { total, languages: numbers } = coverage
   const { t } = useTranslation('translations')
   return (
     <ul className={styles.summary}>

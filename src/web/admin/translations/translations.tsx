@@ -1,5 +1,6 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLoaderData } from 'react-router'
+import { Await, useLoaderData } from 'react-router'
 
 import { translationList } from '#business/catalogue-admin/translation.ts'
 
@@ -15,6 +16,8 @@ import type { Route } from './+types/translations'
 import { TranslationSummary } from './board-summary.tsx'
 import { BoardTable } from './board-table.tsx'
 
+import styles from './board.module.css'
+
 export const handle = { texts: ['translations', 'catalogue', 'import'] } satisfies PageHandle
 
 export const loader = headLoader('adminTranslations')
@@ -29,23 +32,29 @@ export async function clientLoader({
   serverLoader,
 }: Route.ClientLoaderArgs) {
   const query = { ...listSearch(translationList, url), locale: context.get(localeContext) }
+  // At 50,000 products the figures take longer than the list, which does not wait for them.
+  const coverage = request(adminApi.translations.coverage.$get({ query }))
   const [{ head }, answer] = await Promise.all([
     headOf(serverLoader),
     request(adminApi.translations.$get({ query })),
   ])
-  return { head, answer }
+  return { head, answer, coverage }
 }
 clientLoader.hydrate = true as const
 
 /** Products and what each language has of them. */
 export default function AdminTranslations() {
-  const { answer } = useLoaderData<typeof clientLoader>()
+  const { answer, coverage } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation('translations')
   return (
     <AdminPage title={t('title')} answer={answer}>
       {(board) => (
         <>
-          <TranslationSummary coverage={board.coverage} />
+          <Suspense fallback={<p className={styles.summary} aria-busy />}>
+            <Await resolve={coverage}>
+              {(figures) => figures?.ok && <TranslationSummary coverage={figures.value} />}
+            </Await>
+          </Suspense>
           <BoardTable board={board} />
         </>
       )}

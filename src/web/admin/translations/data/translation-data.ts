@@ -8,6 +8,7 @@ type Api = (typeof adminApi)['translations']
 
 /** What the API answers. */
 export type TranslationPage = InferResponseType<Api['$get'], 200>
+export type TranslationCoverage = InferResponseType<Api['coverage']['$get'], 200>
 export type TranslationRow = TranslationPage['rows'][number]
 export type ProductTexts = InferResponseType<Api['texts']['$get'], 200>['rows'][number]
 
