@@ -104,7 +104,7 @@ const CARDS = `
       from product_colors pc join colors c on c.slug = pc.color where pc.product_id = p.id) as colors,
     (select json_agg(json_build_object('key', s.key, 'widths', s.widths, 'webpWidth', s.webp_width,
         'ratio', s.ratio, 'dominantColor', s.dominant_color, 'color', pp.color, 'view', pp.view,
-        'isDigitalSample', pp.is_digital_sample, 'isSent', s.source = 'upload') order by pp.position)
+        'isDigitalSample', s.is_digital_sample, 'isSent', s.source = 'upload') order by pp.position)
       from product_pictures pp join pictures s on s.id = pp.picture
       where pp.product_id = p.id and s.state = 'ready') as pictures
   from products p join categories k on k.slug = p.category join fabrics f on f.slug = p.fabric

@@ -11,7 +11,7 @@ type DisclosureProps = ComponentProps<'details'> & {
   size?: 'large' | 'small'
 }
 
-/** A part that stands folded under its summary. Neighbours share the line between them. */
+/** A part that stands folded under its summary. Two of them in a row share the line between them. */
 export function Disclosure({ summary, size = 'large', children, ...details }: DisclosureProps) {
   return (
     <details {...details} className={styles.disclosure} data-size={size}>

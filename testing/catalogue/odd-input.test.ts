@@ -83,37 +83,45 @@ function fieldsOf({ call, form, terms, id, picture }: Awaited<ReturnType<typeof 
   ) => {
     for (const path of paths) fields[`${name} ${path}`] = (value) => send(path, value)
   }
-  const versionOf = async () => ((await call('GET', one)).body as { version: number }).version
+  let version: number | undefined
+  /** Of the product; what is refused leaves it as it is. */
+  const versionOf = async () =>
+    (version ??= ((await call('GET', one)).body as { version: number }).version)
+  const change = async (path: string, body: object) => {
+    const answer = await call('PUT', path, body)
+    if (answer.status < 300) version = undefined
+    return answer
+  }
 
   const ofProduct = [...Object.keys(form), 'name.tr', 'name.ru', 'description.en', 'details.tr']
   const inLists = ['details.tr.0', 'colors.0', 'sizes.0', 'composition.0', 'lining.0.percent']
   add('product', [...ofProduct, ...inLists, 'composition.0.fibre'], async (path, value) =>
-    call('PUT', one, { version: await versionOf(), form: withValue(form, path, value) }),
+    change(one, { version: await versionOf(), form: withValue(form, path, value) }),
   )
-  add('product', ['version'], (_, value) => call('PUT', one, { version: value, form }))
-  add('address', ['to'], (_, value) => call('PUT', `${one}/address`, { to: value }))
+  add('product', ['version'], (_, value) => change(one, { version: value, form }))
+  add('address', ['to'], (_, value) => change(`${one}/address`, { to: value }))
   add('place', ['id', 'at'], (path, value) =>
-    call('PUT', `${CATALOGUE}/products/place`, { id, at: id, [path]: value }),
+    change(`${CATALOGUE}/products/place`, { id, at: id, [path]: value }),
   )
   const shownTo = { ids: [id], visibility: 'partners', at: null }
   add('visibility', ['ids', 'ids.0', 'visibility', 'at'], (path, value) =>
-    call('PUT', `${CATALOGUE}/products/visibility`, withValue(shownTo, path, value)),
+    change(`${CATALOGUE}/products/visibility`, withValue(shownTo, path, value)),
   )
   const bulk = { ids: [id], fields: { leadTimeDays: 30 } }
   const changed = ['visibility', 'fields.collection', 'fields.category', 'fields.leadTimeDays']
   add('bulk', ['ids.0', 'fields', ...changed], (path, value) =>
-    call('PUT', `${CATALOGUE}/products/bulk`, withValue(bulk, path, value)),
+    change(`${CATALOGUE}/products/bulk`, withValue(bulk, path, value)),
   )
   const facts = { view: 'front', color: null, isDigitalSample: false, focusX: 50, focusY: 50 }
   const ofPicture = ['view', 'color', 'isDigitalSample', 'alt', 'alt.tr', 'alt.ru', 'focusX']
   add('picture', ofPicture, (path, value) =>
-    call('PUT', `${one}/pictures/${picture}`, withValue({ ...facts, alt: {} }, path, value)),
+    change(`${one}/pictures/${picture}`, withValue({ ...facts, alt: {} }, path, value)),
   )
   const inRussian = { version: 1, locale: 'ru', texts: { name: 'Пальто' } }
   const translated = ['locale', 'version', 'texts', 'texts.name', 'texts.description']
   add('translation', [...translated, 'texts.details', 'texts.details.0'], async (path, value) => {
     const body = withValue({ ...inRussian, version: await versionOf() }, path, value)
-    return call('PUT', `/api/admin/translations/${id}`, body)
+    return change(`/api/admin/translations/${id}`, body)
   })
   const ofTerms = {
     collections: ['name', 'name.tr', 'fullName.en', 'description.ru', 'isArchived'],
