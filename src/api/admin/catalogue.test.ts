@@ -224,7 +224,7 @@ test('a product takes the place of any other, the ones between move by one, and 
     .from(auditTrail)
     .where(ordered)
     .orderBy(asc(auditTrail.sequence))
-  expect(entries[0]?.facts).toEqual({ product: a, placeOf: d })
+  expect(entries[0]?.facts).toEqual({ product: a, movedTo: d })
 
   await world.db.update(products).set({ position: 7 })
   await Promise.all([place(a, b), place(e, d), place(b, c)])

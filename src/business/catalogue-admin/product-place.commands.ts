@@ -30,7 +30,7 @@ export async function placeProduct(
     if (!ids.includes(id) || !ids.includes(at)) throw new Refusal('missing', 'productMissing')
     const order = ids.filter((one) => one !== id).toSpliced(ids.indexOf(at), 0, id)
     await writePlaces(tx, newPlaces(rows, order))
-    const facts = { product: id, placeOf: at }
+    const facts = { product: id, movedTo: at }
     await recordAuditEntry(tx, { action: 'products.ordered', on: 'products', by, facts, at: now() })
   })
 }

@@ -8,6 +8,7 @@ import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
 import { PictureQueue } from '../catalogue/pictures/picture-queue.tsx'
 import { useUploads } from '../catalogue/pictures/use-uploads.ts'
 import type { LibraryRow } from './library-data.ts'
+import { LibraryThumbnail } from './library-thumbnail.tsx'
 import { useCandidates } from './use-candidates.ts'
 import { usePictureName } from './use-picture-name.ts'
 
@@ -78,7 +79,7 @@ export function ChoosePicture({ id, products, chosen, onChoose }: ChoosePictureP
 type ChoiceProps = { row: LibraryRow; isChosen: boolean; onChoose: (picture: Chosen) => void }
 
 function Choice({ row, isChosen, onChoose }: ChoiceProps) {
-  const { id, key, widths, uses, state } = row
+  const { id, uses, state } = row
   const nameOf = usePictureName()
   const { t } = useTranslation('catalogue')
   return (
@@ -91,16 +92,7 @@ function Choice({ row, isChosen, onChoose }: ChoiceProps) {
         disabled={state !== 'ready'}
         onChange={() => onChoose({ id, isShown: uses.length > 0 })}
       />
-      {key && widths ? (
-        <img
-          className={styles.picture}
-          src={`/media/${key}-${widths[0]}.avif`}
-          alt=""
-          loading="lazy"
-        />
-      ) : (
-        <span className={styles.picture} />
-      )}
+      <LibraryThumbnail row={row} className={styles.picture} />
       <span className={styles.name}>
         {nameOf(row)}
         {state === 'pending' && ` (${t('media.pending')})`}

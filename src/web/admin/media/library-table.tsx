@@ -16,6 +16,7 @@ import { load, request } from '../../session/request.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
 import type { Library, LibraryRow } from './library-data.ts'
+import { LibraryThumbnail } from './library-thumbnail.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
 import { useFileSize } from './use-file-size.ts'
 import { usePictureName } from './use-picture-name.ts'
@@ -113,19 +114,9 @@ function useColumns(): ListColumn<LibraryRow>[] {
 
 function File({ row }: { row: LibraryRow }) {
   const nameOf = usePictureName()
-  const { key, widths } = row
   return (
     <span className={styles.file}>
-      {key && widths ? (
-        <img
-          className={styles.picture}
-          src={`/media/${key}-${widths[0]}.avif`}
-          alt=""
-          loading="lazy"
-        />
-      ) : (
-        <span className={styles.picture} />
-      )}
+      <LibraryThumbnail row={row} className={styles.picture} />
       {nameOf(row)}
     </span>
   )

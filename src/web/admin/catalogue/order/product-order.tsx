@@ -15,7 +15,7 @@ type ProductOrderProps = { row: ProductRow; order: ReturnType<typeof useProductO
 export function ProductOrder({ row, order }: ProductOrderProps) {
   const { t } = useTranslation('catalogue')
   const { id, name } = row
-  const place = order.placeOf(row)
+  const place = order.positionOf(row)
   const [isFirst, isLast] = [place === 1, place === order.total]
   return (
     <span className={styles.order}>

@@ -50,11 +50,12 @@ export function useProductOrder(list: ListPage<ProductRow>, { query, search }: L
     return found.ok ? put(id, found.value) : found
   }
 
-  const placeOf = (row: ProductRow) => first + list.rows.indexOf(row)
+  const positionOf = (row: ProductRow) => first + list.rows.indexOf(row)
   return {
-    placeOf,
+    positionOf,
     moved,
-    openDialog: (row: ProductRow) => setMoved({ id: row.id, name: row.name, place: placeOf(row) }),
+    openDialog: (row: ProductRow) =>
+      setMoved({ id: row.id, name: row.name, place: positionOf(row) }),
     close: () => setMoved(null),
     total: list.total,
     drop: (dragged: string, at: string) => void tell(put(dragged, at)),
