@@ -87,7 +87,12 @@ type OwnCodes = {
     | 'tableSuspicious'
     | 'tableTooLong'
     | 'tooManyPixels'
-  tooMany: 'credentialTooOften' | 'invitedTooOften' | 'tooMany' | 'tooManyUploads'
+  tooMany:
+    | 'credentialTooOften'
+    | 'invitedJustNow'
+    | 'invitedTooOften'
+    | 'tooMany'
+    | 'tooManyUploads'
 }
 
 /** Those of GoTrue's protocol, and what this server had to add to them. */

@@ -1,8 +1,8 @@
-import { and, count, eq, gt } from 'drizzle-orm'
+import { and, count, eq, gt, type SQL } from 'drizzle-orm'
 
 import { users } from '#auth/schema/auth.tables.ts'
 import { Refusal } from '#base/refusal.ts'
-import { DAY, timeAfter, timeBefore } from '#base/time.ts'
+import { DAY, MINUTE, timeAfter, timeBefore } from '#base/time.ts'
 import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { auditTrail } from '#business/audit/audit.tables.ts'
 import {
@@ -21,6 +21,7 @@ import { colleagueInvited } from './invitation.mail.ts'
 import {
   COLLEAGUES_MAX,
   INVITATION_DAYS,
+  INVITATION_WAIT_MINUTES,
   type InvitationForm,
   INVITATIONS_PER_DAY_MAX,
 } from './invitation.ts'
@@ -35,7 +36,8 @@ const INVITED = 'colleague.invited'
 /**
  * Invites a colleague by email; an earlier invitation of the same address is replaced. Says nothing
  * about accounts outside of the company.
- * @throws {Refusal} conflict: `alreadyColleague`, `tooManyColleagues`; tooMany `invitedTooOften`
+ * @throws {Refusal} conflict: `alreadyColleague`, `tooManyColleagues`; tooMany: `invitedJustNow`,
+ * `invitedTooOften`
  */
 export async function inviteColleague(
   world: Inviting,
@@ -45,13 +47,18 @@ export async function inviteColleague(
   await world.db.transaction(async (tx) => {
     await lockCompany(tx, owner.partnerId)
     await refuseTooMany(tx, owner.partnerId, form.email)
+    const ofAddress = and(
+      eq(invitations.partnerId, owner.partnerId),
+      eq(invitations.email, form.email),
+    )
+    refuseSoon(await find(tx, ofAddress), world.now())
     await send({ ...world, db: tx }, owner, form)
   })
 }
 
 /**
  * Sends an invitation again, with a new link; the earlier link stops working.
- * @throws {Refusal} missing `invitationMissing`; tooMany `invitedTooOften`
+ * @throws {Refusal} missing `invitationMissing`; tooMany: `invitedJustNow`, `invitedTooOften`
  */
 export async function resendInvitation(
   world: Inviting,
@@ -60,8 +67,9 @@ export async function resendInvitation(
 ): Promise<void> {
   await world.db.transaction(async (tx) => {
     await lockCompany(tx, owner.partnerId)
-    const [earlier] = await tx.select().from(invitations).where(isOf(owner, id))
+    const earlier = await find(tx, isOf(owner, id))
     if (!earlier) throw new Refusal('missing', 'invitationMissing')
+    refuseSoon(earlier, world.now())
     await send({ ...world, db: tx }, owner, earlier)
   })
 }
@@ -93,6 +101,17 @@ export async function lockCompany(tx: Db, partnerId: string) {
 
 const isOf = ({ partnerId }: CompanyOwner, id: string) =>
   and(eq(invitations.partnerId, partnerId), eq(invitations.id, id))
+
+async function find(tx: Db, where: SQL | undefined): Promise<Invitation | undefined> {
+  const [found] = await tx.select().from(invitations).where(where)
+  return found
+}
+
+/** The earlier email may only be slow, and a new one would make its link stop working. */
+function refuseSoon(earlier: Invitation | undefined, at: Date): void {
+  if (earlier && earlier.sentAt > timeBefore(at, INVITATION_WAIT_MINUTES * MINUTE))
+    throw new Refusal('tooMany', 'invitedJustNow')
+}
 
 async function refuseTooMany(tx: Db, partnerId: string, email: string): Promise<void> {
   const members = await tx

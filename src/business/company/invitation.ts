@@ -7,6 +7,9 @@ import { companyRoles } from '#business/partners/role.ts'
 /** Days an invitation is valid: its reader may not expect it. */
 export const INVITATION_DAYS = 7
 
+/** Minutes between two emails of one invitation: time for the first to arrive. */
+export const INVITATION_WAIT_MINUTES = 5
+
 /** Emails with invitations that a company may send in a day. */
 export const INVITATIONS_PER_DAY_MAX = 30
 

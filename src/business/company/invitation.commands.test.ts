@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+
+import { auditTrail } from '#business/audit/audit.tables.ts'
+import { openWithMailSink } from '#testing/mail-sink.ts'
+import { makePartner, readInvitationToken } from '#testing/make-partner.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { inviteColleague, resendInvitation, withdrawInvitation } from './invitation.commands.ts'
+import { findInvitation, listInvitations } from './invitation.queries.ts'
+import { INVITATION_WAIT_MINUTES, type InvitationForm } from './invitation.ts'
+
+const email = 'mila@vaza.example'
+const form: InvitationForm = { name: 'Mila Vaza', email, role: 'buyer', locale: 'ru' }
+const WAIT_SECONDS = INVITATION_WAIT_MINUTES * 60
+
+/** What came of those that were not told to wait. */
+async function twenty(call: () => Promise<void>): Promise<string[]> {
+  const one = () =>
+    call().then(
+      () => 'mailed',
+      (error) => String(error.code),
+    )
+  const answers = await Promise.all(Array.from({ length: 20 }, one))
+  return answers.filter((answer) => answer !== 'invitedJustNow')
+}
+
+async function openCompany() {
+  const opened = await openTestWorld()
+  const owner = await makePartner(opened.world, 'anna@vaza.example')
+  const sink = await openWithMailSink(opened.world)
+  await sink.collect()
+  const received = async () => (await sink.collect()).filter(({ to }) => to === email)
+  return { ...opened, owner, received, close: sink.close }
+}
+
+test('of twenty invitations of one colleague at once, one is mailed', async () => {
+  const { world, owner, received, close } = await openCompany()
+  expect(await twenty(() => inviteColleague(world, owner, form))).toEqual(['mailed'])
+  expect(await received()).toHaveLength(1)
+  await close()
+})
+
+test('an invitation is mailed again after some minutes, once however many clicks', async () => {
+  const { world, owner, received, close, passSeconds } = await openCompany()
+  await inviteColleague(world, owner, form)
+  const [{ id } = { id: '' }] = await listInvitations(world, owner.partnerId)
+  const first = await readInvitationToken(world, email)
+  await received()
+  const entries = await world.db.$count(auditTrail)
+
+  passSeconds(WAIT_SECONDS - 1)
+  const refused = { kind: 'tooMany', code: 'invitedJustNow' }
+  await expect(resendInvitation(world, owner, id)).rejects.toMatchObject(refused)
+  await expect(inviteColleague(world, owner, form)).rejects.toMatchObject(refused)
+  expect(await received()).toEqual([])
+  expect(await world.db.$count(auditTrail)).toBe(entries)
+  // The link that was mailed still works.
+  expect(await findInvitation(world, first)).toMatchObject({ email })
+
+  passSeconds(1)
+  expect(await twenty(() => resendInvitation(world, owner, id))).toEqual(['mailed'])
+  expect(await received()).toHaveLength(1)
+  await close()
+})
+
+test('an invitation with a mistake is withdrawn and made anew at once', async () => {
+  const { world, owner, received, close } = await openCompany()
+  await inviteColleague(world, owner, form)
+  const [{ id } = { id: '' }] = await listInvitations(world, owner.partnerId)
+  await withdrawInvitation(world, owner, id)
+  await inviteColleague(world, owner, { ...form, role: 'viewer' })
+  expect(await received()).toHaveLength(2)
+  await close()
+})
