@@ -17,6 +17,7 @@ const tables = {
   fabrics: [],
   fibres: [],
   colors: [],
+  size_runs: [],
 }
 
 export async function catalogueChecksum(db: Db): Promise<string> {

@@ -21,11 +21,12 @@ const created = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('categories'), form: termForms.categories }),
   z.object({ kind: z.literal('fabrics'), form: termForms.fabrics }),
   z.object({ kind: z.literal('colors'), form: termForms.colors }),
+  z.object({ kind: z.literal('sizeRuns'), form: termForms.sizeRuns }),
 ])
 const changed = z.intersection(created, z.object({ version }))
 
 /**
- * `/api/admin/catalogue/terms`: collections, categories, fabrics and colors. `POST /` adds one,
+ * `/api/admin/catalogue/terms`: collections, categories, fabrics, colors and size runs. `POST /` adds one,
  * `PUT /:slug` changes one, `PUT /:kind/order` orders a list.
  */
 export const terms = new Hono<WithRole>()

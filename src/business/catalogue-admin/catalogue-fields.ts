@@ -108,5 +108,11 @@ export const shares = z._default(
   [],
 )
 
+/** Sizes in order, each once. */
+export const sizes = z.pipe(
+  z.array(word(12)).check(z.maxLength(30)),
+  z.transform((all) => [...new Set(all)]),
+)
+
 /** Which version of a row somebody looked at before they changed it. */
 export const version = z.int().check(z.minimum(1))

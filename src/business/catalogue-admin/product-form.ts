@@ -11,6 +11,7 @@ import {
   longTexts,
   name,
   shares,
+  sizes,
   slug,
   word,
 } from './catalogue-fields.ts'
@@ -65,7 +66,8 @@ export const productForm = z
     lining: shares,
     weightGsm: count(5000),
     lengthCm: count(300),
-    sizes: z.pipe(z.array(word(12)).check(z.maxLength(30)), z.transform(unique)),
+    sizes,
+    sizeRun: z._default(z.nullable(slug), null),
     leadTimeDays: count(1000),
     minimumPerColor: count(100_000),
     minimumPerStyle: count(100_000),

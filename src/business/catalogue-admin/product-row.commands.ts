@@ -10,6 +10,7 @@ import {
   productColors,
   productPictures,
   products,
+  sizeRuns,
   styleCodeInSmall,
 } from '#business/catalogue/product.tables.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -98,14 +99,14 @@ export async function writeProducts(tx: Db, written: Written[], now: Date): Prom
     update products set style_code = one."styleCode", name = one.name,
       description = one.description, details = one.details, collection = one.collection,
       category = one.category, fabric = one.fabric, composition = one.composition, lining = one.lining,
-      weight_gsm = one."weightGsm", length_cm = one."lengthCm", sizes = one.sizes,
+      weight_gsm = one."weightGsm", length_cm = one."lengthCm", sizes = one.sizes, size_run = one."sizeRun",
       lead_time_days = one."leadTimeDays", minimum_per_color = one."minimumPerColor",
       minimum_per_style = one."minimumPerStyle", carton_pieces = one."cartonPieces",
       carton_size_cm = one."cartonSizeCm", carton_weight_kg = one."cartonWeightKg",
       version = one.version, changed_at = ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one (id text, version int,
       "styleCode" text, name jsonb, description jsonb, details jsonb, collection text, category text,
-      fabric text, composition jsonb, lining jsonb, "weightGsm" int, "lengthCm" int, sizes text[],
+      fabric text, composition jsonb, lining jsonb, "weightGsm" int, "lengthCm" int, sizes text[], "sizeRun" text,
       "leadTimeDays" int, "minimumPerColor" int, "minimumPerStyle" int, "cartonPieces" int,
       "cartonSizeCm" text, "cartonWeightKg" double precision)
     where products.id = one.id`)
@@ -121,11 +122,11 @@ export async function writeProducts(tx: Db, written: Written[], now: Date): Prom
 /** What comes with a form beside its fields, as the id of a copied product, is left out. */
 function fieldsOf(form: ProductForm) {
   const { styleCode, name, description, details, collection, category, fabric } = form
-  const { composition, lining, weightGsm, lengthCm, sizes } = form
+  const { composition, lining, weightGsm, lengthCm, sizes, sizeRun } = form
   const { leadTimeDays, minimumPerColor, minimumPerStyle } = form
   const { cartonPieces, cartonSizeCm, cartonWeightKg } = form
   const texts = { styleCode, name, description, details, collection, category, fabric }
-  const facts = { composition, lining, weightGsm, lengthCm, sizes }
+  const facts = { composition, lining, weightGsm, lengthCm, sizes, sizeRun }
   const order = { leadTimeDays, minimumPerColor, minimumPerStyle }
   return { ...texts, ...facts, ...order, cartonPieces, cartonSizeCm, cartonWeightKg }
 }
@@ -170,19 +171,23 @@ async function insertColors(tx: Db, of: { id: string; colors: string[] }[]): Pro
 }
 
 type Chosen = Partial<
-  Pick<ProductForm, 'collection' | 'category' | 'fabric' | 'colors' | 'composition' | 'lining'>
+  Pick<
+    ProductForm,
+    'collection' | 'category' | 'fabric' | 'colors' | 'sizeRun' | 'composition' | 'lining'
+  >
 >
 
 /** @throws {Refusal} invalid `termUnknown`, if the catalogue lacks a term that one of them names */
 export async function mindTerms(tx: Db, all: Chosen[]): Promise<void> {
-  const distinct = (of: (one: Chosen) => (string | undefined)[]) => [
-    ...new Set(all.flatMap(of).filter((slug) => slug !== undefined)),
+  const distinct = (of: (one: Chosen) => (string | null | undefined)[]) => [
+    ...new Set(all.flatMap(of).filter((slug) => typeof slug === 'string')),
   ]
   const slugsByTable = [
     [collections, distinct(({ collection }) => [collection])],
     [categories, distinct(({ category }) => [category])],
     [fabrics, distinct(({ fabric }) => [fabric])],
     [colors, distinct((one) => one.colors ?? [])],
+    [sizeRuns, distinct(({ sizeRun }) => [sizeRun])],
   ] as const
   for (const [table, slugs] of slugsByTable) {
     if (slugs.length === 0) continue

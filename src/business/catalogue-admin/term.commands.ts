@@ -12,6 +12,7 @@ import {
   fibres,
   productColors,
   products,
+  sizeRuns,
 } from '#business/catalogue/product.tables.ts'
 import type { FibreShare } from '#business/catalogue/product.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -24,9 +25,9 @@ import { freeSlug, slugOf } from './slug.ts'
 import { comesFirst, oneOf, type TermForm, termForms, type TermKind } from './term.ts'
 import { keepTermVersion } from './version.commands.ts'
 
-const tables = { collections, categories, fabrics, colors }
+const tables = { collections, categories, fabrics, colors, sizeRuns }
 
-/** All four have these columns; the others are those of the form. */
+/** All of them have these columns; the others are those of the form. */
 const tableOf = (kind: TermKind) => tables[kind] as typeof categories
 
 type At = Pick<World, 'db' | 'now'>
@@ -161,6 +162,7 @@ async function productsWith(tx: Db, kind: TermKind, slug: string): Promise<strin
     collections: products.collection,
     categories: products.category,
     fabrics: products.fabric,
+    sizeRuns: products.sizeRun,
   }[kind]
   const rows = await tx.select({ id: products.id }).from(products).where(eq(column, slug))
   return rows.map(({ id }) => id)

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, like } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, like, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 import { auditTrail } from '#business/audit/audit.tables.ts'
 import {
@@ -9,6 +10,7 @@ import {
   fibres,
   productColors,
   products,
+  sizeRuns,
 } from '#business/catalogue/product.tables.ts'
 import type { World } from '#platform/world.ts'
 
@@ -35,6 +37,10 @@ export async function listTerms({ db }: Reading) {
     .from(fabrics)
     .orderBy(asc(fabrics.position), asc(fabrics.slug))
   const inColors = await db.select().from(colors).orderBy(asc(colors.position), asc(colors.slug))
+  const inSizeRuns = await db
+    .select()
+    .from(sizeRuns)
+    .orderBy(asc(sizeRuns.position), asc(sizeRuns.slug))
   const named = await db.select().from(fibres).orderBy(asc(fibres.slug))
   const existing = new Set(named.map(({ slug }) => slug))
   const standard = Object.entries(standardFibres)
@@ -45,22 +51,27 @@ export async function listTerms({ db }: Reading) {
     categories: inCategories,
     fabrics: inFabrics,
     colors: inColors,
+    sizeRuns: inSizeRuns,
     fibres: [...named, ...standard],
   }
 }
 
-/** In how many products each term is used, by slug. Four statements. */
+/** In how many products each term is used, by slug. Five statements. */
 export async function countUses({ db }: Reading): Promise<Record<string, Record<string, number>>> {
-  const usesOf = async (column: typeof products.collection) =>
-    Object.fromEntries(
-      (await db.select({ slug: column, number: count() }).from(products).groupBy(column)).map(
-        ({ slug, number }) => [slug, number],
-      ),
-    )
-  const [inCollections, inCategories, inFabrics, colored] = await Promise.all([
+  const usesOf = async (column: AnyPgColumn) => {
+    const slug = sql<string>`${column}`
+    const rows = await db
+      .select({ slug, number: count() })
+      .from(products)
+      .where(isNotNull(column))
+      .groupBy(column)
+    return Object.fromEntries(rows.map((row) => [row.slug, row.number]))
+  }
+  const [inCollections, inCategories, inFabrics, inSizeRuns, colored] = await Promise.all([
     usesOf(products.collection),
-    usesOf(products.category as never),
-    usesOf(products.fabric as never),
+    usesOf(products.category),
+    usesOf(products.fabric),
+    usesOf(products.sizeRun),
     db
       .select({ slug: productColors.color, number: count() })
       .from(productColors)
@@ -73,6 +84,7 @@ export async function countUses({ db }: Reading): Promise<Record<string, Record<
     categories: inCategories,
     fabrics: inFabrics,
     colors: inColors,
+    sizeRuns: inSizeRuns,
   }
 }
 

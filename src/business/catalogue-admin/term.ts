@@ -1,9 +1,17 @@
 import * as z from 'zod/mini'
 
-import { count, longTexts, name, optionalWord, shares, inLanguages } from './catalogue-fields.ts'
+import {
+  count,
+  inLanguages,
+  longTexts,
+  name,
+  optionalWord,
+  shares,
+  sizes,
+} from './catalogue-fields.ts'
 
 /** The lists of the catalogue that products choose from. */
-export const termKinds = ['collections', 'categories', 'fabrics', 'colors'] as const
+export const termKinds = ['collections', 'categories', 'fabrics', 'colors', 'sizeRuns'] as const
 export type TermKind = (typeof termKinds)[number]
 
 const isArchived = z._default(z.boolean(), false)
@@ -29,6 +37,11 @@ export const termForms = {
     code: optionalWord(20),
     isArchived,
   }),
+  sizeRuns: z.object({
+    name: name(60),
+    sizes: sizes.check(z.refine((all) => all.length > 0, 'required')),
+    isArchived,
+  }),
 } as const
 
 export type TermForm<Kind extends TermKind = TermKind> = z.output<(typeof termForms)[Kind]>
@@ -39,6 +52,7 @@ export const oneOf = {
   categories: 'category',
   fabrics: 'fabric',
   colors: 'color',
+  sizeRuns: 'sizeRun',
 } as const satisfies Record<TermKind, string>
 
 /** New collections come first, because a shop begins with the new season; the others come last. */
@@ -47,4 +61,5 @@ export const comesFirst: Record<TermKind, boolean> = {
   categories: false,
   fabrics: false,
   colors: false,
+  sizeRuns: false,
 }

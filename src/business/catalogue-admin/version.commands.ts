@@ -39,7 +39,7 @@ export async function keepProductVersions(tx: Db, ids: string[], now: Date): Pro
             'fabric', ${products.fabric}, 'colors', (${colors}),
             'composition', ${products.composition}, 'lining', ${products.lining},
             'weightGsm', ${products.weightGsm}, 'lengthCm', ${products.lengthCm},
-            'sizes', ${products.sizes}, 'leadTimeDays', ${products.leadTimeDays},
+            'sizes', ${products.sizes}, 'sizeRun', ${products.sizeRun}, 'leadTimeDays', ${products.leadTimeDays},
             'minimumPerColor', ${products.minimumPerColor},
             'minimumPerStyle', ${products.minimumPerStyle},
             'cartonPieces', ${products.cartonPieces}, 'cartonSizeCm', ${products.cartonSizeCm},

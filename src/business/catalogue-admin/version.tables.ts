@@ -25,7 +25,7 @@ export const productVersions = pgTable(
   ],
 )
 
-/** The same of collections, categories, fabrics and colors. */
+/** The same of collections, categories, fabrics, colors and size runs. */
 export const termVersions = pgTable(
   'term_versions',
   {

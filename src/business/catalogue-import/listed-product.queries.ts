@@ -65,6 +65,7 @@ function selectProducts(db: Db, where: SQL | undefined) {
       weightGsm: products.weightGsm,
       lengthCm: products.lengthCm,
       sizes: products.sizes,
+      sizeRun: products.sizeRun,
       leadTimeDays: products.leadTimeDays,
       minimumPerColor: products.minimumPerColor,
       minimumPerStyle: products.minimumPerStyle,
@@ -78,8 +79,7 @@ function selectProducts(db: Db, where: SQL | undefined) {
     .where(where)
 }
 
-/** All lists of the catalogue, with the standard fibres that it does not have yet. Five statements. */
+/** All lists of the catalogue, with the standard fibres that it does not have yet. Six statements. */
 export async function listTermRows(db: Db): Promise<TermRows> {
-  const { collections, categories, fabrics, colors, fibres } = await listTerms({ db })
-  return { collections, categories, fabrics, colors, fibres }
+  return listTerms({ db })
 }

@@ -27,6 +27,7 @@ const nothing = {
   composition: [],
   lining: [],
   sizes: [],
+  sizeRun: null,
   weightGsm: null,
   lengthCm: null,
   leadTimeDays: null,
@@ -39,7 +40,7 @@ const nothing = {
 
 /** What a row would do: to the product with its style code, or to the catalogue if there is none. */
 export function planRow(
-  { values, faults, newTerms }: ReadCells,
+  { values, faults, newTerms, runSizes }: ReadCells,
   before: ListedProduct | undefined,
 ): PlannedRow {
   const stated = values.get('visibility') as Visibility | undefined
@@ -47,7 +48,7 @@ export function planRow(
   const wrong = (more: RowFault[]): PlannedRow => {
     return { plan: 'error', form: null, visibility, fields: '', faults: more, newTerms: [] }
   }
-  const read = productForm.safeParse(merged(values, before ?? nothing))
+  const read = productForm.safeParse(merged(values, before ?? { ...nothing, sizes: runSizes }))
   // A field whose cell is wrong has no value, and is not told of twice.
   const faultyFields = new Set(faults.map(({ field }) => field))
   const more = read.success ? [] : faultsOf(read.error.issues, values)

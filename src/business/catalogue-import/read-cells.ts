@@ -10,13 +10,15 @@ import type { TermIndex } from './term-index.ts'
 import { visibilityNames } from './visibility-name.ts'
 
 /** A term that a row names and the catalogue does not have yet. */
-export type NewTerm = { kind: TermKind; name: string; hex: string | null }
+export type NewTerm = { kind: Exclude<TermKind, 'sizeRuns'>; name: string; hex: string | null }
 
 export type ReadCells = {
   /** Values by field; a field that is not there stays as it is. */
   values: Map<ImportField, unknown>
   faults: RowFault[]
   newTerms: NewTerm[]
+  /** Of the size run that the row names. */
+  runSizes: string[]
 }
 
 type Reading = { terms: TermIndex; locale: Locale; addsTerms: boolean }
@@ -24,7 +26,7 @@ type CellResult = { value: unknown } | { code: string; proposal?: string | null 
 
 /** Reads the cells of a row as values of a product's form. */
 export function readCells(cells: string[], mapping: Mapping, reading: Reading): ReadCells {
-  const read: ReadCells = { values: new Map(), faults: [], newTerms: [] }
+  const read: ReadCells = { values: new Map(), faults: [], newTerms: [], runSizes: [] }
   for (const [at, field] of mapping.entries()) {
     const cell = cells[at] ?? ''
     if (!field || cell.trim() === '') continue
@@ -38,6 +40,7 @@ export function readCells(cells: string[], mapping: Mapping, reading: Reading): 
         proposal: result.proposal ?? null,
       })
   }
+  read.runSizes = reading.terms.sizesOf(read.values.get('sizeRun'))
   return read
 }
 
@@ -67,6 +70,7 @@ function readCell(
   if (field === 'category') return readTerm('categories', text, reading, added)
   if (field === 'fabric') return readTerm('fabrics', text, reading, added)
   if (isEmpty) return { value: null }
+  if (field === 'sizeRun') return readSizeRun(text, reading)
   if (field === 'cartonSizeCm') return { value: text }
   return field === 'cartonWeightKg' ? readDecimal(text) : readNumber(text)
 }
@@ -110,7 +114,12 @@ function readVisibility(text: string): CellResult {
   return found ? { value: found satisfies Visibility } : { code: 'visibility' }
 }
 
-function readTerm(kind: TermKind, text: string, reading: Reading, added: NewTerm[]): CellResult {
+function readTerm(
+  kind: NewTerm['kind'],
+  text: string,
+  reading: Reading,
+  added: NewTerm[],
+): CellResult {
   const [, name = text, hex = null] = /^(.*?)\s*(#[0-9a-f]{6})?\s*$/is.exec(text.trim()) ?? []
   const found = reading.terms.find(kind, name)
   if ('slug' in found) return { value: found.slug }
@@ -121,6 +130,12 @@ function readTerm(kind: TermKind, text: string, reading: Reading, added: NewTerm
   added.push({ kind, name, hex: hex?.toLowerCase() ?? null })
   // Stands for the slug that the term is going to have.
   return { value: slugOf(name) || 'new' }
+}
+
+/** Never added by its name: what sizes it has is known only to staff. */
+function readSizeRun(text: string, { terms }: Reading): CellResult {
+  const found = terms.find('sizeRuns', text)
+  return 'slug' in found ? { value: found.slug } : { code: 'termUnknown', proposal: found.near }
 }
 
 function readColors(text: string, reading: Reading, added: NewTerm[]): CellResult {

@@ -4,7 +4,7 @@ import type { TermKind } from '#business/catalogue-admin/term.ts'
 
 import { plainWord } from './import-field.ts'
 
-type TermRow = { slug: string; name: Texts; code?: string }
+type TermRow = { slug: string; name: Texts; code?: string; sizes?: string[] }
 export type TermRows = Record<TermKind | 'fibres', TermRow[]>
 type Kind = keyof TermRows
 
@@ -15,6 +15,8 @@ export type TermIndex = {
   find: (kind: Kind, text: string) => Found
   /** The name of a term for a cell, which {@link find} leads back to it. */
   nameOf: (kind: Kind, slug: string) => string
+  /** Of a size run; none of one that is not there. */
+  sizesOf: (slug: unknown) => string[]
 }
 
 export function indexTerms(rows: TermRows, locale: Locale): TermIndex {
@@ -39,6 +41,7 @@ export function indexTerms(rows: TermRows, locale: Locale): TermIndex {
       const found = name && !/[,;/|\n#]/.test(name) && find(kind, name)
       return found && 'slug' in found && found.slug === slug ? name : slug
     },
+    sizesOf: (slug) => rows.sizeRuns.find((row) => row.slug === slug)?.sizes ?? [],
   }
 }
 

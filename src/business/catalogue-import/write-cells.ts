@@ -28,6 +28,7 @@ function cellOf(
   if (field === 'collection') return terms.nameOf('collections', product.collection)
   if (field === 'category') return terms.nameOf('categories', product.category)
   if (field === 'fabric') return terms.nameOf('fabrics', product.fabric)
+  if (field === 'sizeRun') return product.sizeRun ? terms.nameOf('sizeRuns', product.sizeRun) : ''
   if (field === 'colors')
     return product.colors.map((slug) => terms.nameOf('colors', slug)).join(', ')
   if (field === 'sizes') return sizesOf(product.sizes)

@@ -20,6 +20,7 @@ const catalogue = z.object({
   colors: z.array(
     word.extend({ hex: z.string().regex(/^#[0-9a-f]{6}$/i, 'is not #rrggbb'), code: text }),
   ),
+  sizeRuns: z.optional(z.array(word.extend({ sizes: z.array(text).min(1) }))),
   fibres: z.array(word),
 })
 
@@ -38,6 +39,7 @@ const product = z.object({
   /** Slug of the collection the product belongs to. */
   season: slug,
   sizes: z.array(text).min(1),
+  sizeRun: z.optional(slug),
   colors: z.array(slug).min(1),
   visibility: z.enum(visibilities),
   leadTimeDays: z.int().positive(),
@@ -77,6 +79,7 @@ function findFault(one: ProductSeed, seed: CatalogueSeed): string | null {
     lacks([seed.collection], one.season) && `season "${one.season}" is not the collection`,
     lacks(seed.categories, one.category) && `category "${one.category}" is unknown`,
     lacks(seed.fabrics, one.fabric) && `fabric "${one.fabric}" is unknown`,
+    one.sizeRun && lacks(seed.sizeRuns ?? [], one.sizeRun) && `sizeRun "${one.sizeRun}" is unknown`,
     fibre && `fibre "${fibre.fibre}" is unknown`,
     color && `color "${color}" is unknown`,
     new Set(one.colors).size < one.colors.length && 'has a color twice',

@@ -17,6 +17,7 @@ import {
   productPictures,
   products,
   productSpins,
+  sizeRuns,
 } from './product.tables.ts'
 import { mediaOfSeed, type SeedMedia } from './seed-media.ts'
 
@@ -88,6 +89,7 @@ async function insertTexts(tx: Db, seed: CatalogueSeed): Promise<void> {
   await insert(tx, fabrics, inOrder(seed.fabrics))
   await insert(tx, fibres, seed.fibres)
   await insert(tx, colors, inOrder(seed.colors))
+  await insert(tx, sizeRuns, inOrder(seed.sizeRuns ?? []))
 }
 
 async function insert<Table extends PgTable>(

@@ -91,6 +91,15 @@ export const colors = pgTable('colors', {
   ...timestamps,
 })
 
+/** The sizes that products are made in; a product may have fewer of them. */
+export const sizeRuns = pgTable('size_runs', {
+  slug: text().primaryKey(),
+  name: eachText(),
+  sizes: text().array().notNull(),
+  position: integer().notNull(),
+  ...timestamps,
+})
+
 export const products = pgTable(
   'products',
   {
@@ -117,6 +126,8 @@ export const products = pgTable(
     lengthCm: integer(),
     /** EU sizes in order. */
     sizes: text().array().notNull(),
+    /** Where its sizes were chosen from; null if they are its own. */
+    sizeRun: text().references(() => sizeRuns.slug),
     visibility: text({ enum: visibilities }).notNull(),
     /** When a job gives it the visibility `publishAs`. */
     publishAt: at(),

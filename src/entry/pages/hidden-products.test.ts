@@ -62,6 +62,7 @@ async function addSecret(world: World): Promise<string> {
       composition: [],
       lining: [],
       sizes: [],
+      sizeRun: null,
     },
     by,
   )

@@ -196,6 +196,7 @@ function TermName({ term, name, count }: { term: Term; name: string; count: numb
         </svg>
       )}
       <span>{name}</span>
+      {'sizes' in term && <span className={styles.note}>{term.sizes.join(' · ')}</span>}
       <span className={styles.note}>
         {term.isArchived ? t('terms.archived') : t('terms.uses', { count })}
       </span>

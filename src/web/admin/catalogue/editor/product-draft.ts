@@ -3,6 +3,7 @@ import { productForm } from '#business/catalogue-admin/product-form.ts'
 
 import type { StaffProduct } from '../fields/catalogue-data.ts'
 import { type DraftShare, readNumber, readShares, sharesOf } from '../fields/share-draft.ts'
+import { readSizes, textOfSizes } from '../fields/size-list.ts'
 
 /** A product as it stands in the fields of the editor. */
 export type ProductDraft = {
@@ -20,6 +21,8 @@ export type ProductDraft = {
   weightGsm: string
   lengthCm: string
   sizes: string
+  /** Empty: its own sizes. */
+  sizeRun: string
   leadTimeDays: string
   minimumPerColor: string
   minimumPerStyle: string
@@ -42,6 +45,7 @@ const empty: ProductDraft = {
   weightGsm: '',
   lengthCm: '',
   sizes: '',
+  sizeRun: '',
   leadTimeDays: '',
   minimumPerColor: '',
   minimumPerStyle: '',
@@ -72,7 +76,8 @@ export function productDraftOf(product: StaffProduct | null): ProductDraft {
     lining: sharesOf(product.lining),
     weightGsm: numeral(product.weightGsm),
     lengthCm: numeral(product.lengthCm),
-    sizes: product.sizes.join(', '),
+    sizes: textOfSizes(product.sizes),
+    sizeRun: product.sizeRun ?? '',
     leadTimeDays: numeral(product.leadTimeDays),
     minimumPerColor: numeral(product.minimumPerColor),
     minimumPerStyle: numeral(product.minimumPerStyle),
@@ -94,7 +99,8 @@ export function readProductDraft(draft: ProductDraft) {
     lining: readShares(draft.lining),
     weightGsm: readNumber(draft.weightGsm),
     lengthCm: readNumber(draft.lengthCm),
-    sizes: draft.sizes.split(/[,;\s]+/).filter(Boolean),
+    sizes: readSizes(draft.sizes),
+    sizeRun: draft.sizeRun || null,
     leadTimeDays: readNumber(draft.leadTimeDays),
     minimumPerColor: readNumber(draft.minimumPerColor),
     minimumPerStyle: readNumber(draft.minimumPerStyle),

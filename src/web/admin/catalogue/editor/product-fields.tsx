@@ -11,6 +11,7 @@ import { useCodeTexts } from '../fields/use-code-texts.ts'
 import { TermSelect } from '../terms/term-select.tsx'
 import { ColorChoice } from './color-choice.tsx'
 import type { ProductDraft } from './product-draft.ts'
+import { SizeChoice } from './size-choice.tsx'
 
 import styles from './product-fields.module.css'
 
@@ -79,7 +80,7 @@ function ClassificationFields({
   const { t } = useTranslation('catalogue')
   const texts = useCodeTexts()
   const select = (
-    kind: Exclude<TermKind, 'colors'>,
+    kind: 'collections' | 'categories' | 'fabrics',
     name: 'collection' | 'category' | 'fabric',
   ) => (
     <TermSelect
@@ -120,7 +121,7 @@ function ClassificationFields({
 }
 
 function Fabric(props: ProductFieldsProps) {
-  const { draft, terms, errors, onChange } = props
+  const { draft, terms, errors, onChange, onChoose, onAdd } = props
   const { t } = useTranslation('catalogue')
   const shares = (name: 'composition' | 'lining') => (
     <SharesField
@@ -140,7 +141,14 @@ function Fabric(props: ProductFieldsProps) {
         <NumberField name="weightGsm" {...props} />
         <NumberField name="lengthCm" {...props} />
       </div>
-      <NumberField name="sizes" hint={t('field.sizesHint')} {...props} />
+      <SizeChoice
+        draft={draft}
+        sizeRuns={terms.sizeRuns}
+        errors={errors}
+        onChange={onChange}
+        onChoose={(slug) => onChoose(slug, 'sizeRuns')}
+        onAdd={() => onAdd('sizeRuns')}
+      />
     </Section>
   )
 }
@@ -167,13 +175,14 @@ type KeysOf<Value> = {
   [Name in keyof ProductDraft]: ProductDraft[Name] extends Value ? Name : never
 }[keyof ProductDraft]
 
+type NotNumbers = 'styleCode' | 'collection' | 'category' | 'fabric' | 'sizes' | 'sizeRun'
+
 type NumberFieldProps = Pick<ProductFieldsProps, 'draft' | 'errors' | 'onChange'> & {
-  name: Exclude<KeysOf<string>, 'styleCode' | 'collection' | 'category' | 'fabric'>
+  name: Exclude<KeysOf<string>, NotNumbers>
   hint?: string
 }
 
 const modes: Partial<Record<NumberFieldProps['name'], 'text' | 'decimal'>> = {
-  sizes: 'text',
   cartonSizeCm: 'text',
   cartonWeightKg: 'decimal',
 }

@@ -6,17 +6,19 @@ import { adminApi } from '../../../session/api-client.ts'
 import { request } from '../../../session/request.ts'
 import type { Terms } from '../fields/catalogue-data.ts'
 import { sharesOf } from '../fields/share-draft.ts'
+import { textOfSizes } from '../fields/size-list.ts'
 import type { ProductDraft } from './product-draft.ts'
 
 const fieldOf = {
   collections: 'collection',
   categories: 'category',
   fabrics: 'fabric',
+  sizeRuns: 'sizeRun',
 } as const
 
 type Editing = { draft: ProductDraft; change: (changes: Partial<ProductDraft>) => void }
 
-/** Choosing collection, category, fabric and colors of a product. */
+/** Choosing collection, category, fabric, size run and colors of a product. */
 export function useTermChoice({ draft, change }: Editing, terms: Terms) {
   const { revalidate } = useRevalidator()
 
@@ -24,6 +26,13 @@ export function useTermChoice({ draft, change }: Editing, terms: Terms) {
     if (kind === 'colors') return change({ colors: [...draft.colors, slug] })
     change({ [fieldOf[kind]]: slug })
     if (kind === 'fabrics') bringAlong(slug, terms.fabrics)
+    if (kind === 'sizeRuns') bringSizes(slug, terms.sizeRuns)
+  }
+
+  /** A size run brings all its sizes, to leave some of them out; own sizes begin with those there are. */
+  function bringSizes(slug: string, sizeRuns: Terms['sizeRuns']) {
+    const run = sizeRuns.find((one) => one.slug === slug)
+    if (run) change({ sizes: textOfSizes(run.sizes) })
   }
 
   /** A fabric brings its composition and weight along, where nothing is entered yet. */
@@ -40,9 +49,10 @@ export function useTermChoice({ draft, change }: Editing, terms: Terms) {
   async function takeNew(slug: string, kind: TermKind) {
     choose(slug, kind)
     const loading = revalidate()
-    if (kind === 'fabrics') {
+    if (kind === 'fabrics' || kind === 'sizeRuns') {
       const fresh = await request(adminApi.catalogue.terms.$get())
-      if (fresh.ok) bringAlong(slug, fresh.value.fabrics)
+      if (fresh.ok && kind === 'fabrics') bringAlong(slug, fresh.value.fabrics)
+      if (fresh.ok && kind === 'sizeRuns') bringSizes(slug, fresh.value.sizeRuns)
     }
     await loading
   }

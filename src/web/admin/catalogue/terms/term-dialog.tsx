@@ -28,7 +28,7 @@ type TermDialogProps = {
   onSaved: (slug: string, kind: TermKind, version: number) => void
 }
 
-/** Adds or changes a collection, category, fabric or color. */
+/** Adds or changes a term. */
 export function TermDialog({ plan, ...props }: TermDialogProps) {
   const { t } = useTranslation('catalogue')
   const locale = useLocale()

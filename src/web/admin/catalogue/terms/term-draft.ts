@@ -3,8 +3,9 @@ import { termForms, type TermKind } from '#business/catalogue-admin/term.ts'
 
 import type { Terms } from '../fields/catalogue-data.ts'
 import { type DraftShare, readNumber, readShares, sharesOf } from '../fields/share-draft.ts'
+import { readSizes, textOfSizes } from '../fields/size-list.ts'
 
-/** A collection, category, fabric or color in the fields of its form; each kind uses some of them. */
+/** A term in the fields of its form; each kind uses some of them. */
 export type TermDraft = {
   name: Texts
   fullName: Texts
@@ -14,6 +15,7 @@ export type TermDraft = {
   care: Texts
   hex: string
   code: string
+  sizes: string
   isArchived: boolean
 }
 
@@ -21,7 +23,10 @@ export type Term = Terms[TermKind][number]
 
 export function termDraftOf(term: Term | null): TermDraft {
   const values: Partial<
-    Terms['collections'][number] & Terms['fabrics'][number] & Terms['colors'][number]
+    Terms['collections'][number] &
+      Terms['fabrics'][number] &
+      Terms['colors'][number] &
+      Terms['sizeRuns'][number]
   > = term ?? {}
   return {
     name: values.name ?? {},
@@ -32,6 +37,7 @@ export function termDraftOf(term: Term | null): TermDraft {
     care: values.care ?? {},
     hex: values.hex ?? '#b08d6a',
     code: values.code ?? '',
+    sizes: textOfSizes(values.sizes ?? []),
     isArchived: values.isArchived ?? false,
   }
 }
@@ -42,6 +48,7 @@ export function readTermDraft(kind: TermKind, draft: TermDraft) {
     ...draft,
     composition: readShares(draft.composition),
     weightGsm: readNumber(draft.weightGsm),
+    sizes: readSizes(draft.sizes),
   })
   if (result.success) return { ok: true as const, form: result.data }
   const errors: Record<string, string> = {}

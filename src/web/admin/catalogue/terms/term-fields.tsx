@@ -21,7 +21,7 @@ type TermFieldsProps = {
   onChange: (changes: Partial<TermDraft>) => void
 }
 
-/** The fields that a collection, category, fabric or color has. */
+/** The fields that a term of this kind has. */
 export function TermFields(props: TermFieldsProps) {
   const { kind, draft, errors, isNew, onChange } = props
   const { t } = useTranslation('catalogue')
@@ -49,6 +49,7 @@ export function TermFields(props: TermFieldsProps) {
       )}
       {kind === 'fabrics' && <FabricFields {...props} />}
       {kind === 'colors' && <ColorFields {...props} />}
+      {kind === 'sizeRuns' && <SizeRunFields {...props} />}
       {!isNew && (
         <Checkbox
           name="isArchived"
@@ -139,5 +140,22 @@ function ColorFields({ draft, errors, onChange }: TermFieldsProps) {
         onChange={({ currentTarget }) => onChange({ code: currentTarget.value })}
       />
     </div>
+  )
+}
+
+function SizeRunFields({ draft, errors, onChange }: TermFieldsProps) {
+  const { t } = useTranslation('catalogue')
+  const texts = useCodeTexts()
+  const fault = Object.entries(errors).find(([path]) => path.split('.')[0] === 'sizes')?.[1]
+  return (
+    <Field
+      name="sizes"
+      label={t('field.sizes')}
+      hint={t('field.sizeRunHint')}
+      required
+      value={draft.sizes}
+      error={texts(fault)}
+      onChange={({ currentTarget }) => onChange({ sizes: currentTarget.value })}
+    />
   )
 }

@@ -13,6 +13,8 @@ type TermSelectProps = {
   name: string
   label: string
   addLabel: string
+  /** What choosing none means; without it one must be chosen. */
+  none?: string
   terms: Term[]
   value: string
   error: string | undefined
@@ -22,7 +24,7 @@ type TermSelectProps = {
 
 /** Chooses a term of a list, or adds one without leaving the page. */
 export function TermSelect(props: TermSelectProps) {
-  const { name, label, addLabel, terms, value, error, onChange, onAdd } = props
+  const { name, label, addLabel, none, terms, value, error, onChange, onAdd } = props
   const { t } = useTranslation('catalogue')
   const locale = useLocale()
   const options = terms
@@ -33,10 +35,10 @@ export function TermSelect(props: TermSelectProps) {
       <Select
         name={name}
         label={label}
-        required
+        required={none === undefined}
         value={value}
         error={error}
-        placeholder={t('field.choose')}
+        placeholder={none ?? t('field.choose')}
         options={options}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />

@@ -42,7 +42,7 @@ export function useSaveTerm(kind: TermKind, term: Term | null) {
   const seen = theirs ?? term
   return {
     save: (form: Form) => {
-      // One of four bodies, which belongs to its kind.
+      // One of the bodies, which belongs to its kind.
       const body = { kind, form } as never as Body
       return act(() => (seen ? update(seen, body) : create(body)))
     },

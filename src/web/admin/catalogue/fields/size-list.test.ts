@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+
+import { readSizes, sizesToChoose, textOfSizes } from './size-list.ts'
+
+test('sizes are read as they were written, whatever is in them', () => {
+  for (const sizes of [[], ['36', '38'], ['38,5'], ['38,5', '40'], ['40 L', '42 L'], ['S–M']])
+    expect(readSizes(textOfSizes(sizes))).toEqual(sizes)
+  expect(readSizes('36 38,40\n42')).toEqual(['36', '38', '40', '42'])
+  expect(readSizes(' S; M ;')).toEqual(['S', 'M'])
+})
+
+test('sizes that a product has beside those of its run stand in their order', () => {
+  expect(sizesToChoose(['38', '40', '100'], ['36', '40'])).toEqual(['36', '38', '40', '100'])
+  expect(sizesToChoose(['S', 'M'], ['M', 'XL'])).toEqual(['S', 'M', 'XL'])
+})
