@@ -22,6 +22,14 @@ export function withChange(items: BoardItem[], change: BoardChange): BoardItem[]
   return item ? putBefore(items, item, change.before) : items
 }
 
+/** Cards that a phone shows and changes without a pause; a board may have five hundred. */
+const STEP = 48
+
+/** What is shown after so many clicks on "show more", counted from 1. */
+export function firstItems<T>(items: T[], steps: number, limit = Infinity): T[] {
+  return items.slice(0, Math.min(limit, steps * STEP))
+}
+
 /** The product that follows this one; null if it is the last. */
 export function idAfter(items: BoardItem[], id: string): string | null {
   return items[items.findIndex((item) => item.id === id) + 1]?.id ?? null

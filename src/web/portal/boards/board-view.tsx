@@ -6,7 +6,7 @@ import { pathTo } from '#i18n/path-to.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 
 import { useLocale } from '../../shell/use-locale.ts'
-import type { BoardItem } from './board-change.ts'
+import { type BoardItem, firstItems } from './board-change.ts'
 import { BoardItemDialog } from './board-item-dialog.tsx'
 import { BoardProduct } from './board-product.tsx'
 import { BoardTools, type OpenedBoard } from './board-tools.tsx'
@@ -18,9 +18,6 @@ import styles from './boards.module.css'
 
 /** Cards of the widest first row. */
 const EARLY = 4
-
-/** Cards that a phone shows and changes without a pause; a board may have five hundred. */
-const STEP = 48
 
 type BoardViewProps = {
   board: OpenedBoard & { products: BoardItem[] }
@@ -36,8 +33,8 @@ export function BoardView({ board, limit = Infinity, heading: Heading = 'h2' }: 
   const nameOf = useBoardName()
   const { items, ...actions } = useBoardChanges(board)
   const [openId, setOpenId] = useState<string | null>(null)
-  const [count, setCount] = useState(STEP)
-  const shown = items.slice(0, Math.min(limit, count))
+  const [steps, setSteps] = useState(1)
+  const shown = firstItems(items, steps, limit)
   return (
     <section className={section.section} aria-labelledby="board">
       <div className={section.bar}>
@@ -74,7 +71,7 @@ export function BoardView({ board, limit = Infinity, heading: Heading = 'h2' }: 
               {t('boards.all', { count: items.length })}
             </Link>
           ) : (
-            <Button type="button" variant="outline" onClick={() => setCount(count + STEP)}>
+            <Button type="button" variant="outline" onClick={() => setSteps(steps + 1)}>
               {t('boards.more', { left: items.length - shown.length })}
             </Button>
           )}
