@@ -5,13 +5,18 @@ import { readStoredPerson } from './session-storage.ts'
 type Call = { by: string; address: string; method: string; body: string | null }
 type Send = (call: Omit<Call, 'by'>) => Promise<Response>
 
+/** `dropped`: it was done by somebody else, or before a sign-out. */
+export type WaitOutcome = 'sent' | 'refused' | 'dropped'
+
 const KEY = 'manto.waiting-calls'
 
 /** Calls that wait in this page, in the order in which they were made. */
 let calls: Call[] = []
 let turn: Promise<unknown> = Promise.resolve()
-let areSent = true
-let onEnd: ((areSent: boolean) => void) | undefined
+let outcome: WaitOutcome = 'sent'
+/** Of calls that ended while no page listened. */
+let untold: WaitOutcome | undefined
+let onEnd: ((outcome: WaitOutcome) => void) | undefined
 
 /**
  * Sends a call; without a connection it waits for it, behind those that wait already. What waits is kept
@@ -28,9 +33,11 @@ export function resumeCalls(send: Send): void {
   for (const call of storedCalls()) void wait(call, send).catch(() => {})
 }
 
-/** @param listener is told when nothing waits any more, and whether all of it was accepted */
-export function onWaitEnd(listener: (areSent: boolean) => void): () => void {
+/** @param listener is told when nothing waits any more, also of what ended before it listened */
+export function onWaitEnd(listener: (outcome: WaitOutcome) => void): () => void {
   onEnd = listener
+  if (untold) listener(untold)
+  untold = undefined
   return () => {
     if (onEnd === listener) onEnd = undefined
   }
@@ -48,24 +55,29 @@ function wait(call: Call, send: Send): Promise<Response> {
 
 async function sendInTurn(call: Call, send: Send): Promise<Response> {
   await whenOnline()
-  let isSent = false
+  let end: WaitOutcome = 'refused'
   try {
     // Nothing is sent in the name of somebody who came meanwhile.
-    const answer = call.by === person() ? await send(call) : Response.error()
-    isSent = answer.ok
+    if (call.by !== person()) {
+      end = 'dropped'
+      return Response.error()
+    }
+    const answer = await send(call)
+    if (answer.ok) end = 'sent'
     return answer
   } finally {
-    leave(call, isSent)
+    leave(call, end)
   }
 }
 
-function leave(call: Call, isSent: boolean): void {
+function leave(call: Call, end: WaitOutcome): void {
   calls = calls.filter((one) => one !== call)
   store()
-  areSent &&= isSent
+  if (outcome === 'sent' || end === 'dropped') outcome = end
   if (calls.length > 0) return
-  onEnd?.(areSent)
-  areSent = true
+  if (onEnd) onEnd(outcome)
+  else untold = outcome
+  outcome = 'sent'
 }
 
 function store(): void {

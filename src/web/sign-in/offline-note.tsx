@@ -21,10 +21,10 @@ export function OfflineNote() {
   const connection = useConnection()
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    const end = onWaitEnd((areSent) => {
+    const end = onWaitEnd((outcome) => {
       showToast({
-        kind: areSent ? 'success' : 'error',
-        text: t(areSent ? 'offline.sent' : 'offline.refused'),
+        kind: outcome === 'sent' ? 'success' : 'error',
+        text: t(`offline.${outcome}`),
       })
       void revalidate()
     })
