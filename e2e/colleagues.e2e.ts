@@ -39,6 +39,8 @@ test('an owner whose session ends while inviting signs in in place, and the coll
   await request.post('/auth/v1/logout?scope=global', { headers })
   await page.getByRole('button', { name: t('invite.submit') }).click()
   await expect(page.getByRole('heading', { name: account('again.title') })).toBeVisible()
+  const forgot = page.getByRole('link', { name: textsOf('login', 'tr')('forgot') })
+  await expect(forgot).toHaveAttribute('target', '_blank')
   await page.locator('input[name="password"]').fill(OWN_PASSWORD)
   await page.getByRole('button', { name: account('again.submit') }).click()
   await expect(page.getByText(t('invite.sent', { email: colleague }))).toBeVisible()

@@ -13,10 +13,10 @@ import type { SessionUser } from '../session/session-user.ts'
 import { refreshSession } from '../session/session.ts'
 import { useAnswer } from '../session/use-answer.ts'
 import { LoadError } from '../shell/load-error.tsx'
-import { useSite } from '../shell/use-site.ts'
 import { CodeField } from './code-field.tsx'
 import { codeForm, recoveryForm } from './code-form.ts'
 import { LoginFrameLinks, routerForm } from './login-frame.tsx'
+import { LostFactor } from './lost-factor.tsx'
 import { requestOwnUser, proveFactor, spendCode, verifiedFactors } from './second-factor.ts'
 import { useErrorTexts } from './use-error-texts.ts'
 
@@ -28,7 +28,6 @@ type CodeStepProps = {
 
 /** Asks for the second factor of a login: six digits of the app, or a recovery code. */
 export function CodeStep({ onProven, onLeave }: CodeStepProps) {
-  const { owner } = useSite()
   const { t } = useTranslation('account')
   const { value, error: problem, reload } = useAnswer('account/user', requestOwnUser)
   const [wantsPaper, setWantsPaper] = useState(false)
@@ -56,7 +55,7 @@ export function CodeStep({ onProven, onLeave }: CodeStepProps) {
             {isPaper ? t('step.useApp') : t('step.useRecovery')}
           </Button>
         )}
-        {isPaper && <span>{t('step.lost', { email: owner.email })}</span>}
+        {isPaper && <LostFactor />}
         {onLeave && (
           <Button type="button" variant="quiet" onClick={onLeave}>
             {t('step.logout')}

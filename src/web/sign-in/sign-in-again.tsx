@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 
+import { pathTo } from '#i18n/path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -14,8 +15,10 @@ import type { SessionUser } from '../session/session-user.ts'
 import { signOut } from '../session/session.ts'
 import { dismissSignIn, useAsksToSignIn } from '../session/sign-in-again.ts'
 import { signIn } from '../session/sign-in.ts'
+import { useLocale } from '../shell/use-locale.ts'
 import { CodeStep } from './code-step.tsx'
 import { LoginFrameLinks, routerForm } from './login-frame.tsx'
+import { PageOfItsOwn } from './lost-factor.tsx'
 import { useErrorTexts } from './use-error-texts.ts'
 
 /** Over a page whose session has ended: asks to sign in, so that nothing typed there is lost. */
@@ -57,6 +60,7 @@ type PasswordStepProps = { email: string; onCodeNeeded: () => void }
 
 function PasswordStep({ email, onCodeNeeded }: PasswordStepProps) {
   const { t } = useTranslation(['account', 'login'])
+  const locale = useLocale()
   const texts = useErrorTexts()
   const [refused, setRefused] = useState<string>()
   const { form, button, errors } = useSentForm(passwordForm, async ({ password }) => {
@@ -83,6 +87,7 @@ function PasswordStep({ email, onCodeNeeded }: PasswordStepProps) {
         {t('again.submit')}
       </Button>
       <LoginFrameLinks>
+        <PageOfItsOwn to={pathTo('forgotPassword', locale)} text={t('login:forgot')} />
         <Button type="button" variant="quiet" onClick={() => void signOut()}>
           {t('step.logout')}
         </Button>

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+
+import { pathTo } from '#i18n/path-to.ts'
+
+import { useLocale } from '../shell/use-locale.ts'
+import { useSite } from '../shell/use-site.ts'
+
+/** For who has neither the app nor a code: the ways to a person. The page stays open meanwhile. */
+export function LostFactor() {
+  const { owner } = useSite()
+  const { t } = useTranslation('account')
+  const locale = useLocale()
+  const phone = owner.phone.replaceAll(' ', '')
+  return (
+    <>
+      <span>{t('step.lost')}</span>
+      {owner.email && <a href={`mailto:${owner.email}`}>{owner.email}</a>}
+      {owner.phone && <a href={`tel:${phone}`}>{owner.phone}</a>}
+      <PageOfItsOwn to={pathTo('contact', locale)} text={t('step.contact')} />
+    </>
+  )
+}
+
+/** A link that leaves the open page, and what was typed there, as it is. */
+export function PageOfItsOwn({ to, text }: { to: string; text: string }) {
+  return (
+    <a href={to} target="_blank" rel="noopener">
+      {text}
+    </a>
+  )
+}
