@@ -85,9 +85,10 @@ export const moduleDependencies: Record<string, string[]> = {
   seo: ['catalogue', 'media'],
   boards: ['catalogue', 'partners'],
   visits: ['catalogue', 'auth'],
+  'product-views': ['catalogue'],
   partners: ['auth', 'consent', 'audit', 'notes'],
   'application-merge': ['partners', 'notes', 'audit'],
-  reports: ['partners', 'boards', 'visits', 'catalogue'],
+  reports: ['partners', 'boards', 'visits', 'product-views', 'catalogue'],
   'personal-data': [
     'partners',
     'auth',

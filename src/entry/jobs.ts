@@ -17,6 +17,10 @@ import { forgetOldMessages } from '#business/messages/contact-message.jobs.ts'
 import { forgetOldApplications } from '#business/partners/application.jobs.ts'
 import { wipeExpiredCredentials } from '#business/partners/credential.jobs.ts'
 import { forgetClosedPartners } from '#business/partners/partner.jobs.ts'
+import {
+  forgetOldProductViews,
+  writeProductViews,
+} from '#business/product-views/product-view.jobs.ts'
 import { drawNextSharePictures, forgetSharePictures } from '#business/seo/share-picture.jobs.ts'
 import { tidyTables } from '#platform/db/tidy-tables.ts'
 import { forgetOldEmails, sendNextEmail } from '#platform/mail/outbox.ts'
@@ -31,6 +35,7 @@ const often: Record<string, Job> = {
   sendNextEmail,
   answerNextEmailRequest,
   writeEvents,
+  writeProductViews,
   publishDue,
 }
 /** Take long, so they have a turn of their own: an email does not wait for a picture. */
@@ -51,6 +56,7 @@ const hourly: Record<string, Job> = {
   forgetOldMessages,
   forgetOldEmails,
   forgetOldAuditEntries,
+  forgetOldProductViews,
   announceChanges,
   tidyTables,
 }
@@ -73,6 +79,7 @@ export function startJobs(
     stop: async () => {
       await Promise.all(turns.map((turn) => turn.stop()))
       await writeEvents(world, { all: true })
+      await writeProductViews(world, { all: true })
     },
   }
 }

@@ -12,6 +12,7 @@ import { runCommand } from './cli-commands.ts'
 import { openFront } from './front.ts'
 import { openHttpServer } from './http-server.ts'
 import { startJobs } from './jobs.ts'
+import { noteView } from './pages/note-product-view.ts'
 import { openPageCache } from './pages/page-cache.ts'
 import { publicKeys } from './pages/page-key.ts'
 import { openStaticFiles } from './pages/static-files.ts'
@@ -110,7 +111,13 @@ function openBuilt(
   setImmediate(() => void pages.warm(publicKeys))
   return openFront(
     { origin: world.origin, trustProxy },
-    { pages: pages.answer, files: openStaticFiles('build/client') },
+    {
+      pages: (request, response) => {
+        noteView(world, request, response)
+        return pages.answer(request, response)
+      },
+      files: openStaticFiles('build/client'),
+    },
     next,
   )
 }

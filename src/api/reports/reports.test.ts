@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { addFavorite } from '#business/boards/favorite.commands.ts'
+import { noteProductView } from '#business/product-views/product-view.commands.ts'
+import { writeProductViews } from '#business/product-views/product-view.jobs.ts'
 import { recordView } from '#business/visits/visit.commands.ts'
 import { makeApplication } from '#testing/make-application.ts'
 import { fillCatalogue } from '#testing/make-catalogue.ts'
@@ -45,7 +47,7 @@ test('applications are counted by week and country, with the time until their an
   ])
 })
 
-test('products are counted by the companies that keep them and the logins that look at them', async () => {
+test('products are counted by the companies that keep them, the logins that look at them and the views of their pages', async () => {
   const { world, call } = await openOffice()
   await fillCatalogue(world)
   const anna = await makePartner(world, 'anna@vaza.example')
@@ -60,6 +62,17 @@ test('products are counted by the companies that keep them and the logins that l
   await addFavorite(world, boris, 'alara-1')
   await recordView(world, await userOf('anna@vaza.example'), 'alara-1')
   const read = async () => (await call('GET', `${REPORTS}?weeks=4&locale=tr`)).body.products
-  expect(await read()).toMatchObject([{ id: 'alara-1', viewers: 1, keepers: 2 }])
+  expect(await read()).toMatchObject([{ id: 'alara-1', viewers: 1, keepers: 2, views: 0 }])
+  const dayBefore = new Date(world.now().getTime() - 86_400_000)
+  for (const at of [dayBefore, world.now()]) {
+    noteProductView(world, 'isil-2')
+    await writeProductViews({ ...world, now: () => at }, { all: true })
+  }
+  noteProductView(world, 'alara-1')
+  await writeProductViews(world, { all: true })
+  expect(await read()).toMatchObject([
+    { id: 'alara-1', viewers: 1, keepers: 2, views: 1 },
+    { id: 'isil-2', viewers: 0, keepers: 0, views: 2 },
+  ])
   expect(JSON.stringify(await read())).not.toContain('vaza')
 })

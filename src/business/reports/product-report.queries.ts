@@ -1,17 +1,20 @@
-import { asc, countDistinct, desc, eq, gte, sql } from 'drizzle-orm'
+import { asc, countDistinct, desc, eq, gte, sql, sum } from 'drizzle-orm'
 
 import type { Locale } from '#base/locale.ts'
 import { DAY, timeBefore } from '#base/time.ts'
 import { boardProducts, boards } from '#business/boards/board.tables.ts'
 import { inLanguage, products } from '#business/catalogue/product.tables.ts'
+import { productViews } from '#business/product-views/product-view.tables.ts'
+import { dayOf } from '#business/product-views/product-view.ts'
 import { viewedProducts } from '#business/visits/visit.tables.ts'
 import type { World } from '#platform/world.ts'
 
 import { PRODUCTS_MAX, type ReportWeeks } from './report.ts'
 
 /**
- * The products that partners have looked at or put on a board in this time, those of the most companies first.
- * Counted by login and company, never by name: a person may empty their own list. One statement.
+ * The products that partners have put on a board or looked at in this time, and how often anybody opened their
+ * public page; those of the most companies first. Counted by login and company, never by name: a person may
+ * empty their own list. One statement.
  */
 export async function listProductInterest(
   { db, now }: Pick<World, 'db' | 'now'>,
@@ -38,6 +41,14 @@ export async function listProductInterest(
     .where(gte(boardProducts.addedAt, since))
     .groupBy(boardProducts.productId)
     .as('kept')
+  const opened = db
+    .select({ productId: productViews.productId, views: sum(productViews.views).as('views') })
+    .from(productViews)
+    .where(gte(productViews.day, dayOf(since)))
+    .groupBy(productViews.productId)
+    .as('opened')
+  const ofPartners = sql`coalesce(${viewed.productId}, ${favorites.productId})`
+  const views = sql<number>`coalesce(${opened.views}, 0)`.mapWith(Number)
   const viewers = sql<number>`coalesce(${viewed.viewers}, 0)`.mapWith(Number)
   const keepers = sql<number>`coalesce(${favorites.keepers}, 0)`.mapWith(Number)
   return db
@@ -47,13 +58,12 @@ export async function listProductInterest(
       name: inLanguage(products.name, locale),
       viewers,
       keepers,
+      views,
     })
     .from(viewed)
     .fullJoin(favorites, eq(favorites.productId, viewed.productId))
-    .innerJoin(
-      products,
-      eq(products.id, sql`coalesce(${viewed.productId}, ${favorites.productId})`),
-    )
-    .orderBy(desc(keepers), desc(viewers), asc(products.id))
+    .fullJoin(opened, eq(opened.productId, ofPartners))
+    .innerJoin(products, eq(products.id, sql`coalesce(${ofPartners}, ${opened.productId})`))
+    .orderBy(desc(keepers), desc(viewers), desc(views), asc(products.id))
     .limit(PRODUCTS_MAX)
 }

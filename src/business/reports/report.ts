@@ -7,5 +7,5 @@ export function readReportWeeks(input: string | null): ReportWeeks {
   return reportWeeks.find((weeks) => String(weeks) === input) ?? 13
 }
 
-/** Products of a report: those that partners look at most. */
+/** Products of a report: those of the most interest. */
 export const PRODUCTS_MAX = 100

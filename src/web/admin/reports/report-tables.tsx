@@ -48,7 +48,7 @@ export function ApplicationReports({ report: { byWeek, byCountry } }: { report: 
   )
 }
 
-/** Products by the companies that keep them and the logins that look at them. */
+/** Products by the companies that keep them, the logins that look at them, and the views of their public pages. */
 export function ProductReport({ products }: { products: Report['products'] }) {
   const { t } = useTranslation('desk')
   return (
@@ -61,12 +61,14 @@ export function ProductReport({ products }: { products: Report['products'] }) {
         t('reports.styleCode'),
         t('reports.keepers'),
         t('reports.viewers'),
+        t('reports.views'),
       ]}
-      rows={products.map(({ name, styleCode, keepers, viewers }) => [
+      rows={products.map(({ name, styleCode, keepers, viewers, views }) => [
         name,
         styleCode,
         String(keepers),
         String(viewers),
+        String(views),
       ])}
     />
   )

@@ -1,0 +1,20 @@
+import { DAY, timeBefore } from '#base/time.ts'
+
+/** Views of public pages that are not stored yet, by product. */
+export type Views = Map<string, number>
+
+/** Products in memory at most; further ones are left out, so that nobody can fill it. */
+const PRODUCTS_MAX = 10_000
+
+/** Days a count is kept: as far as the reports look back. */
+const KEPT_DAYS = 26 * 7
+
+export function addViews(views: Views, id: string, count: number): void {
+  const earlier = views.get(id)
+  if (earlier !== undefined || views.size < PRODUCTS_MAX) views.set(id, (earlier ?? 0) + count)
+}
+
+/** Days of UTC: the same on every machine. */
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+
+export const firstDayKept = (now: Date): string => dayOf(timeBefore(now, KEPT_DAYS * DAY))

@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import { isbot } from 'isbot'
+
+import { noteProductView } from '#business/product-views/product-view.commands.ts'
+import { paths } from '#i18n/paths.ts'
+import type { World } from '#platform/world.ts'
+
+/** A page that is opened, and the data that the router fetches when one comes from another page. */
+const PRODUCT = new RegExp(
+  `^(?:${Object.values(paths.product)
+    .map((path) => path.replace(':id', '([a-z0-9][a-z0-9-]{0,79})'))
+    .join('|')})(?:\\.data)?$`,
+)
+
+/**
+ * Counts that the public page of a product is opened, for the reports: a number for each product and day,
+ * and nothing about who it was. Programs, and pages fetched before anybody asked for them, do not count.
+ */
+export function noteView(
+  world: Pick<World, 'memory'>,
+  { method, url = '', headers }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  if (method !== 'GET') return
+  const id = PRODUCT.exec(url.split('?', 1)[0] ?? '')
+    ?.slice(1)
+    .find(Boolean)
+  if (!id || isAhead(headers) || isbot(headers['user-agent'] || 'bot')) return
+  response.once('finish', () => {
+    const isShown = response.statusCode === 200 || response.statusCode === 304
+    if (isShown) noteProductView(world, id)
+  })
+}
+
+const isAhead = (headers: IncomingMessage['headers']) =>
+  /prefetch|prerender/.test([headers['sec-purpose'], headers['purpose']].join())
