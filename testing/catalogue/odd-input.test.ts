@@ -50,7 +50,8 @@ function withValue(form: object, path: string, value: unknown): object {
 async function openFilled() {
   const office = await openOffice()
   const { world, call } = office
-  const terms = await addTerms(office)
+  const run = { name: { tr: 'EU 38' }, sizes: ['38'] }
+  const terms = { ...(await addTerms(office)), sizeRun: await office.addTerm('sizeRuns', run) }
   const shares = [{ fibre: 'wool', percent: 100 }]
   const numbers = { weightGsm: 500, lengthCm: 100, leadTimeDays: 40 }
   const form = productFormOf(terms, {
@@ -59,6 +60,7 @@ async function openFilled() {
     composition: shares,
     lining: shares,
     sizes: ['38'],
+    sizeRun: terms.sizeRun,
     minimumPerColor: 10,
     minimumPerStyle: 20,
   })
@@ -128,15 +130,17 @@ function fieldsOf({ call, form, terms, id, picture }: Awaited<ReturnType<typeof 
     categories: ['name', 'name.tr', 'description.tr'],
     fabrics: ['name.tr', 'composition', 'composition.0.percent', 'weightGsm', 'care.tr'],
     colors: ['name.tr', 'hex', 'code'],
+    sizeRuns: ['name.tr', 'sizes', 'sizes.0'],
   }
-  const own = { name: { tr: 'Ad' }, hex: '#b88f5c', composition: [{ fibre: 'wool', percent: 100 }] }
+  const shares = [{ fibre: 'wool', percent: 100 }]
+  const own = { name: { tr: 'Ad' }, hex: '#b88f5c', composition: shares, sizes: ['38'] }
   for (const [kind, paths] of Object.entries(ofTerms)) {
     add(`new ${kind}`, ['kind', 'form', ...paths.map((path) => `form.${path}`)], (path, value) =>
       call('POST', `${CATALOGUE}/terms`, withValue({ kind, form: own }, path, value)),
     )
     const slug = Object.values(terms)[Object.keys(ofTerms).indexOf(kind)]
-    add(`order of ${kind}`, ['slugs', 'slugs.0'], (path, value) =>
-      call('PUT', `${CATALOGUE}/terms/${kind}/order`, withValue({ slugs: [slug] }, path, value)),
+    add(`place in ${kind}`, ['slug', 'at'], (path, value) =>
+      call('PUT', `${CATALOGUE}/terms/${kind}/place`, { slug, at: slug, [path]: value }),
     )
   }
   return fields

@@ -24,8 +24,8 @@ test('a size run is added, changed, ordered, archived and made what it was befor
   const { call, addTerm, sizeRun } = await openShop()
   expect(sizeRun).toBe('eu-36-46')
   const letters = await addTerm('sizeRuns', { name: { en: 'S–XL' }, sizes: ['S', ' M', 'M', 'XL'] })
-  const order = { slugs: [letters, sizeRun] }
-  expect((await call('PUT', `${CATALOGUE}/terms/sizeRuns/order`, order)).status).toBe(200)
+  const place = { slug: letters, at: sizeRun }
+  expect((await call('PUT', `${CATALOGUE}/terms/sizeRuns/place`, place)).status).toBe(200)
   const runs = async () => (await call('GET', `${CATALOGUE}/terms`)).body.sizeRuns
   expect(await runs()).toMatchObject([{ sizes: ['S', 'M', 'XL'] }, { slug: sizeRun }])
 
@@ -79,6 +79,22 @@ test('a change of a size run leaves the sizes of its products as they are', asyn
     form: changed,
   })
   expect(await read(id)).toMatchObject({ sizeRun, sizes: ['36', '38'], version: 1 })
+})
+
+test('several products take all sizes of a run at once, and each of them can be made what it was', async () => {
+  const { call, sizeRun, add, read } = await openShop()
+  const ids = [await add({ sizes: ['38'] }), await add({ styleCode: 'MN-2702', sizes: ['S'] })]
+  const bulk = async (run: string) =>
+    call('PUT', `${CATALOGUE}/products/bulk`, { ids, fields: { sizeRun: run } })
+  expect((await bulk('none')).body).toEqual({ code: 'termUnknown' })
+  expect((await bulk(sizeRun)).status).toBe(200)
+  const sizes = ['36', '38', '40', '42', '44', '46']
+  for (const id of ids) expect(await read(id)).toMatchObject({ sizeRun, sizes, version: 2 })
+  const [first = ''] = ids
+  const { body } = await call('GET', `${CATALOGUE}/products/${first}/history`)
+  expect(body[0]).toMatchObject({ facts: { fields: 'sizeRun sizes' }, before: 1 })
+  await call('POST', `${CATALOGUE}/products/${first}/restore`, { version: 2, to: 1 })
+  expect(await read(first)).toMatchObject({ sizeRun: null, sizes: ['38'] })
 })
 
 test('a table names the size run of a product, and another table without it changes nothing', async () => {

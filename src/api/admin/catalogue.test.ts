@@ -238,8 +238,8 @@ test('terms keep their order, are archived, and what searches find follows their
   const { call, addTerm, terms, show, world } = await openShop()
   await show('public')
   const black = await addTerm('colors', { name: { tr: 'Siyah' }, hex: '#111111' })
-  const order = { slugs: [black, terms.color] }
-  expect((await call('PUT', `${CATALOGUE}/terms/colors/order`, order)).status).toBe(200)
+  const order = { slug: black, at: terms.color }
+  expect((await call('PUT', `${CATALOGUE}/terms/colors/place`, order)).status).toBe(200)
   const slugs = async () =>
     (await call('GET', `${CATALOGUE}/terms`)).body.colors.map((one: { slug: string }) => one.slug)
   expect(await slugs()).toEqual([black, terms.color])

@@ -106,7 +106,7 @@ const matrix = {
   'GET admin/catalogue/terms': [401, 403, 403, 403, 403, 403, 200],
   'GET admin/catalogue/terms/uses': [401, 403, 403, 403, 403, 403, 200],
   'POST admin/catalogue/terms': [401, 403, 403, 403, 403, 403, 400],
-  'PUT admin/catalogue/terms/:kind/order': [401, 403, 403, 403, 403, 403, 400],
+  'PUT admin/catalogue/terms/:kind/place': [401, 403, 403, 403, 403, 403, 400],
   'PUT admin/catalogue/terms/:slug': [401, 403, 403, 403, 403, 403, 400],
   'GET admin/catalogue/terms/:kind/:slug/history': [401, 403, 403, 403, 403, 403, 404],
   'POST admin/catalogue/terms/:kind/:slug/restore': [401, 403, 403, 403, 403, 403, 400],

@@ -52,7 +52,7 @@ export const staffAccess: Record<string, readonly StaffRole[]> = {
   'GET /catalogue/terms/:kind/:slug/history': everybody,
   'POST /catalogue/terms': catalogue,
   'POST /catalogue/terms/:kind/:slug/restore': catalogue,
-  'PUT /catalogue/terms/:kind/order': catalogue,
+  'PUT /catalogue/terms/:kind/place': catalogue,
   'PUT /catalogue/terms/:slug': catalogue,
   'GET /catalogue/products': everybody,
   'POST /catalogue/products': catalogue,

@@ -1,9 +1,9 @@
-import { inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
 import { recordAuditEntries } from '#business/audit/audit.commands.ts'
 import { reindexProducts } from '#business/catalogue/product-index.commands.ts'
-import { products } from '#business/catalogue/product.tables.ts'
+import { products, sizeRuns } from '#business/catalogue/product.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
@@ -35,6 +35,7 @@ async function writeFields(tx: Db, { ids, fields, by, at }: Writing): Promise<vo
   const names = Object.keys(fields)
   if (names.length === 0) return
   await mindTerms(tx, [fields])
+  const ofRun = await sizesOf(tx, fields.sizeRun)
   await tx
     .select({ id: products.id })
     .from(products)
@@ -44,7 +45,7 @@ async function writeFields(tx: Db, { ids, fields, by, at }: Writing): Promise<vo
   await keepProductVersions(tx, ids, at)
   const changed = await tx
     .update(products)
-    .set({ ...fields, version: sql`${products.version} + 1`, changedAt: at })
+    .set({ ...fields, ...ofRun, version: sql`${products.version} + 1`, changedAt: at })
     .where(inArray(products.id, ids))
     .returning({ id: products.id, version: products.version })
   if (changed.length < new Set(ids).size) throw new Refusal('missing', 'productMissing')
@@ -52,8 +53,16 @@ async function writeFields(tx: Db, { ids, fields, by, at }: Writing): Promise<vo
   await recordAuditEntries(
     tx,
     changed.map(({ id, version }) => {
-      const facts = { fields: names.join(' '), version }
+      const facts = { fields: [...names, ...Object.keys(ofRun)].join(' '), version }
       return { action: 'product.changed', on: id, by, facts, at }
     }),
   )
+}
+
+/** What products of this size run begin with. */
+async function sizesOf(tx: Db, sizeRun: string | undefined): Promise<{ sizes?: string[] }> {
+  if (sizeRun === undefined) return {}
+  const isRun = eq(sizeRuns.slug, sizeRun)
+  const [run] = await tx.select({ sizes: sizeRuns.sizes }).from(sizeRuns).where(isRun)
+  return run ?? {}
 }

@@ -103,6 +103,8 @@ export const bulkForm = z.object({
       collection: z.optional(slug),
       category: z.optional(slug),
       fabric: z.optional(slug),
+      /** Brings all its sizes. */
+      sizeRun: z.optional(slug),
       leadTimeDays: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(1000)))),
     }),
     {},

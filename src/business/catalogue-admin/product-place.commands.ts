@@ -7,9 +7,8 @@ import { products } from '#business/catalogue/product.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
+import { newPlaces, type Placed } from './place.ts'
 import { lockProducts } from './product-row.commands.ts'
-
-type Placed = { id: string; position: number }
 
 /**
  * Puts a product in the place of another one; those between them move up or down by one.
@@ -26,22 +25,12 @@ export async function placeProduct(
       .select({ id: products.id, position: products.position })
       .from(products)
       .orderBy(asc(products.position), asc(products.id))
-    const ids = rows.map((row) => row.id)
-    if (!ids.includes(id) || !ids.includes(at)) throw new Refusal('missing', 'productMissing')
-    const order = ids.filter((one) => one !== id).toSpliced(ids.indexOf(at), 0, id)
-    await writePlaces(tx, newPlaces(rows, order))
+    const places = newPlaces(rows, { id, at })
+    if (!places) throw new Refusal('missing', 'productMissing')
+    await writePlaces(tx, places)
     const facts = { product: id, movedTo: at }
     await recordAuditEntry(tx, { action: 'products.ordered', on: 'products', by, facts, at: now() })
   })
-}
-
-/** The rows that get another position. Rows with the same one would keep their order by chance. */
-function newPlaces(rows: Placed[], order: string[]): Placed[] {
-  const isClear = new Set(rows.map(({ position }) => position)).size === rows.length
-  const before = new Map(rows.map(({ id, position }) => [id, position]))
-  return order
-    .map((id, index) => ({ id, position: isClear ? (rows[index]?.position ?? index) : index }))
-    .filter(({ id, position }) => before.get(id) !== position)
 }
 
 /** Locked in one order, so that two transactions never wait for each other. */

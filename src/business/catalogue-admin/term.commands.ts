@@ -20,7 +20,6 @@ import type { World } from '#platform/world.ts'
 
 import { changedFields } from './changed-fields.ts'
 import { standardFibres } from './fibre.ts'
-import { reorder } from './reorder.commands.ts'
 import { freeSlug, slugOf } from './slug.ts'
 import { comesFirst, oneOf, type TermForm, termForms, type TermKind } from './term.ts'
 import { keepTermVersion } from './version.commands.ts'
@@ -28,7 +27,7 @@ import { keepTermVersion } from './version.commands.ts'
 const tables = { collections, categories, fabrics, colors, sizeRuns }
 
 /** All of them have these columns; the others are those of the form. */
-const tableOf = (kind: TermKind) => tables[kind] as typeof categories
+export const tableOf = (kind: TermKind) => tables[kind] as typeof categories
 
 type At = Pick<World, 'db' | 'now'>
 
@@ -46,7 +45,7 @@ export async function createTerm<Kind extends TermKind>(
   const table = tableOf(kind)
   return db.transaction(async (tx) => {
     // Two at once could choose the same slug.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`catalogue ${kind}`}))`)
+    await lockTerms(tx, kind)
     const rows = await tx.select({ slug: table.slug, position: table.position }).from(table)
     const places = rows.map(({ position }) => position)
     const position = comesFirst[kind] ? Math.min(0, ...places) - 1 : Math.max(0, ...places) + 1
@@ -107,19 +106,9 @@ export async function replaceTerm(
   return { name: anyOf(form.name), fields: changedFields(before, form), version: version + 1 }
 }
 
-/** Puts terms into this order, in the places that they take together now. */
-export async function orderTerms(
-  { db, now }: At,
-  kind: TermKind,
-  slugs: string[],
-  by: string,
-): Promise<void> {
-  const table = tableOf(kind)
-  await db.transaction(async (tx) => {
-    await reorder(tx, table, slugs)
-    const facts = { order: slugs.join(' ').slice(0, 500) }
-    await recordAuditEntry(tx, { action: `${kind}.ordered`, on: kind, by, facts, at: now() })
-  })
+/** Nobody adds a term to a list or moves one until the transaction ends. */
+export async function lockTerms(tx: Db, kind: TermKind): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`catalogue ${kind}`}))`)
 }
 
 /**

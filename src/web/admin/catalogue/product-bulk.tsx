@@ -9,17 +9,18 @@ import { Select } from '#ui/select.tsx'
 import type { adminApi } from '../../session/api-client.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { type Terms, textIn } from './fields/catalogue-data.ts'
+import type { Term } from './terms/term-draft.ts'
 
 import styles from './product-table.module.css'
 
 type Bulk = Parameters<typeof adminApi.catalogue.products.bulk.$put>[0]['json']
 
 type ProductBulkProps = {
-  terms: Pick<Terms, 'collections' | 'categories'>
+  terms: Pick<Terms, 'collections' | 'categories' | 'sizeRuns'>
   onApply: (changes: Omit<Bulk, 'ids'>) => void
 }
 
-const nothing = { visibility: '', collection: '', category: '', leadTimeDays: '' }
+const nothing = { visibility: '', collection: '', category: '', sizeRun: '', leadTimeDays: '' }
 type Choice = typeof nothing
 
 /** Changes all chosen products in one go; what is left empty stays as it is. */
@@ -58,6 +59,13 @@ export function ProductBulk({ terms, onApply }: ProductBulkProps) {
         value={choice.category}
         onChange={(category) => choose({ category })}
       />
+      <TermChoice
+        name="bulkSizeRun"
+        label={t('list.changeSizeRun')}
+        terms={terms.sizeRuns}
+        value={choice.sizeRun}
+        onChange={(sizeRun) => choose({ sizeRun })}
+      />
       <Field
         name="bulkLeadTimeDays"
         type="number"
@@ -74,10 +82,11 @@ export function ProductBulk({ terms, onApply }: ProductBulkProps) {
   )
 }
 
-function changesOf({ visibility, collection, category, leadTimeDays }: Choice) {
+function changesOf({ visibility, collection, category, sizeRun, leadTimeDays }: Choice) {
   const fields = {
     ...(collection && { collection }),
     ...(category && { category }),
+    ...(sizeRun && { sizeRun }),
     ...(leadTimeDays && { leadTimeDays: Number(leadTimeDays) }),
   }
   return { fields, visibility: visibilities.find((one) => one === visibility) }
@@ -86,7 +95,7 @@ function changesOf({ visibility, collection, category, leadTimeDays }: Choice) {
 type TermChoiceProps = {
   name: string
   label: string
-  terms: Terms['categories']
+  terms: Pick<Term, 'slug' | 'name' | 'isArchived'>[]
   value: string
   onChange: (slug: string) => void
 }

@@ -17,8 +17,8 @@ import { useLocale } from '../../shell/use-locale.ts'
 import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
 import { useMayEdit } from '../use-may-edit.ts'
 import { type ProductRow, type Terms, textIn } from './fields/catalogue-data.ts'
+import { EntryOrder } from './order/entry-order.tsx'
 import { PlaceDialog } from './order/place-dialog.tsx'
-import { ProductOrder } from './order/product-order.tsx'
 import { useProductOrder } from './order/use-product-order.ts'
 import { useRowDrop } from './order/use-row-drop.ts'
 import { ProductBulk } from './product-bulk.tsx'
@@ -41,8 +41,8 @@ export function ProductTable({ list, terms }: ProductTableProps) {
   const slugs = collections.map(({ slug }) => slug)
   const definition = { sorts: [], filters: { status: visibilities, collection: slugs } }
   const state = useListState(definition)
-  const order = useProductOrder(list, state)
-  const drop = useRowDrop(order.drop)
+  const { order, placeOf } = useProductOrder(list, state)
+  const drop = useRowDrop(order)
   return (
     <div {...(mayEdit && drop)}>
       <DataList
@@ -56,7 +56,7 @@ export function ProductTable({ list, terms }: ProductTableProps) {
         searchHint={t('list.searchHint')}
         nameOf={({ name }) => name}
         empty={t('list.empty')}
-        actions={(row) => mayEdit && <ProductOrder row={row} order={order} />}
+        actions={(row) => mayEdit && <EntryOrder entry={placeOf(row)} order={order} />}
         bulkTools={(rows) =>
           mayEdit && (
             <ProductBulk

@@ -5,14 +5,12 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 
-import type { useProductOrder } from './use-product-order.ts'
+import type { Order } from './order.ts'
 
-import styles from './product-order.module.css'
+import styles from './entry-order.module.css'
 
-type PlaceDialogProps = { order: ReturnType<typeof useProductOrder> }
-
-/** Asks for the new place of a product, also on another page of the list. */
-export function PlaceDialog({ order: { moved, close, move, total } }: PlaceDialogProps) {
+/** Asks for the new place of an entry, also on another page of the list. */
+export function PlaceDialog({ order: { moved, close, move, total } }: { order: Order }) {
   const { t } = useTranslation('catalogue')
   function finish(place: number) {
     if (moved) move(moved.id, place)

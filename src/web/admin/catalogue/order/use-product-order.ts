@@ -10,18 +10,16 @@ import { adminApi, type Answer } from '../../../session/api-client.ts'
 import { request } from '../../../session/request.ts'
 import { useErrorTexts } from '../../../sign-in/use-error-texts.ts'
 import type { ProductRow } from '../fields/catalogue-data.ts'
+import type { Order, Place } from './order.ts'
 
 const { products } = adminApi.catalogue
-
-type MovedProduct = { id: string; name: string; place: number }
 
 /** Moves products to other places of the list that is shown; places count from 1, on all its pages. */
 export function useProductOrder(list: ListPage<ProductRow>, { query, search }: ListState) {
   const { t } = useTranslation('catalogue')
   const texts = useErrorTexts('catalogue')
   const { revalidate } = useRevalidator()
-  /** The product to ask a new place for. */
-  const [moved, setMoved] = useState<MovedProduct | null>(null)
+  const [moved, setMoved] = useState<Place | null>(null)
   const first = (query.page - 1) * query.rows + 1
 
   /** The product that stands there now. */
@@ -50,15 +48,17 @@ export function useProductOrder(list: ListPage<ProductRow>, { query, search }: L
     return found.ok ? put(id, found.value) : found
   }
 
-  const positionOf = (row: ProductRow) => first + list.rows.indexOf(row)
-  return {
-    positionOf,
+  const order: Order = {
+    list: 'products',
     moved,
-    openDialog: (row: ProductRow) =>
-      setMoved({ id: row.id, name: row.name, place: positionOf(row) }),
+    openDialog: setMoved,
     close: () => setMoved(null),
     total: list.total,
     drop: (dragged: string, at: string) => void tell(put(dragged, at)),
     move: (id: string, place: number) => void tell(moveTo(id, place)),
   }
+  const placeOf = (row: ProductRow): Place => {
+    return { id: row.id, name: row.name, place: first + list.rows.indexOf(row) }
+  }
+  return { order, placeOf }
 }

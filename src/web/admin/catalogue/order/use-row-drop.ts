@@ -1,19 +1,23 @@
 import { type DragEvent, useRef } from 'react'
 
-const DRAGGED = 'application/x-product'
+import type { Order } from './order.ts'
+
+/** Browsers write types in small letters. */
+const typeOf = (list: string) => `application/x-${list.toLowerCase()}`
 
 /** Makes an element the handle by which a row is dragged. */
-export const dragOf = (id: string) => ({
+export const dragOf = ({ list }: Order, id: string) => ({
   draggable: true,
   onDragStart: ({ dataTransfer, currentTarget }: DragEvent) => {
-    dataTransfer.setData(DRAGGED, id)
-    const row = currentTarget.closest('tr')
+    dataTransfer.setData(typeOf(list), id)
+    const row = currentTarget.closest('[data-row]')
     if (row) dataTransfer.setDragImage(row, 0, 0)
   },
 })
 
 /** For the element around a list: rows take the place of the row they are dropped on. */
-export function useRowDrop(onDrop: (dragged: string, at: string) => void) {
+export function useRowDrop({ list, drop }: Order) {
+  const type = typeOf(list)
   const over = useRef<HTMLElement | null>(null)
   function mark(row: HTMLElement | null) {
     if (over.current === row) return
@@ -23,23 +27,23 @@ export function useRowDrop(onDrop: (dragged: string, at: string) => void) {
   }
   return {
     onDragOver: (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes(DRAGGED)) return
+      if (!event.dataTransfer.types.includes(type)) return
       const row = rowOf(event)
       mark(row)
       if (row) event.preventDefault()
     },
     onDragEnd: () => mark(null),
     onDrop: (event: DragEvent) => {
-      const dragged = event.dataTransfer.getData(DRAGGED)
+      const dragged = event.dataTransfer.getData(type)
       const at = rowOf(event)?.dataset['row']
       mark(null)
       if (!dragged || !at) return
       event.preventDefault()
-      if (at !== dragged) onDrop(dragged, at)
+      if (at !== dragged) drop(dragged, at)
     },
   }
 }
 
 function rowOf({ target }: DragEvent): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>('tr[data-row]') : null
+  return target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
 }

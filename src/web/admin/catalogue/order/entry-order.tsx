@@ -3,23 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 
-import type { ProductRow } from '../fields/catalogue-data.ts'
-import type { useProductOrder } from './use-product-order.ts'
+import type { Order, Place } from './order.ts'
 import { dragOf } from './use-row-drop.ts'
 
-import styles from './product-order.module.css'
-
-type ProductOrderProps = { row: ProductRow; order: ReturnType<typeof useProductOrder> }
+import styles from './entry-order.module.css'
 
 /** The buttons are the first way to order, and the only one on a phone; dragging is the second. */
-export function ProductOrder({ row, order }: ProductOrderProps) {
+export function EntryOrder({ entry, order }: { entry: Place; order: Order }) {
   const { t } = useTranslation('catalogue')
-  const { id, name } = row
-  const place = order.positionOf(row)
+  const { id, name, place } = entry
   const [isFirst, isLast] = [place === 1, place === order.total]
   return (
     <span className={styles.order}>
-      <span className={styles.handle} title={t('list.drag')} {...dragOf(id)}>
+      <span className={styles.handle} title={t('list.drag')} {...dragOf(order, id)}>
         <Icon name="menu" />
       </span>
       <IconButton
@@ -37,7 +33,7 @@ export function ProductOrder({ row, order }: ProductOrderProps) {
       <IconButton
         icon="place"
         label={t('list.place', { name })}
-        onClick={() => order.openDialog(row)}
+        onClick={() => order.openDialog(entry)}
       />
     </span>
   )
