@@ -50,7 +50,7 @@ export const library = new Hono<WithRole>()
   })
   .post('/:id/replace', jsonBody(replaceForm), async (c) => {
     const one = { id: readId(c.req.param('id'), 'pictureMissing'), ...c.req.valid('json') }
-    return c.json({ products: await replaceEverywhere(c.var.world, one, c.var.user.id) })
+    return c.json(await replaceEverywhere(c.var.world, one, c.var.user.id))
   })
   .delete('/:id', async (c) => {
     const id = readId(c.req.param('id'), 'pictureMissing')

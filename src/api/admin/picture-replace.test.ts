@@ -11,6 +11,7 @@ import { openStudio } from '#testing/picture-studio.ts'
 
 const LIBRARY = '/api/admin/media'
 const CATALOGUE = '/api/admin/catalogue/products'
+const PICTURES = '/api/admin/products'
 const NOTHING = '33333333-3333-4333-8333-333333333333'
 
 /** A picture that two products show in different places, and another that none shows. */
@@ -48,8 +49,8 @@ async function openLibrary() {
       .from(productPictures)
       .where(inArray(productPictures.productId, both))
       .orderBy(asc(productPictures.productId))
-  const replace = (by: string, shown = both, id = old) =>
-    post(`${LIBRARY}/${id}/replace`, { with: by, products: shown })
+  const replace = (by: string, shown = both, id = old, focus?: object[]) =>
+    post(`${LIBRARY}/${id}/replace`, { with: by, products: shown, ...(focus && { focus }) })
   const found = async (query: string) => {
     const { body } = await call(`${LIBRARY}?locale=tr&${query}`)
     return (body['rows'] as { id: string }[]).map(({ id }) => id)
@@ -65,7 +66,12 @@ test('a picture is replaced in all its products at once, and what is said about 
   const version = async (id: string) => (await call(`${CATALOGUE}/${id}`)).body['version']
   const versions = [await version('alara-1'), await version(copy)]
 
-  expect(await replace(by)).toEqual({ status: 200, body: { products: 2 } })
+  const focus = before.map(({ productId, focusX, focusY }) => ({
+    product: productId,
+    focusX,
+    focusY,
+  }))
+  expect(await replace(by)).toEqual({ status: 200, body: { products: 2, focus } })
   const moved = before.map((row) => ({ ...row, picture: by, focusX: 50, focusY: 50 }))
   expect(await places()).toEqual(moved)
   expect(await found('use=used')).toEqual([by])
@@ -85,8 +91,9 @@ test('a picture is replaced in all its products at once, and what is said about 
     expect(row?.pageChangedAt).toEqual(world.now())
   }
 
-  expect((await replace(old, undefined, by)).status).toBe(200)
+  expect((await replace(old, undefined, by, focus)).status).toBe(200)
   expect(await found('use=used')).toEqual([old])
+  expect(await places()).toEqual(before)
   expect((await replace(by)).status).toBe(200)
   expect((await call(`${LIBRARY}/${old}`, { method: 'DELETE' })).status).toBe(200)
   await sweepMedia(world)
@@ -111,6 +118,26 @@ test('a photograph takes the mark of a digital sample off the places of a drawin
   await send(await makeImage('webp'), `?view=front&replaces=${old}`)
   await makeAll()
   expect(await isSample()).toEqual([false])
+})
+
+test('a picture replaced in one product stays in the library, and comes back with its point', async () => {
+  const { world, makeAll, send, old, copy, places, replace, found, call } = await openLibrary()
+  await call(`${PICTURES}/${copy}/pictures/${old}`, { method: 'DELETE' })
+  const point = { focusX: 30, focusY: 70 }
+  await world.db.update(productPictures).set(point)
+  const before = await places()
+  const sent = await send(await makeImage('webp'), `?view=front&replaces=${old}`)
+  const by = String(sent.body['id'])
+  await makeAll()
+  expect(await places()).toMatchObject([{ picture: by, focusX: 50, focusY: 50 }])
+  expect(await found('use=unused')).toEqual([old])
+
+  const focus = [{ product: 'alara-1', ...point }]
+  expect((await replace(old, ['alara-1'], by, focus)).status).toBe(200)
+  expect(await places()).toEqual(before)
+  expect(await found('use=unused')).toEqual([by])
+  const wrong = [{ product: 'alara-1', focusX: 101, focusY: 0 }]
+  expect((await replace(by, ['alara-1'], old, wrong)).status).toBe(400)
 })
 
 test('nothing is replaced when the other picture is not ready, there already, or the products changed', async () => {

@@ -4,7 +4,7 @@ import { pictureViews } from '#business/catalogue/picture-view.ts'
 
 import { slug, inLanguages } from './catalogue-fields.ts'
 
-const percent = z.int().check(z.minimum(0), z.maximum(100))
+export const percent = z.int().check(z.minimum(0), z.maximum(100))
 
 /** What staff say about a picture of a product. */
 export const pictureFactsForm = z.object({

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
 import { recordAuditEntries } from '#business/audit/audit.commands.ts'
@@ -7,20 +7,20 @@ import { pictures } from '#business/media/picture.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
-import type { ReplaceForm } from './picture-library.ts'
+import type { PictureFocus, ReplaceForm } from './picture-library.ts'
 
 /**
  * Puts another picture into every place of one, all of them or none; the first stays in the library.
- * View, color, order and texts of a place stay, its focus goes back to the middle.
- * @returns in how many products
+ * View, color, order and texts of a place stay; its focus goes to that of the form, or back to the middle.
+ * @returns in how many products, and their focus before
  * @throws {Refusal} missing `pictureMissing`; conflict `usesChanged`, if not just the products of the
  * form show it, `pictureNotReady`, or `pictureThere`, if one of them shows the other picture already
  */
 export async function replaceEverywhere(
   { db, now }: Pick<World, 'db' | 'now'>,
-  { id, with: other, products: seen }: ReplaceForm & { id: string },
+  { id, with: other, products: seen, focus }: ReplaceForm & { id: string },
   by: string,
-): Promise<number> {
+): Promise<{ products: number; focus: PictureFocus[] }> {
   return db.transaction(async (tx) => {
     await lockPair(tx, id, other)
     const ids = [...new Set(seen)].toSorted()
@@ -39,6 +39,7 @@ export async function replaceEverywhere(
       .update(productPictures)
       .set({ picture: other, focusX: 50, focusY: 50 })
       .where(eq(productPictures.picture, id))
+    await writeFocus(tx, other, focus)
     // Nothing of the products themselves changes, so no trigger tells the sitemap.
     await tx.update(products).set({ pageChangedAt: now() }).where(inArray(products.id, shown))
     await recordAuditEntries(
@@ -48,7 +49,10 @@ export async function replaceEverywhere(
         return { action: 'picture.replaced', on: other, by, facts, at: now() }
       }),
     )
-    return shown.length
+    const before = places.map(({ productId, focusX, focusY }) => {
+      return { product: productId, focusX, focusY }
+    })
+    return { products: shown.length, focus: before }
   })
 }
 
@@ -65,8 +69,24 @@ async function lockPair(tx: Db, id: string, other: string): Promise<void> {
   if (found.state !== 'ready') throw new Refusal('conflict', 'pictureNotReady')
 }
 
+/** One statement. */
+async function writeFocus(tx: Db, picture: string, focus: PictureFocus[]): Promise<void> {
+  if (focus.length === 0) return
+  await tx.execute(sql`
+    update product_pictures set focus_x = one."focusX", focus_y = one."focusY"
+    from jsonb_to_recordset(${JSON.stringify(focus)}::jsonb) as one (product text, "focusX" int,
+      "focusY" int)
+    where product_pictures.picture = ${picture} and product_pictures.product_id = one.product`)
+}
+
 const listPlaces = (tx: Db, picture: string) =>
   tx
-    .select({ productId: productPictures.productId, view: productPictures.view })
+    .select({
+      productId: productPictures.productId,
+      view: productPictures.view,
+      focusX: productPictures.focusX,
+      focusY: productPictures.focusY,
+    })
     .from(productPictures)
     .where(eq(productPictures.picture, picture))
+    .orderBy(asc(productPictures.productId))

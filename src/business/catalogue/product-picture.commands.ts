@@ -78,20 +78,18 @@ export async function removeProductPicture(
   })
 }
 
-/** The new picture gets view, color, place and texts of the old one, which goes unless a copy of the product shows it. */
+/** The new picture gets view, color, place and texts of the old one, which stays in the library. */
 async function takePosition(
   tx: Db,
   { productId, picture }: { productId: string; picture: string },
   by: string,
 ): Promise<void> {
-  await tx.select().from(pictures).where(eq(pictures.id, picture)).for('update')
   const [taken] = await tx
     .update(productPictures)
     .set({ picture: by, focusX: 50, focusY: 50 })
     .where(and(eq(productPictures.productId, productId), eq(productPictures.picture, picture)))
     .returning({ id: productPictures.id })
   if (!taken) throw new Refusal('missing', 'pictureMissing')
-  await dropUnshown(tx, picture)
 }
 
 /** Deletes a picture that no product shows any longer. */

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 
+import type { PictureFocus } from '#business/catalogue-admin/picture-library.ts'
 import { RESTORE_SECONDS } from '#business/catalogue-admin/version.ts'
 import { showToast } from '#ui/toast.tsx'
 
-import { adminApi } from '../../session/api-client.ts'
-import { request } from '../../session/request.ts'
 import { useAction } from '../../session/use-action.ts'
 import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
+import { putPicture } from '../catalogue/pictures/put-picture.ts'
 import type { Chosen } from './choose-picture.tsx'
 
 /** Puts another picture into all places of one; the message of it leads back for a moment. */
@@ -17,13 +17,8 @@ export function useReplace(id: string, products: string[]) {
   const { revalidate } = useRevalidator()
   const { act, isBusy, error } = useAction(revalidate)
 
-  const put = (before: string, next: string) => {
-    const json = { with: next, products }
-    return request(adminApi.media[':id'].replace.$post({ param: { id: before }, json }))
-  }
-
-  async function undo(next: string) {
-    const answer = await put(next, id)
+  async function undo(next: string, focus: PictureFocus[]) {
+    const answer = await putPicture(next, id, { products, focus })
     if (answer.ok) showToast({ kind: 'success', text: t('history.undone') })
     else showToast({ kind: 'error', text: texts(answer.code) })
     await revalidate()
@@ -31,9 +26,9 @@ export function useReplace(id: string, products: string[]) {
 
   /** @returns whether it is done */
   async function replace(chosen: Chosen): Promise<boolean> {
-    const done = await act(() => put(id, chosen.id))
+    const done = await act(() => putPicture(id, chosen.id, { products }))
     if (!done) return false
-    const action = { label: t('history.undo'), onRun: () => void undo(chosen.id) }
+    const action = { label: t('history.undo'), onRun: () => void undo(chosen.id, done.focus) }
     // What other products showed before, too, cannot be told from what was replaced now.
     const way = chosen.isShown ? {} : { seconds: RESTORE_SECONDS, action }
     showToast({ kind: 'success', text: t('media.replaced', { count: done.products }), ...way })

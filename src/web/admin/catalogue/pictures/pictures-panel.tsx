@@ -10,6 +10,7 @@ import type { StaffPicture, StaffProduct, Terms } from '../fields/catalogue-data
 import { Section } from '../fields/section.tsx'
 import { PictureList } from './picture-list.tsx'
 import { PictureQueue } from './picture-queue.tsx'
+import { useReplacedToast } from './use-replaced-toast.ts'
 import { useUploads } from './use-uploads.ts'
 
 import styles from './pictures-panel.module.css'
@@ -29,7 +30,13 @@ type PicturesPanelProps = {
 export function PicturesPanel({ product, terms, pictures }: PicturesPanelProps) {
   const { t } = useTranslation('catalogue')
   const { revalidate } = useRevalidator()
-  const uploads = useUploads(product?.id ?? null, () => void revalidate())
+  const tell = useReplacedToast(product?.id ?? '')
+  const uploads = useUploads(product?.id ?? null, (sent, address) => {
+    const replaced = new URL(address, location.origin).searchParams.get('replaces')
+    const before = pictures.find(({ id }) => id === replaced)
+    if (before) tell(before, sent)
+    void revalidate()
+  })
   usePending(pictures)
   if (!product)
     return (

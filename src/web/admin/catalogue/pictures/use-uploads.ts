@@ -18,12 +18,14 @@ const RETRY_MS = 5000
 
 const waiting = { state: 'waiting', percent: 0 } as const
 
+type OnArrived = (picture: string, address: string) => void
+
 /**
  * Sends files one after the other. What was refused stays in the list with its reason; what the network
  * stopped goes on by itself when there is one, also after the page was loaded again.
  * @param scope the page it belongs to; null for files that are not worth keeping
  */
-export function useUploads(scope: string | null, onArrived: (picture: string) => void) {
+export function useUploads(scope: string | null, onArrived: OnArrived) {
   const { queue, current, update, put } = useQueue()
 
   function sendNext() {
@@ -48,7 +50,7 @@ export function useUploads(scope: string | null, onArrived: (picture: string) =>
     })
     if (answer.ok) {
       drop(id)
-      onArrived(answer.value.id)
+      onArrived(answer.value.id, address)
     } else put(id, { state: 'failed', error: answer.code })
     sendNext()
   }
