@@ -106,15 +106,18 @@ for (const [role, closed] of Object.entries(closedPages))
     const faults = listen(page)
     await page.goto(pathTo('partnerLogin', 'en'))
     await logIn(page, 'en', role === 'admin' ? journeyAdmin : readDemoPartner())
-    await page.waitForURL(
-      new RegExp(addressOf(role === 'admin' ? 'adminDashboard' : 'partner', 'en')),
-    )
-    const importId = role === 'admin' ? await makeImport(request) : undefined
+    const begin = addressOf(role === 'admin' ? 'adminDashboard' : 'partner', 'en')
+    await page.waitForURL(({ pathname }) => pathname === begin)
+    const ids: Partial<Record<PageName, string>> = {
+      partnerBoard: 'favorites',
+      ...(role === 'admin' && { adminImport: await makeImport(request) }),
+    }
     for (const locale of locales)
       for (const name of closed) {
-        const address = addressOf(name, locale, name === 'adminImport' ? importId : undefined)
+        const address = addressOf(name, locale, ids[name])
         await page.goto(address)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        expect(new URL(page.url()).pathname).toBe(address)
         faults.push(...(await faultsOn(page)).map((fault) => `${address} ${fault}`))
       }
     expect(faults).toEqual([])

@@ -33,7 +33,7 @@ export async function fillApplication(page: Page, locale: Locale, buyer: Buyer):
 /** Waits for React, which starts after the page is complete, and for its first effects. */
 export async function alive(page: Page): Promise<void> {
   const isHydrated = () => Object.keys(document.body).some((key) => key.startsWith('__react'))
-  await expect.poll(() => page.evaluate(isHydrated)).toBe(true)
+  await expect.poll(() => page.evaluate(isHydrated), { intervals: [50] }).toBe(true)
   await page.evaluate(() => new Promise<void>((done) => void setTimeout(done, 100)))
 }
 

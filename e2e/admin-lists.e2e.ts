@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test'
 
 import { pathTo } from '#i18n/path-to.ts'
 
-import { logIn } from './actions.ts'
+import { alive, logIn } from './actions.ts'
 import { journeyAdmin } from './journey-settings.ts'
 import { openOwnServer } from './own-server.ts'
 import { textsOf } from './texts.ts'
@@ -48,6 +48,7 @@ async function openList(page: Page, search = ''): Promise<void> {
   await expect(page).toHaveURL(new RegExp(pathTo('adminDashboard', 'en')))
   await page.goto(`${server.origin}${pathTo('adminApplications', 'en')}${search}`)
   await expect(page.getByText(list('shown_other', { count: '120' }), { exact: true })).toBeVisible()
+  await alive(page)
 }
 
 const rows = (page: Page) => page.locator('tbody tr')

@@ -101,7 +101,9 @@ test('a removed favorite goes at once and comes back by undo; if the server refu
   const empty = page.getByText(portal('favorites.empty'))
   await remove.click()
   await expect(empty).toBeVisible()
+  const restored = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await page.getByRole('button', { name: portal('boards.undo') }).click()
+  await restored
   await expect(remove).toBeVisible()
 
   await page.route('**/api/portal/boards/*/products/*', (route) => route.abort())

@@ -18,10 +18,16 @@ test('a partner fills a board from the list, writes a note, and prints a product
 }) => {
   test.setTimeout(120_000)
   await becomePartner(page, request, { locale: 'tr', label: 'boards' })
+  const loads: string[] = []
+  page.on('request', (sent) => {
+    if (sent.method() === 'GET' && sent.url().endsWith('/api/portal/boards')) loads.push(sent.url())
+  })
   await page.goto(pathTo('partnerProducts', 'tr'))
   await alive(page)
   const card = page.locator('article', { has: page.locator(`a[href*="${id}"]`) }).first()
   const name = await card.getByRole('heading').innerText()
+  await expect(card.getByRole('button')).toBeVisible()
+  expect(loads, 'once for all hearts of the page').toHaveLength(1)
   await card.getByRole('button').click()
   await expect(card.getByRole('button')).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: portal('boards.choose') }).click()

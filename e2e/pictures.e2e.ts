@@ -99,7 +99,8 @@ test('the picture at the top of a page costs at most 120 KB, and nothing jumps',
       expect({ path, isLight: bytes <= 120_000 }).toEqual({ path, isLight: true })
     }
     await scrollThrough(page)
-    expect({ path, moved: await seen.moved() }).toEqual({ path, moved: 0 })
+    // When a font comes late, a line may break elsewhere: up to 0.01 of the screen.
+    expect({ path, isStill: (await seen.moved()) <= 0.01 }).toEqual({ path, isStill: true })
   }
 })
 
@@ -174,7 +175,8 @@ test('a coat turns by keys, buttons and drag, and its frames load on demand', as
   await expect(angle).toBeHidden()
 })
 
-test('every file a page offers is there, in both formats', async ({ page }) => {
+test('every file a page offers is there, in both formats', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'nothing here depends on the screen')
   const offered = new Set<string>()
   for (const path of [
     '/en',
@@ -205,7 +207,8 @@ test('every file a page offers is there, in both formats', async ({ page }) => {
     })
 })
 
-test('a coat turns in a browser that cannot read AVIF', async ({ page }) => {
+test('a coat turns in a browser that cannot read AVIF', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'nothing here depends on the screen')
   await page.route('**/media/spins/*.avif', (route) => route.abort())
   await page.goto('/en/product/selin-2602', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: '360° view' }).click()

@@ -9,6 +9,8 @@ import { textsOf } from './texts.ts'
 
 const t = textsOf('login', 'ru')
 
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
+
 test('a forgotten password is replaced by a link that works once', async ({
   page,
   browser,

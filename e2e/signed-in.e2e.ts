@@ -30,6 +30,9 @@ test('a page never shows a signed-in user the texts for visitors, and the layout
   })
   await page.goto(pathTo('home', 'en'))
   expect(await invitationsOn(page)).toEqual([])
+  // The fonts come after the first picture; a line that they break elsewhere moves what follows.
+  await expect(page.locator('html')).toHaveAttribute('data-fonts', '')
+  await page.evaluate(() => document.fonts.ready)
   const places = () =>
     page.evaluate(() => {
       const top = (element: Element) => Math.round(element.getBoundingClientRect().top)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-import { locales } from '#base/locale.ts'
+import { type Locale, locales } from '#base/locale.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { logOut } from './account-actions.ts'
@@ -17,12 +17,15 @@ import { textsOf } from './texts.ts'
 
 const NEW_PASSWORD = 'mavi kumaş dört makas'
 
+const skipped: Record<string, Locale> = { desktop: 'ru', phone: 'en' }
+
 for (const locale of locales)
   test(`${locale}: a buyer reads, applies, is approved, logs in and keeps a favorite`, async ({
     page,
     browser,
   }, { project }) => {
     test.setTimeout(120_000)
+    test.skip(locale === skipped[project.name], 'Turkish on both screens, the others on one')
     const t = textsOf('products', locale)
     const login = textsOf('login', locale)
     const portal = textsOf('portal', locale)

@@ -7,7 +7,7 @@ import { ensureBrowser, ensurePostgres, ensureScanner } from './test-machine.mjs
 
 const bin = (name) => `node_modules/.bin/${name}`
 const words = process.argv.slice(2)
-const counts = { passed: 0, failed: 0, skipped: 0 }
+const counts = { passed: 0, failed: 0, skipped: 0, unstable: 0 }
 const missed = []
 
 const steps = {
@@ -41,7 +41,8 @@ const steps = {
       CHROMIUM: browser,
     })
     const stats = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).stats : {}
-    count(stats.expected ?? 0, (stats.unexpected ?? 0) + (stats.flaky ?? 0), stats.skipped ?? 0)
+    count(stats.expected ?? 0, stats.unexpected ?? 0, stats.skipped ?? 0)
+    counts.unstable += stats.flaky ?? 0
     return passed
   },
 }
@@ -58,8 +59,9 @@ for (const [name, step] of Object.entries(steps)) {
 }
 
 if (missed.length > 0) console.error(`\nFailed: ${missed.join(', ')}`)
-const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
-console.info(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`)
+const { passed, failed, skipped, unstable } = counts
+const rest = `${skipped > 0 ? `, ${skipped} skipped` : ''}${unstable > 0 ? `, ${unstable} unstable` : ''}`
+console.info(`\n${passed} passed, ${failed} failed${rest}`)
 process.exit(missed.length > 0 || counts.passed === 0 ? 1 : 0)
 
 function run(command, args = [], env = {}) {

@@ -5,7 +5,7 @@ import { unzipPictures } from './unzip-pictures.ts'
 
 const MB = 1024 * 1024
 
-async function unzip(entries: Record<string, Uint8Array>, level: 0 | 9 = 0) {
+async function unzip(entries: Record<string, Uint8Array>, level: 0 | 1 = 0) {
   const zip = new Blob([new Uint8Array(zipSync(entries, { level }))])
   const files: File[] = []
   const left = await unzipPictures(zip, (file) => files.push(file))
@@ -47,7 +47,7 @@ test('more than a thousand pictures, a bomb, and what is no archive are refused'
   const bomb = Object.fromEntries(
     Array.from({ length: 12 }, (_, index) => [`A_${index}.jpg`, new Uint8Array(18 * MB)]),
   )
-  await expect(unzip(bomb, 9)).rejects.toThrow('unpacks to too much')
+  await expect(unzip(bomb, 1)).rejects.toThrow('unpacks to too much')
   const readText = unzipPictures(new Blob(['no archive at all']), () => {})
   await expect(readText).rejects.toThrow(/invalid zip|no files/)
   await expect(unzipPictures(new Blob([]), () => {})).rejects.toThrow('no files')

@@ -21,14 +21,30 @@ export const boardStore = makeBoardStore({
   },
 })
 
+let readers = 0
+
+/** A page has a reader for each heart on it: the boards are loaded for all of them together. */
+function readTogether(listener: () => void): () => void {
+  const stop = boardStore.subscribe(listener)
+  readers += 1
+  if (readers === 1) {
+    if (!boardStore.read().boards) void boardStore.load()
+    document.addEventListener('visibilitychange', loadOnReturn)
+  }
+  return () => {
+    stop()
+    readers -= 1
+    if (readers === 0) document.removeEventListener('visibilitychange', loadOnReturn)
+  }
+}
+
+function loadOnReturn(): void {
+  if (document.visibilityState === 'visible') void boardStore.load()
+}
+
 /** The boards of the caller, loaded when they are first shown and again when the tab is looked at again. */
 export function useBoards() {
-  const { boards } = useSyncExternalStore(boardStore.subscribe, boardStore.read, () => nothing)
-  useEffect(() => {
-    if (!boardStore.read().boards) void boardStore.load()
-  }, [])
-  useOnReturn(() => void boardStore.load())
-  return boards
+  return useSyncExternalStore(readTogether, boardStore.read, () => nothing).boards
 }
 
 /** Runs when somebody comes back to this tab, where another may have changed something. */
