@@ -61,7 +61,7 @@ test('without a network an application is kept as typed, and can be sent later',
   await alive(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: apply('form.send') }).click()
-  await expect(page.getByText(textsOf('errors', 'en')('networkError'))).toBeVisible()
+  await expect(page.getByText(apply('error.networkError'))).toBeVisible()
   await expect(page.locator('input[name="email"]')).toHaveValue(buyer.email)
   await context.setOffline(false)
   await page.getByRole('button', { name: apply('form.send') }).click()

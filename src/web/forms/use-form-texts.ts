@@ -27,6 +27,10 @@ export function useFormTexts(form: 'apply' | 'contact', { error, typed, isSolvin
     return key && t(`errors:${key}`, { brandEmail, brandPhone, max })
   }
   const whole = isSolving ? undefined : error('')
+  const textOfWhole = (code: string) => {
+    if (i18n.exists(`${form}:error.${code}`)) return t(`${form}:error.${code}`)
+    return i18n.exists(`errors:${code}`) ? textOf(code) : t(`${form}:error.send`)
+  }
   const texts = (name: string) => ({
     id: `${form}-${name}`,
     name,
@@ -36,7 +40,7 @@ export function useFormTexts(form: 'apply' | 'contact', { error, typed, isSolvin
   return {
     isSending: isSolving || formMethod === 'POST',
     /** Error of the form as a whole; undefined when there is none. */
-    error: whole && (i18n.exists(`errors:${whole}`) ? textOf(whole) : t(`${form}:error.send`)),
+    error: whole && textOfWhole(whole),
     field: (name: string) => ({
       ...texts(name),
       hint: i18n.exists(`${form}:form.${name}Hint`) ? t(`${form}:form.${name}Hint`) : undefined,
