@@ -10,8 +10,8 @@ export type ListColumn<Row> = {
   /** For an exported file: a text, or an ISO date. */
   text: (row: Row) => string | null
   /**
-   * `main` names the row; `text` may be broken between words; `spare` goes first where room is
-   * scarce. All but the first two stay on one line.
+   * `main` names the row; `text` and `spare` may be broken between words; `spare` goes first where
+   * room is scarce. All else stays on one line.
    */
   kind?: 'main' | 'text' | 'spare'
   /** Shown only to staff who choose it. */

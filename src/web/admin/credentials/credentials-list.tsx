@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 
 import type { ListPage } from '#base/list.ts'
 import { credentialList, credentialStatuses } from '#business/partners/credential.ts'
+import { Cluster } from '#ui/stack.tsx'
 import { showToast } from '#ui/toast.tsx'
 
 import { DataList } from '../../list/data-list.tsx'
@@ -81,6 +82,7 @@ function useColumns(): ListColumn<CredentialRow>[] {
     {
       id: 'used',
       title: t('column.used'),
+      kind: 'spare',
       show: ({ usedAt }) => <Day at={usedAt} />,
       text: ({ usedAt }) => usedAt,
     },
@@ -106,8 +108,9 @@ function Actions({ row, onPlan, onShow }: ActionsProps) {
   const { copy, isBusy } = useCopy(row, onShow)
   const { id, applicationId, name, email, company, status, partnerStatus } = row
   const person = { id, applicationId, name, email, company }
+  if (status !== 'unused' && partnerStatus !== 'active') return null
   return (
-    <>
+    <Cluster>
       {status === 'unused' && (
         <RowButton
           busy={isBusy}
@@ -125,7 +128,7 @@ function Actions({ row, onPlan, onShow }: ActionsProps) {
           {t('credentials.resend')}
         </RowButton>
       )}
-    </>
+    </Cluster>
   )
 }
 

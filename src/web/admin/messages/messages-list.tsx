@@ -66,7 +66,10 @@ function useColumns(): ListColumn<MessageRow>[] {
       kind: 'text',
       show: ({ message }) => <span className={styles.excerpt}>{message}</span>,
     }),
-    textColumn('email', t('column.email'), ({ email }) => email, { kind: 'spare' }),
+    textColumn('email', t('column.email'), ({ email }) => email, {
+      kind: 'spare',
+      show: ({ email }) => <span title={email}>{email}</span>,
+    }),
     textColumn('phone', t('messages.phone'), ({ phone }) => phone, { isExtra: true }),
     textColumn('product', t('messages.product'), ({ productId }) => productId ?? '', {
       isExtra: true,
