@@ -14,6 +14,7 @@ test('the catalogue in `seed/` can be read', () => {
 test('a wrong seed is refused with one line that names the place', () => {
   const faults = [
     [{ fabric: 'silk' }, 'seed/products.json: ada-9: fabric "silk" is unknown'],
+    [{ sizeRun: 's-xl' }, 'seed/products.json: ada-9: sizeRun "s-xl" is unknown'],
     [{ colors: ['camel', 'pink'] }, 'seed/products.json: ada-9: color "pink" is unknown'],
     [{ season: 'ss' }, 'seed/products.json: ada-9: season "ss" is not the collection'],
     [{ minimumPerStyle: 1 }, 'seed/products.json: ada-9: minimumPerStyle is below minimumPerColor'],

@@ -59,7 +59,7 @@ export function ProductEditor({ product, terms, pictures, history }: ProductEdit
             errors={errors}
             onChange={editor.change}
             onChoose={editor.choose}
-            onAdd={(kind) => setPlan({ kind, term: null })}
+            onAdd={(kind) => setPlan({ kind, term: null, start: { sizes: draft.sizes } })}
           />
         </form>
         <div className={styles.side}>

@@ -17,8 +17,8 @@ import { useSaveTerm } from './use-save-term.ts'
 
 import styles from './term-dialog.module.css'
 
-/** Which term is edited; `term` is null for a new one. */
-export type TermPlan = { kind: TermKind; term: Term | null }
+/** Which term is edited; `term` is null for a new one, which begins with `start`. */
+export type TermPlan = { kind: TermKind; term: Term | null; start?: Partial<TermDraft> }
 
 type TermDialogProps = {
   plan: TermPlan | null
@@ -48,10 +48,10 @@ export function TermDialog({ plan, ...props }: TermDialogProps) {
 
 type FormProps = Omit<TermDialogProps, 'plan'> & { plan: TermPlan }
 
-function Form({ plan: { kind, term }, fibres, onClose, onSaved }: FormProps) {
+function Form({ plan: { kind, term, start }, fibres, onClose, onSaved }: FormProps) {
   const { t } = useTranslation('catalogue')
   const texts = useErrorTexts('catalogue')
-  const [draft, setDraft] = useState(() => termDraftOf(term))
+  const [draft, setDraft] = useState(() => ({ ...termDraftOf(term), ...start }))
   const [errors, setErrors] = useState<Record<string, string>>({})
   const { save, restore, theirs, isBusy, error } = useSaveTerm(kind, term)
   const change = (changes: Partial<TermDraft>) => setDraft((before) => ({ ...before, ...changes }))

@@ -71,12 +71,14 @@ function TermName({ term, name, count }: { term: Term; name: string; count: numb
   const { t } = useTranslation('catalogue')
   return (
     <span className={styles.name}>
-      {'hex' in term && (
-        <svg className={styles.swatch} viewBox="0 0 1 1" aria-hidden="true">
-          <rect width="1" height="1" fill={term.hex} />
-        </svg>
-      )}
-      <span>{name}</span>
+      <span className={styles.called}>
+        {'hex' in term && (
+          <svg className={styles.swatch} viewBox="0 0 1 1" aria-hidden="true">
+            <rect width="1" height="1" fill={term.hex} />
+          </svg>
+        )}
+        <span>{name}</span>
+      </span>
       {'sizes' in term && <span className={styles.note}>{term.sizes.join(' · ')}</span>}
       <span className={styles.note}>
         {term.isArchived ? t('terms.archived') : t('terms.uses', { count })}
