@@ -2,7 +2,11 @@ import { expect, test } from '@playwright/test'
 import { zipSync } from 'fflate'
 
 import { exampleRows } from '#business/catalogue-import/import-example.ts'
-import { importFieldNames, importFields } from '#business/catalogue-import/import-field.ts'
+import {
+  type ImportField,
+  importFieldNames,
+  importFields,
+} from '#business/catalogue-import/import-field.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { makeImage } from '#testing/make-image.ts'
 import { xlsxOf } from '#web/list/xlsx.ts'
@@ -29,20 +33,15 @@ test('an empty shop takes two coats and their photos from files, and a visitor s
     await expect(page.getByText(t('list.empty'))).toBeVisible()
     await alive(page)
     const headings = importFieldNames.map((field) => importFields[field].ru)
-    const wrong = [
-      'MN-2703',
-      'Üçüncü',
-      '',
-      '',
-      'ОЗ 26/27',
-      'Пальто',
-      'Сукно',
-      '',
-      '',
-      '',
-      '',
-      '1.250',
-    ]
+    const values: Partial<Record<ImportField, string>> = {
+      styleCode: 'MN-2703',
+      'name.tr': 'Üçüncü',
+      collection: 'ОЗ 26/27',
+      category: 'Пальто',
+      fabric: 'Сукно',
+      weightGsm: '1.250',
+    }
+    const wrong = importFieldNames.map((field) => values[field] ?? '')
     const table = xlsxOf([headings, ...exampleRows.ru, wrong])
     await page.locator('input[name="table"]').setInputFiles({
       name: 'Пальто.xlsx',
