@@ -1,31 +1,23 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  ilike,
-  isNotNull,
-  ne,
-  or,
-  type SQL,
-  sql,
-  sum,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, notInArray, or, type SQL, sql, sum } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 
+import { foldedWords } from '#base/folded-text.ts'
 import type { ListQuery } from '#base/list.ts'
 import type { Locale } from '#base/locale.ts'
 import type { PictureView } from '#business/catalogue/picture-view.ts'
+import { productIndex } from '#business/catalogue/product-index.tables.ts'
+import { isFoundBy, readTextSearch } from '#business/catalogue/product-text-search.queries.ts'
 import {
   colors,
   inLanguage,
   productPictures,
   products,
 } from '#business/catalogue/product.tables.ts'
-import type { Visibility } from '#business/catalogue/product.ts'
+import { type Visibility, visibilities } from '#business/catalogue/product.ts'
 import { pictures } from '#business/media/picture.tables.ts'
 import { seedGroups } from '#business/media/seed-group.tables.ts'
 import { uploads } from '#business/media/upload.tables.ts'
+import { cutRows, inOrderOf, matchesText, orderOf, rowsOfPage } from '#platform/db/list-sql.ts'
 import type { World } from '#platform/world.ts'
 
 import type { pictureLibrary } from './picture-library.ts'
@@ -33,9 +25,9 @@ import type { pictureLibrary } from './picture-library.ts'
 type Reading = Pick<World, 'db'>
 export type LibraryQuery = ListQuery<typeof pictureLibrary>
 
-/** A page of the pictures that staff have sent or products show, the newest first. Two statements. */
+/** A page of the pictures that staff have sent, the newest first, and then of others that products show. */
 export async function listLibrary({ db }: Reading, query: LibraryQuery, locale: Locale) {
-  const found = conditionsOf(query)
+  const { ids, total } = await cutLibrary({ db }, query)
   const rows = await db
     .select({
       id: pictures.id,
@@ -56,18 +48,8 @@ export async function listLibrary({ db }: Reading, query: LibraryQuery, locale: 
     })
     .from(pictures)
     .leftJoin(uploads, eq(uploads.id, pictures.id))
-    .leftJoin(seedGroups, eq(seedGroups.picture, pictures.id))
-    .where(found)
-    // Pictures of the demonstration by product, color and view, as they are named.
-    .orderBy(...orderOf(query), asc(seedGroups.name), asc(pictures.id))
-    .limit(query.rows)
-    .offset((query.page - 1) * query.rows)
-  const [all] = await db
-    .select({ total: count() })
-    .from(pictures)
-    .leftJoin(uploads, eq(uploads.id, pictures.id))
-    .where(found)
-  return { rows, total: all?.total ?? 0 }
+    .where(inArray(pictures.id, ids))
+  return { rows: inOrderOf(ids, rows), total }
 }
 
 /** What the picture shows where it stands first, by which people know one without a file name. */
@@ -83,47 +65,96 @@ function firstUse(locale: Locale) {
 
 /** How many bytes staff have sent, as the quota counts them. One statement. */
 export async function countLibraryBytes({ db }: Reading): Promise<number> {
+  const failed = db.select({ id: pictures.id }).from(pictures).where(eq(pictures.state, 'failed'))
   const [stored] = await db
     .select({ bytes: sum(uploads.bytes).mapWith(Number) })
     .from(uploads)
-    .innerJoin(pictures, eq(pictures.id, uploads.id))
-    .where(ne(pictures.state, 'failed'))
+    .where(notInArray(uploads.id, failed))
   return stored?.bytes ?? 0
 }
 
-/** A product shows it; with a condition, one that meets it. */
-export function isUsed(condition: SQL = sql`true`): SQL {
-  return sql`exists (select 1 from ${productPictures} join ${products} on ${products.id} = ${productPictures.productId}
-    where ${productPictures.picture} = ${pictures.id} and ${condition})`
+/** A product shows it; with a condition, in such a place. */
+export function isUsed(id: PgColumn = pictures.id, place: SQL = sql`true`): SQL {
+  return sql`exists (select from ${productPictures} where ${productPictures.picture} = ${id} and ${place})`
 }
 
-function conditionsOf({ q, filters: { use, state } }: LibraryQuery): SQL | undefined {
-  const isSeen = isUsed(sql`${products.visibility} <> 'archived'`)
+/** Which pictures a page has, and how many there are on all. Those that staff have sent come first in any order. */
+async function cutLibrary({ db }: Reading, query: LibraryQuery) {
+  const matches = query.q ? await readSearch({ db }, query.q) : null
+  const { limit, offset } = rowsOfPage(query)
+  const isSearch = query.q !== ''
+  const sent = await cutRows(db, sentPictures(query, matches), { isSearch, limit, offset })
+  const made = await cutRows(db, madePictures(query, matches), {
+    isSearch,
+    limit: limit - sent.ids.length,
+    offset: Math.max(0, offset - sent.total),
+  })
+  return { ids: [...sent.ids, ...made.ids], total: sent.total + made.total }
+}
+
+/** Conditions of a file, and of a place of a picture in a product. */
+type Search = { file: SQL | undefined; place: SQL | undefined }
+
+function sentPictures(query: LibraryQuery, search: Search | null) {
+  const { id, sentAt, bytes } = uploads
+  const places = sql`select ${productPictures.picture} from ${productPictures} where ${search?.place}`
+  return {
+    id,
+    from: query.filters.state
+      ? sql`${uploads} join ${pictures} on ${pictures.id} = ${id}`
+      : uploads,
+    found: and(
+      filterOf(query, id),
+      search ? or(search.file, sql`${id} in (${places})`) : undefined,
+    ),
+    order: orderOf(query, { sent: sentAt, bytes }, [desc(sentAt), desc(id)], id),
+  }
+}
+
+/** Pictures of the demonstration that products show; those of the pages themselves are kept by the seed. */
+function madePictures(query: LibraryQuery, search: Search | null) {
+  const { id } = pictures
+  return {
+    id,
+    from: sql`${pictures} left join ${seedGroups} on ${seedGroups.picture} = ${id}`,
+    found: and(eq(pictures.source, 'seed'), isUsed(id, search?.place), filterOf(query, id)),
+    // By product, color and view, as they are named.
+    order: [asc(seedGroups.name), asc(id)],
+  }
+}
+
+function filterOf({ filters: { use, state } }: LibraryQuery, id: PgColumn): SQL | undefined {
+  const isArchived = sql`exists (select from ${productIndex}
+    where ${productIndex.productId} = ${productPictures.productId} and ${productIndex.visibility} = 'archived')`
+  const isSeen = isUsed(id, sql`not ${isArchived}`)
   const uses = {
     used: isSeen,
-    unused: sql`not ${isUsed()}`,
-    archived: sql`${isUsed()} and not ${isSeen}`,
+    unused: sql`not ${isUsed(id)}`,
+    archived: sql`${isUsed(id, isArchived)} and not ${isSeen}`,
   }
-  const pattern = `%${q.replace(/[%_\\]/g, '\\$&')}%`
-  return and(
-    // Those of the pages themselves are kept by the seed.
-    or(isNotNull(uploads.id), isUsed()),
-    use ? uses[use] : undefined,
-    state ? eq(pictures.state, state) : undefined,
-    q
-      ? or(
-          ilike(uploads.fileName, pattern),
-          isUsed(
-            sql`(${products.styleCode} ilike ${pattern} or ${products.name}::text ilike ${pattern}
-              or exists (select 1 from ${colors} where ${colors.slug} = ${productPictures.color}
-                and ${colors.name}::text ilike ${pattern}))`,
-          ),
-        )
-      : undefined,
-  )
+  return and(use ? uses[use] : undefined, state ? eq(pictures.state, state) : undefined)
 }
 
-function orderOf({ sort }: LibraryQuery): SQL[] {
-  const column = sort?.by === 'bytes' ? uploads.bytes : uploads.sentAt
-  return [sort && !sort.isDescending ? asc(column) : sql`${desc(column)} nulls last`]
+/**
+ * Pictures are found by their file, or by the product where they stand, as lists of products find it. A color in
+ * the search is that of the picture, not any that the product comes in.
+ */
+async function readSearch({ db }: Reading, q: string): Promise<Search> {
+  const text = await readTextSearch({ db }, q, visibilities)
+  const isMeant = text !== null && text.corrected === null
+  const named = await colorsNamed({ db }, q)
+  const place = and(
+    isMeant ? isFoundBy(productPictures.productId, text) : sql`false`,
+    named.length > 0 ? inArray(productPictures.color, named) : undefined,
+  )
+  return { file: matchesText(q, uploads.searchText), place }
+}
+
+/** Slugs of the colors in a search text. */
+async function colorsNamed({ db }: Reading, q: string): Promise<string[]> {
+  const words = foldedWords(q)
+  const all = await db.select({ slug: colors.slug, name: colors.name }).from(colors)
+  const isNamed = (name: string) =>
+    foldedWords(name).some((part) => words.some((word) => part.startsWith(word)))
+  return all.filter(({ name }) => Object.values(name).some(isNamed)).map(({ slug }) => slug)
 }

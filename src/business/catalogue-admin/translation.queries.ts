@@ -1,8 +1,9 @@
-import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 import type { ListQuery } from '#base/list.ts'
 import { type Locale, locales } from '#base/locale.ts'
-import { isFoundBy, readTextSearch } from '#business/catalogue/product-text-search.queries.ts'
+import { productIndex } from '#business/catalogue/product-index.tables.ts'
+import { foundBy, readTextSearch } from '#business/catalogue/product-text-search.queries.ts'
 import { collections, inLanguage, products } from '#business/catalogue/product.tables.ts'
 import { visibilities } from '#business/catalogue/product.ts'
 import { cutPage, inOrderOf } from '#platform/db/list-sql.ts'
@@ -21,10 +22,8 @@ export type TranslationQuery = ListQuery<typeof translationList>
 
 /** A page of the products with what each language has of them, archived ones left out. Four statements at most. */
 export async function listTranslations({ db }: Reading, query: TranslationQuery, locale: Locale) {
-  const found = await conditionsOf({ db }, query)
+  const { ids, total } = await cutTranslations({ db }, query)
   const from = query.filters.from ?? sourceLocale
-  const order = [asc(products.position), asc(products.id)]
-  const { ids, total } = await cutPage(db, { from: products, id: products.id, found, order, query })
   const rows = await db
     .select({
       id: products.id,
@@ -34,10 +33,11 @@ export async function listTranslations({ db }: Reading, query: TranslationQuery,
       visibility: products.visibility,
       hiddenIn: products.hiddenIn,
       coverage: perLanguage((each) => coverageIn(each)) as SQL<Record<Locale, Coverage>>,
-      isStale: perLanguage((each) => isStaleIn(each, from)) as SQL<Record<Locale, boolean>>,
+      isStale: perLanguage((each) => isIn('stale', each, from)) as SQL<Record<Locale, boolean>>,
       picture: firstPicture(),
     })
     .from(products)
+    .innerJoin(productIndex, eq(productIndex.productId, products.id))
     .innerJoin(collections, eq(collections.slug, products.collection))
     .where(inArray(products.id, ids))
   return { rows: inOrderOf(ids, rows), total }
@@ -45,59 +45,62 @@ export async function listTranslations({ db }: Reading, query: TranslationQuery,
 
 /** The texts themselves, for a file that a translator works on. Three statements at most. */
 export async function listTranslatedTexts({ db }: Reading, query: TranslationQuery) {
-  const found = await conditionsOf({ db }, query)
+  const { ids, total } = await cutTranslations({ db }, query)
   const { id, styleCode, version, name, description, details } = products
   const rows = await db
     .select({ id, styleCode, version, name, description, details })
     .from(products)
-    .where(found)
-    .orderBy(asc(products.position), asc(id))
-    .limit(query.rows)
-    .offset((query.page - 1) * query.rows)
-  return { rows, total: await countProducts({ db }, found) }
+    .where(sql`${id} = any(${sql.param(ids)}::text[])`)
+  return { rows: inOrderOf(ids, rows), total }
 }
 
 /** How many products each language has whole, out of date and hidden. One statement. */
 export async function countCoverage({ db }: Reading, from: Locale) {
+  const { incompleteIn, outdated, hiddenIn } = productIndex
+  // Most products are alike in this, so few groups are looked into.
+  const alike = db
+    .select({ incompleteIn, outdated, hiddenIn, products: count().as('products') })
+    .from(productIndex)
+    .where(isUnarchived)
+    .groupBy(incompleteIn, outdated, hiddenIn)
+    .as('alike')
+  const sumOf = (condition: SQL) =>
+    sql`coalesce(sum(${alike.products}) filter (where ${condition}), 0)::int`
   const numbers = (each: Locale) => sql`json_build_object(
-    'full', count(*) filter (where ${isFullIn(each)}),
-    'stale', count(*) filter (where ${isStaleIn(each, from)}),
-    'hidden', count(*) filter (where ${isHiddenIn(each)}))`
+    'full', ${sumOf(sql`not ${isIn('missing', each, from, alike)}`)},
+    'stale', ${sumOf(isIn('stale', each, from, alike))},
+    'hidden', ${sumOf(isIn('hidden', each, from, alike))})`
   const [row] = await db
     .select({
-      total: count(),
+      total: sql<number>`${sumOf(sql`true`)}`,
       languages: perLanguage(numbers) as SQL<
         Record<Locale, { full: number; stale: number; hidden: number }>
       >,
     })
-    .from(products)
-    .where(isUnarchived)
+    .from(alike)
   if (!row) throw new Error('A count without a row')
   return row
 }
 
-const isUnarchived = sql`${products.visibility} <> 'archived'`
+const isUnarchived = ne(productIndex.visibility, 'archived')
 
-async function countProducts({ db }: Reading, found: SQL | undefined): Promise<number> {
-  const [all] = await db.select({ total: count() }).from(products).where(found)
-  return all?.total ?? 0
-}
-
-async function conditionsOf({ db }: Reading, { q, filters }: TranslationQuery) {
-  const text = await readTextSearch({ db }, q, visibilities)
-  const from = filters.from ?? sourceLocale
-  const looked = filters.language ? [filters.language] : locales
-  const { state } = filters
-  return and(
-    isUnarchived,
-    text ? isFoundBy(products.id, text) : undefined,
-    state ? or(...looked.map((each) => isIn(state, each, from))) : undefined,
-  )
-}
-
-function isIn(state: 'missing' | 'stale' | 'hidden', locale: Locale, from: Locale): SQL {
-  if (state === 'missing') return sql`not ${isFullIn(locale)}`
-  return state === 'stale' ? isStaleIn(locale, from) : isHiddenIn(locale)
+async function cutTranslations({ db }: Reading, query: TranslationQuery) {
+  const one = productIndex
+  const text = await readTextSearch({ db }, query.q, visibilities)
+  const matches = text && foundBy(text)
+  const { state, language } = query.filters
+  const from = query.filters.from ?? sourceLocale
+  const looked = language ? [language] : locales
+  return cutPage(db, {
+    from: matches ? sql`${one} join ${matches.found} on ${matches.on}` : one,
+    id: one.productId,
+    found: and(
+      isUnarchived,
+      state ? or(...looked.map((each) => isIn(state, each, from))) : undefined,
+    ),
+    order: [asc(one.position), asc(one.productId)],
+    query,
+  })
 }
 
 function perLanguage(valueIn: (locale: Locale) => SQL): SQL {
@@ -106,30 +109,21 @@ function perLanguage(valueIn: (locale: Locale) => SQL): SQL {
 }
 
 function coverageIn(locale: Locale): SQL {
-  const sum = (one: (column: (typeof products)[(typeof translatedFields)[number]]) => SQL) =>
-    sql.join(
-      translatedFields.map((field) => sql`(${one(products[field])})::int`),
-      sql` + `,
-    )
-  const translated = sum((column) => sql`${column} ? ${locale}::text`)
-  const due = sum((column) => sql`${column} <> '{}'`)
-  return sql`case ${translated} when 0 then 'none' when ${due} then 'full' else 'part' end`
+  const written = translatedFields.map((field) => sql`${products[field]} ? ${locale}::text`)
+  return sql`case when not ${isIn('missing', locale)} then 'full'
+    when ${sql.join(written, sql` or `)} then 'part' else 'none' end`
 }
 
-/** Each text that any language has is there. Looks no further than the first that is not. */
-function isFullIn(locale: Locale): SQL {
-  const all = translatedFields.map((field) => {
-    const column = products[field]
-    return sql`(${column} ? ${locale}::text or ${column} = '{}')`
-  })
-  return sql`(${sql.join(all, sql` and `)})`
-}
+type Marks = Record<'incompleteIn' | 'outdated' | 'hiddenIn', SQLWrapper>
 
-/** The source has changed since this language was last written or compared. */
-function isStaleIn(locale: Locale, from: Locale): SQL {
-  const changed = (each: Locale) => sql`(${products.textsChangedAt} ->> ${each}::text)::timestamptz`
-  return sql`(${products.name} ? ${locale}::text and
-    coalesce(${changed(from)} > coalesce(${changed(locale)}, '-infinity'), false))`
+/** Whether a product's translation is in this state. `from` is the language it is compared with. */
+function isIn(
+  state: 'missing' | 'stale' | 'hidden',
+  locale: Locale,
+  from: Locale = sourceLocale,
+  { incompleteIn, outdated, hiddenIn }: Marks = productIndex,
+): SQL {
+  if (state === 'missing') return sql`${locale}::text = any(${incompleteIn})`
+  if (state === 'hidden') return sql`${locale}::text = any(${hiddenIn})`
+  return sql`${`${from}>${locale}`}::text = any(${outdated})`
 }
-
-const isHiddenIn = (locale: Locale) => sql`${locale}::text = any(${products.hiddenIn})`

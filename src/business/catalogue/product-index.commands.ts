@@ -1,5 +1,6 @@
-import { eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 
+import { locales } from '#base/locale.ts'
 import { shortenedForms } from '#business/search/near-words.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
@@ -72,10 +73,10 @@ async function index(tx: Db, ids: string[]): Promise<void> {
 
 /** One statement. */
 async function copyFacts(tx: Db, ids: string[]): Promise<void> {
+  const columns = sql.raw(factColumns.join(', '))
   await tx.execute(sql`
-    insert into product_index (product_id, visibility, hidden_in, collection, category, fabric, colors, position,
-      added_at, minimum_per_style, minimum_per_color, lead_time_days, weight_gsm, size_from, size_to, rules)
-    select id, visibility, hidden_in, collection, category, fabric,
+    insert into product_index (product_id, ${columns})
+    select id, visibility, hidden_in, ${incompleteIn()}, ${outdated()}, collection, category, fabric,
       coalesce((select string_agg(color, ' ' order by color collate "C")
         from product_colors where product_id = id), ''),
       position, added_at, minimum_per_style, minimum_per_color, lead_time_days, weight_gsm, size_from, size_to,
@@ -84,12 +85,44 @@ async function copyFacts(tx: Db, ids: string[]): Promise<void> {
       select min(size::int) as size_from, max(size::int) as size_to
       from unnest(sizes) as size where size ~ '^[0-9]{1,4}$') as range
     where ${inArray(products.id, ids)}
-    on conflict (product_id) do update set (visibility, hidden_in, collection, category, fabric, colors, position,
-      added_at, minimum_per_style, minimum_per_color, lead_time_days, weight_gsm, size_from, size_to, rules) =
-      (excluded.visibility, excluded.hidden_in, excluded.collection, excluded.category, excluded.fabric, excluded.colors,
-      excluded.position, excluded.added_at, excluded.minimum_per_style, excluded.minimum_per_color,
-      excluded.lead_time_days, excluded.weight_gsm, excluded.size_from, excluded.size_to, excluded.rules)`)
+    on conflict (product_id) do update
+      set (${columns}) = (${sql.raw(factColumns.map((column) => `excluded.${column}`).join(', '))})`)
 }
+
+const factColumns = [
+  'visibility',
+  'hidden_in',
+  'incomplete_in',
+  'outdated',
+  'collection',
+  'category',
+  'fabric',
+  'colors',
+  'position',
+  'added_at',
+  'minimum_per_style',
+  'minimum_per_color',
+  'lead_time_days',
+  'weight_gsm',
+  'size_from',
+  'size_to',
+  'rules',
+]
+
+function incompleteIn(): SQL {
+  const texts = [products.name, products.description, products.details]
+  const lacksOne = texts.map((column) => sql`(${column} <> '{}' and not ${column} ? locale)`)
+  return sql`array(select locale from ${eachLocale('locale')} where ${sql.join(lacksOne, sql` or `)})`
+}
+
+function outdated(): SQL {
+  const changed = (of: string) => sql`(${products.textsChangedAt} ->> ${sql.raw(of)})::timestamptz`
+  return sql`array(select source || '>' || locale
+    from ${eachLocale('source')}, ${eachLocale('locale')}
+    where ${products.name} ? locale and ${changed('source')} > coalesce(${changed('locale')}, '-infinity'))`
+}
+
+const eachLocale = (name: string) => sql`unnest(${sql.param(locales)}::text[]) as ${sql.raw(name)}`
 
 /** One statement. */
 async function listIndexed(tx: Db, ids: string[]): Promise<IndexedProduct[]> {

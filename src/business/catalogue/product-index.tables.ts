@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   customType,
   foreignKey,
@@ -30,6 +31,10 @@ export const productIndex = pgTable(
     /** Kept equal to the product's by the foreign key, whoever changes it. */
     visibility: text({ enum: visibilities }).notNull(),
     hiddenIn: text({ enum: locales }).array().notNull().default([]),
+    /** Languages that lack a text which another language has. */
+    incompleteIn: text({ enum: locales }).array().notNull().default([]),
+    /** Translations that are older than a source, as `tr>en`: the Turkish text changed after the English one. */
+    outdated: text().array().notNull().default([]),
     collection: text().notNull(),
     category: text().notNull(),
     fabric: text().notNull(),
@@ -68,6 +73,9 @@ export const productIndex = pgTable(
     index('product_index_of_fabric').on(row.fabric),
     index('product_index_of_collection').on(row.collection),
     index('product_index_of_rules').on(row.rules),
+    index('product_index_archived')
+      .on(row.productId)
+      .where(sql`visibility = 'archived'`),
   ],
 )
 

@@ -4,7 +4,7 @@ import { synonymsOf } from '#business/search/synonyms.ts'
 import { wordStem, wordsOf } from '#business/search/words.ts'
 
 /** Raised with every change of what is written here, of stems, synonyms or sort keys: all products are indexed anew. */
-export const INDEX_RULES = 1
+export const INDEX_RULES = 2
 
 /** Before a word of a fact, where its second entry is. */
 export const FACT = '='

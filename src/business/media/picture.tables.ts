@@ -43,5 +43,8 @@ export const pictures = pgTable(
     index('pictures_waiting')
       .on(row.id)
       .where(sql`state = 'pending'`),
+    index('pictures_of_the_seed')
+      .on(row.id)
+      .where(sql`source = 'seed'`),
   ],
 )

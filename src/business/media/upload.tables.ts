@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
-import { at } from '#base/columns.ts'
+import { at, foldedText } from '#base/columns.ts'
 
 import { pictures } from './picture.tables.ts'
 
@@ -18,6 +18,8 @@ export const uploads = pgTable(
     originalKey: text(),
     /** For people to read, never part of an address. */
     fileName: text().notNull(),
+    /** What the library is searched by. */
+    searchText: foldedText('file_name'),
     bytes: integer().notNull(),
     /** Why it failed, as a code. */
     fault: text(),
@@ -27,7 +29,11 @@ export const uploads = pgTable(
     sentBy: uuid().notNull(),
     sentAt: at().notNull(),
   },
-  (row) => [index('uploads_of_a_day').on(row.sentBy, row.sentAt)],
+  (row) => [
+    index('uploads_of_a_day').on(row.sentBy, row.sentAt),
+    index('uploads_by_time').on(row.sentAt, row.id),
+    index('uploads_by_size').on(row.bytes, row.id),
+  ],
 )
 
 export type Upload = typeof uploads.$inferSelect

@@ -35,34 +35,47 @@ export function orderOf<List extends ListDefinition>(
   return [column.notNull ? desc(column) : sql`${desc(column)} nulls last`, desc(id)]
 }
 
-type Page = {
+type Rows = {
   /** The table of the rows, joined with what the order needs. */
   from: SQLWrapper
   id: PgColumn
   found: SQL | undefined
   order: SQL[]
-  query: { q: string; page: number; rows: number }
+}
+
+type Part = {
+  /** Every row is looked at, so it is counted too; otherwise an index gives the order and counting is apart. */
+  isSearch: boolean
+  limit: number
+  offset: number
 }
 
 /**
  * Which rows a page has, in order, and how many match on all pages; the rows are then read by
- * {@link inOrderOf}, so that neither long columns nor joins are read for rows on other pages. A search
- * looks at every row, so it counts them too; otherwise an index gives the order and counting is apart.
- * Two statements at most.
+ * {@link inOrderOf}, so that neither long columns nor joins are read for rows on other pages. Two
+ * statements at most.
  */
 export async function cutPage(
   db: Db,
-  { from, id, found, order, query }: Page,
+  { query, ...rows }: Rows & { query: { q: string; page: number; rows: number } },
 ): Promise<{ ids: string[]; total: number }> {
-  const { limit, offset } = rowsOfPage(query)
+  return cutRows(db, rows, { isSearch: query.q !== '', ...rowsOfPage(query) })
+}
+
+/** The same for a part of the rows. */
+export async function cutRows(
+  db: Db,
+  { from, id, found, order }: Rows,
+  { isSearch, limit, offset }: Part,
+): Promise<{ ids: string[]; total: number }> {
   const matching = found ? sql`${from} where ${found}` : from
-  const total = query.q ? sql`count(*) over ()` : sql`null`
+  const total = isSearch ? sql`count(*) over ()` : sql`null`
   const { rows } = (await db.execute(sql`select ${id} as id, ${total}::int as total from ${matching}
     order by ${sql.join(order, sql`, `)} limit ${limit} offset ${offset}`)) as unknown as {
     rows: { id: string; total: number | null }[]
   }
   const ids = rows.map((row) => row.id)
-  const isNothingFound = query.q && offset === 0 && ids.length === 0
+  const isNothingFound = isSearch && limit > 0 && offset === 0 && ids.length === 0
   const counted = isNothingFound ? 0 : rows[0]?.total
   return { ids, total: counted ?? (await countOf(db, matching)) }
 }
