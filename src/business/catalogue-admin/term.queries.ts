@@ -1,5 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, like, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { and, asc, count, desc, eq, like, sql } from 'drizzle-orm'
 
 import { auditTrail } from '#business/audit/audit.tables.ts'
 import {
@@ -56,36 +55,36 @@ export async function listTerms({ db }: Reading) {
   }
 }
 
-/** In how many products each term is used, by slug. Five statements. */
-export async function countUses({ db }: Reading): Promise<Record<string, Record<string, number>>> {
-  const usesOf = async (column: AnyPgColumn) => {
-    const slug = sql<string>`${column}`
-    const rows = await db
-      .select({ slug, number: count() })
-      .from(products)
-      .where(isNotNull(column))
-      .groupBy(column)
-    return Object.fromEntries(rows.map((row) => [row.slug, row.number]))
+/** In how many products each term is used, by slug. Two statements, each of which reads its table once. */
+export async function countUses({
+  db,
+}: Reading): Promise<Record<TermKind, Record<string, number>>> {
+  const { collection, category, fabric, sizeRun } = products
+  const chosen = await db
+    .select({
+      kind: sql<TermKind>`case when grouping(${collection}) = 0 then 'collections'
+        when grouping(${category}) = 0 then 'categories'
+        when grouping(${fabric}) = 0 then 'fabrics' else 'sizeRuns' end`,
+      slug: sql<string | null>`coalesce(${collection}, ${category}, ${fabric}, ${sizeRun})`,
+      number: count(),
+    })
+    .from(products)
+    .groupBy(sql`grouping sets ((${collection}), (${category}), (${fabric}), (${sizeRun}))`)
+  const { color } = productColors
+  const colored = await db
+    .select({ slug: color, number: count() })
+    .from(productColors)
+    .groupBy(color)
+  const all: Record<TermKind, Record<string, number>> = {
+    collections: {},
+    categories: {},
+    fabrics: {},
+    colors: {},
+    sizeRuns: {},
   }
-  const [inCollections, inCategories, inFabrics, inSizeRuns, colored] = await Promise.all([
-    usesOf(products.collection),
-    usesOf(products.category),
-    usesOf(products.fabric),
-    usesOf(products.sizeRun),
-    db
-      .select({ slug: productColors.color, number: count() })
-      .from(productColors)
-      .innerJoin(products, eq(products.id, productColors.productId))
-      .groupBy(productColors.color),
-  ])
-  const inColors = Object.fromEntries(colored.map(({ slug, number }) => [slug, number]))
-  return {
-    collections: inCollections,
-    categories: inCategories,
-    fabrics: inFabrics,
-    colors: inColors,
-    sizeRuns: inSizeRuns,
-  }
+  for (const { kind, slug, number } of chosen) if (slug !== null) all[kind][slug] = number
+  for (const { slug, number } of colored) all.colors[slug] = number
+  return all
 }
 
 /** The newest changes of a term. Two statements. */

@@ -8,7 +8,13 @@ import { readCatalogueSeed } from './catalogue-seed.ts'
 
 test('the catalogue in `seed/` can be read', () => {
   const json = (file: string) => JSON.parse(readFileSync(`seed/${file}`, 'utf8')) as unknown
-  expect(readCatalogueSeed(json('catalogue.json'), json('products.json')).products).not.toEqual([])
+  const { products, sizeRuns = [] } = readCatalogueSeed(
+    json('catalogue.json'),
+    json('products.json'),
+  )
+  expect(products).not.toEqual([])
+  const sizesOf = (run = '') => sizeRuns.find(({ slug }) => slug === run)?.sizes
+  for (const { sizes, sizeRun } of products) expect(sizesOf(sizeRun)).toEqual(sizes)
 })
 
 test('a wrong seed is refused with one line that names the place', () => {

@@ -5,7 +5,7 @@ import { pictures } from '#business/media/picture.tables.ts'
 import { fillCatalogue, makePicture } from '#testing/make-catalogue.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { productPictures, products } from './product.tables.ts'
+import { productPictures, products, sizeRuns } from './product.tables.ts'
 
 const LONG_AGO = new Date('2020-01-01T00:00:00Z')
 
@@ -23,9 +23,11 @@ async function openCatalogue() {
   return { db: world.db, changed }
 }
 
-test('a product changes with its facts, not with its place in the list or its carton', async () => {
+test('a product changes with its facts, not with its place in the list, its carton or its size run', async () => {
   const { db, changed } = await openCatalogue()
-  await db.update(products).set({ position: 7, cartonPieces: 10 })
+  const run = { slug: 'eu', name: { en: 'EU 36–38' }, sizes: ['36', '38'], position: 0 }
+  await db.insert(sizeRuns).values(run)
+  await db.update(products).set({ position: 7, cartonPieces: 10, sizeRun: run.slug })
   expect(await changed()).toEqual([])
   await db
     .update(products)

@@ -19,7 +19,7 @@ type TermListProps = {
   kind: TermKind
   terms: Terms[TermKind]
   /** In how many products each one is used, by slug. */
-  uses: Record<string, number> | undefined
+  uses: Record<string, number>
   onEdit: (plan: TermPlan) => void
 }
 
@@ -49,7 +49,7 @@ export function TermList({ kind, terms, uses, onEdit }: TermListProps) {
           const name = textIn(term.name, locale)
           return (
             <li key={term.slug} className={styles.term} data-row={term.slug}>
-              <TermName term={term} name={name} count={uses?.[term.slug] ?? 0} />
+              <TermName term={term} name={name} count={uses[term.slug] ?? 0} />
               <span className={styles.ways}>
                 <EntryOrder entry={{ id: term.slug, name, place: index + 1 }} order={order} />
                 <IconButton
