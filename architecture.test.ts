@@ -144,6 +144,24 @@ function circlesOf(uses: Map<string, Set<string>>): string[] {
   return [...new Set(circles)]
 }
 
+test('a component names only classes that its style sheet has', () => {
+  expect(
+    broken(({ file, text }) =>
+      [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(
+        ([, name = '', path = '']) => {
+          const sheet = readFileSync(
+            path.replace(/^#/, 'src/').replace(/^\./, `${posix.dirname(file)}/.`),
+            'utf8',
+          )
+          const known = new Set([...sheet.matchAll(/\.([a-zA-Z]\w*)/g)].map(([, one]) => one))
+          const named = [...text.matchAll(new RegExp(`(?<!import.*)\\b${name}\\.(\\w+)`, 'g'))]
+          return named.flatMap(([, one]) => (known.has(one) ? [] : [`${name}.${one}`]))
+        },
+      ),
+    ),
+  ).toEqual([])
+})
+
 /** What a file imports, as paths from the root or package names. Types do not count: they vanish. */
 function importsOf(file: string, text: string): string[] {
   const { module } = parseSync(file, text)

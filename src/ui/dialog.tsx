@@ -50,7 +50,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer }: D
               onClick={onClose}
             />
           </header>
-          <div className={styles.body}>{children}</div>
+          <div>{children}</div>
           {footer && <footer className={styles.foot}>{footer}</footer>}
         </div>
       )}

@@ -48,7 +48,7 @@ export function ProductColorways({ product, chosen }: ProductColorwaysProps) {
                     picture={picture}
                     alt={texts(product, picture)}
                     sizes={view === 'front' ? FRONT : FABRIC}
-                    className={styles[view]}
+                    className={styles.picture}
                   />
                 )
               )

@@ -59,7 +59,9 @@ test('an empty catalogue has no figures: the pages leave them out', async () => 
   const { world } = await openTestWorld()
   for (const [name, page] of Object.entries(pages))
     for (const locale of locales) {
-      const { words } = await renderPage(world, page, paths[name as keyof typeof pages][locale])
+      const path = paths[name as keyof typeof pages][locale]
+      const { html, words } = await renderPage(world, page, path)
+      expect(html).not.toMatch(/class="[^"]*undefined/)
       expect(words).not.toMatch(/undefined|null|NaN|\{\{/)
     }
 })

@@ -77,9 +77,9 @@ function StateDetail({ colleague }: { colleague: Colleague }) {
 function RoleChoice({ colleague, changes }: Pick<StaffRowProps, 'colleague' | 'changes'>) {
   const { t } = useTranslation('desk')
   const { id, name, role, status } = colleague
-  if (status === 'ended') return <p className={styles.role}>{t(`staff.roles.${role}`)}</p>
+  if (status === 'ended') return <p>{t(`staff.roles.${role}`)}</p>
   return (
-    <div className={styles.role}>
+    <div>
       <Select
         name={`role-${id}`}
         label={t('staff.role')}

@@ -27,7 +27,7 @@ export function ProductGlance({ product }: { product: ProductDetail }) {
   return (
     <dl className={styles.glance}>
       {facts.map(({ label, value, more }) => (
-        <div key={label} className={styles.fact}>
+        <div key={label}>
           <dt className={styles.label}>{label}</dt>
           <dd>
             {value}

@@ -33,7 +33,7 @@ export function AboutSupply({ terms }: { terms: OrderTerms | null }) {
       </figure>
       <div className={styles.words}>
         <h2>{t('supplyTitle')}</h2>
-        <dl className={styles.offers}>
+        <dl>
           {terms && (
             <Offer title={t('supply.readyTitle')}>
               {t('supply.readyText', {

@@ -80,7 +80,7 @@ export default function BecomePartner({ loaderData, actionData }: Route.Componen
         </div>
       )}
       <PartnerGains />
-      <section className={styles.form} aria-label={t('form.title')}>
+      <section aria-label={t('form.title')}>
         {search.has('sent') ? (
           <ApplicationSent />
         ) : (
