@@ -50,8 +50,8 @@ export async function listAudit({ db }: Reading, query: ListQuery<typeof auditLi
 function isAbout(q: string, { people, objects }: Found) {
   return or(
     eq(auditTrail.on, q),
-    // The number of an application is how its id begins.
-    sql`(length(${q}) >= 8 and starts_with(${auditTrail.on}, ${q.toLowerCase()}))`,
+    // The number of an application is how its id begins. No index finds it.
+    /^[\da-f-]{8,}$/i.test(q) ? sql`starts_with(${auditTrail.on}, ${q.toLowerCase()})` : undefined,
     inArray(auditTrail.on, [...objects, ...people]),
     inArray(auditTrail.by, people),
   )

@@ -49,7 +49,7 @@ export function partnerMatches({ db }: Pick<World, 'db'>, q: string): SQL | unde
     .select({ id: partnerApplications.id })
     .from(partnerApplications)
     .where(applicationMatches(q))
-  const ofUsers = db.select({ id: users.id }).from(users).where(textMatches(search, users.email))
+  const ofUsers = db.select({ id: users.id }).from(users).where(accountMatches(q))
   const ofMembers = db
     .select({ id: partnerMembers.partnerId })
     .from(partnerMembers)
@@ -76,6 +76,9 @@ export function credentialMatches(
   const ofPartners = world.db.select({ id: partners.id }).from(partners).where(found)
   return or(inArray(partnerId, ofPartners), textMatches(readSearch(q), email))
 }
+
+/** Condition for accounts whose email has every word of the search. */
+export const accountMatches = (q: string) => textMatches(readSearch(q), users.email)
 
 const textMatches = ({ words }: Search, column: PgColumn) =>
   and(...words.map(({ text }) => sql`position(${text} in ${column}) > 0`))

@@ -1,14 +1,15 @@
 import { and, count, eq, inArray, isNotNull, max, or, sql } from 'drizzle-orm'
 
 import { sessions, users } from '#auth/schema/auth.tables.ts'
-import { foldText } from '#base/folded-text.ts'
+import { foldedWords, foldText } from '#base/folded-text.ts'
 import { Refusal } from '#base/refusal.ts'
+import { matchesText } from '#platform/db/list-sql.ts'
 import type { World } from '#platform/world.ts'
 
 import { admins } from './admin.tables.ts'
 import { partnerApplications } from './application.tables.ts'
-import { applicationMatches, partnerMatches } from './list-search.queries.ts'
-import { partnerCredentials, partnerMembers, partners } from './partner.tables.ts'
+import { accountMatches, applicationMatches } from './list-search.queries.ts'
+import { invitations, partnerCredentials, partnerMembers, partners } from './partner.tables.ts'
 
 type Reading = Pick<World, 'db'>
 
@@ -126,36 +127,71 @@ export async function listCaseIds({ db }: Reading, applicationId: string): Promi
   return [...new Set([applicationId, ...merged, ...made])]
 }
 
-/** Accounts and objects that a search names: a name, a company, an email, a number. */
+/**
+ * Accounts and objects that a search names: a name, a company, an email, a number. Six statements; each large table
+ * is searched once.
+ */
 export async function findPeople({ db }: Reading, q: string) {
-  const text = foldText(q)
-  const isNamed = (column: typeof users.email | typeof admins.name) =>
-    sql`position(${text} in lower(${column})) > 0`
+  if (foldedWords(q).length === 0) return { people: [], objects: [] }
+  const staff = await findStaff({ db }, q)
   const accounts = await db
     .select({ id: users.id })
     .from(users)
-    .leftJoin(admins, eq(admins.userId, users.id))
-    .where(or(isNamed(users.email), isNamed(admins.name)))
+    .where(accountMatches(q))
     .limit(FOUND_MAX)
   const applications = await db
     .select({ id: partnerApplications.id })
     .from(partnerApplications)
     .where(applicationMatches(q))
     .limit(FOUND_MAX)
-  const found = await db
+  const found = await findPartners({ db }, q, {
+    accounts: idsOf(accounts),
+    applications: idsOf(applications),
+  })
+  const people = [...staff, ...idsOf(accounts), ...found.map(({ userId }) => userId)]
+  const objects = [
+    ...idsOf(applications),
+    ...found.flatMap(({ id, credential }) => [id, ...(credential ? [credential] : [])]),
+  ]
+  return { people: [...new Set(people)], objects: [...new Set(objects)] }
+}
+
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
+
+/** A company has few of them. */
+async function findStaff({ db }: Reading, q: string): Promise<string[]> {
+  const words = foldedWords(q)
+  const all = await db.select({ userId: admins.userId, name: admins.name }).from(admins)
+  return all
+    .filter(({ name }) => words.every((word) => foldText(name).includes(word)))
+    .flatMap(({ userId }) => userId ?? [])
+}
+
+/** Partners of these accounts and applications, and those with a login or an invitation that matches. */
+async function findPartners(
+  { db }: Reading,
+  q: string,
+  { accounts, applications }: { accounts: string[]; applications: string[] },
+) {
+  const members = await db
+    .select({ id: partnerMembers.partnerId })
+    .from(partnerMembers)
+    .where(or(matchesText(q, partnerMembers.searchText), inArray(partnerMembers.userId, accounts)))
+    .limit(FOUND_MAX)
+  const invited = await db
+    .select({ id: invitations.partnerId })
+    .from(invitations)
+    .where(matchesText(q, invitations.searchText))
+    .limit(FOUND_MAX)
+  return db
     .select({ id: partners.id, userId: partners.userId, credential: partnerCredentials.id })
     .from(partners)
     .leftJoin(partnerCredentials, eq(partnerCredentials.partnerId, partners.id))
-    .where(partnerMatches({ db }, q))
+    .where(
+      or(
+        inArray(partners.applicationId, applications),
+        inArray(partners.id, idsOf([...members, ...invited])),
+      ),
+    )
     .limit(FOUND_MAX)
-  const ids = (all: { id: string }[]) => all.map(({ id }) => id)
-  return {
-    people: [...new Set([...ids(accounts), ...found.map(({ userId }) => userId)])],
-    objects: [
-      ...new Set([
-        ...ids(applications),
-        ...found.flatMap(({ id, credential }) => [id, ...(credential ? [credential] : [])]),
-      ]),
-    ],
-  }
 }
