@@ -56,12 +56,16 @@ test('without a network an application is kept as typed, and can be sent later',
   context,
 }, { project }) => {
   const buyer = newBuyer(`offline-${project.name}`)
+  // The page scrolls at once, not softly.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(pathTo('becomePartner', 'en'))
   await fillApplication(page, 'en', buyer)
   await alive(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: apply('form.send') }).click()
-  await expect(page.getByText(apply('error.networkError'))).toBeVisible()
+  const notSent = page.getByText(apply('error.networkError'))
+  await expect(notSent).toBeVisible()
+  await expect(notSent).toBeInViewport()
   await expect(page.locator('input[name="email"]')).toHaveValue(buyer.email)
   await context.setOffline(false)
   await page.getByRole('button', { name: apply('form.send') }).click()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { Refused } from '#base/form.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -16,6 +16,16 @@ type FormErrorProps = {
 export function FormError({ position, text, refused }: FormErrorProps) {
   const [cameWithPage] = useState(refused)
   const isAbove = refused !== undefined && refused === cameWithPage
-  if (!text || isAbove !== (position === 'above')) return null
-  return <Notice kind="error">{text}</Notice>
+  const isHere = Boolean(text) && isAbove === (position === 'above')
+  const place = useRef<HTMLDivElement>(null)
+  // The router has just begun to scroll to the start of the form.
+  useEffect(() => {
+    if (isHere && !isAbove) place.current?.scrollIntoView({ block: 'center' })
+  }, [isHere, isAbove, refused])
+  if (!isHere) return null
+  return (
+    <div ref={place}>
+      <Notice kind="error">{text}</Notice>
+    </div>
+  )
 }
