@@ -1,0 +1,223 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+
+import { auditTrail } from '#business/audit/audit.tables.ts'
+import { boards } from '#business/boards/board.tables.ts'
+import { INVITATION_WAIT_MINUTES } from '#business/company/invitation.ts'
+import { invitations, partnerMembers } from '#business/partners/partner.tables.ts'
+import { outbox } from '#platform/mail/outbox.tables.ts'
+import { signIn } from '#testing/make-account.ts'
+import { makeColleague, makePartner } from '#testing/make-partner.ts'
+import { openOffice } from '#testing/open-office.ts'
+
+type Company = Awaited<ReturnType<typeof openCompany>>
+type Call = { call: string; body?: object }
+
+const roles = ['owner', 'buyer', 'viewer', 'stranger', 'staff', 'visitor'] as const
+type Role = (typeof roles)[number]
+
+type Transition = {
+  prepare: (company: Company) => Promise<Call>
+  /** Logins of the company that may do it. */
+  allowed: Role[]
+  /** The status that all others get. */
+  refused: Partial<Record<Role, number>>
+  /** The status of those that are too late. */
+  late: number
+  /** What the one that wins leaves. */
+  entry?: string
+  email?: string
+  /** Rows there are then, where neither tells. */
+  left?: { read: (company: Company) => Promise<number>; after: number }
+}
+
+async function openCompany() {
+  const office = await openOffice()
+  const { world } = office
+  const owner = await makePartner(world, 'owner@shop.example')
+  for (const role of ['buyer', 'viewer'] as const)
+    await makeColleague(world, owner, { email: `${role}@shop.example`, role })
+  await makePartner(world, 'stranger@other.example')
+  const tokens: Record<Role, string> = { ...(await signInAll(office)), visitor: '' }
+  const send = async ({ call, body }: Call, role: Role) => {
+    const [method = '', path = ''] = call.split(' ')
+    return office.call(method, `/api/portal/${path}`, body, tokens[role])
+  }
+  const traces = async ({ entry, email }: Pick<Transition, 'entry' | 'email'>) => ({
+    entries: entry ? await world.db.$count(auditTrail, eq(auditTrail.action, entry)) : 0,
+    emails: email ? await world.db.$count(outbox, eq(outbox.template, email)) : 0,
+  })
+  let made = 0
+  const name = () => `one-${(made += 1)}`
+  return { ...office, owner, send, traces, name }
+}
+
+async function signInAll({ world }: Awaited<ReturnType<typeof openOffice>>) {
+  const tokenOf = async (email: string) => (await signIn(world, { email })).access_token
+  return {
+    owner: await tokenOf('owner@shop.example'),
+    buyer: await tokenOf('buyer@shop.example'),
+    viewer: await tokenOf('viewer@shop.example'),
+    stranger: await tokenOf('stranger@other.example'),
+    staff: await tokenOf('staff@manto.example'),
+  }
+}
+
+async function newInvitation({ send, name, world }: Company) {
+  const email = `${name()}@shop.example`
+  await send({ call: 'POST company/invitations', body: invitationOf(email) }, 'owner')
+  const [row] = await world.db.select().from(invitations).where(eq(invitations.email, email))
+  return row?.id ?? ''
+}
+
+const invitationOf = (email: string) => ({ name: 'Mila', email, role: 'buyer', locale: 'tr' })
+
+async function newMember({ world, owner, name }: Company) {
+  const before = new Set((await world.db.select().from(partnerMembers)).map(({ id }) => id))
+  await makeColleague(world, owner, { email: `${name()}@shop.example`, role: 'buyer' })
+  const all = await world.db.select().from(partnerMembers)
+  return all.find(({ id }) => !before.has(id))?.id ?? ''
+}
+
+async function newBoard({ send, name }: Company): Promise<string> {
+  return (await send({ call: 'POST boards', body: { name: name() } }, 'owner')).body.id
+}
+
+async function sharedBoard(company: Company): Promise<string> {
+  const id = await newBoard(company)
+  await company.send({ call: `PATCH boards/${id}`, body: { isShared: true } }, 'owner')
+  return id
+}
+
+const outside = { stranger: 404, staff: 403, visitor: 401 }
+const ownersOnly = { buyer: 403, viewer: 403, ...outside }
+const own = eq(boards.isDefault, false)
+const countBoards = ({ world: { db } }: Company) => db.$count(boards, own)
+const countShared = ({ world: { db } }: Company) =>
+  db.$count(boards, and(own, isNull(boards.privateTo)))
+
+/** Every transition inside of a company: its invitations, its logins, its boards. */
+const transitions: Record<string, Transition> = {
+  'a colleague is invited': {
+    prepare: async ({ name }) => ({
+      call: 'POST company/invitations',
+      body: invitationOf(`${name()}@shop.example`),
+    }),
+    allowed: ['owner'],
+    // A stranger invites into their own company.
+    refused: { buyer: 403, viewer: 403, staff: 403, visitor: 401 },
+    late: 429,
+    entry: 'colleague.invited',
+    email: 'auth.colleagueInvited',
+  },
+  'an invitation is sent again': {
+    prepare: async (company) => {
+      const id = await newInvitation(company)
+      company.passSeconds(INVITATION_WAIT_MINUTES * 60)
+      return { call: `POST company/invitations/${id}/resend` }
+    },
+    allowed: ['owner'],
+    refused: ownersOnly,
+    late: 429,
+    entry: 'colleague.invited',
+    email: 'auth.colleagueInvited',
+  },
+  'an invitation is withdrawn': {
+    prepare: async (company) => ({
+      call: `DELETE company/invitations/${await newInvitation(company)}`,
+    }),
+    allowed: ['owner'],
+    refused: ownersOnly,
+    late: 404,
+    entry: 'colleague.invitation_withdrawn',
+  },
+  'a colleague gets another role': {
+    prepare: async (company) => ({
+      call: `PUT company/members/${await newMember(company)}/role`,
+      body: { role: 'viewer' },
+    }),
+    allowed: ['owner'],
+    refused: ownersOnly,
+    late: 200,
+    entry: 'colleague.role_changed',
+  },
+  'a colleague is ended': {
+    prepare: async (company) => ({ call: `DELETE company/members/${await newMember(company)}` }),
+    allowed: ['owner'],
+    refused: ownersOnly,
+    late: 404,
+    entry: 'colleague.ended',
+    email: 'shop.colleagueEnded',
+  },
+  'a board is made': {
+    prepare: async ({ name }) => ({ call: 'POST boards', body: { name: name() } }),
+    allowed: ['owner'],
+    refused: { viewer: 403, staff: 403, visitor: 401 },
+    late: 409,
+    left: { read: countBoards, after: 1 },
+  },
+  'a board is shared': {
+    prepare: async (company) => ({
+      call: `PATCH boards/${await newBoard(company)}`,
+      body: { isShared: true },
+    }),
+    allowed: ['owner'],
+    // Nobody else knows it yet.
+    refused: { buyer: 404, viewer: 403, ...outside },
+    late: 200,
+    left: { read: countShared, after: 1 },
+  },
+  'a shared board is taken back': {
+    prepare: async (company) => ({
+      call: `PATCH boards/${await sharedBoard(company)}`,
+      body: { isShared: false },
+    }),
+    allowed: ['owner'],
+    refused: ownersOnly,
+    late: 200,
+    left: { read: countShared, after: -1 },
+  },
+  'a shared board is deleted': {
+    prepare: async (company) => ({ call: `DELETE boards/${await sharedBoard(company)}` }),
+    allowed: ['owner'],
+    refused: ownersOnly,
+    late: 404,
+    left: { read: countBoards, after: -1 },
+  },
+}
+
+let company: Company
+beforeAll(async () => {
+  company = await openCompany()
+})
+
+const twenty = <T>(call: (turn: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: 20 }, (_, turn) => call(turn)))
+
+test.for(Object.entries(transitions))(
+  '%s once, by the logins of the company that may, however many try at once',
+  async ([, { prepare, allowed, refused, late, left, ...kind }]) => {
+    const call = await prepare(company)
+    const before = await company.traces(kind)
+    const rows = await left?.read(company)
+
+    const others = roles.filter((role) => refused[role])
+    const answers = await twenty(async (turn) => {
+      const role = others[turn % others.length] ?? 'visitor'
+      return { role, status: (await company.send(call, role)).status }
+    })
+    expect(answers.filter(({ role, status }) => status !== refused[role])).toEqual([])
+    expect(await company.traces(kind)).toEqual(before)
+
+    const statuses = await twenty(
+      async (turn) => (await company.send(call, allowed[turn % allowed.length] ?? 'owner')).status,
+    )
+    const lateOnes = Array.from({ length: 19 }, () => late)
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, ...lateOnes])
+    expect(await company.traces(kind)).toEqual({
+      entries: before.entries + (kind.entry ? 1 : 0),
+      emails: before.emails + (kind.email ? 1 : 0),
+    })
+    expect(await left?.read(company)).toBe(left && (rows ?? 0) + left.after)
+  },
+)
