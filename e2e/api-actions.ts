@@ -10,6 +10,10 @@ export const OWN_PASSWORD = 'mavi kumaş dört makas'
 
 export type Account = { email: string; password: string }
 type Session = { access_token: string }
+
+/** The server closes a connection that was idle for five seconds, perhaps just when the next request is sent on it. */
+const afterPause = { maxRetries: 2 }
+
 type Application = { id: string; email: string }
 
 /** What `actions.ts` does in pages, by the requests those pages send, for journeys about something else. */
@@ -100,11 +104,11 @@ export async function makeCollection(request: APIRequestContext, name: string) {
   const { slug } = (await made.json()) as { slug: string }
   const save = async (version: number, changes: object) => {
     const data = { ...bodyOf(changes), version }
-    const saved = await request.put(`${path}/${slug}`, { headers, data })
+    const saved = await request.put(`${path}/${slug}`, { headers, data, ...afterPause })
     expect(saved.status()).toBe(200)
   }
   const read = async () => {
-    const found = await request.get(path, { headers })
+    const found = await request.get(path, { headers, ...afterPause })
     const { collections } = (await found.json()) as { collections: { slug: string }[] }
     return collections.find((one) => one.slug === slug)
   }
@@ -127,7 +131,8 @@ export async function makeProduct(
     styleCode,
     name: { ru: 'Пальто «Нева»', en: 'Neva coat' },
     details: {},
-    collection: terms.collections[0]?.slug,
+    // New ones come first: the last one belongs to no other journey.
+    collection: terms.collections.at(-1)?.slug,
     category: terms.categories[0]?.slug,
     fabric: terms.fabrics[0]?.slug,
     colors: [],
@@ -137,10 +142,11 @@ export async function makeProduct(
   const made = await request.post(`${path}/products`, { headers, data: form })
   expect(made.status()).toBe(201)
   const { id } = (await made.json()) as { id: string }
-  const read = async () => (await request.get(`${path}/products/${id}`, { headers })).json()
+  const read = async () =>
+    (await request.get(`${path}/products/${id}`, { headers, ...afterPause })).json()
   const save = async (version: number, next: object) => {
     const data = { version, form: { ...form, ...next } }
-    const saved = await request.put(`${path}/products/${id}`, { headers, data })
+    const saved = await request.put(`${path}/products/${id}`, { headers, data, ...afterPause })
     expect(saved.status()).toBe(200)
   }
   return { id, save, read }
