@@ -10,10 +10,10 @@ export type ListColumn<Row> = {
   /** For an exported file: a text, or an ISO date. */
   text: (row: Row) => string | null
   /**
-   * `main` names the row; `text` and `spare` may be broken between words; `spare` goes first where
-   * room is scarce. All else stays on one line.
+   * `main` names the row; `text` and `spare` may be broken between words, `email` between its
+   * parts; `spare` goes first where room is scarce. What has no kind stays on one line.
    */
-  kind?: 'main' | 'text' | 'spare'
+  kind?: 'main' | 'text' | 'email' | 'spare'
   /** Shown only to staff who choose it. */
   isExtra?: boolean
 }

@@ -36,7 +36,11 @@ export function ListTable<Row extends WithId>(props: ListTableProps<Row>) {
             {visible.map((column) => (
               <Heading key={column.id} column={column} state={state} sorts={definition.sorts} />
             ))}
-            {actions && <th scope="col">{t('actions')}</th>}
+            {actions && (
+              <th scope="col" data-kind="actions">
+                {t('actions')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody ref={body}>

@@ -6,6 +6,7 @@ import { useFormMessages } from '../../forms/use-form-messages.ts'
 import { type ListColumn, textColumn } from '../../list/list-column.ts'
 import { Day } from '../marks/day.tsx'
 import { DueClock } from '../marks/due-clock.tsx'
+import { EmailText } from '../marks/email-text.tsx'
 import { StatusMark, ToneMark } from '../marks/status-mark.tsx'
 import { type ApplicationRow, fullName } from '../rows.ts'
 
@@ -28,7 +29,8 @@ export function useApplicationColumns(): ListColumn<ApplicationRow>[] {
       show: (row) => <Company row={row} />,
     }),
     textColumn('email', t('column.email'), ({ email }) => email, {
-      show: ({ email }) => <span title={email}>{email}</span>,
+      kind: 'email',
+      show: ({ email }) => <EmailText>{email}</EmailText>,
     }),
     textColumn('phone', t('details.phone'), ({ phone }) => phone, { isExtra: true }),
     textColumn('country', t('column.country'), (row) => texts.country(row.country), {

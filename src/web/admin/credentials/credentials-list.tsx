@@ -17,6 +17,7 @@ import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
 import type { Plan } from '../confirm-plan.tsx'
 import { copyEmails } from '../copy-emails.ts'
 import { Day } from '../marks/day.tsx'
+import { EmailText } from '../marks/email-text.tsx'
 import { StatusMark } from '../marks/status-mark.tsx'
 import { RowButton } from '../row-button.tsx'
 import type { CredentialRow } from '../rows.ts'
@@ -71,7 +72,8 @@ function useColumns(): ListColumn<CredentialRow>[] {
       isExtra: true,
     }),
     textColumn('email', t('column.email'), ({ email }) => email, {
-      show: ({ email }) => <span title={email}>{email}</span>,
+      kind: 'email',
+      show: ({ email }) => <EmailText>{email}</EmailText>,
     }),
     {
       id: 'created',

@@ -12,6 +12,7 @@ import { adminApi } from '../../session/api-client.ts'
 import { load } from '../../session/request.ts'
 import { Day } from '../marks/day.tsx'
 import { DueClock } from '../marks/due-clock.tsx'
+import { EmailText } from '../marks/email-text.tsx'
 import { StatusMark } from '../marks/status-mark.tsx'
 import { RowButton } from '../row-button.tsx'
 import type { MessageRow } from '../rows.ts'
@@ -68,7 +69,7 @@ function useColumns(): ListColumn<MessageRow>[] {
     }),
     textColumn('email', t('column.email'), ({ email }) => email, {
       kind: 'spare',
-      show: ({ email }) => <span title={email}>{email}</span>,
+      show: ({ email }) => <EmailText>{email}</EmailText>,
     }),
     textColumn('phone', t('messages.phone'), ({ phone }) => phone, { isExtra: true }),
     textColumn('product', t('messages.product'), ({ productId }) => productId ?? '', {

@@ -14,6 +14,7 @@ import { load } from '../../session/request.ts'
 import type { Plan } from '../confirm-plan.tsx'
 import { copyEmails } from '../copy-emails.ts'
 import { Day } from '../marks/day.tsx'
+import { EmailText } from '../marks/email-text.tsx'
 import { StatusMark } from '../marks/status-mark.tsx'
 import { RowButton } from '../row-button.tsx'
 import type { PartnerRow } from '../rows.ts'
@@ -62,7 +63,8 @@ function useColumns(): ListColumn<PartnerRow>[] {
     textColumn('name', t('column.name'), ({ name }) => name, { kind: 'main' }),
     textColumn('company', t('column.company'), ({ company }) => company, { kind: 'text' }),
     textColumn('email', t('column.email'), ({ email }) => email, {
-      show: ({ email }) => <span title={email}>{email}</span>,
+      kind: 'email',
+      show: ({ email }) => <EmailText>{email}</EmailText>,
     }),
     textColumn('phone', t('details.phone'), ({ phone }) => phone, { isExtra: true }),
     textColumn('country', t('column.country'), (row) => texts.country(row.country), {
