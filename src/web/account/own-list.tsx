@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 
 import { Button } from '#ui/button.tsx'
 
+import { FactsLine } from '../shell/facts-line.tsx'
+
 import styles from './own-list.module.css'
 
 /** A list of things that belong to the account: devices, apps, logins. */
@@ -28,7 +30,9 @@ export function OwnRow({ name, mark, note, button }: OwnRowProps) {
       <p className={styles.name}>
         {name} {mark && <span className={styles.mark}>{mark}</span>}
       </p>
-      <p className={styles.note}>{note}</p>
+      <p className={styles.note}>
+        {typeof note === 'string' ? <FactsLine>{note}</FactsLine> : note}
+      </p>
       {button && (
         <Button
           type="button"

@@ -9,10 +9,22 @@ import { useFormMessages } from '../../forms/use-form-messages.ts'
 import { ListPager } from '../../list/list-pager.tsx'
 import { useLastPage } from '../../list/use-last-page.ts'
 import { useListState } from '../../list/use-list-state.ts'
+import { FactsLine } from '../../shell/facts-line.tsx'
 import { useLocale } from '../../shell/use-locale.ts'
+import { ToneMark } from '../marks/status-mark.tsx'
 import type { ImportLine } from './import-data.ts'
 
 import styles from './latest-imports.module.css'
+
+const tones = {
+  uploaded: 'open',
+  checking: 'open',
+  checked: 'open',
+  running: 'open',
+  done: 'good',
+  undoing: 'open',
+  undone: 'ended',
+} as const
 
 /** All imports that are kept, the newest first, with a page for each fifty. */
 export function LatestImports({ latest }: { latest: ListPage<ImportLine> }) {
@@ -31,11 +43,9 @@ export function LatestImports({ latest }: { latest: ListPage<ImportLine> }) {
               {fileName}
             </Link>
             <span>{t('list.rows', { count: rows })}</span>
-            <span data-state={state} className={styles.state}>
-              {t(`state.${state}`)}
-            </span>
+            <ToneMark tone={tones[state]}>{t(`state.${state}`)}</ToneMark>
             <span className={styles.when}>
-              {[dayAndHour(sentAt), by].filter(Boolean).join(' · ')}
+              <FactsLine>{[dayAndHour(sentAt), by].filter(Boolean).join(' · ')}</FactsLine>
             </span>
           </li>
         ))}

@@ -9,6 +9,7 @@ import { useFormMessages } from '../../forms/use-form-messages.ts'
 import { adminApi } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'
 import { useAction } from '../../session/use-action.ts'
+import { FactsLine } from '../../shell/facts-line.tsx'
 import { useLocale } from '../../shell/use-locale.ts'
 import { Panel, PanelRows } from './panel.tsx'
 import type { DeskData } from './today-data.ts'
@@ -40,7 +41,9 @@ export function DataRequests({ requests }: { requests: DeskData['dataRequests'] 
                 {name}
               </Link>
               <span className={styles.about}>
-                {[email, texts.dayAndHour(requestedAt), message].filter(Boolean).join(' · ')}
+                <FactsLine>
+                  {[email, texts.dayAndHour(requestedAt), message].filter(Boolean).join(' · ')}
+                </FactsLine>
               </span>
             </span>
             <Button
