@@ -15,6 +15,8 @@ import { adminApi } from '../../session/api-client.ts'
 import { load, request } from '../../session/request.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
+import { Day } from '../marks/day.tsx'
+import { ToneMark } from '../marks/status-mark.tsx'
 import { useMayEdit } from '../use-may-edit.ts'
 import { type ProductRow, type Terms, textIn } from './fields/catalogue-data.ts'
 import { EntryOrder } from './order/entry-order.tsx'
@@ -91,7 +93,6 @@ function useTell() {
 
 function useColumns(): ListColumn<ProductRow>[] {
   const { t } = useTranslation('catalogue')
-  const { dayAndHour } = useFormMessages()
   return [
     textColumn('name', t('list.name'), ({ name }) => name, {
       kind: 'main',
@@ -105,7 +106,7 @@ function useColumns(): ListColumn<ProductRow>[] {
       show: (row) => <Seen row={row} />,
     }),
     textColumn('changed', t('list.changed'), ({ changedAt }) => changedAt ?? '', {
-      show: ({ changedAt }) => (changedAt ? <time>{dayAndHour(changedAt)}</time> : '–'),
+      show: ({ changedAt }) => <Day at={changedAt} withHour />,
     }),
   ]
 }
@@ -157,12 +158,14 @@ function Name({ row }: { row: ProductRow }) {
   )
 }
 
+const tones = { draft: 'open', partners: 'good', public: 'good', archived: 'ended' } as const
+
 function Seen({ row: { visibility, publishAt, publishAs } }: { row: ProductRow }) {
   const { t } = useTranslation('catalogue')
   const { dayAndHour } = useFormMessages()
   return (
-    <span className={styles.seen} data-visibility={visibility}>
-      {t(`visibility.${visibility}`)}
+    <span>
+      <ToneMark tone={tones[visibility]}>{t(`visibility.${visibility}`)}</ToneMark>
       {publishAt && publishAs && (
         <span className={styles.note}>
           {t('list.planned', {

@@ -7,7 +7,6 @@ import { pathTo } from '#i18n/path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
 
-import { useFormMessages } from '../../forms/use-form-messages.ts'
 import { DataList } from '../../list/data-list.tsx'
 import { type ListColumn, textColumn } from '../../list/list-column.ts'
 import { useListState } from '../../list/use-list-state.ts'
@@ -15,6 +14,8 @@ import { adminApi } from '../../session/api-client.ts'
 import { load, request } from '../../session/request.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
+import { Day } from '../marks/day.tsx'
+import { ToneMark } from '../marks/status-mark.tsx'
 import type { Library, LibraryRow } from './library-data.ts'
 import { LibraryThumbnail } from './library-thumbnail.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
@@ -90,9 +91,10 @@ export function LibraryTable({ library }: { library: Library }) {
   )
 }
 
+const tones = { ready: 'good', pending: 'open', failed: 'bad' } as const
+
 function useColumns(): ListColumn<LibraryRow>[] {
   const { t } = useTranslation('catalogue')
-  const { dayAndHour } = useFormMessages()
   const size = useFileSize()
   const nameOf = usePictureName()
   return [
@@ -105,9 +107,11 @@ function useColumns(): ListColumn<LibraryRow>[] {
       show: (row) => <Uses row={row} />,
     }),
     textColumn('bytes', t('media.size'), ({ bytes }) => (bytes ? size(bytes) : '–')),
-    textColumn('state', t('media.state'), ({ state }) => t(`media.${state}`)),
+    textColumn('state', t('media.state'), ({ state }) => t(`media.${state}`), {
+      show: ({ state }) => <ToneMark tone={tones[state]}>{t(`media.${state}`)}</ToneMark>,
+    }),
     textColumn('sent', t('media.sent'), ({ sentAt }) => sentAt ?? '', {
-      show: ({ sentAt }) => (sentAt ? <time>{dayAndHour(sentAt)}</time> : '–'),
+      show: ({ sentAt }) => <Day at={sentAt} withHour />,
     }),
   ]
 }
