@@ -132,7 +132,7 @@ function Languages({ editor: { draft, change, errors } }: { editor: Editor }) {
 function Begin({ editor, hasCatalogue }: { editor: Editor; hasCatalogue: boolean }) {
   const { t } = useTranslation('setup')
   return (
-    <Section title={t('begin.title')}>
+    <Section title={t(hasCatalogue ? 'begin.you' : 'begin.title')}>
       <div className={styles.pair}>
         {!hasCatalogue && (
           <Line
