@@ -17,6 +17,9 @@ type ReportTableProps = {
   rows: string[][]
 }
 
+/** Words and codes start where their heading does, numbers end there. */
+const isText = (cell = '') => /\p{Letter}/u.test(cell) || undefined
+
 /** Numbers of a report, and the same as a file. */
 export function ReportTable({ name, title, hint, headings, rows }: ReportTableProps) {
   const { t } = useTranslation('desk')
@@ -37,8 +40,8 @@ export function ReportTable({ name, title, hint, headings, rows }: ReportTablePr
             <table className={styles.table}>
               <thead>
                 <tr>
-                  {headings.map((heading) => (
-                    <th key={heading} scope="col">
+                  {headings.map((heading, index) => (
+                    <th key={heading} scope="col" data-text={isText(rows[0]?.[index])}>
                       {heading}
                     </th>
                   ))}
@@ -49,7 +52,9 @@ export function ReportTable({ name, title, hint, headings, rows }: ReportTablePr
                   <tr key={`${first} ${cells[0]}`}>
                     <th scope="row">{first}</th>
                     {cells.map((cell, index) => (
-                      <td key={headings[index + 1]}>{cell}</td>
+                      <td key={headings[index + 1]} data-text={isText(cell)}>
+                        {cell}
+                      </td>
                     ))}
                   </tr>
                 ))}
