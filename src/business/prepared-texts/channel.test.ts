@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { channelsOf } from './channel.ts'
 import { defaultTexts } from './default-texts.ts'
-import { fillText, placeholders, preparedTextNames } from './prepared-text.ts'
+import { fillText, isFilled, placeholders, preparedTextNames } from './prepared-text.ts'
 
 const addresses = (phone: string, text: string) =>
   channelsOf({ phone, email: 'anna+1@vaza.example' }).map(
@@ -29,6 +29,14 @@ test('a text is filled in; a place without a value stays visible', () => {
   expect(fillText('{name}: {link} {until} {password}', { name: 'A', link: 'x' })).toBe(
     'A: x {until} {password}',
   )
+})
+
+test('a reminder is filled only while a temporary password is valid', () => {
+  const facts = { name: 'Ada', brand: 'Manto', link: 'https://manto.example' }
+  const reminder = defaultTexts.reminder.tr
+  expect(isFilled(fillText(reminder, facts))).toBe(false)
+  expect(isFilled(fillText(reminder, { ...facts, until: '1 Aralık' }))).toBe(true)
+  expect(isFilled('Ada {isim}')).toBe(true)
 })
 
 test('the texts that come with the software name known places only, and no password', () => {

@@ -20,6 +20,11 @@ export function unknownPlaces(text: string): string[] {
   return [...new Set(places)].filter((one) => !placeholders.some((name) => name === one))
 }
 
+/** Has every place its value? The end of a password in use already, for one, nobody knows. */
+export function isFilled(text: string): boolean {
+  return !placeholders.some((name) => text.includes(`{${name}}`))
+}
+
 /** A text with its places filled in; one without a value stays visible, so that nobody sends it unread. */
 export function fillText(text: string, values: Partial<Record<Placeholder, string>>): string {
   return text.replace(/\{(\w+)\}/g, (match, name: Placeholder) => values[name] || match)

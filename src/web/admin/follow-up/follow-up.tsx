@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import {
   fillText,
+  isFilled,
   PREPARED_TEXT_MAX,
   type PreparedTextName,
   preparedTextNames,
@@ -40,19 +41,22 @@ export function FollowUp({ of, first, onSent }: FollowUpProps) {
 function Message({ of, person, first, onSent }: FollowUpProps & { person: FollowUpData }) {
   const { owner } = useSite()
   const { t } = useTranslation('desk')
-  const [name, setName] = useState(first)
-  const [text, setText] = useState(() => preparedFor(person, first, owner.name))
+  const textOf = (one: PreparedTextName) => preparedFor(person, one, owner.name)
+  const offered = preparedTextNames.filter((one) => isFilled(textOf(one)))
+  const [name, setName] = useState(offered.find((one) => one === first))
+  const [text, setText] = useState(() => (name ? textOf(name) : ''))
   return (
     <Stack>
       <Select
         name="prepared"
         label={t('followUp.text', { language: languages[person.locale].name })}
-        value={name}
-        options={preparedTextNames.map((value) => ({ value, label: t(`prepared.${value}`) }))}
+        value={name ?? ''}
+        placeholder={t('followUp.own')}
+        options={offered.map((value) => ({ value, label: t(`prepared.${value}`) }))}
         onChange={({ currentTarget: { value } }) => {
-          const next = preparedTextNames.find((one) => one === value) ?? first
+          const next = offered.find((one) => one === value)
           setName(next)
-          setText(preparedFor(person, next, owner.name))
+          setText(next ? textOf(next) : '')
         }}
       />
       <TextArea
