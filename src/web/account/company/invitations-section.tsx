@@ -68,7 +68,15 @@ function InvitationWays({ invitation: { id, email }, onClose }: InvitationWaysPr
   return (
     <>
       {error && <Notice kind="error">{error}</Notice>}
-      <Cluster>
+      <Cluster align="end">
+        <Button
+          type="button"
+          variant="outline"
+          busy={isBusy}
+          onClick={() => void change(() => one.$delete({ param }), t('invitations.withdrawn'))}
+        >
+          {t('invitations.withdraw')}
+        </Button>
         <Button
           type="button"
           busy={isBusy}
@@ -77,14 +85,6 @@ function InvitationWays({ invitation: { id, email }, onClose }: InvitationWaysPr
           }
         >
           {t('invitations.resend')}
-        </Button>
-        <Button
-          type="button"
-          variant="outline"
-          busy={isBusy}
-          onClick={() => void change(() => one.$delete({ param }), t('invitations.withdrawn'))}
-        >
-          {t('invitations.withdraw')}
         </Button>
       </Cluster>
     </>

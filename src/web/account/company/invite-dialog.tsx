@@ -10,7 +10,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Select } from '#ui/select.tsx'
-import { Stack } from '#ui/stack.tsx'
+import { Cluster, Stack } from '#ui/stack.tsx'
 
 import { EmailField } from '../../forms/email-field.tsx'
 import { useSentForm } from '../../forms/use-form-submission.ts'
@@ -63,9 +63,11 @@ function InviteForm({ onClose }: { onClose: () => void }) {
         options={locales.map((value) => ({ value, label: languages[value].name }))}
       />
       {refused && <Notice kind="error">{refused}</Notice>}
-      <Button type="submit" {...button}>
-        {t('invite.submit')}
-      </Button>
+      <Cluster align="end">
+        <Button type="submit" {...button}>
+          {t('invite.submit')}
+        </Button>
+      </Cluster>
     </form>
   )
 }

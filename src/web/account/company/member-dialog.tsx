@@ -55,12 +55,12 @@ function MemberForm({ member, onClose }: { member: Member; onClose: () => void }
         </p>
         <p>{t('member.endText')}</p>
         {error && <Notice kind="error">{error}</Notice>}
-        <Cluster>
-          <Button type="button" busy={isBusy} onClick={() => void end()}>
-            {t('member.endYes')}
-          </Button>
+        <Cluster align="end">
           <Button type="button" variant="outline" onClick={() => setEnding(false)}>
             {t('shell:cancel')}
+          </Button>
+          <Button type="button" busy={isBusy} onClick={() => void end()}>
+            {t('member.endYes')}
           </Button>
         </Cluster>
       </Stack>
@@ -70,7 +70,10 @@ function MemberForm({ member, onClose }: { member: Member; onClose: () => void }
       {member.isSelf && <p>{t('member.selfNote')}</p>}
       <RoleSelect label={t('member.role')} role={role} onChoose={setRole} />
       {error && <Notice kind="error">{error}</Notice>}
-      <Cluster>
+      <Cluster align="end">
+        <Button type="button" variant="outline" onClick={() => setEnding(true)}>
+          {t('member.end')}
+        </Button>
         <Button
           type="button"
           busy={isBusy}
@@ -78,9 +81,6 @@ function MemberForm({ member, onClose }: { member: Member; onClose: () => void }
           onClick={() => void save()}
         >
           {t('member.save')}
-        </Button>
-        <Button type="button" variant="outline" onClick={() => setEnding(true)}>
-          {t('member.end')}
         </Button>
       </Cluster>
     </Stack>

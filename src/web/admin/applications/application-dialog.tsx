@@ -16,6 +16,7 @@ import { useAnswer } from '../../session/use-answer.ts'
 import { LoadError } from '../../shell/load-error.tsx'
 import type { Plan } from '../confirm-plan.tsx'
 import { FollowUp } from '../follow-up/follow-up.tsx'
+import { EmailText } from '../marks/email-text.tsx'
 import { StatusMark } from '../marks/status-mark.tsx'
 import { Reach } from '../reach.tsx'
 import { fullName } from '../rows.ts'
@@ -144,7 +145,7 @@ function Application({ application }: { application: ApplicationDetails }) {
     [
       t('column.email'),
       <a key="email" href={`mailto:${one.email}`}>
-        {one.email}
+        <EmailText>{one.email}</EmailText>
       </a>,
     ],
     ...optional(
@@ -152,7 +153,9 @@ function Application({ application }: { application: ApplicationDetails }) {
       one.mergedFrom.length > 0 &&
         one.mergedFrom.map(({ id, email }) => (
           <div key={id}>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={`mailto:${email}`}>
+              <EmailText>{email}</EmailText>
+            </a>
           </div>
         )),
     ),

@@ -17,6 +17,7 @@ import { LoadError } from '../../shell/load-error.tsx'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useSite } from '../../shell/use-site.ts'
 import { FollowUp } from '../follow-up/follow-up.tsx'
+import { EmailText } from '../marks/email-text.tsx'
 import { StatusMark } from '../marks/status-mark.tsx'
 import { Reach } from '../reach.tsx'
 import type { StatusSetter } from './use-message-status.ts'
@@ -107,7 +108,7 @@ function Message({ message: one }: { message: Message }) {
         [
           t('column.email'),
           <a key="email" href={`mailto:${one.email}`}>
-            {one.email}
+            <EmailText>{one.email}</EmailText>
           </a>,
         ],
         [t('messages.phone'), <Reach key="phone" phone={one.phone} />],

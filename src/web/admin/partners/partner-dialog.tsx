@@ -22,6 +22,7 @@ import { useLocale } from '../../shell/use-locale.ts'
 import { ApplicationCase } from '../applications/application-case.tsx'
 import type { Plan } from '../confirm-plan.tsx'
 import { FollowUp } from '../follow-up/follow-up.tsx'
+import { EmailText } from '../marks/email-text.tsx'
 import { StatusMark } from '../marks/status-mark.tsx'
 import { Reach } from '../reach.tsx'
 
@@ -89,7 +90,7 @@ function Partner({ partner: one }: { partner: PartnerDetails }) {
         [
           t('column.email'),
           <a key="email" href={`mailto:${one.email}`}>
-            {one.email}
+            <EmailText>{one.email}</EmailText>
           </a>,
         ],
         [t('details.phone'), <Reach key="phone" phone={one.phone} />],
@@ -120,7 +121,13 @@ function Colleagues({ members }: { members: Colleague[] }) {
   const { t } = useTranslation('desk')
   return members.map(({ id, name, email, role }) => (
     <div key={id}>
-      {name} · <a href={`mailto:${email}`}>{email}</a> · {t(`partner.role.${role}`)}
+      {name}
+      {' · '}
+      <a href={`mailto:${email}`}>
+        <EmailText>{email}</EmailText>
+      </a>
+      {'\u00A0· '}
+      {t(`partner.role.${role}`)}
     </div>
   ))
 }

@@ -84,15 +84,15 @@ function TextForm({ text, onClose }: { text: PreparedText; onClose: () => void }
         />
         <Placeholders onInsert={insert} />
         <Preview text={text} value={value} />
-        <Cluster align="between">
-          <Button type="submit" busy={isBusy}>
-            {t('texts.save')}
-          </Button>
+        <Cluster align={text.isOwn ? 'between' : 'end'}>
           {text.isOwn && (
             <Button type="button" variant="quiet" onClick={() => void save('')}>
               {t('texts.reset')}
             </Button>
           )}
+          <Button type="submit" busy={isBusy}>
+            {t('texts.save')}
+          </Button>
         </Cluster>
       </Stack>
     </form>

@@ -11,7 +11,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Select } from '#ui/select.tsx'
-import { Stack } from '#ui/stack.tsx'
+import { Cluster, Stack } from '#ui/stack.tsx'
 import { showToast } from '#ui/toast.tsx'
 
 import { adminApi } from '../../session/api-client.ts'
@@ -89,9 +89,11 @@ function InviteForm({ invitation, onClose }: { invitation: InvitationDraft; onCl
             change({ locale: locales.find((one) => one === currentTarget.value) ?? draft.locale })
           }
         />
-        <Button type="submit" busy={editor.isBusy}>
-          {t('staff.send')}
-        </Button>
+        <Cluster align="end">
+          <Button type="submit" busy={editor.isBusy}>
+            {t('staff.send')}
+          </Button>
+        </Cluster>
       </Stack>
     </form>
   )
