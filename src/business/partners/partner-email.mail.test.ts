@@ -169,7 +169,7 @@ test('the coat maker gets every field, Reply-To is the applicant, and nothing fo
     Ticari ileti onayı: Verilmedi
     Başvuru zamanı: 21 Kasım 2026 12:00
 
-    Değerlendirmek için:
+    Başvuruyu değerlendirin:
     https://manto1976.example/tr/admin/basvurular
 
     Pazar ve bölge mesajı:
