@@ -5,6 +5,7 @@ import type { Statistics as Counts, Trends } from '#business/partners/statistics
 import { languages } from '#i18n/languages.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
+import { FactsLine } from '../../shell/facts-line.tsx'
 import { useLocale } from '../../shell/use-locale.ts'
 
 import styles from './statistics.module.css'
@@ -43,5 +44,9 @@ export function StatisticsList({ statistics, trends }: { statistics: Counts; tre
 function Trend({ week, weekBefore }: Trends[keyof Trends]) {
   const { t } = useTranslation('desk')
   const numbers = new Intl.NumberFormat(languages[useLocale()].intl, { signDisplay: 'exceptZero' })
-  return t('trend', { week: numbers.format(week), before: numbers.format(weekBefore) })
+  return (
+    <FactsLine>
+      {t('trend', { week: numbers.format(week), before: numbers.format(weekBefore) })}
+    </FactsLine>
+  )
 }
