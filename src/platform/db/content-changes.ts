@@ -1,4 +1,4 @@
-import { Client, type Pool } from 'pg'
+import { Client, type ClientBase } from 'pg'
 
 /** Channel of the database triggers that announce changes of public page content. */
 const LISTEN = 'listen content_change'
@@ -39,9 +39,7 @@ export function listenOnServer(
 }
 
 /** The embedded database has one session: its notifications come with the answers to any query. */
-export function listenOnPool(pool: Pool, onChange: () => void): void {
-  pool.on('connect', (client) => {
-    client.on('notification', onChange)
-    void client.query(LISTEN).catch(() => {})
-  })
+export async function listenOn(client: ClientBase, onChange: () => void): Promise<void> {
+  client.on('notification', onChange)
+  await client.query(LISTEN)
 }

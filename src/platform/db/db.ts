@@ -6,7 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { Pool } from 'pg'
 
-import { listenOnPool, listenOnServer } from './content-changes.ts'
+import { listenOn, listenOnServer } from './content-changes.ts'
 import { LiteStream } from './lite-stream.ts'
 
 /** A database or a transaction; queries accept both. */
@@ -107,8 +107,10 @@ async function openLite(
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: CONNECT_MS,
     stream: () => new LiteStream(worker) as never,
+    // The pool waits for it: a client runs one query at a time.
+    // oxlint-disable-next-line typescript/no-misused-promises
+    onConnect: async (client) => listenOn(client, notifyListeners),
   })
-  listenOnPool(pool, notifyListeners)
   const close = async () => {
     await pool.end()
     stopListening()
