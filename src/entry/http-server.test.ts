@@ -31,6 +31,11 @@ test('the head of a request has five seconds, and two more until it is missed', 
   expect(server.maxConnections).toBeGreaterThan(0)
 })
 
+test('a connection waits longer for a proxy than the proxy keeps it, and shortly for others', () => {
+  expect(openHttpServer().keepAliveTimeout).toBe(5000)
+  expect(openHttpServer({ isBehindProxy: true }).keepAliveTimeout).toBeGreaterThan(60_000)
+})
+
 test('who asks for a film and takes nothing costs no film of memory, and is let go', async () => {
   const { world } = await openTestWorld()
   const part = new Uint8Array(64 * 1024)

@@ -7,20 +7,28 @@ const LOOK_MS = 2000
 const REQUEST_MS = 120_000
 /** Milliseconds in which a connection with a request must move: some reader takes some of the answer. */
 const SILENT_MS = 30_000
+/**
+ * Milliseconds for which a connection waits for its next request: of visitors, and of a proxy, which
+ * would otherwise send a form into a connection that ends at that moment (nginx keeps them for 60 s).
+ */
+const IDLE_MS = 5000
+const PROXY_IDLE_MS = 75_000
 /** Each can hold the buffers of a response that is not read. */
 const CONNECTIONS_MAX = 2000
 
 /**
  * A server with short timeouts for slow or silent clients; Node's defaults are minutes or none.
- * @param limits shorter ones, for tests
+ * @param limits shorter ones, for tests; whether a proxy keeps connections for later requests
  */
-export function openHttpServer(limits: { headersMs?: number; silentMs?: number } = {}): Server {
-  const { headersMs = HEADERS_MS, silentMs = SILENT_MS } = limits
+export function openHttpServer(
+  limits: { headersMs?: number; silentMs?: number; isBehindProxy?: boolean } = {},
+): Server {
+  const { headersMs = HEADERS_MS, silentMs = SILENT_MS, isBehindProxy = false } = limits
   const server = createServer({
     headersTimeout: headersMs,
     requestTimeout: REQUEST_MS,
     connectionsCheckingInterval: Math.min(LOOK_MS, headersMs),
-    keepAliveTimeout: 5000,
+    keepAliveTimeout: isBehindProxy ? PROXY_IDLE_MS : IDLE_MS,
   })
   server.timeout = silentMs
   server.maxRequestsPerSocket = 1000

@@ -38,7 +38,7 @@ async function open(config: Config) {
   // The database opens in a thread of its own; the pages are read meanwhile.
   const [world, built] = await Promise.all([openWorld(config), developing ? null : readBuilt()])
   const informed = await seed(world, config)
-  const server = openHttpServer()
+  const server = openHttpServer({ isBehindProxy: config.trustProxy > 0 })
   server.on(
     'request',
     built ? openBuilt(built, world, config) : await openReloading(world, server, config),
