@@ -71,13 +71,13 @@ type RequestProps = { link: LinkToken; onAnswered: (outcome: Confirmation) => vo
 function Request({ link, onAnswered }: RequestProps) {
   const { t } = useTranslation(['account', 'login'])
   const labels = useErrorTexts()
-  const { act, isBusy, error } = useAction()
+  const { runAction, isBusy, error } = useAction()
 
   const email = useLinkEmail(link.tokenHash, link.type)
   const isChange = link.type === 'email_change'
 
   async function confirm() {
-    const outcome = await act(() => confirmEmailLink(link))
+    const outcome = await runAction(() => confirmEmailLink(link))
     if (outcome) onAnswered(outcome)
   }
 

@@ -23,7 +23,7 @@ export function EmailPending({ current, requested, waitsFor: open }: EmailPendin
   const texts = useErrorTexts()
   const locale = useLocale()
   const { revalidate } = useRevalidator()
-  const { act, isBusy, error } = useAction(revalidate)
+  const { runAction, isBusy, error } = useAction(revalidate)
   const state = !open
     ? 'waiting'
     : open.length === 0
@@ -34,7 +34,7 @@ export function EmailPending({ current, requested, waitsFor: open }: EmailPendin
 
   async function resend() {
     const emailRedirectTo = location.origin + pathTo('confirmEmail', locale)
-    const sent = await act(() =>
+    const sent = await runAction(() =>
       requestAuth((auth) =>
         auth.resend({ type: 'email_change', email: current, options: { emailRedirectTo } }),
       ),

@@ -19,10 +19,10 @@ export function FactorList({ factors }: { factors: Factor[] }) {
   const texts = useFormMessages()
   const { nameOfFactor } = useFactorNames()
   const [plan, setPlan] = useState<Factor | null>(null)
-  const { act, isBusy, error, clearError } = useAction(revalidate)
+  const { runAction, isBusy, error, clearError } = useAction(revalidate)
 
   async function remove(factor: Factor) {
-    const removed = await act(() => removeFactor(factor.id))
+    const removed = await runAction(() => removeFactor(factor.id))
     if (!removed) return
     setPlan(null)
     showToast({ kind: 'success', text: t('factors.removed', { name: nameOfFactor(factor) }) })

@@ -23,10 +23,10 @@ export function IdentityList({ identities, isOnlyWay }: IdentityListProps) {
   const { revalidate } = useRevalidator()
   const { t } = useTranslation('account')
   const [plan, setPlan] = useState<UserIdentity | null>(null)
-  const { act, isBusy, error, clearError } = useAction(revalidate)
+  const { runAction, isBusy, error, clearError } = useAction(revalidate)
 
   async function unlink(identity: UserIdentity) {
-    const done = await act(() =>
+    const done = await runAction(() =>
       withFreshProof(() => requestAuth((auth) => auth.unlinkIdentity(identity))),
     )
     if (!done) return

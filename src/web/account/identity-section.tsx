@@ -21,7 +21,7 @@ export function IdentitySection({ account: { user, providers } }: { account: Own
   const { t } = useTranslation('account')
   const texts = useErrorTexts()
   const locale = useLocale()
-  const { act, isBusy, error } = useAction()
+  const { runAction, isBusy, error } = useAction()
   const returned = useLinkReturn()
 
   const all = user.identities ?? []
@@ -36,7 +36,7 @@ export function IdentitySection({ account: { user, providers } }: { account: Own
     const options = { redirectTo, skipBrowserRedirect: true }
     // The client's type lists fixed providers; the server may have any.
     const existing = provider as 'google'
-    const begun = await act(() =>
+    const begun = await runAction(() =>
       withFreshProof(() =>
         requestAuth((auth) => auth.linkIdentity({ provider: existing, options })),
       ),

@@ -27,9 +27,9 @@ export function ProfileSection({ profile }: { profile: OwnAccount['profile'] }) 
   const texts = useErrorTexts('company')
   const locale = useLocale()
   const { revalidate } = useRevalidator()
-  const { act, error: refused } = useAction()
+  const { runAction, error: refused } = useAction()
   const { form, button, errors } = useSentForm(profileForm, async (json) => {
-    const isSaved = await act(() => request(accountApi.profile.$put({ json })))
+    const isSaved = await runAction(() => request(accountApi.profile.$put({ json })))
     if (!isSaved) return
     await Promise.all([refreshSession(), revalidate()])
     showToast({ kind: 'success', text: t('profile.saved') })

@@ -17,10 +17,10 @@ export function SessionEnds({ hasOthers }: { hasOthers: boolean }) {
   const { revalidate } = useRevalidator()
   const { t } = useTranslation('account')
   const [plan, setPlan] = useState<'endOthers' | 'everywhere' | null>(null)
-  const { act, isBusy, error: problem, clearError } = useAction()
+  const { runAction, isBusy, error: problem, clearError } = useAction()
 
   async function end() {
-    const done = await act(plan === 'everywhere' ? endAll : endOthers)
+    const done = await runAction(plan === 'everywhere' ? endAll : endOthers)
     if (!done || plan === 'everywhere') return
     setPlan(null)
     showToast({ kind: 'success', text: t('sessions.othersEnded') })

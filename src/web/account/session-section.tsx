@@ -18,10 +18,10 @@ export function SessionSection({ sessions }: { sessions: SessionRow[] }) {
   const { t } = useTranslation('account')
   const texts = useErrorTexts()
   const { revalidate } = useRevalidator()
-  const { act, isBusy, error } = useAction()
+  const { runAction, isBusy, error } = useAction()
 
   async function end({ id }: SessionRow) {
-    const isEnded = await act(async () => {
+    const isEnded = await runAction(async () => {
       const answer = await request(accountApi.sessions[':id'].$delete({ param: { id } }))
       // Busy until the row is gone, so that it cannot be ended twice.
       await revalidate()

@@ -19,7 +19,7 @@ export function useActions() {
   const [plan, setPlan] = useState<Plan | null>(null)
   const [choices, setChoices] = useState<Choices>({})
   const [temporaryCredential, setTemporaryCredential] = useState<TemporaryCredential | null>(null)
-  const { act, isBusy, error, clearError } = useAction(revalidate)
+  const { runAction, isBusy, error, clearError } = useAction(revalidate)
   const tell = useDecisionToast()
 
   function openConfirm(next: Plan | null) {
@@ -33,14 +33,14 @@ export function useActions() {
     if (!plan || !person) return
     const { action } = plan
     if (action === 'approve' || action === 'resend') {
-      const input = await act(() => request(handOverCall(action, person.id, choices)))
+      const input = await runAction(() => request(handOverCall(action, person.id, choices)))
       if (!input) return
       setPlan(null)
       const why = action === 'approve' ? 'approved' : 'resent'
       return setTemporaryCredential({ why, applicationId: person.applicationId, ...input })
     }
     if (others.length > 0) return confirmMany(action, plan.people)
-    const done = await act(() => request<unknown>(plainCall(action, person.id, choices)))
+    const done = await runAction(() => request<unknown>(plainCall(action, person.id, choices)))
     if (!done) return
     setPlan(null)
     tell(action, t(`done.${action}`, { name: person.name }), [person.id])
@@ -49,7 +49,7 @@ export function useActions() {
   /** One after the other; what cannot be done, as somebody else was faster, is counted and told. */
   async function confirmMany(action: BulkName, people: { id: string }[]) {
     const ids: string[] = []
-    const done = await act(async () => {
+    const done = await runAction(async () => {
       for (const { id } of people) {
         const answer = await request<unknown>(plainCall(action, id, choices))
         if (answer.ok) ids.push(id)

@@ -18,14 +18,14 @@ export function FavoriteButton({ productId }: { productId: string }) {
   const { t } = useTranslation('products')
   const { value } = useAnswer('favorites', () => request(portalApi.favorites.$get()))
   const [chosen, setChosen] = useState<boolean>()
-  const { act, isBusy } = useAction()
+  const { runAction, isBusy } = useAction()
   const isFavorite = chosen ?? value?.ids.includes(productId) ?? false
 
   async function toggle() {
     if (isBusy) return
     // Shown at once; undone when the server refuses.
     setChosen(!isFavorite)
-    const isDone = await act(() => saveFavorite(productId, !isFavorite))
+    const isDone = await runAction(() => saveFavorite(productId, !isFavorite))
     if (!isDone) setChosen(isFavorite)
     showToast(
       isDone

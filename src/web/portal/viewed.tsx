@@ -16,12 +16,12 @@ import section from './section/section.module.css'
 /** The products somebody looked at last, in one line that scrolls. */
 export function Viewed({ products }: { products: ProductSummary[] }) {
   const { t } = useTranslation(['portal', 'errors'])
-  const { act, isBusy } = useAction()
+  const { runAction, isBusy } = useAction()
   const [isCleared, setCleared] = useState(false)
   if (products.length === 0 || isCleared) return null
 
   async function clear() {
-    const isDone = await act(() => request(portalApi.visits.viewed.$delete()))
+    const isDone = await runAction(() => request(portalApi.visits.viewed.$delete()))
     if (isDone) setCleared(true)
     else showToast({ kind: 'error', text: t('errors:unexpected') })
   }

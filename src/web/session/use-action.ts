@@ -13,7 +13,7 @@ export function useAction(onSettled?: () => unknown) {
   const [error, setError] = useState<string>()
 
   /** Null when it was refused, or not done at all. */
-  async function act<T>(call: () => Promise<Answer<T>>): Promise<T | null> {
+  async function runAction<T>(call: () => Promise<Answer<T>>): Promise<T | null> {
     if (underWay.current) return null
     underWay.current = true
     setBusy(true)
@@ -27,5 +27,5 @@ export function useAction(onSettled?: () => unknown) {
     return null
   }
 
-  return { act, isBusy, error, clearError: () => setError(undefined) }
+  return { runAction: runAction, isBusy, error, clearError: () => setError(undefined) }
 }

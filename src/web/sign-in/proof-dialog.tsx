@@ -38,11 +38,11 @@ type Proven = { onProven: () => void }
 function Ways({ kind, onProven }: Proven & { kind: ProofKind }) {
   const { t } = useTranslation('account')
   const texts = useErrorTexts()
-  const { act, isBusy, error: problem } = useAction()
+  const { runAction, isBusy, error: problem } = useAction()
   const [isMailed, setMailed] = useState(false)
 
   async function mail() {
-    if (await act(() => requestAuth((auth) => auth.reauthenticate()))) setMailed(true)
+    if (await runAction(() => requestAuth((auth) => auth.reauthenticate()))) setMailed(true)
   }
 
   if (isMailed) return <CodeProof onProven={onProven} />

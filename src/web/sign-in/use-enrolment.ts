@@ -26,11 +26,11 @@ type Wishes = {
 /** Setting up an authenticator app: QR code, first code, then the recovery codes. */
 export function useEnrolment({ nameOf, onProven, onDone }: Wishes) {
   const [step, setStep] = useState<Step>({ name: 'idle' })
-  const { act, isBusy, error } = useAction()
+  const { runAction, isBusy, error } = useAction()
   const { name } = useSite().owner
 
   async function begin() {
-    const enrolment = await act(() => beginEnrolment(nameOf, name))
+    const enrolment = await runAction(() => beginEnrolment(nameOf, name))
     if (enrolment) setStep({ name: 'scan', enrolment })
   }
 

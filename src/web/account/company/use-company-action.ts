@@ -10,11 +10,11 @@ import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
 /** One change of the company at a time: it reloads the page, closes the dialog and reports. */
 export function useCompanyAction(onClose: () => void) {
   const { revalidate } = useRevalidator()
-  const { act, isBusy, error, clearError } = useAction()
+  const { runAction, isBusy, error, clearError } = useAction()
   const texts = useErrorTexts('company')
 
   async function change(call: () => Promise<Reply<unknown>>, done: string) {
-    const isDone = await act(async () => {
+    const isDone = await runAction(async () => {
       const answer = await request(call())
       await revalidate()
       return answer

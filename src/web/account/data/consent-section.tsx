@@ -22,14 +22,14 @@ export function ConsentSection({ consents }: { consents: Consent[] }) {
   const texts = useErrorTexts('company')
   const moments = useFormMessages()
   const { revalidate } = useRevalidator()
-  const { act, isBusy, error } = useAction()
+  const { runAction, isBusy, error } = useAction()
   const latest = consents.filter(
     (one, index) => consents.findIndex(({ purpose }) => purpose === one.purpose) === index,
   )
 
   async function answer(next: 'given' | 'refused') {
     const json = { answer: next, locale }
-    const isDone = await act(async () => {
+    const isDone = await runAction(async () => {
       const reply = await request(dataApi['commercial-consent'].$put({ json }))
       await revalidate()
       return reply

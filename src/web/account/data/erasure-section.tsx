@@ -39,10 +39,10 @@ function Requested({ at }: { at: string }) {
   const texts = useErrorTexts('company')
   const moments = useFormMessages()
   const { revalidate } = useRevalidator()
-  const { act, isBusy, error } = useAction()
+  const { runAction, isBusy, error } = useAction()
 
   async function withdraw() {
-    if (!(await act(() => request(dataApi.erasure.$delete())))) return
+    if (!(await runAction(() => request(dataApi.erasure.$delete())))) return
     await revalidate()
     showToast({ kind: 'success', text: t('erasure.withdrawn') })
   }
@@ -65,9 +65,9 @@ function RequestForm() {
   const texts = useErrorTexts('company')
   const locale = useLocale()
   const { revalidate } = useRevalidator()
-  const { act, error: refused } = useAction()
+  const { runAction, error: refused } = useAction()
   const { form, button, errors } = useSentForm(erasureForm, async (json) => {
-    if (!(await act(() => request(dataApi.erasure.$post({ json }))))) return
+    if (!(await runAction(() => request(dataApi.erasure.$post({ json }))))) return
     await revalidate()
     showToast({ kind: 'success', text: t('erasure.sent') })
   })

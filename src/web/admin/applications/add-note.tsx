@@ -18,12 +18,14 @@ export function AddNote({ id, onAdded }: { id: string; onAdded: () => void }) {
   const { t } = useTranslation('desk')
   const texts = useErrorTexts('admin')
   const [text, setText] = useState('')
-  const { act, isBusy, error } = useAction()
+  const { runAction, isBusy, error } = useAction()
 
   async function add() {
     const json = { kind: 'note', text } as const
     const param = { id }
-    const done = await act(() => request(adminApi.applications[':id'].notes.$post({ param, json })))
+    const done = await runAction(() =>
+      request(adminApi.applications[':id'].notes.$post({ param, json })),
+    )
     if (done) onAdded()
   }
 

@@ -20,12 +20,12 @@ export function AskApplicant({ id, onSent }: { id: string; onSent: () => void })
   const { t } = useTranslation('desk')
   const texts = useErrorTexts('admin')
   const [text, setText] = useState('')
-  const { act, isBusy, error } = useAction()
+  const { runAction, isBusy, error } = useAction()
 
   async function ask() {
     const json = { text }
     const param = { id }
-    const done = await act(() =>
+    const done = await runAction(() =>
       request(adminApi.applications[':id'].question.$post({ param, json })),
     )
     if (!done) return

@@ -31,7 +31,7 @@ export function MergeDialog({ merge, onClose, onSettled }: MergeDialogProps) {
   const { t } = useTranslation('desk')
   const locale = useLocale()
   const texts = useErrorTexts('admin')
-  const { act, isBusy, error, clearError } = useAction()
+  const { runAction, isBusy, error, clearError } = useAction()
 
   function close() {
     clearError()
@@ -41,7 +41,7 @@ export function MergeDialog({ merge, onClose, onSettled }: MergeDialogProps) {
   async function run({ from, into }: Merge) {
     const json = { from: from.id, locale }
     const param = { id: into.id }
-    const done = await act(async () => {
+    const done = await runAction(async () => {
       const answer = await request(adminApi.applications[':id'].merge.$post({ param, json }))
       // Before the address changes: that would interrupt it.
       await onSettled()

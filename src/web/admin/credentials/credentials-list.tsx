@@ -139,10 +139,10 @@ function useCopy(row: CredentialRow, onShow: CredentialActions['onShow']) {
   const { revalidate } = useRevalidator()
   const { t } = useTranslation('admin')
   const texts = useErrorTexts('admin')
-  const { act, isBusy } = useAction()
+  const { runAction, isBusy } = useAction()
 
   async function copy() {
-    const input = await act(async () => {
+    const input = await runAction(async () => {
       const answer = await request(
         adminApi.credentials[':id'].password.$get({ param: { id: row.id } }),
       )

@@ -16,10 +16,10 @@ export type Resending = ReturnType<typeof useResend>
 export function useResend() {
   const { t } = useTranslation('desk')
   const texts = useErrorTexts('admin')
-  const { act, isBusy } = useAction(useRevalidator().revalidate)
+  const { runAction, isBusy } = useAction(useRevalidator().revalidate)
 
   async function resend({ id, to }: Pick<EmailRow, 'id' | 'to'>) {
-    const done = await act(async () => {
+    const done = await runAction(async () => {
       const answer = await request(adminApi.emails[':id'].resend.$post({ param: { id } }))
       if (!answer.ok) showToast({ kind: 'error', text: texts(answer.code) })
       return answer

@@ -23,10 +23,10 @@ export function SendBy({ of, person, text, onSent }: SendByProps) {
   const { t } = useTranslation('desk')
   const texts = useErrorTexts('admin')
   const [opened, setOpened] = useState<Channel | null>(null)
-  const { act, isBusy, error } = useAction()
+  const { runAction, isBusy, error } = useAction()
 
   async function keep(channel: Channel) {
-    const done = await act(() => keepSent(of, channel, text))
+    const done = await runAction(() => keepSent(of, channel, text))
     if (!done) return
     setOpened(null)
     showToast({ kind: 'success', text: t('followUp.kept') })

@@ -28,7 +28,7 @@ export function MappingForm({ one }: { one: ImportView }) {
   const texts = useErrorTexts('import')
   const locale = useLocale()
   const { revalidate } = useRevalidator()
-  const { act, isBusy, error } = useAction(revalidate)
+  const { runAction, isBusy, error } = useAction(revalidate)
   const [mapping, setMapping] = useState(one.mapping)
   const [addsTerms, setAddsTerms] = useState(one.addsTerms)
   const wrong = faultOf(mapping)
@@ -36,7 +36,9 @@ export function MappingForm({ one }: { one: ImportView }) {
     setMapping(mapping.map((each, index) => (index === at ? fieldOf(field) : each)))
   const check = () => {
     const json = { mapping, addsTerms }
-    return act(() => request(adminApi.imports[':id'].mapping.$put({ param: { id: one.id }, json })))
+    return runAction(() =>
+      request(adminApi.imports[':id'].mapping.$put({ param: { id: one.id }, json })),
+    )
   }
   return (
     <Section title={t('mapping.title')} hint={t('mapping.hint')}>

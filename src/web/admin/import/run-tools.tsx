@@ -21,17 +21,17 @@ export function RunTools({ one }: { one: ImportView }) {
   const locale = useLocale()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const { act, isBusy, error } = useAction()
+  const { runAction, isBusy, error } = useAction()
   const param = { id: one.id }
   const count = countRows(one, { plan: 'create' }) + countRows(one, { plan: 'update' })
   const isUseful = count > 0 || one.pictures.sent > 0
 
   async function run() {
-    await act(() => request(adminApi.imports[':id'].run.$post({ param })))
+    await runAction(() => request(adminApi.imports[':id'].run.$post({ param })))
     await revalidate()
   }
   async function discard() {
-    const done = await act(() => request(adminApi.imports[':id'].$delete({ param })))
+    const done = await runAction(() => request(adminApi.imports[':id'].$delete({ param })))
     if (!done) return revalidate()
     showToast({ kind: 'success', text: t('result.discarded') })
     await navigate(pathTo('adminImports', locale))

@@ -21,7 +21,7 @@ export function TableUpload() {
   const texts = useErrorTexts('import')
   const locale = useLocale()
   const navigate = useNavigate()
-  const { act, isBusy, error } = useAction()
+  const { runAction, isBusy, error } = useAction()
   const [isTooLarge, setTooLarge] = useState(false)
 
   async function send([file]: File[]) {
@@ -29,7 +29,7 @@ export function TableUpload() {
     setTooLarge(file.size > TABLE_BYTES_MAX)
     if (file.size > TABLE_BYTES_MAX) return
     const address = `/api/admin/imports?${new URLSearchParams({ name: file.name, locale })}`
-    const sent = await act(() => postFile({ address, file }))
+    const sent = await runAction(() => postFile({ address, file }))
     if (sent) await navigate(pathTo('adminImport', locale, { id: sent.id }))
   }
 

@@ -18,13 +18,13 @@ export function UndoTool({ one }: { one: ImportView }) {
   const texts = useErrorTexts('import')
   const { day } = useFormMessages()
   const { revalidate } = useRevalidator()
-  const { act, isBusy, error } = useAction(revalidate)
+  const { runAction, isBusy, error } = useAction(revalidate)
   const [isAsking, setAsking] = useState(false)
   if (!one.undoUntil) return null
 
   async function undo() {
     const param = { id: one.id }
-    const done = await act(() => request(adminApi.imports[':id'].undo.$post({ param })))
+    const done = await runAction(() => request(adminApi.imports[':id'].undo.$post({ param })))
     if (done) setAsking(false)
   }
   return (

@@ -15,7 +15,7 @@ export function useReplace(id: string, products: string[]) {
   const { t } = useTranslation('catalogue')
   const texts = useErrorTexts('catalogue')
   const { revalidate } = useRevalidator()
-  const { act, isBusy, error } = useAction(revalidate)
+  const { runAction, isBusy, error } = useAction(revalidate)
 
   async function undo(next: string, focus: PictureFocus[]) {
     const answer = await putPicture(next, id, { products, focus })
@@ -26,7 +26,7 @@ export function useReplace(id: string, products: string[]) {
 
   /** @returns whether it is done */
   async function replace(chosen: Chosen): Promise<boolean> {
-    const done = await act(() => putPicture(id, chosen.id, { products }))
+    const done = await runAction(() => putPicture(id, chosen.id, { products }))
     if (!done) return false
     const action = { label: t('history.undo'), onRun: () => void undo(chosen.id, done.focus) }
     // What other products showed before, too, cannot be told from what was replaced now.

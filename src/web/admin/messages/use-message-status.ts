@@ -16,10 +16,10 @@ export function useMessageStatus() {
   const { t } = useTranslation('admin')
   const texts = useErrorTexts('admin')
   const { revalidate } = useRevalidator()
-  const { act, isBusy } = useAction(revalidate)
+  const { runAction, isBusy } = useAction(revalidate)
 
   async function set(messages: { id: string }[], status: MessageStatus) {
-    const done = await act(async () => {
+    const done = await runAction(async () => {
       for (const { id } of messages) {
         const param = { id }
         const answer = await request(

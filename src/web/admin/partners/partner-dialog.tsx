@@ -148,12 +148,14 @@ type WaysProps = { partner: PartnerDetails; onPlan: (plan: Plan) => void; onEnde
 
 function Ways({ partner, onPlan, onEnded }: WaysProps) {
   const { t } = useTranslation(['admin', 'desk'])
-  const { act, isBusy } = useAction()
+  const { runAction, isBusy } = useAction()
   const action = partner.status === 'active' ? 'deactivate' : 'reactivate'
 
   async function end() {
     const param = { id: partner.id }
-    const done = await act(() => request(adminApi.partners[':id']['end-sessions'].$post({ param })))
+    const done = await runAction(() =>
+      request(adminApi.partners[':id']['end-sessions'].$post({ param })),
+    )
     if (!done) return
     showToast({ kind: 'success', text: t('desk:partner.ended') })
     onEnded()

@@ -26,13 +26,13 @@ type EraseDialogProps = {
 export function EraseDialog({ data, open, onClose, onErased }: EraseDialogProps) {
   const { t } = useTranslation('privacy')
   const texts = useErrorTexts('privacy')
-  const { act, isBusy, error } = useAction()
+  const { runAction, isBusy, error } = useAction()
   const [typed, setTyped] = useState('')
   const { email, obstacle, records } = data
   const isReady = !obstacle && typed.trim().toLowerCase() === email
   async function erase() {
     const call = () => request(adminApi['personal-data'].erase.$post({ json: { email } }))
-    if (await act(call)) onErased()
+    if (await runAction(call)) onErased()
   }
   const hasSome = dataKinds.some((kind) => !isRetained(kind) && records[kind].length > 0)
   return (

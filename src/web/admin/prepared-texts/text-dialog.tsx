@@ -159,11 +159,11 @@ function useText(first: string) {
 
 function useSave({ name, locale, version }: PreparedText, onClose: () => void) {
   const { t } = useTranslation('desk')
-  const { act, isBusy, error } = useAction(useRevalidator().revalidate)
+  const { runAction, isBusy, error } = useAction(useRevalidator().revalidate)
 
   async function save(text: string) {
     const json = { name, locale, text, version }
-    if (!(await act(() => request(adminApi['prepared-texts'].$put({ json }))))) return
+    if (!(await runAction(() => request(adminApi['prepared-texts'].$put({ json }))))) return
     showToast({ kind: 'success', text: t(text ? 'texts.saved' : 'texts.wasReset') })
     onClose()
   }

@@ -24,13 +24,13 @@ export function useSettings(setup: Setup) {
   const { version } = setup.settings
   const stored = useStoredDraft('settings', { version, draft: setupDraftOf(setup, locale) })
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const { act, isBusy, error } = useAction()
+  const { runAction, isBusy, error } = useAction()
 
   async function save() {
     const read = readSetupDraft(stored.draft, stored.version)
     setErrors(read.ok ? {} : read.errors)
     if (!read.ok) return
-    const done = await act(async () => {
+    const done = await runAction(async () => {
       const answer = await request(adminApi.setup.$put({ json: read.body }))
       if (!answer.ok && answer.code === 'changedMeanwhile') await lookAtTheirs()
       return answer

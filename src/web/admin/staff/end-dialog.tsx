@@ -20,7 +20,7 @@ type EndDialogProps = {
 export function EndDialog({ colleague, onClose }: EndDialogProps) {
   const { t } = useTranslation('desk')
   const texts = useErrorTexts('admin')
-  const { act, isBusy, error, clearError } = useAction(useRevalidator().revalidate)
+  const { runAction, isBusy, error, clearError } = useAction(useRevalidator().revalidate)
   const isInvited = colleague?.status === 'invited'
   const named = { name: colleague?.name ?? '', email: colleague?.email ?? '' }
 
@@ -32,7 +32,7 @@ export function EndDialog({ colleague, onClose }: EndDialogProps) {
   async function end() {
     if (!colleague) return
     const { id } = colleague
-    const done = await act(() => request(adminApi.staff[':id'].end.$post({ param: { id } })))
+    const done = await runAction(() => request(adminApi.staff[':id'].end.$post({ param: { id } })))
     if (!done) return
     showToast({ kind: 'success', text: t(isInvited ? 'staff.withdrawn' : 'staff.ended', named) })
     close()

@@ -101,7 +101,7 @@ function InviteForm({ invitation, onClose }: { invitation: InvitationDraft; onCl
 
 function useInvitation(invitation: InvitationDraft, onClose: () => void) {
   const { t } = useTranslation('desk')
-  const { act, isBusy, error } = useAction(useRevalidator().revalidate)
+  const { runAction, isBusy, error } = useAction(useRevalidator().revalidate)
   const [draft, setDraft] = useState(invitation)
   const [errors, setErrors] = useState<Record<string, string>>({})
 
@@ -112,7 +112,7 @@ function useInvitation(invitation: InvitationDraft, onClose: () => void) {
       const named = read.error.issues.map(({ path, message }) => [String(path[0]), message])
       return setErrors(Object.fromEntries(named.toReversed()) as Record<string, string>)
     }
-    const done = await act(() => request(adminApi.staff.$post({ json: read.data })))
+    const done = await runAction(() => request(adminApi.staff.$post({ json: read.data })))
     if (!done) return
     showToast({ kind: 'success', text: t('staff.sent', { email: read.data.email }) })
     onClose()

@@ -14,10 +14,10 @@ import type { Colleague } from './staff-data.ts'
 export function useStaffChanges() {
   const { t } = useTranslation('desk')
   const texts = useErrorTexts('admin')
-  const { act, isBusy } = useAction(useRevalidator().revalidate)
+  const { runAction, isBusy } = useAction(useRevalidator().revalidate)
 
   async function run(call: () => Promise<Answer<unknown>>, done: string) {
-    await act(async () => {
+    await runAction(async () => {
       const answer = await call()
       const text = answer.ok ? done : texts(answer.code)
       showToast({ kind: answer.ok ? 'success' : 'error', text })

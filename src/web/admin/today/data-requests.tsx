@@ -22,12 +22,16 @@ export function DataRequests({ requests }: { requests: DeskData['dataRequests'] 
   const locale = useLocale()
   const texts = useFormMessages()
   const { revalidate } = useRevalidator()
-  const { act, isBusy } = useAction(revalidate)
+  const { runAction, isBusy } = useAction(revalidate)
   if (requests.length === 0) return null
 
   async function finish(id: string) {
     const param = { id }
-    if (await act(() => request(adminApi['personal-data'].requests[':id'].done.$post({ param }))))
+    if (
+      await runAction(() =>
+        request(adminApi['personal-data'].requests[':id'].done.$post({ param })),
+      )
+    )
       showToast({ kind: 'success', text: t('dataRequests.done') })
   }
 

@@ -20,13 +20,13 @@ export function BoardBulk({ ids }: { ids: string[] }) {
   const { t } = useTranslation(['translations', 'catalogue'])
   const texts = useErrorTexts('catalogue')
   const { revalidate } = useRevalidator()
-  const { act, isBusy, error } = useAction(revalidate)
+  const { runAction, isBusy, error } = useAction(revalidate)
   const [chosen, setChosen] = useState('')
 
   async function show(isShown: boolean) {
     if (!isLocale(chosen)) return
     const json = { ids, locale: chosen, isShown }
-    const done = await act(() => request(adminApi.translations.shown.$put({ json })))
+    const done = await runAction(() => request(adminApi.translations.shown.$put({ json })))
     if (done)
       showToast({ kind: 'success', text: t('shownNow', { language: languages[chosen].name }) })
   }

@@ -146,11 +146,11 @@ function DeleteDialog({ board, open, onClose }: DialogProps) {
   const locale = useLocale()
   const navigate = useNavigate()
   const nameOf = useBoardName()
-  const { act, isBusy, error } = useAction()
+  const { runAction, isBusy, error } = useAction()
 
   async function remove() {
     const call = portalApi.boards[':id'].$delete
-    if (!(await act(() => request(call({ param: { id: board.id } }))))) return
+    if (!(await runAction(() => request(call({ param: { id: board.id } }))))) return
     showToast({ kind: 'success', text: t('boards.deleted', { name: nameOf(board) }) })
     await Promise.all([boardStore.load(), navigate(pathTo('partner', locale))])
   }

@@ -16,12 +16,12 @@ import styles from './boards.module.css'
 export function NewBoardForm({ onMade }: { onMade?: (id: string) => void }) {
   const { t } = useTranslation('portal')
   const [name, setName] = useState('')
-  const { act, isBusy, error } = useAction()
+  const { runAction, isBusy, error } = useAction()
 
   async function make(event: FormEvent) {
     event.preventDefault()
     if (name.trim() === '') return
-    const made = await act(() => request(portalApi.boards.$post({ json: { name } })))
+    const made = await runAction(() => request(portalApi.boards.$post({ json: { name } })))
     if (!made) return
     setName('')
     await boardStore.load()

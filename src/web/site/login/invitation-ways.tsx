@@ -54,12 +54,12 @@ export function JoinAsUser({ token, invitation: { email, company } }: WayProps) 
   const { t } = useTranslation('company')
   const texts = useErrorTexts('company')
   const { user } = useSession()
-  const { act, isBusy, error } = useAction()
+  const { runAction, isBusy, error } = useAction()
   const enter = useEnter(company)
   const isTheirs = user?.email === email
 
   async function join() {
-    if (await act(() => joinWith(token))) await enter()
+    if (await runAction(() => joinWith(token))) await enter()
   }
 
   return (

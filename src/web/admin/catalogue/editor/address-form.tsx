@@ -24,7 +24,7 @@ export function AddressForm({ id }: { id: string }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(id)
   const [isWrong, setWrong] = useState(false)
-  const { act, isBusy, error } = useAction()
+  const { runAction, isBusy, error } = useAction()
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -32,7 +32,7 @@ export function AddressForm({ id }: { id: string }) {
     setWrong(!read.success)
     if (!read.success || read.data.to === id) return
     const param = { id }
-    const moved = await act(() =>
+    const moved = await runAction(() =>
       request(adminApi.catalogue.products[':id'].address.$put({ param, json: read.data })),
     )
     if (!moved) return

@@ -16,7 +16,7 @@ type Saved = { id: string; version: number }
  */
 export function useSaveProduct(id: string | null, onConflict: (theirs: StaffProduct) => void) {
   const { products } = adminApi.catalogue
-  const { act, isBusy, error } = useAction()
+  const { runAction, isBusy, error } = useAction()
   const [conflict, setConflict] = useState<StaffProduct | null>(null)
 
   async function update(one: string, form: ProductForm, seen: number): Promise<Answer<Saved>> {
@@ -39,13 +39,13 @@ export function useSaveProduct(id: string | null, onConflict: (theirs: StaffProd
   }
 
   async function save(form: ProductForm, version: number): Promise<Saved | null> {
-    const saved = await act(() => (id === null ? create(form) : update(id, form, version)))
+    const saved = await runAction(() => (id === null ? create(form) : update(id, form, version)))
     if (saved) setConflict(null)
     return saved
   }
 
   const show = (one: string, visibility: Visibility, at: string | null) =>
-    act(() => request(products.visibility.$put({ json: { ids: [one], visibility, at } })))
+    runAction(() => request(products.visibility.$put({ json: { ids: [one], visibility, at } })))
 
   return { save, show, isBusy, error, conflict }
 }

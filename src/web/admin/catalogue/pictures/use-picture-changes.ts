@@ -16,7 +16,7 @@ export function usePictureChanges(productId: string, pictures: StaffPicture[]) {
   const { revalidate } = useRevalidator()
   /** The picture to confirm the removal of. */
   const [leaving, setLeaving] = useState<StaffPicture | null>(null)
-  const { act, isBusy, error, clearError } = useAction(revalidate)
+  const { runAction, isBusy, error, clearError } = useAction(revalidate)
   const { products } = adminApi.catalogue
 
   async function tell(call: Parameters<typeof request<unknown>>[0]) {
@@ -54,7 +54,7 @@ export function usePictureChanges(productId: string, pictures: StaffPicture[]) {
       if (!leaving) return
       const param = { id: productId, picture: leaving.id }
       const { pictures: sent } = adminApi.products[':id']
-      if (await act(() => request(sent[':picture'].$delete({ param })))) setLeaving(null)
+      if (await runAction(() => request(sent[':picture'].$delete({ param })))) setLeaving(null)
     },
     isBusy,
     error: error && texts(error),

@@ -18,7 +18,7 @@ type Form = Extract<ReturnType<typeof readTermDraft>, { ok: true }>['form']
  */
 export function useSaveTerm(kind: TermKind, term: Term | null) {
   const { terms } = adminApi.catalogue
-  const { act, isBusy, error } = useAction()
+  const { runAction, isBusy, error } = useAction()
   const [theirs, setTheirs] = useState<Term | null>(null)
 
   async function create(json: Body): Promise<Answer<Saved>> {
@@ -44,10 +44,10 @@ export function useSaveTerm(kind: TermKind, term: Term | null) {
     save: (form: Form) => {
       // One of the bodies, which belongs to its kind.
       const body = { kind, form } as never as Body
-      return act(() => (seen ? update(seen, body) : create(body)))
+      return runAction(() => (seen ? update(seen, body) : create(body)))
     },
     restore: ({ slug, version }: Term, to: number) =>
-      act(() => restoreTerm({ kind, slug, version, to })),
+      runAction(() => restoreTerm({ kind, slug, version, to })),
     theirs,
     isBusy,
     error: theirs && error === 'changedMeanwhile' ? undefined : error,

@@ -22,7 +22,7 @@ export function useTranslationEditor(product: StaffProduct, to: Locale) {
   const stored = useStoredDraft(`translation:${product.id}:${to}`, saved)
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const [conflict, setConflict] = useState<TranslationDraft | null>(null)
-  const { act, isBusy, error } = useAction()
+  const { runAction, isBusy, error } = useAction()
   const param = { id: product.id }
 
   async function save() {
@@ -30,7 +30,7 @@ export function useTranslationEditor(product: StaffProduct, to: Locale) {
     setErrors(read.ok ? {} : read.errors)
     if (!read.ok) return
     const json = { version: stored.version, locale: to, texts: read.texts }
-    const done = await act(async () => {
+    const done = await runAction(async () => {
       const answer = await request(adminApi.translations[':id'].$put({ param, json }))
       if (!answer.ok && answer.code === 'changedMeanwhile') await lookAtTheirs()
       return answer
@@ -52,7 +52,7 @@ export function useTranslationEditor(product: StaffProduct, to: Locale) {
 
   async function show(isShown: boolean) {
     const json = { ids: [product.id], locale: to, isShown }
-    await act(() => request(adminApi.translations.shown.$put({ json })))
+    await runAction(() => request(adminApi.translations.shown.$put({ json })))
     await revalidate()
   }
 

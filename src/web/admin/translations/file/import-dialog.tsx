@@ -29,12 +29,12 @@ export function ImportDialog({ plan, products, onClose }: ImportDialogProps) {
   const { t } = useTranslation(['translations', 'catalogue'])
   const texts = useErrorTexts('catalogue')
   const { revalidate } = useRevalidator()
-  const { act, isBusy, error } = useAction(revalidate)
+  const { runAction, isBusy, error } = useAction(revalidate)
   const [refused, setRefused] = useState<string[]>([])
   const { to, changed, wrong, same } = plan
 
   async function apply() {
-    const left = await act(() => toAnswer(send(plan, products)))
+    const left = await runAction(() => toAnswer(send(plan, products)))
     if (left === null) return
     setRefused(left)
     if (left.length > 0) return
