@@ -76,7 +76,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={`/${locale}/site.webmanifest`} />
         <PageFonts />
         <Meta />
-        <Links />
+        {/* In development a style sheet of the framework's would carry a nonce on the server only. */}
+        <Links nonce={import.meta.env.DEV ? '' : undefined} />
       </head>
       <body>
         {children}
