@@ -76,7 +76,7 @@ test('photos chosen before the network goes away arrive when it is back, also af
   })
   await page.locator('input[name="pictures"]').setInputFiles([fileOf('a.png'), fileOf('b.png')])
   await expect(page.getByText(t('error.networkError')).first()).toBeVisible()
-  await page.unrouteAll()
+  await page.unrouteAll({ behavior: 'wait' })
 
   await context.setOffline(false)
   await expect(page.getByRole('img', { name: 'a.png' })).toBeVisible()
