@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { useLocale } from '../../../shell/use-locale.ts'
 import { type Terms, textIn } from '../fields/catalogue-data.ts'
 
-import styles from './color-choice.module.css'
+import styles from './choice.module.css'
 
 type ColorChoiceProps = {
   colors: Terms['colors']
@@ -20,11 +20,11 @@ export function ColorChoice({ colors, chosen, onChange, onAdd }: ColorChoiceProp
   const locale = useLocale()
   const offered = colors.filter(({ slug, isArchived }) => !isArchived || chosen.includes(slug))
   return (
-    <fieldset className={styles.colors}>
+    <fieldset className={styles.group}>
       <legend className={styles.legend}>{t('field.colors')}</legend>
       <div className={styles.list}>
         {offered.map(({ slug, name, hex }) => (
-          <label key={slug} className={styles.color}>
+          <label key={slug} className={styles.option}>
             <input
               type="checkbox"
               name="colors"

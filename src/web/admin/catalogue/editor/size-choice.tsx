@@ -8,6 +8,7 @@ import { useCodeTexts } from '../fields/use-code-texts.ts'
 import { TermSelect } from '../terms/term-select.tsx'
 import type { ProductDraft } from './product-draft.ts'
 
+import options from './choice.module.css'
 import styles from './size-choice.module.css'
 
 type SizeChoiceProps = {
@@ -71,11 +72,11 @@ function SizesOfRun({ sizes, chosen, error, onChange }: SizesOfRunProps) {
   const { t } = useTranslation('catalogue')
   const all = sizesToChoose(sizes, chosen)
   return (
-    <fieldset className={styles.sizes}>
-      <legend className={styles.legend}>{t('field.sizes')}</legend>
-      <div className={styles.list}>
+    <fieldset className={options.group}>
+      <legend className={options.legend}>{t('field.sizes')}</legend>
+      <div className={options.list}>
         {all.map((size) => (
-          <label key={size} className={styles.size}>
+          <label key={size} className={options.option}>
             <input
               type="checkbox"
               name="sizes"
@@ -89,7 +90,7 @@ function SizesOfRun({ sizes, chosen, error, onChange }: SizesOfRunProps) {
           </label>
         ))}
       </div>
-      {error && <p className={styles.error}>{error}</p>}
+      {error && <p className={options.error}>{error}</p>}
     </fieldset>
   )
 }
