@@ -7,7 +7,7 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     globalSetup: 'testing/prepared-database.ts',
-    testTimeout: 60_000,
+    testTimeout: 30_000,
     hookTimeout: 60_000,
   },
 })

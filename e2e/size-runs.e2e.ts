@@ -40,18 +40,18 @@ test('a size run is added at a product, narrowed there, and moved in its list by
   await alive(page)
   const list = page.getByRole('region', { name: t('terms.sizeRuns') })
   const row = (name: string) => list.getByRole('listitem').filter({ hasText: name })
-  const placeOf = async (name: string) => {
+  const positionOf = async (name: string) => {
     const names = await list.getByRole('listitem').allInnerTexts()
     return names.findIndex((text) => text.includes(name)) + 1
   }
   const isBefore = async (one: string, other: string) =>
-    (await placeOf(one)) < (await placeOf(other))
+    (await positionOf(one)) < (await positionOf(other))
   await expect(row(run)).toBeVisible()
   expect(await isBefore('EU 34–44', run)).toBe(true)
   await row(run).getByTitle(t('list.drag')).dragTo(row('EU 34–44'))
   await expect.poll(() => isBefore(run, 'EU 34–44')).toBe(true)
   await list.getByRole('button', { name: t('list.place', { name: run }) }).click()
-  await page.getByLabel(t('list.placeNumber')).fill(String(await placeOf('EU 36–48')))
+  await page.getByLabel(t('list.placeNumber')).fill(String(await positionOf('EU 36–48')))
   await page.getByRole('button', { name: t('list.placeMove'), exact: true }).click()
   await expect.poll(() => isBefore('EU 36–48', run)).toBe(true)
 })

@@ -43,7 +43,7 @@ export function ProductTable({ list, terms }: ProductTableProps) {
   const slugs = collections.map(({ slug }) => slug)
   const definition = { sorts: [], filters: { status: visibilities, collection: slugs } }
   const state = useListState(definition)
-  const { order, placeOf } = useProductOrder(list, state)
+  const { order, entryOf } = useProductOrder(list, state)
   const drop = useRowDrop(order)
   return (
     <div {...(mayEdit && drop)}>
@@ -58,7 +58,7 @@ export function ProductTable({ list, terms }: ProductTableProps) {
         searchHint={t('list.searchHint')}
         nameOf={({ name }) => name}
         empty={t('list.empty')}
-        actions={(row) => mayEdit && <EntryOrder entry={placeOf(row)} order={order} />}
+        actions={(row) => mayEdit && <EntryOrder entry={entryOf(row)} order={order} />}
         bulkTools={(rows) =>
           mayEdit && (
             <ProductBulk

@@ -57,8 +57,8 @@ export function useProductOrder(list: ListPage<ProductRow>, { query, search }: L
     drop: (dragged: string, at: string) => void tell(put(dragged, at)),
     move: (id: string, place: number) => void tell(moveTo(id, place)),
   }
-  const placeOf = (row: ProductRow): Place => {
+  const entryOf = (row: ProductRow): Place => {
     return { id: row.id, name: row.name, place: first + list.rows.indexOf(row) }
   }
-  return { order, placeOf }
+  return { order, entryOf }
 }
