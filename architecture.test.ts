@@ -162,6 +162,48 @@ test('a component names only classes that its style sheet has', () => {
   ).toEqual([])
 })
 
+/** `{a,b}` in a path of the maps stands for each of its alternatives. */
+function alternativesOf(path: string): string[] {
+  const [braces, inner] = /\{([^{}]*)\}/.exec(path) ?? []
+  if (braces === undefined || inner === undefined) return [path]
+  return inner.split(',').flatMap((one) => alternativesOf(path.replace(braces, one)))
+}
+
+test('every file and name that the maps of the code mention exists', () => {
+  const maps = ['docs/code-map.md', 'ARCHITECTURE.md', 'README.md', 'docs/operations.md']
+  const paths = globSync(['*', '{src,docs,testing,e2e,bench,tools,migrations,seed}/**/*']).join(
+    '\n',
+  )
+  const code = [...files.map(({ text }) => text), readFileSync('architecture.ts', 'utf8')].join(
+    '\n',
+  )
+  const isPath = (one: string) =>
+    /^[a-z{*][\w.*{},<>/-]*$/.test(one) &&
+    (/^(src|docs|testing|e2e|bench|tools)\//.test(one) || /\.(tsx?|json|md|css)$/.test(one))
+  const isName = (one: string) => /^[a-z]+[A-Z]\w*$|^[A-Z]+_[A-Z_]+$/.test(one)
+  /** The maps shorten a path to its end where the folder was named before. */
+  const hasPath = (path: string) => {
+    const pattern = path.replace(/\/$/, '').replaceAll('.', '\\.').replaceAll('*', '[^/\n]*')
+    return new RegExp(`(^|/)${pattern}(/|$)`, 'm').test(paths)
+  }
+  const hasName = (name: string) => new RegExp(`\\b${name}\\b`).test(code)
+
+  expect(
+    maps.flatMap((map) => {
+      const text = readFileSync(map, 'utf8').replaceAll(/```[\s\S]*?```/g, '')
+      const mentioned = [...text.matchAll(/`([^`\n]+)`/g)].map(([, one = '']) => one)
+      const lost = [
+        ...mentioned
+          .filter(isPath)
+          .flatMap((one) => alternativesOf(one.replaceAll(/<\w+>/g, '*')))
+          .filter((path) => !hasPath(path)),
+        ...mentioned.filter((one) => isName(one) && !hasName(one)),
+      ]
+      return lost.map((one) => `${map} ${one}`)
+    }),
+  ).toEqual([])
+})
+
 /** What a file imports, as paths from the root or package names. Types do not count: they vanish. */
 function importsOf(file: string, text: string): string[] {
   const { module } = parseSync(file, text)
@@ -185,3 +227,21 @@ function importsOf(file: string, text: string): string[] {
       return name.startsWith('.') ? posix.join(posix.dirname(file), name) : name
     })
 }
+
+test('scripts that no compiler reads import only names that exist', () => {
+  const lost = globSync('{bench,tools,testing}/*.mjs').flatMap((file) =>
+    [
+      ...readFileSync(file, 'utf8').matchAll(
+        /^import \{([^}]*)\} from '(?:#|\.\.\/src\/)([^']+\.ts)'/gm,
+      ),
+    ].flatMap(([, names = '', path = '']) => {
+      const code = readFileSync(`src/${path}`, 'utf8')
+      return names
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name && !new RegExp(`^export .*\\b${name}\\b`, 'm').test(code))
+        .map((name) => `${file}: ${name}`)
+    }),
+  )
+  expect(lost).toEqual([])
+})

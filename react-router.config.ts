@@ -1,5 +1,6 @@
 import type { Config } from '@react-router/dev/config'
 
+import { packFiles } from './src/entry/pages/pack-files.ts'
 import { writeManifests } from './src/entry/pages/route-manifest.ts'
 
 export default {
@@ -9,5 +10,8 @@ export default {
   routeDiscovery: { mode: 'initial' },
   // One file a route: more would be more requests.
   splitRouteModules: false,
-  buildEnd: () => writeManifests('build/client/assets'),
+  buildEnd: async () => {
+    writeManifests('build/client/assets')
+    await packFiles('build/client/assets')
+  },
 } satisfies Config

@@ -22,7 +22,7 @@ const LAYERS = '@layer reset,tokens,base,kit,parts,pages;'
 
 /** What every page needs, and the styles of all public pages in one file: thirteen cost a phone a second. */
 const START =
-  /node_modules\/(react|react-dom|react-router|scheduler|i18next|react-i18next|html-parse-stringify|void-elements)\/|\/src\/web\/(root|shell\/(?!copy-line)[\w-]+|shell\/frame\/(site|error)-layout)\.tsx?$|\/src\/(ui|web\/(shell|catalogue|forms|site|sign-in))\/.*\.css$/
+  /node_modules\/(react|react-dom|react-router|scheduler|i18next|react-i18next|html-parse-stringify|void-elements)\/|\/src\/web\/(root|shell\/(?!copy-line|use-action-texts)[\w-]+|shell\/frame\/(site|error)-layout)\.tsx?$|\/src\/(ui|web\/(shell|catalogue|forms|site|sign-in))\/.*\.css$/
 
 const AREA_STYLES = /\/src\/web\/(account|admin|list|portal)\/.*\.css$/
 
@@ -32,12 +32,13 @@ const CARDS =
 /** All but the suggestions, which come when somebody types. */
 const LIST =
   /\/src\/(business\/catalogue\/product-pages|web\/(site\/products\/|catalogue\/(filters\/(product|use-(condition|product|suggesting))|category-links|product-(more|nothing|results))))/
+/** All but the turn and the enlarged view, which come when somebody uses them. */
 const PRODUCT =
-  /\/src\/(business\/(guide|catalogue\/picture-view)|web\/(site\/product\/|catalogue\/(gallery|product-(colorways|related|view)|use-product-facts)))/
+  /\/src\/(business\/(guide|catalogue\/picture-view)|web\/(site\/product\/|catalogue\/(gallery\/(gallery|product-(gallery|views)|use-(gallery|late))|product-(colorways|related|view)|use-product-facts)))/
 const FORMS = /\/src\/(base\/form|ui|web\/forms)/
 /** What calls the API: signed-in people load it. */
 const CALLS =
-  /\/hono\/dist\/client\/|\/src\/web\/session\/(api-client|request|use-(action|answer))\./
+  /\/hono\/dist\/client\/|\/src\/web\/session\/(api-client|offline|request|use-(action|answer))\./
 /** The two public forms, their pages included. */
 const CONTACTS =
   /libphonenumber|\/src\/business\/(partners|messages)|\/src\/web\/site\/(contact|become-partner)\//

@@ -1,8 +1,18 @@
 import { defineConfig } from 'vitest/config'
 
+const include = ['*.test.ts', 'src/**/*.test.ts', 'testing/**/*.test.ts']
+const integration = '**/*.integration.test.ts'
+
+/**
+ * `unit` is quick enough to run after each change. `integration` compiles the pages, starts processes and
+ * lets them die, or waits for real time limits.
+ */
 export default defineConfig({
   test: {
-    include: ['*.test.ts', 'src/**/*.test.ts', 'testing/**/*.test.ts'],
+    projects: [
+      { extends: true, test: { name: 'unit', include, exclude: [integration] } },
+      { extends: true, test: { name: 'integration', include: [integration] } },
+    ],
     // Test files share two processes, and so two databases; see testing/test-world.ts.
     isolate: false,
     maxWorkers: 2,

@@ -5,5 +5,5 @@ import config from './vitest.config.ts'
 /** What takes too long for every push: `npm run nightly`. */
 export default defineConfig({
   ...config,
-  test: { ...config.test, include: ['testing/**/*.nightly.ts'] },
+  test: { ...config.test, projects: undefined, include: ['testing/**/*.nightly.ts'] },
 })

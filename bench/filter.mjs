@@ -4,7 +4,7 @@ import { Pool } from 'pg'
 
 import { listFirstCards } from '../src/business/catalogue/product-card.queries.ts'
 import { listProducts } from '../src/business/catalogue/product-list.queries.ts'
-import { suggest } from '../src/business/catalogue/product-suggestions.queries.ts'
+import { suggestProducts } from '../src/business/catalogue/product-suggestions.queries.ts'
 import { findOrderTerms } from '../src/business/guide/order-terms.queries.ts'
 import { openDb } from '../src/platform/db/db.ts'
 import { addCatalogue, addManyProducts } from '../testing/many-products.ts'
@@ -88,7 +88,7 @@ async function measure(world, pool, [question, filter, search]) {
 const parts = {
   'first cards of Home': (world) => listFirstCards(world, 4, 'en', 'visitor', 'pictured'),
   'order figures of Home': (world) => findOrderTerms(world, 'en'),
-  'suggestions for “cam”': (world) => suggest(world, 'cam', 'en', 'visitor'),
+  'suggestions for “cam”': (world) => suggestProducts(world, 'cam', 'en', 'visitor'),
 }
 
 async function measureTimes(call) {

@@ -5,7 +5,7 @@ import type { Locale } from '#base/locale.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { logIn, newBuyer } from './actions.ts'
-import { type Account, makePartner } from './api-actions.ts'
+import { type JourneyAccount, createPartnerByApi } from './api-actions.ts'
 import { textsOf } from './texts.ts'
 
 /** A new partner on the open page, which shows their dashboard. */
@@ -13,8 +13,8 @@ export async function becomePartner(
   page: Page,
   request: APIRequestContext,
   { locale, label }: { locale: Locale; label: string },
-): Promise<Account> {
-  const partner = await makePartner(request, locale, newBuyer(label))
+): Promise<JourneyAccount> {
+  const partner = await createPartnerByApi(request, locale, newBuyer(label))
   await page.goto(pathTo('partnerLogin', locale))
   await logIn(page, locale, partner)
   await expect(page).toHaveURL(new RegExp(`${pathTo('partner', locale)}$`))
@@ -22,7 +22,7 @@ export async function becomePartner(
 }
 
 /** Sets up the second factor on the open page. Returns the app's key and the backup codes. */
-export async function enrol(page: Page, locale: Locale) {
+export async function setUpAuthenticator(page: Page, locale: Locale) {
   const t = textsOf('account', locale)
   await page.getByRole('button', { name: t('factors.setUp') }).click()
   await expect(page.getByRole('img', { name: t('enrol.qr') })).toBeVisible()

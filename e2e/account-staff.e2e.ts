@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { pathTo } from '#i18n/path-to.ts'
 import { openOidcProvider } from '#testing/oidc-provider.ts'
 
-import { codeOf, enrol, levelOf, logOut } from './account-actions.ts'
+import { codeOf, setUpAuthenticator, levelOf, logOut } from './account-actions.ts'
 import { logIn } from './actions.ts'
 import { journeyAdmin } from './journey-settings.ts'
 import { openOwnServer } from './own-server.ts'
@@ -26,7 +26,7 @@ test('if the server requires it, staff set up a second factor before their area 
     await page.goto(server.origin + pathTo('adminDashboard', 'tr'))
     await logIn(page, 'tr', journeyAdmin)
     await expect(page.getByRole('heading', { name: t('enrol.gateTitle') })).toBeVisible()
-    const { secret } = await enrol(page, 'tr')
+    const { secret } = await setUpAuthenticator(page, 'tr')
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`${pathTo('adminDashboard', 'tr')}$`))
     expect(await levelOf(page)).toBe('aal2')

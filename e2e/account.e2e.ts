@@ -2,10 +2,10 @@ import { expect, test } from '@playwright/test'
 
 import { pathTo } from '#i18n/path-to.ts'
 
-import { becomePartner, codeOf, enrol, levelOf, logOut } from './account-actions.ts'
+import { becomePartner, codeOf, setUpAuthenticator, levelOf, logOut } from './account-actions.ts'
 import { logIn } from './actions.ts'
 import { OWN_PASSWORD } from './api-actions.ts'
-import { expectEmails, emailsTo, textOf } from './emails.ts'
+import { expectEmails, emailsTo, plainTextOf } from './emails.ts'
 import { textsOf } from './texts.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -20,7 +20,7 @@ test('a second factor is set up, asked for at the next login, and removed', asyn
     label: `totp-${project.name}`,
   })
   await page.goto(pathTo('account', 'en'))
-  const { secret } = await enrol(page, 'en')
+  const { secret } = await setUpAuthenticator(page, 'en')
   await expect(page.getByText(t('factors.on'), { exact: true })).toBeVisible()
   await expect(page.getByText('10 recovery codes left')).toBeVisible()
   expect(await levelOf(page)).toBe('aal2')
@@ -80,7 +80,7 @@ test('without the phone a backup code logs in, once', async ({ page, request }, 
     label: `paper-${project.name}`,
   })
   await page.goto(pathTo('account', 'ru'))
-  const { codes } = await enrol(page, 'ru')
+  const { codes } = await setUpAuthenticator(page, 'ru')
   await logOut(page, 'ru')
 
   for (const [attempt, expected] of [
@@ -114,7 +114,7 @@ test('a password reset link does not skip the second factor, and typed text stay
     label: `lost-${project.name}`,
   })
   await page.goto(pathTo('account', 'en'))
-  const { secret } = await enrol(page, 'en')
+  const { secret } = await setUpAuthenticator(page, 'en')
   await expect(page.getByText(t('factors.on'), { exact: true })).toBeVisible()
   await logOut(page, 'en')
 
@@ -124,7 +124,7 @@ test('a password reset link does not skip the second factor, and typed text stay
   await expect(page.getByText(login('forgotten.sentTitle'))).toBeVisible()
   const find = () =>
     emailsTo(partner.email)
-      .map((message) => /https?:\/\/\S+token_hash=\S+/.exec(textOf(message))?.[0])
+      .map((message) => /https?:\/\/\S+token_hash=\S+/.exec(plainTextOf(message))?.[0])
       .find((link) => link)
   await expect.poll(find, { timeout: 15_000 }).toContain(pathTo('newPassword', 'en'))
 
@@ -170,7 +170,7 @@ test('an email address changes after both mailboxes confirmed, in any browser', 
   const [toNew = ''] = await expectEmails(wanted, 1)
   const toOld = (await expectEmails(partner.email, 4)).at(-1) ?? ''
   const linkIn = (message: string) =>
-    /https?:\/\/\S+token_hash=\S+/.exec(textOf(message))?.[0] ?? ''
+    /https?:\/\/\S+token_hash=\S+/.exec(plainTextOf(message))?.[0] ?? ''
   expect(linkIn(toNew)).toContain(pathTo('confirmEmail', 'tr'))
 
   const phone = await (await browser.newContext()).newPage()

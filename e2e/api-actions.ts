@@ -8,7 +8,7 @@ import { journeyAdmin } from './journey-settings.ts'
 
 export const OWN_PASSWORD = 'mavi kumaş dört makas'
 
-export type Account = { email: string; password: string }
+export type JourneyAccount = { email: string; password: string }
 type Session = { access_token: string }
 
 /** The server closes a connection that was idle for five seconds, perhaps just when the next request is sent on it. */
@@ -17,11 +17,11 @@ const afterPause = { maxRetries: 2 }
 type Application = { id: string; email: string }
 
 /** What `actions.ts` does in pages, by the requests those pages send, for journeys about something else. */
-export async function makePartner(
+export async function createPartnerByApi(
   request: APIRequestContext,
   locale: Locale,
   buyer: Buyer,
-): Promise<Account> {
+): Promise<JourneyAccount> {
   const temporary = await makeApprovedBuyer(request, locale, buyer)
   const { access_token: token } = await openSession(request, temporary)
   const own = { email: buyer.email, password: OWN_PASSWORD }
@@ -38,8 +38,8 @@ export async function makeApprovedBuyer(
   request: APIRequestContext,
   locale: Locale,
   buyer: Buyer,
-): Promise<Account> {
-  await sendForm(request, locale, buyer)
+): Promise<JourneyAccount> {
+  await postForm(request, locale, buyer)
   const { access_token: token } = await openSession(request, journeyAdmin)
   const headers = { authorization: `Bearer ${token}` }
   const found = await request.get('/api/admin/applications', {
@@ -55,7 +55,7 @@ export async function makeApprovedBuyer(
 }
 
 /** The application form, sent as the page without script sends it. */
-export async function sendForm(
+export async function postForm(
   request: APIRequestContext,
   locale: Locale,
   { email, company }: Buyer,
@@ -76,7 +76,7 @@ export async function sendForm(
   expect(answer.status()).toBe(302)
 }
 
-async function openSession(request: APIRequestContext, account: Account): Promise<Session> {
+async function openSession(request: APIRequestContext, account: JourneyAccount): Promise<Session> {
   const answer = await request.post('/functions/v1/partner-login', { data: account })
   return ((await answer.json()) as { session: Session }).session
 }
@@ -116,7 +116,7 @@ export async function makeCollection(request: APIRequestContext, name: string) {
 }
 
 /** A draft of the catalogue with the style code given. */
-export async function makeProduct(
+export async function createProductByApi(
   request: APIRequestContext,
   styleCode: string,
   changes: object = {},

@@ -11,11 +11,11 @@ import { openOidcProvider } from '#testing/oidc-provider.ts'
 
 import { logOut } from './account-actions.ts'
 import { approve, fillApplication, logIn, newBuyer, sendApplication } from './actions.ts'
-import { type Account, OWN_PASSWORD } from './api-actions.ts'
-import { expectEmails, emailsTo, textOf } from './emails.ts'
+import { type JourneyAccount, OWN_PASSWORD } from './api-actions.ts'
+import { expectEmails, emailsTo, plainTextOf } from './emails.ts'
 import { openOwnServer } from './own-server.ts'
 import { textsOf } from './texts.ts'
-import { layouts, openTlsProxy } from './tls-proxy.ts'
+import { proxyLayouts, openTlsProxy } from './tls-proxy.ts'
 
 const PORT = 4660
 const HOST = 'manto.localhost'
@@ -29,7 +29,7 @@ test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends
 test.describe.configure({ timeout: 300_000 })
 test.use({ baseURL: ORIGIN, ignoreHTTPSErrors: true, actionTimeout: 15_000 })
 
-for (const layout of layouts)
+for (const layout of proxyLayouts)
   test(`behind a proxy with TLS and ${layout} headers every form, login and emailed link works`, async ({
     page,
     browser,
@@ -52,7 +52,7 @@ for (const layout of layouts)
     }
   })
 
-async function becomePartner(page: Page, browser: Browser, label: string): Promise<Account> {
+async function becomePartner(page: Page, browser: Browser, label: string): Promise<JourneyAccount> {
   const buyer = newBuyer(label)
   await sendApplication(page, 'en', buyer)
   const staff = await browser.newContext()
@@ -67,7 +67,7 @@ async function becomePartner(page: Page, browser: Browser, label: string): Promi
   return { email: buyer.email, password: OWN_PASSWORD }
 }
 
-async function openBehindTls(layout: (typeof layouts)[number]) {
+async function openBehindTls(layout: (typeof proxyLayouts)[number]) {
   const folder = mkdtempSync(join(tmpdir(), 'site-keys-'))
   const secret = randomBytes(32)
   const keys = [{ kty: 'oct', k: secret.toString('base64url'), kid: 'journey' }]
@@ -139,7 +139,7 @@ async function sendWithoutScript(browser: Browser): Promise<void> {
 async function linkFor(email: string): Promise<string> {
   const find = () =>
     emailsTo(email)
-      .map((message) => /https?:\/\/\S+token_hash=\S+/.exec(textOf(message))?.[0])
+      .map((message) => /https?:\/\/\S+token_hash=\S+/.exec(plainTextOf(message))?.[0])
       .findLast((link) => link)
   await expect.poll(find, { timeout: 15_000 }).toContain(`${ORIGIN}/`)
   return find() ?? ''
@@ -151,7 +151,7 @@ async function open(page: Page, link: string): Promise<void> {
   await page.goto(link)
 }
 
-async function moveMailbox(page: Page, partner: Account): Promise<Account> {
+async function moveMailbox(page: Page, partner: JourneyAccount): Promise<JourneyAccount> {
   const email = partner.email.replace('@', '-new@')
   await page.goto(pathTo('account', 'en'))
   await page.getByRole('button', { name: account('email.change') }).click()
@@ -171,7 +171,7 @@ async function moveMailbox(page: Page, partner: Account): Promise<Account> {
 
 async function linkAndReturn(
   page: Page,
-  { email }: Account,
+  { email }: JourneyAccount,
   provider: Awaited<ReturnType<typeof openOidcProvider>>,
 ): Promise<void> {
   provider.signsIn({ sub: email, email: `elsewhere-${email}`, email_verified: true })
@@ -186,7 +186,7 @@ async function linkAndReturn(
   await logOut(page, 'en')
 }
 
-async function recover(page: Page, partner: Account): Promise<void> {
+async function recover(page: Page, partner: JourneyAccount): Promise<void> {
   await page.goto(pathTo('forgotPassword', 'en'))
   const before = emailsTo(partner.email).length
   await page.getByLabel(login('email')).fill(partner.email)

@@ -4,7 +4,7 @@ import type { Locale } from '#base/locale.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { alive, logIn } from './actions.ts'
-import { makeCollection, makeProduct } from './api-actions.ts'
+import { makeCollection, createProductByApi } from './api-actions.ts'
 import { journeyAdmin } from './journey-settings.ts'
 import { textsOf } from './texts.ts'
 
@@ -24,7 +24,7 @@ test('products of a collection are ordered by mouse, by keyboard, and across pag
   const mark = Date.now().toString(36)
   const { slug: collection } = await makeCollection(request, `Sıra ${mark}`)
   for (const name of ['Cem', 'Beril', 'Ayla'])
-    await makeProduct(request, `${name}-${mark}`, { name: { tr: name }, collection })
+    await createProductByApi(request, `${name}-${mark}`, { name: { tr: name }, collection })
   const list = `${pathTo('adminProducts', 'tr')}?collection=${collection}`
   await open(page, 'tr', list)
   const rows = page.locator('tbody tr')

@@ -4,8 +4,8 @@ import { pathTo } from '#i18n/path-to.ts'
 import { SESSION_KEY } from '#web/session/session-storage.ts'
 
 import { alive, logIn, newBuyer } from './actions.ts'
-import { makePartner, OWN_PASSWORD } from './api-actions.ts'
-import { expectEmails, textOf } from './emails.ts'
+import { createPartnerByApi, OWN_PASSWORD } from './api-actions.ts'
+import { expectEmails, plainTextOf } from './emails.ts'
 import { textsOf } from './texts.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
@@ -20,7 +20,7 @@ test('an owner whose session ends while inviting signs in in place, and the coll
 }, { project }) => {
   test.setTimeout(90_000)
   const buyer = newBuyer(`owner-${project.name}`)
-  await makePartner(request, 'tr', buyer)
+  await createPartnerByApi(request, 'tr', buyer)
   const colleague = `mila-${buyer.email}`
 
   const company = pathTo('accountCompany', 'tr')
@@ -48,7 +48,7 @@ test('an owner whose session ends while inviting signs in in place, and the coll
   await expect(page.getByText('Mila Örnek')).toBeVisible()
 
   const [message = ''] = await expectEmails(colleague, 1)
-  const link = /https?:\/\/\S+#token=[\w-]+/.exec(textOf(message))?.[0] ?? ''
+  const link = /https?:\/\/\S+#token=[\w-]+/.exec(plainTextOf(message))?.[0] ?? ''
   const guest = await (await browser.newContext()).newPage()
   await guest.goto(link)
   await alive(guest)

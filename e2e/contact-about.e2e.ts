@@ -5,7 +5,7 @@ import { pathTo } from '#i18n/path-to.ts'
 
 import { becomePartner } from './account-actions.ts'
 import { newBuyer } from './actions.ts'
-import { emailsTo, textOf } from './emails.ts'
+import { emailsTo, plainTextOf } from './emails.ts'
 import { textsOf } from './texts.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -15,7 +15,7 @@ const contact = textsOf('contact', 'en')
 /** The email to the owner whose Reply-To is `email`. */
 const toOwner = (email: string) =>
   emailsTo(brand.email)
-    .map(textOf)
+    .map(plainTextOf)
     .findLast((text) => text.includes(email)) ?? ''
 
 async function send(page: Page, texts: string): Promise<void> {

@@ -10,7 +10,7 @@ import { count, eq } from 'drizzle-orm'
 import { partnerApplications } from '#business/partners/application.tables.ts'
 import { openDb } from '#platform/db/db.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
-import { layDatabase } from '#testing/prepared-database.ts'
+import { copyPreparedDatabase } from '#testing/prepared-database.ts'
 
 const PORT = 4640
 const ORIGIN = `http://localhost:${PORT}`
@@ -22,7 +22,7 @@ test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends
 test('killed during 200 form posts, the server keeps every acknowledged application, once', async () => {
   test.setTimeout(180_000)
   const data = mkdtempSync(join(tmpdir(), 'showroom-crash-'))
-  await layDatabase(data)
+  await copyPreparedDatabase(data)
   const server = await openServer(data)
   const acknowledged: string[] = []
   let posted = 0
@@ -65,7 +65,7 @@ test('killed during 200 form posts, the server keeps every acknowledged applicat
 
 test('a second process on the same data folder refuses to start, and says why', async () => {
   const data = mkdtempSync(join(tmpdir(), 'showroom-second-'))
-  await layDatabase(data)
+  await copyPreparedDatabase(data)
   const first = await openServer(data)
   const second = start(data, PORT + 1)
   let output = ''

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { alive, logIn, newBuyer } from './actions.ts'
-import { sendForm } from './api-actions.ts'
+import { postForm } from './api-actions.ts'
 import { journeyAdmin } from './journey-settings.ts'
 import { textsOf } from './texts.ts'
 
@@ -17,7 +17,7 @@ test('an application is rejected, taken back and approved, and the partner is wr
   request,
 }) => {
   const buyer = newBuyer('desk')
-  await sendForm(request, 'tr', buyer)
+  await postForm(request, 'tr', buyer)
   await page.goto(pathTo('partnerLogin', 'ru'))
   await logIn(page, 'ru', journeyAdmin)
   await expect(page.getByRole('heading', { name: desk('waiting.title') })).toBeVisible()
@@ -51,8 +51,8 @@ test('two applications of one buyer become one, which shows both addresses', asy
 }) => {
   const stays = newBuyer('stays')
   const goes = { ...newBuyer('goes'), company: stays.company }
-  await sendForm(request, 'tr', stays)
-  await sendForm(request, 'tr', goes)
+  await postForm(request, 'tr', stays)
+  await postForm(request, 'tr', goes)
   await page.goto(pathTo('partnerLogin', 'ru'))
   await logIn(page, 'ru', journeyAdmin)
   await expect(page.getByRole('heading', { name: desk('waiting.title') })).toBeVisible()

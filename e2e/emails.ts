@@ -21,7 +21,7 @@ export async function expectEmails(address: string, count: number): Promise<stri
 }
 
 /** The decoded text of an email, of which HTML is another part. */
-export function textOf(email: string): string {
+export function plainTextOf(email: string): string {
   const boundary = /boundary="([^"]+)"/i.exec(email)?.[1]
   const text = boundary
     ? email.split(`--${boundary}`).find((part) => /content-type: text\/plain/i.test(part))

@@ -26,7 +26,8 @@ async function holdScripts(page: Page): Promise<() => void> {
 test('a page is complete without a script file and comes alive afterwards', async ({ page }) => {
   await page.addInitScript(() => {
     // Nobody idles here until the first look is taken.
-    window.requestIdleCallback = (start) => (addEventListener('idle', start as never), 0)
+    const idle = new Promise((done) => addEventListener('idle', done))
+    window.requestIdleCallback = (start) => (void idle.then(start as never), 0)
   })
   await page.goto(pathTo('home', 'en'))
   expect(await scripts(page)).toEqual([])
@@ -40,6 +41,39 @@ test('a page is complete without a script file and comes alive afterwards', asyn
     await alive(page)
     expect((await scripts(page)).length).toBeLessThanOrEqual(8)
   }
+})
+
+test('fonts and scripts are asked for once the browser says that the page is on screen', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // The browser says so here when it is told to.
+    window.PerformanceObserver = class extends PerformanceObserver {
+      constructor(told: PerformanceObserverCallback) {
+        super((...all) => addEventListener('shown', () => told(...all)))
+      }
+    }
+  })
+  const asked = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => path.endsWith('.js') || (path.endsWith('.woff2') && innerWidth < 768)),
+    )
+  await page.goto(pathTo('home', 'en'))
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 10; frame++)
+      await new Promise((done) => void requestAnimationFrame(() => requestIdleCallback(done)))
+  })
+  expect(await asked()).toEqual([])
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('shown')))
+      return (await asked()).length
+    })
+    .toBeGreaterThan(0)
+  await alive(page)
 })
 
 test('on a phone the fonts are asked for when the first picture is on screen', async ({
@@ -91,6 +125,41 @@ test('clicks before the page is alive are done once, however often; links are si
     .first()
     .click()
   await expect(page).toHaveURL(pathTo('becomePartner', 'en'))
+})
+
+test('the enlarged view and the turn are loaded when used, and no click is lost meanwhile', async ({
+  page,
+}) => {
+  const t = textsOf('products', 'en')
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/product-(zoom|spin)-/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(pathTo('product', 'en', { id: 'alara-2601' }))
+  await alive(page)
+  expect((await scripts(page)).join()).not.toMatch(/product-(zoom|spin)-/)
+  const address = page.url()
+  await page.getByRole('button', { name: t('spin.open') }).click()
+  await page.getByTitle(t('gallery.zoom', { view: t('view.front') })).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  held.resolve()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('slider', { name: t('spin.angle') })).toBeVisible()
+  expect(page.url()).toBe(address)
+})
+
+test('a picture opens as a file where the enlarged view does not load', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name === 'phone', 'nothing here depends on the screen')
+  const t = textsOf('products', 'en')
+  await page.route(/\/assets\/product-zoom-/, (route) => route.abort())
+  await page.goto(pathTo('product', 'en', { id: 'alara-2601' }))
+  await alive(page)
+  await page.getByTitle(t('gallery.zoom', { view: t('view.front') })).click()
+  await expect(page).toHaveURL(/\.avif$/)
 })
 
 test('back to a page that React had opened works after a reload without React', async ({

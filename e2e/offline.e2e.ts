@@ -4,8 +4,8 @@ import { brand } from '#base/brand.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { alive, logIn, newBuyer } from './actions.ts'
-import { makePartner } from './api-actions.ts'
-import { emailsTo, textOf } from './emails.ts'
+import { createPartnerByApi } from './api-actions.ts'
+import { emailsTo, plainTextOf } from './emails.ts'
 import { textsOf } from './texts.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) >= 1000, 'people lose the connection on a phone')
@@ -24,7 +24,7 @@ test('without a connection a partner reads on; hearts, notes and messages wait u
 }, { project }) => {
   test.setTimeout(90_000)
   page.on('dialog', (dialog) => void dialog.accept())
-  const account = await makePartner(request, 'ru', newBuyer(`offline-${project.name}`))
+  const account = await createPartnerByApi(request, 'ru', newBuyer(`offline-${project.name}`))
   await page.goto(pathTo('partner', 'ru'))
   await logIn(page, 'ru', account)
   await expect(page.getByText(portal('favorites.empty'))).toBeVisible()
@@ -76,7 +76,7 @@ test('without a connection a partner reads on; hearts, notes and messages wait u
   await expect(page.getByText(contact('waits.sent'))).toBeVisible()
   const arrived = () =>
     emailsTo(brand.email)
-      .map(textOf)
+      .map(plainTextOf)
       .filter((text) => text.includes(account.email) && text.includes(question))
   await expect.poll(arrived, { timeout: 15_000 }).toHaveLength(1)
   expect(arrived()[0]).toContain('MN-2601')

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 import { pathTo } from '#i18n/path-to.ts'
 import { SESSION_KEY } from '#web/session/session-storage.ts'
 
-import { becomePartner, enrol } from './account-actions.ts'
+import { becomePartner, setUpAuthenticator } from './account-actions.ts'
 import { alive } from './actions.ts'
 import { OWN_PASSWORD } from './api-actions.ts'
 import { textsOf } from './texts.ts'
@@ -25,7 +25,7 @@ test('a partner reads and downloads their data; a session that ends meanwhile as
     label: `data-${project.name}`,
   })
   await page.goto(pathTo('account', 'ru'))
-  const { codes } = await enrol(page, 'ru')
+  const { codes } = await setUpAuthenticator(page, 'ru')
   await page.getByRole('link', { name: t('title'), exact: true }).click()
   await expect(page.getByText(t('facts.title'))).toBeVisible()
   await expect(page.getByText('İzmir, Турция')).toBeVisible()

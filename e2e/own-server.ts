@@ -4,14 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { layDatabase } from '#testing/prepared-database.ts'
+import { copyPreparedDatabase } from '#testing/prepared-database.ts'
 
 import { journeyAdmin } from './journey-settings.ts'
 
 /** Starts a separate server for one test, with its own settings; its only data is the first admin. */
 export async function openOwnServer(port: number, settings: Record<string, string>) {
   const data = mkdtempSync(join(tmpdir(), 'showroom-own-'))
-  await layDatabase(data)
+  await copyPreparedDatabase(data)
   const origin = `http://localhost:${port}`
   const server = spawn(process.execPath, ['build/server/server.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { locales } from '#base/locale.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
-import { becomePartner, enrol, logOut } from './account-actions.ts'
+import { becomePartner, setUpAuthenticator, logOut } from './account-actions.ts'
 import { logIn } from './actions.ts'
 import { journeyAdmin } from './journey-settings.ts'
 import { textsOf } from './texts.ts'
@@ -84,7 +84,7 @@ test('login, partner area, account and staff area violate no content security po
   await expect(page.getByRole('heading', { name: portal('products.title') })).toBeVisible()
   await click(page, pathTo('partnerProduct', 'en', { id: 'alara-2601' }))
   await page.goto(pathTo('account', 'en'))
-  await enrol(page, 'en')
+  await setUpAuthenticator(page, 'en')
   await logOut(page, 'en')
 
   await page.goto(pathTo('adminDashboard', 'en'))

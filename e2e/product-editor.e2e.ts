@@ -5,7 +5,7 @@ import { pathTo } from '#i18n/path-to.ts'
 import { makeImage } from '#testing/make-image.ts'
 
 import { alive, logIn } from './actions.ts'
-import { makeProduct } from './api-actions.ts'
+import { createProductByApi } from './api-actions.ts'
 import { journeyAdmin } from './journey-settings.ts'
 import { textsOf } from './texts.ts'
 
@@ -22,7 +22,7 @@ test('two people save the same product: the second sees both versions, keeps wha
 }, { project }) => {
   test.skip(project.name === 'phone', 'the same on every screen')
   const t = textsOf('catalogue', 'ru')
-  const product = await makeProduct(request, `NEVA-${Date.now()}`)
+  const product = await createProductByApi(request, `NEVA-${Date.now()}`)
   await openEditor(page, 'ru', product.id)
   const length = page.getByLabel(t('field.lengthCm'))
   const weight = page.getByLabel(t('field.weightGsm'))
@@ -64,7 +64,7 @@ test('photos chosen before the network goes away arrive when it is back, also af
 }, { project }) => {
   test.skip(project.name !== 'phone', 'a phone in the workshop')
   const t = textsOf('catalogue', 'tr')
-  const product = await makeProduct(request, `AG-${Date.now()}`)
+  const product = await createProductByApi(request, `AG-${Date.now()}`)
   await openEditor(page, 'tr', product.id)
   const photo = await makeImage('png', { width: 400, height: 500 })
   // Of several parts: what follows the picture is ignored.

@@ -4,7 +4,7 @@ import { pathTo } from '#i18n/path-to.ts'
 
 import { logIn, newBuyer } from './actions.ts'
 import { makeApprovedBuyer } from './api-actions.ts'
-import { expectEmails, textOf } from './emails.ts'
+import { expectEmails, plainTextOf } from './emails.ts'
 import { textsOf } from './texts.ts'
 
 const t = textsOf('login', 'ru')
@@ -30,7 +30,7 @@ test('a forgotten password is replaced by a link that works once', async ({
   await expect(page.getByText(t('forgotten.sentTitle'))).toBeVisible()
 
   const [, , message = ''] = await expectEmails(buyer.email, 3)
-  const link = /https?:\/\/\S+token_hash=\S+/.exec(textOf(message))?.[0]
+  const link = /https?:\/\/\S+token_hash=\S+/.exec(plainTextOf(message))?.[0]
   expect(link).toContain(pathTo('newPassword', 'ru'))
   await page.goto(link!)
   await expect(page.getByText(t('linkSentTo', { email: buyer.email }))).toBeVisible()

@@ -6,7 +6,7 @@ import { SESSION_KEY } from '#web/session/session-storage.ts'
 import { becomePartner } from './account-actions.ts'
 import { alive, logIn } from './actions.ts'
 import { OWN_PASSWORD } from './api-actions.ts'
-import { expectEmails, textOf } from './emails.ts'
+import { expectEmails, plainTextOf } from './emails.ts'
 import { textsOf } from './texts.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) >= 1000, 'boards on a desktop: boards.e2e.ts')
@@ -61,7 +61,7 @@ test('a buyer orders a board on the phone, takes a removal back and shares it; a
   await expect(page.getByText(t('boards.nowShared'))).toBeVisible()
 
   const [message = ''] = await expectEmails(viewer.email, 1)
-  const invitation = /#token=([\w-]+)/.exec(textOf(message))?.[1]
+  const invitation = /#token=([\w-]+)/.exec(plainTextOf(message))?.[1]
   const joined = await request.post('/api/invitation/accept', {
     data: { token: invitation, password: viewer.password },
   })

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { alive, logIn } from './actions.ts'
-import { makeProduct } from './api-actions.ts'
+import { createProductByApi } from './api-actions.ts'
 import { journeyAdmin } from './journey-settings.ts'
 import { textsOf } from './texts.ts'
 
@@ -15,7 +15,7 @@ test('a size run is added at a product, narrowed there, and moved in its list by
 }) => {
   const t = textsOf('catalogue', 'ru')
   const mark = Date.now().toString(36)
-  const { id } = await makeProduct(request, `RUN-${mark}`)
+  const { id } = await createProductByApi(request, `RUN-${mark}`)
   await page.goto(pathTo('adminProduct', 'ru', { id }))
   await logIn(page, 'ru', journeyAdmin)
   await page.getByRole('button', { name: t('add.sizeRuns') }).click()

@@ -12,7 +12,7 @@ import {
   newBuyer,
   sendApplication,
 } from './actions.ts'
-import { expectEmails, textOf } from './emails.ts'
+import { expectEmails, plainTextOf } from './emails.ts'
 import { textsOf } from './texts.ts'
 
 const NEW_PASSWORD = 'mavi kumaş dört makas'
@@ -62,8 +62,8 @@ for (const locale of locales)
     const temporary = await test.step('is approved', async () =>
       approve(await staff.newPage(), locale, buyer))
     const [, approved = ''] = await expectEmails(buyer.email, 2)
-    expect(textOf(approved)).not.toContain(temporary)
-    expect(textOf(approved)).toContain(pathTo('partnerLogin', locale))
+    expect(plainTextOf(approved)).not.toContain(temporary)
+    expect(plainTextOf(approved)).toContain(pathTo('partnerLogin', locale))
 
     await test.step('logs in on the page they asked for, and chooses a password', async () => {
       await page.goto(pathTo('partner', locale))

@@ -7,14 +7,14 @@ import { makeCertificate } from '#testing/self-signed.ts'
  * The headers by which a proxy passes on the original request. `x-forwarded`: three headers, and Host
  * stays. `forwarded`: the one standard header, and Host is the name of the upstream.
  */
-export const layouts = ['x-forwarded', 'forwarded'] as const
-export type Layout = (typeof layouts)[number]
+export const proxyLayouts = ['x-forwarded', 'forwarded'] as const
+export type ProxyLayout = (typeof proxyLayouts)[number]
 
 /** A proxy that ends TLS before a site on this machine. */
 export async function openTlsProxy(
   { host, port }: { host: string; port: number },
   upstream: number,
-  layout: Layout,
+  layout: ProxyLayout,
 ) {
   const server = createServer(makeCertificate(host), (incoming, answer) => {
     const passed = request(
@@ -43,7 +43,11 @@ export async function openTlsProxy(
   }
 }
 
-function forwardedHeaders({ headers, socket }: IncomingMessage, upstream: number, layout: Layout) {
+function forwardedHeaders(
+  { headers, socket }: IncomingMessage,
+  upstream: number,
+  layout: ProxyLayout,
+) {
   const from = socket.remoteAddress ?? ''
   const before = (name: string) => (headers[name] ? `${String(headers[name])}, ` : '')
   if (layout === 'forwarded') {

@@ -9,10 +9,10 @@ import { resendCredential } from '#business/partners/credential.commands.ts'
 import { listCredentials } from '#business/partners/credential.queries.ts'
 import { deactivatePartner, reactivatePartner } from '#business/partners/partner.commands.ts'
 import type { World } from '#platform/world.ts'
+import { firstPageQuery } from '#testing/first-page-query.ts'
 import { makeApplication } from '#testing/make-application.ts'
-import { leftWithout } from '#testing/rows-changed-without.ts'
+import { rowsChangedWithout } from '#testing/rows-changed-without.ts'
 import { openTestWorld } from '#testing/test-world.ts'
-import { wholeList } from '#testing/whole-list.ts'
 
 const ADMIN = '11111111-1111-4111-8111-111111111111'
 const email = 'anna@vaza.example'
@@ -25,14 +25,16 @@ async function makePartner(world: World) {
     ADMIN,
   )
   await signInWithPassword(world, { email, password: temporaryCredential.temporaryPassword })
-  const [credential] = (await listCredentials(world, wholeList)).rows
+  const [credential] = (await listCredentials(world, firstPageQuery)).rows
   return { credentialId: credential?.id ?? '', partnerId: credential?.partnerId ?? '' }
 }
 
 test('an application is stored with consents, emails and audit entry, or not at all', async () => {
   const { world } = await openTestWorld()
   for (const table of ['consents', 'outbox', 'audit_trail'])
-    expect(await leftWithout(table, world.db, () => makeApplication(world, email))).toEqual([])
+    expect(await rowsChangedWithout(table, world.db, () => makeApplication(world, email))).toEqual(
+      [],
+    )
 })
 
 test('a decision is stored with account, email and audit entry, or not at all', async () => {
@@ -40,13 +42,13 @@ test('a decision is stored with account, email and audit entry, or not at all', 
   const id = await makeApplication(world, email)
   expect(id).not.toBe('')
   for (const table of ['partners', 'partner_credentials', 'outbox', 'audit_trail'])
-    expect(await leftWithout(table, world.db, () => approveApplication(world, id, ADMIN))).toEqual(
-      [],
-    )
+    expect(
+      await rowsChangedWithout(table, world.db, () => approveApplication(world, id, ADMIN)),
+    ).toEqual([])
   for (const table of ['outbox', 'audit_trail'])
-    expect(await leftWithout(table, world.db, () => rejectApplication(world, id, ADMIN))).toEqual(
-      [],
-    )
+    expect(
+      await rowsChangedWithout(table, world.db, () => rejectApplication(world, id, ADMIN)),
+    ).toEqual([])
 })
 
 test('if a new password cannot be stored, the old password and the sessions stay valid', async () => {
@@ -54,7 +56,7 @@ test('if a new password cannot be stored, the old password and the sessions stay
   const { credentialId } = await makePartner(world)
   for (const table of ['partner_credentials', 'outbox', 'audit_trail'])
     expect(
-      await leftWithout(table, world.db, () => resendCredential(world, credentialId, ADMIN)),
+      await rowsChangedWithout(table, world.db, () => resendCredential(world, credentialId, ADMIN)),
     ).toEqual([])
 })
 
@@ -63,11 +65,11 @@ test('a partner is deactivated and reactivated with email and audit entry, or no
   const { partnerId } = await makePartner(world)
   for (const table of ['outbox', 'audit_trail'])
     expect(
-      await leftWithout(table, world.db, () => deactivatePartner(world, partnerId, ADMIN)),
+      await rowsChangedWithout(table, world.db, () => deactivatePartner(world, partnerId, ADMIN)),
     ).toEqual([])
   await deactivatePartner(world, partnerId, ADMIN)
   for (const table of ['outbox', 'audit_trail'])
     expect(
-      await leftWithout(table, world.db, () => reactivatePartner(world, partnerId, ADMIN)),
+      await rowsChangedWithout(table, world.db, () => reactivatePartner(world, partnerId, ADMIN)),
     ).toEqual([])
 })

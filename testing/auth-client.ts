@@ -1,6 +1,6 @@
 import { AuthClient } from '@supabase/auth-js'
 
-import { auth } from '#auth/http/auth.ts'
+import { authRouter } from '#auth/http/auth.ts'
 import type { World } from '#platform/world.ts'
 
 import { openTestRouter } from './test-router.ts'
@@ -8,8 +8,8 @@ import { openTestRouter } from './test-router.ts'
 export type FlowType = 'implicit' | 'pkce'
 
 /** The unmodified browser client; its `fetch` calls the router directly. */
-export function openAuthClient(world: World, flowType: FlowType = 'implicit') {
-  const router = openTestRouter(world, { '/auth/v1': auth })
+export function openTestAuthClient(world: World, flowType: FlowType = 'implicit') {
+  const router = openTestRouter(world, { '/auth/v1': authRouter })
   const stored = new Map<string, string>()
   return new AuthClient({
     url: `${world.origin}/auth/v1`,
@@ -28,6 +28,8 @@ export function openAuthClient(world: World, flowType: FlowType = 'implicit') {
 }
 
 /** Requests an address as a browser or a link scanner does; redirects are not followed. */
-export function visit(world: World, address: string, method = 'GET'): Promise<Response> {
-  return Promise.resolve(openTestRouter(world, { '/auth/v1': auth }).request(address, { method }))
+export function requestAddress(world: World, address: string, method = 'GET'): Promise<Response> {
+  return Promise.resolve(
+    openTestRouter(world, { '/auth/v1': authRouter }).request(address, { method }),
+  )
 }

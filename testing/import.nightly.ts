@@ -11,7 +11,7 @@ import { openDb } from '#platform/db/db.ts'
 import { catalogueChecksum } from './catalogue-checksum.ts'
 import { openImportOffice } from './import-table.ts'
 import { tableOfCoats } from './many-rows.ts'
-import { layDatabase } from './prepared-database.ts'
+import { copyPreparedDatabase } from './prepared-database.ts'
 
 const ROWS = Number(process.env['IMPORT_ROWS'] ?? 10_000)
 const FAULTS = Math.floor(ROWS / 33)
@@ -50,7 +50,7 @@ test(`${ROWS} rows are checked, applied and undone`, { timeout: 900_000 }, async
 
 test('killed in the middle of pieces, an import and its undo go on and come to the same end', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'showroom-import-'))
-  await layDatabase(folder)
+  await copyPreparedDatabase(folder)
   const checksum = async () => {
     const { db, close } = await openDb({ folder: join(folder, 'db') })
     const sum = await catalogueChecksum(db)

@@ -6,7 +6,7 @@ import { openMail } from '#platform/mail/mail.ts'
 import { sendNextEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
-import { answerRecoveries } from './make-account.ts'
+import { handleRecoveryRequests } from './make-account.ts'
 
 /** An email that the mail server received. */
 export type Received = { to: string; subject: string; text: string; html: string; head: string }
@@ -42,7 +42,7 @@ export async function openWithMailSink(world: World) {
   return {
     url,
     collect: async (): Promise<Received[]> => {
-      await answerRecoveries(world)
+      await handleRecoveryRequests(world)
       while (await sendNextEmail(sending));
       return received.splice(0)
     },

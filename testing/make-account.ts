@@ -12,12 +12,12 @@ import type { World } from '#platform/world.ts'
 export const PASSWORD = 'lamba deniz yorgan sekiz'
 export const NEW_PASSWORD = 'vapur çınar dokuz martı'
 
-type Wishes = { email?: string; mustChangePassword?: boolean; locale?: Locale }
+type AccountOptions = { email?: string; mustChangePassword?: boolean; locale?: Locale }
 
 let hashed: Promise<string> | undefined
 
 /** Makes an account with `PASSWORD`, which is hashed once for all accounts. */
-export async function makeAccount(world: World, wishes: Wishes = {}): Promise<User> {
+export async function makeAccount(world: World, wishes: AccountOptions = {}): Promise<User> {
   const { email = 'ayse@butik.example', mustChangePassword = false, locale } = wishes
   const passwordHash = await (hashed ??= hashPassword(PASSWORD))
   const userMetadata = locale ? { locale } : {}
@@ -34,7 +34,7 @@ export function signIn(
 }
 
 /** Refreshes a session, as its client does every 15 minutes. @returns the new tokens */
-export async function renew(
+export async function renewSession(
   world: World,
   { refresh_token }: Pick<Session, 'refresh_token'>,
 ): Promise<Session> {
@@ -42,6 +42,6 @@ export async function renew(
 }
 
 /** Handles all waiting requests for recovery emails, as the worker does. */
-export async function answerRecoveries(world: World): Promise<void> {
+export async function handleRecoveryRequests(world: World): Promise<void> {
   while (await answerNextEmailRequest(world));
 }

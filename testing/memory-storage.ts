@@ -1,4 +1,4 @@
-import { heldFile, type Storage } from '#platform/storage/storage.ts'
+import { fileInMemory, type Storage } from '#platform/storage/storage.ts'
 
 /** Files in memory, dated by the test's clock. */
 export function openMemoryStorage(now: () => Date) {
@@ -12,7 +12,7 @@ export function openMemoryStorage(now: () => Date) {
     get: async (key) => files.get(key) ?? null,
     open: async (key) => {
       const bytes = await storage.get(key)
-      return bytes && heldFile(bytes)
+      return bytes && fileInMemory(bytes)
     },
     delete: async (key) => void files.delete(key),
     list: async (prefix) =>

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 
-import { auth } from '#auth/http/auth.ts'
+import { authRouter } from '#auth/http/auth.ts'
 import type { Session } from '#auth/sessions/access-token.ts'
 import type { World } from '#platform/world.ts'
 
@@ -9,7 +9,7 @@ import { openTestRouter } from './test-router.ts'
 type Holder = Pick<Session, 'access_token'>
 
 /** Calls the auth service with the session of `holder`. Returns status, parsed body and error code. */
-export async function requestAuth(
+export async function callAuth(
   world: World,
   holder: Holder | null,
   call: `${'GET' | 'POST' | 'PUT' | 'DELETE'} ${string}`,
@@ -17,14 +17,17 @@ export async function requestAuth(
   ip = '127.0.0.1',
 ) {
   const [method, path] = call.split(' ')
-  const answer = await openTestRouter(world, { '/auth/v1': auth }).request(`/auth/v1${path}`, {
-    method,
-    headers: {
-      'x-test-ip': ip,
-      ...(holder ? { authorization: `Bearer ${holder.access_token}` } : {}),
+  const answer = await openTestRouter(world, { '/auth/v1': authRouter }).request(
+    `/auth/v1${path}`,
+    {
+      method,
+      headers: {
+        'x-test-ip': ip,
+        ...(holder ? { authorization: `Bearer ${holder.access_token}` } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
     },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  })
+  )
   const parsed = await answer.json()
   return {
     status: answer.status,
@@ -34,7 +37,7 @@ export async function requestAuth(
 }
 
 /** The code of an authenticator app, `steps` periods of 30 seconds after that time. */
-export function codeOfApp(secret: string, at: Date, steps = 0): string {
+export function totpCode(secret: string, at: Date, steps = 0): string {
   const timestamp = at.getTime() + steps * 30_000
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 }
@@ -42,14 +45,14 @@ export function codeOfApp(secret: string, at: Date, steps = 0): string {
 /** Enrolls a TOTP factor, not verified yet. */
 export async function enrolApp(world: World, holder: Holder, name = '') {
   const wish = { factor_type: 'totp', friendly_name: name }
-  const { body } = await requestAuth(world, holder, 'POST /factors', wish)
+  const { body } = await callAuth(world, holder, 'POST /factors', wish)
   return { id: body.id as string, secret: body.totp.secret as string }
 }
 
 /** Makes a challenge and verifies it with that code, from the same IP address. */
-export async function prove(world: World, holder: Holder, id: string, code: string) {
-  const { body } = await requestAuth(world, holder, `POST /factors/${id}/challenge`)
-  return requestAuth(world, holder, `POST /factors/${id}/verify`, {
+export async function verifyAppCode(world: World, holder: Holder, id: string, code: string) {
+  const { body } = await callAuth(world, holder, `POST /factors/${id}/challenge`)
+  return callAuth(world, holder, `POST /factors/${id}/verify`, {
     challenge_id: body.id,
     code,
   })
@@ -58,6 +61,6 @@ export async function prove(world: World, holder: Holder, id: string, code: stri
 /** A verified TOTP factor, and the session with `aal2`. */
 export async function makeApp(world: World, holder: Holder, name = '') {
   const app = await enrolApp(world, holder, name)
-  const { body } = await prove(world, holder, app.id, codeOfApp(app.secret, world.now()))
+  const { body } = await verifyAppCode(world, holder, app.id, totpCode(app.secret, world.now()))
   return { ...app, session: body as Session }
 }

@@ -1,4 +1,4 @@
-import { auth } from '#auth/http/auth.ts'
+import { authRouter } from '#auth/http/auth.ts'
 import { type AuthSettings, plainAuthSettings } from '#platform/auth-settings.ts'
 
 import type { openOidcProvider } from './oidc-provider.ts'
@@ -21,7 +21,7 @@ export async function openOAuthWorld(
   const opened = await openTestWorld(new Date().toISOString())
   const providers = { [PROVIDER]: provider.settings }
   const world = { ...opened.world, auth: { ...plainAuthSettings, providers, ...settings } }
-  const router = openTestRouter(world, { '/auth/v1': auth })
+  const router = openTestRouter(world, { '/auth/v1': authRouter })
 
   const authorize = (query: Record<string, string> = {}) =>
     router.request(`/auth/v1/authorize?${new URLSearchParams({ provider: PROVIDER, ...query })}`)

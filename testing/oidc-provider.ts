@@ -7,14 +7,14 @@ import { type InteractionResults, Provider } from 'oidc-provider'
 import type { OidcProvider } from '#platform/auth-settings.ts'
 
 /** A user of the provider; further claims have the names of OpenID Connect. */
-export type Person = { sub: string; email?: string; email_verified?: boolean; name?: string }
+export type OidcPerson = { sub: string; email?: string; email_verified?: boolean; name?: string }
 
 /**
  * A real OpenID provider on a free port of this machine. It has one client, the server at `origin`, and
  * signs in the person of the last `signsIn(person)` without asking.
  */
 export async function openOidcProvider(origin = 'http://localhost:3000') {
-  const people = new Map<string, Person>()
+  const people = new Map<string, OidcPerson>()
   let answer: InteractionResults = { error: 'access_denied', error_description: 'Nobody sits here' }
 
   const server = createServer()
@@ -37,7 +37,7 @@ export async function openOidcProvider(origin = 'http://localhost:3000') {
 
   return {
     settings,
-    signsIn(person: Person) {
+    signsIn(person: OidcPerson) {
       people.set(person.sub, person)
       answer = { login: { accountId: person.sub }, consent: {} }
     },
@@ -78,7 +78,7 @@ async function followRedirects(address: string, until: string): Promise<URL> {
 function openProvider(
   { issuer, clientId, clientSecret }: OidcProvider,
   redirectUri: string,
-  people: Map<string, Person>,
+  people: Map<string, OidcPerson>,
 ): Provider {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const key = privateKey.export({ format: 'jwk' })

@@ -1,6 +1,6 @@
-import { admin } from '#api/admin/admin.ts'
-import { media } from '#api/media/media.ts'
-import { portal } from '#api/portal/portal.ts'
+import { adminRouter } from '#api/admin/admin.ts'
+import { mediaRouter } from '#api/media/media.ts'
+import { portalRouter } from '#api/portal/portal.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 
 import { PASSWORD, signIn } from './make-account.ts'
@@ -15,9 +15,9 @@ export async function openOffice() {
   const staff = { email: 'staff@manto.example', password: PASSWORD, name: 'Staff' }
   await makeFirstAdmin(opened.world, staff)
   const { access_token: token } = await signIn(opened.world, staff)
-  const router = openTestRouter(opened.world, { '/media': media })
-    .route('/api/admin', admin)
-    .route('/api/portal', portal)
+  const router = openTestRouter(opened.world, { '/media': mediaRouter })
+    .route('/api/admin', adminRouter)
+    .route('/api/portal', portalRouter)
   const call = async (method: string, path: string, body?: unknown, bearer = token) => {
     const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' }
     const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }

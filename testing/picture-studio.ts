@@ -1,5 +1,5 @@
-import { admin } from '#api/admin/admin.ts'
-import { media } from '#api/media/media.ts'
+import { adminRouter } from '#api/admin/admin.ts'
+import { mediaRouter } from '#api/media/media.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 
 import { PASSWORD, signIn } from './make-account.ts'
@@ -17,7 +17,10 @@ export async function openStudio() {
   const staff = { email: 'staff@manto.example', password: PASSWORD, name: 'Staff' }
   await makeFirstAdmin(opened.world, staff)
   const { access_token: token } = await signIn(opened.world, staff)
-  const router = openTestRouter(opened.world, { '/media': media }).route('/api/admin', admin)
+  const router = openTestRouter(opened.world, { '/media': mediaRouter }).route(
+    '/api/admin',
+    adminRouter,
+  )
   const call = async (
     path: string,
     init: RequestInit & { duplex?: 'half' } = {},

@@ -37,7 +37,7 @@ async function prepareDatabase(): Promise<void> {
 }
 
 /** Puts a copy into this data folder, where the app expects its database. */
-export async function layDatabase(dataDir: string): Promise<void> {
+export async function copyPreparedDatabase(dataDir: string): Promise<void> {
   await prepareDatabase()
   cpSync(folder, join(dataDir, 'db'), { recursive: true, mode: constants.COPYFILE_FICLONE })
 }

@@ -7,7 +7,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
  * How a mail server treats the next emails. `closes`: the connection ends in the middle of an email;
  * `forgets`: it stores the email, and the connection ends before its answer; `hangs`: it never answers.
  */
-export type Manner = 'takes' | 'putsOff' | 'refuses' | 'closes' | 'forgets' | 'hangs'
+export type MailServerBehavior = 'takes' | 'putsOff' | 'refuses' | 'closes' | 'forgets' | 'hangs'
 
 /** An email that the server received completely. */
 type Taken = { to: string; id: string; head: string }
@@ -17,7 +17,7 @@ export async function openRoughMailServer() {
   const taken: Taken[] = []
   const held: (() => void)[] = []
   const sockets = new Set<Socket>()
-  let manner: Manner = 'takes'
+  let manner: MailServerBehavior = 'takes'
   let tries = 0
 
   const onData: SMTPServerOptions['onData'] = (stream, session, done) => {
@@ -63,7 +63,7 @@ export async function openRoughMailServer() {
     taken,
     /** Number of emails whose text began to arrive, accepted or not. */
     tries: () => tries,
-    behave: (next: Manner) => void (manner = next),
+    behave: (next: MailServerBehavior) => void (manner = next),
     /** Number of emails that wait for an answer. */
     held: () => held.length,
     /** Answers the waiting emails. */
@@ -78,7 +78,7 @@ export async function openRoughMailServer() {
 }
 
 /** An address without a server. */
-export async function closedAddress(): Promise<string> {
+export async function addressWithoutServer(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

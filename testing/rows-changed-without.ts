@@ -3,10 +3,10 @@ import { expect } from 'vitest'
 
 import type { Db } from '#platform/db/db.ts'
 
-import { dumpOf } from './dump-of.ts'
+import { dumpDatabase } from './dump-database.ts'
 
 /** Runs `act` while inserts into a table fail. @returns the rows that differ afterwards */
-export async function leftWithout(
+export async function rowsChangedWithout(
   table: string,
   db: Db,
   act: () => Promise<unknown>,
@@ -23,4 +23,4 @@ export async function leftWithout(
   return [...before, ...after].filter((row) => !before.has(row) || !after.has(row))
 }
 
-const rowsOf = async (db: Db) => (await dumpOf(db)).split('\n')
+const rowsOf = async (db: Db) => (await dumpDatabase(db)).split('\n')

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { RouterEnv } from '#api/router.ts'
 import { authHooks } from '#entry/auth-hooks.ts'
 import { shortenedNetwork } from '#platform/limits/caller-network.ts'
-import { withRequest } from '#platform/request.ts'
+import { withRequest } from '#platform/request-facts.ts'
 import type { World } from '#platform/world.ts'
 
 /** Mounts routes of the API at their paths, in the world of a test. */

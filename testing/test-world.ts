@@ -36,10 +36,10 @@ export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
   const emails: Email[] = []
   const { files, storage } = openMemoryStorage(() => time)
   const world: World = {
-    db: await empty(shared),
+    db: await deleteAllRows(shared),
     mail: {
       send: async (email) => void emails.push(email),
-      forgetFiles: async () => false,
+      deleteFiles: async () => false,
       close: () => {},
     },
     storage,
@@ -70,7 +70,7 @@ export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
     passSeconds: (seconds: number) => pass(seconds * 1000),
     passDays: (days: number) => pass(days * 86_400_000),
     /** Runs the worker's jobs until nothing is left to do. */
-    deliver: async () => {
+    sendWaitingEmails: async () => {
       while (await sendNextEmail(world));
     },
   }
@@ -80,7 +80,7 @@ export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
  * Rows are deleted, not truncated: seven times as fast with such small tables. Foreign keys and triggers
  * are off meanwhile, so that the order of the tables does not matter.
  */
-async function empty(db: Db): Promise<Db> {
+async function deleteAllRows(db: Db): Promise<Db> {
   await db.execute(sql`do $$ declare one record; begin
     set local session_replication_role = replica;
     for one in select format('%I.%I', schemaname, tablename) as name

@@ -15,11 +15,12 @@ const steps = {
   lint: () => run(bin('oxlint'), ['--type-aware', '--deny-warnings']),
   types: () => run(bin('react-router'), ['typegen']) && run(bin('tsc')),
   knip: () => run(bin('knip')),
-  'unit tests': () => {
+  'unit tests': () => vitest('unit', ['--project=unit']),
+  'integration tests': () => {
     const isWhole = ensureScanner() || skip('no clamd could be had: what needs one is skipped')
-    return vitest('unit', []) && isWhole
+    return vitest('integration', ['--project=integration']) && isWhole
   },
-  'unit tests on PostgreSQL': () => {
+  'tests on PostgreSQL': () => {
     const server = ensurePostgres()
     if (!server) return skip('no PostgreSQL could be had: the second database run is skipped')
     try {

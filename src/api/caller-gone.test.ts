@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { expect, onTestFinished, test } from 'vitest'
 
-import { auth } from '#auth/http/auth.ts'
+import { authRouter } from '#auth/http/auth.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
@@ -19,7 +19,7 @@ test('a caller who disconnects before the request has arrived is no error in the
   const api = newRouter()
     .onError(answerRefusal)
     .post('/echo', async (c) => c.json(await c.req.json()))
-  const router = openTestRouter({ ...world, log }, { '/auth/v1': auth, '/api': api })
+  const router = openTestRouter({ ...world, log }, { '/auth/v1': authRouter, '/api': api })
   const answer = getRequestListener(router.fetch)
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { auth } from '#auth/http/auth.ts'
+import { authRouter } from '#auth/http/auth.ts'
 import type { World } from '#platform/world.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { functions } from './functions/functions.ts'
-import { rest } from './rest/rest.ts'
+import { functionsRouter } from './functions/functions.ts'
+import { restRouter } from './rest/rest.ts'
 
 const FRIEND = 'https://shop.example'
 
@@ -36,7 +36,7 @@ async function openWithFriend() {
   return { ...world, auth: { ...world.auth, corsOrigins: [FRIEND] } }
 }
 
-const routes = { '/auth/v1': auth, '/functions/v1': functions, '/rest/v1': rest }
+const routes = { '/auth/v1': authRouter, '/functions/v1': functionsRouter, '/rest/v1': restRouter }
 
 const send = (world: World, method: string, origin?: string, path = '/auth/v1/recover') =>
   openTestRouter(world, routes).request(path, {

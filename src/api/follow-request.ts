@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 
 import { shortenedNetwork } from '#platform/limits/caller-network.ts'
-import { withRequest } from '#platform/request.ts'
+import { withRequest } from '#platform/request-facts.ts'
 
 import type { RouterEnv } from './router.ts'
 

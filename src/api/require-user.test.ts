@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { factors, sessions, users } from '#auth/schema/auth.tables.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import type { World } from '#platform/world.ts'
-import { makeAccount, PASSWORD, renew, signIn } from '#testing/make-account.ts'
+import { makeAccount, PASSWORD, renewSession, signIn } from '#testing/make-account.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
@@ -102,7 +102,9 @@ test('403 insufficient_aal before the second factor is verified, in every area',
 
   await world.db.update(sessions).set({ aal: 'aal2' })
   expect(await enter(world, '/staff', token)).toBe('403 insufficient_aal')
-  expect(await enter(world, '/staff', (await renew(world, session)).access_token)).toBe('200 admin')
+  expect(await enter(world, '/staff', (await renewSession(world, session)).access_token)).toBe(
+    '200 admin',
+  )
 })
 
 test('403 second_factor_required for staff without one, if the server requires it', async () => {
@@ -119,7 +121,7 @@ test('403 second_factor_required for staff without one, if the server requires i
   expect(await enter(strict, '/staff', token)).toBe('403 second_factor_required')
   expect(await enter(strict, '/buyers', token)).toBe('403 second_factor_required')
   await world.db.update(sessions).set({ aal: 'aal2' })
-  expect(await enter(strict, '/staff', (await renew(world, session)).access_token)).toBe(
+  expect(await enter(strict, '/staff', (await renewSession(world, session)).access_token)).toBe(
     '200 admin',
   )
 })

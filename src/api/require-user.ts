@@ -2,19 +2,19 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 
 import { findMfaRequirement } from '#auth/mfa/mfa-requirement.queries.ts'
-import { type Reader, readAccessToken } from '#auth/sessions/access-token.queries.ts'
+import { type Caller, verifyAccessToken } from '#auth/sessions/access-token.queries.ts'
 import { requiresStepUp } from '#auth/users/factor.queries.ts'
 import type { RefusalCode } from '#base/codes.ts'
 import { Refusal } from '#base/refusal.ts'
 import { noteEvent } from '#business/audit/audit.commands.ts'
 import { roleOf } from '#business/partners/role.queries.ts'
 import type { Role } from '#business/partners/role.ts'
-import { tellRequest } from '#platform/request.ts'
+import { addRequestFacts } from '#platform/request-facts.ts'
 
 import { bearerOf } from './bearer.ts'
 import type { RouterEnv } from './router.ts'
 
-export type SignedIn = { Variables: RouterEnv['Variables'] & Reader }
+export type SignedIn = { Variables: RouterEnv['Variables'] & Caller }
 export type WithRole = { Variables: SignedIn['Variables'] & { role: Role } }
 
 /**
@@ -70,12 +70,12 @@ async function readSession<Env extends SignedIn>(
   const token = bearerOf(c)
   if (!token) throw new Refusal('unknown', 'sessionMissing')
   try {
-    const reader = await readAccessToken(c.var.world, token, how)
+    const reader = await verifyAccessToken(c.var.world, token, how)
     c.set('user', reader.user)
     c.set('sessionId', reader.sessionId)
     c.set('aal', reader.aal)
     c.set('amr', reader.amr)
-    tellRequest({ aal: reader.aal })
+    addRequestFacts({ aal: reader.aal })
   } catch (error) {
     if (error instanceof Refusal) throw new Refusal('unknown', 'sessionMissing', { cause: error })
     throw error

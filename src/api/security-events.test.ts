@@ -3,24 +3,24 @@ import { expect, test } from 'vitest'
 import { Refusal } from '#base/refusal.ts'
 import { writeEvents } from '#business/audit/audit.jobs.ts'
 import { auditTrail } from '#business/audit/audit.tables.ts'
-import { currentRequest } from '#platform/request.ts'
+import { currentRequest } from '#platform/request-facts.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount, PASSWORD, signIn } from '#testing/make-account.ts'
-import { requestAuth, codeOfApp, makeApp, prove } from '#testing/mfa-steps.ts'
+import { callAuth, totpCode, makeApp, verifyAppCode } from '#testing/mfa-steps.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { admin } from './admin/admin.ts'
+import { adminRouter } from './admin/admin.ts'
 import { answerRefusal } from './answer-refusal.ts'
 import { followRequest } from './follow-request.ts'
-import { functions } from './functions/functions.ts'
+import { functionsRouter } from './functions/functions.ts'
 import { newRouter } from './router.ts'
 
 const email = 'ayse@butik.example'
 const UUID = /^[0-9a-f-]{36}$/
 
 async function login(world: World, password: string, who = email, ip = '192.0.2.7') {
-  const router = openTestRouter(world, { '/functions/v1': functions })
+  const router = openTestRouter(world, { '/functions/v1': functionsRouter })
   return router.request('/functions/v1/partner-login', {
     method: 'POST',
     headers: { 'x-test-ip': ip },
@@ -93,13 +93,13 @@ test('wrong and right second factors, and refusals without one, are recorded', a
   const app = await makeApp(world, await signIn(world))
   passSeconds(60)
   const session = await signIn(world)
-  await prove(world, session, app.id, '000000')
+  await verifyAppCode(world, session, app.id, '000000')
   expect(await eventsOf(world, 'second_factor.failed')).toMatchObject([
     { on: user.id, aal: 'aal1', facts: { why: 'mfa_verification_failed' } },
   ])
-  await prove(world, session, app.id, codeOfApp(app.secret, world.now()))
+  await verifyAppCode(world, session, app.id, totpCode(app.secret, world.now()))
   expect(await eventsOf(world, 'session.stepped_up')).toHaveLength(2)
-  await requestAuth(world, await signIn(world), 'PUT /user', {
+  await callAuth(world, await signIn(world), 'PUT /user', {
     password: 'vapur çınar dokuz martı',
   })
   expect(await eventsOf(world, 'access.refused')).toMatchObject([
@@ -111,7 +111,7 @@ test('refused access and reached limits are recorded', async () => {
   const { world } = await openTestWorld()
   const user = await makeAccount(world)
   const { access_token: token } = await signIn(world)
-  const router = openTestRouter(world, {}).route('/api/admin', admin)
+  const router = openTestRouter(world, {}).route('/api/admin', adminRouter)
   for (const id of ['1', '2'])
     await router.request(`/api/admin/applications/${id}/approve`, {
       method: 'POST',
@@ -121,7 +121,7 @@ test('refused access and reached limits are recorded', async () => {
     { on: user.id, aal: 'aal1', times: 2, facts: { why: 'noRole', area: '/api/admin' } },
   ])
   for (let one = 0; one < 32; one += 1)
-    await requestAuth(world, null, 'POST /verify', { type: 'recovery', email, token: '000000' })
+    await callAuth(world, null, 'POST /verify', { type: 'recovery', email, token: '000000' })
   expect(await eventsOf(world, 'limit.hit')).toMatchObject([
     { facts: { rule: 'verify' }, times: 2 },
   ])

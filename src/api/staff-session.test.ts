@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { refreshSession } from '#auth/sessions/session.commands.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import type { World } from '#platform/world.ts'
-import { makeAccount, PASSWORD, renew, signIn } from '#testing/make-account.ts'
-import { requestAuth } from '#testing/mfa-steps.ts'
+import { makeAccount, PASSWORD, renewSession, signIn } from '#testing/make-account.ts'
+import { callAuth } from '#testing/mfa-steps.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { account } from './account/account.ts'
-import { portal } from './portal/portal.ts'
+import { accountRouter } from './account/account.ts'
+import { portalRouter } from './portal/portal.ts'
 
 const email = 'deniz@manto1976.example'
 
@@ -21,8 +21,8 @@ async function openWithAdmin() {
 
 async function statusOf(world: World, path: string, { access_token }: { access_token: string }) {
   const router = openTestRouter(world, {})
-    .route('/api/account', account)
-    .route('/api/portal', portal)
+    .route('/api/account', accountRouter)
+    .route('/api/portal', portalRouter)
   const headers = { authorization: `Bearer ${access_token}` }
   return (await router.request(path, { headers })).status
 }
@@ -31,15 +31,15 @@ test('401 half an hour after the last activity of staff, even if the page refres
   const { world, session, passSeconds } = await openWithAdmin()
   expect(await statusOf(world, '/api/account/sessions', session)).toBe(200)
   passSeconds(14 * 60)
-  const second = await renew(world, session)
+  const second = await renewSession(world, session)
   expect(await statusOf(world, '/api/portal/me', second)).toBe(200)
   passSeconds(14 * 60)
-  const third = await renew(world, second)
+  const third = await renewSession(world, second)
   expect(await statusOf(world, '/api/portal/me', third)).toBe(200)
 
   passSeconds(2 * 60)
   expect(await statusOf(world, '/api/portal/me', third)).toBe(401)
-  expect((await requestAuth(world, third, 'GET /user')).code).toBe('403 session_not_found')
+  expect((await callAuth(world, third, 'GET /user')).code).toBe('403 session_not_found')
   await expect(refreshSession(world, third.refresh_token)).rejects.toMatchObject({
     code: 'session_expired',
   })
@@ -51,7 +51,7 @@ test('active staff stay signed in for twelve hours', async () => {
   for (let minutes = 0; minutes < 12 * 60 - 10; minutes += 10) {
     expect(await statusOf(world, '/api/account/sessions', held)).toBe(200)
     passSeconds(10 * 60)
-    held = await renew(world, held)
+    held = await renewSession(world, held)
   }
   expect(await statusOf(world, '/api/account/sessions', held)).toBe(200)
   passSeconds(10 * 60)
@@ -63,5 +63,7 @@ test('others keep their sessions', async () => {
   await makeAccount(world)
   const session = await signIn(world, { remember: true })
   passDays(6)
-  expect(await statusOf(world, '/api/account/sessions', await renew(world, session))).toBe(200)
+  expect(await statusOf(world, '/api/account/sessions', await renewSession(world, session))).toBe(
+    200,
+  )
 })

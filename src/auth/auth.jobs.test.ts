@@ -5,10 +5,10 @@ import type { World } from '#platform/world.ts'
 import { makeAccount, signIn } from '#testing/make-account.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { forgetOverdue } from './auth.jobs.ts'
+import { deleteExpiredAuthRows } from './auth.jobs.ts'
 import { issueOneTimeToken } from './emails/one-time-token.commands.ts'
 import { oneTimeTokens, sessions, signInFailures } from './schema/auth.tables.ts'
-import { spentCaptchas } from './schema/captcha.tables.ts'
+import { usedCaptchas } from './schema/captcha.tables.ts'
 import { emailRequests } from './schema/email-request.tables.ts'
 import { flowStates } from './schema/flow.tables.ts'
 
@@ -20,19 +20,19 @@ test('expired rows are deleted, rows still in use stay', async () => {
   await issueOneTimeToken(world, { userId, kind: 'recovery', seconds: 3600 })
   await signIn(world, { password: 'wrong' }).catch(() => {})
 
-  expect(await forgetOverdue(world)).toBe(false)
+  expect(await deleteExpiredAuthRows(world)).toBe(false)
   const left = () => countOf(world, [sessions, oneTimeTokens, signInFailures])
   passSeconds(12 * 3600 - 1)
-  expect(await forgetOverdue(world)).toBe(true)
+  expect(await deleteExpiredAuthRows(world)).toBe(true)
   expect(await left()).toEqual([2, 0, 1])
   passSeconds(2)
-  expect(await forgetOverdue(world)).toBe(true)
+  expect(await deleteExpiredAuthRows(world)).toBe(true)
   expect(await left()).toEqual([1, 0, 0])
 
   passDays(6)
-  expect(await forgetOverdue(world)).toBe(false)
+  expect(await deleteExpiredAuthRows(world)).toBe(false)
   passDays(1)
-  expect(await forgetOverdue(world)).toBe(true)
+  expect(await deleteExpiredAuthRows(world)).toBe(true)
   expect(await left()).toEqual([0, 0, 0])
 })
 
@@ -42,11 +42,11 @@ test('flows, solved captchas and counted emails are deleted at their end and not
   const inSeconds = (seconds: number) => new Date(at.getTime() + seconds * 1000)
   const flow = { hash: 'a', provider: 'elsewhere', sealed: '-', createdAt: at }
   await world.db.insert(flowStates).values({ ...flow, expiresAt: inSeconds(600) })
-  await world.db.insert(spentCaptchas).values({ hash: 'a', expiresAt: inSeconds(300) })
+  await world.db.insert(usedCaptchas).values({ hash: 'a', expiresAt: inSeconds(300) })
   const request = { email: 'ayse@butik.example', kind: 'recovery', requestedAt: at } as const
   await world.db.insert(emailRequests).values([{ ...request, mailedAt: at }, request])
 
-  const left = () => countOf(world, [flowStates, spentCaptchas, emailRequests])
+  const left = () => countOf(world, [flowStates, usedCaptchas, emailRequests])
   const steps = [
     [300, [1, 1, 2]],
     [1, [1, 0, 2]],
@@ -58,7 +58,7 @@ test('flows, solved captchas and counted emails are deleted at their end and not
   ] as const
   for (const [seconds, expected] of steps) {
     passSeconds(seconds)
-    await forgetOverdue(world)
+    await deleteExpiredAuthRows(world)
     expect(await left()).toEqual(expected)
   }
 })

@@ -5,7 +5,7 @@ import type { World } from '#platform/world.ts'
 
 import { FAILURE_RETENTION_HOURS } from './passwords/sign-in-backoff.ts'
 import { oneTimeTokens, sessions, signInFailures } from './schema/auth.tables.ts'
-import { spentCaptchas } from './schema/captcha.tables.ts'
+import { usedCaptchas } from './schema/captcha.tables.ts'
 import { emailRequests } from './schema/email-request.tables.ts'
 import { flowStates } from './schema/flow.tables.ts'
 import { startOfIdleLimit } from './sessions/session-life.ts'
@@ -14,7 +14,10 @@ import { startOfIdleLimit } from './sessions/session-life.ts'
  * Deletes expired sessions, links, OAuth flows, counted emails and failed sign-ins. Returns whether
  * there were any.
  */
-export async function forgetOverdue({ db, now }: Pick<World, 'db' | 'now'>): Promise<boolean> {
+export async function deleteExpiredAuthRows({
+  db,
+  now,
+}: Pick<World, 'db' | 'now'>): Promise<boolean> {
   const at = now()
   const failuresBefore = timeBefore(at, FAILURE_RETENTION_HOURS * HOUR)
   const lastUse = sql`coalesce(${sessions.refreshedAt}, ${sessions.createdAt})`
@@ -32,9 +35,9 @@ export async function forgetOverdue({ db, now }: Pick<World, 'db' | 'now'>): Pro
       .where(lt(flowStates.expiresAt, at))
       .returning({ hash: flowStates.hash }),
     await db
-      .delete(spentCaptchas)
-      .where(lt(spentCaptchas.expiresAt, at))
-      .returning({ hash: spentCaptchas.hash }),
+      .delete(usedCaptchas)
+      .where(lt(usedCaptchas.expiresAt, at))
+      .returning({ hash: usedCaptchas.hash }),
     await db
       .delete(signInFailures)
       .where(lt(signInFailures.lastAt, failuresBefore))

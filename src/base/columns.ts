@@ -4,7 +4,7 @@ import { text, timestamp } from 'drizzle-orm/pg-core'
 import { foldedLetters } from './folded-text.ts'
 
 /** A moment; null unless the column says otherwise. */
-export const at = () => timestamp({ withTimezone: true })
+export const timestampColumn = () => timestamp({ withTimezone: true })
 
 /**
  * A stored column of several others, as searches compare them (`foldText`). Folding a text takes the

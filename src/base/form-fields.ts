@@ -72,7 +72,7 @@ export const email = () =>
   )
 
 /** A box that must be ticked. */
-export const ticked = (code: string) => z.literal('on', code)
+export const requiredCheckbox = (code: string) => z.literal('on', code)
 
 /** A box that may be ticked. */
-export const tickable = () => z.optional(z.literal('on'))
+export const optionalCheckbox = () => z.optional(z.literal('on'))

@@ -1,14 +1,14 @@
 /**
  * A cell that a spreadsheet would run as a formula gets an apostrophe before it. Also behind spaces, and
  * the full-width signs that some spreadsheets read as the plain ones; a cell that begins with an
- * apostrophe gets another, so that {@link unguarded} gives the same text back.
+ * apostrophe gets another, so that {@link unescapeFormula} gives the same text back.
  */
-export function guarded(text: string): string {
+export function escapeFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text
 }
 
-/** Takes the apostrophe of {@link guarded} away. */
-export function unguarded(cell: string): string {
+/** Takes the apostrophe of {@link escapeFormula} away. */
+export function unescapeFormula(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
 }
 

@@ -12,7 +12,7 @@ import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { announceChanges } from './announce-changes.ts'
-import { siteFiles } from './pages/site-files.ts'
+import { siteFilesRouter } from './pages/site-files.ts'
 
 type Announcement = { host: string; key: string; keyLocation: string; urlList: string[] }
 
@@ -81,7 +81,7 @@ test('what the service did not take is told again; without a key nothing is told
 
 test('the key is found at its address, and nothing else is', async () => {
   const { world } = await openService()
-  const get = (path: string) => openTestRouter(world, { '/': siteFiles }).request(path)
+  const get = (path: string) => openTestRouter(world, { '/': siteFilesRouter }).request(path)
   expect(await (await get('/a-key-of-our-own.txt')).text()).toBe('a-key-of-our-own')
   expect((await get('/another-key-1234.txt')).status).toBe(404)
 })

@@ -2,7 +2,7 @@ import { locales } from '#base/locale.ts'
 import { noteAnnounced } from '#business/seo/announced-page.commands.ts'
 import { listChangedPages } from '#business/seo/announced-page.queries.ts'
 import { pathTo } from '#i18n/path-to.ts'
-import { ADDRESSES_MAX, announce } from '#platform/index-now.ts'
+import { ADDRESSES_MAX, submitToIndexNow } from '#platform/index-now.ts'
 import type { World } from '#platform/world.ts'
 
 const PRODUCTS_MAX = Math.floor(ADDRESSES_MAX / locales.length)
@@ -24,7 +24,7 @@ export async function announceChanges(
   const addresses = changed.flatMap(({ id }) =>
     locales.map((locale) => origin + pathTo('product', locale, { id })),
   )
-  await announce(indexNow, origin, addresses)
+  await submitToIndexNow(indexNow, origin, addresses)
   await noteAnnounced(world, indexNow.url, last)
   return false
 }

@@ -1,18 +1,18 @@
 import { type Context, Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 
-import { account } from '#api/account/account.ts'
-import { admin } from '#api/admin/admin.ts'
-import { catalogue } from '#api/catalogue/catalogue.ts'
-import { emailPreview } from '#api/email-preview/email-preview.ts'
+import { accountRouter } from '#api/account/account.ts'
+import { adminRouter } from '#api/admin/admin.ts'
+import { catalogueRouter } from '#api/catalogue/catalogue.ts'
+import { emailPreviewRouter } from '#api/email-preview/email-preview.ts'
 import { followRequest } from '#api/follow-request.ts'
-import { functions } from '#api/functions/functions.ts'
-import { invitation } from '#api/invitation/invitation.ts'
-import { media } from '#api/media/media.ts'
-import { portal } from '#api/portal/portal.ts'
-import { rest } from '#api/rest/rest.ts'
+import { functionsRouter } from '#api/functions/functions.ts'
+import { invitationRouter } from '#api/invitation/invitation.ts'
+import { mediaRouter } from '#api/media/media.ts'
+import { portalRouter } from '#api/portal/portal.ts'
+import { restRouter } from '#api/rest/rest.ts'
 import type { RouterEnv } from '#api/router.ts'
-import { auth } from '#auth/http/auth.ts'
+import { authRouter } from '#auth/http/auth.ts'
 import { errorFacts, errorLevel } from '#base/error-facts.ts'
 import { callerNetwork } from '#platform/limits/caller-network.ts'
 import type { World } from '#platform/world.ts'
@@ -23,15 +23,15 @@ import { answerRedirect } from './answer-redirect.ts'
 import { authHooks } from './auth-hooks.ts'
 import { callerOf } from './caller-address.ts'
 import { refuseForeignOrigin } from './foreign-origin.ts'
-import { health } from './health.ts'
+import { healthRouter } from './health.ts'
 import { startsLate } from './pages/late-scripts.ts'
 import { renderNonce } from './pages/render-nonce.ts'
 import { robotsHeader } from './pages/robots-header.ts'
 import { sealPage } from './pages/seal-page.ts'
-import { siteFiles } from './pages/site-files.ts'
-import { sitemap } from './pages/sitemap.ts'
-import { requestAtHome } from './request-at-home.ts'
-import { wellKnown } from './well-known.ts'
+import { siteFilesRouter } from './pages/site-files.ts'
+import { sitemapRouter } from './pages/sitemap.ts'
+import { requestWithPublicOrigin } from './public-origin-request.ts'
+import { wellKnownRouter } from './well-known.ts'
 
 const pages = createRequestHandler(async () =>
   answerRefusals(await import('virtual:react-router/server-build')),
@@ -54,20 +54,20 @@ export function openApp(world: World, { sealed, trustProxy }: Settings) {
     .use(followRequest)
     .use(robotsHeader)
     .use(refuseForeignOrigin(world.origin, world.auth.corsOrigins))
-    .route('/health', health)
-    .route('/auth/v1', auth)
-    .route('/functions/v1', functions)
-    .route('/rest/v1', rest)
-    .route('/api/account', account)
-    .route('/api/catalogue', catalogue)
-    .route('/api/invitation', invitation)
-    .route('/api/portal', portal)
-    .route('/api/admin', admin)
-    .route('/api/email-preview', emailPreview)
-    .route('/media', media)
-    .route('/.well-known', wellKnown)
-    .route('/', siteFiles)
-    .route('/', sitemap)
+    .route('/health', healthRouter)
+    .route('/auth/v1', authRouter)
+    .route('/functions/v1', functionsRouter)
+    .route('/rest/v1', restRouter)
+    .route('/api/account', accountRouter)
+    .route('/api/catalogue', catalogueRouter)
+    .route('/api/invitation', invitationRouter)
+    .route('/api/portal', portalRouter)
+    .route('/api/admin', adminRouter)
+    .route('/api/email-preview', emailPreviewRouter)
+    .route('/media', mediaRouter)
+    .route('/.well-known', wellKnownRouter)
+    .route('/', siteFilesRouter)
+    .route('/', sitemapRouter)
     .all('*', async (c) => answerRedirect(c, world.origin) ?? (await page(c, world, sealed)))
     .onError((error, c) => {
       world.log[errorLevel(error)](errorFacts(error), 'request failed')
@@ -80,7 +80,7 @@ async function page(c: Context<RouterEnv>, world: World, sealed: boolean): Promi
   context.set(worldContext, world)
   context.set(nonceContext, renderNonce)
   context.set(networkContext, callerNetwork(c.var.ip))
-  const answer = await pages(requestAtHome(c.req.raw, world.origin), context)
+  const answer = await pages(requestWithPublicOrigin(c.req.raw, world.origin), context)
   const headers = new Headers(answer.headers)
   // The same for every visitor until the next version: stored, but revalidated.
   if (isRead(c) && answer.status < 500 && !headers.has('cache-control'))

@@ -1,4 +1,4 @@
-import { keepServiceKey, revokeServiceKey } from '#auth/service-keys/service-key.commands.ts'
+import { storeServiceKey, revokeServiceKey } from '#auth/service-keys/service-key.commands.ts'
 import { listServiceKeys } from '#auth/service-keys/service-key.queries.ts'
 import { KEY_NAME_MAX } from '#auth/service-keys/service-key.ts'
 import { rotateSigningKeys } from '#auth/sessions/signing-key.commands.ts'
@@ -30,7 +30,7 @@ export async function runCommand(
   if (how === 'list') return list(world)
   if (how === 'revoke' && isUuid(first)) return revoke(world, first)
   if (how === 'make' && second && first.length <= KEY_NAME_MAX)
-    return [`Its id is ${await keepServiceKey(world, { name: first, hash: second })}`]
+    return [`Its id is ${await storeServiceKey(world, { name: first, hash: second })}`]
   throw new Error(USAGE)
 }
 

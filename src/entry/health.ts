@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { newRouter } from '#api/router.ts'
 
 /** `live`: the process answers. `ready`: its database answers too. */
-export const health = newRouter()
+export const healthRouter = newRouter()
   .get('/live', (c) => c.json({ status: 'live' }))
   .get('/ready', async (c) => {
     try {

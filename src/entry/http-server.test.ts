@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { expect, onTestFinished, test } from 'vitest'
 
-import { media } from '#api/media/media.ts'
+import { mediaRouter } from '#api/media/media.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
@@ -54,7 +54,7 @@ test('who asks for a film and takes nothing costs no film of memory, and is let 
     )
   const length = 2 ** 30
   const storage = { ...world.storage, open: async () => ({ length, read: film }) }
-  const router = openTestRouter({ ...world, storage }, { '/media': media })
+  const router = openTestRouter({ ...world, storage }, { '/media': mediaRouter })
   const { server, port } = await listen({ silentMs: 500 })
   const answer = getRequestListener(router.fetch)
   server.on('request', (request, response) => void answer(request, response))

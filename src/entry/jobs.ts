@@ -1,29 +1,32 @@
 import { answerNextEmailRequest } from '#auth/accounts/email-request.jobs.ts'
-import { forgetOverdue } from '#auth/auth.jobs.ts'
-import { forgetOldChallenges } from '#auth/mfa/factor.jobs.ts'
+import { deleteExpiredAuthRows } from '#auth/auth.jobs.ts'
+import { deleteOldChallenges } from '#auth/mfa/factor.jobs.ts'
 import { dropRetiredKeys } from '#auth/sessions/signing-key.jobs.ts'
 import { HOUR } from '#base/time.ts'
-import { forgetOldAuditEntries, writeEvents } from '#business/audit/audit.jobs.ts'
+import { deleteOldAuditEntries, writeEvents } from '#business/audit/audit.jobs.ts'
 import { publishDue } from '#business/catalogue-admin/product-visibility.jobs.ts'
-import { forgetOldVersions } from '#business/catalogue-admin/version.commands.ts'
-import { forgetOldImports } from '#business/catalogue-import/import.commands.ts'
+import { deleteOldVersions } from '#business/catalogue-admin/version.commands.ts'
+import { deleteOldImports } from '#business/catalogue-import/import.commands.ts'
 import { workOnImports } from '#business/catalogue-import/import.jobs.ts'
 import { indexNextProducts } from '#business/catalogue/product-index.commands.ts'
-import { forgetOldInvitations } from '#business/company/invitation.jobs.ts'
-import { forgetOldDataRequests } from '#business/data-requests/data-request.jobs.ts'
+import { deleteOldInvitations } from '#business/company/invitation.jobs.ts'
+import { deleteOldDataRequests } from '#business/data-requests/data-request.jobs.ts'
 import { sweepMedia } from '#business/media/sweep.jobs.ts'
 import { makeNextPicture } from '#business/media/upload.jobs.ts'
-import { forgetOldMessages } from '#business/messages/contact-message.jobs.ts'
-import { forgetOldApplications } from '#business/partners/application.jobs.ts'
+import { deleteOldMessages } from '#business/messages/contact-message.jobs.ts'
+import { deleteOldApplications } from '#business/partners/application.jobs.ts'
 import { wipeExpiredCredentials } from '#business/partners/credential.jobs.ts'
-import { forgetClosedPartners } from '#business/partners/partner.jobs.ts'
+import { deleteClosedPartners } from '#business/partners/partner.jobs.ts'
 import {
-  forgetOldProductViews,
+  deleteOldProductViews,
   writeProductViews,
 } from '#business/product-views/product-view.jobs.ts'
-import { drawNextSharePictures, forgetSharePictures } from '#business/seo/share-picture.jobs.ts'
+import {
+  drawNextSharePictures,
+  deleteStaleSharePictures,
+} from '#business/seo/share-picture.jobs.ts'
 import { tidyTables } from '#platform/db/tidy-tables.ts'
-import { forgetOldEmails, sendNextEmail } from '#platform/mail/outbox.ts'
+import { deleteOldEmails, sendNextEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { announceChanges } from './announce-changes.ts'
@@ -41,22 +44,22 @@ const often: Record<string, Job> = {
 /** Take long, so they have a turn of their own: an email does not wait for a picture. */
 const slow: Record<string, Job> = { makeNextPicture, indexNextProducts, drawNextSharePictures }
 const hourly: Record<string, Job> = {
-  forgetOverdue,
-  forgetOldChallenges,
+  deleteExpiredAuthRows,
+  deleteOldChallenges,
   dropRetiredKeys,
   wipeExpiredCredentials,
   sweepMedia,
-  forgetOldImports,
-  forgetOldVersions,
-  forgetSharePictures,
-  forgetOldApplications,
-  forgetClosedPartners,
-  forgetOldInvitations,
-  forgetOldDataRequests,
-  forgetOldMessages,
-  forgetOldEmails,
-  forgetOldAuditEntries,
-  forgetOldProductViews,
+  deleteOldImports,
+  deleteOldVersions,
+  deleteStaleSharePictures,
+  deleteOldApplications,
+  deleteClosedPartners,
+  deleteOldInvitations,
+  deleteOldDataRequests,
+  deleteOldMessages,
+  deleteOldEmails,
+  deleteOldAuditEntries,
+  deleteOldProductViews,
   announceChanges,
   tidyTables,
 }

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { wellKnown } from './well-known.ts'
+import { wellKnownRouter } from './well-known.ts'
 
 test('200 whoever finds a hole learns whom to tell, for half a year from now', async () => {
   const { world, passDays } = await openTestWorld()
-  const router = openTestRouter(world, { '/.well-known': wellKnown })
+  const router = openTestRouter(world, { '/.well-known': wellKnownRouter })
   const send = async () => (await router.request('/.well-known/security.txt')).text()
   expect(await send()).toBe(`Contact: mailto:hello@manto1976.example
 Expires: 2027-05-22T00:00:00Z

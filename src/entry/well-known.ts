@@ -7,7 +7,7 @@ import { findOwner } from '#platform/owner/find-owner.ts'
 const VALID_MS = 182 * DAY
 
 /** `/.well-known/security.txt` (RFC 9116): whom to report a vulnerability to. */
-export const wellKnown = newRouter().get('/security.txt', async (c) => {
+export const wellKnownRouter = newRouter().get('/security.txt', async (c) => {
   const { origin, now } = c.var.world
   const { email } = await findOwner(c.var.world)
   // By the day, so that an answer may be kept.

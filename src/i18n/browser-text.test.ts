@@ -1,3 +1,6 @@
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
+
 import { expect, test } from 'vitest'
 
 import { openBrowserTexts } from './browser-text.ts'
@@ -7,4 +10,12 @@ test('a browser finds the texts of a page, and none of an email or a head', asyn
   expect(texts.hasResourceBundle('en', 'shell')).toBe(true)
   expect(texts.hasResourceBundle('en', 'emails')).toBe(false)
   expect(texts.hasResourceBundle('en', 'heads')).toBe(false)
+})
+
+test('a browser finds the texts of every page and area', async () => {
+  const names = globSync('src/i18n/messages/{site,portal,admin}/*.en.json').map((file) =>
+    basename(file, '.en.json'),
+  )
+  const texts = await openBrowserTexts('en', names)
+  expect(names.filter((name) => !texts.hasResourceBundle('en', name))).toEqual([])
 })

@@ -26,10 +26,7 @@ const otherTexts: Record<Locale, () => Promise<{ texts: Texts }>> = {
   ru: () => import('./public-texts/other.ru.ts'),
 }
 
-/** Of the areas behind the login: one file a language and namespace. */
-const areaTexts = import.meta.glob<object>('./messages/{portal,admin}/*.json', {
-  import: 'default',
-})
+const otherNamespaces = /^(about|apply|atelier|brand|contact|fabrics|legal|terms)$/
 
 const textFiles: BackendModule = {
   type: 'backend',
@@ -39,20 +36,24 @@ const textFiles: BackendModule = {
 }
 
 async function read(locale: Locale, namespace: string, done: ReadCallback): Promise<void> {
-  const file = `${namespace}.${locale}.json`
   try {
-    const area = areaTexts[`./messages/portal/${file}`] ?? areaTexts[`./messages/admin/${file}`]
-    const found = area ? await area() : await readPublic(locale, `../messages/site/${file}`)
+    const found = await readTexts(locale, namespace)
     if (found) done(null, found as ResourceKey)
-    else done(new Error(`no texts ${file}`), null)
+    else done(new Error(`no texts ${namespace}.${locale}`), null)
   } catch (error) {
     // On a network error i18next tries again.
     done(error as Error, true)
   }
 }
 
-async function readPublic(locale: Locale, file: string): Promise<object | undefined> {
-  return (await firstTexts[locale]()).texts[file] ?? (await otherTexts[locale]()).texts[file]
+async function readTexts(locale: Locale, namespace: string): Promise<object | undefined> {
+  const file = `../messages/site/${namespace}.${locale}.json`
+  const found = (await firstTexts[locale]()).texts[file]
+  if (found) return found
+  if (otherNamespaces.test(namespace)) return (await otherTexts[locale]()).texts[file]
+  // The names of their files are a kilobyte, which a public page does not need.
+  const { readAreaTexts } = await import('./area-texts.ts')
+  return readAreaTexts(locale, namespace)
 }
 
 /**

@@ -145,10 +145,9 @@ function signatureOf(
   { ourName, ourEmail, ourPhone, showrooms }: ReturnType<typeof ourFacts>,
   family: 'auth' | 'shop',
 ): string[] {
-  const [first, second] = family === 'auth' ? [ourEmail, ourPhone] : [ourPhone, ourEmail]
   return [
     ourName,
     ...(family === 'shop' ? showrooms.split('\n') : []),
-    [first, second].filter(Boolean).join(' · '),
+    [ourEmail, ourPhone].filter(Boolean).join(' · '),
   ].filter(Boolean)
 }

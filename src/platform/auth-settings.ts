@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { JWK } from 'jose'
 import { z } from 'zod'
 
-import { flag, list, readSettings, setting, type SettingsOf } from './settings.ts'
+import { flag, list, readSettings, setting, type SettingsOf } from './read-settings.ts'
 
 export type OidcProvider = { issuer: string; clientId: string; clientSecret: string }
 

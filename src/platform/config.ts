@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { normalizeEmail } from '#base/email.ts'
 
 import { authSettings, authTable, readProviders } from './auth-settings.ts'
-import { meantSetting } from './misspelt.ts'
+import { closestSetting } from './closest-setting.ts'
+import { readSettings, setting } from './read-settings.ts'
 import { readScannerAddress } from './scanner/scanner-address.ts'
-import { readSettings, setting } from './settings.ts'
 import { storageSettings, storageTable } from './storage-settings.ts'
 
 const serverTable = {
@@ -132,7 +132,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 /** An error line for an unknown or misspelt setting; none for names of other programs. */
 function judgeName(name: string): string[] {
   if (settingNames.includes(name)) return []
-  const meant = meantSetting(name, settingNames)
+  const meant = closestSetting(name, settingNames)
   if (meant) return [`${name}: no such setting; is ${meant} meant?`]
   return LOOKS_LIKE_OURS.test(name) ? [`${name}: no such setting`] : []
 }

@@ -8,7 +8,7 @@ export const ADDRESSES_MAX = 10_000
  * Tells search engines which pages have changed (indexnow.org). They read the key at `keyLocation`.
  * @throws {Error} if the service does not take it in time
  */
-export async function announce(
+export async function submitToIndexNow(
   { key, url }: IndexNow,
   origin: string,
   addresses: string[],

@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino'
 
-import { currentRequest } from './request.ts'
+import { currentRequest } from './request-facts.ts'
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
 

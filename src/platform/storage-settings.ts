@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { setting, type SettingsOf } from './settings.ts'
+import { setting, type SettingsOf } from './read-settings.ts'
 
 const word = z.string().optional()
 

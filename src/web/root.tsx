@@ -23,7 +23,7 @@ import { useSession } from './session/session.ts'
 import { localeContext, ownerContext, worldContext } from './shell/context.ts'
 import { PageError } from './shell/page-error.tsx'
 import { PageFonts } from './shell/page-fonts.tsx'
-import { textsIn } from './shell/page-handle.ts'
+import { namespacesOf } from './shell/page-handle.ts'
 
 import '#ui/global.css'
 import { useLocale } from './shell/use-locale.ts'
@@ -53,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
   const texts = new Set([
     ...sharedNamespaces,
-    ...useMatches().flatMap(({ handle }) => textsIn(handle)),
+    ...useMatches().flatMap(({ handle }) => namespacesOf(handle)),
   ])
   const session = useSession()
   const locale = useLocale()

@@ -1,31 +1,33 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
-import { account } from '#api/account/account.ts'
 import { sessions } from '#auth/schema/auth.tables.ts'
-import { auditTrail } from '#business/audit/audit.tables.ts'
 import { dataRequests } from '#business/data-requests/data-request.tables.ts'
-import { contactMessages } from '#business/messages/contact-message.tables.ts'
-import { admins } from '#business/partners/admin.tables.ts'
-import { approveApplication } from '#business/partners/application-decision.commands.ts'
-import { partnerCredentials, partners } from '#business/partners/partner.tables.ts'
-import { inviteStaff } from '#business/staff/staff.commands.ts'
-import { listStaff } from '#business/staff/staff.queries.ts'
-import { outbox } from '#platform/mail/outbox.tables.ts'
-import { makeAccount, signIn } from '#testing/make-account.ts'
-import { makeApplication } from '#testing/make-application.ts'
+import { partners } from '#business/partners/partner.tables.ts'
+import { signIn } from '#testing/make-account.ts'
 import { makePartner } from '#testing/make-partner.ts'
-import { openOffice } from '#testing/open-office.ts'
-import { openTestRouter } from '#testing/test-router.ts'
 
-type Desk = Awaited<ReturnType<typeof openDesk>>
-type Call = { call: string; body?: object }
+import {
+  type Desk,
+  type Call,
+  roles,
+  type CallerRole,
+  peopleRoles,
+  ownerOnly,
+  openDesk,
+  newApplication,
+  newPartner,
+  newMessage,
+  newColleague,
+  newDataRequest,
+  openCredentials,
+} from './open-desk.ts'
 
 type Transition = {
   /** Makes something in the state that the transition leads from. */
   prepare: (desk: Desk) => Promise<Call>
   /** Staff who may do it; all others are refused. */
-  roles: Role[]
+  roles: CallerRole[]
   /** What the one that wins leaves, and the status of those that were too late. */
   action: string
   template?: string
@@ -35,119 +37,6 @@ type Transition = {
   after?: number
 }
 
-const roles = ['owner', 'desk', 'editor', 'partner', 'plain', 'visitor'] as const
-type Role = (typeof roles)[number]
-const people: Role[] = ['owner', 'desk']
-const ownerOnly: Role[] = ['owner']
-
-async function openDesk() {
-  const office = await openOffice()
-  const { world } = office
-  const tokens: Record<Role, string> = { ...(await makeTokens(office)), visitor: '' }
-  const router = openTestRouter(world, {}).route('/api/account', account)
-  const asPlain = async (method: string, path: string, body?: object) => {
-    const headers = {
-      authorization: `Bearer ${tokens.plain}`,
-      'content-type': 'application/json',
-    }
-    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
-    return { status: (await router.request(`/api/account/${path}`, init)).status }
-  }
-  const send = async ({ call, body }: Call, role: Role) => {
-    const [method = '', path = ''] = call.split(' ')
-    return (await office.call(method, `/api/admin/${path}`, body, tokens[role])).status
-  }
-  /** How many entries and emails of a kind there are. */
-  const traces = async ({ action, template }: { action: string; template?: string }) => ({
-    entries: await world.db.$count(auditTrail, eq(auditTrail.action, action)),
-    emails: template ? await world.db.$count(outbox, eq(outbox.template, template)) : 0,
-  })
-  let made = 0
-  const address = () => `buyer-${(made += 1)}@vaza-${made}.example`
-  return { ...office, send, asPlain, traces, address }
-}
-
-async function makeTokens({ world }: Awaited<ReturnType<typeof openOffice>>) {
-  const tokenOf = async (email: string) => (await signIn(world, { email })).access_token
-  for (const role of ['editor', 'desk'] as const) {
-    const { id: userId } = await makeAccount(world, { email: `${role}@manto.example` })
-    const row = { userId, role, name: role, email: `${role}@manto.example` }
-    await world.db.insert(admins).values({ ...row, createdAt: world.now() })
-  }
-  await makeAccount(world, { email: 'plain@user.example' })
-  await makePartner(world, 'partner@shop.example')
-  return {
-    owner: await tokenOf('staff@manto.example'),
-    desk: await tokenOf('desk@manto.example'),
-    editor: await tokenOf('editor@manto.example'),
-    partner: await tokenOf('partner@shop.example'),
-    plain: await tokenOf('plain@user.example'),
-  }
-}
-
-const STAFF = '11111111-1111-4111-8111-111111111111'
-
-const newApplication = ({ world, address }: Desk) => makeApplication(world, address())
-
-async function newPartner(desk: Desk) {
-  const id = await newApplication(desk)
-  await approveApplication(desk.world, id, STAFF)
-  const { db } = desk.world
-  const [partner] = await db.select().from(partners).where(eq(partners.applicationId, id))
-  if (!partner) throw new Error('No partner')
-  const [credential] = await db
-    .select()
-    .from(partnerCredentials)
-    .where(eq(partnerCredentials.partnerId, partner.id))
-  return { ...partner, credentialId: credential?.id ?? '' }
-}
-
-async function newMessage({ world, address }: Desk, status: 'waiting' | 'done' | 'spam') {
-  const email = address()
-  const [message] = await world.db
-    .insert(contactMessages)
-    .values({
-      firstName: 'Ada',
-      lastName: 'Örnek',
-      email,
-      phone: '+905550001976',
-      message: 'Numune?',
-      locale: 'tr',
-      sentAt: world.now(),
-      fingerprint: email,
-      status,
-    })
-    .returning()
-  return message?.id ?? ''
-}
-
-async function newColleague({ world, address }: Desk) {
-  const email = address()
-  await inviteStaff(world, { name: 'Selin', email, role: 'desk', locale: 'tr' }, STAFF)
-  return (await listStaff(world)).find((one) => one.email === email)?.id ?? ''
-}
-
-async function newDataRequest({ world, address }: Desk) {
-  const { id: userId, email } = await makeAccount(world, { email: address() })
-  const row = { kind: 'erasure', userId, email, name: 'Ada', message: '', locale: 'tr' } as const
-  const [request] = await world.db
-    .insert(dataRequests)
-    .values({ ...row, requestedAt: world.now() })
-    .returning()
-  return { id: request?.id ?? '', email }
-}
-
-const openCredentials = async ({ world: { db } }: Desk, { call }: Call) => {
-  const credential = call.split('/')[1] ?? ''
-  const [one] = await db
-    .select()
-    .from(partnerCredentials)
-    .where(eq(partnerCredentials.id, credential))
-  const ofPartner = eq(partnerCredentials.partnerId, one?.partnerId ?? '')
-  const rows = await db.select().from(partnerCredentials).where(ofPartner)
-  return rows.filter(({ sealedPassword }) => sealedPassword !== null).length
-}
-
 /** Every transition that staff make: of applications, credentials, partners, messages, staff, requests. */
 const transitions: Record<string, Transition> = {
   'an application is approved': {
@@ -155,7 +44,7 @@ const transitions: Record<string, Transition> = {
       call: `POST applications/${await newApplication(desk)}/approve`,
       body: {},
     }),
-    roles: people,
+    roles: peopleRoles,
     action: 'application.approved',
     template: 'shop.applicationApproved',
     late: 409,
@@ -165,7 +54,7 @@ const transitions: Record<string, Transition> = {
       call: `POST applications/${await newApplication(desk)}/reject`,
       body: {},
     }),
-    roles: people,
+    roles: peopleRoles,
     action: 'application.rejected',
     template: 'shop.applicationRejected',
     late: 409,
@@ -176,7 +65,7 @@ const transitions: Record<string, Transition> = {
       await desk.send({ call: `POST applications/${id}/reject`, body: {} }, 'owner')
       return { call: `POST applications/${id}/reopen` }
     },
-    roles: people,
+    roles: peopleRoles,
     action: 'application.reopened',
     late: 409,
   },
@@ -185,7 +74,7 @@ const transitions: Record<string, Transition> = {
       call: `POST applications/${await newApplication(desk)}/question`,
       body: { text: 'Hangi mağazalarda satıyorsunuz?' },
     }),
-    roles: people,
+    roles: peopleRoles,
     action: 'note.added',
     template: 'shop.applicationQuestion',
     late: 200,
@@ -195,7 +84,7 @@ const transitions: Record<string, Transition> = {
       call: `POST applications/${await newApplication(desk)}/merge`,
       body: { from: await newApplication(desk), locale: 'tr' },
     }),
-    roles: people,
+    roles: peopleRoles,
     action: 'application.merged',
     late: 404,
   },
@@ -203,7 +92,7 @@ const transitions: Record<string, Transition> = {
     prepare: async (desk) => ({
       call: `POST credentials/${(await newPartner(desk)).credentialId}/resend`,
     }),
-    roles: people,
+    roles: peopleRoles,
     action: 'credential.resent',
     template: 'shop.credentialResent',
     late: 409,
@@ -212,7 +101,7 @@ const transitions: Record<string, Transition> = {
   },
   'a partner is deactivated': {
     prepare: async (desk) => ({ call: `POST partners/${(await newPartner(desk)).id}/deactivate` }),
-    roles: people,
+    roles: peopleRoles,
     action: 'partner.deactivated',
     template: 'shop.partnerDeactivated',
     late: 409,
@@ -223,7 +112,7 @@ const transitions: Record<string, Transition> = {
       await desk.send({ call: `POST partners/${id}/deactivate` }, 'owner')
       return { call: `POST partners/${id}/reactivate` }
     },
-    roles: people,
+    roles: peopleRoles,
     action: 'partner.reactivated',
     template: 'shop.partnerReactivated',
     late: 409,
@@ -235,7 +124,7 @@ const transitions: Record<string, Transition> = {
       await signIn(desk.world, { email })
       return { call: `POST partners/${partnerId}/end-sessions` }
     },
-    roles: people,
+    roles: peopleRoles,
     action: 'partner.sessions_ended',
     late: 200,
     left: async ({ world: { db } }, { call }) => {
@@ -252,7 +141,7 @@ const transitions: Record<string, Transition> = {
       call: `PUT messages/${await newMessage(desk, 'waiting')}/status`,
       body: { status: 'done' },
     }),
-    roles: people,
+    roles: peopleRoles,
     action: 'message.done',
     late: 200,
   },
@@ -261,7 +150,7 @@ const transitions: Record<string, Transition> = {
       call: `PUT messages/${await newMessage(desk, 'waiting')}/status`,
       body: { status: 'spam' },
     }),
-    roles: people,
+    roles: peopleRoles,
     action: 'message.spam',
     late: 200,
   },
@@ -270,7 +159,7 @@ const transitions: Record<string, Transition> = {
       call: `PUT messages/${await newMessage(desk, 'done')}/status`,
       body: { status: 'waiting' },
     }),
-    roles: people,
+    roles: peopleRoles,
     action: 'message.reopened',
     late: 200,
   },
@@ -314,7 +203,7 @@ const transitions: Record<string, Transition> = {
     prepare: async (desk) => ({
       call: `POST personal-data/requests/${(await newDataRequest(desk)).id}/done`,
     }),
-    roles: people,
+    roles: peopleRoles,
     action: 'data_request.done',
     late: 404,
   },

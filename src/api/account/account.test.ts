@@ -7,7 +7,7 @@ import { makeAccount, PASSWORD, signIn } from '#testing/make-account.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { account } from './account.ts'
+import { accountRouter } from './account.ts'
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
@@ -17,7 +17,7 @@ const signInWith = (world: World, userAgent: string) =>
   signInWithPassword(world, { email, password: PASSWORD, userAgent })
 
 function enter(world: World, token?: string) {
-  const router = openTestRouter(world, {}).route('/api/account', account)
+  const router = openTestRouter(world, {}).route('/api/account', accountRouter)
   return async (call: string) => {
     const [method = 'GET', path = ''] = call.split(' ')
     const headers = token ? { authorization: `Bearer ${token}` } : undefined

@@ -6,8 +6,8 @@ import { Refusal } from '#base/refusal.ts'
 import { answerRefusal } from '../answer-refusal.ts'
 import { requireAal2 } from '../require-user.ts'
 import { newRouter } from '../router.ts'
-import { ownData } from './own-data.ts'
-import { ownSessions } from './own-sessions.ts'
+import { ownDataRouter } from './own-data.ts'
+import { ownSessionsRouter } from './own-sessions.ts'
 
 const BODY_BYTES_MAX = 4 * 1024
 
@@ -15,16 +15,16 @@ const BODY_BYTES_MAX = 4 * 1024
  * `/api/account/*`: facts about the account that the protocol of the auth service does not offer.
  * For every signed-in user, with or without a role.
  */
-export const account = newRouter()
+export const accountRouter = newRouter()
   .onError(answerRefusal)
   .use(bodyLimit({ maxSize: BODY_BYTES_MAX, onError: (c) => c.json({ code: 'tooLarge' }, 413) }))
   .use(requireAal2)
-  .route('/sessions', ownSessions)
-  .route('/', ownData)
+  .route('/sessions', ownSessionsRouter)
+  .route('/', ownDataRouter)
   .get('/email-change', async (c) =>
     c.json({ pending: await findPendingEmail(c.var.world, c.var.user) }),
   )
 
-account.all('*', () => {
+accountRouter.all('*', () => {
   throw new Refusal('missing', 'pathMissing')
 })

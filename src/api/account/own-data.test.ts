@@ -11,8 +11,8 @@ import { makeColleague, makePartner } from '#testing/make-partner.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { admin } from '../admin/admin.ts'
-import { account } from './account.ts'
+import { adminRouter } from '../admin/admin.ts'
+import { accountRouter } from './account.ts'
 
 const anna = 'anna@vaza.example'
 const mila = 'mila@vaza.example'
@@ -20,7 +20,9 @@ const staff = 'staff@manto.example'
 
 async function enter(world: World, email: string) {
   const { access_token: token } = await signIn(world, { email })
-  const router = openTestRouter(world, {}).route('/api/account', account).route('/api/admin', admin)
+  const router = openTestRouter(world, {})
+    .route('/api/account', accountRouter)
+    .route('/api/admin', adminRouter)
   return async (call: string, json?: object) => {
     const [method = 'GET', path = ''] = call.split(' ')
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -113,14 +115,17 @@ test('200 the data of a person has what is theirs, no secret, and nothing of col
 })
 
 test('200 staff see a request for erasure once, by email and on their first page, until they answered', async () => {
-  const { world, emails, deliver } = await openTestWorld()
+  const { world, emails, sendWaitingEmails } = await openTestWorld()
   await makePartner(world, anna)
   await makeFirstAdmin(world, { email: staff, password: PASSWORD, name: 'Staff' })
   const asAnna = await enter(world, anna)
   const request = { message: 'Please erase all of it.', locale: 'ru' }
   await Promise.all(Array.from({ length: 20 }, () => asAnna('POST account/data/erasure', request)))
-  await deliver()
+  await sendWaitingEmails()
   expect(emails.filter(({ replyTo }) => replyTo === anna).length).toBe(2)
+
+  const text = emails.find(({ subject }) => subject === 'Veri silme isteği')?.text
+  expect(text).toMatch(/\n\S+\/tr\/admin-dashboard\n\n.+:\n> Please erase all of it\.\n$/)
 
   const asStaff = await enter(world, staff)
   const open = async () => (await asStaff('GET admin/dashboard')).body.desk.dataRequests

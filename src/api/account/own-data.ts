@@ -23,7 +23,7 @@ const consentAnswer = z.object({
  * `/api/account/profile`: how the caller is called and reached. `/api/account/data`: everything kept about
  * them, for reading and download; below it the consent they may withdraw and the request for erasure.
  */
-export const ownData = new Hono<SignedIn>()
+export const ownDataRouter = new Hono<SignedIn>()
   .get('/profile', async (c) => c.json(await findProfile(c.var.world, c.var.user)))
   .put('/profile', jsonBody(profileForm), async (c) => {
     await changeProfile(c.var.world, c.var.user, c.req.valid('json'))

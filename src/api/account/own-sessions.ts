@@ -10,7 +10,7 @@ import type { SignedIn } from '../require-user.ts'
  * `GET /api/account/sessions` and `DELETE /api/account/sessions/:id`: the caller's own sessions.
  * Both return all sessions that are left, so that a page need not compute them.
  */
-export const ownSessions = new Hono<SignedIn>()
+export const ownSessionsRouter = new Hono<SignedIn>()
   .get('/', async (c) => c.json({ sessions: await listOwnSessions(c.var.world, c.var) }))
   .delete('/:id', async (c) => {
     const id = readId(c.req.param('id'), 'sessionGone')

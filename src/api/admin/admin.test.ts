@@ -10,7 +10,7 @@ import { PASSWORD, signIn } from '#testing/make-account.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { admin } from './admin.ts'
+import { adminRouter } from './admin.ts'
 
 const email = 'anna@vaza.example'
 
@@ -40,7 +40,7 @@ async function openOffice() {
 }
 
 function openDesk(world: World, token: string) {
-  const router = openTestRouter(world, {}).route('/api/admin', admin)
+  const router = openTestRouter(world, {}).route('/api/admin', adminRouter)
   return async (call: string, body?: string) => {
     const [method = 'GET', path = ''] = call.split(' ')
     const headers = { authorization: `Bearer ${token}` }

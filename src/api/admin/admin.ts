@@ -3,31 +3,31 @@ import { bodyLimit } from 'hono/body-limit'
 import { Refusal } from '#base/refusal.ts'
 
 import { answerRefusal } from '../answer-refusal.ts'
-import { productPictures } from '../media/product-pictures.ts'
-import { startedUploads } from '../media/started-uploads.ts'
+import { productPicturesRouter } from '../media/product-pictures.ts'
+import { startedUploadsRouter } from '../media/started-uploads.ts'
 import { UPLOAD_PATH } from '../media/upload-path.ts'
-import { reports } from '../reports/reports.ts'
+import { reportsRouter } from '../reports/reports.ts'
 import { requireRole } from '../require-user.ts'
 import { newRouter } from '../router.ts'
-import { applications } from './applications.ts'
-import { audit } from './audit.ts'
-import { staffPictures } from './catalogue-pictures.ts'
-import { staffProducts } from './catalogue-products.ts'
-import { terms } from './catalogue-terms.ts'
-import { credentials } from './credentials.ts'
-import { dashboard } from './dashboard.ts'
-import { emails } from './emails.ts'
-import { followUps } from './follow-ups.ts'
-import { importsOfTables } from './imports.ts'
-import { messages } from './messages.ts'
-import { partners } from './partners.ts'
-import { personalData } from './personal-data.ts'
-import { library } from './picture-library.ts'
-import { preparedTexts } from './prepared-texts.ts'
-import { setup } from './setup.ts'
+import { applicationsRouter } from './applications.ts'
+import { auditRouter } from './audit.ts'
+import { staffPicturesRouter } from './catalogue-pictures.ts'
+import { staffProductsRouter } from './catalogue-products.ts'
+import { staffTermsRouter } from './catalogue-terms.ts'
+import { credentialsRouter } from './credentials.ts'
+import { adminDashboardRouter } from './dashboard.ts'
+import { emailsRouter } from './emails.ts'
+import { followUpsRouter } from './follow-ups.ts'
+import { importsRouter } from './imports.ts'
+import { messagesRouter } from './messages.ts'
+import { partnersRouter } from './partners.ts'
+import { personalDataRouter } from './personal-data.ts'
+import { pictureLibraryRouter } from './picture-library.ts'
+import { preparedTextsRouter } from './prepared-texts.ts'
+import { setupRouter } from './setup.ts'
 import { requireStaffRole } from './staff-access.ts'
-import { staff } from './staff.ts'
-import { translations } from './translations.ts'
+import { staffRouter } from './staff.ts'
+import { translationsRouter } from './translations.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
 
@@ -37,33 +37,33 @@ const smallBody = bodyLimit({
 })
 
 /** `/api/admin/*`: what staff see and do. Every call needs the role `admin`, and one that `staffAccess` names. */
-export const admin = newRouter()
+export const adminRouter = newRouter()
   .onError(answerRefusal)
   .use((c, next) => (UPLOAD_PATH.test(c.req.path) ? next() : smallBody(c, next)))
   .use(requireRole('admin'))
   .use(requireStaffRole)
-  .route('/dashboard', dashboard)
-  .route('/applications', applications)
-  .route('/partners', partners)
-  .route('/credentials', credentials)
-  .route('/messages', messages)
-  .route('/emails', emails)
-  .route('/audit', audit)
-  .route('/reports', reports)
-  .route('/personal-data', personalData)
-  .route('/follow-ups', followUps)
-  .route('/prepared-texts', preparedTexts)
-  .route('/products', productPictures)
-  .route('/uploads', startedUploads)
-  .route('/imports', importsOfTables)
-  .route('/catalogue/terms', terms)
-  .route('/catalogue/products', staffProducts)
-  .route('/catalogue/products', staffPictures)
-  .route('/translations', translations)
-  .route('/setup', setup)
-  .route('/staff', staff)
-  .route('/media', library)
+  .route('/dashboard', adminDashboardRouter)
+  .route('/applications', applicationsRouter)
+  .route('/partners', partnersRouter)
+  .route('/credentials', credentialsRouter)
+  .route('/messages', messagesRouter)
+  .route('/emails', emailsRouter)
+  .route('/audit', auditRouter)
+  .route('/reports', reportsRouter)
+  .route('/personal-data', personalDataRouter)
+  .route('/follow-ups', followUpsRouter)
+  .route('/prepared-texts', preparedTextsRouter)
+  .route('/products', productPicturesRouter)
+  .route('/uploads', startedUploadsRouter)
+  .route('/imports', importsRouter)
+  .route('/catalogue/terms', staffTermsRouter)
+  .route('/catalogue/products', staffProductsRouter)
+  .route('/catalogue/products', staffPicturesRouter)
+  .route('/translations', translationsRouter)
+  .route('/setup', setupRouter)
+  .route('/staff', staffRouter)
+  .route('/media', pictureLibraryRouter)
 
-admin.all('*', () => {
+adminRouter.all('*', () => {
   throw new Refusal('missing', 'pathMissing')
 })

@@ -12,7 +12,7 @@ import { makeApplication } from '#testing/make-application.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { admin } from './admin.ts'
+import { adminRouter } from './admin.ts'
 
 const ADMIN = '11111111-1111-4111-8111-111111111111'
 const QUESTION = { text: 'Hangi mağazalarda satış yapıyorsunuz?' }
@@ -28,7 +28,7 @@ async function openDesk() {
     plain: (await signIn(world, plain)).access_token,
     visitor: '',
   }
-  const router = openTestRouter(world, {}).route('/api/admin', admin)
+  const router = openTestRouter(world, {}).route('/api/admin', adminRouter)
   const send = async (call: string, body?: object, role: keyof typeof tokens = 'admin') => {
     const [method = '', path = ''] = call.split(' ')
     const answer = await router.request(`/api/admin/applications${path}`, {
@@ -94,8 +94,9 @@ test('twenty approvals and rejections at once end in one state, with the email o
 })
 
 test('a rejection says why in the language of the applicant, and is taken back unnoticed in ten seconds', async () => {
-  const { send, id, emailsOf, emails, deliver, passSeconds, application } = await openDesk()
-  await deliver()
+  const { send, id, emailsOf, emails, sendWaitingEmails, passSeconds, application } =
+    await openDesk()
+  await sendWaitingEmails()
   emails.length = 0
   await send(`POST /${id}/reject`, { reason: 'region' })
   expect((await emailsOf('shop.applicationRejected'))[0]?.text).toContain(
@@ -104,13 +105,13 @@ test('a rejection says why in the language of the applicant, and is taken back u
   expect(await application()).toMatchObject({ status: 'rejected', rejectReason: 'region' })
 
   passSeconds(10)
-  await deliver()
+  await sendWaitingEmails()
   expect(emails).toEqual([])
   const answers = await twenty(() => send(`POST /${id}/reopen`))
   expect([count(answers, 200), count(answers, 409)]).toEqual([1, 19])
   expect(answers.find(({ status }) => status === 200)?.body).toEqual({ isEmailWithdrawn: true })
   passSeconds(60)
-  await deliver()
+  await sendWaitingEmails()
   expect(emails).toEqual([])
   expect(await application()).toMatchObject({
     status: 'pending',
@@ -120,12 +121,12 @@ test('a rejection says why in the language of the applicant, and is taken back u
 })
 
 test('after that the email has gone; the application can still be reopened and approved', async () => {
-  const { send, id, emails, deliver, passSeconds } = await openDesk()
-  await deliver()
+  const { send, id, emails, sendWaitingEmails, passSeconds } = await openDesk()
+  await sendWaitingEmails()
   emails.length = 0
   await send(`POST /${id}/reject`)
   passSeconds(16)
-  await deliver()
+  await sendWaitingEmails()
   expect(emails).toMatchObject([{ to: 'anna@vaza.example' }])
 
   expect((await send(`POST /${id}/reopen`)).body).toEqual({ isEmailWithdrawn: false })

@@ -44,7 +44,7 @@ const merging = z.object({ from: z.string(), locale: z.enum(locales) })
  * `/api/admin/applications/:id`: all fields of an application; `…/case` what else is known of it; below
  * it the decisions, merge and notes.
  */
-export const applications = new Hono<WithRole>()
+export const applicationsRouter = new Hono<WithRole>()
   .get('/', listQuery(applicationList), async (c) => {
     const { world } = c.var
     const { rows, total } = await listApplications(world, c.req.valid('query'))

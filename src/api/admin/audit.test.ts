@@ -14,10 +14,11 @@ import {
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import { PASSWORD, signIn } from '#testing/make-account.ts'
 import { makeApplication } from '#testing/make-application.ts'
+import { fillCatalogue } from '#testing/make-catalogue.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { admin } from './admin.ts'
+import { adminRouter } from './admin.ts'
 
 type Entry = { action: string; by: string | null; object: string }
 
@@ -33,7 +34,7 @@ async function openJournal() {
   await approveApplication(world, anna, by)
   await rejectApplication(world, ivan, by)
   const { access_token: token } = await signIn(world, staff)
-  const router = openTestRouter(world, {}).route('/api/admin', admin)
+  const router = openTestRouter(world, {}).route('/api/admin', adminRouter)
   const list = async (search: string) => {
     const headers = { authorization: `Bearer ${token}` }
     const answer = await router.request(`/api/admin/audit${search}`, { headers })
@@ -54,6 +55,23 @@ test('entries name who acted and on whom, newest first', async () => {
     { action: 'application.submitted', by: null },
     { action: 'application.submitted', by: null },
   ])
+})
+
+test('products are named in the language of the reader, as they are now, and terms as they were', async () => {
+  const { world, list } = await openJournal()
+  await fillCatalogue(world)
+  const entry = { by: null, at: world.now() }
+  const facts = { name: 'Deve tüyü' }
+  await recordAuditEntry(world.db, { ...entry, action: 'color.created', on: 'deve-tuyu', facts })
+  const on = 'alara-1'
+  await recordAuditEntry(world.db, { ...entry, action: 'product.renamed', on })
+  const picture = { ...entry, action: 'picture.sent', on: crypto.randomUUID() }
+  await recordAuditEntry(world.db, { ...picture, facts: { product: on } })
+  const { rows } = await list('?subject=catalogue&locale=en')
+  const of = (action: string) => rows.find((row) => row.action === action)
+  expect(of('product.renamed')?.object).toBe('Alara Pea Coat, MN-1')
+  expect(of('picture.sent')).toMatchObject({ facts: { product: of('product.renamed')?.object } })
+  expect(of('color.created')?.object).toBe('Deve tüyü')
 })
 
 test('a search finds by the person who acted, by the person it was about, and by the number', async () => {

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { isUuid } from '#base/uuid.ts'
 import { auditList } from '#business/audit/audit-action.ts'
 import { listAudit } from '#business/audit/audit.queries.ts'
+import { namesOfProducts } from '#business/catalogue-admin/staff-product.queries.ts'
 import { namesOfDataRequests } from '#business/data-requests/data-request.queries.ts'
 import { recipientsOf } from '#business/emails/email.queries.ts'
 import { findMessageIds, namesOfMessages } from '#business/messages/contact-message.queries.ts'
@@ -11,15 +12,21 @@ import { findPeople, namesOfAccounts, namesOfCases } from '#business/partners/pe
 import type { World } from '#platform/world.ts'
 
 import { listQuery } from '../list-query.ts'
+import { readLocale } from '../locale-query.ts'
 import type { WithRole } from '../require-user.ts'
 
-/** `GET /api/admin/audit?q=&subject=&page=`: who did what, by a person, an object or a kind of action. */
-export const audit = new Hono<WithRole>().get('/', listQuery(auditList), async (c) => {
+/** `GET /api/admin/audit?q=&subject=&page=&locale=`: who did what, by a person, an object or a kind of action. */
+export const auditRouter = new Hono<WithRole>().get('/', listQuery(auditList), async (c) => {
   const { world } = c.var
   const query = c.req.valid('query')
   const found = await findNamed(world, query.q)
   const { rows, total } = await listAudit(world, query, found)
   const objects = rows.map(({ on }) => on).filter(isUuid)
+  const products = await namesOfProducts(
+    world,
+    rows.flatMap(productsOf),
+    readLocale(c.req.query('locale')),
+  )
   const accounts = await namesOfAccounts(world, [
     ...objects,
     ...rows.flatMap(({ by }) => (by ? [by] : [])),
@@ -30,6 +37,7 @@ export const audit = new Hono<WithRole>().get('/', listQuery(auditList), async (
     ...(await namesOfMessages(world, objects)),
     ...(await namesOfDataRequests(world, objects)),
     ...(await recipientsOf(world, objects)),
+    ...products,
   ])
   return c.json({
     total,
@@ -37,18 +45,37 @@ export const audit = new Hono<WithRole>().get('/', listQuery(auditList), async (
       ...row,
       by: by === null ? null : (accounts.get(by) ?? by),
       object: named.get(row.on) ?? nameless(row),
+      facts: withProduct(row.facts, products),
     })),
   })
 })
 
-/** What says something without a name: the number of an application that is gone, the code of a product. */
-function nameless({ action, on }: { action: string; on: string }): string {
+/** What says something without a name: the number of an application that is gone, the name that something had. */
+function nameless({ action, on, facts }: Entry): string {
   if (isUuid(on)) return action.startsWith('application.') ? applicationNumber(on) : ''
-  return NOBODY.includes(on) ? '' : on
+  if (NOBODY.includes(on)) return ''
+  return NAMED.test(action) && typeof facts?.['name'] === 'string' ? facts['name'] : on
 }
+
+/** Actions on what has a name of its own, which the entry keeps. */
+const NAMED = /^(product|collection|category|fabric|color|sizeRun)\./
 
 /** What entries without an object have in its place. */
 const NOBODY = ['unknown', 'several', 'settings', 'address']
+
+type Facts = Record<string, string | number | boolean> | null
+type Entry = { action: string; on: string; facts: Facts }
+
+/** Ids of products an entry may name. */
+function productsOf({ on, facts }: Entry): string[] {
+  const product = facts?.['product']
+  return [...(isUuid(on) ? [] : [on]), ...(typeof product === 'string' ? [product] : [])]
+}
+
+function withProduct(facts: Facts, names: Map<string, string>): Facts {
+  const name = names.get(String(facts?.['product']))
+  return name ? { ...facts, product: name } : facts
+}
 
 async function findNamed(world: World, q: string) {
   if (!q) return { people: [], objects: [] }

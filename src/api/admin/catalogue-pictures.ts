@@ -13,7 +13,7 @@ import type { WithRole } from '../require-user.ts'
  * `/api/admin/catalogue/products/:id/pictures`: `GET` lists the pictures, `PUT` orders them, `PUT …/:picture` changes what
  * is said about one. Files are sent and removed in `api/media/product-pictures.ts`.
  */
-export const staffPictures = new Hono<WithRole>()
+export const staffPicturesRouter = new Hono<WithRole>()
   .get('/:id/pictures', async (c) =>
     c.json(await listStaffPictures(c.var.world, readProductId(c.req.param('id')))),
   )

@@ -9,11 +9,11 @@ import { changeProducts } from '#business/catalogue-admin/product-bulk.commands.
 import {
   addressForm,
   bulkForm,
-  placeForm,
+  reorderForm,
   productForm,
   visibilityForm,
 } from '#business/catalogue-admin/product-form.ts'
-import { placeProduct } from '#business/catalogue-admin/product-place.commands.ts'
+import { reorderProduct } from '#business/catalogue-admin/product-order.commands.ts'
 import { setVisibility } from '#business/catalogue-admin/product-visibility.commands.ts'
 import { restoreProduct } from '#business/catalogue-admin/restore.commands.ts'
 import { SLUG } from '#business/catalogue-admin/slug.ts'
@@ -43,22 +43,27 @@ const list = { sorts: [], filters: { status: visibilities } } as const
 /** Reads the query of the list; invalid values are ignored. */
 const productsQuery = queryBy((valueOf) => {
   const { q, page, rows, filters } = readListQuery(list, valueOf)
-  const [locale, collection] = [valueOf('locale'), valueOf('collection') ?? '']
+  const locale = valueOf('locale')
+  const slugOf = (name: string) => {
+    const value = valueOf(name) ?? ''
+    return SLUG.test(value) ? value : null
+  }
   return {
     q,
     page,
     rows,
     status: filters.status,
     locale: locale && isLocale(locale) ? locale : fallbackLocale,
-    collection: SLUG.test(collection) ? collection : null,
+    collection: slugOf('collection'),
+    sizeRun: slugOf('sizeRun'),
   }
 })
 
 /**
- * `/api/admin/catalogue/products`: the products as staff keep them. `GET /?q=&status=&collection=&page=&locale=`
- * lists; `PUT /visibility` and `/bulk` change several at once, `PUT /place` moves one.
+ * `/api/admin/catalogue/products`: the products as staff keep them. `GET /` lists by
+ * `q`, `status`, `collection`, `sizeRun`, `page` and `locale`; `PUT /visibility` and `/bulk` change several at once, `PUT /place` moves one.
  */
-export const staffProducts = new Hono<WithRole>()
+export const staffProductsRouter = new Hono<WithRole>()
   .get('/', productsQuery, async (c) => {
     const { locale, ...query } = c.req.valid('query')
     return c.json(await listStaffProducts(c.var.world, query, locale))
@@ -75,8 +80,8 @@ export const staffProducts = new Hono<WithRole>()
     await changeProducts(c.var.world, c.req.valid('json'), c.var.user.id)
     return c.json({ ok: true as const })
   })
-  .put('/place', jsonBody(placeForm), async (c) => {
-    await placeProduct(c.var.world, c.req.valid('json'), c.var.user.id)
+  .put('/place', jsonBody(reorderForm), async (c) => {
+    await reorderProduct(c.var.world, c.req.valid('json'), c.var.user.id)
     return c.json({ ok: true as const })
   })
   .get('/:id', async (c) =>

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { Refusal } from '#base/refusal.ts'
 import { slug, version } from '#business/catalogue-admin/catalogue-fields.ts'
 import { restoreTerm } from '#business/catalogue-admin/restore.commands.ts'
-import { placeTerm } from '#business/catalogue-admin/term-place.commands.ts'
+import { reorderTerm } from '#business/catalogue-admin/term-order.commands.ts'
 import { createTerm, updateTerm } from '#business/catalogue-admin/term.commands.ts'
 import { countUses, listTermHistory, listTerms } from '#business/catalogue-admin/term.queries.ts'
 import { termForms, type TermKind, termKinds } from '#business/catalogue-admin/term.ts'
@@ -15,7 +15,7 @@ import { jsonBody } from '../json-body.ts'
 import type { WithRole } from '../require-user.ts'
 
 /** A term, and the one whose place it takes. */
-const place = z.object({ slug, at: slug })
+const reorderTermForm = z.object({ slug, at: slug })
 
 /** A form with the kind it is for; a change also names the version that was changed. */
 const created = z.discriminatedUnion('kind', [
@@ -31,16 +31,16 @@ const changed = z.intersection(created, z.object({ version }))
  * `/api/admin/catalogue/terms`: collections, categories, fabrics, colors and size runs. `POST /` adds one,
  * `PUT /:slug` changes one, `PUT /:kind/place` moves one.
  */
-export const terms = new Hono<WithRole>()
+export const staffTermsRouter = new Hono<WithRole>()
   .get('/', async (c) => c.json(await listTerms(c.var.world)))
   .get('/uses', async (c) => c.json(await countUses(c.var.world)))
   .post('/', jsonBody(created), async (c) => {
     const { kind, form } = c.req.valid('json')
     return c.json({ slug: await createTerm(c.var.world, kind, form, c.var.user.id) }, 201)
   })
-  .put('/:kind/place', jsonBody(place), async (c) => {
+  .put('/:kind/place', jsonBody(reorderTermForm), async (c) => {
     const kind = kindOf(c.req.param('kind'))
-    await placeTerm(c.var.world, kind, c.req.valid('json'), c.var.user.id)
+    await reorderTerm(c.var.world, kind, c.req.valid('json'), c.var.user.id)
     return c.json({ ok: true as const })
   })
   .put('/:slug', jsonBody(changed), async (c) => {

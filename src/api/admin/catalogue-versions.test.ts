@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { forgetOldVersions } from '#business/catalogue-admin/version.commands.ts'
+import { deleteOldVersions } from '#business/catalogue-admin/version.commands.ts'
 import { productVersions } from '#business/catalogue-admin/version.tables.ts'
 import { productPictures } from '#business/catalogue/product.tables.ts'
 import { pictures } from '#business/media/picture.tables.ts'
@@ -58,7 +58,7 @@ test('409 nobody takes back what somebody else has changed since; 404 of a versi
   const twice = await Promise.all([restore(3, 1), restore(3, 1)])
   expect(twice.filter(({ status }) => status === 200)).toHaveLength(1)
   passDays(100)
-  expect(await forgetOldVersions(world)).toBe(true)
+  expect(await deleteOldVersions(world)).toBe(true)
   expect(await world.db.select().from(productVersions)).toEqual([])
 })
 

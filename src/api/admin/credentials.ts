@@ -12,7 +12,7 @@ import type { WithRole } from '../require-user.ts'
  * `GET /api/admin/credentials?q=&sort=&status=&page=`: a page of the list.
  * `/api/admin/credentials/:id`: read the temporary password, or make a new one.
  */
-export const credentials = new Hono<WithRole>()
+export const credentialsRouter = new Hono<WithRole>()
   .get('/', listQuery(credentialList), async (c) =>
     c.json(await listCredentials(c.var.world, c.req.valid('query'))),
   )

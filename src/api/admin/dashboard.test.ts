@@ -6,7 +6,7 @@ import { contactMessages } from '#business/messages/contact-message.tables.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import { approveApplication } from '#business/partners/application-decision.commands.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
-import { ATTEMPTS_MAX } from '#platform/mail/outbox.ts'
+import { EMAIL_ATTEMPTS_MAX } from '#platform/mail/outbox.ts'
 import { PASSWORD, signIn } from '#testing/make-account.ts'
 import { makeApplication } from '#testing/make-application.ts'
 import { fillCatalogue } from '#testing/make-catalogue.ts'
@@ -14,7 +14,7 @@ import { makePartner } from '#testing/make-partner.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { admin } from './admin.ts'
+import { adminRouter } from './admin.ts'
 
 const ADMIN = '11111111-1111-4111-8111-111111111111'
 
@@ -23,7 +23,7 @@ async function openDesk() {
   const { world } = opened
   const staff = { email: 'staff@manto.example', password: PASSWORD, name: 'Staff' }
   await makeFirstAdmin(world, staff)
-  const router = openTestRouter(world, {}).route('/api/admin', admin)
+  const router = openTestRouter(world, {}).route('/api/admin', adminRouter)
   const today = async (locale = 'tr') => {
     const headers = { authorization: `Bearer ${(await signIn(world, staff)).access_token}` }
     const answer = await router.request(`/api/admin/dashboard?locale=${locale}`, { headers })
@@ -103,7 +103,7 @@ test('emails that the mail server refused are counted, tried again or given up',
       email,
       { ...email, sentAt: world.now(), attempts: 1 },
       { ...email, error: '451 later', attempts: 3 },
-      { ...email, error: '550 no', attempts: ATTEMPTS_MAX },
+      { ...email, error: '550 no', attempts: EMAIL_ATTEMPTS_MAX },
     ])
   expect((await today()).emails).toEqual({ failed: 1, retried: 1 })
 })

@@ -27,7 +27,7 @@ const ABOUT_LETTERS = 120
  * `GET /api/admin/dashboard?locale=`: what staff see first. The lists have their own endpoints. Editors get
  * nothing about people: `desk` is null.
  */
-export const dashboard = new Hono<WithRole>().get('/', localeQuery, async (c) => {
+export const adminDashboardRouter = new Hono<WithRole>().get('/', localeQuery, async (c) => {
   const { world, role } = c.var
   const isEditor = role.role === 'admin' && role.staffRole === 'editor'
   return c.json({

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { auditTrail } from '#business/audit/audit.tables.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
-import { ATTEMPTS_MAX } from '#platform/mail/outbox.ts'
+import { EMAIL_ATTEMPTS_MAX } from '#platform/mail/outbox.ts'
 import { PASSWORD, signIn } from '#testing/make-account.ts'
 import { makeApplication } from '#testing/make-application.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { emailPreview } from '../email-preview/email-preview.ts'
-import { admin } from './admin.ts'
+import { emailPreviewRouter } from '../email-preview/email-preview.ts'
+import { adminRouter } from './admin.ts'
 
 async function openOutbox() {
   const opened = await openTestWorld()
@@ -20,7 +20,7 @@ async function openOutbox() {
   await makeFirstAdmin(world, staff)
   await makeApplication(world, 'anna@vaza.example')
   const { access_token: token } = await signIn(world, staff)
-  const router = openTestRouter(world, {}).route('/api/admin', admin)
+  const router = openTestRouter(world, {}).route('/api/admin', adminRouter)
   const send = async (path: string, method = 'GET') => {
     const headers = { authorization: `Bearer ${token}` }
     const answer = await router.request(`/api/admin/emails${path}`, { method, headers })
@@ -33,8 +33,8 @@ async function openOutbox() {
 }
 
 test('200 the list shows recipients and states, finds by both, and holds no texts', async () => {
-  const { world, send, deliver, passSeconds } = await openOutbox()
-  await deliver()
+  const { world, send, sendWaitingEmails, passSeconds } = await openOutbox()
+  await sendWaitingEmails()
   passSeconds(60)
   await world.db.insert(outbox).values({
     to: 'ada@butik.example',
@@ -77,36 +77,36 @@ test('200 an email is shown as its recipient reads it; one of the login is not',
 })
 
 test('200 a given-up email that twenty clicks resend goes out once', async () => {
-  const { world, send, written, emails, deliver, resent } = await openOutbox()
-  await deliver()
+  const { world, send, written, emails, sendWaitingEmails, resent } = await openOutbox()
+  await sendWaitingEmails()
   emails.length = 0
-  await world.db.update(outbox).set({ sentAt: null, error: '550 no', attempts: ATTEMPTS_MAX })
-  await deliver()
+  await world.db.update(outbox).set({ sentAt: null, error: '550 no', attempts: EMAIL_ATTEMPTS_MAX })
+  await sendWaitingEmails()
   expect(emails).toEqual([])
 
   const [email] = await written()
   await Promise.all(Array.from({ length: 20 }, () => send(`/${email?.id}/resend`, 'POST')))
-  await deliver()
+  await sendWaitingEmails()
   expect(emails).toHaveLength(1)
   expect(await resent()).toHaveLength(1)
   expect((await written())[0]).toMatchObject({ attempts: 1, error: null })
 })
 
 test('200 a sent email goes out again as one copy, however often it is asked for', async () => {
-  const { send, written, emails, deliver, resent, passSeconds } = await openOutbox()
-  await deliver()
+  const { send, written, emails, sendWaitingEmails, resent, passSeconds } = await openOutbox()
+  await sendWaitingEmails()
   passSeconds(120)
   emails.length = 0
   const [email] = await written()
   await Promise.all(Array.from({ length: 20 }, () => send(`/${email?.id}/resend`, 'POST')))
-  await deliver()
+  await sendWaitingEmails()
   expect(emails).toMatchObject([{ to: 'anna@vaza.example', subject: email?.subject }])
   expect(await resent()).toHaveLength(1)
 })
 
 test('200 the HTML of an email for a key of its own, ten minutes long; never that of a login', async () => {
   const { world, send, written, passSeconds } = await openOutbox()
-  const preview = openTestRouter(world, { '/api/email-preview': emailPreview })
+  const preview = openTestRouter(world, { '/api/email-preview': emailPreviewRouter })
   const look = (key: string) => preview.request(`/api/email-preview/${key}`)
   const [received] = await written()
   const { preview: key } = (await send(`/${received?.id}`)).body

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 
+import { emailList } from '#business/emails/email-list.ts'
 import { resendEmail } from '#business/emails/email.commands.ts'
 import { getEmail, listEmails } from '#business/emails/email.queries.ts'
-import { emailList } from '#business/emails/email.ts'
 
 import { listQuery } from '../list-query.ts'
 import { readId } from '../read-id.ts'
@@ -12,7 +12,7 @@ import type { WithRole } from '../require-user.ts'
  * `GET /api/admin/emails?q=&sort=&status=&page=`: a page of the outbox, without texts.
  * `/api/admin/emails/:id`: one of them, unless it holds a link or a code; `POST …/resend` sends it again.
  */
-export const emails = new Hono<WithRole>()
+export const emailsRouter = new Hono<WithRole>()
   .get('/', listQuery(emailList), async (c) =>
     c.json(await listEmails(c.var.world, c.req.valid('query'))),
   )

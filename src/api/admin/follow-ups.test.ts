@@ -7,7 +7,7 @@ import { makeApplication } from '#testing/make-application.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { admin } from './admin.ts'
+import { adminRouter } from './admin.ts'
 
 type Prepared = { name: string; locale: string; text: string; isOwn: boolean }
 
@@ -16,7 +16,7 @@ async function openDesk() {
   const staff = { email: 'staff@manto.example', password: PASSWORD, name: 'Staff' }
   await makeFirstAdmin(world, staff)
   const { access_token: token } = await signIn(world, staff)
-  const router = openTestRouter(world, {}).route('/api/admin', admin)
+  const router = openTestRouter(world, {}).route('/api/admin', adminRouter)
   const send = async (call: string, body?: object) => {
     const [method = '', path = ''] = call.split(' ')
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }

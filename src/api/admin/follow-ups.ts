@@ -27,7 +27,7 @@ const sent = z.object({
  * `GET /api/admin/follow-ups/applications/:id` and `…/messages/:id`: who is written to, and the prepared
  * texts in their language. `POST` keeps that it was sent.
  */
-export const followUps = new Hono<WithRole>()
+export const followUpsRouter = new Hono<WithRole>()
   .get('/applications/:id', async (c) => {
     const { world } = c.var
     const id = applicationId(c.req.param('id'))

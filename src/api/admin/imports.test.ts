@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { locales } from '#base/locale.ts'
 import { auditTrail } from '#business/audit/audit.tables.ts'
 import { importFieldNames, importFields } from '#business/catalogue-import/import-field.ts'
-import { forgetOldImports, undoImport } from '#business/catalogue-import/import.commands.ts'
+import { deleteOldImports, undoImport } from '#business/catalogue-import/import.commands.ts'
 import { workOnImports } from '#business/catalogue-import/import.jobs.ts'
 import { getProduct } from '#business/catalogue/product.queries.ts'
 import { products } from '#business/catalogue/product.tables.ts'
@@ -281,7 +281,7 @@ test('an import can be undone for seven days, and a table that was not run is di
   // By then the session is over too.
   passDays(8)
   await expect(undoImport(world, id, body.id)).rejects.toMatchObject({ code: 'undoOver' })
-  expect(await forgetOldImports(world)).toBe(false)
+  expect(await deleteOldImports(world)).toBe(false)
   passDays(30)
-  expect(await forgetOldImports(world)).toBe(true)
+  expect(await deleteOldImports(world)).toBe(true)
 })

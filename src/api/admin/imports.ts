@@ -4,7 +4,7 @@ import { readListQuery } from '#base/list.ts'
 import { fallbackLocale, isLocale } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
 import {
-  mindOpenImport,
+  requireOpenImport,
   sendImportPicture,
 } from '#business/catalogue-import/import-picture.commands.ts'
 import {
@@ -31,9 +31,9 @@ import { listAdminNames } from '#business/partners/admin.queries.ts'
 
 import { jsonBody } from '../json-body.ts'
 import { listQuery, queryBy } from '../list-query.ts'
-import { inTurn } from '../media/arriving.ts'
+import { limitConcurrentUploads } from '../media/limit-concurrent-uploads.ts'
 import { readBytes } from '../media/read-bytes.ts'
-import { takeSentFile } from '../media/sent-file.ts'
+import { receiveFile } from '../media/receive-file.ts'
 import { readId } from '../read-id.ts'
 import type { WithRole } from '../require-user.ts'
 
@@ -48,7 +48,7 @@ const exportQuery = queryBy((valueOf) => {
  * a picture; `PUT /:id/mapping` has all rows checked, `POST /:id/run` and `/:id/undo` start the work of a job.
  * `GET /products?page=&locale=` gives the catalogue as rows of such a table.
  */
-export const importsOfTables = new Hono<WithRole>()
+export const importsRouter = new Hono<WithRole>()
   .get('/', listQuery(importList), async (c) => {
     const [{ rows, total }, names] = await Promise.all([
       listImports(c.var.world, c.req.valid('query')),
@@ -60,7 +60,7 @@ export const importsOfTables = new Hono<WithRole>()
   .post('/', async (c) => {
     const query = importUpload.safeParse(c.req.query())
     if (!query.success) throw new Refusal('invalid', 'validationFailed')
-    const id = await inTurn(async () => {
+    const id = await limitConcurrentUploads(async () => {
       const bytes = await readBytes(c.req.raw, TABLE_BYTES_MAX)
       return createImport(c.var.world, { bytes, ...query.data }, c.var.user.id)
     })
@@ -81,9 +81,9 @@ export const importsOfTables = new Hono<WithRole>()
   .post('/:id/pictures', async (c) => {
     const importId = idOf(c.req.param('id'))
     // Before a single byte of the file is read.
-    await mindOpenImport(c.var.world, importId)
+    await requireOpenImport(c.var.world, importId)
     const fileName = c.req.query('name') ?? ''
-    const id = await takeSentFile(c, (file) =>
+    const id = await receiveFile(c, (file) =>
       sendImportPicture(c.var.world, importId, { ...file, fileName }),
     )
     return c.json({ id }, 202)

@@ -10,7 +10,7 @@ import { PASSWORD, signIn } from '#testing/make-account.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { admin } from './admin.ts'
+import { adminRouter } from './admin.ts'
 
 type Row = { email: string; status: string; name: string }
 type Page = { rows: Row[]; total: number }
@@ -61,7 +61,7 @@ async function openFloodedOffice() {
 }
 
 function openDesk(world: World, token: string) {
-  const router = openTestRouter(world, {}).route('/api/admin', admin)
+  const router = openTestRouter(world, {}).route('/api/admin', adminRouter)
   return async (path: string): Promise<Page> => {
     const headers = { authorization: `Bearer ${token}` }
     const answer = await router.request(`/api/admin/${path}`, { headers })
@@ -217,7 +217,7 @@ test('an empty list, one of one row and one of sixty are whole', async () => {
 
 test('nobody but staff reads a list, however it is asked for', async () => {
   const { world } = await openTestWorld()
-  const router = openTestRouter(world, {}).route('/api/admin', admin)
+  const router = openTestRouter(world, {}).route('/api/admin', adminRouter)
   for (const path of ['applications', 'partners', 'credentials'])
     for (const query of ['', '?rows=1000', '?q=a&sort=name'])
       expect((await router.request(`/api/admin/${path}${query}`)).status).toBe(401)

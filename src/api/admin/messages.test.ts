@@ -5,10 +5,11 @@ import { auditTrail } from '#business/audit/audit.tables.ts'
 import { contactMessages } from '#business/messages/contact-message.tables.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import { PASSWORD, signIn } from '#testing/make-account.ts'
+import { fillCatalogue } from '#testing/make-catalogue.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { admin } from './admin.ts'
+import { adminRouter } from './admin.ts'
 
 const message = (number: number, more: Partial<typeof contactMessages.$inferInsert> = {}) => ({
   firstName: 'Ada',
@@ -35,7 +36,7 @@ async function openInbox() {
       message(300, { status: 'done' }),
     ])
   const { access_token: token } = await signIn(world, staff)
-  const router = openTestRouter(world, {}).route('/api/admin', admin)
+  const router = openTestRouter(world, {}).route('/api/admin', adminRouter)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const send = (path: string, init: RequestInit = {}) =>
     router.request(`/api/admin/messages${path}`, { ...init, headers })
@@ -85,6 +86,21 @@ test('a message is done once, however often it is clicked, and can be opened aga
     'message.reopened',
     'message.spam',
   ])
+})
+
+test('a message about a product names it and the color, and one that is gone by its id', async () => {
+  const { world, send, list } = await openInbox()
+  await fillCatalogue(world)
+  const [{ id } = { id: '' }] = (await list('')).rows
+  const about = async (productId: string) => {
+    await world.db
+      .update(contactMessages)
+      .set({ productId, color: 'camel' })
+      .where(eq(contactMessages.id, id))
+    return ((await (await send(`/${id}?locale=en`)).json()) as { product: string }).product
+  }
+  expect(await about('alara-1')).toBe('Alara Pea Coat, MN-1, Camel')
+  expect(await about('gone-1')).toBe('gone-1, Camel')
 })
 
 test('an unknown message is missing, and an unknown status refused', async () => {

@@ -1,12 +1,16 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 
+import type { Locale } from '#base/locale.ts'
+import { namesOfColors, namesOfProducts } from '#business/catalogue-admin/staff-product.queries.ts'
 import { getMessage, listMessages } from '#business/messages/contact-message.queries.ts'
 import { messageList, messageStatuses } from '#business/messages/contact-message.ts'
 import { setMessageStatus } from '#business/messages/message-status.commands.ts'
+import type { World } from '#platform/world.ts'
 
 import { jsonBody } from '../json-body.ts'
 import { listQuery } from '../list-query.ts'
+import { localeQuery } from '../locale-query.ts'
 import { readId } from '../read-id.ts'
 import type { WithRole } from '../require-user.ts'
 
@@ -14,13 +18,18 @@ const statusBody = z.object({ status: z.enum(messageStatuses) })
 
 /**
  * `GET /api/admin/messages?q=&sort=&status=&page=`: a page of the messages from the contact form.
- * `/api/admin/messages/:id`: one of them; `PUT …/status` says what was done about it.
+ * `/api/admin/messages/:id?locale=`: one of them; `PUT …/status` says what was done about it.
  */
-export const messages = new Hono<WithRole>()
+export const messagesRouter = new Hono<WithRole>()
   .get('/', listQuery(messageList), async (c) =>
     c.json(await listMessages(c.var.world, c.req.valid('query'))),
   )
-  .get('/:id', async (c) => c.json(await getMessage(c.var.world, idOf(c.req.param('id')))))
+  .get('/:id', localeQuery, async (c) => {
+    const { world } = c.var
+    const message = await getMessage(world, idOf(c.req.param('id')))
+    const product = await nameProduct(world, message, c.req.valid('query').locale)
+    return c.json({ ...message, product })
+  })
   .put('/:id/status', jsonBody(statusBody), async (c) => {
     const { status } = c.req.valid('json')
     await setMessageStatus(c.var.world, idOf(c.req.param('id')), status, c.var.user.id)
@@ -28,3 +37,15 @@ export const messages = new Hono<WithRole>()
   })
 
 const idOf = (input: string) => readId(input, 'messageMissing')
+
+/** `Alara, MN-2601, Navy`; null of a message about none. What is gone is named by its id. */
+async function nameProduct(
+  world: World,
+  { productId, color }: { productId: string | null; color: string | null },
+  locale: Locale,
+): Promise<string | null> {
+  if (!productId) return null
+  const product = (await namesOfProducts(world, [productId], locale)).get(productId) ?? productId
+  if (!color) return product
+  return `${product}, ${(await namesOfColors(world, [color], locale)).get(color) ?? color}`
+}

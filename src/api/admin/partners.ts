@@ -20,7 +20,7 @@ import type { WithRole } from '../require-user.ts'
  * `GET /api/admin/partners?q=&sort=&status=&page=`: a page of the list.
  * `/api/admin/partners/:id?locale=`: one of them; `POST …/end-sessions`, `…/deactivate` and `…/reactivate`.
  */
-export const partners = new Hono<WithRole>()
+export const partnersRouter = new Hono<WithRole>()
   .get('/', listQuery(partnerList), async (c) =>
     c.json(await listPartners(c.var.world, c.req.valid('query'))),
   )

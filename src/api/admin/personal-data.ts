@@ -21,7 +21,7 @@ const search = queryBy((valueOf) => ({ q: oneLine((valueOf('q') ?? '').slice(0, 
  * `/api/admin/personal-data`: what is kept of a person. `GET /?q=` finds people and lists who waits; with an address in the body, so that it is
  * in no log, `POST /person` shows everything, `/export` gives it as a file, `/erase` erases it; `/requests/:id/done` marks a request as answered.
  */
-export const personalData = new Hono<WithRole>()
+export const personalDataRouter = new Hono<WithRole>()
   .get('/', search, async (c) => {
     const people = await findPersons(c.var.world, c.req.valid('query').q)
     return c.json({ people, requests: await listOpenDataRequests(c.var.world) })

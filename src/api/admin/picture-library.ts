@@ -15,7 +15,7 @@ import { replaceEverywhere } from '#business/catalogue-admin/picture-replace.com
 
 import { jsonBody } from '../json-body.ts'
 import { queryBy } from '../list-query.ts'
-import { takeSentFile } from '../media/sent-file.ts'
+import { receiveFile } from '../media/receive-file.ts'
 import { readId } from '../read-id.ts'
 import type { WithRole } from '../require-user.ts'
 
@@ -31,7 +31,7 @@ const libraryQuery = queryBy((valueOf) => {
  * `/api/admin/media`: all pictures with where they are used, and the space they take. `POST /?name=` takes one as the
  * body, or `?upload=`; `POST /:id/replace` puts another into all its places, `DELETE /:id` deletes an unused one.
  */
-export const library = new Hono<WithRole>()
+export const pictureLibraryRouter = new Hono<WithRole>()
   .get('/', libraryQuery, async (c) => {
     const { world } = c.var
     const { locale, ...query } = c.req.valid('query')
@@ -43,7 +43,7 @@ export const library = new Hono<WithRole>()
   })
   .post('/', async (c) => {
     const fileName = c.req.query('name') ?? ''
-    const id = await takeSentFile(c, (file) =>
+    const id = await receiveFile(c, (file) =>
       sendLibraryPicture(c.var.world, { ...file, fileName }),
     )
     return c.json({ id, state: 'pending' as const }, 202)

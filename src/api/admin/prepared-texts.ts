@@ -18,7 +18,7 @@ const changed = z.object({
 })
 
 /** `/api/admin/prepared-texts`: what staff send to people; `PUT` changes one text in one language. */
-export const preparedTexts = new Hono<WithRole>()
+export const preparedTextsRouter = new Hono<WithRole>()
   .get('/', async (c) => c.json(await listPreparedTexts(c.var.world)))
   .put('/', jsonBody(changed), async (c) => {
     const { name, locale, ...change } = c.req.valid('json')

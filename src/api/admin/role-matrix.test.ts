@@ -14,8 +14,8 @@ import { fillCatalogue } from '#testing/make-catalogue.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { portal } from '../portal/portal.ts'
-import { admin } from './admin.ts'
+import { portalRouter } from '../portal/portal.ts'
+import { adminRouter } from './admin.ts'
 
 const actors = [
   'visitor',
@@ -199,7 +199,10 @@ test('every endpoint is in the matrix', () => {
     routes
       .filter(({ method }) => method !== 'ALL')
       .map(({ method, path }) => `${method} ${prefix}${path}`)
-  const mounted = [...routesOf('portal', portal.routes), ...routesOf('admin', admin.routes)]
+  const mounted = [
+    ...routesOf('portal', portalRouter.routes),
+    ...routesOf('admin', adminRouter.routes),
+  ]
   expect([...new Set(mounted)].toSorted()).toEqual(calls.toSorted())
 })
 
@@ -247,7 +250,9 @@ test('another spelling of a path or a method does not skip the check', async () 
 })
 
 function openRouters(world: World) {
-  const routers = openTestRouter(world, {}).route('/api/portal', portal).route('/api/admin', admin)
+  const routers = openTestRouter(world, {})
+    .route('/api/portal', portalRouter)
+    .route('/api/admin', adminRouter)
   return async (call: string, token: string) => {
     const [method = 'GET', path = ''] = call.replace(':id', NOTHING).split(' ')
     const headers = { authorization: `Bearer ${token}`, 'x-http-method-override': 'GET' }

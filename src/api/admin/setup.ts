@@ -6,7 +6,7 @@ import { hasCatalogue } from '#business/catalogue/collection.queries.ts'
 import { renameAdmin } from '#business/partners/admin.commands.ts'
 import { findAdminOfUser } from '#business/partners/admin.queries.ts'
 import { saveSettings } from '#business/settings/settings.commands.ts'
-import { setupForm } from '#business/settings/settings.ts'
+import { setupForm } from '#business/settings/site-settings.ts'
 import { findSettings } from '#platform/owner/find-owner.ts'
 
 import { jsonBody } from '../json-body.ts'
@@ -16,7 +16,7 @@ import type { WithRole } from '../require-user.ts'
  * `/api/admin/setup`: what the first start asks for, and staff change later. It is due while nobody has
  * answered and there is no catalogue, as after a first start without a demonstration.
  */
-export const setup = new Hono<WithRole>()
+export const setupRouter = new Hono<WithRole>()
   .get('/', async (c) => {
     const { world, user } = c.var
     const [settings, isBegun, admin] = await Promise.all([

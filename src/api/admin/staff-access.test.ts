@@ -9,14 +9,14 @@ import { makeAccount, PASSWORD, signIn } from '#testing/make-account.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { admin } from './admin.ts'
+import { adminRouter } from './admin.ts'
 import { staffAccess } from './staff-access.ts'
 
 const NOTHING = '33333333-3333-4333-8333-333333333333'
 
 const mounted = [
   ...new Set(
-    admin.routes
+    adminRouter.routes
       .filter(({ method }) => method !== 'ALL')
       .map(({ method, path }) => `${method} ${path}`),
   ),
@@ -81,7 +81,7 @@ async function openStaff(world: World) {
   const tokens = {} as Record<StaffRole, string>
   for (const role of staffRoles)
     tokens[role] = (await signIn(world, { email: `${role}@manto.example` })).access_token
-  const router = openTestRouter(world, {}).route('/api/admin', admin)
+  const router = openTestRouter(world, {}).route('/api/admin', adminRouter)
   return async (role: StaffRole, endpoint: string, body?: object) => {
     const [method = 'GET', path = ''] = endpoint.replaceAll(/:\w+/g, NOTHING).split(' ')
     const headers = {

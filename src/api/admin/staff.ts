@@ -17,7 +17,7 @@ import type { WithRole } from '../require-user.ts'
  * `/api/admin/staff`: colleagues and their roles. `POST` invites one; `PUT …/:id/role`, `POST …/:id/invite`
  * (again) and `…/:id/end`, which also withdraws an invitation.
  */
-export const staff = new Hono<WithRole>()
+export const staffRouter = new Hono<WithRole>()
   .get('/', async (c) => c.json({ rows: await listStaff(c.var.world) }))
   .post('/', jsonBody(staffInvitationForm), async (c) => {
     await inviteStaff(c.var.world, c.req.valid('json'), c.var.user.id)

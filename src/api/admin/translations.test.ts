@@ -3,13 +3,9 @@ import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 
 import { locales } from '#base/locale.ts'
-import { findCollection } from '#business/catalogue/collection.queries.ts'
-import { listProducts } from '#business/catalogue/product-list.queries.ts'
-import { getProduct } from '#business/catalogue/product.queries.ts'
 import { products } from '#business/catalogue/product.tables.ts'
 import { fillCatalogue } from '#testing/make-catalogue.ts'
 import { addTerms, CATALOGUE, openOffice, productFormOf } from '#testing/open-office.ts'
-import { openTestApp } from '#testing/test-app.ts'
 import { fileOf, languagesOf, planOf } from '#web/admin/translations/file/translation-file.ts'
 import { csvOf } from '#web/list/csv.ts'
 import { xlsxOf } from '#web/list/xlsx.ts'
@@ -105,34 +101,6 @@ test('an import writes what nobody has changed meanwhile, and names the rest', a
   expect(body).toEqual({ refused: [id, 'nobody-1'] })
   const texts = (await call('GET', `${BOARD}/texts`)).body
   expect(texts.rows).toMatchObject([{ id: other, version: 2, name: { ru: 'Элиф Б' } }, { id }])
-})
-
-test('in a language in which it is hidden a product has no page, no link and no place in the sitemap', async () => {
-  const { world, id, terms, show, publish } = await openBoard()
-  await publish()
-  await show('ru', false)
-  const get = await openTestApp(world)
-  const statuses = async () =>
-    Promise.all(
-      [`/tr/urun/${id}`, `/en/product/${id}`, `/ru/produkt/${id}`].map(
-        async (path) => (await get(path)).status,
-      ),
-    )
-  expect(await statuses()).toEqual([200, 200, 404])
-  const page = await (await get(`/tr/urun/${id}`)).text()
-  expect(page).toContain(`/en/product/${id}`)
-  expect(page).not.toContain(`/ru/produkt/${id}`)
-  expect(await (await get('/ru/produkty')).text()).not.toContain(id)
-  expect(await (await get('/sitemap-ru.xml')).text()).not.toContain(id)
-  const sitemap = await (await get('/sitemap-en.xml')).text()
-  expect(sitemap).toContain(`/en/product/${id}`)
-  expect(sitemap).not.toContain(`/ru/produkt/${id}`)
-  expect((await listProducts(world, { q: 'elif' }, 'ru', 'visitor')).count).toBe(0)
-  expect(await findCollection(world, terms.collection, 'ru', 'visitor')).toBeNull()
-
-  expect(await getProduct(world, id, 'ru', 'partner')).toMatchObject({ languages: ['tr', 'en'] })
-  await show('ru', true)
-  expect(await statuses()).toEqual([200, 200, 200])
 })
 
 test('the file for a translator, sent again as it went, changes nothing: CSV and XLSX, into each language', async () => {

@@ -24,7 +24,7 @@ import { TABLE_BYTES_MAX } from '#business/catalogue-import/import.ts'
 
 import { jsonBody } from '../json-body.ts'
 import { listQuery, queryBy } from '../list-query.ts'
-import { inTurn } from '../media/arriving.ts'
+import { limitConcurrentUploads } from '../media/limit-concurrent-uploads.ts'
 import { readBytes } from '../media/read-bytes.ts'
 import { readProductId } from '../portal/read-product-id.ts'
 import type { WithRole } from '../require-user.ts'
@@ -42,7 +42,7 @@ const boardQuery = queryBy((valueOf) => {
  * counts, `/texts` gives the texts, `POST /file` reads the table that is its body, `PUT /:id` writes one language of a product, `PUT /` of
  * several, `PUT /shown` shows them in one.
  */
-export const translations = new Hono<WithRole>()
+export const translationsRouter = new Hono<WithRole>()
   .get('/', boardQuery, async (c) => {
     const { locale, ...query } = c.req.valid('query')
     return c.json(await listTranslations(c.var.world, query, locale))
@@ -54,7 +54,7 @@ export const translations = new Hono<WithRole>()
     c.json(await listTranslatedTexts(c.var.world, c.req.valid('query'))),
   )
   .post('/file', async (c) => {
-    const rows = await inTurn(async () =>
+    const rows = await limitConcurrentUploads(async () =>
       c.var.world.tables.read(await readBytes(c.req.raw, TABLE_BYTES_MAX)),
     )
     if (typeof rows === 'string') throw new Refusal('unfit', rows)

@@ -2,11 +2,13 @@ import { Refusal } from '#base/refusal.ts'
 
 import { answerRefusal } from '../answer-refusal.ts'
 import { newRouter } from '../router.ts'
-import { suggestions } from './suggestions.ts'
+import { suggestionsRouter } from './suggestions.ts'
 
 /** `/api/catalogue/*`: what pages ask for everybody, signed in or not. */
-export const catalogue = newRouter().onError(answerRefusal).route('/suggestions', suggestions)
+export const catalogueRouter = newRouter()
+  .onError(answerRefusal)
+  .route('/suggestions', suggestionsRouter)
 
-catalogue.all('*', () => {
+catalogueRouter.all('*', () => {
   throw new Refusal('missing', 'pathMissing')
 })

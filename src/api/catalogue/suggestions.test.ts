@@ -7,12 +7,12 @@ import { fillCatalogue } from '#testing/make-catalogue.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { catalogue } from './catalogue.ts'
+import { catalogueRouter } from './catalogue.ts'
 
 async function openCatalogue() {
   const { world, passSeconds } = await openTestWorld()
   await fillCatalogue(world)
-  const router = openTestRouter(world, { '/api/catalogue': catalogue })
+  const router = openTestRouter(world, { '/api/catalogue': catalogueRouter })
   const ask = async (q: string, locale = 'en') =>
     router.request(`/api/catalogue/suggestions?${new URLSearchParams({ q, locale })}`)
   const suggest = async (q: string, locale?: string) => {

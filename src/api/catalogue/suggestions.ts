@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 
 import { Refusal } from '#base/refusal.ts'
 import { readProductFilter, SUGGESTION_LENGTH_MIN } from '#business/catalogue/product-filter.ts'
-import { suggest } from '#business/catalogue/product-suggestions.queries.ts'
+import { suggestProducts } from '#business/catalogue/product-suggestions.queries.ts'
 import { callerNetwork } from '#platform/limits/caller-network.ts'
 import { rateLimitOf } from '#platform/limits/request-limits.ts'
 
@@ -13,7 +13,7 @@ import type { RouterEnv } from '../router.ts'
 const CACHE_SECONDS = 60
 
 /** `GET /api/catalogue/suggestions?q=&locale=`: what the text may mean, for visitors. */
-export const suggestions = new Hono<RouterEnv>().get('/', localeQuery, async (c) => {
+export const suggestionsRouter = new Hono<RouterEnv>().get('/', localeQuery, async (c) => {
   const { world, ip } = c.var
   const seconds = world.auth.rateLimits
     ? await rateLimitOf(world, 'suggestions').take(callerNetwork(ip))
@@ -26,5 +26,5 @@ export const suggestions = new Hono<RouterEnv>().get('/', localeQuery, async (c)
   const { locale } = c.req.valid('query')
   c.header('cache-control', `public, max-age=${CACHE_SECONDS}`)
   if (q.length < SUGGESTION_LENGTH_MIN) return c.json([])
-  return c.json(await suggest(world, q, locale, 'visitor'))
+  return c.json(await suggestProducts(world, q, locale, 'visitor'))
 })

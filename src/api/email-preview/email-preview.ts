@@ -7,7 +7,7 @@ import { newRouter } from '../router.ts'
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox"
 
 /** `GET /api/email-preview/:key`: an email as mailboxes show it, for the frame of the staff's page. */
-export const emailPreview = newRouter()
+export const emailPreviewRouter = newRouter()
   .onError(answerRefusal)
   .get('/:key', async (c) => {
     const html = await openPreview(c.var.world, c.req.param('key'))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { auth } from '#auth/http/auth.ts'
+import { authRouter } from '#auth/http/auth.ts'
 import { sessions } from '#auth/schema/auth.tables.ts'
 import { approveApplication } from '#business/partners/application-decision.commands.ts'
 import { submitApplication } from '#business/partners/application.commands.ts'
@@ -10,12 +10,12 @@ import { listCredentials } from '#business/partners/credential.queries.ts'
 import { deactivatePartner, reactivatePartner } from '#business/partners/partner.commands.ts'
 import { listPartners } from '#business/partners/partner.queries.ts'
 import type { World } from '#platform/world.ts'
+import { firstPageQuery } from '#testing/first-page-query.ts'
 import { NEW_PASSWORD } from '#testing/make-account.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
-import { wholeList } from '#testing/whole-list.ts'
 
-import { functions } from './functions.ts'
+import { functionsRouter } from './functions.ts'
 
 const ADMIN = '11111111-1111-4111-8111-111111111111'
 const email = 'ayse@butik.example'
@@ -43,7 +43,7 @@ async function openWithPartner() {
 }
 
 const router = (world: World) =>
-  openTestRouter(world, { '/auth/v1': auth, '/functions/v1': functions })
+  openTestRouter(world, { '/auth/v1': authRouter, '/functions/v1': functionsRouter })
 const login = async (world: World, password: string) =>
   router(world).request('/functions/v1/partner-login', {
     method: 'POST',
@@ -64,10 +64,10 @@ test('200 a temporary password signs in, and is used up when its owner chooses a
 
   const token = first.session.access_token
   expect((await choose(world, token, password)).status).toBe(422)
-  expect((await listCredentials(world, wholeList)).rows).toMatchObject([{ status: 'unused' }])
+  expect((await listCredentials(world, firstPageQuery)).rows).toMatchObject([{ status: 'unused' }])
   expect((await choose(world, token, NEW_PASSWORD)).status).toBe(200)
 
-  expect((await listCredentials(world, wholeList)).rows).toMatchObject([{ status: 'used' }])
+  expect((await listCredentials(world, firstPageQuery)).rows).toMatchObject([{ status: 'used' }])
   expect(await (await login(world, password)).json()).toMatchObject({ success: false })
   const second = await (await login(world, NEW_PASSWORD)).json()
   expect(second.user).toMatchObject({ isPartner: true, mustChangePassword: false })
@@ -85,7 +85,7 @@ test('200 a deactivated partner is told so, but only after the right password', 
   const { session } = await (await login(world, password)).json()
   await choose(world, session.access_token, NEW_PASSWORD)
   const wrong = await (await login(world, 'something else')).text()
-  const [partner] = (await listPartners(world, wholeList)).rows
+  const [partner] = (await listPartners(world, firstPageQuery)).rows
   await deactivatePartner(world, partner?.id ?? '', ADMIN)
 
   expect(await (await login(world, 'something else')).text()).toBe(wrong)

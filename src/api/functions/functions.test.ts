@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { functions } from './functions.ts'
+import { functionsRouter } from './functions.ts'
 
 async function open() {
   const { world } = await openTestWorld()
-  return openTestRouter(world, { '/functions/v1': functions })
+  return openTestRouter(world, { '/functions/v1': functionsRouter })
 }
 
 test('404 an unknown function gets the answer of the Supabase gateway', async () => {

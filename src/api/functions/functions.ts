@@ -3,12 +3,12 @@ import { bodyLimit } from 'hono/body-limit'
 
 import { crossOrigin } from '../cross-origin.ts'
 import { type RouterEnv, newRouter } from '../router.ts'
-import { partnerLogin } from './partner-login.ts'
+import { partnerLoginRouter } from './partner-login.ts'
 
 const BODY_BYTES_MAX = 16 * 1024
 
 /** `/functions/v1`: functions that the Supabase client calls by name. */
-export const functions = newRouter()
+export const functionsRouter = newRouter()
   .use(crossOrigin)
   .use(
     bodyLimit({
@@ -17,7 +17,7 @@ export const functions = newRouter()
         refuse(c, 413, 'PAYLOAD_TOO_LARGE', 'The body is larger than a function takes'),
     }),
   )
-  .route('/', partnerLogin)
+  .route('/', partnerLoginRouter)
   .all('/partner-login', (c) => {
     c.header('allow', 'POST')
     return refuse(c, 405, 'METHOD_NOT_ALLOWED', 'The requested function knows no such method')

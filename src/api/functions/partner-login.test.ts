@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { accountOf } from '#auth/passwords/sign-in.commands.ts'
+import { accountKey } from '#auth/passwords/sign-in.commands.ts'
 import { signInFailures, users } from '#auth/schema/auth.tables.ts'
 import { setPassword } from '#auth/users/user.commands.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
@@ -11,12 +11,12 @@ import { makeAccount, PASSWORD } from '#testing/make-account.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { functions } from './functions.ts'
+import { functionsRouter } from './functions.ts'
 
 const WORDS = 'Invalid email or password. Please check your credentials and try again.'
 
 async function login(world: World, body: unknown, cookie = '') {
-  return openTestRouter(world, { '/functions/v1': functions }).request(
+  return openTestRouter(world, { '/functions/v1': functionsRouter }).request(
     '/functions/v1/partner-login',
     {
       method: 'POST',
@@ -134,7 +134,7 @@ test('200 after a hundred failures an emailed link is required, for unknown addr
   const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? ''
   const nobody = { ...right, email: 'nobody@butik.example' }
   for (const { email } of [right, nobody]) {
-    const failed = { account: accountOf(email), failures: 100, lastAt: world.now() }
+    const failed = { account: accountKey(email), failures: 100, lastAt: world.now() }
     await world.db.insert(signInFailures).values(failed)
   }
   const barred = await login(world, right)

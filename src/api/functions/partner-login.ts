@@ -3,8 +3,8 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod'
 
 import { judgeCaptcha } from '#auth/http/captcha.ts'
-import { accountOf, signInWithPassword } from '#auth/passwords/sign-in.commands.ts'
-import { markDevice } from '#auth/protocol/known-device.ts'
+import { accountKey, signInWithPassword } from '#auth/passwords/sign-in.commands.ts'
+import { issueDeviceMark } from '#auth/protocol/known-device.ts'
 import type { Session } from '#auth/sessions/access-token.ts'
 import { isBusy } from '#base/busy.ts'
 import { errorFacts } from '#base/error-facts.ts'
@@ -48,7 +48,7 @@ const GENERAL = 'An error occurred during login. Please try again.'
  * clients hide the body of any other status. Every refusal has the same bytes, with two exceptions:
  * a deactivated partner with the right password, and an account after a hundred failures.
  */
-export const partnerLogin = newRouter()
+export const partnerLoginRouter = newRouter()
   .post('/partner-login', async (c) => {
     c.header('cache-control', 'no-store')
     const { world } = c.var
@@ -65,7 +65,7 @@ export const partnerLogin = newRouter()
         deviceMark: getCookie(c, DEVICE),
         admit: ({ id }) => admit(world, id),
       })
-      rememberDevice(c, input.email)
+      setDeviceCookie(c, input.email)
       return c.json({ success: true, session, user: await sessionUser(world, session) })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -95,9 +95,9 @@ async function admit(world: World, userId: string): Promise<boolean> {
 }
 
 /** The cookie does not sign in; it only selects where failures are counted, see `bucketOf`. */
-function rememberDevice(c: Context<RouterEnv>, email: string): void {
+function setDeviceCookie(c: Context<RouterEnv>, email: string): void {
   const { world } = c.var
-  setCookie(c, DEVICE, markDevice(world, accountOf(email)), {
+  setCookie(c, DEVICE, issueDeviceMark(world, accountKey(email)), {
     path: '/functions/v1/partner-login',
     httpOnly: true,
     sameSite: 'Strict',

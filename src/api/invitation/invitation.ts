@@ -23,7 +23,7 @@ const acceptance = z.object({
  * `/api/invitation/*`: for the holder of an emailed invitation. `POST …/look` reads it, `…/accept` makes
  * an account with a chosen password, `…/join` takes a signed-in user with the invited address in.
  */
-export const invitation = newRouter()
+export const invitationRouter = newRouter()
   .onError(answerRefusal)
   .use(bodyLimit({ maxSize: BODY_BYTES_MAX, onError: (c) => c.json({ code: 'tooLarge' }, 413) }))
   .use(async (c, next) => {
@@ -41,6 +41,6 @@ export const invitation = newRouter()
     return c.json({ ok: true })
   })
 
-invitation.all('*', () => {
+invitationRouter.all('*', () => {
   throw new Refusal('missing', 'pathMissing')
 })

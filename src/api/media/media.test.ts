@@ -4,7 +4,7 @@ import { busyError } from '#base/busy.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { media } from './media.ts'
+import { mediaRouter } from './media.ts'
 
 async function openMedia() {
   const { world } = await openTestWorld()
@@ -12,7 +12,7 @@ async function openMedia() {
   await world.storage.put('models/notes.txt', new Uint8Array([1]))
   await world.storage.put('films/abc.mp4', new Uint8Array([0, 1, 2, 3, 4, 5]))
   await world.storage.put('originals/abc.webp', new Uint8Array([1]))
-  const router = openTestRouter(world, { '/media': media })
+  const router = openTestRouter(world, { '/media': mediaRouter })
   return (path: string, method = 'GET', headers = {}) =>
     router.request(`/media/${path}`, { method, headers })
 }
@@ -92,7 +92,7 @@ test('503 while storage is not available, and the response is not cached', async
     throw busyError('Storage')
   }
   const away = { ...world, storage: { ...world.storage, open: get } }
-  const answer = await openTestRouter(away, { '/media': media }).request(
+  const answer = await openTestRouter(away, { '/media': mediaRouter }).request(
     '/media/models/abc-400.avif',
   )
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])

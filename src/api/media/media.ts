@@ -21,7 +21,7 @@ const SHOWN = new Set(['models', 'spins', 'films', 'site', 'flats', 'share'])
  * `GET /media/<folder>/<file>`: pictures and films by key, also HEAD and ranges. A key is a hash of the
  * content, so responses may be cached forever, and the key of an unpublished picture cannot be guessed.
  */
-export const media = newRouter().get('/:folder/:file', async (c) => {
+export const mediaRouter = newRouter().get('/:folder/:file', async (c) => {
   const { folder, file } = c.req.param()
   const contentType = contentTypes[file.split('.').at(-1) ?? '']
   c.header('X-Content-Type-Options', 'nosniff')

@@ -10,13 +10,13 @@ import { pictureForm } from '#business/catalogue/product-picture.ts'
 
 import { readId } from '../read-id.ts'
 import type { WithRole } from '../require-user.ts'
-import { takeSentFile } from './sent-file.ts'
+import { receiveFile } from './receive-file.ts'
 
 /**
  * `/api/admin/products/:id/pictures`: pictures of a product from staff. `POST` takes the file as the
  * body, with any content type, or `?upload=`, and facts about it in `?view=&color=&name=&sample=`.
  */
-export const productPictures = new Hono<WithRole>()
+export const productPicturesRouter = new Hono<WithRole>()
   .get('/:id/pictures', async (c) => {
     const product = await getProductId(c.var.world, c.req.param('id'))
     return c.json(await listSentPictures(c.var.world, product))
@@ -26,7 +26,7 @@ export const productPictures = new Hono<WithRole>()
     const product = await getProductId(c.var.world, c.req.param('id'))
     const form = pictureForm.safeParse(c.req.query())
     if (!form.success) throw new Refusal('invalid', 'validationFailed')
-    const id = await takeSentFile(c, (file) =>
+    const id = await receiveFile(c, (file) =>
       sendProductPicture(c.var.world, product, form.data, { ...file, fileName: form.data.name }),
     )
     return c.json({ id, state: 'pending' as const }, 202)

@@ -11,15 +11,15 @@ import { PART_BYTES, startUploadForm } from '#business/media/started-upload.ts'
 import { jsonBody } from '../json-body.ts'
 import { readId } from '../read-id.ts'
 import type { WithRole } from '../require-user.ts'
-import { inTurn } from './arriving.ts'
+import { limitConcurrentUploads } from './limit-concurrent-uploads.ts'
 import { readBytes } from './read-bytes.ts'
 
 /**
  * `/api/admin/uploads`: files of staff that arrive in parts, so that a lost connection costs one part. `POST /` begins
  * one, `POST /:id?offset=` takes the next part as the body, `GET /:id` says how far it has come. Who uses the
- * file names it in `?upload=` (`sent-file.ts`).
+ * file names it in `?upload=` (`receive-file.ts`).
  */
-export const startedUploads = new Hono<WithRole>()
+export const startedUploadsRouter = new Hono<WithRole>()
   .post('/', jsonBody(startUploadForm), async (c) => {
     const { bytes } = c.req.valid('json')
     const id = await startUpload(c.var.world, { bytes, by: c.var.user.id })
@@ -36,7 +36,7 @@ export const startedUploads = new Hono<WithRole>()
     if (!Number.isSafeInteger(offset)) throw new Refusal('invalid', 'validationFailed')
     // Before a single byte of the part is read.
     await getStartedUpload(c.var.world, own)
-    const received = await inTurn(async () => {
+    const received = await limitConcurrentUploads(async () => {
       const bytes = await readBytes(c.req.raw, PART_BYTES)
       return receivePart(c.var.world, own, { offset, bytes })
     })

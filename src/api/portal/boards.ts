@@ -38,7 +38,7 @@ const transfer = z.object({ to: z.uuid(), isCopy: z.boolean() })
 const idOf = (input: string) => readId(input, 'boardMissing')
 
 /** `/api/portal/boards`: the boards of the caller, and those their company shares. */
-export const boards = new Hono<WithRole>()
+export const boardsRouter = new Hono<WithRole>()
   .use(async (c, next) => {
     companyMember(c.var.role, c.req.method === 'GET' ? 'viewer' : 'buyer')
     await next()

@@ -21,7 +21,7 @@ import { companyMember } from './company-member.ts'
  * `/api/portal/company`: the caller's company, its logins, and to owners the open invitations.
  * Each change returns all of it, so that a page need not compute it.
  */
-export const company = new Hono<WithRole>()
+export const companyRouter = new Hono<WithRole>()
   .use(async (c, next) => {
     companyMember(c.var.role, c.req.method === 'GET' ? 'viewer' : 'owner')
     await next()

@@ -5,7 +5,7 @@ import { findContactDetails } from '#business/partners/partner.queries.ts'
 import type { WithRole } from '../require-user.ts'
 
 /** `GET /api/portal/contact-details`: values for the contact form; null for staff. */
-export const contactDetails = new Hono<WithRole>().get('/', async (c) => {
+export const contactDetailsRouter = new Hono<WithRole>().get('/', async (c) => {
   const { world, user } = c.var
   const details = await findContactDetails(world, user.id)
   return c.json(details && { ...details, email: user.email })

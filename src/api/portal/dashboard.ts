@@ -10,7 +10,7 @@ import type { WithRole } from '../require-user.ts'
 type Dashboard = { name: string; company: string | null; favorites: ProductSummary[] }
 
 /** `GET /api/portal/dashboard?locale=`. Favorites are in the order of the catalogue. */
-export const dashboard = new Hono<WithRole>().get('/', localeQuery, async (c) => {
+export const portalDashboardRouter = new Hono<WithRole>().get('/', localeQuery, async (c) => {
   const { world, role } = c.var
   if (role.role !== 'partner') {
     const name = 'name' in role ? role.name : ''

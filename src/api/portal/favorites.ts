@@ -11,7 +11,7 @@ import { readProductId } from './read-product-id.ts'
  * `/api/portal/favorites`: always those of the caller's company; a request cannot name another.
  * Each response has all ids, so that a page need not compute them.
  */
-export const favorites = new Hono<WithRole>()
+export const favoritesRouter = new Hono<WithRole>()
   .get('/', async (c) => {
     const { partnerId } = companyMember(c.var.role)
     return c.json({ ids: await listFavoriteIds(c.var.world, partnerId) })

@@ -8,7 +8,7 @@ import type { World } from '#platform/world.ts'
 import { requireUser, type SignedIn } from '../require-user.ts'
 
 /** `GET /api/portal/me`: who is signed in. Users without a role get an answer too. */
-export const me = new Hono<SignedIn>().get('/', requireUser, async (c) => {
+export const meRouter = new Hono<SignedIn>().get('/', requireUser, async (c) => {
   const { world, user, aal } = c.var
   const { id, email, mustChangePassword } = user
   const role = await roleOf(world, id)

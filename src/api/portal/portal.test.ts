@@ -15,7 +15,7 @@ import { fillCatalogue } from '#testing/make-catalogue.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { portal } from './portal.ts'
+import { portalRouter } from './portal.ts'
 
 const ADMIN = '11111111-1111-4111-8111-111111111111'
 
@@ -36,7 +36,7 @@ async function makePartner(world: World, email: string): Promise<void> {
 /** Sends requests as the user with this address and `PASSWORD`. */
 async function enter(world: World, email: string) {
   const { access_token: token } = await signIn(world, { email })
-  const router = openTestRouter(world, {}).route('/api/portal', portal)
+  const router = openTestRouter(world, {}).route('/api/portal', portalRouter)
   return async (call: string) => {
     const [method = 'GET', path = ''] = call.split(' ')
     const headers = { authorization: `Bearer ${token}` }

@@ -17,7 +17,7 @@ import { readProductId } from './read-product-id.ts'
 const NEWS = 4
 
 /** `GET /api/portal/products`, `…/news` and `…/:id`: the catalogue with products for partners. */
-export const products = new Hono<WithRole>()
+export const productsRouter = new Hono<WithRole>()
   .get('/', productQuery, async (c) => {
     const { locale, ...filter } = c.req.valid('query')
     return c.json(await listProducts(c.var.world, filter, locale, audienceOf(c.var.role)))

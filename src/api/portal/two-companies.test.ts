@@ -7,7 +7,7 @@ import { makeColleague, makePartner } from '#testing/make-partner.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { portal } from './portal.ts'
+import { portalRouter } from './portal.ts'
 
 const anna = 'anna@vaza.example'
 const bela = 'bela@other.example'
@@ -34,7 +34,7 @@ const bodies: Record<string, object> = {
 
 const mounted = [
   ...new Set(
-    portal.routes
+    portalRouter.routes
       .filter(({ method }) => method !== 'ALL')
       .map(({ method, path }) => `${method} ${path}`),
   ),
@@ -42,7 +42,7 @@ const mounted = [
 
 async function enter(world: World, email: string) {
   const { access_token: token } = await signIn(world, { email })
-  const router = openTestRouter(world, {}).route('/', portal)
+  const router = openTestRouter(world, {}).route('/', portalRouter)
   return async (call: string, json?: object) => {
     const [method = 'GET', path = ''] = call.split(' ')
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }

@@ -14,12 +14,12 @@ import { makePartner } from '#testing/make-partner.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { portal } from './portal.ts'
+import { portalRouter } from './portal.ts'
 
 type Cards = { id: string }[]
 
 async function enter(world: World, email: string) {
-  const router = openTestRouter(world, {}).route('/api/portal', portal)
+  const router = openTestRouter(world, {}).route('/api/portal', portalRouter)
   let token = (await signIn(world, { email })).access_token
   const request = (method: string, path: string) => {
     const headers = { authorization: `Bearer ${token}` }

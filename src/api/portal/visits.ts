@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 
 import { listProductCards } from '#business/catalogue/product-card.queries.ts'
-import { forgetViews, recordView, recordVisit } from '#business/visits/visit.commands.ts'
+import { clearViewedProducts, recordView, recordVisit } from '#business/visits/visit.commands.ts'
 import { listPublishedSince, listViewedIds } from '#business/visits/visit.queries.ts'
 import { NEW_PRODUCTS_MAX } from '#business/visits/visit.ts'
 
@@ -14,7 +14,7 @@ import { readProductId } from './read-product-id.ts'
  * `/api/portal/visits`: always the caller's own. `POST` is sent when the first page is opened and
  * returns what is new since the visit before, and what was viewed last.
  */
-export const visits = new Hono<WithRole>()
+export const visitsRouter = new Hono<WithRole>()
   .use(async (c, next) => {
     companyMember(c.var.role)
     await next()
@@ -36,6 +36,6 @@ export const visits = new Hono<WithRole>()
     return c.json({ ok: true })
   })
   .delete('/viewed', async (c) => {
-    await forgetViews(c.var.world, c.var.user.id)
+    await clearViewedProducts(c.var.world, c.var.user.id)
     return c.json({ ok: true })
   })

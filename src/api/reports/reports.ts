@@ -20,7 +20,7 @@ const reportQuery = queryBy((valueOf) => {
 })
 
 /** `GET /api/admin/reports?weeks=&locale=`: applications by week and country, and the products that partners and visitors look at. */
-export const reports = new Hono<WithRole>().get('/', reportQuery, async (c) => {
+export const reportsRouter = new Hono<WithRole>().get('/', reportQuery, async (c) => {
   const { world } = c.var
   const { weeks, locale } = c.req.valid('query')
   return c.json({

@@ -63,7 +63,7 @@ export const badRange = (details: string): RestFault => ({
   details,
 })
 
-export const notOne = (count: number): RestFault => ({
+export const notSingleRow = (count: number): RestFault => ({
   status: 406,
   code: 'PGRST116',
   message: 'Cannot coerce the result to a single JSON object',

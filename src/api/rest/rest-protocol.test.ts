@@ -7,7 +7,7 @@ import { makeApplication } from '#testing/make-application.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { rest } from './rest.ts'
+import { restRouter } from './rest.ts'
 
 /** Ayşe has applied twice, and somebody else once. */
 async function openWithThree() {
@@ -27,7 +27,7 @@ async function openWithThree() {
 }
 
 async function send(world: World, address: string, request: RequestInit) {
-  return openTestRouter(world, { '/rest/v1': rest }).request(address, request)
+  return openTestRouter(world, { '/rest/v1': restRouter }).request(address, request)
 }
 
 const ALL = '/partner_applications'

@@ -10,7 +10,7 @@ import { makeAccount, PASSWORD, signIn } from '#testing/make-account.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { rest } from './rest.ts'
+import { restRouter } from './rest.ts'
 
 const ONE = 'application/vnd.pgrst.object+json'
 
@@ -48,7 +48,7 @@ async function openWithTwo() {
 }
 
 function read(world: World, path: string, token: string | null, accept = '*/*') {
-  return openTestRouter(world, { '/rest/v1': rest }).request(`/rest/v1/${path}`, {
+  return openTestRouter(world, { '/rest/v1': restRouter }).request(`/rest/v1/${path}`, {
     headers: { accept, ...(token ? { authorization: `Bearer ${token}` } : {}) },
   })
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 
 import type { User } from '#auth/schema/auth.tables.ts'
-import { readAccessToken } from '#auth/sessions/access-token.queries.ts'
+import { verifyAccessToken } from '#auth/sessions/access-token.queries.ts'
 import { isBusy } from '#base/busy.ts'
 import { errorFacts } from '#base/error-facts.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -12,7 +12,14 @@ import type { World } from '#platform/world.ts'
 import { bearerOf } from '../bearer.ts'
 import { crossOrigin } from '../cross-origin.ts'
 import { type RouterEnv, newRouter } from '../router.ts'
-import { anonymous, answerFault, noMediaType, noTable, notGranted, notOne } from './rest-fault.ts'
+import {
+  anonymous,
+  answerFault,
+  noMediaType,
+  noTable,
+  notGranted,
+  notSingleRow,
+} from './rest-fault.ts'
 import { findRows, pick, readRestQuery, type RestQuery, type Row } from './rest-query.ts'
 import { cutRange, readRestRange } from './rest-range.ts'
 import { readTarget } from './rest-target.ts'
@@ -46,7 +53,7 @@ const LISTS = ['*/*', 'application/*', 'application/json', 'application/vnd.pgrs
  * `/rest/v1`: the two queries by which the customer's client looks up the role, answered as PostgREST
  * does; everything else gets PostgREST's error. The token is checked first, as in PostgREST.
  */
-export const rest = newRouter()
+export const restRouter = newRouter()
   .use(crossOrigin)
   .all('*', async (c) => {
     c.header('cache-control', 'no-store')
@@ -55,7 +62,7 @@ export const rest = newRouter()
       c.header('www-authenticate', 'Bearer')
       return answerFault(c, anonymous)
     }
-    const { user } = await readAccessToken(c.var.world, token)
+    const { user } = await verifyAccessToken(c.var.world, token)
     const target = readTarget({
       method: c.req.method,
       path: pathOf(c),
@@ -112,7 +119,7 @@ function answerRows(c: Context<RouterEnv>, query: RestQuery, found: Row[]): Resp
   const cut = cutRange(found, range, counted !== undefined)
   if ('code' in cut) return answerFault(c, cut)
   const rows = pick(cut.rows, query)
-  if (isOne && rows.length !== 1) return answerFault(c, notOne(rows.length))
+  if (isOne && rows.length !== 1) return answerFault(c, notSingleRow(rows.length))
 
   c.header('content-range', cut.contentRange)
   if (counted) c.header('preference-applied', counted)

@@ -8,10 +8,10 @@ import type { World } from '#platform/world.ts'
 import { identities, oneTimeTokens, type User, users } from '../schema/auth.tables.ts'
 import type { Service } from '../service-keys/service-key.commands.ts'
 import { endSessions } from '../sessions/session.commands.ts'
-import { keepEmailIdentity, setPassword } from '../users/user.commands.ts'
+import { updateEmailIdentity, setPassword } from '../users/user.commands.ts'
 
 /** What a service sets on an account; absent fields stay as they are. */
-export type AccountWishes = {
+export type AccountChanges = {
   /** Normalised. */
   email?: string | undefined
   /** Digits only, with the country code. */
@@ -36,19 +36,19 @@ type Changing = Pick<World, 'db' | 'now'>
  */
 export async function createAccount(
   { db, now }: Changing,
-  { id, ...wishes }: AccountWishes & { id?: string | undefined },
+  { id, ...changes }: AccountChanges & { id?: string | undefined },
   service: Service,
 ): Promise<User> {
   const at = now()
   return db.transaction(async (tx) => {
-    await refuseTaken(tx, wishes, null)
+    await refuseTaken(tx, changes, null)
     const [made] = await tx
       .insert(users)
       .values({ id, createdAt: at, updatedAt: at })
       .onConflictDoNothing()
       .returning()
     if (!made) throw new Refusal('conflict', 'email_exists')
-    const user = await change(tx, made, wishes, at)
+    const user = await change(tx, made, changes, at)
     await recordAuditEntry(tx, {
       action: 'user.created',
       on: user.id,
@@ -68,15 +68,15 @@ export async function createAccount(
 export async function updateAccount(
   { db, now }: Changing,
   id: string,
-  wishes: AccountWishes,
+  changes: AccountChanges,
   service: Service,
 ): Promise<User> {
   const at = now()
   return db.transaction(async (tx) => {
     const [existing] = await tx.select().from(users).where(eq(users.id, id)).for('update')
     if (!existing) throw new Refusal('missing', 'user_not_found', { cause: 'User not found' })
-    await refuseTaken(tx, wishes, id)
-    const { passwordHash, ...others } = wishes
+    await refuseTaken(tx, changes, id)
+    const { passwordHash, ...others } = changes
     const user = await change(tx, existing, others, at)
     if (passwordHash) {
       await setPassword(tx, id, passwordHash, { mustChange: false }, at)
@@ -89,36 +89,36 @@ export async function updateAccount(
   })
 }
 
-async function change(tx: Db, user: User, wishes: AccountWishes, at: Date): Promise<User> {
-  const { email = user.email, phone = user.phone, userMetadata, appMetadata } = wishes
-  const emailConfirmedAt = wishes.confirmsEmail ? (user.emailConfirmedAt ?? at) : undefined
+async function change(tx: Db, user: User, changes: AccountChanges, at: Date): Promise<User> {
+  const { email = user.email, phone = user.phone, userMetadata, appMetadata } = changes
+  const emailConfirmedAt = changes.confirmsEmail ? (user.emailConfirmedAt ?? at) : undefined
   const saysVerified = emailConfirmedAt ? { email_verified: true } : {}
   const [changed] = await tx
     .update(users)
     .set({
       email,
       phone,
-      passwordHash: wishes.passwordHash,
+      passwordHash: changes.passwordHash,
       emailConfirmedAt,
-      phoneConfirmedAt: wishes.confirmsPhone ? (user.phoneConfirmedAt ?? at) : undefined,
+      phoneConfirmedAt: changes.confirmsPhone ? (user.phoneConfirmedAt ?? at) : undefined,
       userMetadata: merge({ ...user.userMetadata, ...saysVerified }, userMetadata),
       appMetadata: merge(user.appMetadata, appMetadata),
-      bannedUntil: wishes.bannedUntil,
-      role: wishes.role,
+      bannedUntil: changes.bannedUntil,
+      role: changes.role,
       isAnonymous: user.isAnonymous && !email && !phone,
       updatedAt: at,
     })
     .where(eq(users.id, user.id))
     .returning()
   if (!changed) throw new Error('The account was not kept')
-  if (changed.email) await keepEmailIdentity(tx, changed, at)
+  if (changed.email) await updateEmailIdentity(tx, changed, at)
   if (changed.phone) await keepPhoneIdentity(tx, changed, at)
   return changed
 }
 
 async function refuseTaken(
   tx: Db,
-  { email, phone }: AccountWishes,
+  { email, phone }: AccountChanges,
   own: string | null,
 ): Promise<void> {
   const others = own ? ne(users.id, own) : undefined

@@ -12,7 +12,7 @@ import { emailRequests } from '../schema/email-request.tables.ts'
 import type { EmailKind } from '../schema/kinds.ts'
 import { createUser } from '../users/user.commands.ts'
 import { findUserByEmail } from '../users/user.queries.ts'
-import { emptyUnprovenAccount } from './unproven-account.commands.ts'
+import { clearUnconfirmedAccount } from './unconfirmed-account.commands.ts'
 
 type Inside = Pick<World, 'db' | 'now' | 'secrets' | 'origin' | 'auth'>
 type Request = typeof emailRequests.$inferSelect
@@ -67,7 +67,7 @@ async function findOrMakeUser(inside: Inside, request: Request): Promise<User | 
   // request: credentials that somebody else prepared earlier must not become valid with it.
   const isNewStart = (kind === 'signup' && userMetadata) || kind === 'magiclink'
   if (existing && !existing.emailConfirmedAt && isNewStart) {
-    await emptyUnprovenAccount(inside.db, existing.id)
+    await clearUnconfirmedAccount(inside.db, existing.id)
     await inside.db.update(users).set({ passwordHash }).where(eq(users.id, existing.id))
   }
   return existing

@@ -3,7 +3,7 @@ import { Refusal } from '#base/refusal.ts'
 import { noteEvent } from '#business/audit/audit.commands.ts'
 import type { World } from '#platform/world.ts'
 
-import { takeEmailAnswer } from '../emails/email-change.commands.ts'
+import { confirmEmailChange } from '../emails/email-change.commands.ts'
 import { linkPage, languageOf } from '../emails/link-address.mail.ts'
 import { type LinkKind, methodOfLink } from '../emails/link-type.ts'
 import {
@@ -11,9 +11,9 @@ import {
   issueOneTimeToken,
   lockTokenOwner,
   PKCE_PREFIX,
-  type TakenToken,
-  takeOneTimeToken,
-  takeTokenByDigits,
+  type ConsumedToken,
+  consumeOneTimeToken,
+  consumeTokenByDigits,
 } from '../emails/one-time-token.commands.ts'
 import { findOneTimeToken } from '../emails/one-time-token.queries.ts'
 import { AUTH_CODE_SECONDS } from '../emails/one-time-token.ts'
@@ -23,7 +23,7 @@ import { answerSession } from '../sessions/session-answer.commands.ts'
 import { openSession } from '../sessions/session.commands.ts'
 import { isBanned } from '../users/ban.ts'
 import { confirmEmail } from '../users/user.commands.ts'
-import { emptyUnprovenAccount } from './unproven-account.commands.ts'
+import { clearUnconfirmedAccount } from './unconfirmed-account.commands.ts'
 
 /** What the client sent: the token of a link, or the digits that were mailed to an address. */
 type Presented = { kinds: readonly LinkKind[]; userAgent?: string | null } & (
@@ -39,9 +39,9 @@ type Presented = { kinds: readonly LinkKind[]; userAgent?: string | null } & (
 export async function signInWithLink(world: World, presented: Presented): Promise<Session | null> {
   const opened = await world.db.transaction(async (tx) => {
     const inside = { ...world, db: tx }
-    const taken = await take(inside, presented)
-    if (taken instanceof Refusal) return taken
-    const user = await answerEmail(inside, taken)
+    const consumed = await take(inside, presented)
+    if (consumed instanceof Refusal) return consumed
+    const user = await answerEmail(inside, consumed)
     if (!user || user instanceof Refusal) return user
     return openSession(inside, user, { method: 'otp', userAgent: presented.userAgent })
   })
@@ -76,9 +76,9 @@ export async function followLink(
   const row = await findOneTimeToken(world, link.token, link.kinds)
   const { outcome, user } = await world.db.transaction(async (tx) => {
     const inside = { ...world, db: tx }
-    const taken = await take(inside, link)
-    if (taken instanceof Refusal) return { outcome: taken, user: null }
-    return { outcome: await enter(inside, taken, link.userAgent), user: taken.user }
+    const consumed = await take(inside, link)
+    if (consumed instanceof Refusal) return { outcome: consumed, user: null }
+    return { outcome: await enter(inside, consumed, link.userAgent), user: consumed.user }
   })
   const redirectTo = requested ?? row?.redirectTo ?? null
   const kind = (row?.kind ?? link.kinds[0]) as LinkKind
@@ -94,10 +94,10 @@ export async function followLink(
 }
 
 /** Returns a session, a PKCE code, or null for the first of two confirmations. */
-async function enter(inside: World, taken: TakenToken, userAgent?: string | null) {
-  const user = await answerEmail(inside, taken)
+async function enter(inside: World, consumed: ConsumedToken, userAgent?: string | null) {
+  const user = await answerEmail(inside, consumed)
   if (!user || user instanceof Refusal) return user
-  const { codeChallenge, kind } = taken
+  const { codeChallenge, kind } = consumed
   if (!codeChallenge) return openSession(inside, user, { method: 'otp', userAgent })
   return issueOneTimeToken(inside, {
     userId: user.id,
@@ -108,29 +108,29 @@ async function enter(inside: World, taken: TakenToken, userAgent?: string | null
   })
 }
 
-async function take(inside: World, presented: Presented): Promise<TakenToken | Refusal> {
+async function take(inside: World, presented: Presented): Promise<ConsumedToken | Refusal> {
   await lockTokenOwner(inside, presented)
   const isByHand = 'digits' in presented
-  const taken = isByHand
-    ? await takeTokenByDigits(inside, presented)
-    : await takeOneTimeToken(inside, presented.token, presented.kinds)
-  if (!taken && isByHand)
+  const consumed = isByHand
+    ? await consumeTokenByDigits(inside, presented)
+    : await consumeOneTimeToken(inside, presented.token, presented.kinds)
+  if (!consumed && isByHand)
     noteEvent(inside, { action: 'code.failed', on: 'unknown', facts: { by: 'email' } })
-  if (!taken || taken.isTooOld)
+  if (!consumed || consumed.isTooOld)
     return new Refusal('forbidden', 'otp_expired', {
       cause: isByHand ? 'Token has expired or is invalid' : 'Email link is invalid or has expired',
     })
-  return isBanned(taken.user, inside.now()) ? new Refusal('forbidden', 'user_banned') : taken
+  return isBanned(consumed.user, inside.now()) ? new Refusal('forbidden', 'user_banned') : consumed
 }
 
 /** Applies what the email was for. The user's other emails become invalid. */
-async function answerEmail(inside: World, taken: TakenToken): Promise<User | Refusal | null> {
-  const { kind, user } = taken
+async function answerEmail(inside: World, consumed: ConsumedToken): Promise<User | Refusal | null> {
+  const { kind, user } = consumed
   if (kind === 'email_change_new' || kind === 'email_change_current')
-    return takeEmailAnswer(inside, taken)
+    return confirmEmailChange(inside, consumed)
   await dropMailedTokens(inside, user.id)
   if (user.emailConfirmedAt) return user
   // Only the email of a sign-up confirms the password chosen in that sign-up.
-  if (kind !== 'signup') await emptyUnprovenAccount(inside.db, user.id)
+  if (kind !== 'signup') await clearUnconfirmedAccount(inside.db, user.id)
   return confirmEmail(inside, user)
 }

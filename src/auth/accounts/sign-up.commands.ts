@@ -4,7 +4,7 @@ import { Refusal } from '#base/refusal.ts'
 import { hashPassword } from '#platform/password-hash.ts'
 import type { World } from '#platform/world.ts'
 
-import { type EmailWish, requestEmail } from '../emails/email-request.commands.ts'
+import { type EmailRequest, requestEmail } from '../emails/email-request.commands.ts'
 import { type User, users } from '../schema/auth.tables.ts'
 import type { Session } from '../sessions/access-token.ts'
 import { answerSession } from '../sessions/session-answer.commands.ts'
@@ -18,7 +18,7 @@ type SignUp = {
   /** Checked by `requireStrength`. */
   password: string
   userMetadata: Record<string, unknown>
-} & Pick<EmailWish, 'codeChallenge' | 'redirectTo' | 'asker' | 'hasSolved'>
+} & Pick<EmailRequest, 'codeChallenge' | 'redirectTo' | 'asker' | 'hasSolved'>
 
 /**
  * Takes a sign-up whose address must be confirmed by an email. Known addresses get the same answer
@@ -26,11 +26,11 @@ type SignUp = {
  * @returns the user as a new account would be shown
  */
 export async function requestSignUp(world: World, signUp: SignUp): Promise<AuthUser> {
-  const { password, userMetadata, ...wish } = signUp
+  const { password, userMetadata, ...request } = signUp
   const id = crypto.randomUUID()
   const passwordHash = await hashPassword(password)
   const newAccount = { id, passwordHash, userMetadata }
-  await requestEmail(world, { ...wish, kind: 'signup', newAccount })
+  await requestEmail(world, { ...request, kind: 'signup', newAccount })
   return unconfirmedUser(id, signUp, world.now())
 }
 
@@ -38,7 +38,7 @@ export async function requestSignUp(world: World, signUp: SignUp): Promise<AuthU
  * Creates a confirmed account and signs it in. For test installations only.
  * @throws {Refusal} unfit `user_already_exists`
  */
-export async function signUpAtOnce(
+export async function signUpConfirmed(
   world: World,
   { email, password, userMetadata }: SignUp,
   userAgent?: string | null,

@@ -3,11 +3,11 @@ import type { World } from '#platform/world.ts'
 
 import { requestEmailChange } from '../emails/email-change.commands.ts'
 import type { AuthHooks } from '../hooks.ts'
-import { proveAnew, requireFreshProof } from '../mfa/fresh-proof.commands.ts'
+import { reauthenticateUser, requireFreshProof } from '../mfa/reauthentication.commands.ts'
 import { changePassword, hashNewPassword } from '../passwords/new-password.commands.ts'
 import { passwordFirst } from '../passwords/temporary-password.ts'
 import type { User } from '../schema/auth.tables.ts'
-import type { Reader } from '../sessions/access-token.queries.ts'
+import type { Caller } from '../sessions/access-token.queries.ts'
 import { requiresStepUp } from '../users/factor.queries.ts'
 import { updateUserMetadata } from '../users/user.commands.ts'
 import { findUser, findUserByEmail } from '../users/user.queries.ts'
@@ -33,13 +33,13 @@ export type UserChange = {
 export async function changeUser(
   world: World,
   { passwordChosen }: Pick<AuthHooks, 'passwordChosen'>,
-  reader: Reader,
+  reader: Caller,
   change: UserChange & { redirectTo: string | null },
 ): Promise<User> {
   await judgeChange(world, reader, change)
   const { user, sessionId } = reader
   const { data, password, newEmail, codeChallenge, redirectTo } = change
-  const isProven = await proveAnew(world, reader, change)
+  const isProven = await reauthenticateUser(world, reader, change)
   if ((password || newEmail) && !isProven) requireFreshProof(world, reader)
   const passwordHash = password ? await hashNewPassword(user, password) : null
   await world.db.transaction(async (tx) => {
@@ -61,7 +61,7 @@ export async function changeUser(
  */
 async function judgeChange(
   world: Pick<World, 'db'>,
-  reader: Reader,
+  reader: Caller,
   { newEmail, newPhone, password, currentPassword, nonce, data }: UserChange,
 ): Promise<void> {
   const changes = [newEmail ?? undefined, newPhone ?? undefined, password, currentPassword, nonce]

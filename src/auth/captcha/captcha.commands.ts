@@ -3,7 +3,7 @@ import { hashOf } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
 import { makeCaptcha, type Captcha, readSolution } from '../protocol/proof-of-work.ts'
-import { spentCaptchas } from '../schema/captcha.tables.ts'
+import { usedCaptchas } from '../schema/captcha.tables.ts'
 
 /** Minutes in which a captcha must be solved and presented. */
 const CAPTCHA_MINUTES = 5
@@ -15,7 +15,7 @@ const askerOf = ({ secrets }: Pick<World, 'secrets'>, network: string) =>
   secrets.secretFor(`captchas for ${network}`).slice(0, 32)
 
 /** Makes a captcha for a network. Nothing is stored until it is solved. */
-export function giveCaptcha(
+export function issueCaptcha(
   world: Pick<World, 'secrets' | 'now'>,
   network: string,
 ): Promise<Captcha> {
@@ -27,7 +27,7 @@ export function giveCaptcha(
  * Accepts a solution once, and only from the network that requested the captcha. Returns the reason
  * when it is refused.
  */
-export async function takeSolution(
+export async function redeemCaptcha(
   world: Pick<World, 'db' | 'secrets' | 'now'>,
   token: string,
   network: string,
@@ -35,10 +35,10 @@ export async function takeSolution(
   const solved = await readSolution(secretOf(world), token)
   if (solved?.asker !== askerOf(world, network)) return 'invalid-input-response'
   if (solved.expiresAt <= world.now()) return 'timeout-or-duplicate'
-  const [spent] = await world.db
-    .insert(spentCaptchas)
+  const [stored] = await world.db
+    .insert(usedCaptchas)
     .values({ hash: hashOf(solved.id), expiresAt: solved.expiresAt })
     .onConflictDoNothing()
     .returning()
-  return spent ? 'taken' : 'timeout-or-duplicate'
+  return stored ? 'taken' : 'timeout-or-duplicate'
 }

@@ -6,7 +6,7 @@ import { post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { oneTimeTokens, type User, users } from '../schema/auth.tables.ts'
-import { keepEmailIdentity } from '../users/user.commands.ts'
+import { updateEmailIdentity } from '../users/user.commands.ts'
 import { findUserByEmail } from '../users/user.queries.ts'
 import { issueLink } from './link.commands.ts'
 import { emailChanged, emailChangeEmail } from './link.mail.ts'
@@ -67,7 +67,7 @@ type Answered = Pick<OneTimeToken, 'completes'> & { user: User }
  * @returns the user with the new address; null while the other mailbox must confirm; a refusal
  *   `email_exists` when somebody else took the address meanwhile
  */
-export async function takeEmailAnswer(
+export async function confirmEmailChange(
   inside: Pick<World, 'db' | 'now'>,
   { completes, user }: Answered,
 ): Promise<User | Refusal | null> {
@@ -85,7 +85,7 @@ export async function takeEmailAnswer(
 }
 
 /**
- * Makes the requested address the account's own. Returns a refusal or null as `takeEmailAnswer`
+ * Makes the requested address the account's own. Returns a refusal or null as `confirmEmailChange`
  * does.
  */
 async function changeEmail(
@@ -109,7 +109,7 @@ async function changeEmail(
     .where(eq(users.id, user.id))
     .returning()
   if (!changed) return null
-  await keepEmailIdentity(inside.db, changed, at)
+  await updateEmailIdentity(inside.db, changed, at)
   await dropMailedTokens(inside, user.id)
   if (user.email) await post(inside.db, emailChanged({ user, newEmail }), at)
   await recordAuditEntry(inside.db, { action: 'email.changed', on: user.id, by: user.id, at })

@@ -3,7 +3,7 @@ import type { World } from '#platform/world.ts'
 import { emailRequests } from '../schema/email-request.tables.ts'
 import type { EmailKind } from '../schema/kinds.ts'
 
-export type EmailWish = {
+export type EmailRequest = {
   /** Normalised. */
   email: string
   kind: Exclude<EmailKind, 'invite' | 'reauthentication'>
@@ -20,7 +20,7 @@ export type EmailWish = {
 }
 
 /** Values for the email to the new address of a provider login: the server itself requests it. */
-export const bySignUp = {
+export const serverSignUpRequest = {
   kind: 'signup',
   codeChallenge: null,
   asker: null,
@@ -33,7 +33,7 @@ export const bySignUp = {
  */
 export async function requestEmail(
   { db, now }: Pick<World, 'db' | 'now'>,
-  { newAccount, ...wish }: EmailWish,
+  { newAccount, ...request }: EmailRequest,
 ): Promise<void> {
-  await db.insert(emailRequests).values({ ...wish, ...newAccount, requestedAt: now() })
+  await db.insert(emailRequests).values({ ...request, ...newAccount, requestedAt: now() })
 }

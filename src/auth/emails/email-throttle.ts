@@ -14,7 +14,7 @@ const EMAILS_PER_ASKER_SOLVED = 15
 const EMAILS_PER_MAILBOX = 20
 const CROWDED_PAUSE_SECONDS = 1800
 
-export type Asking = {
+export type RequestedEmail = {
   kind: string
   /**
    * Who requests it: a network under a hashed name, or a signed-in user; null: the server itself.
@@ -37,7 +37,7 @@ type Limits = {
  */
 export function secondsUntilNextEmail(
   sent: Sent,
-  { kind, asker, hasSolved }: Asking,
+  { kind, asker, hasSolved }: RequestedEmail,
   { pauseSeconds, isDailyLimitOn }: Limits,
   now: Date,
 ): number {

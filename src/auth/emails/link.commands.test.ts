@@ -6,7 +6,7 @@ import { openTestWorld } from '#testing/test-world.ts'
 import { signInWithLink } from '../accounts/open-link.commands.ts'
 import { oneTimeTokens, users } from '../schema/auth.tables.ts'
 import { inviteUser, issueLink } from './link.commands.ts'
-import { takeTokenByDigits } from './one-time-token.commands.ts'
+import { consumeTokenByDigits } from './one-time-token.commands.ts'
 
 test('a link made for staff opens by token or digits, and only the newest of its kind is valid', async () => {
   const { world } = await openTestWorld()
@@ -36,8 +36,8 @@ test('digits work once, and the first link opened invalidates the others in the 
   const user = await makeAccount(world)
   const { digits } = await issueLink(world, { user, kind: 'magiclink' })
   const input = { email: user.email, digits, kinds: ['magiclink'] as const }
-  expect(await takeTokenByDigits(world, input)).toMatchObject({ userId: user.id })
-  expect(await takeTokenByDigits(world, input)).toBeNull()
+  expect(await consumeTokenByDigits(world, input)).toMatchObject({ userId: user.id })
+  expect(await consumeTokenByDigits(world, input)).toBeNull()
 
   const { token: recovery } = await issueLink(world, { user, kind: 'recovery' })
   const { token: magiclink } = await issueLink(world, { user, kind: 'magiclink' })
@@ -57,7 +57,7 @@ test('the database contains neither token nor digits in readable form', async ()
 })
 
 test('an invitation creates an account that its email opens, and can be sent again until then', async () => {
-  const { world, emails, deliver, passDays } = await openTestWorld()
+  const { world, emails, sendWaitingEmails, passDays } = await openTestWorld()
   const userMetadata = { locale: 'ru' }
   const invited = await inviteUser(world, { email: 'Olga@Salon.example', userMetadata })
   expect(invited).toMatchObject({
@@ -71,7 +71,7 @@ test('an invitation creates an account that its email opens, and can be sent aga
 
   const again = await inviteUser(world, { email: 'olga@salon.example' })
   expect(again.id).toBe(invited.id)
-  await deliver()
+  await sendWaitingEmails()
   expect(emails.map(({ to }) => to)).toEqual(['olga@salon.example', 'olga@salon.example'])
   const token = /\/ru\/novyj-parol#token_hash=([\w-]+)&type=invite/.exec(emails[1]?.text ?? '')?.[1]
   passDays(6.9)

@@ -14,7 +14,7 @@ import { actionAddress } from './link-address.mail.ts'
 import type { LinkKind } from './link-type.ts'
 import { linkEmail } from './link.mail.ts'
 import { issueOneTimeToken } from './one-time-token.commands.ts'
-import { secondsOf } from './one-time-token.ts'
+import { validitySeconds } from './one-time-token.ts'
 
 type LinkRequest = {
   user: Pick<User, 'id'>
@@ -54,7 +54,7 @@ export async function issueLink(
     {
       userId: user.id,
       kind,
-      seconds: secondsOf(kind),
+      seconds: validitySeconds(kind),
       sealedDigits: secrets.seal('emailedDigits', digits),
       codeChallenge,
       redirectTo,

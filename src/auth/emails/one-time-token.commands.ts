@@ -6,7 +6,7 @@ import type { World } from '#platform/world.ts'
 
 import { oneTimeTokens, type User, users } from '../schema/auth.tables.ts'
 import { type OneTimeKind } from '../schema/kinds.ts'
-import { isToken, type OneTimeToken } from './one-time-token.queries.ts'
+import { matchesToken, type OneTimeToken } from './one-time-token.queries.ts'
 import { DIGITS_TRIES_MAX } from './one-time-token.ts'
 
 type Inside = Pick<World, 'db' | 'now'>
@@ -62,16 +62,16 @@ export async function issueOneTimeToken(
   return token
 }
 
-export type TakenToken = OneTimeToken & { user: User; isTooOld: boolean }
+export type ConsumedToken = OneTimeToken & { user: User; isTooOld: boolean }
 
 /** Deletes and returns a token: of two simultaneous callers one finds it. */
-export async function takeOneTimeToken(
+export async function consumeOneTimeToken(
   { db, now }: Inside,
   token: string,
   kinds: readonly OneTimeKind[],
-): Promise<TakenToken | null> {
-  const [taken] = await db.delete(oneTimeTokens).where(isToken(token, kinds)).returning()
-  return taken ? withUser({ db, now }, taken) : null
+): Promise<ConsumedToken | null> {
+  const [consumed] = await db.delete(oneTimeTokens).where(matchesToken(token, kinds)).returning()
+  return consumed ? withUser({ db, now }, consumed) : null
 }
 
 type Digits = { email: string; digits: string; kinds: readonly OneTimeKind[] }
@@ -80,10 +80,10 @@ type Digits = { email: string; digits: string; kinds: readonly OneTimeKind[] }
  * Takes the token that was mailed to an address with these digits. Wrong digits are counted; after
  * five the digits are invalid and only the link works. A later refusal must not roll this back.
  */
-export async function takeTokenByDigits(
+export async function consumeTokenByDigits(
   { db, now, secrets }: Inside & Pick<World, 'secrets'>,
   { email, digits, kinds }: Digits,
-): Promise<TakenToken | null> {
+): Promise<ConsumedToken | null> {
   // A change of address mails two mailboxes, and the new one is not the account's address yet.
   const address = sql`case ${oneTimeTokens.kind} when 'email_change_new' then ${users.newEmail} else ${users.email} end`
   const owner = db
@@ -134,7 +134,10 @@ export async function dropMailedTokens({ db }: Pick<World, 'db'>, userId: string
     .where(and(eq(oneTimeTokens.userId, userId), ne(oneTimeTokens.kind, 'auth_code')))
 }
 
-async function withUser({ db, now }: Inside, taken: OneTimeToken): Promise<TakenToken | null> {
-  const [user] = await db.select().from(users).where(eq(users.id, taken.userId))
-  return user ? { ...taken, user, isTooOld: taken.expiresAt <= now() } : null
+async function withUser(
+  { db, now }: Inside,
+  consumed: OneTimeToken,
+): Promise<ConsumedToken | null> {
+  const [user] = await db.select().from(users).where(eq(users.id, consumed.userId))
+  return user ? { ...consumed, user, isTooOld: consumed.expiresAt <= now() } : null
 }

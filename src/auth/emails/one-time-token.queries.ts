@@ -14,11 +14,11 @@ export async function findOneTimeToken(
   token: string,
   kinds: readonly OneTimeKind[],
 ): Promise<OneTimeToken | null> {
-  const [found] = await db.select().from(oneTimeTokens).where(isToken(token, kinds))
+  const [found] = await db.select().from(oneTimeTokens).where(matchesToken(token, kinds))
   return found ?? null
 }
 
 /** The row of a token, if it is of one of these kinds. */
-export function isToken(token: string, kinds: readonly OneTimeKind[]) {
+export function matchesToken(token: string, kinds: readonly OneTimeKind[]) {
   return and(eq(oneTimeTokens.hash, hashOf(token)), inArray(oneTimeTokens.kind, [...kinds]))
 }

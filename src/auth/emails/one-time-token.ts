@@ -13,7 +13,7 @@ export const AUTH_CODE_SECONDS = 300
 export const DIGITS_TRIES_MAX = 5
 
 /** Seconds a token of this kind is valid. */
-export function secondsOf(kind: OneTimeKind): number {
+export function validitySeconds(kind: OneTimeKind): number {
   if (kind === 'auth_code') return AUTH_CODE_SECONDS
   return kind === 'invite' ? INVITE_DAYS * 86_400 : LINK_MINUTES * 60
 }

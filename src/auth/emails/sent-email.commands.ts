@@ -6,7 +6,7 @@ import type { World } from '#platform/world.ts'
 
 import { emailRequests } from '../schema/email-request.tables.ts'
 import type { EmailKind } from '../schema/kinds.ts'
-import { type Asking, secondsUntilNextEmail } from './email-throttle.ts'
+import { type RequestedEmail, secondsUntilNextEmail } from './email-throttle.ts'
 
 type Keeper = Pick<World, 'db' | 'now' | 'auth'>
 
@@ -14,7 +14,7 @@ type Keeper = Pick<World, 'db' | 'now' | 'auth'>
 export async function findEmailPause(
   { db, now, auth }: Keeper,
   email: string,
-  asking: Asking,
+  asking: RequestedEmail,
 ): Promise<number> {
   const at = now()
   const sent = await db

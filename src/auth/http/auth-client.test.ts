@@ -2,12 +2,12 @@ import type { AuthClient } from '@supabase/auth-js'
 import { expect, test } from 'vitest'
 
 import type { World } from '#platform/world.ts'
-import { openAuthClient } from '#testing/auth-client.ts'
-import { answerRecoveries, makeAccount, NEW_PASSWORD, signIn } from '#testing/make-account.ts'
+import { openTestAuthClient } from '#testing/auth-client.ts'
+import { handleRecoveryRequests, makeAccount, NEW_PASSWORD, signIn } from '#testing/make-account.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { auth } from './auth.ts'
+import { authRouter } from './auth.ts'
 
 /** The client reads the real clock, so the clock of this world starts now. */
 async function openWithClient(flowType: 'implicit' | 'pkce' = 'implicit') {
@@ -15,7 +15,7 @@ async function openWithClient(flowType: 'implicit' | 'pkce' = 'implicit') {
   await makeAccount(opened.world)
   const auth = { ...opened.world.auth, redirects: ['https://shop.example/**'] }
   const world = { ...opened.world, auth }
-  return { ...opened, world, client: openAuthClient(world, flowType) }
+  return { ...opened, world, client: openTestAuthClient(world, flowType) }
 }
 
 async function signedIn(world: World, client: InstanceType<typeof AuthClient>) {
@@ -63,7 +63,7 @@ test('a stolen token used late ends the session of its owner at the next refresh
   await client.refreshSession()
   await client.refreshSession()
   passSeconds(60)
-  const thief = await openAuthClient(world).refreshSession({ refresh_token: stolen })
+  const thief = await openTestAuthClient(world).refreshSession({ refresh_token: stolen })
   expect(thief.error).toMatchObject({ code: 'refresh_token_already_used', status: 400 })
 
   const { error } = await client.getUser()
@@ -93,7 +93,7 @@ test('updateUser changes the password and names the reasons against a weak one',
 
 test('signOut ends only the sessions of its scope', async () => {
   const { world, client } = await openWithClient()
-  const other = openAuthClient(world)
+  const other = openTestAuthClient(world)
   await signedIn(world, client)
   await signedIn(world, other)
 
@@ -110,13 +110,13 @@ test('signOut ends only the sessions of its scope', async () => {
 
 test('resetPasswordForEmail, the email, verifyOtp and a new password', async () => {
   for (const flowType of ['implicit', 'pkce'] as const) {
-    const { world, client, emails, deliver } = await openWithClient(flowType)
+    const { world, client, emails, sendWaitingEmails } = await openWithClient(flowType)
     const requested = await client.resetPasswordForEmail('ayse@butik.example', {
       redirectTo: `${world.origin}/ru/novyj-parol`,
     })
     expect(requested.error).toBeNull()
-    await answerRecoveries(world)
-    await deliver()
+    await handleRecoveryRequests(world)
+    await sendWaitingEmails()
     const link = /\/ru\/novyj-parol#token_hash=([\w-]+)/.exec(emails[0]?.text ?? '')
 
     const { data, error } = await client.verifyOtp({
@@ -134,16 +134,16 @@ test('resetPasswordForEmail, the email, verifyOtp and a new password', async () 
 })
 
 test('a PKCE client with a page of its own exchanges the code of the link', async () => {
-  const { world, client, emails, deliver } = await openWithClient('pkce')
+  const { world, client, emails, sendWaitingEmails } = await openWithClient('pkce')
   const events: string[] = []
   client.onAuthStateChange((event) => void events.push(event))
   await client.resetPasswordForEmail('ayse@butik.example', {
     redirectTo: 'https://shop.example/en/partner',
   })
-  await answerRecoveries(world)
-  await deliver()
+  await handleRecoveryRequests(world)
+  await sendWaitingEmails()
   const link = /http\S+\/auth\/v1\/verify\S+/.exec(emails[0]?.text ?? '')?.[0] ?? ''
-  const led = await openTestRouter(world, { '/auth/v1': auth }).request(link)
+  const led = await openTestRouter(world, { '/auth/v1': authRouter }).request(link)
   const to = new URL(led.headers.get('location') ?? '')
   expect(to.pathname).toBe('/en/partner')
 

@@ -5,29 +5,29 @@ import { crossOrigin } from '#api/cross-origin.ts'
 import { type RouterEnv, newRouter } from '#api/router.ts'
 import { Refusal } from '#base/refusal.ts'
 
-import { accountFactors } from './admin/account-factors.ts'
-import { accountLinks } from './admin/account-links.ts'
-import { accounts } from './admin/accounts.ts'
+import { accountFactorsRouter } from './admin/account-factors.ts'
+import { accountLinksRouter } from './admin/account-links.ts'
+import { accountsRouter } from './admin/accounts.ts'
 import { answerAuthError } from './base/auth-error.ts'
 import { limitRate, limitSignup, limitToken } from './base/limit-requests.ts'
 import { notFound } from './base/not-found.ts'
 import { timeLimit } from './base/time-limit.ts'
-import { requestCaptcha, requestCaptchaOfSignIn, captcha } from './captcha.ts'
-import { linkEmail } from './emails/link-email.ts'
-import { otp } from './emails/otp.ts'
-import { reauthenticate } from './emails/reauthenticate.ts'
-import { recover } from './emails/recover.ts'
-import { resend } from './emails/resend.ts'
-import { verify } from './emails/verify.ts'
-import { jwks } from './jwks.ts'
-import { factors } from './mfa/mfa.ts'
-import { provider } from './oauth/oauth.ts'
-import { logout } from './sessions/logout.ts'
-import { token } from './sessions/token.ts'
-import { settings } from './settings.ts'
-import { switchedOff } from './switched-off.ts'
-import { signup } from './users/signup.ts'
-import { user } from './users/user.ts'
+import { requestCaptcha, requestCaptchaOfSignIn, captchaRouter } from './captcha.ts'
+import { linkEmailRouter } from './emails/link-email.ts'
+import { otpRouter } from './emails/otp.ts'
+import { reauthenticateRouter } from './emails/reauthenticate.ts'
+import { recoverRouter } from './emails/recover.ts'
+import { resendRouter } from './emails/resend.ts'
+import { verifyRouter } from './emails/verify.ts'
+import { jwksRouter } from './jwks.ts'
+import { factorsRouter } from './mfa/mfa.ts'
+import { oauthRouter } from './oauth/oauth.ts'
+import { logoutRouter } from './sessions/logout.ts'
+import { tokenRouter } from './sessions/token.ts'
+import { settingsRouter } from './settings.ts'
+import { switchedOffRouter } from './switched-off.ts'
+import { signupRouter } from './users/signup.ts'
+import { userRouter } from './users/user.ts'
 
 const BODY_BYTES_MAX = 1024 * 1024
 
@@ -38,7 +38,7 @@ const ANSWER_MS_MAX = 10_000
  * `/auth/v1`: GoTrue's protocol, so that an unmodified auth-js works with it. The header `apikey`,
  * which gateways of other installations require, is ignored.
  */
-export const auth: Hono<RouterEnv> = newRouter()
+export const authRouter: Hono<RouterEnv> = newRouter()
   .use(crossOrigin)
   .use(timeLimit(ANSWER_MS_MAX))
   .use(async (c, next) => {
@@ -63,24 +63,24 @@ export const auth: Hono<RouterEnv> = newRouter()
   .use('/factors/:id/challenge', limitRate('factorChallenge'))
   .use('/factors/:id/verify', limitRate('factorVerify'))
   .put('/user', limitRate('user'))
-  .route('/', token)
-  .route('/', user)
-  .route('/', logout)
-  .route('/', factors)
-  .route('/', provider)
-  .route('/', recover)
-  .route('/', verify)
-  .route('/', linkEmail)
-  .route('/', signup)
-  .route('/', otp)
-  .route('/', resend)
-  .route('/', reauthenticate)
-  .route('/', jwks)
-  .route('/', settings)
-  .route('/', captcha)
-  .route('/', accounts)
-  .route('/', accountFactors)
-  .route('/', accountLinks)
-  .route('/', switchedOff)
-  .all('*', (c) => notFound(c, auth))
+  .route('/', tokenRouter)
+  .route('/', userRouter)
+  .route('/', logoutRouter)
+  .route('/', factorsRouter)
+  .route('/', oauthRouter)
+  .route('/', recoverRouter)
+  .route('/', verifyRouter)
+  .route('/', linkEmailRouter)
+  .route('/', signupRouter)
+  .route('/', otpRouter)
+  .route('/', resendRouter)
+  .route('/', reauthenticateRouter)
+  .route('/', jwksRouter)
+  .route('/', settingsRouter)
+  .route('/', captchaRouter)
+  .route('/', accountsRouter)
+  .route('/', accountFactorsRouter)
+  .route('/', accountLinksRouter)
+  .route('/', switchedOffRouter)
+  .all('*', (c) => notFound(c, authRouter))
   .onError(answerAuthError)

@@ -2,19 +2,19 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, test } from 'vitest'
 
-import { functions } from '#api/functions/functions.ts'
+import { functionsRouter } from '#api/functions/functions.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount } from '#testing/make-account.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { spentCaptchas } from '../schema/captcha.tables.ts'
-import { keepServiceKey, newServiceKey } from '../service-keys/service-key.commands.ts'
-import { auth } from './auth.ts'
+import { usedCaptchas } from '../schema/captcha.tables.ts'
+import { storeServiceKey, newServiceKey } from '../service-keys/service-key.commands.ts'
+import { authRouter } from './auth.ts'
 
 const email = 'ayse@butik.example'
 const router = (world: World) =>
-  openTestRouter(world, { '/auth/v1': auth, '/functions/v1': functions })
+  openTestRouter(world, { '/auth/v1': authRouter, '/functions/v1': functionsRouter })
 
 async function openGuarded() {
   const opened = await openTestWorld()
@@ -66,7 +66,7 @@ test('400 without a token, with an invalid one, and with one used twice', async 
   expect(await (await call(world, '/auth/v1/recover', token)).json()).toMatchObject({
     msg: 'captcha protection: request disallowed (timeout-or-duplicate)',
   })
-  expect(await world.db.select().from(spentCaptchas)).toHaveLength(1)
+  expect(await world.db.select().from(usedCaptchas)).toHaveLength(1)
 })
 
 test('400 of twenty requests with one solution at once, one is accepted', async () => {
@@ -109,7 +109,7 @@ test('200 an office behind one address gets three hundred captchas in five minut
 test('200 services and refreshes need no captcha', async () => {
   const { world } = await openGuarded()
   const { key, hash } = newServiceKey()
-  await keepServiceKey(world, { name: 'ERP', hash })
+  await storeServiceKey(world, { name: 'ERP', hash })
   const headers = { authorization: `Bearer ${key}` }
   expect((await call(world, '/auth/v1/recover', undefined, { headers })).status).toBe(200)
   const refresh = await call(world, '/auth/v1/token?grant_type=refresh_token')

@@ -11,7 +11,7 @@ import { isCaptchaDue, countFailure } from '#platform/limits/captcha-threshold.t
 import { rateLimitOf } from '#platform/limits/request-limits.ts'
 import type { World } from '#platform/world.ts'
 
-import { giveCaptcha, takeSolution } from '../captcha/captcha.commands.ts'
+import { issueCaptcha, redeemCaptcha } from '../captcha/captcha.commands.ts'
 import { readService } from '../service-keys/service-key.commands.ts'
 import { readBody } from './base/auth-body.ts'
 import { emailBody } from './base/email-body.ts'
@@ -21,8 +21,8 @@ import { limitRate } from './base/limit-requests.ts'
  * `GET /auth/v1/captcha`: a captcha; requests send its solution as
  * `gotrue_meta_security.captcha_token`.
  */
-export const captcha = newRouter().get('/captcha', limitRate('captcha'), async (c) =>
-  c.json(await giveCaptcha(c.var.world, callerNetwork(c.var.ip))),
+export const captchaRouter = newRouter().get('/captcha', limitRate('captcha'), async (c) =>
+  c.json(await issueCaptcha(c.var.world, callerNetwork(c.var.ip))),
 )
 
 const securityBody = z.object({
@@ -71,7 +71,7 @@ export async function judgeCaptcha(
   token: string | null | undefined,
 ): Promise<void> {
   const outcome = token
-    ? await takeSolution(world, token, callerNetwork(ip))
+    ? await redeemCaptcha(world, token, callerNetwork(ip))
     : 'no captcha_token found'
   if (outcome === 'taken') return
   const cause = `captcha protection: request disallowed (${outcome})`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { functions } from '#api/functions/functions.ts'
+import { functionsRouter } from '#api/functions/functions.ts'
 import { hashPassword } from '#platform/password-hash.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount, PASSWORD } from '#testing/make-account.ts'
@@ -8,7 +8,7 @@ import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { createUser } from '../users/user.commands.ts'
-import { auth } from './auth.ts'
+import { authRouter } from './auth.ts'
 
 const LOGIN = '/functions/v1/partner-login'
 const knownEmail = (n: number) => `known${n}@butik.example`
@@ -22,7 +22,10 @@ async function openOpen() {
 }
 
 function send(world: World, path: string, email: string) {
-  return openTestRouter(world, { '/auth/v1': auth, '/functions/v1': functions }).request(path, {
+  return openTestRouter(world, {
+    '/auth/v1': authRouter,
+    '/functions/v1': functionsRouter,
+  }).request(path, {
     method: 'POST',
     body: JSON.stringify({ email, password: 'vapur dokuz martı', type: 'signup' }),
   })

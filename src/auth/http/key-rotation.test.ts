@@ -8,11 +8,11 @@ import { openTestWorld } from '#testing/test-world.ts'
 import { signingKeys } from '../schema/auth.tables.ts'
 import { rotateSigningKeys } from '../sessions/signing-key.commands.ts'
 import { dropRetiredKeys } from '../sessions/signing-key.jobs.ts'
-import { auth } from './auth.ts'
+import { authRouter } from './auth.ts'
 
 const look = async (world: World, token: string) =>
   (
-    await openTestRouter(world, { '/auth/v1': auth }).request('/auth/v1/user', {
+    await openTestRouter(world, { '/auth/v1': authRouter }).request('/auth/v1/user', {
       headers: { authorization: `Bearer ${token}` },
     })
   ).status
@@ -45,7 +45,7 @@ test('200 three rotations in two processes, while clients read and refresh, refu
   await makeAccount(world)
   // The same server in two processes, each with its own cache.
   const worlds = [world, { ...world, secrets: { ...world.secrets } }]
-  const routers = worlds.map((one) => openTestRouter(one, { '/auth/v1': auth }))
+  const routers = worlds.map((one) => openTestRouter(one, { '/auth/v1': authRouter }))
   let session = await signIn(world, { remember: true })
   const living: { token: string; madeAt: number }[] = []
   const statuses: number[] = []

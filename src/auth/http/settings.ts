@@ -5,7 +5,7 @@ import { wellKnownProviders } from '../oauth/flow.ts'
 /**
  * `GET /auth/v1/settings`: the sign-in methods on offer. `GET /auth/v1/health`: the service is up.
  */
-export const settings = newRouter()
+export const settingsRouter = newRouter()
   .get('/settings', (c) => {
     const { auth } = c.var.world
     const off = [...wellKnownProviders].map((name) => [name, false])

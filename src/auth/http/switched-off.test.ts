@@ -2,16 +2,16 @@ import { GoTrueAdminApi } from '@supabase/auth-js'
 import { expect, test } from 'vitest'
 
 import type { World } from '#platform/world.ts'
-import { openAuthClient } from '#testing/auth-client.ts'
+import { openTestAuthClient } from '#testing/auth-client.ts'
 import { makeAccount, signIn } from '#testing/make-account.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { keepServiceKey, newServiceKey } from '../service-keys/service-key.commands.ts'
-import { auth } from './auth.ts'
+import { storeServiceKey, newServiceKey } from '../service-keys/service-key.commands.ts'
+import { authRouter } from './auth.ts'
 
 async function send(world: World, method: string, path: string, token?: string) {
-  const router = openTestRouter(world, { '/auth/v1': auth })
+  const router = openTestRouter(world, { '/auth/v1': authRouter })
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
   const response = await router.request(`/auth/v1${path}`, { method, headers })
   const { code, error_code, msg } = await response.json()
@@ -52,14 +52,14 @@ test('disabled parts that need a session check it first', async () => {
 
 test('the clients read these answers as errors with a code', async () => {
   const { world } = await openTestWorld()
-  const client = openAuthClient(world)
+  const client = openTestAuthClient(world)
   const { error } = await client.signInWithSSO({ domain: 'salon.example' })
   expect(error).toMatchObject({ status: 404, code: 'saml_provider_disabled' })
 
   const { id } = await makeAccount(world)
   const { key, hash } = newServiceKey()
-  await keepServiceKey(world, { name: 'ERP', hash })
-  const router = openTestRouter(world, { '/auth/v1': auth })
+  await storeServiceKey(world, { name: 'ERP', hash })
+  const router = openTestRouter(world, { '/auth/v1': authRouter })
   const admin = new GoTrueAdminApi({
     url: `${world.origin}/auth/v1`,
     headers: { Authorization: `Bearer ${key}` },

@@ -19,7 +19,7 @@ const noScim = off('feature_disabled', 'SCIM server is disabled')
  * Parts of GoTrue that this server does not have. Every method gets GoTrue's answer for a disabled
  * part, so that clients can tell "disabled" from "no such path".
  */
-export const switchedOff = newRouter()
+export const switchedOffRouter = newRouter()
   .all('/sso/*', noSaml)
   .all('/passkeys/*', noPasskeys)
   .all('/oauth/*', noOAuthServer)

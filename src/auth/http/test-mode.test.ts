@@ -10,7 +10,7 @@ import { readConfig } from '#platform/config.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { auth } from './auth.ts'
+import { authRouter } from './auth.ts'
 
 /** Passwords as test suites choose them. */
 const password = 'secret'
@@ -32,7 +32,7 @@ async function openTestMode() {
   const config = readConfig({ ...documentedSettings(), AUTH_SIGNING_KEYS: keys })
   const opened = await openTestWorld(new Date().toISOString())
   const world = { ...opened.world, auth: config.auth }
-  const router = openTestRouter(world, { '/auth/v1': auth })
+  const router = openTestRouter(world, { '/auth/v1': authRouter })
   const url = `${world.origin}/auth/v1`
   const call = async (input: unknown, init?: RequestInit) => router.request(input as string, init)
   const client = new AuthClient({

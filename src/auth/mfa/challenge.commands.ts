@@ -13,14 +13,14 @@ import { sendTextMessage, type TextMessage } from '../protocol/sms.ts'
 import { creationOptions, type WebAuthnCredential, requestOptions } from '../protocol/webauthn.ts'
 import { type Factor, factors, type User } from '../schema/auth.tables.ts'
 import { challenges } from '../schema/factor.tables.ts'
-import type { Reader } from '../sessions/access-token.queries.ts'
+import type { Caller } from '../sessions/access-token.queries.ts'
 import { listFactors } from '../users/factor.queries.ts'
 import { countMessages, MESSAGE_SENT } from './challenge.queries.ts'
 import { CHALLENGE_SECONDS, messageWaitSeconds, PHONE_CODE_DIGITS } from './challenge.ts'
 import { lockFactorOf } from './factor-lock.commands.ts'
-import { requireFreshProof } from './fresh-proof.commands.ts'
-import { factorNames, isOffered, partyOf } from './offer.ts'
+import { factorNames, isOffered, relyingPartyOf } from './offered-factor.ts'
 import { phoneCodeText } from './phone-code.mail.ts'
+import { requireFreshProof } from './reauthentication.commands.ts'
 
 type Inside = Pick<World, 'db' | 'now' | 'origin' | 'auth'>
 type Requested = { factorId: string; channel: TextMessage['channel']; ip: string }
@@ -46,7 +46,7 @@ type AuthenticatorTask =
  */
 export async function challengeFactor(
   world: Inside,
-  reader: Reader,
+  reader: Caller,
   { factorId, channel, ip }: Requested,
 ): Promise<OpenChallenge> {
   const id = randomUUID()
@@ -114,7 +114,7 @@ async function authenticatorTask(
   user: User,
   factor: Factor,
 ): Promise<AuthenticatorTask | null> {
-  const party = factor.factorType === 'webauthn' ? partyOf(inside.origin) : null
+  const party = factor.factorType === 'webauthn' ? relyingPartyOf(inside.origin) : null
   if (!party) return null
   if (factor.status === 'verified')
     return {

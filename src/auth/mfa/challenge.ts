@@ -45,11 +45,11 @@ const TRIES_BEFORE_REST = 45
 const TRIES_BEFORE_WORD = [15, TRIES_BEFORE_REST]
 
 /** @param wrongTries since the last right answer, see `recentFailures` */
-export function isFactorAtRest(wrongTries: number): boolean {
+export function isFactorLocked(wrongTries: number): boolean {
   return wrongTries >= TRIES_BEFORE_REST
 }
 
-export function mayTellOfTries(wrongTries: number): boolean {
+export function isNotifiedAttempt(wrongTries: number): boolean {
   return TRIES_BEFORE_WORD.includes(wrongTries)
 }
 

@@ -9,12 +9,12 @@ import type { World } from '#platform/world.ts'
 import { newTotpSecret } from '../protocol/totp.ts'
 import { type Factor, factors } from '../schema/auth.tables.ts'
 import type { FactorType } from '../schema/kinds.ts'
-import type { Reader } from '../sessions/access-token.queries.ts'
+import type { Caller } from '../sessions/access-token.queries.ts'
 import { listFactors } from '../users/factor.queries.ts'
 import { judgeEnrolment, UNFINISHED_SECONDS } from './enrolment.ts'
 import { lockSessionOf } from './factor-lock.commands.ts'
-import { requireFreshProof } from './fresh-proof.commands.ts'
-import { factorNames, isOffered } from './offer.ts'
+import { factorNames, isOffered } from './offered-factor.ts'
+import { requireFreshProof } from './reauthentication.commands.ts'
 
 type Wish = {
   type: FactorType
@@ -34,7 +34,7 @@ type Wish = {
  */
 export async function enrolFactor(
   world: Pick<World, 'db' | 'secrets' | 'now' | 'origin' | 'auth'>,
-  reader: Reader,
+  reader: Caller,
   { type, name, phone }: Wish,
 ): Promise<{ factor: Factor; secret: string | null }> {
   if (!isOffered(type, world))
@@ -46,7 +46,7 @@ export async function enrolFactor(
   return world.db.transaction(async (tx) => {
     const at = world.now()
     const { aal } = await lockSessionOf(tx, reader)
-    await forgetUnfinished(tx, reader.user.id, at)
+    await deleteUnfinished(tx, reader.user.id, at)
     if (phone) await makeWayFor(tx, reader.user.id, phone)
 
     const existing = await listFactors({ db: tx }, reader.user.id)
@@ -87,7 +87,7 @@ function refuse(judgement: ReturnType<typeof judgeEnrolment>, name: string): voi
 }
 
 /** Deletes enrolments that were begun and never finished, so that their names are free again. */
-async function forgetUnfinished(tx: Db, userId: string, at: Date): Promise<void> {
+async function deleteUnfinished(tx: Db, userId: string, at: Date): Promise<void> {
   await tx
     .delete(factors)
     .where(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { judgeEnrolment } from './enrolment.ts'
-import { partyOf } from './offer.ts'
+import { relyingPartyOf } from './offered-factor.ts'
 
 const existing = (name: string, status: 'verified' | 'unverified' = 'unverified') => ({
   friendlyName: name,
@@ -22,8 +22,8 @@ test('names must differ, and ten factors are the limit', () => {
 })
 
 test('authenticators work on a host name with TLS, and on localhost', () => {
-  expect(partyOf('https://b2b.manto.example')).toMatchObject({ id: 'b2b.manto.example' })
-  expect(partyOf('http://localhost:3000')).toMatchObject({ id: 'localhost' })
+  expect(relyingPartyOf('https://b2b.manto.example')).toMatchObject({ id: 'b2b.manto.example' })
+  expect(relyingPartyOf('http://localhost:3000')).toMatchObject({ id: 'localhost' })
   for (const origin of ['http://manto.example', 'https://192.0.2.1', 'https://[2001:db8::1]:8443'])
-    expect(partyOf(origin)).toBeNull()
+    expect(relyingPartyOf(origin)).toBeNull()
 })

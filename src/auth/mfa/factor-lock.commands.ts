@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts'
 
 import { passwordFirst } from '../passwords/temporary-password.ts'
 import { type Factor, type SessionRow, sessions, users } from '../schema/auth.tables.ts'
-import type { Reader } from '../sessions/access-token.queries.ts'
+import type { Caller } from '../sessions/access-token.queries.ts'
 import { findFactor, hasVerifiedFactor } from '../users/factor.queries.ts'
 
 /**
@@ -14,7 +14,7 @@ import { findFactor, hasVerifiedFactor } from '../users/factor.queries.ts'
  * @returns the session; its `aal` is at most that of the caller's token
  * @throws {Refusal} forbidden `session_not_found` when it ended since the token was read
  */
-export async function lockSessionOf(tx: Db, { user, sessionId, aal }: Reader): Promise<SessionRow> {
+export async function lockSessionOf(tx: Db, { user, sessionId, aal }: Caller): Promise<SessionRow> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
   const [session] = await tx
     .select()
@@ -33,7 +33,7 @@ export async function lockSessionOf(tx: Db, { user, sessionId, aal }: Reader): P
  */
 export async function lockFactorOf(
   tx: Db,
-  reader: Reader,
+  reader: Caller,
   factorId: string,
 ): Promise<{ session: SessionRow; factor: Factor }> {
   const session = await lockSessionOf(tx, reader)

@@ -8,10 +8,10 @@ import type { World } from '#platform/world.ts'
 import { factorRemoved } from '../emails/security.mail.ts'
 import { type Factor, factors, type User } from '../schema/auth.tables.ts'
 import { recoveryCodes } from '../schema/factor.tables.ts'
-import type { Reader } from '../sessions/access-token.queries.ts'
+import type { Caller } from '../sessions/access-token.queries.ts'
 import { findFactor, hasVerifiedFactor } from '../users/factor.queries.ts'
 import { lockSessionOf } from './factor-lock.commands.ts'
-import { requireFreshProof } from './fresh-proof.commands.ts'
+import { requireFreshProof } from './reauthentication.commands.ts'
 import { downgradeSessions } from './step-up.commands.ts'
 
 type Inside = Pick<World, 'db' | 'now' | 'origin'>
@@ -21,7 +21,7 @@ type Inside = Pick<World, 'db' | 'now' | 'origin'>
  * @throws {Refusal} missing `mfa_factor_not_found`; conflict `insufficient_aal`; forbidden
  *   `session_not_found`; invalid, for a verified factor: see `requireFreshProof`
  */
-export async function removeFactor(world: Inside, reader: Reader, factorId: string): Promise<void> {
+export async function removeFactor(world: Inside, reader: Caller, factorId: string): Promise<void> {
   await world.db.transaction(async (tx) => {
     const { aal } = await lockSessionOf(tx, reader)
     const factor = await findFactor({ db: tx }, reader.user.id, factorId)

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
 
 import { makeAccount, signIn } from '#testing/make-account.ts'
-import { requestAuth, enrolApp, makeApp } from '#testing/mfa-steps.ts'
+import { callAuth, enrolApp, makeApp } from '#testing/mfa-steps.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { factors } from '../schema/auth.tables.ts'
 import { challenges } from '../schema/factor.tables.ts'
-import { forgetOldChallenges } from './factor.jobs.ts'
+import { deleteOldChallenges } from './factor.jobs.ts'
 
 test('challenges are deleted after an hour, unfinished factors after a day, others never', async () => {
   const { world, passSeconds, passDays } = await openTestWorld()
   await makeAccount(world)
   const { id, session } = await makeApp(world, await signIn(world), 'on guard')
   const begun = await enrolApp(world, session, 'begun')
-  await requestAuth(world, session, `POST /factors/${begun.id}/challenge`)
+  await callAuth(world, session, `POST /factors/${begun.id}/challenge`)
 
   passSeconds(3600)
-  expect(await forgetOldChallenges(world)).toBe(false)
+  expect(await deleteOldChallenges(world)).toBe(false)
   passSeconds(301)
-  expect(await forgetOldChallenges(world)).toBe(true)
+  expect(await deleteOldChallenges(world)).toBe(true)
   expect(await world.db.select().from(challenges)).toEqual([])
   expect(await world.db.select().from(factors)).toHaveLength(2)
 
   passDays(1)
-  expect(await forgetOldChallenges(world)).toBe(true)
+  expect(await deleteOldChallenges(world)).toBe(true)
   expect(await world.db.select().from(factors)).toMatchObject([{ id }])
-  expect(await forgetOldChallenges(world)).toBe(false)
+  expect(await deleteOldChallenges(world)).toBe(false)
 })

@@ -13,7 +13,7 @@ const CHALLENGE_RETENTION_HOURS = 1
 const UNFINISHED_RETENTION_HOURS = 24
 
 /** Deletes old challenges and unfinished factors. Returns whether there were any. */
-export async function forgetOldChallenges({
+export async function deleteOldChallenges({
   db,
   now,
 }: Pick<World, 'db' | 'now'>): Promise<boolean> {

@@ -1,13 +1,13 @@
 import type { World } from '#platform/world.ts'
 
-import type { Reader } from '../sessions/access-token.queries.ts'
+import type { Caller } from '../sessions/access-token.queries.ts'
 import { requiresStepUp } from '../users/factor.queries.ts'
 import { type MfaRequirement, mfaRequirementOf } from './mfa-requirement.ts'
 
 /** What the caller must still prove or set up. */
 export async function findMfaRequirement(
   { db, auth }: Pick<World, 'db' | 'auth'>,
-  { user, aal }: Pick<Reader, 'user' | 'aal'>,
+  { user, aal }: Pick<Caller, 'user' | 'aal'>,
   role: string,
 ): Promise<MfaRequirement> {
   const hasFactor = await requiresStepUp({ db }, { user, aal })

@@ -9,16 +9,16 @@ import { hashOf } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
 import { recoveryCodesMade, recoveryCodeUsed } from '../emails/security.mail.ts'
-import { takeTry } from '../passwords/sign-in.commands.ts'
+import { reserveAttempt } from '../passwords/sign-in.commands.ts'
 import { signInFailures, type User } from '../schema/auth.tables.ts'
 import { recoveryCodes } from '../schema/factor.tables.ts'
-import type { Reader } from '../sessions/access-token.queries.ts'
+import type { Caller } from '../sessions/access-token.queries.ts'
 import type { Session } from '../sessions/access-token.ts'
 import { answerSession } from '../sessions/session-answer.commands.ts'
 import { hasVerifiedFactor } from '../users/factor.queries.ts'
 import { RECOVERY_METHOD } from './assurance.ts'
 import { lockSessionOf } from './factor-lock.commands.ts'
-import { requireFreshProof } from './fresh-proof.commands.ts'
+import { requireFreshProof } from './reauthentication.commands.ts'
 import { countRecoveryCodes } from './recovery-code.queries.ts'
 import {
   normalizeRecoveryCode,
@@ -34,7 +34,7 @@ import { stepUpSession } from './step-up.commands.ts'
  * @throws {Refusal} forbidden `insufficient_aal`; conflict `mfa_recovery_codes_sole_factor`;
  *   invalid: see `requireFreshProof`
  */
-export async function makeRecoveryCodes(world: World, reader: Reader): Promise<string[]> {
+export async function makeRecoveryCodes(world: World, reader: Caller): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode)
   const userId = reader.user.id
   await world.db.transaction(async (tx) => {
@@ -62,14 +62,14 @@ export async function makeRecoveryCodes(world: World, reader: Reader): Promise<s
  * counted apart from those of the factors, so that guessing codes does not block the factors.
  * @throws {Refusal} conflict `mfa_verification_failed`; tooMany `mfa_recovery_codes_locked`
  */
-export async function spendRecoveryCode(
+export async function consumeRecoveryCode(
   world: World,
-  reader: Reader,
+  reader: Caller,
   typed: string,
 ): Promise<Session> {
   const { user } = reader
   const lock = lockOf(user.id)
-  if (!(await takeTry(world, lock)))
+  if (!(await reserveAttempt(world, lock)))
     throw failed(world, user, new Refusal('tooMany', 'mfa_recovery_codes_locked'))
 
   const opened = await world.db.transaction(async (tx) => {
@@ -77,12 +77,12 @@ export async function spendRecoveryCode(
     const at = world.now()
     const session = await lockSessionOf(tx, reader)
     const hash = hashOf(user.id + normalizeRecoveryCode(typed))
-    const [spent] = await tx
+    const [used] = await tx
       .update(recoveryCodes)
       .set({ usedAt: at })
       .where(and(eq(recoveryCodes.hash, hash), isNull(recoveryCodes.usedAt)))
       .returning()
-    if (!spent)
+    if (!used)
       throw failed(
         world,
         user,
@@ -105,7 +105,7 @@ export async function spendRecoveryCode(
  * @throws {Refusal} forbidden `insufficient_aal`; missing `mfa_factor_not_found`; invalid: see
  *   `requireFreshProof`
  */
-export async function dropRecoveryCodes(world: World, reader: Reader): Promise<void> {
+export async function dropRecoveryCodes(world: World, reader: Caller): Promise<void> {
   await world.db.transaction(async (tx) => {
     const { aal } = await lockSessionOf(tx, reader)
     if (aal === 'aal1') throw tooLow('delete')

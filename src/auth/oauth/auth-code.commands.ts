@@ -2,7 +2,7 @@ import { Refusal } from '#base/refusal.ts'
 import { challengeOf, isSameSecret } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
-import { takeOneTimeToken } from '../emails/one-time-token.commands.ts'
+import { consumeOneTimeToken } from '../emails/one-time-token.commands.ts'
 import { findOneTimeToken } from '../emails/one-time-token.queries.ts'
 import type { Session } from '../sessions/access-token.ts'
 import { answerSession } from '../sessions/session-answer.commands.ts'
@@ -27,10 +27,10 @@ export async function exchangeCode(world: World, exchange: Exchange): Promise<Se
     if (waiting && !isSameSecret(waiting.codeChallenge ?? '', challengeOf(verifier)))
       return new Refusal('invalid', 'bad_code_verifier')
 
-    const taken = await takeOneTimeToken(inside, code, kinds)
-    if (!taken) return new Refusal('missing', 'flow_state_not_found')
-    if (taken.isTooOld) return new Refusal('unfit', 'flow_state_expired')
-    const { user, method, sealed } = taken
+    const consumed = await consumeOneTimeToken(inside, code, kinds)
+    if (!consumed) return new Refusal('missing', 'flow_state_not_found')
+    if (consumed.isTooOld) return new Refusal('unfit', 'flow_state_expired')
+    const { user, method, sealed } = consumed
     if (isBanned(user, world.now())) return new Refusal('forbidden', 'user_banned')
     return { opened: await openSession(inside, user, { method, userAgent }), sealed }
   })

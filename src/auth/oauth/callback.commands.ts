@@ -36,8 +36,8 @@ export async function completeFlow(
 ): Promise<CallbackResult> {
   const signIn = await finishFlow(providerOf(world, open.provider), open.flow, body)
   if (!signIn.ok) {
-    world.log.warn({ provider: open.provider, why: signIn.why }, 'OAuth flow not finished')
-    if (signIn.why === 'down') throw new Refusal('conflict', 'provider_unavailable')
+    world.log.warn({ provider: open.provider, reason: signIn.reason }, 'OAuth flow not finished')
+    if (signIn.reason === 'down') throw new Refusal('conflict', 'provider_unavailable')
     throw new Refusal('conflict', 'unexpected_failure', {
       cause: 'Unable to exchange external code',
     })

@@ -7,9 +7,9 @@ import type { World } from '#platform/world.ts'
 
 import { startFlow, type Flow } from '../protocol/oidc.ts'
 import { flowStates } from '../schema/flow.tables.ts'
-import { passedOn, readScopes, FLOW_MINUTES, whyUnsupported } from './flow.ts'
+import { providerParameters, readScopes, FLOW_MINUTES, unsupportedProviderMessage } from './flow.ts'
 
-export type Wish = {
+export type FlowRequest = {
   provider: string
   /** S256 challenge of a PKCE client; null: the session itself is returned, in the fragment. */
   codeChallenge: string | null
@@ -17,7 +17,7 @@ export type Wish = {
   redirectTo: string
   /** The account to link to; null: sign in. */
   linkingTarget: string | null
-  /** A value that only the starting browser has, see `markBrowser`. */
+  /** A value that only the starting browser has, see `bindBrowser`. */
   browserMark: string
   /** The query of the request, for scopes and parameters meant for the provider. */
   query: Record<string, string>
@@ -35,24 +35,30 @@ export type OpenFlow = {
  * @returns the provider's address; null when the provider does not answer
  * @throws {Refusal} invalid `validation_failed`, for a provider that is not set up
  */
-export async function beginFlow(world: World, wish: Wish): Promise<string | null> {
-  const settings = providerOf(world, wish.provider)
+export async function beginFlow(world: World, request: FlowRequest): Promise<string | null> {
+  const settings = providerOf(world, request.provider)
   const { token: state, hash } = newSecretToken()
   const flow: Flow = {
     state,
     verifier: newSecretToken().token,
-    nonce: wish.query['nonce']?.slice(0, 200) || newSecretToken().token,
+    nonce: request.query['nonce']?.slice(0, 200) || newSecretToken().token,
     redirectUri: callbackOf(world),
   }
-  const scopes = readScopes(wish.query['scopes'])
-  const started = await startFlow(settings, flow, { scopes, extra: passedOn(wish.query) })
+  const scopes = readScopes(request.query['scopes'])
+  const started = await startFlow(settings, flow, {
+    scopes,
+    extra: providerParameters(request.query),
+  })
   if (!started.ok) {
-    world.log.warn({ provider: wish.provider, why: started.why }, 'OAuth provider not reached')
+    world.log.warn(
+      { provider: request.provider, reason: started.reason },
+      'OAuth provider not reached',
+    )
     return null
   }
 
   const at = world.now()
-  const { provider, codeChallenge, redirectTo, linkingTarget, browserMark } = wish
+  const { provider, codeChallenge, redirectTo, linkingTarget, browserMark } = request
   const secrets = { verifier: flow.verifier, nonce: flow.nonce, browserMark }
   await world.db.insert(flowStates).values({
     hash,
@@ -72,12 +78,12 @@ export async function takeFlow(
   world: Pick<World, 'db' | 'secrets' | 'now' | 'origin'>,
   state: string,
 ): Promise<OpenFlow | null> {
-  const [taken] = await world.db
+  const [consumed] = await world.db
     .delete(flowStates)
     .where(eq(flowStates.hash, hashOf(state)))
     .returning()
-  if (!taken) return null
-  const { sealed, expiresAt, provider, codeChallenge, redirectTo, linkingTarget } = taken
+  if (!consumed) return null
+  const { sealed, expiresAt, provider, codeChallenge, redirectTo, linkingTarget } = consumed
   const { verifier, nonce, browserMark } = JSON.parse(
     world.secrets.open('providerFlow', sealed),
   ) as Secrets
@@ -95,7 +101,8 @@ export async function takeFlow(
 /** @throws {Refusal} invalid `validation_failed` */
 export function providerOf({ auth }: Pick<World, 'auth'>, name: string) {
   const settings = Object.hasOwn(auth.providers, name) ? auth.providers[name] : undefined
-  if (!settings) throw new Refusal('invalid', 'validation_failed', { cause: whyUnsupported(name) })
+  if (!settings)
+    throw new Refusal('invalid', 'validation_failed', { cause: unsupportedProviderMessage(name) })
   return settings
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { passedOn, readScopes, whyUnsupported } from './flow.ts'
+import { providerParameters, readScopes, unsupportedProviderMessage } from './flow.ts'
 
 test('parameters of the server are not passed on; the rest goes to the provider', () => {
   const query = { provider: 'google', redirect_to: '/', state: 'x', prompt: 'consent', hd: 'a' }
-  expect(passedOn(query)).toEqual({ prompt: 'consent', hd: 'a' })
+  expect(providerParameters(query)).toEqual({ prompt: 'consent', hd: 'a' })
 })
 
 test('scopes may be separated by spaces or commas, and follow the fixed ones, none twice', () => {
@@ -20,8 +20,8 @@ test('scopes may be separated by spaces or commas, and follow the fixed ones, no
 })
 
 test('a well-known provider is reported as not enabled; another as not found', () => {
-  expect(whyUnsupported('github')).toBe('Unsupported provider: provider is not enabled')
-  expect(whyUnsupported('nowhere')).toBe(
+  expect(unsupportedProviderMessage('github')).toBe('Unsupported provider: provider is not enabled')
+  expect(unsupportedProviderMessage('nowhere')).toBe(
     'Unsupported provider: Provider nowhere could not be found',
   )
 })

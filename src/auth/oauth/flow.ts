@@ -20,7 +20,7 @@ export const wellKnownProviders = namesIn(`
 `)
 
 /** Why a provider that is not set up cannot be used, in GoTrue's words. */
-export function whyUnsupported(provider: string): string {
+export function unsupportedProviderMessage(provider: string): string {
   return wellKnownProviders.has(provider)
     ? 'Unsupported provider: provider is not enabled'
     : `Unsupported provider: Provider ${provider.slice(0, 40)} could not be found`
@@ -37,7 +37,7 @@ export function readScopes(typed: string | undefined): string[] {
 }
 
 /** The parameters of a request that are passed on to the provider, as `prompt` or `login_hint`. */
-export function passedOn(query: Record<string, string>): Record<string, string> {
+export function providerParameters(query: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter(([name]) => !notPassedOn.has(name)))
 }
 

@@ -5,7 +5,7 @@ import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
-import { bySignUp, requestEmail } from '../emails/email-request.commands.ts'
+import { serverSignUpRequest, requestEmail } from '../emails/email-request.commands.ts'
 import { dropMailedTokens } from '../emails/one-time-token.commands.ts'
 import { identityLinked, identityUnlinked } from '../emails/security.mail.ts'
 import { type Identity, identities, type User, users } from '../schema/auth.tables.ts'
@@ -18,7 +18,7 @@ import {
   lockProviderIdentity,
   lockUser,
 } from './identity.queries.ts'
-import { judgeLink, judgeUnlink, type LinkRefusal, type Unlink } from './linking.ts'
+import { judgeLink, judgeUnlink, type LinkRefusal, type UnlinkDecision } from './linking.ts'
 import type { ProviderProfile } from './provider-profile.ts'
 
 type Requested = { provider: string; targetId: string; redirectTo: string | null }
@@ -68,7 +68,7 @@ export async function linkIdentity(
   if (!user) throw new Error('The account was not kept')
   if (link.takes === null || link.confirms) return user
 
-  await requestEmail(world, { email: user.email, redirectTo, ...bySignUp })
+  await requestEmail(world, { email: user.email, redirectTo, ...serverSignUpRequest })
   return new Refusal('unfit', 'email_not_confirmed', {
     cause: `Unverified email with ${provider}. A confirmation email has been sent to your ${provider} email`,
   })
@@ -111,7 +111,7 @@ export async function unlinkIdentity(
 async function finishLink(
   { db, now }: Pick<World, 'db' | 'now'>,
   user: User,
-  { moves, clearsPhone }: Unlink,
+  { moves, clearsPhone }: UnlinkDecision,
 ): Promise<void> {
   const at = now()
   if (moves && moves.email !== '' && (await isEmailOfAnother(db, moves.email, user.id)))

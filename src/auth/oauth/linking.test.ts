@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { judgeLink, judgeUnlink, type LinkedIdentity, type LinkWish } from './linking.ts'
+import { judgeLink, judgeUnlink, type LinkedIdentity, type LinkRequest } from './linking.ts'
 
-const wish = (input: Partial<LinkWish> = {}): LinkWish => ({
+const wish = (input: Partial<LinkRequest> = {}): LinkRequest => ({
   target: { id: 'ayse', email: 'ayse@butik.example', isBanned: false },
   ownerId: null,
   email: 'private@post.example',

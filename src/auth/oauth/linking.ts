@@ -1,5 +1,5 @@
 /** What the decision about a link needs: who requested it, and whose the identity is now. */
-export type LinkWish = {
+export type LinkRequest = {
   target: { id: string; email: string; isBanned: boolean }
   ownerId: string | null
   /** The provider's; normalised, null: none given. */
@@ -18,8 +18,8 @@ export type LinkRefusal = 'user_banned' | 'already_yours' | 'already_anothers' |
 export type LinkDecision = { takes: string | null; confirms: boolean }
 
 /** May a signed-in user add this provider identity to the account? */
-export function judgeLink(wish: LinkWish): LinkDecision | { refused: LinkRefusal } {
-  const { target, ownerId, email, isProven, isEmailTaken } = wish
+export function judgeLink(request: LinkRequest): LinkDecision | { refused: LinkRefusal } {
+  const { target, ownerId, email, isProven, isEmailTaken } = request
   if (target.isBanned) return { refused: 'user_banned' }
   if (ownerId !== null)
     return { refused: ownerId === target.id ? 'already_yours' : 'already_anothers' }
@@ -36,7 +36,7 @@ export type LinkedIdentity = {
   isEmailVerified: boolean
 }
 
-export type Unlink = {
+export type UnlinkDecision = {
   /** The account's new address and whether it is proven; null: the address stays. */
   moves: { email: string; isVerified: boolean } | null
   clearsPhone: boolean
@@ -51,7 +51,7 @@ export function judgeUnlink(
   accountEmail: string,
   identities: LinkedIdentity[],
   identityId: string,
-): Unlink | { refused: 'single_identity_not_deletable' | 'identity_not_found' } {
+): UnlinkDecision | { refused: 'single_identity_not_deletable' | 'identity_not_found' } {
   if (identities.length < 2) return { refused: 'single_identity_not_deletable' }
   const going = identities.find(({ id }) => id === identityId)
   if (!going) return { refused: 'identity_not_found' }

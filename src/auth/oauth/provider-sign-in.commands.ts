@@ -7,15 +7,19 @@ import type { Db } from '#platform/db/db.ts'
 import { post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
-import { emptyUnprovenAccount } from '../accounts/unproven-account.commands.ts'
-import { bySignUp, requestEmail } from '../emails/email-request.commands.ts'
+import { clearUnconfirmedAccount } from '../accounts/unconfirmed-account.commands.ts'
+import { serverSignUpRequest, requestEmail } from '../emails/email-request.commands.ts'
 import { identityLinked } from '../emails/security.mail.ts'
 import { type User, users } from '../schema/auth.tables.ts'
 import { isBanned } from '../users/ban.ts'
 import { addIdentity, touchIdentity } from './identity.commands.ts'
 import { lockAccountsWithEmail, lockIdentities, lockProviderIdentity } from './identity.queries.ts'
 import type { ProviderProfile } from './provider-profile.ts'
-import { type ProviderSignInRefusal, type Entry, judgeProviderSignIn } from './provider-sign-in.ts'
+import {
+  type ProviderSignInRefusal,
+  type ProviderSignInDecision,
+  judgeProviderSignIn,
+} from './provider-sign-in.ts'
 
 /**
  * Signs in a person from a provider, to their account or a new one. A refusal is returned, not
@@ -45,12 +49,12 @@ export async function receiveProviderSignIn(
   const identity = existing
     ? await touchIdentity(world, existing.identity, profile)
     : await addIdentity(world, user.id, provider, profile)
-  if (entry.cleans) await emptyUnprovenAccount(db, user.id, { keep: identity.id })
+  if (entry.cleans) await clearUnconfirmedAccount(db, user.id, { keep: identity.id })
   if (!existing && before) await tellLinked(world, user, provider)
 
   if (entry.next === 'enter') return user
   if (entry.next === 'email')
-    await requestEmail(world, { email: user.email, redirectTo, ...bySignUp })
+    await requestEmail(world, { email: user.email, redirectTo, ...serverSignUpRequest })
   return needsVerification(provider, entry.next)
 }
 
@@ -74,7 +78,7 @@ function accountOf(user: User, now: Date) {
 async function finishSignIn(
   { db, now }: Pick<World, 'db' | 'now'>,
   before: User | null,
-  { email, confirms, cleans }: Entry,
+  { email, confirms, cleans }: ProviderSignInDecision,
   { data }: ProviderProfile,
 ): Promise<User> {
   const at = now()

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { type Account, type ProviderSignIn, judgeProviderSignIn } from './provider-sign-in.ts'
+import {
+  type MatchedAccount,
+  type ProviderSignIn,
+  judgeProviderSignIn,
+} from './provider-sign-in.ts'
 
-const account = (input: Partial<Account> = {}): Account => ({
+const account = (input: Partial<MatchedAccount> = {}): MatchedAccount => ({
   id: 'ayse',
   email: 'ayse@butik.example',
   isConfirmed: true,

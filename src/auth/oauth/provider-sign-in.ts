@@ -1,5 +1,5 @@
 /** What the decision needs of an account. */
-export type Account = { id: string; email: string; isConfirmed: boolean; isBanned: boolean }
+export type MatchedAccount = { id: string; email: string; isConfirmed: boolean; isBanned: boolean }
 
 /** A sign-in through a provider. */
 export type ProviderSignIn = {
@@ -8,11 +8,11 @@ export type ProviderSignIn = {
   /** The provider has verified it, or the server accepts every address as verified. */
   isProven: boolean
   /** The account that has this identity; null: none. */
-  owner: Account | null
+  owner: MatchedAccount | null
   /**
    * Accounts with that address: as their own, or, if confirmed, as one that a provider verified.
    */
-  sameEmail: Account[]
+  sameEmail: MatchedAccount[]
 }
 
 export type ProviderSignInRefusal =
@@ -21,9 +21,9 @@ export type ProviderSignInRefusal =
   | 'several_accounts'
   | 'no_email'
 
-export type Entry = {
+export type ProviderSignInDecision = {
   /** Null: a new one is created. */
-  account: Account | null
+  account: MatchedAccount | null
   /** The account's address after the sign-in; empty: none. */
   email: string
   /** The account becomes confirmed; without an address this says that nobody else prepared it. */
@@ -46,7 +46,7 @@ export type Entry = {
 export function judgeProviderSignIn(
   providerSignIn: ProviderSignIn,
   server: { signup: boolean },
-): Entry | { refused: ProviderSignInRefusal } {
+): ProviderSignInDecision | { refused: ProviderSignInRefusal } {
   const { email, isProven, owner, sameEmail } = providerSignIn
   if (owner) return enterAsOwner(providerSignIn, owner)
   if (email === null) return { refused: 'no_email' }
@@ -72,8 +72,8 @@ const fresh = { account: null, cleans: false }
 
 function enterAsOwner(
   { email, isProven, sameEmail }: ProviderSignIn,
-  owner: Account,
-): Entry | { refused: ProviderSignInRefusal } {
+  owner: MatchedAccount,
+): ProviderSignInDecision | { refused: ProviderSignInRefusal } {
   if (owner.isBanned) return { refused: 'user_banned' }
   const stored = { account: owner, email: owner.email, confirms: false, cleans: false }
   if (owner.isConfirmed) return { ...stored, next: 'enter' }

@@ -12,7 +12,7 @@ import { openSession } from '../sessions/session.commands.ts'
 import { isBanned } from '../users/ban.ts'
 import { findUserByEmail } from '../users/user.queries.ts'
 import { weaknessIn } from './new-password.commands.ts'
-import { hasFailedTooOften, renewHash, takeTry, wrong } from './sign-in.commands.ts'
+import { hasFailedTooOften, renewHash, reserveAttempt, refuseSignIn } from './sign-in.commands.ts'
 
 type Login = {
   /** Normalised; null: the input is no address. */
@@ -34,15 +34,15 @@ export async function grantByPassword(world: World, login: Login): Promise<Sessi
   const { email, password, userAgent, admit } = login
   const account = hashOf(email ?? '')
   if (world.auth.rateLimits) {
-    if (await hasFailedTooOften(world, account)) throw wrong(world, 'link')
-    if (!(await takeTry(world, account))) throw wrong(world, 'wait')
+    if (await hasFailedTooOften(world, account)) throw refuseSignIn(world, 'link')
+    if (!(await reserveAttempt(world, account))) throw refuseSignIn(world, 'wait')
   }
 
   const user = email ? await findUserByEmail(world, email) : null
   if (user?.passwordHash && isBanned(user, world.now())) throw new Refusal('invalid', 'user_banned')
   const matches = await verifyPassword(user?.passwordHash ?? null, password)
-  if (!user || !matches) throw wrong(world, 'password', user)
-  if (!(await admit(user))) throw wrong(world, 'closed', user)
+  if (!user || !matches) throw refuseSignIn(world, 'password', user)
+  if (!(await admit(user))) throw refuseSignIn(world, 'closed', user)
   if (!user.emailConfirmedAt) throw new Refusal('invalid', 'email_not_confirmed')
   await renewHash(world, user, password)
 

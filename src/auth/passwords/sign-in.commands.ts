@@ -22,7 +22,7 @@ type SignIn = {
   password: string
   remember?: boolean
   userAgent?: string | null
-  /** The value of `markDevice` that the browser sent. */
+  /** The value of `issueDeviceMark` that the browser sent. */
   deviceMark?: string
   /**
    * Called after the password was correct; false gives the same answer as a wrong password, a
@@ -43,17 +43,18 @@ export async function signInWithPassword(world: World, form: SignIn): Promise<Se
   const { password, remember, userAgent, admit } = form
   // An invalid address has no account, but is counted and hashed like a valid one.
   const email = normalizeEmail(form.email)
-  const account = accountOf(form.email)
+  const account = accountKey(form.email)
   const bucket = bucketOf(world, account, form.deviceMark)
   if (bucket === account && (await hasFailedTooOften(world, account)))
-    throw wrong(world, 'link', null, 'link_required')
-  if (!(await takeTry(world, bucket))) throw wrong(world, 'wait')
+    throw refuseSignIn(world, 'link', null, 'link_required')
+  if (!(await reserveAttempt(world, bucket))) throw refuseSignIn(world, 'wait')
 
   const user = email === null ? null : await findUserByEmail(world, email)
   const matches = await verifyPassword(user?.passwordHash ?? null, password)
-  if (!user || !matches) throw wrong(world, 'password', user)
-  if (!user.emailConfirmedAt || isBanned(user, world.now())) throw wrong(world, 'closed', user)
-  if (admit && !(await admit(user))) throw wrong(world, 'closed', user)
+  if (!user || !matches) throw refuseSignIn(world, 'password', user)
+  if (!user.emailConfirmedAt || isBanned(user, world.now()))
+    throw refuseSignIn(world, 'closed', user)
+  if (admit && !(await admit(user))) throw refuseSignIn(world, 'closed', user)
   await renewHash(world, user, password)
 
   const opened = await world.db.transaction(async (tx) => {
@@ -64,7 +65,7 @@ export async function signInWithPassword(world: World, form: SignIn): Promise<Se
 }
 
 /** The key by which tries of an account are counted and its devices marked. */
-export function accountOf(email: string): string {
+export function accountKey(email: string): string {
   return hashOf(normalizeEmail(email) ?? email)
 }
 
@@ -92,7 +93,7 @@ export async function hasFailedTooOften({ db, now }: World, account: string): Pr
 }
 
 /** The one answer to all failures; only the audit trail distinguishes them. */
-export function wrong(
+export function refuseSignIn(
   world: Pick<World, 'memory' | 'now'>,
   why: 'wait' | 'link' | 'password' | 'closed',
   user?: User | null,
@@ -106,7 +107,7 @@ export function wrong(
  * Counts a try as failed before it is made, so that many at once cannot get past the limit; a
  * success resets the count. Returns false, and counts nothing, while the account must wait.
  */
-export async function takeTry({ db, now }: World, account: string): Promise<boolean> {
+export async function reserveAttempt({ db, now }: World, account: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [first] = await tx
       .insert(signInFailures)

@@ -23,7 +23,7 @@ test('a token signed here is accepted until it expires', async () => {
 
   const later = (more: number) => new Date((seconds + more) * 1000)
   expect(await verifyJwt(token, [trusted], later(929))).toMatchObject({ ok: true })
-  expect(await verifyJwt(token, [trusted], later(931))).toEqual({ ok: false, why: 'expired' })
+  expect(await verifyJwt(token, [trusted], later(931))).toEqual({ ok: false, reason: 'expired' })
 })
 
 test('forged tokens are refused: no algorithm, our public key as a secret, other key, not yet', async () => {
@@ -50,7 +50,7 @@ test('forged tokens are refused: no algorithm, our public key as a secret, other
 test('an unknown key is reported as such, so that it can be looked up', async () => {
   const { trusted } = await openKeys()
   const token = await (await openKeys('two')).sign(claims)
-  expect(await verifyJwt(token, [trusted], at)).toEqual({ ok: false, why: 'unknownKey' })
+  expect(await verifyJwt(token, [trusted], at)).toEqual({ ok: false, reason: 'unknownKey' })
 })
 
 test('a shared secret verifies tokens that name no key, never signs and is never published', async () => {

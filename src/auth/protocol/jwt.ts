@@ -34,7 +34,7 @@ export type TrustedKey = {
 export type Sign = (claims: JWTPayload) => Promise<string>
 export type Verified =
   | { ok: true; claims: JWTPayload }
-  | { ok: false; why: 'expired' | 'unknownKey' | 'bad' }
+  | { ok: false; reason: 'expired' | 'unknownKey' | 'bad' }
 
 export async function newKeyPair(): Promise<Record<'publicJwk' | 'privateJwk', JWK>> {
   const { publicKey, privateKey } = await generateKeyPair(algorithms.EC, { extractable: true })
@@ -67,23 +67,23 @@ export async function openSigner(kid: string, jwk: JWK): Promise<Sign> {
 export async function verifyJwt(token: string, keys: TrustedKey[], at: Date): Promise<Verified> {
   const header = headerOf(token)
   const alg = Object.values(algorithms).find((name) => name === header?.alg)
-  if (!header || !alg) return { ok: false, why: 'bad' }
+  if (!header || !alg) return { ok: false, reason: 'bad' }
   const fitting = keys.filter((key) => key.alg === alg)
   const named = fitting.filter(({ kid }) => kid === header.kid)
   // Tokens signed with a shared secret name no key, or one of another server.
   const tried = named.length === 0 && alg === 'HS256' ? fitting : named
-  if (tried.length === 0) return { ok: false, why: header.kid ? 'unknownKey' : 'bad' }
+  if (tried.length === 0) return { ok: false, reason: header.kid ? 'unknownKey' : 'bad' }
 
   for (const { key } of tried) {
     try {
       const rules = { algorithms: [alg], currentDate: at, clockTolerance: LEEWAY_SECONDS }
       return { ok: true, claims: (await jwtVerify(token, key, rules)).payload }
     } catch (error) {
-      if (error instanceof errors.JWTExpired) return { ok: false, why: 'expired' }
+      if (error instanceof errors.JWTExpired) return { ok: false, reason: 'expired' }
       if (!(error instanceof errors.JOSEError)) throw error
     }
   }
-  return { ok: false, why: 'bad' }
+  return { ok: false, reason: 'bad' }
 }
 
 function headerOf(token: string) {

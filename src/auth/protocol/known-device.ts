@@ -6,7 +6,7 @@ import type { World } from '#platform/world.ts'
 /**
  * The value a browser stores after a sign-in, by which it is recognised later. It cannot be forged.
  */
-export function markDevice({ secrets }: Pick<World, 'secrets'>, account: string): string {
+export function issueDeviceMark({ secrets }: Pick<World, 'secrets'>, account: string): string {
   return secrets.seal('knownDevice', `${account} ${randomUUID()}`)
 }
 

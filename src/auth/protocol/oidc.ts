@@ -29,7 +29,7 @@ const CACHE_MINUTES = 60
 export type Flow = { state: string; verifier: string; nonce: string; redirectUri: string }
 
 /** `down`: no answer in time, worth another try. `bad`: an invalid answer. */
-export type Unreached = { ok: false; why: 'down' | 'bad' }
+export type ProviderUnreachable = { ok: false; reason: 'down' | 'bad' }
 
 export type SignInResult = {
   ok: true
@@ -43,12 +43,12 @@ export type SignInResult = {
 export async function startFlow(
   provider: OidcProvider,
   { state, verifier, nonce, redirectUri }: Flow,
-  wishes: { scopes: string[]; extra: Record<string, string> },
-): Promise<{ ok: true; address: string } | Unreached> {
+  request: { scopes: string[]; extra: Record<string, string> },
+): Promise<{ ok: true; address: string } | ProviderUnreachable> {
   try {
     const address = buildAuthorizationUrl(await configurationOf(provider), {
-      ...wishes.extra,
-      scope: wishes.scopes.join(' '),
+      ...request.extra,
+      scope: request.scopes.join(' '),
       redirect_uri: redirectUri,
       state,
       nonce,
@@ -68,10 +68,10 @@ export async function startFlow(
  */
 export async function finishFlow(
   ...requested: [provider: OidcProvider, flow: Flow, body: URLSearchParams]
-): Promise<SignInResult | Unreached> {
+): Promise<SignInResult | ProviderUnreachable> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<Unreached>((done) => {
-    timer = setTimeout(() => done({ ok: false, why: 'down' }), RETURN_SECONDS * 1000)
+  const late = new Promise<ProviderUnreachable>((done) => {
+    timer = setTimeout(() => done({ ok: false, reason: 'down' }), RETURN_SECONDS * 1000)
   })
   return Promise.race([meet(...requested), late]).finally(() => clearTimeout(timer))
 }
@@ -80,7 +80,7 @@ async function meet(
   provider: OidcProvider,
   { state, verifier, nonce, redirectUri }: Flow,
   body: URLSearchParams,
-): Promise<SignInResult | Unreached> {
+): Promise<SignInResult | ProviderUnreachable> {
   try {
     const configuration = await configurationOf(provider)
     const tokens = await authorizationCodeGrant(configuration, new URL(`${redirectUri}?${body}`), {
@@ -90,7 +90,7 @@ async function meet(
       idTokenExpected: true,
     })
     const proven = tokens.claims()
-    if (!proven) return { ok: false, why: 'bad' }
+    if (!proven) return { ok: false, reason: 'bad' }
     const informed = configuration.serverMetadata().userinfo_endpoint
       ? await fetchUserInfo(configuration, tokens.access_token, proven.sub)
       : {}
@@ -146,9 +146,9 @@ function secretAs(secret: string): ClientAuth {
 /** Error codes of the library when no answer came, or none from the provider itself. */
 const silences = ['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM']
 
-function unreached(error: unknown): Unreached {
+function unreached(error: unknown): ProviderUnreachable {
   const isSilence =
     (error instanceof TypeError && error.message === 'fetch failed') ||
     (error instanceof ClientError && silences.includes(error.code ?? ''))
-  return { ok: false, why: isSilence ? 'down' : 'bad' }
+  return { ok: false, reason: isSilence ? 'down' : 'bad' }
 }

@@ -7,7 +7,7 @@ import {
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
 
 /** The relying party: keys made for one party work for no other. */
-export type Party = { id: string; origin: string }
+export type RelyingParty = { id: string; origin: string }
 
 /** The public half of a key in an authenticator. */
 export type WebAuthnCredential = {
@@ -30,7 +30,7 @@ export type AuthenticatorAnswer = { id: string; rawId: string; response: object;
 
 /** The options of `navigator.credentials.create`, to make a key. The server stores `challenge`. */
 export function creationOptions(
-  party: Party & { name: string },
+  party: RelyingParty & { name: string },
   person: Person,
   existing: WebAuthnCredential[],
 ) {
@@ -49,7 +49,7 @@ export function creationOptions(
 }
 
 /** The options of `navigator.credentials.get`, to use a key. The server stores `challenge`. */
-export function requestOptions(party: Party, { id, transports }: WebAuthnCredential) {
+export function requestOptions(party: RelyingParty, { id, transports }: WebAuthnCredential) {
   return generateAuthenticationOptions({
     rpID: party.id,
     allowCredentials: [{ id, transports }],
@@ -59,7 +59,7 @@ export function requestOptions(party: Party, { id, transports }: WebAuthnCredent
 
 /** The key made for our challenge; null when the response does not prove one. */
 export async function readCreation(
-  party: Party,
+  party: RelyingParty,
   challenge: string,
   answer: AuthenticatorAnswer,
 ): Promise<WebAuthnCredential | null> {
@@ -84,7 +84,7 @@ export async function readCreation(
 
 /** The key's new counter when the key signed our challenge, else null. */
 export async function readRequest(
-  party: Party,
+  party: RelyingParty,
   challenge: string,
   answer: AuthenticatorAnswer,
   { id, publicKey, counter, transports }: WebAuthnCredential,

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-import { at } from '#base/columns.ts'
+import { timestampColumn } from '#base/columns.ts'
 
 import { factorTypes, oneTimeKinds, sessionRules } from './kinds.ts'
 
@@ -29,13 +29,13 @@ export const users = auth.table(
      * logins.
      */
     email: text().notNull().default(''),
-    emailConfirmedAt: at(),
+    emailConfirmedAt: timestampColumn(),
     /** E.164; empty: none. */
     phone: text().notNull().default(''),
-    phoneConfirmedAt: at(),
+    phoneConfirmedAt: timestampColumn(),
     /** Requested, not confirmed yet. */
     newEmail: text(),
-    emailChangeSentAt: at(),
+    emailChangeSentAt: timestampColumn(),
     /** Argon2id in PHC form; null: nobody can sign in with a password. */
     passwordHash: text(),
     /** With a temporary password a session may only choose a new one. */
@@ -48,18 +48,18 @@ export const users = auth.table(
      * Claim `role` of access tokens, for other systems of the owner; grants nothing in this server.
      */
     role: text().notNull().default('authenticated'),
-    invitedAt: at(),
-    confirmationSentAt: at(),
-    recoverySentAt: at(),
-    reauthenticationSentAt: at(),
-    lastSignInAt: at(),
+    invitedAt: timestampColumn(),
+    confirmationSentAt: timestampColumn(),
+    recoverySentAt: timestampColumn(),
+    reauthenticationSentAt: timestampColumn(),
+    lastSignInAt: timestampColumn(),
     /** How long sessions last. */
     sessionRule: text({ enum: sessionRules }).notNull().default('member'),
-    bannedUntil: at(),
+    bannedUntil: timestampColumn(),
     /** Deleted softly: the row stays because others reference it; personal data is removed. */
-    deletedAt: at(),
-    createdAt: at().notNull(),
-    updatedAt: at().notNull(),
+    deletedAt: timestampColumn(),
+    createdAt: timestampColumn().notNull(),
+    updatedAt: timestampColumn().notNull(),
   },
   (row) => [
     uniqueIndex('one_account_per_email')
@@ -84,9 +84,9 @@ export const identities = auth.table(
     /** The provider's subject; for `email` the user's id. */
     providerId: text().notNull(),
     identityData: jsonb().$type<Record<string, unknown>>().notNull(),
-    lastSignInAt: at(),
-    createdAt: at().notNull(),
-    updatedAt: at().notNull(),
+    lastSignInAt: timestampColumn(),
+    createdAt: timestampColumn().notNull(),
+    updatedAt: timestampColumn().notNull(),
   },
   (row) => [unique('one_identity_per_provider_subject').on(row.provider, row.providerId)],
 )
@@ -108,14 +108,14 @@ export const sessions = auth.table(
     userAgent: text(),
     /** The second factor that raised it to aal2. */
     factorId: uuid().references((): AnyPgColumn => factors.id, { onDelete: 'set null' }),
-    createdAt: at().notNull(),
-    refreshedAt: at(),
+    createdAt: timestampColumn().notNull(),
+    refreshedAt: timestampColumn(),
     /** The last call that a person caused, to the minute; null: none yet. */
-    lastActiveAt: at(),
+    lastActiveAt: timestampColumn(),
     /** When the newest access token that a client has used was signed. */
-    newestTokenAt: at(),
+    newestTokenAt: timestampColumn(),
     /** When the session ends at the latest, however often it is refreshed. */
-    notAfter: at(),
+    notAfter: timestampColumn(),
   },
   (row) => [index('sessions_of_user').on(row.userId)],
 )
@@ -135,8 +135,8 @@ export const refreshTokens = auth.table(
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     revoked: boolean().notNull().default(false),
-    createdAt: at().notNull(),
-    updatedAt: at().notNull(),
+    createdAt: timestampColumn().notNull(),
+    updatedAt: timestampColumn().notNull(),
   },
   (row) => [
     index('refresh_tokens_of_session').on(row.sessionId),
@@ -173,8 +173,8 @@ export const oneTimeTokens = auth.table(
      * the link.
      */
     asker: text(),
-    createdAt: at().notNull(),
-    expiresAt: at().notNull(),
+    createdAt: timestampColumn().notNull(),
+    expiresAt: timestampColumn().notNull(),
   },
   (row) => [index('one_time_tokens_of_user').on(row.userId, row.kind)],
 )
@@ -184,9 +184,9 @@ export const signingKeys = auth.table('signing_keys', {
   kid: uuid().primaryKey().defaultRandom(),
   publicJwk: jsonb().$type<Record<string, unknown>>().notNull(),
   sealedPrivateJwk: text().notNull(),
-  createdAt: at().notNull(),
+  createdAt: timestampColumn().notNull(),
   /** Published from the start; the newest key whose time has come signs. */
-  signsFrom: at().notNull().defaultNow(),
+  signsFrom: timestampColumn().notNull().defaultNow(),
 })
 
 /** Failed sign-ins by account, also for addresses without an account. */
@@ -196,7 +196,7 @@ export const signInFailures = auth.table(
     /** SHA-256 of the normalised email, hex. */
     account: text().primaryKey(),
     failures: integer().notNull(),
-    lastAt: at().notNull(),
+    lastAt: timestampColumn().notNull(),
   },
   () => [check('failures_are_counted_from_one', sql`failures > 0`)],
 )
@@ -222,9 +222,9 @@ export const factors = auth.table(
     phone: text(),
     /** WebAuthn: credential id, public key (base64url), counter, transports. */
     webauthn: jsonb().$type<Record<string, unknown>>(),
-    lastChallengedAt: at(),
-    createdAt: at().notNull(),
-    updatedAt: at().notNull(),
+    lastChallengedAt: timestampColumn(),
+    createdAt: timestampColumn().notNull(),
+    updatedAt: timestampColumn().notNull(),
   },
   (row) => [unique('one_factor_per_name').on(row.userId, row.friendlyName)],
 )

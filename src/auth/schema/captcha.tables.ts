@@ -1,12 +1,12 @@
 import { text } from 'drizzle-orm/pg-core'
 
-import { at } from '#base/columns.ts'
+import { timestampColumn } from '#base/columns.ts'
 
 import { auth } from './auth.tables.ts'
 
 /** Solved captchas: none is accepted twice. */
-export const spentCaptchas = auth.table('spent_captchas', {
+export const usedCaptchas = auth.table('spent_captchas', {
   /** SHA-256, hex. */
   hash: text().primaryKey(),
-  expiresAt: at().notNull(),
+  expiresAt: timestampColumn().notNull(),
 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, text, uuid } from 'drizzle-orm/pg-core'
 
-import { at } from '#base/columns.ts'
+import { timestampColumn } from '#base/columns.ts'
 
 import { auth } from './auth.tables.ts'
 import { emailKinds } from './kinds.ts'
@@ -28,8 +28,8 @@ export const emailRequests = auth.table(
     asker: text(),
     /** The request had a solved captcha. */
     hasSolved: boolean().notNull().default(false),
-    requestedAt: at().notNull(),
-    mailedAt: at(),
+    requestedAt: timestampColumn().notNull(),
+    mailedAt: timestampColumn(),
   },
   (row) => [
     index('email_requests_waiting')

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core'
 
-import { at } from '#base/columns.ts'
+import { timestampColumn } from '#base/columns.ts'
 
 import { auth, factors, users } from './auth.tables.ts'
 
@@ -19,9 +19,9 @@ export const challenges = auth.table(
     /** WebAuthn: the challenge and what it is for. */
     webauthn: jsonb().$type<Record<string, unknown>>(),
     tries: integer().notNull().default(0),
-    createdAt: at().notNull(),
-    expiresAt: at().notNull(),
-    verifiedAt: at(),
+    createdAt: timestampColumn().notNull(),
+    expiresAt: timestampColumn().notNull(),
+    verifiedAt: timestampColumn(),
   },
   (row) => [index('challenges_of_factor').on(row.factorId)],
 )
@@ -33,6 +33,6 @@ export const recoveryCodes = auth.table('recovery_codes', {
   userId: uuid()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
-  createdAt: at().notNull(),
-  usedAt: at(),
+  createdAt: timestampColumn().notNull(),
+  usedAt: timestampColumn(),
 })

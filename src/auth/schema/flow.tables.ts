@@ -1,6 +1,6 @@
 import { text, uuid } from 'drizzle-orm/pg-core'
 
-import { at } from '#base/columns.ts'
+import { timestampColumn } from '#base/columns.ts'
 
 import { auth, users } from './auth.tables.ts'
 
@@ -16,6 +16,6 @@ export const flowStates = auth.table('flow_states', {
   redirectTo: text(),
   /** The account to link to; null: sign in. */
   linkingTarget: uuid().references(() => users.id, { onDelete: 'cascade' }),
-  createdAt: at().notNull(),
-  expiresAt: at().notNull(),
+  createdAt: timestampColumn().notNull(),
+  expiresAt: timestampColumn().notNull(),
 })

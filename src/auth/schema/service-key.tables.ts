@@ -1,6 +1,6 @@
 import { text, uuid } from 'drizzle-orm/pg-core'
 
-import { at } from '#base/columns.ts'
+import { timestampColumn } from '#base/columns.ts'
 
 import { auth } from './auth.tables.ts'
 
@@ -10,7 +10,7 @@ export const serviceKeys = auth.table('service_keys', {
   name: text().notNull(),
   /** SHA-256, hex. */
   hash: text().notNull().unique(),
-  createdAt: at().notNull(),
-  lastUsedAt: at(),
-  revokedAt: at(),
+  createdAt: timestampColumn().notNull(),
+  lastUsedAt: timestampColumn(),
+  revokedAt: timestampColumn(),
 })

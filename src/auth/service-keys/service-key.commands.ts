@@ -20,7 +20,7 @@ export function newServiceKey(): { key: string; hash: string } {
  * Stores a key that was just made.
  * @returns its id, by which it can be revoked
  */
-export async function keepServiceKey(
+export async function storeServiceKey(
   { db, now }: Pick<World, 'db' | 'now'>,
   { name, hash }: { name: string; hash: string },
 ): Promise<string> {

@@ -7,7 +7,7 @@ import type { World } from '#platform/world.ts'
 
 import { type SessionRow, sessions, type User, users } from '../schema/auth.tables.ts'
 import { isBanned } from '../users/ban.ts'
-import { isForThisServer, provenBy } from './access-token.ts'
+import { isForThisServer, assuranceOf } from './access-token.ts'
 import { isSessionOver } from './session-life.ts'
 import { verifyWithTrustedKeys } from './signing-key.queries.ts'
 
@@ -15,7 +15,7 @@ import { verifyWithTrustedKeys } from './signing-key.queries.ts'
  * The caller, proven by token, session and account. `aal` and `amr` are those that both token and
  * session have.
  */
-export type Reader = { user: User; sessionId: string } & Pick<SessionRow, 'aal' | 'amr'>
+export type Caller = { user: User; sessionId: string } & Pick<SessionRow, 'aal' | 'amr'>
 
 /**
  * The user and session of an access token. Both are read on every call, so that a sign-out or a ban
@@ -25,11 +25,11 @@ export type Reader = { user: User; sessionId: string } & Pick<SessionRow, 'aal' 
  *   why, in words for a client); forbidden: `user_not_found`, `session_not_found`, `user_banned`.
  *   The codes are GoTrue's.
  */
-export async function readAccessToken(
+export async function verifyAccessToken(
   world: Pick<World, 'db' | 'memory' | 'now' | 'origin' | 'auth'>,
   token: string,
   { isAlone = false }: { isAlone?: boolean } = {},
-): Promise<Reader> {
+): Promise<Caller> {
   const at = world.now()
   const claims = await readClaims(world, token)
   const { sub, session_id: sessionId } = claims
@@ -51,7 +51,7 @@ export async function readAccessToken(
     throw new Refusal('forbidden', 'session_not_found')
   await noteUse(world, row.session, { signedAt: claims['iat'], isAlone })
 
-  return { user: row.user, sessionId: row.session.id, ...provenBy(claims, row.session) }
+  return { user: row.user, sessionId: row.session.id, ...assuranceOf(claims, row.session) }
 }
 
 type Use = { signedAt: unknown; isAlone: boolean }
@@ -83,7 +83,7 @@ export async function readClaims(
 ): Promise<Record<string, unknown>> {
   const verified = await verifyWithTrustedKeys(world, token)
   if (verified.ok) return verified.claims
-  throw badJwt(reasons[verified.why])
+  throw badJwt(reasons[verified.reason])
 }
 
 const unverified = 'invalid JWT: unable to parse or verify signature'

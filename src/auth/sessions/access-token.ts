@@ -54,7 +54,7 @@ export function isForThisServer(
  * The assurance level of a call: the lower one of the token and its session. A token from before a
  * proof, possibly stolen, does not get that proof's rights.
  */
-export function provenBy(
+export function assuranceOf(
   claims: Record<string, unknown>,
   session: Pick<SessionRow, 'aal' | 'amr'>,
 ): Pick<SessionRow, 'aal' | 'amr'> {

@@ -3,7 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { World } from '#platform/world.ts'
 
 import { sessions } from '../schema/auth.tables.ts'
-import type { Reader } from './access-token.queries.ts'
+import type { Caller } from './access-token.queries.ts'
 import { type Device, deviceOf } from './device.ts'
 import { isSessionOver } from './session-life.ts'
 
@@ -16,7 +16,7 @@ export type OwnSession = Device & { id: string; since: string; lastUse: string; 
 /** The caller's open sessions, most recently used first. Ten at most; uses `sessions_of_user`. */
 export async function listOwnSessions(
   { db, now }: Pick<World, 'db' | 'now'>,
-  { user, sessionId }: Pick<Reader, 'user' | 'sessionId'>,
+  { user, sessionId }: Pick<Caller, 'user' | 'sessionId'>,
 ): Promise<OwnSession[]> {
   const rows = await db
     .select()

@@ -1,5 +1,5 @@
 /** Facts about a refresh token at the moment it is presented. */
-export type Presented = {
+export type PresentedToken = {
   revoked: boolean
   /** When it was revoked, or last written. */
   updatedAt: Date
@@ -23,7 +23,7 @@ const REUSE_INTERVAL_SECONDS = 10
  * gets the active one again, however late. Any other late reuse means that two clients hold the
  * session, and it ends for both.
  */
-export function decideRefresh(token: Presented, now: Date): RefreshDecision {
+export function decideRefresh(token: PresentedToken, now: Date): RefreshDecision {
   if (!token.revoked) return 'rotate'
   const sinceSeconds = (now.getTime() - token.updatedAt.getTime()) / 1000
   if (sinceSeconds <= REUSE_INTERVAL_SECONDS) return 'reissueActive'

@@ -7,7 +7,7 @@ import { makeAccount, signIn } from '#testing/make-account.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { signingKeys } from '../schema/auth.tables.ts'
-import { readAccessToken } from './access-token.queries.ts'
+import { verifyAccessToken } from './access-token.queries.ts'
 import { rotateSigningKeys, signAccessToken } from './signing-key.commands.ts'
 import { dropRetiredKeys } from './signing-key.jobs.ts'
 import { listPublishedKeys } from './signing-key.queries.ts'
@@ -53,7 +53,7 @@ test('the previous key stays until its last token has expired, and is then delet
   passSeconds(NEXT_KEY_SECONDS - 1)
   const last = await signIn(world)
   passSeconds(1 + 890)
-  expect((await readAccessToken(world, last.access_token)).user.id).toBe(old.user.id)
+  expect((await verifyAccessToken(world, last.access_token)).user.id).toBe(old.user.id)
 
   passSeconds(PREVIOUS_KEY_SECONDS - 891)
   expect(await dropRetiredKeys(world)).toBe(false)
@@ -96,7 +96,7 @@ test('three rotations under load, in two processes: no token is refused', async 
     }
     const valid = living.filter(({ until }) => until > now)
     const readers = valid.flatMap(({ token }) =>
-      [world, other].map((process) => readAccessToken(process, token)),
+      [world, other].map((process) => verifyAccessToken(process, token)),
     )
     expect((await Promise.allSettled(readers)).filter((one) => one.status === 'rejected')).toEqual(
       [],
@@ -118,11 +118,13 @@ test('a key of the settings replaces the server’s own; a secret only verifies'
   const { access_token: token } = await signIn(strict)
   expect(kidOf(token)).toBe('given')
   expect(await listPublishedKeys(strict)).toMatchObject([{ kid: 'given', alg: 'RS256' }])
-  expect((await readAccessToken(strict, token)).user.email).toBe('ayse@butik.example')
-  await expect(readAccessToken(strict, own.access_token)).rejects.toMatchObject({ code: 'bad_jwt' })
+  expect((await verifyAccessToken(strict, token)).user.email).toBe('ayse@butik.example')
+  await expect(verifyAccessToken(strict, own.access_token)).rejects.toMatchObject({
+    code: 'bad_jwt',
+  })
 
   const both = { ...other, auth: { ...plainAuthSettings, signingKeys: [secret] } }
   expect(kidOf((await signIn(both)).access_token)).toBe(kidOf(own.access_token))
-  expect((await readAccessToken(both, own.access_token)).sessionId).toBeTruthy()
+  expect((await verifyAccessToken(both, own.access_token)).sessionId).toBeTruthy()
   expect(await listPublishedKeys(both)).toHaveLength(1)
 })

@@ -3,18 +3,18 @@ import { desc, sql } from 'drizzle-orm'
 import { timeAfter } from '#base/time.ts'
 import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import type { Db } from '#platform/db/db.ts'
-import { remembered } from '#platform/memory.ts'
+import { perWorld } from '#platform/per-world.ts'
 import type { World } from '#platform/world.ts'
 
 import { newKeyPair, openSigner, type Sign } from '../protocol/jwt.ts'
 import { signingKeys } from '../schema/auth.tables.ts'
-import { findSuppliedSigner, forgetReadKeys, listOwnKeys } from './signing-key.queries.ts'
+import { findSuppliedSigner, clearKeyCache, listOwnKeys } from './signing-key.queries.ts'
 import { NEXT_KEY_SECONDS, nextKey, signingKeyAt } from './signing-key.ts'
 
 type Keeper = Pick<World, 'db' | 'secrets' | 'memory' | 'now' | 'auth'>
 
 /** Opened keys by their id. */
-const signersOf = remembered(() => new Map<string, Promise<Sign>>())
+const signersOf = perWorld(() => new Map<string, Promise<Sign>>())
 
 /** Signs with the present signing key. The first call on an empty database makes that key. */
 export async function signAccessToken(
@@ -51,7 +51,7 @@ export async function rotateSigningKeys(
     await recordAuditEntry(tx, { action: 'signing_key.made', on: made.kid, by: null, at })
     return { ...made, isNew: true }
   })
-  forgetReadKeys(keeper)
+  clearKeyCache(keeper)
   return { kid: next.kid, signsFrom: next.signsFrom, isNew: next.isNew }
 }
 
@@ -66,7 +66,7 @@ async function findOrMake(keeper: Keeper) {
     const at = keeper.now()
     return signingKeyAt(await lockKeys(tx), at) ?? (await keepKey({ ...keeper, db: tx }, pair, at))
   })
-  forgetReadKeys(keeper)
+  clearKeyCache(keeper)
   return key
 }
 

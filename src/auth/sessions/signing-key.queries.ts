@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm'
 
 import { canSign } from '#platform/auth-settings.ts'
-import { remembered } from '#platform/memory.ts'
+import { perWorld } from '#platform/per-world.ts'
 import type { World } from '#platform/world.ts'
 
 import {
@@ -21,10 +21,10 @@ type KeyRow = typeof signingKeys.$inferSelect
 type SuppliedKeys = { trusted: TrustedKey[]; sign: Sign | null }
 type Ring = { rows: KeyRow[]; trusted: TrustedKey[] }
 
-const cacheOf = remembered((): { own?: { ring: Promise<Ring>; readAt: Date } } => ({}))
+const cacheOf = perWorld((): { own?: { ring: Promise<Ring>; readAt: Date } } => ({}))
 
 /** Keys from the settings never change while a process runs. */
-const suppliedKeysOf = remembered(() => new WeakMap<object, Promise<SuppliedKeys>>())
+const suppliedKeysOf = perWorld(() => new WeakMap<object, Promise<SuppliedKeys>>())
 
 /** The server's own keys: waiting, signing, or still published. Read once a minute. */
 export async function listOwnKeys(world: Reading): Promise<KeyRow[]> {
@@ -32,7 +32,7 @@ export async function listOwnKeys(world: Reading): Promise<KeyRow[]> {
 }
 
 /** Makes the next call read the keys again, after a change of them. */
-export function forgetReadKeys(world: Pick<World, 'memory'>): void {
+export function clearKeyCache(world: Pick<World, 'memory'>): void {
   delete cacheOf(world).own
 }
 
@@ -50,10 +50,10 @@ const UNKNOWN_KEY_SECONDS = 10
  */
 export async function verifyWithTrustedKeys(world: Reading, token: string): Promise<Verified> {
   const verified = await verifyJwt(token, await listTrustedKeys(world), world.now())
-  if (verified.ok || verified.why !== 'unknownKey') return verified
+  if (verified.ok || verified.reason !== 'unknownKey') return verified
   const readAt = cacheOf(world).own?.readAt.getTime() ?? 0
   if (world.now().getTime() - readAt < UNKNOWN_KEY_SECONDS * 1000) return verified
-  forgetReadKeys(world)
+  clearKeyCache(world)
   return verifyJwt(token, await listTrustedKeys(world), world.now())
 }
 

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { World } from '#platform/world.ts'
 
 import { type Factor, factors } from '../schema/auth.tables.ts'
-import type { Reader } from '../sessions/access-token.queries.ts'
+import type { Caller } from '../sessions/access-token.queries.ts'
 
 type Reading = Pick<World, 'db'>
 
@@ -41,7 +41,7 @@ export async function hasVerifiedFactor({ db }: Reading, userId: string): Promis
 /** Does the user have a second factor that this session has not shown yet? */
 export async function requiresStepUp(
   world: Reading,
-  { user, aal }: Pick<Reader, 'user' | 'aal'>,
+  { user, aal }: Pick<Caller, 'user' | 'aal'>,
 ): Promise<boolean> {
   return aal === 'aal1' && (await hasVerifiedFactor(world, user.id))
 }

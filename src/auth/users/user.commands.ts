@@ -51,12 +51,12 @@ export async function createUser(tx: Db, made: NewUser, now: Date): Promise<User
     .onConflictDoNothing()
     .returning()
   if (!user) throw new Refusal('conflict', 'email_exists')
-  await keepEmailIdentity(tx, user, now)
+  await updateEmailIdentity(tx, user, now)
   return user
 }
 
 /** Updates the user's identity of the provider `email` with the address of the account. */
-export async function keepEmailIdentity(tx: Db, user: User, now: Date): Promise<void> {
+export async function updateEmailIdentity(tx: Db, user: User, now: Date): Promise<void> {
   const { id, email, emailConfirmedAt } = user
   const identityData = {
     sub: id,
@@ -100,12 +100,12 @@ export async function confirmEmail(
     .where(eq(users.id, user.id))
     .returning()
   if (!confirmed) throw new Error('The confirmation was not kept')
-  await keepEmailIdentity(db, confirmed, at)
+  await updateEmailIdentity(db, confirmed, at)
   return confirmed
 }
 
 /** Makes all sessions of this account, open ones too, as short as those of staff. */
-export async function keepSessionsShort(tx: Db, userId: string): Promise<void> {
+export async function useStaffSessionRule(tx: Db, userId: string): Promise<void> {
   await tx.update(users).set({ sessionRule: 'staff' }).where(eq(users.id, userId))
 }
 

@@ -10,7 +10,7 @@ import { openOffice } from '#testing/open-office.ts'
 import { auditTrail } from '../audit/audit.tables.ts'
 import { consents } from '../consent/consent.tables.ts'
 import { approveApplication } from '../partners/application-decision.commands.ts'
-import { forgetOldApplications } from '../partners/application.jobs.ts'
+import { deleteOldApplications } from '../partners/application.jobs.ts'
 import { partnerApplications } from '../partners/application.tables.ts'
 
 const STAFF = '11111111-1111-4111-8111-111111111111'
@@ -157,25 +157,25 @@ test('who waits for the first address is not erased with the account of a partne
 })
 
 test('a rejection that was not sent yet goes with the application: whoever waits hears of nothing', async () => {
-  const { into, from, merge, call, emails, deliver, passSeconds } = await openTwo()
-  await deliver()
+  const { into, from, merge, call, emails, sendWaitingEmails, passSeconds } = await openTwo()
+  await sendWaitingEmails()
   emails.length = 0
   await call('POST', `/api/admin/applications/${from}/reject`, { reason: 'region' })
   expect((await merge(into, from)).status).toBe(200)
   passSeconds(60)
-  await deliver()
+  await sendWaitingEmails()
   expect(emails).toEqual([])
 })
 
 test('the rejection of the application that stays is sent', async () => {
-  const { into, from, merge, call, emails, deliver, passSeconds } = await openTwo()
-  await deliver()
+  const { into, from, merge, call, emails, sendWaitingEmails, passSeconds } = await openTwo()
+  await sendWaitingEmails()
   emails.length = 0
   await call('POST', `/api/admin/applications/${into}/reject`, {})
   await call('POST', `/api/admin/applications/${from}/reject`, {})
   expect((await merge(into, from)).status).toBe(200)
   passSeconds(60)
-  await deliver()
+  await sendWaitingEmails()
   expect(emails.map(({ to }) => to)).toEqual([ANNA])
 })
 
@@ -199,9 +199,9 @@ test('consents of a merged address are kept as long as the application that it w
   const left = async () =>
     new Set((await world.db.select().from(consents)).map(({ subject }) => subject))
   passDays(1830)
-  await forgetOldApplications(world)
+  await deleteOldApplications(world)
   expect(await left()).toEqual(new Set([ANNA, OTHER]))
   await erasePerson(world, ANNA, STAFF)
-  await forgetOldApplications(world)
+  await deleteOldApplications(world)
   expect(await left()).toEqual(new Set())
 })

@@ -9,7 +9,7 @@ import type { World } from '#platform/world.ts'
 import { recordAuditEntry } from '../audit/audit.commands.ts'
 import { addNote, moveNotes } from '../notes/note.commands.ts'
 import { differingFields } from '../partners/application-for-owner.mail.ts'
-import { REJECTED } from '../partners/application.mail.ts'
+import { REJECTION_TEMPLATE } from '../partners/application.mail.ts'
 import { type Application, partnerApplications } from '../partners/application.tables.ts'
 import { applicationNumber } from '../partners/application.ts'
 import { mergeFault } from './merge.ts'
@@ -51,7 +51,7 @@ export async function mergeApplications(
       .where(eq(partnerApplications.id, into))
     await tx.delete(partnerApplications).where(eq(partnerApplications.id, from))
     // A rejection that staff could still take back must not reach somebody who now waits for an answer.
-    await withdrawEmails(tx, from, REJECTED)
+    await withdrawEmails(tx, from, REJECTION_TEMPLATE)
     await recordAuditEntry(tx, {
       action: 'application.merged',
       on: into,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { noteEvent, recordAuditEntry } from './audit.commands.ts'
-import { forgetOldAuditEntries, writeEvents } from './audit.jobs.ts'
+import { deleteOldAuditEntries, writeEvents } from './audit.jobs.ts'
 import { auditTrail } from './audit.tables.ts'
 
 const failed = { action: 'sign_in.failed', on: 'unknown', facts: { why: 'password' } } as const
@@ -48,13 +48,13 @@ test('sign-ins and failures are deleted after six months, other entries after si
   await recordAuditEntry(world.db, entry)
   await recordAuditEntry(world.db, { ...entry, action: 'session.opened' })
   passDays(180)
-  expect(await forgetOldAuditEntries(world)).toBe(false)
+  expect(await deleteOldAuditEntries(world)).toBe(false)
   passDays(5)
-  expect(await forgetOldAuditEntries(world)).toBe(true)
+  expect(await deleteOldAuditEntries(world)).toBe(true)
   expect(await world.db.select().from(auditTrail)).toMatchObject([
     { action: 'admin.made', network: null },
   ])
   passDays(5 * 366)
-  await forgetOldAuditEntries(world)
+  await deleteOldAuditEntries(world)
   expect(await world.db.select().from(auditTrail)).toEqual([])
 })

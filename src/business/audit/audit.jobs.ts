@@ -3,9 +3,9 @@ import { and, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { monthsBefore } from '#base/time.ts'
 import type { World } from '#platform/world.ts'
 
-import { eventsOf } from './audit.commands.ts'
+import { pendingEvents } from './audit.commands.ts'
 import { auditTrail } from './audit.tables.ts'
-import { securityActions, takeFinished } from './security-event.ts'
+import { securityActions, removeFinishedMinutes } from './security-event.ts'
 
 /** Months; the privacy page states the same. */
 const RETENTION_MONTHS = 60
@@ -16,7 +16,7 @@ export async function writeEvents(
   world: Pick<World, 'db' | 'memory' | 'now'>,
   { all = false } = {},
 ): Promise<boolean> {
-  const finished = takeFinished(eventsOf(world), all ? null : world.now())
+  const finished = removeFinishedMinutes(pendingEvents(world), all ? null : world.now())
   if (finished.length > 0) await world.db.insert(auditTrail).values(finished)
   return finished.length > 0
 }
@@ -26,7 +26,7 @@ export async function writeEvents(
  * The database lets only this function change audit rows.
  * @returns whether there were any
  */
-export async function forgetOldAuditEntries({
+export async function deleteOldAuditEntries({
   db,
   now,
   log,

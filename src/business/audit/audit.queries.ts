@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, like, or, sql } from 'drizzle-orm'
 
 import type { ListQuery } from '#base/list.ts'
-import { orderOf, rowsOfPage } from '#platform/db/list-sql.ts'
+import { orderOf, pageBounds } from '#platform/db/list-sql.ts'
 import type { World } from '#platform/world.ts'
 
 import { type auditList, auditSubjects } from './audit-action.ts'
@@ -30,7 +30,7 @@ type Found = { people: string[]; objects: string[] }
  * @param found accounts and objects of the search; the text itself is compared with ids
  */
 export async function listAudit({ db }: Reading, query: ListQuery<typeof auditList>, found: Found) {
-  const { limit, offset } = rowsOfPage(query)
+  const { limit, offset } = pageBounds(query)
   const { subject } = query.filters
   const { id, action, on, by, at, facts, network, times } = auditTrail
   const condition = and(

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
-import { at } from '#base/columns.ts'
+import { timestampColumn } from '#base/columns.ts'
 
 /**
  * Who did what to what, and when. Rows are only added: a trigger of the database refuses every change
- * but those of `forgetOldAuditEntries`.
+ * but those of `deleteOldAuditEntries`.
  */
 export const auditTrail = pgTable(
   'audit_trail',
@@ -18,7 +18,7 @@ export const auditTrail = pgTable(
     /** User id; null when a visitor without an account acted. */
     by: uuid(),
     facts: jsonb().$type<Record<string, string | number | boolean>>(),
-    at: at().notNull(),
+    at: timestampColumn().notNull(),
     /** Network of the caller: the first three bytes of an IPv4 address, six of an IPv6 one. */
     network: text(),
     /** Also in the response and in the log lines. */
@@ -27,7 +27,7 @@ export const auditTrail = pgTable(
     aal: text(),
     /** Equal events within a minute are one row, see `security-event.ts`. */
     times: integer().notNull().default(1),
-    until: at(),
+    until: timestampColumn(),
     /** Order of rows with the same time. */
     sequence: integer().notNull().generatedAlwaysAsIdentity(),
   },

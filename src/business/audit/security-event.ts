@@ -19,7 +19,7 @@ export type SecurityEvent = {
 }
 
 /** A single event before it is counted. */
-export type Seen = SecurityEvent & {
+export type ObservedEvent = SecurityEvent & {
   network: string | null
   requestId: string | null
   aal: string | null
@@ -27,18 +27,18 @@ export type Seen = SecurityEvent & {
 }
 
 /** Equal events of one network within one minute, with a count; other facts are those of the first. */
-export type Repeated = Seen & { times: number; until: Date }
+export type CountedEvent = ObservedEvent & { times: number; until: Date }
 
 /** Different events in a minute. Further ones are merged by action, so that nobody can fill the table. */
 const EVENTS_A_MINUTE = 50
 
 /** Events that are not stored yet, by a key that is the same for equal events. */
-export type Minutes = Map<string, Repeated>
+export type CountedEvents = Map<string, CountedEvent>
 
 const minuteOf = (at: Date) => Math.floor(at.getTime() / MINUTE)
 
 /** Adds an event, or counts it if an equal one is there. */
-export function countEvent(minutes: Minutes, seen: Seen): void {
+export function countEvent(minutes: CountedEvents, seen: ObservedEvent): void {
   const key = keyOf(seen)
   const isNew = !minutes.has(key)
   const isCrowded = isNew && inMinute(minutes, minuteOf(seen.at)) >= EVENTS_A_MINUTE
@@ -53,16 +53,16 @@ export function countEvent(minutes: Minutes, seen: Seen): void {
 }
 
 /** Removes and returns the events of past minutes; all events when the process stops. */
-export function takeFinished(minutes: Minutes, now: Date | null): Repeated[] {
+export function removeFinishedMinutes(minutes: CountedEvents, now: Date | null): CountedEvent[] {
   const finished = [...minutes].filter(([, { at }]) => !now || minuteOf(at) < minuteOf(now))
   for (const [key] of finished) minutes.delete(key)
   return finished.map(([, event]) => event)
 }
 
-function inMinute(minutes: Minutes, minute: number): number {
+function inMinute(minutes: CountedEvents, minute: number): number {
   return [...minutes.values()].filter(({ at }) => minuteOf(at) === minute).length
 }
 
-function keyOf({ action, on, network, facts, at }: Seen): string {
+function keyOf({ action, on, network, facts, at }: ObservedEvent): string {
   return JSON.stringify([minuteOf(at), action, on, network, facts])
 }

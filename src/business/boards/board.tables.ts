@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-import { at } from '#base/columns.ts'
+import { timestampColumn } from '#base/columns.ts'
 import { products } from '#business/catalogue/product.tables.ts'
 import { partnerMembers, partners } from '#business/partners/partner.tables.ts'
 
@@ -31,7 +31,7 @@ export const boards = pgTable(
     /** Null: the default board under its usual name. */
     name: text(),
     isDefault: boolean().notNull().default(false),
-    createdAt: at().notNull(),
+    createdAt: timestampColumn().notNull(),
   },
   (row) => [
     uniqueIndex('one_default_board_per_partner')
@@ -57,7 +57,7 @@ export const boardProducts = pgTable(
       .references(() => products.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     note: text().notNull().default(''),
     position: integer().notNull(),
-    addedAt: at().notNull(),
+    addedAt: timestampColumn().notNull(),
   },
   (row) => [
     primaryKey({ columns: [row.boardId, row.productId] }),

@@ -21,7 +21,7 @@ export const optionalWord = (max: number) =>
   z._default(z.string(), '').check(tidied(oneLine), z.maxLength(max, `tooLongMax:${max}`))
 
 /** A text of one language, which may stay empty. */
-export const textOf = (max: number, tidy: typeof oneLine = oneLine) =>
+export const textField = (max: number, tidy: typeof oneLine = oneLine) =>
   z.string().check(tidied(tidy), z.maxLength(max, `tooLongMax:${max}`))
 
 export const slug = z.string('required').check(z.minLength(1, 'required'), z.regex(SLUG, 'invalid'))
@@ -30,7 +30,7 @@ export const slug = z.string('required').check(z.minLength(1, 'required'), z.reg
 export const inLanguages = (max: number, tidy: typeof oneLine = oneLine) =>
   z._default(
     z.pipe(
-      z.object(inEachLanguage(() => z.optional(textOf(max, tidy)))),
+      z.object(inEachLanguage(() => z.optional(textField(max, tidy)))),
       z.transform((all): Texts =>
         Object.fromEntries(
           locales.flatMap((locale) => (all[locale] ? [[locale, all[locale]]] : [])),

@@ -6,7 +6,10 @@ import type { ListQuery } from '#base/list.ts'
 import type { Locale } from '#base/locale.ts'
 import type { PictureView } from '#business/catalogue/picture-view.ts'
 import { productIndex } from '#business/catalogue/product-index.tables.ts'
-import { isFoundBy, readTextSearch } from '#business/catalogue/product-text-search.queries.ts'
+import {
+  joinSearchMatches,
+  readTextSearch,
+} from '#business/catalogue/product-text-search.queries.ts'
 import {
   colors,
   inLanguage,
@@ -17,7 +20,7 @@ import { type Visibility, visibilities } from '#business/catalogue/product.ts'
 import { pictures } from '#business/media/picture.tables.ts'
 import { seedGroups } from '#business/media/seed-group.tables.ts'
 import { uploads } from '#business/media/upload.tables.ts'
-import { cutRows, inOrderOf, matchesText, orderOf, rowsOfPage } from '#platform/db/list-sql.ts'
+import { selectRowIds, sortByIds, matchesText, orderOf, pageBounds } from '#platform/db/list-sql.ts'
 import type { World } from '#platform/world.ts'
 
 import type { pictureLibrary } from './picture-library.ts'
@@ -49,7 +52,7 @@ export async function listLibrary({ db }: Reading, query: LibraryQuery, locale: 
     .from(pictures)
     .leftJoin(uploads, eq(uploads.id, pictures.id))
     .where(inArray(pictures.id, ids))
-  return { rows: inOrderOf(ids, rows), total }
+  return { rows: sortByIds(ids, rows), total }
 }
 
 /** What the picture shows where it stands first, by which people know one without a file name. */
@@ -80,11 +83,14 @@ export function isUsed(id: PgColumn = pictures.id, place: SQL = sql`true`): SQL 
 
 /** Which pictures a page has, and how many there are on all. Those that staff have sent come first in any order. */
 async function cutLibrary({ db }: Reading, query: LibraryQuery) {
-  const matches = query.q ? await readSearch({ db }, query.q) : null
-  const { limit, offset } = rowsOfPage(query)
+  const { limit, offset } = pageBounds(query)
   const isSearch = query.q !== ''
-  const sent = await cutRows(db, sentPictures(query, matches), { isSearch, limit, offset })
-  const made = await cutRows(db, madePictures(query, matches), {
+  if (isSearch)
+    return selectRowIds(db, await searchedPictures({ db }, query), { isSearch, limit, offset })
+  // Whether a picture is used, no index says.
+  const isCounted = query.filters.use !== null
+  const sent = await selectRowIds(db, sentPictures(query), { isSearch: isCounted, limit, offset })
+  const made = await selectRowIds(db, madePictures(query), {
     isSearch,
     limit: limit - sent.ids.length,
     offset: Math.max(0, offset - sent.total),
@@ -92,41 +98,50 @@ async function cutLibrary({ db }: Reading, query: LibraryQuery) {
   return { ids: [...sent.ids, ...made.ids], total: sent.total + made.total }
 }
 
-/** Conditions of a file, and of a place of a picture in a product. */
-type Search = { file: SQL | undefined; place: SQL | undefined }
-
-function sentPictures(query: LibraryQuery, search: Search | null) {
+function sentPictures(query: LibraryQuery) {
   const { id, sentAt, bytes } = uploads
-  const places = sql`select ${productPictures.picture} from ${productPictures} where ${search?.place}`
   return {
     id,
     from: query.filters.state
       ? sql`${uploads} join ${pictures} on ${pictures.id} = ${id}`
       : uploads,
-    found: and(
-      filterOf(query, id),
-      search ? or(search.file, sql`${id} in (${places})`) : undefined,
-    ),
+    found: filterOf(query, id),
     order: orderOf(query, { sent: sentAt, bytes }, [desc(sentAt), desc(id)], id),
   }
 }
 
 /** Pictures of the demonstration that products show; those of the pages themselves are kept by the seed. */
-function madePictures(query: LibraryQuery, search: Search | null) {
+function madePictures(query: LibraryQuery) {
   const { id } = pictures
   return {
     id,
     from: sql`${pictures} left join ${seedGroups} on ${seedGroups.picture} = ${id}`,
-    found: and(eq(pictures.source, 'seed'), isUsed(id, search?.place), filterOf(query, id)),
+    found: and(eq(pictures.source, 'seed'), isUsed(id), filterOf(query, id)),
     // By product, color and view, as they are named.
     order: [asc(seedGroups.name), asc(id)],
   }
 }
 
+/** Both of them, as one table in the place of `uploads`, so that the places of a search are found once. */
+async function searchedPictures({ db }: Reading, query: LibraryQuery) {
+  const { file, places } = await readSearch({ db }, query.q)
+  const [sent, made] = [sentPictures(query), madePictures(query)]
+  const isInPlace = (id: PgColumn) => sql`${id} in (select picture from places)`
+  const from = sql`(
+    with places as materialized (${places})
+    select ${uploads.id}, ${uploads.sentAt}, ${uploads.bytes}, null as made_as
+    from ${sent.from} where ${and(sent.found, or(file, isInPlace(uploads.id)))}
+    union all select ${pictures.id}, null, null, ${seedGroups.name}
+    from ${made.from} where ${and(made.found, isInPlace(pictures.id))}) as ${uploads}`
+  const order = [sql`${uploads.sentAt} is null`, sql`made_as`, ...sent.order]
+  return { id: uploads.id, from, found: undefined, order }
+}
+
 function filterOf({ filters: { use, state } }: LibraryQuery, id: PgColumn): SQL | undefined {
-  const isArchived = sql`exists (select from ${productIndex}
-    where ${productIndex.productId} = ${productPictures.productId} and ${productIndex.visibility} = 'archived')`
-  const isSeen = isUsed(id, sql`not ${isArchived}`)
+  const archived = sql`(select ${productIndex.productId} from ${productIndex}
+    where ${productIndex.visibility} = 'archived')`
+  const isArchived = sql`${productPictures.productId} in ${archived}`
+  const isSeen = isUsed(id, sql`${productPictures.productId} not in ${archived}`)
   const uses = {
     used: isSeen,
     unused: sql`not ${isUsed(id)}`,
@@ -139,15 +154,20 @@ function filterOf({ filters: { use, state } }: LibraryQuery, id: PgColumn): SQL 
  * Pictures are found by their file, or by the product where they stand, as lists of products find it. A color in
  * the search is that of the picture, not any that the product comes in.
  */
-async function readSearch({ db }: Reading, q: string): Promise<Search> {
+async function readSearch(
+  { db }: Reading,
+  q: string,
+): Promise<{ file: SQL | undefined; places: SQL }> {
+  const file = matchesText(q, uploads.searchText)
+  const { picture, productId, color } = productPictures
   const text = await readTextSearch({ db }, q, visibilities)
-  const isMeant = text !== null && text.corrected === null
+  if (text === null || text.corrected !== null)
+    return { file, places: sql`select ${picture} from ${productPictures} where false` }
   const named = await colorsNamed({ db }, q)
-  const place = and(
-    isMeant ? isFoundBy(productPictures.productId, text) : sql`false`,
-    named.length > 0 ? inArray(productPictures.color, named) : undefined,
-  )
-  return { file: matchesText(q, uploads.searchText), place }
+  const isNamed = named.length > 0 ? inArray(color, named) : sql`true`
+  const places = sql`select distinct ${picture} from ${productPictures}
+    join ${joinSearchMatches(text).found} on found.id = ${productId} where ${isNamed}`
+  return { file, places }
 }
 
 /** Slugs of the colors in a search text. */

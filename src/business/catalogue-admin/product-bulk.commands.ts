@@ -8,9 +8,9 @@ import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
 import type { BulkForm } from './product-form.ts'
-import { mindTerms } from './product-row.commands.ts'
+import { requireTerms } from './product-row.commands.ts'
 import { setVisibility } from './product-visibility.commands.ts'
-import { keepProductVersions } from './version.commands.ts'
+import { recordProductVersions } from './version.commands.ts'
 
 type At = Pick<World, 'db' | 'now'>
 
@@ -34,7 +34,7 @@ type Writing = Pick<BulkForm, 'ids' | 'fields'> & { by: string; at: Date }
 async function writeFields(tx: Db, { ids, fields, by, at }: Writing): Promise<void> {
   const names = Object.keys(fields)
   if (names.length === 0) return
-  await mindTerms(tx, [fields])
+  await requireTerms(tx, [fields])
   const ofRun = await sizesOf(tx, fields.sizeRun)
   await tx
     .select({ id: products.id })
@@ -42,7 +42,7 @@ async function writeFields(tx: Db, { ids, fields, by, at }: Writing): Promise<vo
     .where(inArray(products.id, ids))
     .orderBy(products.id)
     .for('update')
-  await keepProductVersions(tx, ids, at)
+  await recordProductVersions(tx, ids, at)
   const changed = await tx
     .update(products)
     .set({ ...fields, ...ofRun, version: sql`${products.version} + 1`, changedAt: at })

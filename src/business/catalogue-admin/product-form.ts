@@ -113,5 +113,5 @@ export const bulkForm = z.object({
 export type BulkForm = z.output<typeof bulkForm>
 
 /** A product, and the one whose place it takes. */
-export const placeForm = z.object({ id: slug, at: slug })
+export const reorderForm = z.object({ id: slug, at: slug })
 export const addressForm = z.object({ to: slug })

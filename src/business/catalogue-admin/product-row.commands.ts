@@ -18,7 +18,7 @@ import type { Db } from '#platform/db/db.ts'
 import { NEW_PRODUCT, type ProductForm } from './product-form.ts'
 import { freeSlug, slugOf } from './slug.ts'
 import { styleCodeKey } from './style-code.ts'
-import { anyOf, keepFibres } from './term.commands.ts'
+import { nameInAnyLanguage, addMissingFibres } from './term.commands.ts'
 
 /** Characters of the slug that come from the name; the style code follows. */
 const NAME_PART = 40
@@ -46,8 +46,8 @@ export async function insertProducts(
 ): Promise<string[]> {
   if (forms.length === 0) return []
   await lockProducts(tx)
-  await mindTerms(tx, forms)
-  await mindStyleCodes(tx, forms)
+  await requireTerms(tx, forms)
+  await requireFreeStyleCodes(tx, forms)
   const existing = await tx.select({ id: products.id, position: products.position }).from(products)
   const taken = new Set([NEW_PRODUCT, ...existing.map((row) => row.id)])
   const first =
@@ -132,7 +132,7 @@ function fieldsOf(form: ProductForm) {
 }
 
 function slugOfProduct({ name, styleCode }: ProductForm): string {
-  const parts = [slugOf(anyOf(name), NAME_PART), slugOf(styleCode, 18)].filter(Boolean)
+  const parts = [slugOf(nameInAnyLanguage(name), NAME_PART), slugOf(styleCode, 18)].filter(Boolean)
   return parts.join('-') || 'product'
 }
 
@@ -178,7 +178,7 @@ type Chosen = Partial<
 >
 
 /** @throws {Refusal} invalid `termUnknown`, if the catalogue lacks a term that one of them names */
-export async function mindTerms(tx: Db, all: Chosen[]): Promise<void> {
+export async function requireTerms(tx: Db, all: Chosen[]): Promise<void> {
   const distinct = (of: (one: Chosen) => (string | null | undefined)[]) => [
     ...new Set(all.flatMap(of).filter((slug) => typeof slug === 'string')),
   ]
@@ -198,7 +198,7 @@ export async function mindTerms(tx: Db, all: Chosen[]): Promise<void> {
       .where(inArray(slug, slugs))
     if (found.length < slugs.length) throw new Refusal('invalid', 'termUnknown')
   }
-  await keepFibres(
+  await addMissingFibres(
     tx,
     all.flatMap(({ composition = [], lining = [] }) => [...composition, ...lining]),
   )
@@ -209,7 +209,7 @@ export async function mindTerms(tx: Db, all: Chosen[]): Promise<void> {
  * @param of style codes that are about to be written; `id` is the product that may have it
  * @throws {Refusal} conflict `styleCodeTaken`
  */
-export async function mindStyleCodes(
+export async function requireFreeStyleCodes(
   tx: Db,
   of: { styleCode: string; id?: string }[],
 ): Promise<void> {

@@ -35,7 +35,7 @@ export async function setVisibility(
       .orderBy(products.id)
       .for('update')
     if (found.length < new Set(ids).size) throw new Refusal('missing', 'productMissing')
-    if (!isLater) return showNow(tx, found, { visibility, by, now: now() })
+    if (!isLater) return applyVisibility(tx, found, { visibility, by, now: now() })
     await tx
       .update(products)
       .set({ publishAt: time, publishAs: visibility })
@@ -54,7 +54,7 @@ export async function setVisibility(
 type Shown = { id: string; visibility: Visibility }
 
 /** Gives products, as they are and locked, another visibility; an earlier plan is dropped. */
-export async function showNow(
+export async function applyVisibility(
   tx: Db,
   found: Shown[],
   { visibility, by, now }: { visibility: Visibility; by: string; now: Date },

@@ -8,7 +8,7 @@ import type { World } from '#platform/world.ts'
 
 import { replaceProduct } from './staff-product.commands.ts'
 import { replaceTerm } from './term.commands.ts'
-import { oneOf, type TermKind } from './term.ts'
+import { termKindName, type TermKind } from './term.ts'
 import { productVersions, termVersions } from './version.tables.ts'
 
 type At = Pick<World, 'db' | 'now'>
@@ -53,7 +53,7 @@ export async function restoreTerm(
     if (!earlier) throw new Refusal('missing', 'versionMissing')
     const changed = await replaceTerm(tx, kind, { slug, version }, earlier.form, now())
     const facts = { ...changed, to }
-    const action = `${oneOf[kind]}.restored`
+    const action = `${termKindName[kind]}.restored`
     await recordAuditEntry(tx, { action, on: slug, by, facts, at: now() })
     return changed.version
   })

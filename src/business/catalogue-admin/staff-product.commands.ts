@@ -9,10 +9,15 @@ import type { World } from '#platform/world.ts'
 
 import { changedFields } from './changed-fields.ts'
 import type { ProductForm } from './product-form.ts'
-import { insertProduct, mindStyleCodes, mindTerms, writeProducts } from './product-row.commands.ts'
+import {
+  insertProduct,
+  requireFreeStyleCodes,
+  requireTerms,
+  writeProducts,
+} from './product-row.commands.ts'
 import { styleCodeKey } from './style-code.ts'
-import { anyOf } from './term.commands.ts'
-import { keepProductVersions } from './version.commands.ts'
+import { nameInAnyLanguage } from './term.commands.ts'
+import { recordProductVersions } from './version.commands.ts'
 
 type At = Pick<World, 'db' | 'now'>
 
@@ -28,7 +33,7 @@ export async function createProduct(
 ): Promise<string> {
   return db.transaction(async (tx) => {
     const id = await insertProduct(tx, form, now())
-    const facts = { name: anyOf(form.name), styleCode: form.styleCode }
+    const facts = { name: nameInAnyLanguage(form.name), styleCode: form.styleCode }
     await recordAuditEntry(tx, { action: 'product.created', on: id, by, facts, at: now() })
     return id
   })
@@ -62,19 +67,23 @@ export async function replaceProduct(
 ) {
   const before = await lockProduct(tx, id)
   if (before.version !== version) throw new Refusal('conflict', 'changedMeanwhile')
-  await mindTerms(tx, [form])
+  await requireTerms(tx, [form])
   if (form.styleCode !== before.styleCode)
-    await mindStyleCodes(tx, [{ styleCode: form.styleCode, id }])
+    await requireFreeStyleCodes(tx, [{ styleCode: form.styleCode, id }])
   const earlier = await tx
     .select({ color: productColors.color })
     .from(productColors)
     .where(eq(productColors.productId, id))
     .orderBy(productColors.position)
   const was = { ...before, colors: earlier.map(({ color }) => color) }
-  await keepProductVersions(tx, [id], now)
+  await recordProductVersions(tx, [id], now)
   await writeProducts(tx, [{ product: was, form }], now)
   await reindexProducts(tx, [id])
-  return { name: anyOf(form.name), fields: changedFields(was, form), version: version + 1 }
+  return {
+    name: nameInAnyLanguage(form.name),
+    fields: changedFields(was, form),
+    version: version + 1,
+  }
 }
 
 /**
@@ -100,7 +109,7 @@ export async function duplicateProduct({ db, now }: At, id: string, by: string):
       await tx
         .insert(productPictures)
         .values(shown.map((row) => ({ ...row, id: undefined, productId: copied })))
-    const facts = { name: anyOf(source.name), from: id }
+    const facts = { name: nameInAnyLanguage(source.name), from: id }
     await recordAuditEntry(tx, { action: 'product.created', on: copied, by, facts, at: now() })
     return copied
   })

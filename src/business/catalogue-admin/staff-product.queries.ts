@@ -5,15 +5,19 @@ import { Refusal } from '#base/refusal.ts'
 import { auditTrail } from '#business/audit/audit.tables.ts'
 import { productAddresses } from '#business/catalogue/product-address.tables.ts'
 import { productIndex } from '#business/catalogue/product-index.tables.ts'
-import { foundBy, readTextSearch } from '#business/catalogue/product-text-search.queries.ts'
+import {
+  joinSearchMatches,
+  readTextSearch,
+} from '#business/catalogue/product-text-search.queries.ts'
 import {
   collections,
+  colors,
   inLanguage,
   productColors,
   products,
 } from '#business/catalogue/product.tables.ts'
 import { type Visibility, visibilities } from '#business/catalogue/product.ts'
-import { cutPage, inOrderOf } from '#platform/db/list-sql.ts'
+import { selectPageIds, sortByIds } from '#platform/db/list-sql.ts'
 import type { World } from '#platform/world.ts'
 
 import { firstPicture } from './picture.queries.ts'
@@ -26,6 +30,7 @@ type StaffProductsQuery = {
   q: string
   status: Visibility | null
   collection: string | null
+  sizeRun: string | null
   page: number
   rows: number
 }
@@ -36,16 +41,17 @@ export async function listStaffProducts(
   query: StaffProductsQuery,
   locale: Locale,
 ) {
-  const { status, collection } = query
+  const { status, collection, sizeRun } = query
   const one = productIndex
   const text = await readTextSearch({ db }, query.q, visibilities)
-  const matches = text && foundBy(text)
-  const { ids, total } = await cutPage(db, {
+  const matches = text && joinSearchMatches(text)
+  const { ids, total } = await selectPageIds(db, {
     from: matches ? sql`${one} join ${matches.found} on ${matches.on}` : one,
     id: one.productId,
     found: and(
       status ? eq(one.visibility, status) : ne(one.visibility, 'archived'),
       collection ? eq(one.collection, collection) : undefined,
+      sizeRun ? eq(one.sizeRun, sizeRun) : undefined,
     ),
     order: [asc(one.position), asc(one.productId)],
     query,
@@ -69,7 +75,7 @@ export async function listStaffProducts(
     .from(products)
     .innerJoin(collections, eq(collections.slug, products.collection))
     .where(inArray(products.id, ids))
-  return { rows: inOrderOf(ids, rows), total }
+  return { rows: sortByIds(ids, rows), total }
 }
 
 /**
@@ -124,4 +130,26 @@ async function listVersions({ db }: Reading, id: string): Promise<Set<number>> {
     .from(productVersions)
     .where(eq(productVersions.productId, id))
   return new Set(rows.map(({ version }) => version))
+}
+
+/** Names with style codes by id, hidden products too. */
+export async function namesOfProducts({ db }: Reading, ids: string[], locale: Locale) {
+  const rows = await db
+    .select({
+      id: products.id,
+      name: inLanguage(products.name, locale),
+      styleCode: products.styleCode,
+    })
+    .from(products)
+    .where(inArray(products.id, ids))
+  return new Map(rows.map(({ id, name, styleCode }) => [id, `${name}, ${styleCode}`]))
+}
+
+/** Names of colors by their slug. */
+export async function namesOfColors({ db }: Reading, slugs: string[], locale: Locale) {
+  const rows = await db
+    .select({ slug: colors.slug, name: inLanguage(colors.name, locale) })
+    .from(colors)
+    .where(inArray(colors.slug, slugs))
+  return new Map(rows.map(({ slug, name }) => [slug, name]))
 }

@@ -21,13 +21,13 @@ import type { World } from '#platform/world.ts'
 import { changedFields } from './changed-fields.ts'
 import { standardFibres } from './fibre.ts'
 import { freeSlug, slugOf } from './slug.ts'
-import { comesFirst, oneOf, type TermForm, termForms, type TermKind } from './term.ts'
-import { keepTermVersion } from './version.commands.ts'
+import { insertsFirst, termKindName, type TermForm, termForms, type TermKind } from './term.ts'
+import { recordTermVersion } from './version.commands.ts'
 
 const tables = { collections, categories, fabrics, colors, sizeRuns }
 
 /** All of them have these columns; the others are those of the form. */
-export const tableOf = (kind: TermKind) => tables[kind] as typeof categories
+export const termTableOf = (kind: TermKind) => tables[kind] as typeof categories
 
 type At = Pick<World, 'db' | 'now'>
 
@@ -42,21 +42,27 @@ export async function createTerm<Kind extends TermKind>(
   form: TermForm<Kind>,
   by: string,
 ): Promise<string> {
-  const table = tableOf(kind)
+  const table = termTableOf(kind)
   return db.transaction(async (tx) => {
     // Two at once could choose the same slug.
     await lockTerms(tx, kind)
     const rows = await tx.select({ slug: table.slug, position: table.position }).from(table)
     const places = rows.map(({ position }) => position)
-    const position = comesFirst[kind] ? Math.min(0, ...places) - 1 : Math.max(0, ...places) + 1
+    const position = insertsFirst[kind] ? Math.min(0, ...places) - 1 : Math.max(0, ...places) + 1
     const slug = freeSlug(
-      slugOf(anyOf(form.name)) || oneOf[kind],
+      slugOf(nameInAnyLanguage(form.name)) || termKindName[kind],
       new Set(rows.map((row) => row.slug)),
     )
-    if ('composition' in form) await keepFibres(tx, form.composition)
+    if ('composition' in form) await addMissingFibres(tx, form.composition)
     await tx.insert(table).values({ ...form, slug, position })
-    const facts = { name: anyOf(form.name) }
-    await recordAuditEntry(tx, { action: `${oneOf[kind]}.created`, on: slug, by, facts, at: now() })
+    const facts = { name: nameInAnyLanguage(form.name) }
+    await recordAuditEntry(tx, {
+      action: `${termKindName[kind]}.created`,
+      on: slug,
+      by,
+      facts,
+      at: now(),
+    })
     return slug
   })
 }
@@ -75,7 +81,13 @@ export async function updateTerm<Kind extends TermKind>(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const facts = await replaceTerm(tx, kind, { slug, version }, form, now())
-    await recordAuditEntry(tx, { action: `${oneOf[kind]}.changed`, on: slug, by, facts, at: now() })
+    await recordAuditEntry(tx, {
+      action: `${termKindName[kind]}.changed`,
+      on: slug,
+      by,
+      facts,
+      at: now(),
+    })
     return facts.version
   })
 }
@@ -88,7 +100,7 @@ export async function replaceTerm(
   form: TermForm,
   now: Date,
 ) {
-  const table = tableOf(kind)
+  const table = termTableOf(kind)
   const [before] = await tx
     .select(getTableColumns(table))
     .from(table)
@@ -96,14 +108,18 @@ export async function replaceTerm(
     .for('update')
   if (!before) throw new Refusal('missing', 'termMissing')
   if (before.version !== version) throw new Refusal('conflict', 'changedMeanwhile')
-  if ('composition' in form) await keepFibres(tx, form.composition)
-  await keepTermVersion(tx, { kind, slug, version }, termForms[kind].parse(before), now)
+  if ('composition' in form) await addMissingFibres(tx, form.composition)
+  await recordTermVersion(tx, { kind, slug, version }, termForms[kind].parse(before), now)
   await tx
     .update(table)
     .set({ ...form, version: version + 1 })
     .where(eq(table.slug, slug))
   await reindexProducts(tx, await productsWith(tx, kind, slug))
-  return { name: anyOf(form.name), fields: changedFields(before, form), version: version + 1 }
+  return {
+    name: nameInAnyLanguage(form.name),
+    fields: changedFields(before, form),
+    version: version + 1,
+  }
 }
 
 /** Nobody adds a term to a list or moves one until the transaction ends. */
@@ -115,7 +131,7 @@ export async function lockTerms(tx: Db, kind: TermKind): Promise<void> {
  * Takes standard fibres into the catalogue that it does not have yet.
  * @throws {Refusal} invalid `termUnknown`
  */
-export async function keepFibres(tx: Db, shares: FibreShare[]): Promise<void> {
+export async function addMissingFibres(tx: Db, shares: FibreShare[]): Promise<void> {
   const slugs = [...new Set(shares.map(({ fibre }) => fibre))]
   if (slugs.length === 0) return
   const found = await tx
@@ -134,7 +150,7 @@ export async function keepFibres(tx: Db, shares: FibreShare[]): Promise<void> {
 }
 
 /** A name in the fallback language, or in any other. */
-export function anyOf(texts: Texts): string {
+export function nameInAnyLanguage(texts: Texts): string {
   const found = inOrderOfFallback(fallbackLocale).find((locale) => texts[locale])
   return (found && texts[found]) ?? ''
 }

@@ -14,7 +14,7 @@ import {
 import type { World } from '#platform/world.ts'
 
 import { standardFibres } from './fibre.ts'
-import { oneOf, type TermKind } from './term.ts'
+import { termKindName, type TermKind } from './term.ts'
 import { termVersions } from './version.tables.ts'
 import { versionBefore } from './version.ts'
 
@@ -98,7 +98,7 @@ export async function listTermHistory({ db }: Reading, kind: TermKind, slug: str
   const entries = await db
     .select({ id, action, by, at, facts })
     .from(auditTrail)
-    .where(and(eq(auditTrail.on, slug), like(action, `${oneOf[kind]}.%`)))
+    .where(and(eq(auditTrail.on, slug), like(action, `${termKindName[kind]}.%`)))
     .orderBy(desc(at), desc(auditTrail.sequence))
     .limit(100)
   return entries.map((entry) => ({ ...entry, before: versionBefore(entry.facts, restorable) }))

@@ -47,7 +47,7 @@ export const termForms = {
 export type TermForm<Kind extends TermKind = TermKind> = z.output<(typeof termForms)[Kind]>
 
 /** The word for one of a kind, as the audit trail writes it. */
-export const oneOf = {
+export const termKindName = {
   collections: 'collection',
   categories: 'category',
   fabrics: 'fabric',
@@ -56,7 +56,7 @@ export const oneOf = {
 } as const satisfies Record<TermKind, string>
 
 /** New collections come first, because a shop begins with the new season; the others come last. */
-export const comesFirst: Record<TermKind, boolean> = {
+export const insertsFirst: Record<TermKind, boolean> = {
   collections: true,
   categories: false,
   fabrics: false,

@@ -10,9 +10,9 @@ import type { World } from '#platform/world.ts'
 
 import { changedFields } from './changed-fields.ts'
 import { lockProduct } from './staff-product.commands.ts'
-import { anyOf } from './term.commands.ts'
+import { nameInAnyLanguage } from './term.commands.ts'
 import type { LanguageShownForm, LanguageTexts } from './translation.ts'
-import { keepProductVersions } from './version.commands.ts'
+import { recordProductVersions } from './version.commands.ts'
 
 type At = Pick<World, 'db' | 'now'>
 type Change = { id: string; version: number; locale: Locale; texts: LanguageTexts }
@@ -89,7 +89,7 @@ async function translate(
     details: withText(before.details, locale, texts.details),
   }
   if (Object.keys(next.name).length === 0) throw new Refusal('invalid', 'validationFailed')
-  await keepProductVersions(tx, [id], at)
+  await recordProductVersions(tx, [id], at)
   await tx
     .update(products)
     .set({
@@ -102,7 +102,7 @@ async function translate(
     .where(eq(products.id, id))
   await reindexProducts(tx, [id])
   const fields = changedFields(before, next)
-  const facts = { name: anyOf(next.name), fields, locale, version: version + 1 }
+  const facts = { name: nameInAnyLanguage(next.name), fields, locale, version: version + 1 }
   await recordAuditEntry(tx, { action: 'product.changed', on: id, by, facts, at })
   return version + 1
 }

@@ -3,10 +3,13 @@ import { and, asc, count, eq, inArray, ne, or, type SQL, type SQLWrapper, sql } 
 import type { ListQuery } from '#base/list.ts'
 import { type Locale, locales } from '#base/locale.ts'
 import { productIndex } from '#business/catalogue/product-index.tables.ts'
-import { foundBy, readTextSearch } from '#business/catalogue/product-text-search.queries.ts'
+import {
+  joinSearchMatches,
+  readTextSearch,
+} from '#business/catalogue/product-text-search.queries.ts'
 import { collections, inLanguage, products } from '#business/catalogue/product.tables.ts'
 import { visibilities } from '#business/catalogue/product.ts'
-import { cutPage, inOrderOf } from '#platform/db/list-sql.ts'
+import { selectPageIds, sortByIds } from '#platform/db/list-sql.ts'
 import type { World } from '#platform/world.ts'
 
 import { firstPicture } from './picture.queries.ts'
@@ -40,7 +43,7 @@ export async function listTranslations({ db }: Reading, query: TranslationQuery,
     .innerJoin(productIndex, eq(productIndex.productId, products.id))
     .innerJoin(collections, eq(collections.slug, products.collection))
     .where(inArray(products.id, ids))
-  return { rows: inOrderOf(ids, rows), total }
+  return { rows: sortByIds(ids, rows), total }
 }
 
 /** The texts themselves, for a file that a translator works on. Three statements at most. */
@@ -51,7 +54,7 @@ export async function listTranslatedTexts({ db }: Reading, query: TranslationQue
     .select({ id, styleCode, version, name, description, details })
     .from(products)
     .where(sql`${id} = any(${sql.param(ids)}::text[])`)
-  return { rows: inOrderOf(ids, rows), total }
+  return { rows: sortByIds(ids, rows), total }
 }
 
 /** How many products each language has whole, out of date and hidden. One statement. */
@@ -87,11 +90,11 @@ const isUnarchived = ne(productIndex.visibility, 'archived')
 async function cutTranslations({ db }: Reading, query: TranslationQuery) {
   const one = productIndex
   const text = await readTextSearch({ db }, query.q, visibilities)
-  const matches = text && foundBy(text)
+  const matches = text && joinSearchMatches(text)
   const { state, language } = query.filters
   const from = query.filters.from ?? sourceLocale
   const looked = language ? [language] : locales
-  return cutPage(db, {
+  return selectPageIds(db, {
     from: matches ? sql`${one} join ${matches.found} on ${matches.on}` : one,
     id: one.productId,
     found: and(

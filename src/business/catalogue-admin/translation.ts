@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { manyLines } from '#base/form-fields.ts'
 import { locales } from '#base/locale.ts'
 
-import { slug, textOf, version } from './catalogue-fields.ts'
+import { slug, textField, version } from './catalogue-fields.ts'
 import { details, TEXT_MAX, tidyDetails } from './product-form.ts'
 
 /** The texts of a product that are translated; details are a list. */
@@ -25,8 +25,8 @@ const locale = z.enum(locales)
 
 /** Texts of a product in one language: an empty one is taken away, one that is not named stays. */
 export const languageTexts = z.object({
-  name: z.optional(textOf(TEXT_MAX.name)),
-  description: z.optional(textOf(TEXT_MAX.description, manyLines)),
+  name: z.optional(textField(TEXT_MAX.name)),
+  description: z.optional(textField(TEXT_MAX.description, manyLines)),
   details: z.optional(z.pipe(details, z.transform(tidyDetails))),
 })
 export type LanguageTexts = z.output<typeof languageTexts>

@@ -12,7 +12,7 @@ import { productVersions, termVersions } from './version.tables.ts'
 const VERSION_MONTHS = 3
 
 /** Keeps what products are now; for the transaction that is about to change them. One statement. */
-export async function keepProductVersions(tx: Db, ids: string[], now: Date): Promise<void> {
+export async function recordProductVersions(tx: Db, ids: string[], now: Date): Promise<void> {
   if (ids.length === 0) return
   const colors = tx
     .select({
@@ -54,7 +54,7 @@ export async function keepProductVersions(tx: Db, ids: string[], now: Date): Pro
 }
 
 /** The same of a term. A slug may have belonged to a term that is gone. */
-export async function keepTermVersion(
+export async function recordTermVersion(
   tx: Db,
   { kind, slug, version }: { kind: TermKind; slug: string; version: number },
   form: TermForm,
@@ -70,7 +70,7 @@ export async function keepTermVersion(
 }
 
 /** @returns whether there were any */
-export async function forgetOldVersions({ db, now }: Pick<World, 'db' | 'now'>): Promise<boolean> {
+export async function deleteOldVersions({ db, now }: Pick<World, 'db' | 'now'>): Promise<boolean> {
   const until = monthsBefore(now(), VERSION_MONTHS)
   const ofProducts = await db
     .delete(productVersions)

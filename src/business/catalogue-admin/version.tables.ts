@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-import { at } from '#base/columns.ts'
+import { timestampColumn } from '#base/columns.ts'
 import { products } from '#business/catalogue/product.tables.ts'
 
 import type { ProductForm } from './product-form.ts'
@@ -17,7 +17,7 @@ export const productVersions = pgTable(
     form: jsonb().$type<ProductForm>().notNull(),
     /** Colors of its pictures, by the id of the row: a color that goes takes its name off them. */
     pictureColors: jsonb().$type<Record<string, string>>().notNull(),
-    replacedAt: at().notNull(),
+    replacedAt: timestampColumn().notNull(),
   },
   (row) => [
     primaryKey({ columns: [row.productId, row.version] }),
@@ -33,7 +33,7 @@ export const termVersions = pgTable(
     slug: text().notNull(),
     version: integer().notNull(),
     form: jsonb().$type<TermForm>().notNull(),
-    replacedAt: at().notNull(),
+    replacedAt: timestampColumn().notNull(),
   },
   (row) => [
     primaryKey({ columns: [row.kind, row.slug, row.version] }),

@@ -17,7 +17,7 @@ import type { AddedTerm } from './import.tables.ts'
 const tables = { collections, categories, fabrics, colors }
 
 /** Removes terms that an undone import added, unless something uses them or staff have changed them. */
-export async function forgetAddedTerms(tx: Db, added: AddedTerm[]): Promise<void> {
+export async function deleteAddedTerms(tx: Db, added: AddedTerm[]): Promise<void> {
   for (const kind of ['collections', 'categories', 'fabrics', 'colors'] as const) {
     const slugs = added.filter((one) => one.kind === kind).map(({ slug }) => slug)
     if (slugs.length === 0) continue

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, min, sql } from 'drizzle-orm'
 
 import { oneLine } from '#base/form-fields.ts'
-import { unguarded } from '#base/formula.ts'
+import { unescapeFormula } from '#base/formula.ts'
 import { styleCodeKey } from '#business/catalogue-admin/style-code.ts'
 import { styleCodeInSmall } from '#business/catalogue/product.tables.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -64,7 +64,7 @@ const twiceFault = (value: string, row: number): RowFault => ({
 
 /** As the form of a product writes it. */
 function styleCodeOf({ mapping }: Import, { cells }: Pick<ImportRow, 'cells'>): string {
-  return oneLine(unguarded(cells[mapping.indexOf('styleCode')] ?? '').toWellFormed())
+  return oneLine(unescapeFormula(cells[mapping.indexOf('styleCode')] ?? '').toWellFormed())
 }
 
 /** Where these style codes stand in the rows before, by their keys. */

@@ -34,11 +34,11 @@ export async function sendImportPicture(
   importId: string,
   file: SentFile,
 ): Promise<string> {
-  await mindOpenImport(world, importId)
+  await requireOpenImport(world, importId)
   const checked = await checkFile(world, file)
   const fileName = cleanFileName(file.fileName)
   const upload = await world.db.transaction(async (tx) => {
-    await mindOpenImport({ db: tx }, importId)
+    await requireOpenImport({ db: tx }, importId)
     const earlier = and(
       eq(importPictures.importId, importId),
       eq(importPictures.fileName, fileName),
@@ -57,7 +57,7 @@ export async function sendImportPicture(
 }
 
 /** @throws {Refusal} missing `importMissing`; conflict `importStarted`, if it is not open for pictures */
-export async function mindOpenImport({ db }: Pick<World, 'db'>, id: string): Promise<void> {
+export async function requireOpenImport({ db }: Pick<World, 'db'>, id: string): Promise<void> {
   const [one] = await db.select({ state: imports.state }).from(imports).where(eq(imports.id, id))
   if (!one) throw new Refusal('missing', 'importMissing')
   if (!['uploaded', 'checking', 'checked'].includes(one.state))

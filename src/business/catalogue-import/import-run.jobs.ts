@@ -6,9 +6,9 @@ import {
   lockProducts,
   writeProducts,
 } from '#business/catalogue-admin/product-row.commands.ts'
-import { showNow } from '#business/catalogue-admin/product-visibility.commands.ts'
-import { anyOf, createTerm } from '#business/catalogue-admin/term.commands.ts'
-import { keepProductVersions } from '#business/catalogue-admin/version.commands.ts'
+import { applyVisibility } from '#business/catalogue-admin/product-visibility.commands.ts'
+import { nameInAnyLanguage, createTerm } from '#business/catalogue-admin/term.commands.ts'
+import { recordProductVersions } from '#business/catalogue-admin/version.commands.ts'
 import { reindexProducts } from '#business/catalogue/product-index.commands.ts'
 import { fibres, productPictures } from '#business/catalogue/product.tables.ts'
 import { visibilities } from '#business/catalogue/product.ts'
@@ -160,7 +160,7 @@ async function insertAll(tx: Db, { firstPosition }: Import, created: Planned[], 
 
 async function updateAll(tx: Db, updated: Planned[], now: Date): Promise<void> {
   const ids = updated.flatMap(({ product }) => product?.id ?? [])
-  await keepProductVersions(tx, ids, now)
+  await recordProductVersions(tx, ids, now)
   const written = updated.flatMap(({ product, form }) =>
     product && form ? [{ product, form }] : [],
   )
@@ -186,7 +186,7 @@ async function showAll(
   ]
   for (const visibility of visibilities) {
     const found = all.filter((one) => one.target === visibility && one.visibility !== visibility)
-    if (found.length > 0) await showNow(tx, found, { visibility, by: sentBy, now })
+    if (found.length > 0) await applyVisibility(tx, found, { visibility, by: sentBy, now })
   }
 }
 
@@ -204,7 +204,11 @@ async function noteChanges(
       ...common,
       action: 'product.created',
       on: ids[at] ?? '',
-      facts: { name: anyOf(form?.name ?? {}), styleCode: row.styleCode, import: one.id },
+      facts: {
+        name: nameInAnyLanguage(form?.name ?? {}),
+        styleCode: row.styleCode,
+        import: one.id,
+      },
     })),
     ...updated.map(({ form, product, fields }) => {
       const version = (product?.version ?? 0) + 1
@@ -212,7 +216,7 @@ async function noteChanges(
         ...common,
         action: 'product.changed',
         on: product?.id ?? '',
-        facts: { name: anyOf(form?.name ?? {}), fields, import: one.id, version },
+        facts: { name: nameInAnyLanguage(form?.name ?? {}), fields, import: one.id, version },
       }
     }),
   ])

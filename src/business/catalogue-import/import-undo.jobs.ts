@@ -3,13 +3,13 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { recordAuditEntries } from '#business/audit/audit.commands.ts'
 import { lockProducts, writeProducts } from '#business/catalogue-admin/product-row.commands.ts'
 import { noteAddresses } from '#business/catalogue-admin/product-visibility.commands.ts'
-import { keepProductVersions } from '#business/catalogue-admin/version.commands.ts'
+import { recordProductVersions } from '#business/catalogue-admin/version.commands.ts'
 import { noteProductsRemoved } from '#business/catalogue/product-address.commands.ts'
 import { reindexProducts } from '#business/catalogue/product-index.commands.ts'
 import { productPictures, products } from '#business/catalogue/product.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 
-import { forgetAddedTerms } from './added-term.commands.ts'
+import { deleteAddedTerms } from './added-term.commands.ts'
 import { deletePictures } from './import-picture.commands.ts'
 import {
   type Import,
@@ -41,7 +41,7 @@ export async function undoBatch(tx: Db, one: Import, now: Date): Promise<void> {
     .limit(BATCH)
   if (rows.length > 0) return undoRows(tx, one, rows, now)
   await deletePictures(tx, await picturesOf(tx, one.id))
-  await forgetAddedTerms(tx, one.addedTerms)
+  await deleteAddedTerms(tx, one.addedTerms)
   await tx.update(imports).set({ state: 'undone' }).where(eq(imports.id, one.id))
   const facts = { file: one.fileName }
   await recordAuditEntries(tx, [
@@ -140,7 +140,7 @@ async function restore(tx: Db, one: Import, undone: Undone[], now: Date): Promis
   const changed = undone.flatMap(({ row, product }) =>
     row.plan === 'update' && row.before ? [{ row, product, before: row.before }] : [],
   )
-  await keepProductVersions(
+  await recordProductVersions(
     tx,
     changed.map(({ product }) => product.id),
     now,

@@ -137,7 +137,7 @@ export async function discardImport({ db }: At, id: string): Promise<void> {
 }
 
 /** Forgets imports of long ago. @returns whether there were any */
-export async function forgetOldImports({ db, now }: At): Promise<boolean> {
+export async function deleteOldImports({ db, now }: At): Promise<boolean> {
   return db.transaction(async (tx) => {
     const isOver = and(
       lt(imports.sentAt, timeBefore(now(), UNDO_DAYS * DAY)),

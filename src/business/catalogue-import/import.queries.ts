@@ -4,7 +4,7 @@ import type { ListPage, ListQuery } from '#base/list.ts'
 import type { Locale } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
 import { timeAfter } from '#base/time.ts'
-import { rowsOfPage } from '#platform/db/list-sql.ts'
+import { pageBounds } from '#platform/db/list-sql.ts'
 import type { World } from '#platform/world.ts'
 
 import { importPictures, importRows, imports } from './import.tables.ts'
@@ -22,7 +22,7 @@ const UNMATCHED_MAX = 50
 
 /** A page of the imports, the newest first. Two statements. */
 export async function listImports({ db }: Reading, query: ListQuery<typeof importList>) {
-  const { limit, offset } = rowsOfPage(query)
+  const { limit, offset } = pageBounds(query)
   const rows = await db
     .select({
       id: imports.id,
@@ -95,7 +95,7 @@ export async function listImportRows(
       ? or(ilike(importRows.styleCode, pattern), sql`${importRows.number}::text = ${q}`)
       : undefined,
   )
-  const { limit, offset } = rowsOfPage(query)
+  const { limit, offset } = pageBounds(query)
   const rows = await selectRows(db)
     .where(found)
     .orderBy(asc(importRows.number))

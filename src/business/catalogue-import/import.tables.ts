@@ -9,7 +9,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-import { at } from '#base/columns.ts'
+import { timestampColumn } from '#base/columns.ts'
 import { type Locale, locales } from '#base/locale.ts'
 import type { ProductForm } from '#business/catalogue-admin/product-form.ts'
 import type { TermKind } from '#business/catalogue-admin/term.ts'
@@ -37,11 +37,11 @@ export const imports = pgTable(
     addsTerms: boolean().notNull().default(true),
     addedTerms: jsonb().$type<AddedTerm[]>().notNull().default([]),
     sentBy: uuid().notNull(),
-    sentAt: at().notNull(),
+    sentAt: timestampColumn().notNull(),
     /** New products follow each other from here, in the order of their rows. */
     firstPosition: integer().notNull().default(0),
     /** When its last row was applied. */
-    doneAt: at(),
+    doneAt: timestampColumn(),
   },
   (row) => [index('imports_newest_first').on(row.sentAt.desc())],
 )

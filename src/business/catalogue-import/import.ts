@@ -44,7 +44,7 @@ export const TABLE_BYTES_MAX = 10 * 1024 * 1024
 export const UNDO_MS = 7 * DAY
 
 /** Stands in a cell whose field shall be emptied; an empty cell leaves the field as it is. */
-export const emptyMarks: InEachLanguage = { tr: '(boş)', en: '(empty)', ru: '(пусто)' }
+export const clearMarkers: InEachLanguage = { tr: '(boş)', en: '(empty)', ru: '(пусто)' }
 
 export const importUpload = z.object({
   name: z._default(z.string().check(z.maxLength(1000)), ''),

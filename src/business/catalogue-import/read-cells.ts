@@ -1,11 +1,11 @@
-import { isFormula, unguarded } from '#base/formula.ts'
+import { isFormula, unescapeFormula } from '#base/formula.ts'
 import { isLocale, type Locale, locales } from '#base/locale.ts'
 import { slugOf } from '#business/catalogue-admin/slug.ts'
 import type { TermForm, TermKind } from '#business/catalogue-admin/term.ts'
 import { type Visibility, visibilities } from '#business/catalogue/product.ts'
 
 import { type ImportField, type Mapping, plainWord } from './import-field.ts'
-import { emptyMarks, type RowFault } from './import.ts'
+import { clearMarkers, type RowFault } from './import.ts'
 import type { TermIndex } from './term-index.ts'
 import { visibilityNames } from './visibility-name.ts'
 
@@ -44,7 +44,7 @@ export function readCells(cells: string[], mapping: Mapping, reading: Reading): 
   return read
 }
 
-const EMPTY = new Set(Object.values(emptyMarks).map((word) => word.toLowerCase()))
+const EMPTY = new Set(Object.values(clearMarkers).map((word) => word.toLowerCase()))
 
 function readCell(
   field: ImportField,
@@ -53,7 +53,7 @@ function readCell(
   added: NewTerm[],
 ): CellResult {
   if (isFormula(cell)) return { code: 'formula' }
-  const text = unguarded(cell)
+  const text = unescapeFormula(cell)
   const isEmpty = EMPTY.has(text.trim().toLowerCase())
   const [name = '', language] = field.split('.')
   if (isLocale(language)) {

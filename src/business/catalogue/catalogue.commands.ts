@@ -1,6 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 
-import { type StoredGroup, keepSeedGroups } from '#business/media/seed-group.commands.ts'
+import { type StoredGroup, storeSeedGroups } from '#business/media/seed-group.commands.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
@@ -33,7 +33,7 @@ export async function insertCatalogue(
 ): Promise<void> {
   const media = mediaOfSeed(input, seed)
   const groups = Object.values(media).flatMap((list) => list.map(({ group }) => group))
-  const stored = await keepSeedGroups(world, ['models', 'spins', 'flats'], groups)
+  const stored = await storeSeedGroups(world, ['models', 'spins', 'flats'], groups)
 
   await world.db.transaction(async (tx) => {
     await insertTexts(tx, seed)

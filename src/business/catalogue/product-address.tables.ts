@@ -1,6 +1,6 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 
-import { at } from '#base/columns.ts'
+import { timestampColumn } from '#base/columns.ts'
 
 import { products } from './product.tables.ts'
 
@@ -15,7 +15,7 @@ export const productAddresses = pgTable(
     id: text().primaryKey(),
     /** The product that had it; null if that was removed. */
     productId: text().references(() => products.id, { onDelete: 'set null', onUpdate: 'cascade' }),
-    changedAt: at().notNull(),
+    changedAt: timestampColumn().notNull(),
   },
   (row) => [index('addresses_of_product').on(row.productId)],
 )

@@ -9,7 +9,7 @@ import { commonConditions } from './product-conditions.queries.ts'
 import type { ProductFilter } from './product-filter.ts'
 import { productIndex } from './product-index.tables.ts'
 import { isShownTo } from './product-shown.queries.ts'
-import { foundBy, type TextSearch } from './product-text-search.queries.ts'
+import { joinSearchMatches, type TextSearch } from './product-text-search.queries.ts'
 import { categories, colors, fabrics, inLanguage, productColors } from './product.tables.ts'
 import type { Audience } from './product.ts'
 
@@ -62,7 +62,7 @@ async function countChoices(
     fabric: filter.fabric ? sql`fabric = ${filter.fabric}` : sql`true`,
     color: filter.color ? sql`${filter.color} = any(string_to_array(colors, ' '))` : sql`true`,
   }
-  const words = text && foundBy(text)
+  const words = text && joinSearchMatches(text)
   const joined = words ? sql`join ${words.found} on ${words.on}` : sql``
   const { rows } = (await db.execute(sql`
     with alike as materialized (

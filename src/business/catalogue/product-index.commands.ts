@@ -76,7 +76,7 @@ async function copyFacts(tx: Db, ids: string[]): Promise<void> {
   const columns = sql.raw(factColumns.join(', '))
   await tx.execute(sql`
     insert into product_index (product_id, ${columns})
-    select id, visibility, hidden_in, ${incompleteIn()}, ${outdated()}, collection, category, fabric,
+    select id, visibility, hidden_in, ${incompleteIn()}, ${outdated()}, collection, category, fabric, size_run,
       coalesce((select string_agg(color, ' ' order by color collate "C")
         from product_colors where product_id = id), ''),
       position, added_at, minimum_per_style, minimum_per_color, lead_time_days, weight_gsm, size_from, size_to,
@@ -97,6 +97,7 @@ const factColumns = [
   'collection',
   'category',
   'fabric',
+  'size_run',
   'colors',
   'position',
   'added_at',

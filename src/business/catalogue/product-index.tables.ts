@@ -10,7 +10,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 
-import { at } from '#base/columns.ts'
+import { timestampColumn } from '#base/columns.ts'
 import { locales } from '#base/locale.ts'
 
 import { products } from './product.tables.ts'
@@ -38,10 +38,11 @@ export const productIndex = pgTable(
     collection: text().notNull(),
     category: text().notNull(),
     fabric: text().notNull(),
+    sizeRun: text(),
     /** Slugs in alphabetical order, with single spaces: products with equal colors are counted as one group. */
     colors: text().notNull(),
     position: integer().notNull(),
-    addedAt: at().notNull(),
+    addedAt: timestampColumn().notNull(),
     minimumPerStyle: integer(),
     minimumPerColor: integer(),
     leadTimeDays: integer(),
@@ -72,6 +73,7 @@ export const productIndex = pgTable(
     index('product_index_of_category').on(row.category, row.fabric),
     index('product_index_of_fabric').on(row.fabric),
     index('product_index_of_collection').on(row.collection),
+    index('product_index_of_size_run').on(row.sizeRun),
     index('product_index_of_rules').on(row.rules),
     index('product_index_archived')
       .on(row.productId)

@@ -7,7 +7,7 @@ import { wordStem, wordsOf } from '#business/search/words.ts'
 export const INDEX_RULES = 2
 
 /** Before a word of a fact, where its second entry is. */
-export const FACT = '='
+export const FACT_PREFIX = '='
 
 type Entry = { slug: string; name: Texts }
 
@@ -45,7 +45,7 @@ export function indexEntryOf(product: IndexedProduct): IndexEntry {
     locale,
     sortKey: sortKeyOf(nameIn(product, locale), locale),
   }))
-  const words = new Set([...facts, ...texts, ...[...facts].map((word) => FACT + word)])
+  const words = new Set([...facts, ...texts, ...[...facts].map((word) => FACT_PREFIX + word)])
   return { id: product.id, words: [...words], names }
 }
 

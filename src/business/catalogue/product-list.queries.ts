@@ -12,8 +12,8 @@ import { filterNames, type ProductFilter, withFilter } from './product-filter.ts
 import { productIndex, productNames } from './product-index.tables.ts'
 import { lastPage, shownRange } from './product-pages.ts'
 import {
-  foundBy,
-  isFoundBy,
+  joinSearchMatches,
+  matchesSearch,
   readTextSearch,
   type TextSearch,
 } from './product-text-search.queries.ts'
@@ -81,7 +81,7 @@ async function listIds(
       ),
     )
   if (text) {
-    const { found, on } = foundBy(text)
+    const { found, on } = joinSearchMatches(text)
     query = query.innerJoin(found, on)
   }
   const rows = await query
@@ -110,7 +110,7 @@ async function countWithout(
   for (const name of filterNames.filter((each) => filter[each])) {
     const others = withFilter(filter, name, null)
     const text = others.q ? await readTextSearch(world, others.q, visibleTo(audience)) : null
-    const found = text ? isFoundBy(productIndex.productId, text) : undefined
+    const found = text ? matchesSearch(productIndex.productId, text) : undefined
     const number = await world.db.$count(
       productIndex,
       and(allConditions(others, audience, locale), found),

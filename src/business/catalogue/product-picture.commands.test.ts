@@ -8,7 +8,7 @@ import { uploads } from '#business/media/upload.tables.ts'
 import type { World } from '#platform/world.ts'
 import { fillCatalogue, makePicture } from '#testing/make-catalogue.ts'
 import { makeImage, makePhoto } from '#testing/make-image.ts'
-import { leftWithout } from '#testing/rows-changed-without.ts'
+import { rowsChangedWithout } from '#testing/rows-changed-without.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { removeProductPicture, sendProductPicture } from './product-picture.commands.ts'
@@ -141,7 +141,7 @@ test('a picture is removed together with its audit entry, or not at all', async 
   const { world } = await openStudio()
   const id = await send(world, await makePhoto())
   const remove = () => removeProductPicture(world, 'alara-1', id, by)
-  expect(await leftWithout('audit_trail', world.db, remove)).toEqual([])
+  expect(await rowsChangedWithout('audit_trail', world.db, remove)).toEqual([])
 })
 
 /** Sends a picture and makes its sizes; false if the simulated crash happened. */

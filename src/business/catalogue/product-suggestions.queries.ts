@@ -8,7 +8,7 @@ import type { Suggestion } from './product-card.ts'
 import { listFacetWords } from './product-facets.queries.ts'
 import { productIndex } from './product-index.tables.ts'
 import { isShownTo } from './product-shown.queries.ts'
-import { foundBy, readTextSearch } from './product-text-search.queries.ts'
+import { joinSearchMatches, readTextSearch } from './product-text-search.queries.ts'
 import { inLanguage, products } from './product.tables.ts'
 import { type Audience, visibleTo } from './product.ts'
 
@@ -22,7 +22,7 @@ const PRODUCTS_MAX = 4
  * What somebody who has typed this far may be looking for: categories, fabrics and colors by name or
  * synonym, then the first products that a search finds. A dozen statements at most.
  */
-export async function suggest(
+export async function suggestProducts(
   world: At,
   typed: string,
   locale: Locale,
@@ -52,7 +52,7 @@ async function findProducts(
 ): Promise<Suggestion[]> {
   const text = await readTextSearch(world, typed, visibleTo(audience))
   if (!text) return []
-  const { found, on } = foundBy(text)
+  const { found, on } = joinSearchMatches(text)
   const first = world.db
     .select({ id: productIndex.productId })
     .from(productIndex)

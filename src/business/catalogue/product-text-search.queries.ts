@@ -6,7 +6,7 @@ import { type SearchWord, searchWordsOf, stemsOf } from '#business/search/words.
 import type { World } from '#platform/world.ts'
 
 import { productIndex, searchWords } from './product-index.tables.ts'
-import { FACT } from './product-index.ts'
+import { FACT_PREFIX } from './product-index.ts'
 import type { Visibility } from './product.ts'
 
 type At = Pick<World, 'db'>
@@ -81,7 +81,7 @@ const exact = (word: SearchWord, depth: Depth) => anyOf(lexemesOf(word, depth))
 const beginning = (word: SearchWord, depth: Depth) =>
   anyOf(lexemesOf(word, depth).map((lexeme) => `${lexeme}:*`))
 const lexemesOf = ({ stems }: SearchWord, depth: Depth) =>
-  stems.map((stem) => `'${depth === 'facts' ? FACT : ''}${stem}'`)
+  stems.map((stem) => `'${depth === 'facts' ? FACT_PREFIX : ''}${stem}'`)
 const anyOf = (lexemes: string[]) => `(${lexemes.join('|')})`
 
 /** Which of these queries find a product that is seen. One statement. */
@@ -102,7 +102,7 @@ async function areFound(
  * Joins `product_index` with the products that a search finds. A condition would do, but with many
  * products takes five times as long.
  */
-export function foundBy({ query }: TextSearch): { found: SQL; on: SQL } {
+export function joinSearchMatches({ query }: TextSearch): { found: SQL; on: SQL } {
   return {
     found: sql`products_with(${query}::tsquery) as found (id)`,
     on: sql`found.id = ${productIndex.productId}`,
@@ -110,7 +110,7 @@ export function foundBy({ query }: TextSearch): { found: SQL; on: SQL } {
 }
 
 /** Condition of a product: a search finds it. */
-export function isFoundBy(id: AnyPgColumn, { query }: TextSearch): SQL {
+export function matchesSearch(id: AnyPgColumn, { query }: TextSearch): SQL {
   return sql`${id} in (select products_with(${query}::tsquery))`
 }
 

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-import { at } from '#base/columns.ts'
+import { timestampColumn } from '#base/columns.ts'
 import { inOrderOfFallback, type Locale, locales, type Texts } from '#base/locale.ts'
 import { pictures } from '#business/media/picture.tables.ts'
 
@@ -130,9 +130,9 @@ export const products = pgTable(
     sizeRun: text().references(() => sizeRuns.slug),
     visibility: text({ enum: visibilities }).notNull(),
     /** When a job gives it the visibility `publishAs`. */
-    publishAt: at(),
+    publishAt: timestampColumn(),
     publishAs: text({ enum: visibilities }),
-    changedAt: at(),
+    changedAt: timestampColumn(),
     /** Languages in which visitors do not see it, although it is public. */
     hiddenIn: text({ enum: locales }).array().notNull().default([]),
     /** When its texts in each language last changed or were last compared; written by a trigger. */
@@ -150,12 +150,12 @@ export const products = pgTable(
     lineDrawingKey: text(),
     position: integer().notNull(),
     /** When what its page shows last changed, for the sitemap; written by triggers. */
-    pageChangedAt: at()
+    pageChangedAt: timestampColumn()
       .notNull()
       .default(sql`now()`),
-    addedAt: at().notNull().defaultNow(),
+    addedAt: timestampColumn().notNull().defaultNow(),
     /** When partners could see it for the first time; null before. Written by a trigger. */
-    publishedAt: at(),
+    publishedAt: timestampColumn(),
   },
   (row) => [
     unique('visibility_of_product').on(row.id, row.visibility),

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 
-import { claimUnprovenAccount } from '#auth/accounts/unproven-account.commands.ts'
+import { confirmAccountByStaff } from '#auth/accounts/unconfirmed-account.commands.ts'
 import { requireStrength } from '#auth/passwords/new-password.commands.ts'
 import type { User } from '#auth/schema/auth.tables.ts'
 import { createUser, setPassword } from '#auth/users/user.commands.ts'
@@ -84,7 +84,7 @@ async function openAccount(
   if (!existing) return (await createUser(tx, { email, passwordHash, userMetadata }, at)).id
   // A confirmed account has an owner, who must sign in.
   if (existing.emailConfirmedAt) throw new Refusal('conflict', 'invitationSignIn')
-  await claimUnprovenAccount(tx, existing, userMetadata, at)
+  await confirmAccountByStaff(tx, existing, userMetadata, at)
   await setPassword(tx, existing.id, passwordHash, { mustChange: false }, at)
   return existing.id
 }

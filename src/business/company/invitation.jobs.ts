@@ -8,7 +8,7 @@ import type { World } from '#platform/world.ts'
 const EXPIRED_DAYS = 30
 
 /** @returns whether there were any */
-export async function forgetOldInvitations({
+export async function deleteOldInvitations({
   db,
   now,
 }: Pick<World, 'db' | 'now'>): Promise<boolean> {

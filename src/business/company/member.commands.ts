@@ -15,7 +15,7 @@ import type { World } from '#platform/world.ts'
 
 import { lockCompany, type CompanyOwner } from './invitation.commands.ts'
 import { colleagueEnded } from './invitation.mail.ts'
-import { leavesNoOwner } from './member.ts'
+import { isLastCompanyOwner } from './member.ts'
 
 type Changing = Pick<World, 'db' | 'now'>
 
@@ -90,7 +90,7 @@ async function lockMember(
   // Another owner may have changed the caller's role while this call waited.
   if (all.find((member) => member.id === memberId)?.role !== 'owner')
     throw new Refusal('forbidden', 'companyRole')
-  if (leavesNoOwner(all, id, next)) throw new Refusal('conflict', 'lastOwner')
+  if (isLastCompanyOwner(all, id, next)) throw new Refusal('conflict', 'lastOwner')
   return { ...found, company }
 }
 

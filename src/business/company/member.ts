@@ -3,6 +3,10 @@ import type { CompanyRole } from '#business/partners/role.ts'
 type Member = { id: string; role: CompanyRole }
 
 /** Would the company have no owner when this login gets another role, or none? */
-export function leavesNoOwner(members: Member[], id: string, next: CompanyRole | null): boolean {
+export function isLastCompanyOwner(
+  members: Member[],
+  id: string,
+  next: CompanyRole | null,
+): boolean {
   return next !== 'owner' && !members.some((other) => other.id !== id && other.role === 'owner')
 }

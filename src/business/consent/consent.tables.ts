@@ -1,6 +1,6 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
-import { at } from '#base/columns.ts'
+import { timestampColumn } from '#base/columns.ts'
 import { locales } from '#base/locale.ts'
 
 import { consentAnswers, consentPurposes } from './consent.ts'
@@ -22,7 +22,7 @@ export const consents = pgTable(
     locale: text({ enum: locales }).notNull(),
     /** The form with the consent: `application`, `contact`, `invitation` or `account`. */
     form: text().notNull(),
-    at: at().notNull(),
+    at: timestampColumn().notNull(),
   },
   (row) => [index('consents_of_subject').on(row.subject, row.at)],
 )

@@ -16,7 +16,7 @@ type Person = { userId: string; email: string; name: string; company: string }
  * request is not doubled.
  */
 export async function requestErasure(
-  { db, now }: Pick<World, 'db' | 'now'>,
+  { db, now, origin }: Pick<World, 'db' | 'now' | 'origin'>,
   { company, ...person }: Person,
   { message, locale }: ErasureForm,
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function requestErasure(
       .onConflictDoNothing()
       .returning({ id: dataRequests.id })
     if (!made) return
-    await post(tx, erasureForOwner({ ...person, company, message, locale }), now())
+    await post(tx, erasureForOwner({ ...person, company, message, locale }, origin), now())
     const entry = { action: 'data_request.made', on: made.id, by: person.userId, at: now() }
     await recordAuditEntry(tx, entry)
   })

@@ -9,7 +9,7 @@ import { dataRequests } from './data-request.tables.ts'
 const ANSWERED_MONTHS = 36
 
 /** @returns whether there were any */
-export async function forgetOldDataRequests({
+export async function deleteOldDataRequests({
   db,
   now,
 }: Pick<World, 'db' | 'now'>): Promise<boolean> {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { users } from '#auth/schema/auth.tables.ts'
-import { at } from '#base/columns.ts'
+import { timestampColumn } from '#base/columns.ts'
 import { locales } from '#base/locale.ts'
 
 import { dataRequestKinds } from './data-request.ts'
@@ -19,8 +19,8 @@ export const dataRequests = pgTable(
     name: text().notNull(),
     message: text().notNull(),
     locale: text({ enum: locales }).notNull(),
-    requestedAt: at().notNull(),
-    doneAt: at(),
+    requestedAt: timestampColumn().notNull(),
+    doneAt: timestampColumn(),
     /** User id of the admin. */
     doneBy: uuid(),
   },

@@ -8,7 +8,7 @@ import { type OutboxRow, post } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { recordAuditEntry } from '../audit/audit.commands.ts'
-import { isSecret } from './email.ts'
+import { isSecret } from './email-list.ts'
 
 /**
  * Sends an email again: one that failed is tried at once, of a sent one a copy is sent. What waits

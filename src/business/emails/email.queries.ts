@@ -3,12 +3,12 @@ import { and, desc, eq, gte, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { ListQuery } from '#base/list.ts'
 import { Refusal } from '#base/refusal.ts'
 import { MINUTE } from '#base/time.ts'
-import { matchesText, orderOf, rowsOfPage } from '#platform/db/list-sql.ts'
+import { matchesText, orderOf, pageBounds } from '#platform/db/list-sql.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
-import { ATTEMPTS_MAX } from '#platform/mail/outbox.ts'
+import { EMAIL_ATTEMPTS_MAX } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
-import { type emailList, type EmailStatus, emailStatus, isSecret } from './email.ts'
+import { type emailList, type EmailStatus, emailStatus, isSecret } from './email-list.ts'
 
 type Reading = Pick<World, 'db'>
 
@@ -25,7 +25,7 @@ const shown = {
 
 /** A page of the staff's list, newest first, without the texts. */
 export async function listEmails({ db }: Reading, query: ListQuery<typeof emailList>) {
-  const { limit, offset } = rowsOfPage(query)
+  const { limit, offset } = pageBounds(query)
   const { status } = query.filters
   const found = and(
     status ? conditions[status] : undefined,
@@ -101,7 +101,10 @@ export async function countEmails({ db }: Reading, status: EmailStatus): Promise
 function withStatus<Row extends { sentAt: Date | null; error: string | null; attempts: number }>(
   row: Row,
 ) {
-  return { ...row, status: emailStatus({ ...row, isAbandoned: row.attempts >= ATTEMPTS_MAX }) }
+  return {
+    ...row,
+    status: emailStatus({ ...row, isAbandoned: row.attempts >= EMAIL_ATTEMPTS_MAX }),
+  }
 }
 
 const isUnsent = isNull(outbox.sentAt)
@@ -109,9 +112,9 @@ const isUnsent = isNull(outbox.sentAt)
 /** The same rule as `emailStatus`, as SQL. */
 const conditions = {
   sent: isNotNull(outbox.sentAt),
-  failed: and(isUnsent, gte(outbox.attempts, ATTEMPTS_MAX)),
-  retried: and(isUnsent, isNotNull(outbox.error), lt(outbox.attempts, ATTEMPTS_MAX)),
-  waiting: and(isUnsent, isNull(outbox.error), lt(outbox.attempts, ATTEMPTS_MAX)),
+  failed: and(isUnsent, gte(outbox.attempts, EMAIL_ATTEMPTS_MAX)),
+  retried: and(isUnsent, isNotNull(outbox.error), lt(outbox.attempts, EMAIL_ATTEMPTS_MAX)),
+  waiting: and(isUnsent, isNull(outbox.error), lt(outbox.attempts, EMAIL_ATTEMPTS_MAX)),
 } satisfies Record<EmailStatus, unknown>
 
 const sortColumns = { to: outbox.to, written: outbox.writtenAt, sent: outbox.sentAt }

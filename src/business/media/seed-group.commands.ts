@@ -48,7 +48,7 @@ type PictureWorker = Pick<World, 'db' | 'storage' | 'pictures'>
  * @param folders these folders contain exactly these groups afterwards
  * @returns the stored groups by name
  */
-export async function keepSeedGroups(
+export async function storeSeedGroups(
   world: PictureWorker,
   folders: SeedFolder[],
   groups: SeedGroup[],

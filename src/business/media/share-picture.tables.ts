@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
-import { at } from '#base/columns.ts'
+import { timestampColumn } from '#base/columns.ts'
 import type { Texts } from '#base/locale.ts'
 
 /**
@@ -13,7 +13,7 @@ export const sharePictures = pgTable('share_pictures', {
   /** Key of the file in storage by language, `share/….jpg`; empty if none could be drawn. */
   keys: jsonb().$type<Texts>().notNull(),
   /** State of the page that they show. */
-  pageChangedAt: at().notNull(),
+  pageChangedAt: timestampColumn().notNull(),
   /** Version of the drawing. */
   drawing: integer().notNull(),
 })

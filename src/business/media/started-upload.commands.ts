@@ -138,7 +138,7 @@ export async function isFinished({ db }: Pick<World, 'db'>, { id, by }: Own): Pr
 }
 
 /** Deletes rows whose time is over; their parts go with the sweep of files that no row names. */
-export async function forgetStartedUploads({ db, now }: Pick<World, 'db' | 'now'>): Promise<void> {
+export async function deleteStaleUploads({ db, now }: Pick<World, 'db' | 'now'>): Promise<void> {
   await db
     .delete(startedUploads)
     .where(lt(startedUploads.startedAt, timeBefore(now(), STARTED_HOURS * HOUR)))

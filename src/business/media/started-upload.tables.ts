@@ -1,6 +1,6 @@
 import { index, integer, pgTable, uuid } from 'drizzle-orm/pg-core'
 
-import { at } from '#base/columns.ts'
+import { timestampColumn } from '#base/columns.ts'
 
 /** Files that arrive in parts. The row goes when the file is whole and accepted, or after a day. */
 export const startedUploads = pgTable(
@@ -13,7 +13,7 @@ export const startedUploads = pgTable(
     /** Bytes that are stored, from the start of the file. */
     received: integer().notNull().default(0),
     sentBy: uuid().notNull(),
-    startedAt: at().notNull(),
+    startedAt: timestampColumn().notNull(),
   },
   (row) => [index('started_uploads_of_a_day').on(row.sentBy, row.startedAt)],
 )

@@ -6,7 +6,7 @@ import type { World } from '#platform/world.ts'
 import { pictures } from './picture.tables.ts'
 import { seedGroups } from './seed-group.tables.ts'
 import { sharePictures } from './share-picture.tables.ts'
-import { forgetStartedUploads } from './started-upload.commands.ts'
+import { deleteStaleUploads } from './started-upload.commands.ts'
 import { uploads } from './upload.tables.ts'
 import { listUnnamed, MEDIA_FOLDERS, fileStem, UNNAMED_HOURS } from './upload.ts'
 
@@ -19,7 +19,7 @@ export async function sweepMedia(
   world: Pick<World, 'db' | 'storage' | 'now' | 'log'>,
 ): Promise<boolean> {
   const { storage, now, log } = world
-  await forgetStartedUploads(world)
+  await deleteStaleUploads(world)
   const lists = await Promise.all(MEDIA_FOLDERS.map((folder) => storage.list(`${folder}/`)))
   const files = lists.flat()
   if (files.length === 0) return false

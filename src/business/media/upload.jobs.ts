@@ -9,7 +9,7 @@ import type { World } from '#platform/world.ts'
 
 import { pictures } from './picture.tables.ts'
 import { type Upload, uploads } from './upload.tables.ts'
-import { ATTEMPTS_MAX } from './upload.ts'
+import { PICTURE_ATTEMPTS_MAX } from './upload.ts'
 
 /** Lease of a job on one picture in milliseconds; after that another try may start. */
 const HOLD_MS = 300_000
@@ -28,7 +28,7 @@ export async function makeNextPicture(
 
   const bytes = await storage.get(upload.sentKey)
   if (!bytes) return fail(world, upload, 'fileMissing')
-  if (upload.attempts > ATTEMPTS_MAX) return fail(world, upload, 'tooHeavy')
+  if (upload.attempts > PICTURE_ATTEMPTS_MAX) return fail(world, upload, 'tooHeavy')
   const made = await world.pictures.make(bytes)
   if (!made) return fail(world, upload, 'unreadable')
 

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
-import { at, foldedText } from '#base/columns.ts'
+import { timestampColumn, foldedText } from '#base/columns.ts'
 
 import { pictures } from './picture.tables.ts'
 
@@ -25,9 +25,9 @@ export const uploads = pgTable(
     fault: text(),
     attempts: integer().notNull().default(0),
     /** End of the lease: no other job takes it before. */
-    heldUntil: at(),
+    heldUntil: timestampColumn(),
     sentBy: uuid().notNull(),
-    sentAt: at().notNull(),
+    sentAt: timestampColumn().notNull(),
   },
   (row) => [
     index('uploads_of_a_day').on(row.sentBy, row.sentAt),

@@ -10,7 +10,7 @@ export const UPLOADS_A_DAY_MAX = 1000
 const NAME_MAX = 120
 
 /** Tries to make the sizes of a picture; after three failures a fourth is not expected to succeed. */
-export const ATTEMPTS_MAX = 3
+export const PICTURE_ATTEMPTS_MAX = 3
 
 /** Hours that a file without a row stays in storage: a running request may be about to add the row. */
 export const UNNAMED_HOURS = 24

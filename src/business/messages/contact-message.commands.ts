@@ -63,7 +63,7 @@ export async function submitContactMessage(
         at,
       })),
     )
-    await post(tx, messageForOwner(message.id, form, locale, requested), at)
+    await post(tx, messageForOwner(message.id, form, { locale, requested, origin }), at)
     if (!(await wroteLately(tx, form.email, message.id, at)))
       await postAutoReply({ db: tx, now, log }, messageReceived(form.email, locale, origin))
     await recordAuditEntry(tx, { action: 'message.sent', on: message.id, by: null, at })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
 import { outbox } from '#platform/mail/outbox.tables.ts'
-import { forgetOldEmails } from '#platform/mail/outbox.ts'
+import { deleteOldEmails } from '#platform/mail/outbox.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { forgetOldAuditEntries } from '../audit/audit.jobs.ts'
+import { deleteOldAuditEntries } from '../audit/audit.jobs.ts'
 import { auditTrail } from '../audit/audit.tables.ts'
 import { submitContactMessage } from './contact-message.commands.ts'
-import { forgetOldMessages } from './contact-message.jobs.ts'
+import { deleteOldMessages } from './contact-message.jobs.ts'
 import { contactMessages } from './contact-message.tables.ts'
 import { contactForm } from './contact-message.ts'
 
@@ -24,9 +24,9 @@ test('a message, its emails and its audit entry are deleted after their retentio
   })
   await submitContactMessage(world, form, 'tr')
   const forget = async () => [
-    await forgetOldEmails(world),
-    await forgetOldMessages(world),
-    await forgetOldAuditEntries(world),
+    await deleteOldEmails(world),
+    await deleteOldMessages(world),
+    await deleteOldAuditEntries(world),
   ]
   const count = async () => [
     await world.db.$count(outbox),

@@ -6,12 +6,13 @@ import type { EmailDraft, EmailsDraft } from '#platform/mail/mail.ts'
 
 import { type ContactForm, nameRequestedProduct, type RequestedProduct } from './contact-message.ts'
 
+type Context = { locale: Locale; requested: RequestedProduct | null; origin: string }
+
 /** To the staff, for every message. The subject contains nothing that the sender typed. */
 export function messageForOwner(
   id: string,
   sent: ContactForm,
-  locale: Locale,
-  requested: RequestedProduct | null,
+  { locale, requested, origin }: Context,
 ): EmailsDraft {
   return writeStaffEmail(sent.email, 'staff.contact', (staffLocale) => {
     const t = emailText(staffLocale)
@@ -27,6 +28,7 @@ export function messageForOwner(
     return {
       number: id.slice(0, 8).toUpperCase(),
       fields: product ? `${fields}\n${product}` : fields,
+      dashboard: `${origin}${pathTo('adminMessages', staffLocale)}?message=${id}`,
       message: quoteLines(sent.message),
     }
   })

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { ListQuery } from '#base/list.ts'
 import { Refusal } from '#base/refusal.ts'
 import { minutesLeft } from '#base/working-hours.ts'
-import { cutPage, inOrderOf, matchesText, orderOf } from '#platform/db/list-sql.ts'
+import { selectPageIds, sortByIds, matchesText, orderOf } from '#platform/db/list-sql.ts'
 import { findOwner } from '#platform/owner/find-owner.ts'
 import type { World } from '#platform/world.ts'
 
@@ -26,7 +26,7 @@ export async function listMessages(
     matchesText(query.q, one.searchText),
   )
   const order = orderOf(query, sortColumns, ownOrder, one.id)
-  const { ids, total } = await cutPage(db, { from: one, id: one.id, found, order, query })
+  const { ids, total } = await selectPageIds(db, { from: one, id: one.id, found, order, query })
   const hours = await findOwner({ db })
   const rows = await db
     .select({
@@ -47,7 +47,7 @@ export async function listMessages(
     .where(inArray(one.id, ids))
   return {
     total,
-    rows: inOrderOf(ids, rows).map((row) => ({
+    rows: sortByIds(ids, rows).map((row) => ({
       ...row,
       /** Until the promised answer is due; null if somebody has dealt with it. */
       leftMinutes: row.status === 'waiting' ? minutesLeft(row.sentAt, now(), hours) : null,

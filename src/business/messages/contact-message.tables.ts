@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
-import { at, foldedText } from '#base/columns.ts'
+import { timestampColumn, foldedText } from '#base/columns.ts'
 import { locales } from '#base/locale.ts'
 
 import { messageStatuses } from './contact-message.ts'
@@ -20,11 +20,11 @@ export const contactMessages = pgTable(
     productId: text(),
     color: text(),
     locale: text({ enum: locales }).notNull(),
-    sentAt: at().notNull(),
+    sentAt: timestampColumn().notNull(),
     status: text({ enum: messageStatuses }).notNull().default('waiting'),
     /** Who set the status last, and when; null while nobody has. */
     handledBy: uuid(),
-    handledAt: at(),
+    handledAt: timestampColumn(),
     /** What the staff's list is searched by. */
     searchText: foldedText('first_name', 'last_name', 'email', 'phone', 'message'),
     /** Names are sorted by it. */

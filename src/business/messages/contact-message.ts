@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import * as z from 'zod/mini'
 
-import { email, line, message, oneLine, ticked } from '#base/form-fields.ts'
+import { email, line, message, oneLine, requiredCheckbox } from '#base/form-fields.ts'
 import type { ListDefinition } from '#base/list.ts'
 import { locales } from '#base/locale.ts'
 import { HOUR, timeBefore } from '#base/time.ts'
@@ -77,7 +77,7 @@ const requested = z.object({
     .check(z.minLength(1, 'required'), z.refine(isDialCode, 'invalid')),
   phone: z.string('required').check(z.overwrite(oneLine), z.minLength(1, 'required')),
   message: message(10, 5000),
-  consent: ticked('contactConsentRequired'),
+  consent: requiredCheckbox('contactConsentRequired'),
   /** Set by the page, not typed: invalid values are dropped without an error. */
   product: mark(80),
   color: mark(80),

@@ -30,7 +30,7 @@ export async function moveNotes(tx: Db, from: string, to: string): Promise<void>
 }
 
 /** Deletes the notes about what was deleted. */
-export async function forgetNotes(tx: Db, about: { id: string }[]): Promise<void> {
+export async function deleteNotes(tx: Db, about: { id: string }[]): Promise<void> {
   if (about.length === 0) return
   await tx.delete(notes).where(
     inArray(

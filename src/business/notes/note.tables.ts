@@ -1,6 +1,6 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
-import { at } from '#base/columns.ts'
+import { timestampColumn } from '#base/columns.ts'
 
 import { noteKinds } from './note.ts'
 
@@ -15,7 +15,7 @@ export const notes = pgTable(
     text: text().notNull(),
     /** User id of who wrote it. */
     by: uuid().notNull(),
-    at: at().notNull(),
+    at: timestampColumn().notNull(),
   },
   (row) => [index('notes_of_object').on(row.about, row.at)],
 )

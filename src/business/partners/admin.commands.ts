@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 
-import { claimUnprovenAccount } from '#auth/accounts/unproven-account.commands.ts'
+import { confirmAccountByStaff } from '#auth/accounts/unconfirmed-account.commands.ts'
 import { endSessions } from '#auth/sessions/session.commands.ts'
-import { createUser, keepSessionsShort, setPassword } from '#auth/users/user.commands.ts'
+import { createUser, useStaffSessionRule, setPassword } from '#auth/users/user.commands.ts'
 import { findUserByEmail } from '#auth/users/user.queries.ts'
 import { normalizeEmail } from '#base/email.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -41,9 +41,9 @@ export async function makeFirstAdmin(
       .values({ userId: user.id, name, email, role: 'owner', createdAt: at })
       .returning()
     if (!admin) throw new Error('The first admin was not stored')
-    await claimUnprovenAccount(tx, user, {}, at)
+    await confirmAccountByStaff(tx, user, {}, at)
     await setPassword(tx, user.id, passwordHash, { mustChange: false }, at)
-    await keepSessionsShort(tx, user.id)
+    await useStaffSessionRule(tx, user.id)
     await endSessions(tx, user.id)
     await recordAuditEntry(tx, { action: 'admin.made', on: admin.id, by: null, at })
   })

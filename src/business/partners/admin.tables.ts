@@ -1,7 +1,7 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import { users } from '#auth/schema/auth.tables.ts'
-import { at } from '#base/columns.ts'
+import { timestampColumn } from '#base/columns.ts'
 
 import { staffRoles } from './role.ts'
 
@@ -15,7 +15,7 @@ export const admins = pgTable('admins', {
   name: text().notNull(),
   email: text().notNull().unique(),
   role: text({ enum: staffRoles }).notNull(),
-  createdAt: at().notNull(),
+  createdAt: timestampColumn().notNull(),
   /** Since then the account has no rights of staff. */
-  endedAt: at(),
+  endedAt: timestampColumn(),
 })

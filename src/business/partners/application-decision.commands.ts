@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 
-import { claimUnprovenAccount } from '#auth/accounts/unproven-account.commands.ts'
+import { confirmAccountByStaff } from '#auth/accounts/unconfirmed-account.commands.ts'
 import { endSessions } from '#auth/sessions/session.commands.ts'
 import { createUser, setPassword } from '#auth/users/user.commands.ts'
 import { findUserByEmail } from '#auth/users/user.queries.ts'
@@ -12,7 +12,7 @@ import { post, withdrawEmails } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
 
 import { recordAuditEntry } from '../audit/audit.commands.ts'
-import { applicationRejected, REJECTED } from './application.mail.ts'
+import { applicationRejected, REJECTION_TEMPLATE } from './application.mail.ts'
 import { findOpenApplication, getApplication } from './application.queries.ts'
 import { type Application, partnerApplications } from './application.tables.ts'
 import { canDecide, REJECTION_HELD_SECONDS, type RejectReason } from './application.ts'
@@ -26,7 +26,7 @@ import { partnerMembers, partners } from './partner.tables.ts'
 import { roleOf } from './role.queries.ts'
 
 /** What staff choose at an approval; without it the language of the application, and no own words. */
-export type Welcome = { locale?: Locale | undefined; greeting?: string | undefined }
+export type ApprovalWelcome = { locale?: Locale | undefined; greeting?: string | undefined }
 
 /**
  * Makes the applicant a partner with an account and a temporary password, all or nothing.
@@ -39,7 +39,7 @@ export async function approveApplication(
   world: Pick<World, 'db' | 'secrets' | 'now' | 'origin'>,
   id: string,
   adminUserId: string,
-  { locale, greeting = '' }: Welcome = {},
+  { locale, greeting = '' }: ApprovalWelcome = {},
 ): Promise<TemporaryCredential> {
   const waiting = await getApplication(world, id)
   if (!canDecide(waiting.status)) throw new Refusal('conflict', 'alreadyDecided')
@@ -127,7 +127,7 @@ export async function reopenApplication(
       .where(and(eq(partnerApplications.id, id), eq(partnerApplications.status, 'rejected')))
       .returning({ id: partnerApplications.id })
     if (!reopened) throw new Refusal('conflict', 'notRejected')
-    const isEmailWithdrawn = await withdrawEmails(tx, id, REJECTED)
+    const isEmailWithdrawn = await withdrawEmails(tx, id, REJECTION_TEMPLATE)
     await recordAuditEntry(tx, {
       action: 'application.reopened',
       on: id,
@@ -175,7 +175,7 @@ async function openAccount(
   const { role } = await roleOf({ db: tx }, account.id)
   if (role === 'admin') throw new Refusal('conflict', 'accountIsAdmin')
   if (role !== 'none') throw new Refusal('conflict', 'alreadyPartner')
-  await claimUnprovenAccount(tx, account, { locale }, at)
+  await confirmAccountByStaff(tx, account, { locale }, at)
   await setPassword(tx, account.id, passwordHash, { mustChange: true }, at)
   await endSessions(tx, account.id)
   return account.id

@@ -18,7 +18,7 @@ export function applicationForOwner(application: Application, origin: string): E
   return writeStaffEmail(application.email, 'staff.application', (staffLocale) => ({
     number: applicationNumber(application.id),
     fields: fieldsIn(staffLocale, application),
-    dashboard: origin + pathTo('adminApplications', staffLocale),
+    dashboard: `${origin}${pathTo('adminApplications', staffLocale)}?application=${application.id}`,
     // Last: no line of ours may follow text that the applicant typed.
     marketRegion: application.marketRegion ? quoteLines(application.marketRegion) : '–',
   }))

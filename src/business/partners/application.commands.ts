@@ -18,7 +18,7 @@ import { applicationForOwner } from './application-for-owner.mail.ts'
 import { alreadyPartner, applicationReceived, applicationRepeated } from './application.mail.ts'
 import { findOpenApplication } from './application.queries.ts'
 import { type Application, partnerApplications } from './application.tables.ts'
-import { type ApplicationForm, mayTellAgain } from './application.ts'
+import { type ApplicationForm, mayRepeatEmail } from './application.ts'
 import { findPartnerByEmail } from './partner.queries.ts'
 
 /**
@@ -84,7 +84,7 @@ async function noteRepeat(
     .for('update')
   if (!earlier) return
   await recordAuditEntry(tx, { action: 'application.repeated', on: id, by: null, at })
-  if (!mayTellAgain(earlier.repeatToldAt, at)) return
+  if (!mayRepeatEmail(earlier.repeatToldAt, at)) return
   await tx
     .update(partnerApplications)
     .set({ repeatToldAt: at })

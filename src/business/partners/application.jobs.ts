@@ -5,7 +5,7 @@ import { monthsBefore } from '#base/time.ts'
 import type { World } from '#platform/world.ts'
 
 import { consents } from '../consent/consent.tables.ts'
-import { forgetNotes } from '../notes/note.commands.ts'
+import { deleteNotes } from '../notes/note.commands.ts'
 import { partnerApplications } from './application.tables.ts'
 
 /** Months after a refusal, or after an application that nobody decided on. The privacy page says so. */
@@ -22,7 +22,7 @@ const CONSENT_MONTHS = 60
  * of people without any other data.
  * @returns whether there were any
  */
-export async function forgetOldApplications({
+export async function deleteOldApplications({
   db,
   now,
   log,
@@ -38,7 +38,7 @@ export async function forgetOldApplications({
       ),
     )
     .returning({ id: partnerApplications.id })
-  await forgetNotes(db, applications)
+  await deleteNotes(db, applications)
 
   const sameAddress = (email: typeof users.email | typeof partnerApplications.email) =>
     sql`lower(${email}) = ${consents.subject}`

@@ -33,11 +33,11 @@ export function applicationRejected(
   const t = emailText(applicant.preferredLanguage)
   const why = t(`shop.rejectReasons.${reason}`)
   const draft = write(applicant, 'shop.applicationRejectedWhy', origin, { why })
-  return (owner) => ({ ...draft(owner), template: REJECTED })
+  return (owner) => ({ ...draft(owner), template: REJECTION_TEMPLATE })
 }
 
 /** Both emails of a rejection are one to whoever takes it back. */
-export const REJECTED = 'shop.applicationRejected'
+export const REJECTION_TEMPLATE = 'shop.applicationRejected'
 
 /** What staff want to know before they decide, in their own words. Replies go to the coat maker. */
 export function applicationQuestion(

@@ -4,7 +4,7 @@ import type { User } from '#auth/schema/auth.tables.ts'
 import type { ListQuery } from '#base/list.ts'
 import { Refusal } from '#base/refusal.ts'
 import { minutesLeft } from '#base/working-hours.ts'
-import { cutPage, inOrderOf, orderOf } from '#platform/db/list-sql.ts'
+import { selectPageIds, sortByIds, orderOf } from '#platform/db/list-sql.ts'
 import { findOwner } from '#platform/owner/find-owner.ts'
 import type { World } from '#platform/world.ts'
 
@@ -97,7 +97,7 @@ export async function listApplications(
     applicationMatches(query.q),
   )
   const order = orderOf(query, sortColumns, ownOrder, one.id)
-  const { ids, total } = await cutPage(db, { from: one, id: one.id, found, order, query })
+  const { ids, total } = await selectPageIds(db, { from: one, id: one.id, found, order, query })
   const hours = await findOwner({ db })
   const rows = await db
     .select({
@@ -119,7 +119,7 @@ export async function listApplications(
     .where(inArray(one.id, ids))
   return {
     total,
-    rows: inOrderOf(ids, rows).map((row) => ({
+    rows: sortByIds(ids, rows).map((row) => ({
       ...row,
       number: applicationNumber(row.id),
       /** Until the promised answer is due; null if it is decided. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import { at, foldedText } from '#base/columns.ts'
+import { timestampColumn, foldedText } from '#base/columns.ts'
 import { locales } from '#base/locale.ts'
 
 import { applicationStatuses, businessTypes, rejectReasons } from './application.ts'
@@ -28,14 +28,14 @@ export const partnerApplications = pgTable(
     commercialConsent: boolean().notNull(),
     /** Language of the form. Emails use `preferredLanguage`. */
     locale: text({ enum: locales }).notNull(),
-    appliedAt: at().notNull(),
-    decidedAt: at(),
+    appliedAt: timestampColumn().notNull(),
+    decidedAt: timestampColumn(),
     /** User id of the admin. */
     decidedBy: uuid(),
     /** What the email says why; null: nothing, or the application is not rejected. */
     rejectReason: text({ enum: rejectReasons }),
     /** Time of the last email that told the buyer, after a repeated application, that this one is known. */
-    repeatToldAt: at(),
+    repeatToldAt: timestampColumn(),
     /** Applications of the same buyer that were merged into this one, and are gone. */
     mergedFrom: jsonb().$type<{ id: string; email: string }[]>().notNull().default([]),
     /** What the staff's list is searched by; it begins with the name, so names are sorted by it. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { readForm } from '#base/form.ts'
 
-import { applicationForm, canDecide, mayTellAgain } from './application.ts'
+import { applicationForm, canDecide, mayRepeatEmail } from './application.ts'
 
 const filled = {
   name: 'Anna',
@@ -101,7 +101,7 @@ test('an application is decided once', () => {
 
 test('a known buyer is told so at most once in twenty-four hours', () => {
   const now = new Date('2026-11-21T09:00:00Z')
-  expect(mayTellAgain(null, now)).toBe(true)
-  expect(mayTellAgain(new Date('2026-11-20T09:00:01Z'), now)).toBe(false)
-  expect(mayTellAgain(new Date('2026-11-20T09:00:00Z'), now)).toBe(true)
+  expect(mayRepeatEmail(null, now)).toBe(true)
+  expect(mayRepeatEmail(new Date('2026-11-20T09:00:01Z'), now)).toBe(false)
+  expect(mayRepeatEmail(new Date('2026-11-20T09:00:00Z'), now)).toBe(true)
 })

@@ -7,8 +7,8 @@ import {
   oneLine,
   optionalLine,
   optionalMessage,
-  tickable,
-  ticked,
+  optionalCheckbox,
+  requiredCheckbox,
 } from '#base/form-fields.ts'
 import type { ListDefinition } from '#base/list.ts'
 import { locales } from '#base/locale.ts'
@@ -29,7 +29,7 @@ export function canDecide(status: ApplicationStatus): boolean {
 const REPEAT_EMAIL_HOURS = 24
 
 /** True if a buyer who applied again may get an email about it. @param emailedAt last time, null: never */
-export function mayTellAgain(emailedAt: Date | null, now: Date): boolean {
+export function mayRepeatEmail(emailedAt: Date | null, now: Date): boolean {
   return emailedAt === null || now.getTime() - emailedAt.getTime() >= REPEAT_EMAIL_HOURS * HOUR
 }
 
@@ -96,8 +96,8 @@ const requested = z.object({
   websiteInstagram: optionalLine(5, 200),
   preferredLanguage: z.enum(locales, 'required'),
   marketRegion: optionalMessage(10, 5000),
-  wholesale: ticked('wholesaleRequired'),
-  commercialConsent: tickable(),
+  wholesale: requiredCheckbox('wholesaleRequired'),
+  commercialConsent: optionalCheckbox(),
 })
 type Requested = z.output<typeof requested>
 

@@ -6,9 +6,9 @@ import { sessions, users } from '#auth/schema/auth.tables.ts'
 import { setPassword } from '#auth/users/user.commands.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import type { World } from '#platform/world.ts'
-import { dumpOf } from '#testing/dump-of.ts'
+import { dumpDatabase } from '#testing/dump-database.ts'
+import { firstPageQuery } from '#testing/first-page-query.ts'
 import { openTestWorld } from '#testing/test-world.ts'
-import { wholeList } from '#testing/whole-list.ts'
 
 import { auditTrail } from '../audit/audit.tables.ts'
 import { approveApplication } from './application-decision.commands.ts'
@@ -47,7 +47,7 @@ async function openWithPartner() {
   const application = await findOpenApplication(world, email)
   const { temporaryPassword } = await approveApplication(world, application?.id ?? '', ADMIN)
   const [user] = await world.db.select().from(users)
-  const [credential] = (await listCredentials(world, wholeList)).rows
+  const [credential] = (await listCredentials(world, firstPageQuery)).rows
   return {
     ...opened,
     userId: user?.id ?? '',
@@ -58,7 +58,7 @@ async function openWithPartner() {
 }
 
 const statusesOf = async (world: World) =>
-  (await listCredentials(world, wholeList)).rows.map(({ status }) => status).toSorted()
+  (await listCredentials(world, firstPageQuery)).rows.map(({ status }) => status).toSorted()
 const lastEmail = async ({ db }: World) =>
   (await db.select().from(outbox).orderBy(asc(outbox.sequence))).at(-1)
 
@@ -88,7 +88,7 @@ test('no table contains the password in plain text, nor do emails and audit trai
   const { world, id, temporaryPassword } = await openWithPartner()
   await revealCredential(world, id, ADMIN)
 
-  const dump = await dumpOf(world.db)
+  const dump = await dumpDatabase(world.db)
   expect(dump).toContain(email)
   expect(dump).not.toContain(temporaryPassword)
   expect(dump).not.toContain(temporaryPassword.replaceAll('-', ''))
@@ -99,7 +99,7 @@ test('when the owner chooses a password, the temporary one is used, deleted and 
 
   await chooseOwnPassword(world, userId)
 
-  expect((await listCredentials(world, wholeList)).rows).toMatchObject([
+  expect((await listCredentials(world, firstPageQuery)).rows).toMatchObject([
     { status: 'used', usedAt: world.now() },
   ])
   expect(await sealedOf(world)).toEqual([null])
@@ -210,7 +210,7 @@ test('a deactivation at once ends sessions, temporary password and role', async 
     MANTO 1976
     Örnek Sokak 12, 34000 Merter, İstanbul
     Numune Caddesi 76, 34001 Osmanbey, İstanbul
-    +90 212 000 19 76 · hello@manto1976.example
+    hello@manto1976.example · +90 212 000 19 76
     "
   `)
 })

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'dr
 import { users } from '#auth/schema/auth.tables.ts'
 import type { ListPage, ListQuery } from '#base/list.ts'
 import { DAY, MINUTE, timeAfter } from '#base/time.ts'
-import { cutPage, inOrderOf, orderOf } from '#platform/db/list-sql.ts'
+import { selectPageIds, sortByIds, orderOf } from '#platform/db/list-sql.ts'
 import type { World } from '#platform/world.ts'
 
 import { type credentialList, type CredentialStatus, credentialStatus } from './credential.ts'
@@ -23,7 +23,7 @@ export async function listCredentials(
     status ? hasStatus(status, now()) : undefined,
     credentialMatches({ db }, query.q, one),
   )
-  const { ids, total } = await cutPage(db, {
+  const { ids, total } = await selectPageIds(db, {
     from:
       query.sort?.by === 'name' || query.sort?.by === 'company'
         ? sql`${one} join ${partners} on ${partners.id} = ${one.partnerId}`
@@ -55,7 +55,7 @@ export async function listCredentials(
     .where(inArray(one.id, ids))
   return {
     total,
-    rows: inOrderOf(ids, rows).map(({ replacedAt, ...row }) => ({
+    rows: sortByIds(ids, rows).map(({ replacedAt, ...row }) => ({
       ...row,
       status: credentialStatus({ ...row, replacedAt }, now()),
     })),

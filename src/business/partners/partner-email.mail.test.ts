@@ -85,7 +85,7 @@ test('the approval email, in three languages', () => {
     MANTO 1976
     Örnek Sokak 12, 34000 Merter, İstanbul
     Numune Caddesi 76, 34001 Osmanbey, İstanbul
-    +90 212 000 19 76 · hello@manto1976.example
+    hello@manto1976.example · +90 212 000 19 76
     "
   `)
   expect(approval('en')).toMatchInlineSnapshot(`
@@ -105,7 +105,7 @@ test('the approval email, in three languages', () => {
     MANTO 1976
     Örnek Sokak 12, 34000 Merter, Istanbul
     Numune Caddesi 76, 34001 Osmanbey, Istanbul
-    +90 212 000 19 76 · hello@manto1976.example
+    hello@manto1976.example · +90 212 000 19 76
     "
   `)
   expect(approval('ru')).toMatchInlineSnapshot(`
@@ -125,7 +125,7 @@ test('the approval email, in three languages', () => {
     MANTO 1976
     Örnek Sokak 12, 34000 Мертер, Стамбул
     Numune Caddesi 76, 34001 Османбей, Стамбул
-    +90 212 000 19 76 · hello@manto1976.example
+    hello@manto1976.example · +90 212 000 19 76
     "
   `)
 })
@@ -170,7 +170,7 @@ test('the coat maker gets every field, Reply-To is the applicant, and nothing fo
     Başvuru zamanı: 21 Kasım 2026 12:00
 
     Başvuruyu değerlendirin:
-    https://manto1976.example/tr/admin/basvurular
+    https://manto1976.example/tr/admin/basvurular?application=3f2a91c0-1111-4111-8111-111111111111
 
     Pazar ve bölge mesajı:
     > Два магазина в Казани.

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 
 import { users } from '#auth/schema/auth.tables.ts'
 import { makeApplication } from '#testing/make-application.ts'
-import { leftWithout } from '#testing/rows-changed-without.ts'
+import { rowsChangedWithout } from '#testing/rows-changed-without.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { auditTrail } from '../audit/audit.tables.ts'
 import { approveApplication } from './application-decision.commands.ts'
 import { partnerApplications } from './application.tables.ts'
 import { deactivatePartner, reactivatePartner } from './partner.commands.ts'
-import { forgetClosedPartners } from './partner.jobs.ts'
+import { deleteClosedPartners } from './partner.jobs.ts'
 import { partnerCredentials, partners } from './partner.tables.ts'
 
 const ADMIN = '11111111-1111-4111-8111-111111111111'
@@ -37,13 +37,15 @@ const BOTH = ['active@a.example', 'closed@a.example']
 test('a partner deactivated for two years is deleted with application and account; audit trail and others stay', async () => {
   const { world, passDays, left, closedId } = await openWithPartners()
   passDays(729)
-  expect(await forgetClosedPartners(world)).toBe(false)
+  expect(await deleteClosedPartners(world)).toBe(false)
   expect(await left()).toEqual([BOTH, 2, 2, 2])
   passDays(3)
-  expect(await leftWithout('audit_trail', world.db, () => forgetClosedPartners(world))).toEqual([])
-  expect(await forgetClosedPartners(world)).toBe(true)
+  expect(
+    await rowsChangedWithout('audit_trail', world.db, () => deleteClosedPartners(world)),
+  ).toEqual([])
+  expect(await deleteClosedPartners(world)).toBe(true)
   expect(await left()).toEqual([['active@a.example'], 1, 1, 1])
-  expect(await forgetClosedPartners(world)).toBe(false)
+  expect(await deleteClosedPartners(world)).toBe(false)
 
   const entries = await world.db.select().from(auditTrail).where(eq(auditTrail.on, closedId))
   expect(entries.map(({ action }) => action).toSorted()).toEqual([
@@ -57,9 +59,9 @@ test('a reactivation restarts the two years', async () => {
   passDays(700)
   await reactivatePartner(world, closedId, ADMIN)
   passDays(100)
-  expect(await forgetClosedPartners(world)).toBe(false)
+  expect(await deleteClosedPartners(world)).toBe(false)
   await deactivatePartner(world, closedId, ADMIN)
   passDays(729)
-  expect(await forgetClosedPartners(world)).toBe(false)
+  expect(await deleteClosedPartners(world)).toBe(false)
   expect(await left()).toEqual([BOTH, 2, 2, 2])
 })

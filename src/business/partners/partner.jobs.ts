@@ -7,7 +7,7 @@ import type { World } from '#platform/world.ts'
 
 import { recordAuditEntry } from '../audit/audit.commands.ts'
 import { auditTrail } from '../audit/audit.tables.ts'
-import { forgetNotes } from '../notes/note.commands.ts'
+import { deleteNotes } from '../notes/note.commands.ts'
 import { admins } from './admin.tables.ts'
 import { partnerApplications } from './application.tables.ts'
 import { partnerCredentials, partnerMembers, partners } from './partner.tables.ts'
@@ -19,13 +19,13 @@ const CLOSED_MONTHS = 24
  * Deletes partners who were deactivated long ago, with application, favorites and all accounts.
  * @returns whether there were any
  */
-export async function forgetClosedPartners({
+export async function deleteClosedPartners({
   db,
   now,
   log,
 }: Pick<World, 'db' | 'now' | 'log'>): Promise<boolean> {
   const closed = await db.select({ id: partners.id }).from(partners).where(isLongClosed(db, now()))
-  for (const { id } of closed) await db.transaction((tx) => forgetPartner(tx, id, now()))
+  for (const { id } of closed) await db.transaction((tx) => deletePartner(tx, id, now()))
   if (closed.length > 0) log.info({ partners: closed.length }, 'forgotten, their time is over')
   return closed.length > 0
 }
@@ -44,7 +44,7 @@ function isLongClosed(db: Db, at: Date) {
   )
 }
 
-async function forgetPartner(tx: Db, id: string, at: Date): Promise<void> {
+async function deletePartner(tx: Db, id: string, at: Date): Promise<void> {
   // Staff may reactivate the partner at this moment; then nothing is deleted.
   const [partner] = await tx
     .select()
@@ -59,7 +59,7 @@ async function forgetPartner(tx: Db, id: string, at: Date): Promise<void> {
     .returning({ userId: partnerMembers.userId })
   await tx.delete(partners).where(eq(partners.id, id))
   await tx.delete(partnerApplications).where(eq(partnerApplications.id, partner.applicationId))
-  await forgetNotes(tx, [{ id: partner.applicationId }])
+  await deleteNotes(tx, [{ id: partner.applicationId }])
   const userIds = [partner.userId, ...members.map(({ userId }) => userId)]
   const asAdmin = tx.select().from(admins).where(eq(admins.userId, users.id))
   await tx.delete(users).where(and(inArray(users.id, userIds), notExists(asAdmin)))

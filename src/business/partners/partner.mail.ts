@@ -9,15 +9,15 @@ import { CREDENTIAL_DAYS } from './credential.ts'
 type Partner = { email: string; name: string; locale: Locale }
 
 /** A partner, their login, and the expiry of the temporary password. Never the password. */
-export type Access = Partner & { company: string; expiresAt: Date; greeting?: string }
+export type PartnerAccess = Partner & { company: string; expiresAt: Date; greeting?: string }
 
 /** The email has login and link to the portal; staff pass on the password by another way. */
-export function applicationApproved(access: Access, origin: string): EmailDraft {
+export function applicationApproved(access: PartnerAccess, origin: string): EmailDraft {
   return write(access, 'shop.applicationApproved', origin, temporary(access), access.greeting)
 }
 
 /** Tells that a new temporary password was made and the earlier one no longer works. */
-export function credentialResent(access: Access, origin: string): EmailDraft {
+export function credentialResent(access: PartnerAccess, origin: string): EmailDraft {
   return write(access, 'shop.credentialResent', origin, temporary(access))
 }
 
@@ -43,6 +43,6 @@ function write(
   return writeEmail(reader, email, { ...facts, login, newPassword, email: to })
 }
 
-function temporary({ company, expiresAt, locale }: Access): Facts {
+function temporary({ company, expiresAt, locale }: PartnerAccess): Facts {
   return { company, days: CREDENTIAL_DAYS, until: inIstanbul(expiresAt, locale) }
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 
 import { users } from '#auth/schema/auth.tables.ts'
 import type { ListQuery } from '#base/list.ts'
-import { cutPage, inOrderOf, orderOf } from '#platform/db/list-sql.ts'
+import { selectPageIds, sortByIds, orderOf } from '#platform/db/list-sql.ts'
 import type { World } from '#platform/world.ts'
 
 import { partnerApplications } from './application.tables.ts'
@@ -38,7 +38,7 @@ export async function listPartners({ db }: Reading, query: ListQuery<typeof part
     locale ? eq(partners.locale, locale) : undefined,
     partnerMatches({ db }, query.q),
   )
-  const { ids, total } = await cutPage(db, {
+  const { ids, total } = await selectPageIds(db, {
     from:
       query.sort?.by === 'email'
         ? sql`${partners} join ${users} on ${users.id} = ${partners.userId}`
@@ -66,7 +66,7 @@ export async function listPartners({ db }: Reading, query: ListQuery<typeof part
     .innerJoin(users, eq(users.id, partners.userId))
     .innerJoin(partnerApplications, eq(partnerApplications.id, partners.applicationId))
     .where(inArray(partners.id, ids))
-  return { total, rows: inOrderOf(ids, rows) }
+  return { total, rows: sortByIds(ids, rows) }
 }
 
 const sortColumns = {

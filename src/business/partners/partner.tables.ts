@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { users } from '#auth/schema/auth.tables.ts'
-import { at, foldedText } from '#base/columns.ts'
+import { timestampColumn, foldedText } from '#base/columns.ts'
 import { locales } from '#base/locale.ts'
 
 import { partnerApplications } from './application.tables.ts'
@@ -28,7 +28,7 @@ export const partners = pgTable(
     country: text().notNull(),
     locale: text({ enum: locales }).notNull(),
     status: text({ enum: partnerStatuses }).notNull().default('active'),
-    joinedAt: at().notNull(),
+    joinedAt: timestampColumn().notNull(),
     /** What the staff's lists are searched by; it begins with the name, so names are sorted by it. */
     searchText: foldedText('name', 'company', 'email'),
     /** Companies are sorted by it. */
@@ -64,7 +64,7 @@ export const partnerMembers = pgTable(
     name: text().notNull(),
     /** E.164 or `@name`; null: none of their own. */
     phone: text(),
-    joinedAt: at().notNull(),
+    joinedAt: timestampColumn().notNull(),
     /** What the staff's lists are searched by; the address is that of the account. */
     searchText: foldedText('name', `coalesce(phone, '')`),
   },
@@ -88,8 +88,8 @@ export const invitations = pgTable(
     tokenHash: text().notNull().unique('one_invitation_per_token'),
     /** User id of the owner who sent the latest email. */
     invitedBy: uuid().notNull(),
-    sentAt: at().notNull(),
-    expiresAt: at().notNull(),
+    sentAt: timestampColumn().notNull(),
+    expiresAt: timestampColumn().notNull(),
     /** What the staff's lists are searched by. */
     searchText: foldedText('name', 'email'),
   },
@@ -114,10 +114,10 @@ export const partnerCredentials = pgTable(
     email: text().notNull(),
     /** The encrypted temporary password; null after the credential is closed. */
     sealedPassword: text(),
-    createdAt: at().notNull(),
-    expiresAt: at().notNull(),
-    usedAt: at(),
-    replacedAt: at(),
+    createdAt: timestampColumn().notNull(),
+    expiresAt: timestampColumn().notNull(),
+    usedAt: timestampColumn(),
+    replacedAt: timestampColumn(),
   },
   (row) => [
     uniqueIndex('one_open_credential_per_partner')

@@ -11,7 +11,7 @@ import type { ErasureObstacle } from './personal-data.ts'
 
 type Reading = Pick<World, 'db'>
 
-export type Found = {
+export type PersonRecords = {
   userId: string | null
   /** Of whose company the person is the first login. */
   partnerId: string | null
@@ -25,7 +25,7 @@ export type Found = {
 }
 
 /** The rows that belong to the person. Five statements. */
-export async function findIds({ db }: Reading, email: string): Promise<Found> {
+export async function findPersonRecords({ db }: Reading, email: string): Promise<PersonRecords> {
   const [user] = await db
     .select({ id: users.id })
     .from(users)
@@ -83,9 +83,9 @@ const isMerged = (email: string) =>
   sql`${partnerApplications.mergedFrom} @> ${JSON.stringify([{ email }])}::jsonb`
 
 /** What must be done first; null if nothing. */
-export async function findObstacle(
+export async function findErasureObstacle(
   { db }: Reading,
-  { userId, partnerId, applicationIds }: Found,
+  { userId, partnerId, applicationIds }: PersonRecords,
   email: string,
 ): Promise<ErasureObstacle | null> {
   if (userId) {

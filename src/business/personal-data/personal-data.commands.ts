@@ -5,7 +5,7 @@ import { Refusal } from '#base/refusal.ts'
 import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { dataRequests } from '#business/data-requests/data-request.tables.ts'
 import { contactMessages } from '#business/messages/contact-message.tables.ts'
-import { forgetNotes } from '#business/notes/note.commands.ts'
+import { deleteNotes } from '#business/notes/note.commands.ts'
 import { partnerApplications } from '#business/partners/application.tables.ts'
 import {
   invitations,
@@ -17,9 +17,9 @@ import type { Db } from '#platform/db/db.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import type { World } from '#platform/world.ts'
 
-import { findIds, type Found } from './person.queries.ts'
+import { findPersonRecords, type PersonRecords } from './person.queries.ts'
 import { collectPersonalData } from './personal-data.queries.ts'
-import { type DataKind, dataKinds, isRetained } from './personal-data.ts'
+import { type DataKind, dataKinds, isRetainedKind } from './personal-data.ts'
 
 type At = Pick<World, 'db' | 'now'>
 
@@ -31,7 +31,7 @@ export async function exportPersonalData({ db, now }: At, email: string, by: str
   return db.transaction(async (tx) => {
     const data = await collectPersonalData({ db: tx }, email)
     if (isEmpty(data.records)) throw new Refusal('missing', 'personMissing')
-    const on = nameOf(await findIds({ db: tx }, email))
+    const on = nameOf(await findPersonRecords({ db: tx }, email))
     await recordAuditEntry(tx, { action: 'personal_data.exported', on, by, at: now() })
     return data
   })
@@ -39,7 +39,7 @@ export async function exportPersonalData({ db, now }: At, email: string, by: str
 
 /**
  * Erases a person: account, company of their own, applications, messages, notes and emails. What the law has
- * us prove, and the audit trail, stay (`staysBecause`). One of several calls at once erases.
+ * us prove, and the audit trail, stay (`retentionReasons`). One of several calls at once erases.
  * @returns how many records of each kind were erased
  * @throws {Refusal} missing `personMissing`, if nothing is there to erase; conflict with an obstacle
  */
@@ -50,9 +50,9 @@ export async function erasePerson(
 ): Promise<Partial<Record<DataKind, number>>> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`personal data ${email}`}))`)
-    await lock(tx, await findIds({ db: tx }, email))
+    await lock(tx, await findPersonRecords({ db: tx }, email))
     // A merge that was faster has moved the address to another application.
-    const found = await findIds({ db: tx }, email)
+    const found = await findPersonRecords({ db: tx }, email)
     const { records, obstacle } = await collectPersonalData({ db: tx }, email)
     if (obstacle) throw new Refusal('conflict', obstacle)
     const counts = countErased(records)
@@ -75,7 +75,7 @@ export async function erasePerson(
 }
 
 /** Nobody approves, answers or invites what is about to go. */
-async function lock(tx: Db, { applicationIds, partnerId, userId }: Found): Promise<void> {
+async function lock(tx: Db, { applicationIds, partnerId, userId }: PersonRecords): Promise<void> {
   await tx
     .select({ id: partnerApplications.id })
     .from(partnerApplications)
@@ -91,7 +91,7 @@ async function lock(tx: Db, { applicationIds, partnerId, userId }: Found): Promi
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
 
-async function erase(tx: Db, found: Found, email: string): Promise<void> {
+async function erase(tx: Db, found: PersonRecords, email: string): Promise<void> {
   const { userId, partnerId, emails, applicationIds, messageIds } = found
   if (partnerId) {
     await tx.delete(partnerCredentials).where(eq(partnerCredentials.partnerId, partnerId))
@@ -101,7 +101,7 @@ async function erase(tx: Db, found: Found, email: string): Promise<void> {
   if (userId) await tx.delete(partnerMembers).where(eq(partnerMembers.userId, userId))
   await tx.delete(partnerApplications).where(inArray(partnerApplications.id, applicationIds))
   await tx.delete(contactMessages).where(inArray(contactMessages.id, messageIds))
-  await forgetNotes(
+  await deleteNotes(
     tx,
     [...applicationIds, ...messageIds].map((id) => ({ id })),
   )
@@ -119,7 +119,7 @@ async function erase(tx: Db, found: Found, email: string): Promise<void> {
 function countErased(records: Record<DataKind, object[]>): Partial<Record<DataKind, number>> {
   return Object.fromEntries(
     dataKinds
-      .filter((kind) => !isRetained(kind) && records[kind].length > 0)
+      .filter((kind) => !isRetainedKind(kind) && records[kind].length > 0)
       .map((kind) => [kind, records[kind].length]),
   )
 }
@@ -128,6 +128,6 @@ const isEmpty = (records: Record<DataKind, object[]>) =>
   Object.values(records).every((rows) => rows.length === 0)
 
 /** The trail must not name whom it says was erased. */
-function nameOf({ userId, applicationIds, messageIds }: Found): string {
+function nameOf({ userId, applicationIds, messageIds }: PersonRecords): string {
   return userId ?? applicationIds[0] ?? messageIds[0] ?? 'address'
 }

@@ -18,7 +18,7 @@ import { portalVisits, viewedProducts } from '#business/visits/visit.tables.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import type { World } from '#platform/world.ts'
 
-import { findIds, findObstacle, type Found } from './person.queries.ts'
+import { findPersonRecords, findErasureObstacle, type PersonRecords } from './person.queries.ts'
 import type { DataKind } from './personal-data.ts'
 
 type Reading = Pick<World, 'db'>
@@ -31,7 +31,7 @@ const AUDIT_MAX = 1000
  * @param email normalised
  */
 export async function collectPersonalData({ db }: Reading, email: string) {
-  const found = await findIds({ db }, email)
+  const found = await findPersonRecords({ db }, email)
   const { userId, partnerId, emails, applicationIds, messageIds } = found
   const aboutIds = [...applicationIds, ...messageIds]
   const records: Record<DataKind, object[]> = {
@@ -77,7 +77,7 @@ export async function collectPersonalData({ db }: Reading, email: string) {
       .orderBy(asc(consents.at)),
     audit: await listAudit({ db }, found),
   }
-  return { email, obstacle: await findObstacle({ db }, found, email), records }
+  return { email, obstacle: await findErasureObstacle({ db }, found, email), records }
 }
 
 async function listAccount({ db }: Reading, userId: string | null) {
@@ -118,7 +118,7 @@ async function listCredentials({ db }: Reading, partnerId: string) {
 }
 
 /** Those of the company of which the person is the only login, or else the person's own. */
-async function listBoards({ db }: Reading, { partnerId, memberId }: Found) {
+async function listBoards({ db }: Reading, { partnerId, memberId }: PersonRecords) {
   if (!partnerId && !memberId) return []
   return db
     .select({
@@ -158,7 +158,7 @@ async function listInvitations({ db }: Reading, email: string) {
 }
 
 /** What the person did and what was done to what is theirs, the newest first. */
-async function listAudit({ db }: Reading, found: Found) {
+async function listAudit({ db }: Reading, found: PersonRecords) {
   const { action, on, at, facts, network, times } = auditTrail
   const own = [found.userId, found.partnerId, found.memberId]
   const objects = [...own, ...found.applicationIds, ...found.mergedIds, ...found.messageIds].filter(

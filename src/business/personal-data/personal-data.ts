@@ -22,14 +22,14 @@ export const dataKinds = [
 export type DataKind = (typeof dataKinds)[number]
 
 /** What an erasure leaves, and why: proof that the law asks for, or the trail of what was done. */
-export const staysBecause = {
+export const retentionReasons = {
   requests: 'proof',
   consents: 'proof',
   audit: 'trail',
 } as const satisfies Partial<Record<DataKind, string>>
 
-export function isRetained(kind: DataKind): kind is keyof typeof staysBecause {
-  return kind in staysBecause
+export function isRetainedKind(kind: DataKind): kind is keyof typeof retentionReasons {
+  return kind in retentionReasons
 }
 
 /** Why somebody cannot be erased yet; staff do something else first. */

@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
-import { at } from '#base/columns.ts'
+import { timestampColumn } from '#base/columns.ts'
 import { locales } from '#base/locale.ts'
 
 import { preparedTextNames } from './prepared-text.ts'
@@ -13,7 +13,7 @@ export const preparedTexts = pgTable(
     locale: text({ enum: locales }).notNull(),
     text: text().notNull(),
     version: integer().notNull().default(1),
-    changedAt: at().notNull(),
+    changedAt: timestampColumn().notNull(),
     /** User id. */
     changedBy: uuid().notNull(),
   },

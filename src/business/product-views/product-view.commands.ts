@@ -1,4 +1,4 @@
-import { remembered } from '#platform/memory.ts'
+import { perWorld } from '#platform/per-world.ts'
 import type { World } from '#platform/world.ts'
 
 import { addViews, type Views } from './product-view.ts'
@@ -6,9 +6,9 @@ import { addViews, type Views } from './product-view.ts'
 type Counted = { views: Views; lastWrittenAt: Date | null }
 
 /** Views that are counted in memory and not yet in the database. */
-export const viewsOf = remembered((): Counted => ({ views: new Map(), lastWrittenAt: null }))
+export const pendingViews = perWorld((): Counted => ({ views: new Map(), lastWrittenAt: null }))
 
 /** Counts that somebody opened the public page of a product; `writeProductViews` stores it. */
 export function noteProductView(world: Pick<World, 'memory'>, id: string): void {
-  addViews(viewsOf(world).views, id, 1)
+  addViews(pendingViews(world).views, id, 1)
 }

@@ -4,7 +4,7 @@ import { MINUTE, timeBefore } from '#base/time.ts'
 import { products } from '#business/catalogue/product.tables.ts'
 import type { World } from '#platform/world.ts'
 
-import { viewsOf } from './product-view.commands.ts'
+import { pendingViews } from './product-view.commands.ts'
 import { productViews } from './product-view.tables.ts'
 import { addViews, dayOf, firstDayKept } from './product-view.ts'
 
@@ -16,7 +16,7 @@ type Writing = Pick<World, 'db' | 'memory' | 'now'>
  * @returns whether there were any
  */
 export async function writeProductViews(world: Writing, { all = false } = {}): Promise<boolean> {
-  const counted = viewsOf(world)
+  const counted = pendingViews(world)
   const at = world.now()
   const { views, lastWrittenAt } = counted
   if (views.size === 0) return false
@@ -39,7 +39,7 @@ export async function writeProductViews(world: Writing, { all = false } = {}): P
 }
 
 /** @returns whether there were any */
-export async function forgetOldProductViews({
+export async function deleteOldProductViews({
   db,
   now,
 }: Pick<World, 'db' | 'now'>): Promise<boolean> {

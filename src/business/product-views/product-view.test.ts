@@ -5,7 +5,7 @@ import { fillCatalogue } from '#testing/make-catalogue.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { noteProductView } from './product-view.commands.ts'
-import { forgetOldProductViews, writeProductViews } from './product-view.jobs.ts'
+import { deleteOldProductViews, writeProductViews } from './product-view.jobs.ts'
 import { productViews } from './product-view.tables.ts'
 import { addViews } from './product-view.ts'
 
@@ -59,9 +59,9 @@ test('a count goes when reports no longer look back that far', async () => {
   noteProductView(world, 'alara-1')
   await writeProductViews(world)
   passDays(26 * 7)
-  expect(await forgetOldProductViews(world)).toBe(false)
+  expect(await deleteOldProductViews(world)).toBe(false)
   passDays(1)
-  expect(await forgetOldProductViews(world)).toBe(true)
+  expect(await deleteOldProductViews(world)).toBe(true)
   expect(await rows()).toEqual([])
 })
 

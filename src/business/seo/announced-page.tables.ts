@@ -1,12 +1,12 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 
-import { at } from '#base/columns.ts'
+import { timestampColumn } from '#base/columns.ts'
 
 /** Up to which change search engines have been told; one row. */
 export const announcedPages = pgTable('announced_pages', {
   /** Address of the service that was told. */
   service: text().primaryKey(),
-  changedAt: at().notNull(),
+  changedAt: timestampColumn().notNull(),
   /** Pages changed at the same moment are told in the order of their ids. */
   productId: text().notNull(),
 })

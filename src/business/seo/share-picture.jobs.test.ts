@@ -10,7 +10,7 @@ import { fillCatalogue, makePicture } from '#testing/make-catalogue.ts'
 import { makeImage } from '#testing/make-image.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { drawNextSharePictures, forgetSharePictures } from './share-picture.jobs.ts'
+import { drawNextSharePictures, deleteStaleSharePictures } from './share-picture.jobs.ts'
 import { findSharePicture } from './share-picture.queries.ts'
 
 async function openCatalogue() {
@@ -82,11 +82,11 @@ test('the sweep keeps the pictures of public products, and deletes those of othe
   await drawAll()
   const shared = () => [...files.keys()].filter((key) => key.startsWith('share/'))
   passDays(2)
-  await forgetSharePictures(world)
+  await deleteStaleSharePictures(world)
   await sweepMedia(world)
   expect(shared()).toHaveLength(3)
   await world.db.update(products).set({ visibility: 'partners' })
-  await forgetSharePictures(world)
+  await deleteStaleSharePictures(world)
   await sweepMedia(world)
   expect(shared()).toEqual([])
 })

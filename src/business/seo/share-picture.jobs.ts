@@ -45,7 +45,7 @@ export async function drawNextSharePictures(world: Drawing): Promise<boolean> {
 }
 
 /** Forgets the pictures of products that visitors do not see any more. */
-export async function forgetSharePictures({ db }: Pick<World, 'db'>): Promise<boolean> {
+export async function deleteStaleSharePictures({ db }: Pick<World, 'db'>): Promise<boolean> {
   const shown = db
     .select({ id: products.id })
     .from(products)

@@ -3,7 +3,7 @@ import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { settings } from '#platform/owner/settings.tables.ts'
 import type { World } from '#platform/world.ts'
 
-import type { SettingsForm } from './settings.ts'
+import type { SettingsForm } from './site-settings.ts'
 
 /**
  * Writes what staff say about their company, if nobody else has since `version`; 0 before the first time.

@@ -35,9 +35,9 @@ async function find(world: World, email: string) {
 }
 
 test('an invited colleague has the role, an email in their language, and is audited', async () => {
-  const { world, emails, deliver, by } = await openWithOwner()
+  const { world, emails, sendWaitingEmails, by } = await openWithOwner()
   await inviteStaff(world, { ...invitation, role: 'desk' }, by)
-  await deliver()
+  await sendWaitingEmails()
 
   expect(emails).toMatchObject([{ to: invitation.email, template: 'auth.invite' }])
   expect(emails[0]?.text).toContain('/tr/yeni-sifre#token_hash=')
@@ -63,10 +63,10 @@ test('nobody is invited twice, and a partner is never staff', async () => {
 })
 
 test('an account that has proven its address keeps its password and is told', async () => {
-  const { world, emails, deliver, by } = await openWithOwner()
+  const { world, emails, sendWaitingEmails, by } = await openWithOwner()
   await makeAccount(world, { email: invitation.email })
   await inviteStaff(world, { ...invitation, role: 'editor' }, by)
-  await deliver()
+  await sendWaitingEmails()
   expect(emails).toMatchObject([{ to: invitation.email, template: 'shop.staffAdded' }])
   await signIn(world, { email: invitation.email })
   expect(await find(world, invitation.email)).toMatchObject({ status: 'active' })
@@ -81,12 +81,12 @@ test('an account that somebody else prepared loses its password with the invitat
 })
 
 test('a withdrawn invitation has no working link and no role; it can be sent again', async () => {
-  const { world, emails, deliver, by, passSeconds } = await openWithOwner()
+  const { world, emails, sendWaitingEmails, by, passSeconds } = await openWithOwner()
   await inviteStaff(world, { ...invitation, role: 'desk' }, by)
   const { id } = await find(world, invitation.email)
   passSeconds(60)
   await resendStaffInvitation(world, id, by)
-  await deliver()
+  await sendWaitingEmails()
   expect(emails).toHaveLength(2)
 
   await endStaff(world, id, by)

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 
-import { emptyUnprovenAccount } from '#auth/accounts/unproven-account.commands.ts'
+import { clearUnconfirmedAccount } from '#auth/accounts/unconfirmed-account.commands.ts'
 import { inviteUser } from '#auth/emails/link.commands.ts'
 import { dropMailedTokens } from '#auth/emails/one-time-token.commands.ts'
 import type { User } from '#auth/schema/auth.tables.ts'
 import { endSessions } from '#auth/sessions/session.commands.ts'
-import { keepSessionsShort } from '#auth/users/user.commands.ts'
+import { useStaffSessionRule } from '#auth/users/user.commands.ts'
 import { findUserByEmail } from '#auth/users/user.queries.ts'
 import { Refusal } from '#base/refusal.ts'
 import { MINUTE, timeBefore } from '#base/time.ts'
@@ -49,7 +49,7 @@ export async function inviteStaff(
     await (earlier
       ? tx.update(admins).set(row).where(eq(admins.id, earlier.id))
       : tx.insert(admins).values({ ...row, userId: user.id, createdAt: at }))
-    await keepSessionsShort(tx, user.id)
+    await useStaffSessionRule(tx, user.id)
     await endSessions(tx, user.id)
     await record(tx, 'admin.invited', { on: user.id, by, at, facts: { role } })
   })
@@ -144,7 +144,7 @@ async function invite(
   email: string,
   userMetadata: { locale: string },
 ): Promise<User> {
-  if (account) await emptyUnprovenAccount(inside.db, account.id)
+  if (account) await clearUnconfirmedAccount(inside.db, account.id)
   return inviteUser(inside, { email, userMetadata })
 }
 

@@ -64,6 +64,9 @@ export async function recordView(world: Writing, userId: string, productId: stri
 }
 
 /** Empties the list of viewed products; nobody else sees it. */
-export async function forgetViews({ db }: Pick<World, 'db'>, userId: string): Promise<void> {
+export async function clearViewedProducts(
+  { db }: Pick<World, 'db'>,
+  userId: string,
+): Promise<void> {
   await db.delete(viewedProducts).where(eq(viewedProducts.userId, userId))
 }

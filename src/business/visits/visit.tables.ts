@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
 import { users } from '#auth/schema/auth.tables.ts'
-import { at } from '#base/columns.ts'
+import { timestampColumn } from '#base/columns.ts'
 import { products } from '#business/catalogue/product.tables.ts'
 
 /** The current visit of a person to the partner area, and when the one before it ended. */
@@ -9,9 +9,9 @@ export const portalVisits = pgTable('portal_visits', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  seenAt: at().notNull(),
+  seenAt: timestampColumn().notNull(),
   /** Null during the first visit. */
-  earlierSeenAt: at(),
+  earlierSeenAt: timestampColumn(),
 })
 
 /** The products a person looked at last in the partner area. */
@@ -24,7 +24,7 @@ export const viewedProducts = pgTable(
     productId: text()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
-    viewedAt: at().notNull(),
+    viewedAt: timestampColumn().notNull(),
   },
   (row) => [
     primaryKey({ columns: [row.userId, row.productId] }),

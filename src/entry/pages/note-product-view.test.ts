@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { viewsOf } from '#business/product-views/product-view.commands.ts'
+import { pendingViews } from '#business/product-views/product-view.commands.ts'
 
 import { noteView } from './note-product-view.ts'
 
@@ -30,7 +30,7 @@ async function openSite(status = 200) {
         .on('error', fail)
         .end()
     })
-  return { send, counted: () => Object.fromEntries(viewsOf(world).views) }
+  return { send, counted: () => Object.fromEntries(pendingViews(world).views) }
 }
 
 test('the page of a product counts in every language, also when one comes to it from another page', async () => {

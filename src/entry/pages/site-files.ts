@@ -5,7 +5,7 @@ import { textsOf } from '#i18n/text.ts'
 import { findOwner } from '#platform/owner/find-owner.ts'
 
 /** What search engines and home screens read of the site, made of the owner's settings and the texts. */
-export const siteFiles = newRouter()
+export const siteFilesRouter = newRouter()
   // Nothing is forbidden: a page that is left out says so itself, which must be read to be known.
   .get('/robots.txt', (c) =>
     c.text(

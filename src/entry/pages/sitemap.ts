@@ -34,7 +34,7 @@ type Entry = {
  * `/sitemap.xml` leads to the files of each language, `/sitemap-tr.xml`, `/sitemap-tr-2.xml` and so on.
  * They are kept like finished pages, so every publish is in them at once.
  */
-export const sitemap = newRouter()
+export const sitemapRouter = newRouter()
   .get('/sitemap.xml', async (c) => {
     const { world } = c.var
     const { count, changedAt } = await countPublicProducts(world)

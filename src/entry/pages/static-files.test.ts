@@ -6,6 +6,8 @@ import { join } from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
+import { packFiles } from './pack-files.ts'
+import { packSmall } from './pack.ts'
 import { openStaticFiles } from './static-files.ts'
 
 const script = Array.from(
@@ -14,11 +16,12 @@ const script = Array.from(
 ).join('\n')
 
 /** A server of two built files: one named after its content, one that keeps its name. */
-async function openFiles() {
+async function openFiles({ isPacked = false } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'built-'))
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'assets', 'page-5f3a.js'), script)
   await writeFile(join(folder, 'icon.svg'), '<svg/>')
+  if (isPacked) await packFiles(join(folder, 'assets'))
   const answer = openStaticFiles(folder)
   const server = createServer((request, response) => {
     if (!answer(request, response)) response.writeHead(404).end()
@@ -61,4 +64,15 @@ test('a file is packed quickly for who asks first, and small for those who ask l
   }
   const first = await ask()
   await expect.poll(ask).toBeLessThan(first)
+})
+
+test('a file that the build has packed is small from the first request', async () => {
+  const send = await openFiles({ isPacked: true })
+  const ask = async () => {
+    const answer = await send('/assets/page-5f3a.js', { 'accept-encoding': 'br' })
+    expect(await answer.text()).toBe(script)
+    return answer.headers.get('content-length')
+  }
+  expect(await ask()).toBe(String((await packSmall(Buffer.from(script))).length))
+  expect((await send('/assets/page-5f3a.js.br')).status).toBe(404)
 })

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
+import { packedPath } from './pack-files.ts'
 import { packQuickly, packSmall } from './pack.ts'
 
 const types: Record<string, string> = {
@@ -22,6 +24,7 @@ const types: Record<string, string> = {
 }
 
 type File = {
+  path: string
   type: string
   cache: string
   etag: string
@@ -29,8 +32,8 @@ type File = {
 }
 
 /**
- * Answers for the built files, held in memory; text is compressed at its first request, and
- * better a moment later.
+ * Answers for the built files, held in memory. Text that the build has not compressed is compressed
+ * at its first request, and better a moment later.
  * @returns true when the request was for one of them and is answered
  */
 export function openStaticFiles(folder: string) {
@@ -39,7 +42,7 @@ export function openStaticFiles(folder: string) {
     const path = join(entry.parentPath, entry.name)
     const address = path.slice(folder.length)
     const type = types[extname(entry.name)]
-    if (entry.isFile() && type) files.set(address, readFile(path, address, type))
+    if (entry.isFile() && type) files.set(address, openFile(path, address, type))
   }
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {
@@ -75,9 +78,10 @@ async function send(file: File, request: IncomingMessage, response: ServerRespon
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-function readFile(path: string, address: string, type: string): File {
+function openFile(path: string, address: string, type: string): File {
   const raw = readFileSync(path)
   return {
+    path,
     type,
     // Names under assets/ change with their content.
     cache: address.startsWith('/assets/')
@@ -90,9 +94,11 @@ function readFile(path: string, address: string, type: string): File {
 
 const isText = ({ type }: File) => /^text|svg|json/.test(type)
 
-async function bodyOf({ bodies }: File, encoding: Encoding): Promise<Buffer> {
+async function bodyOf({ path, bodies }: File, encoding: Encoding): Promise<Buffer> {
   if (encoding !== 'br') return (bodies[encoding] ??= gzipSync(bodies.raw))
   if (bodies.br) return bodies.br
+  const packed = packedPath(path)
+  if (existsSync(packed)) return (bodies.br = await readFile(packed))
   bodies.br = await packQuickly(bodies.raw)
   void packSmall(bodies.raw).then((br) => (bodies.br = br))
   return bodies.br

@@ -1,4 +1,4 @@
-import { keepSeedGroups, type SeedGroup } from '#business/media/seed-group.commands.ts'
+import { storeSeedGroups, type SeedGroup } from '#business/media/seed-group.commands.ts'
 import { replaceSiteImages } from '#business/media/site-image.commands.ts'
 import type { World } from '#platform/world.ts'
 
@@ -32,7 +32,7 @@ export async function seedSite(world: World, folder = 'seed'): Promise<void> {
   }
 
   const whole = groups.flatMap(({ name, group }) => (group ? [{ name, group }] : []))
-  const stored = await keepSeedGroups(
+  const stored = await storeSeedGroups(
     world,
     ['site', 'films'],
     whole.map(({ group }) => group),

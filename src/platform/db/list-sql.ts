@@ -16,7 +16,7 @@ export function matchesText(q: string, text: PgColumn): SQL | undefined {
 }
 
 /** Limit and offset of a page. */
-export const rowsOfPage = ({ page, rows }: { page: number; rows: number }) => ({
+export const pageBounds = ({ page, rows }: { page: number; rows: number }) => ({
   limit: rows,
   offset: (page - 1) * rows,
 })
@@ -52,18 +52,18 @@ type Part = {
 
 /**
  * Which rows a page has, in order, and how many match on all pages; the rows are then read by
- * {@link inOrderOf}, so that neither long columns nor joins are read for rows on other pages. Two
+ * {@link sortByIds}, so that neither long columns nor joins are read for rows on other pages. Two
  * statements at most.
  */
-export async function cutPage(
+export async function selectPageIds(
   db: Db,
   { query, ...rows }: Rows & { query: { q: string; page: number; rows: number } },
 ): Promise<{ ids: string[]; total: number }> {
-  return cutRows(db, rows, { isSearch: query.q !== '', ...rowsOfPage(query) })
+  return selectRowIds(db, rows, { isSearch: query.q !== '', ...pageBounds(query) })
 }
 
 /** The same for a part of the rows. */
-export async function cutRows(
+export async function selectRowIds(
   db: Db,
   { from, id, found, order }: Rows,
   { isSearch, limit, offset }: Part,
@@ -88,7 +88,7 @@ async function countOf(db: Db, matching: SQLWrapper): Promise<number> {
 }
 
 /** Rows of a page in its order. */
-export function inOrderOf<Row extends { id: string }>(ids: string[], rows: Row[]): Row[] {
+export function sortByIds<Row extends { id: string }>(ids: string[], rows: Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -1,4 +1,4 @@
-import { remembered } from '../memory.ts'
+import { perWorld } from '../per-world.ts'
 import type { World } from '../world.ts'
 import { openRateLimit, type RateLimit } from './rate-limit.ts'
 
@@ -37,7 +37,7 @@ const rules = {
 }
 export type RateRule = keyof typeof rules
 
-const limitsOf = remembered(() => new Map<RateRule, RateLimit>())
+const limitsOf = perWorld(() => new Map<RateRule, RateLimit>())
 
 /** Counted in the memory of each process: several processes allow several times as much. */
 export function rateLimitOf(world: Pick<World, 'memory'>, rule: RateRule): RateLimit {

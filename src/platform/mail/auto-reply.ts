@@ -6,7 +6,7 @@ import { HOUR, timeBefore } from '#base/time.ts'
 import type { World } from '../world.ts'
 import type { Email, EmailDraft } from './mail.ts'
 import { outbox } from './outbox.tables.ts'
-import { post, writeOut } from './outbox.ts'
+import { post, writeForOwner } from './outbox.ts'
 
 /** Limits, because anybody can type a stranger's address into a form. */
 const PER_MAILBOX_A_DAY = 5
@@ -20,7 +20,7 @@ export async function postAutoReply(
   { db: tx, now, log }: Pick<World, 'db' | 'now' | 'log'>,
   draft: Email | EmailDraft,
 ): Promise<void> {
-  const email = await writeOut(tx, draft)
+  const email = await writeForOwner(tx, draft)
   const at = now()
   const since = (hours: number) => gt(outbox.writtenAt, timeBefore(at, hours * HOUR))
   // The same rule as `mailboxOf`.

@@ -28,3 +28,11 @@ test('an address on its own line is a link that the line before names, six digit
   expect(html).toMatch(/href="https:\/\/a\.example\/y"[^>]*>Open</)
   expect(html).toMatch(/letter-spacing:8px[^>]*>123456</)
 })
+
+test('a word or an address with a hyphen stands on one line where it fits', () => {
+  const long = `a@b-${'c'.repeat(40)}.example`
+  const text = `Bu e-postayı a@b-c.example okudu - 1-2 ${long}`
+  const html = renderEmailPage({ ...page, paragraphs: [text] })
+  const whole = [...html.matchAll(/inline-block;max-width:100%">([^<]*)</g)].map(([, word]) => word)
+  expect(whole).toEqual(['e-postayı', 'a@b-c.example'])
+})

@@ -1,4 +1,4 @@
-import { createElement as h, type CSSProperties, type ReactNode } from 'react'
+import { createElement as h, Fragment, type CSSProperties, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
 import type { Locale } from '#base/locale.ts'
@@ -89,7 +89,7 @@ function Sheet({ page }: { page: EmailPage }) {
       },
     },
     h('p', { className: 'ink', style: { ...ink, ...brand } }, page.name),
-    h('h1', { className: 'ink', style: { ...ink, ...heading } }, page.title),
+    h('h1', { className: 'ink', style: { ...ink, ...heading } }, withWholeWords(page.title)),
     ...paragraphsOf(page),
     h(Signature, { lines: page.signature }),
   )
@@ -220,5 +220,20 @@ function Signature({ lines }: { lines: string[] }) {
 }
 
 function withBreaks(lines: string[]): ReactNode[] {
-  return lines.flatMap((line, index) => (index === 0 ? [line] : [h('br', { key: index }), line]))
+  return lines.map((line, index) =>
+    h(Fragment, { key: index }, index > 0 && h('br'), withWholeWords(line)),
+  )
+}
+
+const HYPHENATED = /(\S*\p{L}-\p{L}\S*)/u
+
+const LINE_OF_A_PHONE = 36
+
+/** Words and addresses with a hyphen stand on one line where they fit, and can still be copied. */
+function withWholeWords(line: string): ReactNode[] {
+  const style: CSSProperties = { display: 'inline-block', maxWidth: '100%' }
+  return line.split(HYPHENATED).map((part, index) => {
+    const isWhole = index % 2 === 1 && part.length <= LINE_OF_A_PHONE
+    return isWhole ? h('span', { key: index, style }, part) : part
+  })
 }

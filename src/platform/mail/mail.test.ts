@@ -21,13 +21,13 @@ test('emails stored as files are deleted after their retention time, and nothing
   await mail.send(email, 'a')
   writeFileSync(join(folder, 'note.txt'), 'Of the operator.')
 
-  expect(await mail.forgetFiles(inDays(-1))).toBe(false)
+  expect(await mail.deleteFiles(inDays(-1))).toBe(false)
   expect(left()).toEqual(['a.eml', 'note.txt'])
-  expect(await mail.forgetFiles(inDays(1))).toBe(true)
+  expect(await mail.deleteFiles(inDays(1))).toBe(true)
   expect(left()).toEqual(['note.txt'])
 })
 
 test('without a mail folder nothing is deleted', async () => {
   const { mail } = openWithFolder()
-  expect(await mail.forgetFiles(inDays(1))).toBe(false)
+  expect(await mail.deleteFiles(inDays(1))).toBe(false)
 })

@@ -29,7 +29,7 @@ export type Mail = {
   /** @param id of the email; a repeated email has the same Message-ID, so that it is shown once */
   send(email: Email, id?: string): Promise<void>
   /** Deletes emails that were stored as files before that time. @returns whether there were any */
-  forgetFiles(before: Date): Promise<boolean>
+  deleteFiles(before: Date): Promise<boolean>
   close(): void
 }
 
@@ -73,7 +73,7 @@ export function openMail(
       await mkdir(folder, { recursive: true })
       await writeFile(join(folder, `${id}.eml`), (sent as unknown as { message: Buffer }).message)
     },
-    forgetFiles: (before) => forgetFiles(folder, before),
+    deleteFiles: (before) => deleteFiles(folder, before),
     close: () => transport.close(),
   }
 }
@@ -87,7 +87,7 @@ function autoSubmitted({ isAutoReply, template }: Pick<Email, 'isAutoReply' | 't
   return { 'Auto-Submitted': isAutoReply ? 'auto-replied' : 'auto-generated' }
 }
 
-async function forgetFiles(folder: string, before: Date): Promise<boolean> {
+async function deleteFiles(folder: string, before: Date): Promise<boolean> {
   // There is no folder if every email so far went to a mail server.
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
   let some = false

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
-import { at, foldedText } from '#base/columns.ts'
+import { timestampColumn, foldedText } from '#base/columns.ts'
 
 /** Emails, sent and unsent. A row is visible only after its transaction commits. */
 export const outbox = pgTable(
@@ -18,7 +18,7 @@ export const outbox = pgTable(
     isAutoReply: boolean().notNull().default(false),
     /** Where its texts stand, `shop.applicationReceived`; null in rows of earlier versions. */
     template: text(),
-    writtenAt: at().notNull(),
+    writtenAt: timestampColumn().notNull(),
     /** Order of emails with the same time. */
     sequence: integer().notNull().generatedAlwaysAsIdentity(),
     /** Id of what it is about, so that its cause can be undone while it waits. */
@@ -27,8 +27,8 @@ export const outbox = pgTable(
     /** What the mail server said the last time; null once it took the email. */
     error: text(),
     /** End of the lease of one worker; after that another worker may take the email. */
-    heldUntil: at(),
-    sentAt: at(),
+    heldUntil: timestampColumn(),
+    sentAt: timestampColumn(),
     /** What the staff's list is searched by. */
     searchText: foldedText('"to"', 'subject'),
   },

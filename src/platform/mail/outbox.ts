@@ -9,7 +9,7 @@ import type { Email, EmailDraft, EmailsDraft } from './mail.ts'
 import { outbox } from './outbox.tables.ts'
 
 /** With the waits below, a mail server may be away for about three days. */
-export const ATTEMPTS_MAX = 80
+export const EMAIL_ATTEMPTS_MAX = 80
 /** Days an email is kept, sent or given up: long enough to investigate a complaint. */
 const RETENTION_DAYS = 30
 const WAIT_SECONDS_MIN = 30
@@ -31,7 +31,7 @@ export async function post(
 }
 
 /** The email as the owner of the site sends it. */
-export async function writeOut(tx: Db, email: Email | EmailDraft): Promise<Email> {
+export async function writeForOwner(tx: Db, email: Email | EmailDraft): Promise<Email> {
   return typeof email === 'function' ? email(await findOwner({ db: tx })) : email
 }
 
@@ -75,7 +75,7 @@ async function takeOldest({ db, now }: Pick<World, 'db' | 'now'>): Promise<Outbo
   const oldest = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isNull(outbox.sentAt), lt(outbox.attempts, ATTEMPTS_MAX), free))
+    .where(and(isNull(outbox.sentAt), lt(outbox.attempts, EMAIL_ATTEMPTS_MAX), free))
     .orderBy(asc(outbox.writtenAt), asc(outbox.sequence))
     .limit(1)
     .for('update', { skipLocked: true })
@@ -98,7 +98,8 @@ async function putOff(
     .update(outbox)
     .set({ heldUntil: inSeconds(now(), seconds), error })
     .where(eq(outbox.id, id))
-  if (attempts >= ATTEMPTS_MAX) log.error({ email: id }, 'given up, the mail server never took it')
+  if (attempts >= EMAIL_ATTEMPTS_MAX)
+    log.error({ email: id }, 'given up, the mail server never took it')
 }
 
 const REASON_LENGTH_MAX = 300
@@ -112,7 +113,7 @@ function reasonOf(error: unknown): string {
 const inSeconds = (at: Date, seconds: number) => timeAfter(at, seconds * 1000)
 
 /** Deletes emails after their retention time, stored files too. @returns whether there were any */
-export async function forgetOldEmails({
+export async function deleteOldEmails({
   db,
   mail,
   now,
@@ -122,7 +123,7 @@ export async function forgetOldEmails({
     .delete(outbox)
     .where(lt(outbox.writtenAt, before))
     .returning({ id: outbox.id })
-  return (await mail.forgetFiles(before)) || length > 0
+  return (await mail.deleteFiles(before)) || length > 0
 }
 
 export type OutboxRow = typeof outbox.$inferSelect

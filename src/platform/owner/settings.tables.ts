@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 
-import { at } from '#base/columns.ts'
+import { timestampColumn } from '#base/columns.ts'
 import { locales } from '#base/locale.ts'
 import type { Owner, Showroom } from '#base/owner.ts'
 
@@ -23,7 +23,7 @@ export const settings = pgTable(
     languages: text({ enum: locales }).array().notNull(),
     details: jsonb().$type<Partial<OwnerDetails>>().notNull().default({}),
     version: integer().notNull().default(1),
-    changedAt: at().notNull(),
+    changedAt: timestampColumn().notNull(),
   },
   () => [
     check('one_row_of_settings', sql`id = 1`),

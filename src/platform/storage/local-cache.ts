@@ -1,4 +1,4 @@
-import { heldFile, type Storage } from './storage.ts'
+import { fileInMemory, type Storage } from './storage.ts'
 
 /** Public folders; their keys are hashes, so a copy is never stale. */
 const SHOWN = /^(models|spins|films|site|flats)\//
@@ -25,7 +25,7 @@ export function withLocalCache(behind: Storage, copies: Storage): Storage {
       const copy = await copies.open(key)
       if (copy) return copy
       const bytes = await fetch(key)
-      return bytes && heldFile(bytes)
+      return bytes && fileInMemory(bytes)
     },
     async delete(key) {
       await behind.delete(key)

@@ -3,7 +3,7 @@ import { AwsClient } from 'aws4fetch'
 import { busyError } from '#base/busy.ts'
 
 import type { StorageSettings } from '../storage-settings.ts'
-import { heldFile, isStorageKey, type Storage, type StoredFile } from './storage.ts'
+import { fileInMemory, isStorageKey, type Storage, type StoredFile } from './storage.ts'
 
 /** Timeouts in milliseconds for the start and the end of a response. */
 const ANSWER_MS = 5000
@@ -38,7 +38,7 @@ export function openS3Storage(settings: StorageSettings): Storage {
     },
     async open(key) {
       const bytes = await this.get(key)
-      return bytes && heldFile(bytes)
+      return bytes && fileInMemory(bytes)
     },
     async delete(key) {
       await answered(send(pathOf(key), { method: 'DELETE' }), [404])

@@ -23,7 +23,7 @@ export type OpenedFile = {
 export type StoredFile = { key: string; changedAt: Date }
 
 /** Makes an opened file of bytes in memory. */
-export function heldFile(bytes: Uint8Array): OpenedFile {
+export function fileInMemory(bytes: Uint8Array): OpenedFile {
   return {
     length: bytes.length,
     read: (from, to) => new Blob([new Uint8Array(bytes.subarray(from, to + 1))]).stream(),

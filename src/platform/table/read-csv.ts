@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 
 import { decodeText } from './decode-text.ts'
-import { MAX } from './table-limits.ts'
+import { TABLE_LIMITS } from './table-limits.ts'
 import { boundedSheet, type Sheet, type TableFault } from './table.ts'
 
 const separators = [';', '\t', ','] as const
@@ -17,8 +17,8 @@ export function readCsv(bytes: Uint8Array): Sheet | TableFault {
     const rows: string[][] = parse(text, {
       delimiter: separatorLine?.[1] ?? separatorOf(text),
       relax_column_count: true,
-      to: MAX.rows + 1,
-      max_record_size: MAX.cell * MAX.columns,
+      to: TABLE_LIMITS.rows + 1,
+      max_record_size: TABLE_LIMITS.cell * TABLE_LIMITS.columns,
     })
     return boundedSheet(rows)
   } catch {

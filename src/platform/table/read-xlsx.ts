@@ -2,9 +2,9 @@ import { strFromU8, unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 
 import { cellName } from '#base/cell-name.ts'
-import { guarded } from '#base/formula.ts'
+import { escapeFormula } from '#base/formula.ts'
 
-import { MAX } from './table-limits.ts'
+import { TABLE_LIMITS } from './table-limits.ts'
 import { boundedSheet, type Sheet, type TableFault } from './table.ts'
 
 /** What only workbooks with programs hold. */
@@ -47,8 +47,9 @@ function faultOf(bytes: Uint8Array): TableFault | null {
   if (parts.some(({ name }) => PROGRAM.test(name))) return 'tableMacros'
   const unpacked = parts.reduce((sum, { originalSize }) => sum + originalSize, 0)
   const isOdd = ({ name, size, originalSize }: (typeof parts)[number]) =>
-    /(^|[/\\])\.\.([/\\]|$)|^[/\\]|^[a-z]:|\\/i.test(name) || originalSize > size * MAX.ratio + 1000
-  if (parts.length > MAX.parts || unpacked > MAX.unpacked || parts.some(isOdd))
+    /(^|[/\\])\.\.([/\\]|$)|^[/\\]|^[a-z]:|\\/i.test(name) ||
+    originalSize > size * TABLE_LIMITS.ratio + 1000
+  if (parts.length > TABLE_LIMITS.parts || unpacked > TABLE_LIMITS.unpacked || parts.some(isOdd))
     return 'tableSuspicious'
   return parts.some(({ name }) => name === 'xl/workbook.xml') ? null : 'notATable'
 }
@@ -73,7 +74,7 @@ function unpack(bytes: Uint8Array, name: string): string {
 
 /** Numbers come as they are written, because `parseNumber` leaves them. */
 function textOf(cell: unknown): string {
-  if (typeof cell === 'string') return guarded(cell)
+  if (typeof cell === 'string') return escapeFormula(cell)
   if (cell instanceof Date) return cell.toISOString().slice(0, 10)
   return typeof cell === 'boolean' || typeof cell === 'number' ? String(cell) : ''
 }

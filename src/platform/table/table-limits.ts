@@ -1,7 +1,7 @@
 const MB = 1024 * 1024
 
 /** What one file of a table may hold. */
-export const MAX = {
+export const TABLE_LIMITS = {
   rows: 20_001,
   columns: 100,
   cell: 6000,

@@ -3,12 +3,13 @@ import { type ShouldRevalidateFunctionArgs, useLoaderData, useRevalidator } from
 
 import { PageHead } from '#ui/page-head.tsx'
 
-import { toAnswer } from '../session/request.ts'
+import { answerOfLoad } from '../session/request.ts'
 import { useSession } from '../session/session.ts'
 import { useLoaded } from '../session/use-loaded.ts'
 import { LoadError } from '../shell/load-error.tsx'
-import { keepHead } from '../shell/page-head.ts'
+import { loadHeadOnce } from '../shell/page-head.ts'
 import { headLoader } from '../shell/read-head.ts'
+import { useTabReturn } from '../shell/use-tab-return.ts'
 import { ProofDialog } from '../sign-in/proof-dialog.tsx'
 import type { Route } from './+types/account'
 import { AccountTabs } from './account-tabs.tsx'
@@ -19,7 +20,6 @@ import { loadOwnAccount } from './own-account.ts'
 import { PasswordSection } from './password-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SessionSection } from './session-section.tsx'
-import { useReturn } from './use-return.ts'
 
 import page from '#ui/page.module.css'
 import styles from './account.module.css'
@@ -28,10 +28,13 @@ export const loader = headLoader('account')
 
 export { pageMeta as meta } from '../shell/page-head.ts'
 
-const headOf = keepHead()
+const headOf = loadHeadOnce()
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [{ head }, answer] = await Promise.all([headOf(serverLoader), toAnswer(loadOwnAccount())])
+  const [{ head }, answer] = await Promise.all([
+    headOf(serverLoader),
+    answerOfLoad(loadOwnAccount()),
+  ])
   return { head, answer }
 }
 clientLoader.hydrate = true as const
@@ -49,7 +52,7 @@ export default function Account() {
   const { state, revalidate } = useRevalidator()
   const reload = () => void revalidate()
   // A link opened from an email changes what this page shows.
-  useReturn(reload)
+  useTabReturn(reload)
 
   const { user } = account
   return (

@@ -4,9 +4,9 @@ import { openAuthClient } from '../session/access-token.ts'
 import type { Answer } from '../session/api-client.ts'
 import { authFetch } from '../session/auth-fetch.ts'
 import { hasStoredSession } from '../session/session-storage.ts'
-import { refreshSession } from '../session/session.ts'
+import { reloadSession } from '../session/session.ts'
 import { tokens } from '../session/tokens.ts'
-import { enterWith } from '../sign-in/choose-password.ts'
+import { adoptLinkSession } from '../sign-in/choose-password.ts'
 import type { LinkReturn } from '../sign-in/link-return.ts'
 
 /**
@@ -30,13 +30,13 @@ export async function confirmEmailLink({ tokenHash, type }: Link): Promise<Answe
     await endSpareSession(opened.data.access_token)
     return { ok: true, value: 'done' }
   }
-  return (await enterWith(opened.data))
+  return (await adoptLinkSession(opened.data))
     ? { ok: true, value: 'in' }
     : { ok: false, kind: 'network', code: 'networkError' }
 }
 
 /** The service's own link signs in as well: that session is ended. */
-export function useSpareSession(linkReturn: LinkReturn | null): void {
+export function useEndLinkSession(linkReturn: LinkReturn | null): void {
   const token = linkReturn?.kind === 'session' ? linkReturn.accessToken : null
   useEffect(() => {
     if (token) void endSpareSession(token)
@@ -52,5 +52,5 @@ async function endSpareSession(token: string): Promise<void> {
   if (!hasStoredSession()) return
   const client = await openAuthClient().catch(() => null)
   await client?.refreshSession()
-  await refreshSession()
+  await reloadSession()
 }

@@ -20,7 +20,7 @@ import { LoginFrame, LoginFrameLinks } from '../sign-in/login-frame.tsx'
 import { useErrorTexts } from '../sign-in/use-error-texts.ts'
 import { useLinkEmail } from '../sign-in/use-link-email.ts'
 import type { Route } from './+types/confirm-email'
-import { type Confirmation, confirmEmailLink, useSpareSession } from './confirm-email-link.ts'
+import { type Confirmation, confirmEmailLink, useEndLinkSession } from './confirm-email-link.ts'
 
 export const handle = { texts: ['account', 'login'] } satisfies PageHandle
 
@@ -40,7 +40,7 @@ export default function ConfirmEmail() {
   const [outcome, setOutcome] = useState<Confirmation>()
   const locale = useLocale()
   const { user } = useSession()
-  useSpareSession(linkReturn)
+  useEndLinkSession(linkReturn)
 
   if (outcome === 'in' && user) return <Navigate to={pageAfterLogin(user, locale, null)} replace />
 

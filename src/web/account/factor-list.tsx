@@ -7,7 +7,7 @@ import { showToast } from '#ui/toast.tsx'
 
 import { useFormMessages } from '../forms/use-form-messages.ts'
 import { useAction } from '../session/use-action.ts'
-import { removeFactor } from '../sign-in/second-factor.ts'
+import { requestFactorRemoval } from '../sign-in/second-factor.ts'
 import { useFactorNames } from '../sign-in/use-factor-names.ts'
 import { ConfirmAction } from './confirm-action.tsx'
 import { OwnList, OwnRow } from './own-list.tsx'
@@ -22,7 +22,7 @@ export function FactorList({ factors }: { factors: Factor[] }) {
   const { runAction, isBusy, error, clearError } = useAction(revalidate)
 
   async function remove(factor: Factor) {
-    const removed = await runAction(() => removeFactor(factor.id))
+    const removed = await runAction(() => requestFactorRemoval(factor.id))
     if (!removed) return
     setPlan(null)
     showToast({ kind: 'success', text: t('factors.removed', { name: nameOfFactor(factor) }) })

@@ -14,9 +14,9 @@ import { useEnrolment } from '../sign-in/use-enrolment.ts'
 import { useErrorTexts } from '../sign-in/use-error-texts.ts'
 import { useFactorNames } from '../sign-in/use-factor-names.ts'
 import { AccountSection } from './account-section.tsx'
-import { CodesLeft } from './codes-left.tsx'
 import { FactorList } from './factor-list.tsx'
 import type { OwnAccount } from './own-account.ts'
+import { RecoveryCodesLeft } from './recovery-codes-left.tsx'
 
 export function FactorSection({ account: { user, codesLeft } }: { account: OwnAccount }) {
   const { revalidate } = useRevalidator()
@@ -36,7 +36,7 @@ export function FactorSection({ account: { user, codesLeft } }: { account: OwnAc
     <AccountSection id="second-step" title={t('factors.title')} text={text}>
       {step.name === 'idle' && <FactorList factors={factors} />}
       {step.name === 'idle' && codesLeft !== null && (
-        <CodesLeft count={codesLeft} onRenew={renewCodes} />
+        <RecoveryCodesLeft count={codesLeft} onRenew={renewCodes} />
       )}
       {step.name === 'idle' && (
         <Cluster>

@@ -1,17 +1,20 @@
 import type { InferResponseType } from 'hono/client'
 
-import { accountApi, valueOf } from '../session/api-client.ts'
+import { accountApi, unwrapAnswer } from '../session/api-client.ts'
 import { load, request } from '../session/request.ts'
 import { requestProviders } from '../sign-in/provider-name.ts'
 import { requestCodesLeft, requestOwnUser, verifiedFactors } from '../sign-in/second-factor.ts'
 
 /** A session as `GET /api/account/sessions` tells of it. */
-export type SessionRow = InferResponseType<typeof accountApi.sessions.$get, 200>['sessions'][number]
+export type OwnSessionRow = InferResponseType<
+  typeof accountApi.sessions.$get,
+  200
+>['sessions'][number]
 
 /** The data of the account page. Providers, codes and the change of address are optional. */
 export async function loadOwnAccount() {
   const [{ user }, { sessions }, profile, providers] = await Promise.all([
-    requestOwnUser().then(valueOf),
+    requestOwnUser().then(unwrapAnswer),
     load(accountApi.sessions.$get()),
     load(accountApi.profile.$get()),
     requestProviders(),

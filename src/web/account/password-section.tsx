@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 
 import { showToast } from '#ui/toast.tsx'
 
-import { refreshSession } from '../session/session.ts'
+import { reloadSession } from '../session/session.ts'
 import { putOwnPassword } from '../sign-in/choose-password.ts'
 import { NewPasswordForm } from '../sign-in/new-password-form.tsx'
 import { AccountSection } from './account-section.tsx'
@@ -27,7 +27,7 @@ export function PasswordSection({ email }: { email: string }) {
               const error = await putOwnPassword(wish)
               if (error?.code === 'currentRequired') setNeedsCurrent(true)
               if (error?.code === 'sessionMissing' || error?.code === 'codeNeeded')
-                void refreshSession()
+                void reloadSession()
               if (error) return error
               showToast({ kind: 'success', text: t('password.done') })
               close()

@@ -13,7 +13,7 @@ import { showToast } from '#ui/toast.tsx'
 import { useSentForm } from '../forms/use-form-submission.ts'
 import { accountApi } from '../session/api-client.ts'
 import { request } from '../session/request.ts'
-import { refreshSession } from '../session/session.ts'
+import { reloadSession } from '../session/session.ts'
 import { useAction } from '../session/use-action.ts'
 import { useLocale } from '../shell/use-locale.ts'
 import { routerForm } from '../sign-in/login-frame.tsx'
@@ -31,7 +31,7 @@ export function ProfileSection({ profile }: { profile: OwnAccount['profile'] }) 
   const { form, button, errors } = useSentForm(profileForm, async (json) => {
     const isSaved = await runAction(() => request(accountApi.profile.$put({ json })))
     if (!isSaved) return
-    await Promise.all([refreshSession(), revalidate()])
+    await Promise.all([reloadSession(), revalidate()])
     showToast({ kind: 'success', text: t('profile.saved') })
   })
   const { name, phone } = profile

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next'
 
 import { useFormMessages } from '../forms/use-form-messages.ts'
-import type { SessionRow } from './own-account.ts'
+import type { OwnSessionRow } from './own-account.ts'
 import { OwnList, OwnRow } from './own-list.tsx'
 
 type SessionListProps = {
-  sessions: SessionRow[]
+  sessions: OwnSessionRow[]
   isBusy: boolean
-  onEnd: (session: SessionRow) => void
+  onEnd: (session: OwnSessionRow) => void
 }
 
 /** Signed-in devices by name; this one first, without a button. */
 export function SessionList({ sessions, isBusy, onEnd }: SessionListProps) {
   const { t } = useTranslation('account')
   const texts = useFormMessages()
-  const nameOf = ({ browser, system }: SessionRow) =>
+  const nameOf = ({ browser, system }: OwnSessionRow) =>
     [browser, system].filter(Boolean).join(' · ') || t('sessions.unknown')
   const sorted = sessions.toSorted((one, other) => Number(other.isThis) - Number(one.isThis))
 

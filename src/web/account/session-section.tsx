@@ -9,18 +9,18 @@ import { request } from '../session/request.ts'
 import { useAction } from '../session/use-action.ts'
 import { useErrorTexts } from '../sign-in/use-error-texts.ts'
 import { AccountSection } from './account-section.tsx'
-import type { SessionRow } from './own-account.ts'
-import { SessionEnds } from './session-ends.tsx'
+import { EndSessionsSection } from './end-sessions-section.tsx'
+import type { OwnSessionRow } from './own-account.ts'
 import { SessionList } from './session-list.tsx'
 
 /** The devices where the account is logged in, and buttons to end sessions. */
-export function SessionSection({ sessions }: { sessions: SessionRow[] }) {
+export function SessionSection({ sessions }: { sessions: OwnSessionRow[] }) {
   const { t } = useTranslation('account')
   const texts = useErrorTexts()
   const { revalidate } = useRevalidator()
   const { runAction, isBusy, error } = useAction()
 
-  async function end({ id }: SessionRow) {
+  async function end({ id }: OwnSessionRow) {
     const isEnded = await runAction(async () => {
       const answer = await request(accountApi.sessions[':id'].$delete({ param: { id } }))
       // Busy until the row is gone, so that it cannot be ended twice.
@@ -34,7 +34,7 @@ export function SessionSection({ sessions }: { sessions: SessionRow[] }) {
     <AccountSection id="devices" title={t('sessions.title')} text={t('sessions.text')}>
       <SessionList sessions={sessions} isBusy={isBusy} onEnd={(one) => void end(one)} />
       {error && <Notice kind="error">{texts(error)}</Notice>}
-      <SessionEnds hasOthers={sessions.length > 1} />
+      <EndSessionsSection hasOthers={sessions.length > 1} />
     </AccountSection>
   )
 }

@@ -11,7 +11,7 @@ import { FollowUp } from './follow-up/follow-up.tsx'
 import styles from './temporary-credential-dialog.module.css'
 
 /** A temporary password to pass on, and why it is shown. */
-export type TemporaryCredential = {
+export type ShownCredential = {
   why: 'approved' | 'resent' | 'shown'
   email: string
   temporaryPassword: string
@@ -21,7 +21,7 @@ export type TemporaryCredential = {
   applicationId?: string | undefined
 }
 
-const nothing: TemporaryCredential = {
+const nothing: ShownCredential = {
   why: 'shown',
   email: '',
   temporaryPassword: '',
@@ -29,7 +29,7 @@ const nothing: TemporaryCredential = {
 }
 
 type TemporaryCredentialDialogProps = {
-  temporaryCredential: TemporaryCredential | null
+  temporaryCredential: ShownCredential | null
   onClose: () => void
 }
 

@@ -6,7 +6,7 @@ import { adminApi } from '../session/api-client.ts'
 import { request } from '../session/request.ts'
 import { useAction } from '../session/use-action.ts'
 import type { BulkName, Choices, Plan } from './confirm-plan.tsx'
-import type { TemporaryCredential } from './temporary-credential-dialog.tsx'
+import type { ShownCredential } from './temporary-credential-dialog.tsx'
 import { useDecisionToast } from './use-decision-toast.ts'
 
 /**
@@ -18,7 +18,7 @@ export function useActions() {
   const { revalidate } = useRevalidator()
   const [plan, setPlan] = useState<Plan | null>(null)
   const [choices, setChoices] = useState<Choices>({})
-  const [temporaryCredential, setTemporaryCredential] = useState<TemporaryCredential | null>(null)
+  const [temporaryCredential, setTemporaryCredential] = useState<ShownCredential | null>(null)
   const { runAction, isBusy, error, clearError } = useAction(revalidate)
   const tell = useDecisionToast()
 

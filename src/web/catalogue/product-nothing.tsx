@@ -39,9 +39,11 @@ export function NothingFound({ list, filter, path }: NothingFoundProps) {
         </ul>
       )}
       <p className={styles.ways}>
-        <Link className={buttonClass('outline')} to={path}>
-          {t('clearAll')}
-        </Link>
+        {searchOf(filter) && (
+          <Link className={buttonClass('outline')} to={path}>
+            {t('clearAll')}
+          </Link>
+        )}
         <Link className={buttonClass('quiet')} to={contact}>
           {t('tellUs')}
         </Link>

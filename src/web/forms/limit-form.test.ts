@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 
-import { giveCaptcha } from '#auth/captcha/captcha.commands.ts'
+import { issueCaptcha } from '#auth/captcha/captcha.commands.ts'
 import { submitApplication } from '#business/partners/application.commands.ts'
 import { partnerApplications } from '#business/partners/application.tables.ts'
 import { applicationForm } from '#business/partners/application.ts'
@@ -45,7 +45,7 @@ async function apply(world: World, network: string, email: string, captcha = '')
 }
 
 async function solve(world: World, network: string): Promise<string> {
-  const challenge = await giveCaptcha(world, network)
+  const challenge = await issueCaptcha(world, network)
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }

@@ -1,7 +1,7 @@
-import { takeSolution } from '#auth/captcha/captcha.commands.ts'
+import { redeemCaptcha } from '#auth/captcha/captcha.commands.ts'
 import { mailboxOf } from '#base/email.ts'
 import { openRateLimit, type RateLimit } from '#platform/limits/rate-limit.ts'
-import { remembered } from '#platform/memory.ts'
+import { perWorld } from '#platform/per-world.ts'
 import type { World } from '#platform/world.ts'
 
 /** Forms that cost the sender nothing. Beyond them each costs a solved captcha. */
@@ -11,7 +11,7 @@ const free = {
   site: { points: 200, seconds: 3600 },
 }
 
-const limitsOf = remembered(() => ({
+const limitsOf = perWorld(() => ({
   network: openRateLimit(free.network),
   mailbox: openRateLimit(free.mailbox),
   site: openRateLimit(free.site),
@@ -38,7 +38,7 @@ export async function limitForm(world: World, sender: Sender): Promise<number | 
     return null
   }
   const mayWork = world.auth.captcha !== 'off' && sender.captcha
-  return mayWork && (await takeSolution(world, mayWork, sender.network)) === 'taken'
+  return mayWork && (await redeemCaptcha(world, mayWork, sender.network)) === 'taken'
     ? null
     : seconds
 }

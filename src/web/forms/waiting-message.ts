@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 import { showToast } from '#ui/toast.tsx'
 
-import { whenOnline } from '../session/offline.ts'
+import { waitUntilOnline } from '../session/offline.ts'
 import { solveCaptcha } from '../session/solve-captcha.ts'
 import { CAPTCHA } from './captcha-field.tsx'
 
@@ -42,12 +42,12 @@ export function resumeMessage(): void {
 }
 
 /** Back into the form, to be changed. */
-export function takeBackMessage(): void {
+export function editWaitingMessage(): void {
   const message = read()
   if (message) keep({ ...message, isWaiting: false })
 }
 
-export function forgetMessage(): void {
+export function discardMessage(): void {
   if (read()) keep(null)
 }
 
@@ -63,7 +63,7 @@ async function deliver(): Promise<void> {
   if (isDelivering) return
   isDelivering = true
   while (read()?.isWaiting) {
-    await whenOnline()
+    await waitUntilOnline()
     const message = read()
     if (message?.isWaiting) await deliverOnce(message)
   }

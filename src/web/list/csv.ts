@@ -1,4 +1,4 @@
-import { guarded } from '#base/formula.ts'
+import { escapeFormula } from '#base/formula.ts'
 
 /**
  * Rows as CSV (RFC 4180), in UTF-8 with the mark by which Excel knows it. A cell that a spreadsheet
@@ -10,6 +10,6 @@ export function csvOf(rows: string[][]): string {
 }
 
 function cellOf(text: string): string {
-  const safe = guarded(text)
+  const safe = escapeFormula(text)
   return /[",\r\n;\t']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -52,10 +52,12 @@ export function DataList<Row extends WithId>(props: DataListProps<Row>) {
   const table = useListTable(name, list.rows, columns)
   useLastPage(list, state)
   useListKeys(root)
+  // Without rows there is nothing to search or export.
+  const isEmpty = list.total === 0 && !state.isComing && !isNarrowed(state)
 
   return (
     <div ref={root} className={styles.list}>
-      <ListTools {...props} table={table} />
+      {!isEmpty && <ListTools {...props} table={table} />}
       <ListBulk selected={table.selected} bulk={bulk} onClear={table.clear}>
         {props.bulkTools?.(table.selected)}
       </ListBulk>
@@ -69,11 +71,13 @@ export function DataList<Row extends WithId>(props: DataListProps<Row>) {
   )
 }
 
+const isNarrowed = ({ query: { q, filters } }: ListState) =>
+  q !== '' || Object.values(filters).some(Boolean)
+
 function NoRows<Row extends WithId>({ list, state, empty }: DataListProps<Row>) {
   const { t } = useTranslation('list')
-  const { q, filters } = state.query
   if (list.total > 0 || state.isComing) return null
-  if (!q && !Object.values(filters).some(Boolean)) return <p className={styles.none}>{empty}</p>
+  if (!isNarrowed(state)) return <p className={styles.empty}>{empty}</p>
   return (
     <div className={styles.none}>
       <p>{t('none')}</p>

@@ -4,11 +4,11 @@ import { Link, useLoaderData } from 'react-router'
 import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 
-import { portalApi, valueOf } from '../session/api-client.ts'
+import { portalApi, unwrapAnswer } from '../session/api-client.ts'
 import { request } from '../session/request.ts'
 import { localeContext } from '../shell/context.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
-import { keepHead } from '../shell/page-head.ts'
+import { loadHeadOnce } from '../shell/page-head.ts'
 import { headLoader } from '../shell/read-head.ts'
 import { useLocale } from '../shell/use-locale.ts'
 import type { Route } from './+types/board'
@@ -25,7 +25,7 @@ export const loader = headLoader('partnerBoard')
 
 export { pageMeta as meta } from '../shell/page-head.ts'
 
-const headOf = keepHead()
+const headOf = loadHeadOnce()
 
 /** `board` is null when it is not there any more, or not shared any more. */
 export async function clientLoader({ params, context, serverLoader }: Route.ClientLoaderArgs) {
@@ -35,7 +35,7 @@ export async function clientLoader({ params, context, serverLoader }: Route.Clie
     request(portalApi.boards[':id'].$get({ param: params, query })),
   ])
   const isMissing = !answer.ok && answer.kind === 'refused' && answer.status === 404
-  return { head, board: isMissing ? null : valueOf(answer) }
+  return { head, board: isMissing ? null : unwrapAnswer(answer) }
 }
 clientLoader.hydrate = true as const
 

@@ -8,7 +8,7 @@ import { load, request } from '../session/request.ts'
 import { currentSession, useSession } from '../session/session.ts'
 import { localeContext } from '../shell/context.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
-import { keepHead } from '../shell/page-head.ts'
+import { loadHeadOnce } from '../shell/page-head.ts'
 import { headLoader } from '../shell/read-head.ts'
 import type { Route } from './+types/dashboard'
 import { BoardTabs } from './boards/board-tabs.tsx'
@@ -28,7 +28,7 @@ export const loader = headLoader('partner')
 
 export { pageMeta as meta } from '../shell/page-head.ts'
 
-const headOf = keepHead()
+const headOf = loadHeadOnce()
 
 /** Two rows of the widest screen; the rest is on the board's own page. */
 const FAVORITES_SHOWN = 8

@@ -12,13 +12,13 @@ import { pathTo } from '#i18n/path-to.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 import { ProductView } from '../catalogue/product-view/product-view.tsx'
-import { portalApi, valueOf } from '../session/api-client.ts'
+import { portalApi, unwrapAnswer } from '../session/api-client.ts'
 import { request } from '../session/request.ts'
 import { useSession } from '../session/session.ts'
-import { contactAbout } from '../shell/contact-link.ts'
+import { contactPathForProduct } from '../shell/contact-link.ts'
 import { localeContext } from '../shell/context.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
-import { keepHead } from '../shell/page-head.ts'
+import { loadHeadOnce } from '../shell/page-head.ts'
 import { headLoader } from '../shell/read-head.ts'
 import { useLocale } from '../shell/use-locale.ts'
 import { useSite } from '../shell/use-site.ts'
@@ -38,7 +38,7 @@ export const loader = headLoader('partnerProduct')
 
 export { pageMeta as meta } from '../shell/page-head.ts'
 
-const headOf = keepHead()
+const headOf = loadHeadOnce()
 
 const unknownCarton: Carton = { pieces: null, sizeCm: null, weightKg: null }
 
@@ -50,7 +50,7 @@ export async function clientLoader({ params, context, serverLoader }: Route.Clie
     request(portalApi.products[':id'].$get({ param: params, query })),
   ])
   const isMissing = !answer.ok && answer.kind === 'refused' && answer.status === 404
-  return { head, product: isMissing ? null : valueOf(answer) }
+  return { head, product: isMissing ? null : unwrapAnswer(answer) }
 }
 clientLoader.hydrate = true as const
 
@@ -111,7 +111,7 @@ function Actions({ product, color }: { product: ProductDetail; color: Color | un
   return (
     <div className={styles.actions}>
       <ProductHeart product={product} />
-      <Link className={buttonClass()} to={contactAbout(locale, id, color?.slug)}>
+      <Link className={buttonClass()} to={contactPathForProduct(locale, id, color?.slug)}>
         {t('products.contact')}
       </Link>
       {owner.whatsapp && (

@@ -11,7 +11,7 @@ import { portalApi } from '../session/api-client.ts'
 import { load } from '../session/request.ts'
 import { localeContext } from '../shell/context.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
-import { keepHead } from '../shell/page-head.ts'
+import { loadHeadOnce } from '../shell/page-head.ts'
 import { headLoader } from '../shell/read-head.ts'
 import type { Route } from './+types/products'
 import { CardHeart } from './boards/heart.tsx'
@@ -27,7 +27,7 @@ export const loader = headLoader('partnerProducts')
 
 export { pageMeta as meta } from '../shell/page-head.ts'
 
-const headOf = keepHead()
+const headOf = loadHeadOnce()
 
 export async function clientLoader({ request, context, serverLoader }: Route.ClientLoaderArgs) {
   const filter = readProductFilter(new URL(request.url).searchParams)

@@ -1,11 +1,11 @@
 import { hc } from 'hono/client'
 
-import type { account } from '#api/account/account.ts'
-import type { admin } from '#api/admin/admin.ts'
-import type { portal } from '#api/portal/portal.ts'
+import type { accountRouter } from '#api/account/account.ts'
+import type { adminRouter } from '#api/admin/admin.ts'
+import type { portalRouter } from '#api/portal/portal.ts'
 
 import { readAccessToken, renewAccessToken } from './access-token.ts'
-import { readThrough, whenOnline } from './offline.ts'
+import { readWithCache, waitUntilOnline } from './offline.ts'
 import { askToSignIn } from './sign-in-again.ts'
 import type { sendWhenOnline } from './waiting-calls.ts'
 
@@ -26,17 +26,18 @@ export function isCallError(error: unknown): error is CallError {
 }
 
 /** For loaders: the value, or the error thrown to the area's `ErrorBoundary`. */
-export function valueOf<T>(answer: Answer<T>): T {
+export function unwrapAnswer<T>(answer: Answer<T>): T {
   if (answer.ok) return answer.value
   throw answer
 }
 
-export const portalApi = hc<typeof portal>('/api/portal', { fetch: fetchOfPortal })
-export const adminApi = hc<typeof admin>('/api/admin', { fetch: fetchAsVisitor })
-export const accountApi = hc<typeof account>('/api/account', { fetch: fetchAsVisitor })
+export const portalApi = hc<typeof portalRouter>('/api/portal', { fetch: fetchOfPortal })
+export const adminApi = hc<typeof adminRouter>('/api/admin', { fetch: fetchAsVisitor })
+export const accountApi = hc<typeof accountRouter>('/api/account', { fetch: fetchAsVisitor })
 
 /** Who is signed in, asked without asking anybody to sign in. */
-export const requestMe = () => hc<typeof portal>('/api/portal', { fetch: fetchOnce }).me.$get()
+export const requestMe = () =>
+  hc<typeof portalRouter>('/api/portal', { fetch: fetchOnce }).me.$get()
 
 export type Reply<T> = { ok: boolean; status: number; json: () => Promise<T> }
 
@@ -72,7 +73,8 @@ const VISIT = /\/visits\?/
 async function fetchOfPortal(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const address = input instanceof Request ? input.url : input.toString()
   const isRead = (init?.method ?? 'GET') === 'GET'
-  if (isRead || VISIT.test(address)) return readThrough(address, () => fetchAsVisitor(input, init))
+  if (isRead || VISIT.test(address))
+    return readWithCache(address, () => fetchAsVisitor(input, init))
   if (!WAITS.test(address)) return fetchAsVisitor(input, init)
   const body = typeof init?.body === 'string' ? init.body : null
   const call = { address, method: init?.method ?? 'POST', body }
@@ -82,7 +84,7 @@ async function fetchOfPortal(input: RequestInfo | URL, init?: RequestInit): Prom
 type Waiting = typeof sendWhenOnline
 
 let waitFor: Waiting = async (call, send) => {
-  await whenOnline()
+  await waitUntilOnline()
   return send(call)
 }
 

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { openAuthClient, readAccessToken } from './access-token.ts'
 import type { Answer, CallError } from './api-client.ts'
 import type { AuthClient } from './auth-client.ts'
-import { refreshSession } from './session.ts'
+import { reloadSession } from './session.ts'
 import { askToSignIn } from './sign-in-again.ts'
 
 /** Milliseconds until a call is given up. */
@@ -119,13 +119,13 @@ function errorOf(status = 0, code = 'unexpected', name = ''): CallError {
     endedCodes.includes(code) ||
     (status === 401 && code === 'unexpected')
   ) {
-    void refreshSession()
+    void reloadSession()
     return { ok: false, kind: 'sessionMissing', code: 'sessionMissing' }
   }
   if (status === 0) return { ok: false, kind: 'network', code: 'networkError' }
   if (status >= 500) return { ok: false, kind: 'broken', code: 'unexpected' }
   // The session is older than a second factor set up elsewhere: the gate asks for its code.
-  if (code === 'insufficient_aal') void refreshSession()
+  if (code === 'insufficient_aal') void reloadSession()
   const isHurry = status === 429 && code !== 'over_email_send_rate_limit'
   return { ok: false, kind: 'refused', code: isHurry ? 'tooMany' : code, status }
 }

@@ -1,13 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
+import { cachedAnswers } from './cached-answers.ts'
+
 /** Answers of the portal that stay readable without a connection. */
 const ANSWERS_MAX = 100
 
-/**
- * In memory only: what a partner saw, prices too, must not stay in a shared computer. It goes with the tab,
- * and with the sign-out.
- */
-const answers = new Map<string, string>()
 let waiting = 0
 const listeners = new Set<() => void>()
 
@@ -21,7 +18,7 @@ export function useConnection(): Connection {
 export const isOffline = () => !navigator.onLine
 
 /** Resolves when there is a connection. Closing the page meanwhile is asked about: what waits would be lost. */
-export async function whenOnline(): Promise<void> {
+export async function waitUntilOnline(): Promise<void> {
   if (!isOffline()) return
   waiting += 1
   render()
@@ -33,7 +30,7 @@ export async function whenOnline(): Promise<void> {
 }
 
 /** Makes a read; without a connection it gives what the same read answered last. */
-export async function readThrough(
+export async function readWithCache(
   address: string,
   read: () => Promise<Response>,
 ): Promise<Response> {
@@ -42,21 +39,17 @@ export async function readThrough(
     if (answer.ok) keep(address, await answer.clone().text())
     return answer
   } catch (error) {
-    const stored = isOffline() ? answers.get(address) : undefined
+    const stored = isOffline() ? cachedAnswers.get(address) : undefined
     if (stored === undefined) throw error
     return new Response(stored, { headers: { 'content-type': 'application/json' } })
   }
 }
 
-export function forgetAnswers(): void {
-  answers.clear()
-}
-
 function keep(address: string, text: string): void {
-  answers.delete(address)
-  answers.set(address, text)
-  const [oldest] = answers.keys()
-  if (answers.size > ANSWERS_MAX && oldest !== undefined) answers.delete(oldest)
+  cachedAnswers.delete(address)
+  cachedAnswers.set(address, text)
+  const [oldest] = cachedAnswers.keys()
+  if (cachedAnswers.size > ANSWERS_MAX && oldest !== undefined) cachedAnswers.delete(oldest)
 }
 
 function connection(): Connection {

@@ -1,5 +1,5 @@
-import { type Answer, isCallError, readAnswer, type Reply, valueOf } from './api-client.ts'
-import { refreshSession } from './session.ts'
+import { type Answer, isCallError, readAnswer, type Reply, unwrapAnswer } from './api-client.ts'
+import { reloadSession } from './session.ts'
 
 /** Refusals of a session that is not what this page believes: a code or a new password is due, or the role changed. */
 const gateCodes = [
@@ -16,17 +16,17 @@ const gateCodes = [
 export async function request<T>(call: Promise<Reply<T>>): Promise<Answer<T>> {
   const answer = await readAnswer(call)
   if (!answer.ok && (answer.kind === 'sessionMissing' || gateCodes.includes(answer.code)))
-    void refreshSession()
+    void reloadSession()
   return answer
 }
 
 /** The same for loaders. */
 export async function load<T>(call: Promise<Reply<T>>): Promise<T> {
-  return valueOf(await request(call))
+  return unwrapAnswer(await request(call))
 }
 
 /** Turns an error of `load` into an answer, for `useLoaded`. */
-export async function toAnswer<T>(loading: Promise<T>): Promise<Answer<T>> {
+export async function answerOfLoad<T>(loading: Promise<T>): Promise<Answer<T>> {
   try {
     return { ok: true, value: await loading }
   } catch (error) {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 import { openAuthClient } from './access-token.ts'
 import type { Answer } from './api-client.ts'
-import { forgetAnswers } from './offline.ts'
+import { cachedAnswers } from './cached-answers.ts'
 import {
   hasStoredSession,
   readStoredPerson,
@@ -10,7 +10,7 @@ import {
   sessionStorageOfBrowser,
 } from './session-storage.ts'
 import { plainUser, type SessionUser } from './session-user.ts'
-import { endAsking, isAskingToSignIn, showSignIn } from './sign-in-again.ts'
+import { finishSignInAgain, isAskingToSignIn, showSignIn } from './sign-in-again.ts'
 
 /** `ended` tells a session that was closed by its owner from one that was lost. */
 export type SessionState =
@@ -81,7 +81,7 @@ export async function signOutEverywhere(): Promise<boolean> {
 }
 
 /** Asks again who is signed in, after a change or a failed lookup. Never throws. */
-export async function refreshSession(): Promise<SessionState> {
+export async function reloadSession(): Promise<SessionState> {
   const look = lookUp()
   latestLook = look
   const found = await look
@@ -98,7 +98,7 @@ function signedInAgain(found: SessionState): SessionState {
     return found
   }
   if (found.user?.mfaRequirement === 'code') return found
-  endAsking(found.status === 'in')
+  finishSignInAgain(found.status === 'in')
   return become(found)
 }
 
@@ -107,7 +107,7 @@ function leave(): void {
   otherTabs?.postMessage('left')
   become({ status: 'out', user: null, ended: 'signOut' })
   latestLook = Promise.resolve(state)
-  endAsking(false)
+  finishSignInAgain(false)
 }
 
 async function lookUp(): Promise<SessionState> {
@@ -144,7 +144,7 @@ function out(): SessionState {
 
 function become(next: SessionState): SessionState {
   if (JSON.stringify(next) === JSON.stringify(state)) return state
-  if (next.user?.id !== state.user?.id) forgetAnswers()
+  if (next.user?.id !== state.user?.id) cachedAnswers.clear()
   state = next
   for (const listener of listeners) listener()
   return state
@@ -161,17 +161,17 @@ function watch(): void {
   isWatched = true
   // A tab without the auth client hears only the storage; key null means everything was cleared.
   addEventListener('storage', ({ key }) => {
-    if (key === SESSION_KEY || key === null) void refreshSession()
+    if (key === SESSION_KEY || key === null) void reloadSession()
   })
   otherTabs = new BroadcastChannel(`${SESSION_KEY}.left`)
   otherTabs.addEventListener('message', () => {
     leftAt = Date.now()
-    void refreshSession()
+    void reloadSession()
   })
   addEventListener('online', () => {
-    if (state.user?.lookupFailed) void refreshSession()
+    if (state.user?.lookupFailed) void reloadSession()
   })
-  void refreshSession()
+  void reloadSession()
 }
 
 /** Looks the session up after each event of the auth client, from this tab and from others. */
@@ -183,7 +183,7 @@ async function listenToClient(): Promise<void> {
     isListening = true
     // Calling the client from inside its own callback can make two refreshes wait on each other.
     client.onAuthStateChange((event) => {
-      if (event !== 'INITIAL_SESSION') setTimeout(() => void refreshSession())
+      if (event !== 'INITIAL_SESSION') setTimeout(() => void reloadSession())
     })
   } catch {
     // The lookup that follows fails too and reports it.

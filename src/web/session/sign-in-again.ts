@@ -40,7 +40,7 @@ export function showSignIn(): boolean {
 }
 
 /** Closes the dialog. @param isBack the same user has a session again */
-export function endAsking(isBack: boolean): void {
+export function finishSignInAgain(isBack: boolean): void {
   const ended = waiting
   waiting = []
   setAsking(false)
@@ -50,7 +50,7 @@ export function endAsking(isBack: boolean): void {
 /** The person closes the dialog and reads on; what waits is refused. */
 export function dismissSignIn(): void {
   isDismissed = true
-  endAsking(false)
+  finishSignInAgain(false)
 }
 
 function setAsking(next: boolean): void {
@@ -62,6 +62,6 @@ function listen(render: () => void): () => void {
   dialogs.add(render)
   return () => {
     dialogs.delete(render)
-    if (dialogs.size === 0) endAsking(false)
+    if (dialogs.size === 0) finishSignInAgain(false)
   }
 }

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { openAuthClient } from './access-token.ts'
 import { authFetch } from './auth-fetch.ts'
 import { rememberSession } from './session-storage.ts'
-import { refreshSession, type SessionState } from './session.ts'
-import { sendSolving } from './solve-captcha.ts'
+import { reloadSession, type SessionState } from './session.ts'
+import { sendWithCaptcha } from './solve-captcha.ts'
 import { tokens, type Tokens } from './tokens.ts'
 
 export type Credentials = { email: string; password: string; remember: boolean }
@@ -26,7 +26,7 @@ const refused = z.object({
 
 /** Signs in through the server's function and keeps the session. Never throws. */
 export async function signIn(input: Credentials): Promise<SessionState | LoginError> {
-  const reply = await sendSolving((more) =>
+  const reply = await sendWithCaptcha((more) =>
     authFetch('POST', '/functions/v1/partner-login', { ...input, ...more }),
   )
   if (!reply) return { code: 'networkError' }
@@ -56,7 +56,7 @@ async function keep(session: Tokens, remember: boolean): Promise<SessionState | 
     const client = await openAuthClient()
     const { error } = await client.setSession(session)
     if (error) return { code: 'sessionFailed' }
-    return await refreshSession()
+    return await reloadSession()
   } catch {
     return { code: 'sessionFailed' }
   }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 import { makeCaptcha, readSolution } from '#auth/protocol/proof-of-work.ts'
 
-import { sendSolving } from './solve-captcha.ts'
+import { sendWithCaptcha } from './solve-captcha.ts'
 
 const end = new Date('2026-11-21T09:05:00Z')
 const asks = { status: 400, body: { success: false, code: 'captcha_failed' } }
@@ -12,7 +12,7 @@ test('a call is sent once more with a solution the server takes, and never a thi
   const captcha = await makeCaptcha('secret', end, 'asker')
   vi.stubGlobal('fetch', async () => Response.json(captcha))
   const sent: object[] = []
-  const reply = await sendSolving(async (more) => {
+  const reply = await sendWithCaptcha(async (more) => {
     sent.push(more)
     return asks
   })
@@ -31,11 +31,11 @@ test('other answers are given as they are, also when no captcha can be had', asy
     sent += 1
     return reply
   }
-  expect(await sendSolving(answering(done))).toBe(done)
-  expect(await sendSolving(async () => null)).toBeNull()
+  expect(await sendWithCaptcha(answering(done))).toBe(done)
+  expect(await sendWithCaptcha(async () => null)).toBeNull()
 
   vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
-  expect(await sendSolving<{ body: unknown }>(answering(asks as never))).toBe(asks)
+  expect(await sendWithCaptcha<{ body: unknown }>(answering(asks as never))).toBe(asks)
   vi.unstubAllGlobals()
   expect(sent).toBe(2)
 })

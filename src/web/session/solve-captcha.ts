@@ -12,7 +12,7 @@ type Solution = { captcha_token: string }
  * Sends a call, and once more with a solved captcha when the server asks for one.
  * @param send gets what belongs into the body besides; null means the server is out of reach
  */
-export async function sendSolving<Reply extends { body: unknown }>(
+export async function sendWithCaptcha<Reply extends { body: unknown }>(
   send: (more: { gotrue_meta_security?: Solution }) => Promise<Reply | null>,
 ): Promise<Reply | null> {
   const reply = await send({})

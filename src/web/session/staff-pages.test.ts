@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { type StaffRole, staffRoles } from '#business/partners/role.ts'
 
 import { areaLinks } from '../shell/frame/area-links.ts'
-import { isOpenTo } from './staff-pages.ts'
+import { mayOpenPage } from './staff-pages.ts'
 
 test('the side navigation has for each role what it may open, and nothing without a role', () => {
   const linksOf = (role: StaffRole | undefined) =>
     areaLinks.admin
       .map(({ page }) => page)
-      .filter((page) => isOpenTo(role, page))
+      .filter((page) => mayOpenPage(role, page))
       .map((page) => page.replace('admin', ''))
   expect(linksOf('owner')).toHaveLength(areaLinks.admin.length)
   expect(linksOf('editor').join(' ')).toBe('Dashboard Products Terms Translations Media Imports')
@@ -17,5 +17,5 @@ test('the side navigation has for each role what it may open, and nothing withou
     'Dashboard Applications Partners Credentials Messages Emails Texts Products Reports',
   )
   expect(linksOf(undefined)).toEqual([])
-  expect(staffRoles.every((role) => isOpenTo(role, 'partner'))).toBe(true)
+  expect(staffRoles.every((role) => mayOpenPage(role, 'partner'))).toBe(true)
 })

@@ -33,7 +33,7 @@ const staffPages: Record<StaffPage, readonly StaffRole[]> = {
 }
 
 /** Pages outside of the staff area are open to all of them. */
-export function isOpenTo(role: StaffRole | undefined, page: PageName): boolean {
+export function mayOpenPage(role: StaffRole | undefined, page: PageName): boolean {
   if (!(page in staffPages)) return true
   return role !== undefined && staffPages[page as StaffPage].includes(role)
 }

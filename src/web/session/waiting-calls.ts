@@ -1,4 +1,4 @@
-import { isOffline, whenOnline } from './offline.ts'
+import { isOffline, waitUntilOnline } from './offline.ts'
 import { readStoredPerson } from './session-storage.ts'
 
 /** What somebody did; `by` is the id of their account. */
@@ -54,7 +54,7 @@ function wait(call: Call, send: Send): Promise<Response> {
 }
 
 async function sendInTurn(call: Call, send: Send): Promise<Response> {
-  await whenOnline()
+  await waitUntilOnline()
   let end: WaitOutcome = 'refused'
   try {
     // Nothing is sent in the name of somebody who came meanwhile.

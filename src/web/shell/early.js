@@ -39,32 +39,60 @@ try {
   // Storage is closed in this browser: the page begins as the server wrote it.
 }
 
-// On a phone the fonts come when the first picture is on screen.
+// What a page does not begin with comes once its beginning is on screen.
 {
-  const families = ['Manrope Variable', 'Cormorant Variable']
-  const load = async () => {
+  /** Resolves when the browser says that it shows something: some time after the frame was made. */
+  const seen = (type, isIt) =>
+    new Promise((resolve) => {
+      if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes(type))
+        return afterFrame(resolve)
+      const observer = new PerformanceObserver((list) => {
+        if (!list.getEntries().some(isIt)) return
+        observer.disconnect()
+        resolve()
+      })
+      observer.observe({ type, buffered: true })
+    })
+
+  const afterFrame = (act) => requestAnimationFrame(() => setTimeout(() => act()))
+
+  /** The first picture of the page. After a reload further down nobody may see it. */
+  const pictureSeen = async () => {
+    const picture = document.querySelector('img[fetchpriority=high]')
+    if (!picture) return
+    if (!picture.complete)
+      await new Promise((resolve) => {
+        for (const end of ['load', 'error']) picture.addEventListener(end, resolve, { once: true })
+      })
+    await Promise.race([
+      seen('element', ({ element }) => element === picture),
+      new Promise((resolve) => setTimeout(resolve, 500)),
+    ])
+  }
+
+  /** What a page begins with is on screen. What is not needed for it must not share its line. */
+  const begun = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
+    .then(pictureSeen)
+    .then(() => seen('paint', ({ name }) => name === 'first-contentful-paint'))
+
+  // On a phone the fonts come then.
+  const loadFonts = async () => {
+    const families = ['Manrope Variable', 'Cormorant Variable']
     const text = document.querySelector('main')?.textContent ?? ''
     const faces = families.map((family) => document.fonts.load(`1rem "${family}"`, text))
     await Promise.allSettled(faces)
     // A part of the page after the other.
     for (const part of ['1', '2', '']) {
       document.documentElement.dataset.fonts = part
-      await new Promise(afterPaint)
+      await new Promise(afterFrame)
     }
   }
-  const afterPaint = (act) => requestAnimationFrame(() => setTimeout(() => act()))
-  addEventListener('DOMContentLoaded', () => {
-    const picture = document.querySelector('img[fetchpriority=high]')
-    if (!picture || picture.complete) return afterPaint(load)
-    for (const end of ['load', 'error'])
-      picture.addEventListener(end, () => afterPaint(load), { once: true })
-  })
-}
+  void begun.then(loadFonts)
 
-// A page that is read starts React once it is complete and the browser idle, or at the first sign
-// that somebody wants to act. What is done before React is there counts: links, forms and menus work
-// by themselves, the rest is kept and done once when the page is alive.
-{
+  // A page that is read starts React once it is complete, on screen and the browser idle, or at the first
+  // sign that somebody wants to act. What is done before React is there counts: links, forms and menus work
+  // by themselves, the rest is kept and done once when the page is alive.
+
   /** What only works with script: buttons the browser knows nothing to do with, and marked links. */
   const scripted = 'button[type=button]:not([popovertarget]):not([commandfor]), a[data-scripted]'
 
@@ -182,5 +210,10 @@ try {
   const isMember = document.documentElement.dataset.session === 'in'
   const isReload = performance.getEntriesByType('navigation')[0]?.type === 'reload'
   if (isMember || isReload) addEventListener('DOMContentLoaded', start)
-  else addEventListener('load', startWhenIdle)
+  else
+    addEventListener('load', () => {
+      // In the background nothing is on screen.
+      if (document.hidden) startWhenIdle()
+      else void begun.then(startWhenIdle)
+    })
 }

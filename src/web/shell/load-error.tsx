@@ -17,9 +17,10 @@ type LoadErrorProps = {
   onRetry: () => void
 }
 
-/** Says what failed to load and why, with a button to retry. */
+/** Says what failed to load and why, with a button to retry if that can help. */
 export function LoadError({ title, error, isBusy, isPage, onRetry }: LoadErrorProps) {
   const { t } = useTranslation(['errors', 'shell'])
+  const isGone = error.kind === 'refused' && error.status === 404
   return (
     <Notice kind="error">
       <div className={styles.error}>
@@ -31,9 +32,11 @@ export function LoadError({ title, error, isBusy, isPage, onRetry }: LoadErrorPr
           </p>
         )}
         <p>{t([error.code as 'unexpected', 'unexpected'])}</p>
-        <Button type="button" variant="outline" busy={isBusy} onClick={onRetry}>
-          {t('shell:again')}
-        </Button>
+        {!isGone && (
+          <Button type="button" variant="outline" busy={isBusy} onClick={onRetry}>
+            {t('shell:again')}
+          </Button>
+        )}
       </div>
     </Notice>
   )

@@ -6,6 +6,6 @@ export function loader() {
 }
 
 /** Never seen: the loader refuses first. */
-export default function NoPage() {
+export default function NotFoundPage() {
   return null
 }

@@ -5,6 +5,6 @@
 export type PageHandle = { texts: readonly string[] }
 
 /** For the handle of any match: routes without one need no texts of their own. */
-export function textsIn(handle: unknown): readonly string[] {
+export function namespacesOf(handle: unknown): readonly string[] {
   return (handle as PageHandle | undefined)?.texts ?? []
 }

@@ -83,7 +83,7 @@ export function pageMeta({ loaderData, matches }: MetaArgs): MetaDescriptor[] {
  * For a `clientLoader`: gives the head that the loader on the server made. It is asked for once,
  * because it does not change with the data.
  */
-export function keepHead(): (serverLoader: () => Promise<WithHead>) => Promise<WithHead> {
+export function loadHeadOnce(): (serverLoader: () => Promise<WithHead>) => Promise<WithHead> {
   let cached: Promise<WithHead> | undefined
   return (serverLoader) => {
     cached ??= serverLoader().catch((error: unknown) => {

@@ -19,7 +19,7 @@ import { LoadError } from '../shell/load-error.tsx'
 import { PageError } from '../shell/page-error.tsx'
 import { useSite } from '../shell/use-site.ts'
 import { EnrolPage } from './enrol-page.tsx'
-import { MfaScreen, NoAccess, PageOfOthers, RoleUnknown } from './gate-screens.tsx'
+import { MfaScreen, NoAccess, PageForOtherRoles, RoleUnknown } from './gate-screens.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { type Area, type GateStep, useSessionWatch } from './require-session.ts'
 import { SignInAgain } from './sign-in-again.tsx'
@@ -99,7 +99,7 @@ export function AreaError({ area, error, name, title, nav }: AreaErrorProps) {
           {obstacle === 'code' && <MfaScreen />}
           {obstacle === 'unknown' && <RoleUnknown />}
           {obstacle === 'noAccess' && <NoAccess area={area} user={user} />}
-          {obstacle === 'staffRole' && <PageOfOthers user={user} />}
+          {obstacle === 'staffRole' && <PageForOtherRoles user={user} />}
           {obstacle === 'enrol' && (
             <EnrolPage onBegin={() => setEnrolling(true)} onDone={() => setEnrolling(false)} />
           )}

@@ -7,8 +7,8 @@ import { pathTo } from '#i18n/path-to.ts'
 import { openAuthClient, readAccessToken } from '../session/access-token.ts'
 import { authFetch } from '../session/auth-fetch.ts'
 import { rememberSession } from '../session/session-storage.ts'
-import { refreshSession } from '../session/session.ts'
-import { sendSolving } from '../session/solve-captcha.ts'
+import { reloadSession } from '../session/session.ts'
+import { sendWithCaptcha } from '../session/solve-captcha.ts'
 import { tokens, type Tokens } from '../session/tokens.ts'
 import { requestProof } from './fresh-proof.ts'
 
@@ -42,7 +42,7 @@ export async function requestLink(
   locale: Locale,
 ): Promise<'networkError' | 'failed' | null> {
   const back = encodeURIComponent(location.origin + pathTo('newPassword', locale))
-  const reply = await sendSolving((more) =>
+  const reply = await sendWithCaptcha((more) =>
     authFetch('POST', `/auth/v1/recover?redirect_to=${back}`, { email, ...more }),
   )
   if (!reply) return 'networkError'
@@ -95,12 +95,12 @@ async function tryOwnPassword(wish: Wish): Promise<PasswordError | null> {
 }
 
 /** Signs in with the tokens of a link whose owner has chosen a password. False when it fails. */
-export async function enterWith(session: Tokens): Promise<boolean> {
+export async function adoptLinkSession(session: Tokens): Promise<boolean> {
   try {
     rememberSession(true)
     const { error } = await (await openAuthClient()).setSession(session)
     if (error) return false
-    return (await refreshSession()).status === 'in'
+    return (await reloadSession()).status === 'in'
   } catch {
     return false
   }

@@ -10,7 +10,7 @@ import { showToast } from '#ui/toast.tsx'
 
 import { useSentForm } from '../forms/use-form-submission.ts'
 import type { SessionUser } from '../session/session-user.ts'
-import { refreshSession } from '../session/session.ts'
+import { reloadSession } from '../session/session.ts'
 import { useAnswer } from '../session/use-answer.ts'
 import { LoadError } from '../shell/load-error.tsx'
 import { CodeField } from './code-field.tsx'
@@ -42,7 +42,7 @@ export function CodeStep({ onProven, onLeave }: CodeStepProps) {
   const apps = verifiedFactors(value.user).filter(({ factor_type: type }) => type === 'totp')
   const isPaper = wantsPaper || apps.length === 0
   const proven = async () => {
-    const { user } = await refreshSession()
+    const { user } = await reloadSession()
     onProven?.(user)
   }
   return (

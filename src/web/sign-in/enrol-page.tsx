@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-import { refreshSession, signOut } from '../session/session.ts'
+import { reloadSession, signOut } from '../session/session.ts'
 import { EnrolPanel } from './enrol-panel.tsx'
 import { LoginFrame, LoginFrameLinks } from './login-frame.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
@@ -25,7 +25,7 @@ export function EnrolPage({ onBegin, onDone }: EnrolPageProps) {
   const { nameOf } = useFactorNames()
   const { step, begin, confirm, renewCodes, finish, isBusy, error } = useEnrolment({
     nameOf,
-    onDone: () => void refreshSession().then(onDone),
+    onDone: () => void reloadSession().then(onDone),
   })
 
   return (

@@ -8,7 +8,7 @@ import { PageHead } from '#ui/page-head.tsx'
 import { Cluster } from '#ui/stack.tsx'
 
 import type { SessionUser } from '../session/session-user.ts'
-import { refreshSession, signOut } from '../session/session.ts'
+import { reloadSession, signOut } from '../session/session.ts'
 import { useLocale } from '../shell/use-locale.ts'
 import { CodeStep } from './code-step.tsx'
 import { LoginFrame } from './login-frame.tsx'
@@ -66,7 +66,7 @@ function whyClosed(area: Area, { role, isMerged }: SessionUser) {
 }
 
 /** Staff on a page that their role does not include. */
-export function PageOfOthers({ user: { staffRole = 'desk' } }: { user: SessionUser }) {
+export function PageForOtherRoles({ user: { staffRole = 'desk' } }: { user: SessionUser }) {
   const { t } = useTranslation('portal')
   const locale = useLocale()
   return (
@@ -89,7 +89,7 @@ export function RoleUnknown() {
 
   async function retry() {
     setBusy(true)
-    const { user } = await refreshSession()
+    const { user } = await reloadSession()
     // After a failed refresh the auth client waits a minute; a reloaded page has a new client.
     if (user?.lookupFailed && navigator.onLine) return location.reload()
     setBusy(false)

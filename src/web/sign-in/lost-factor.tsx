@@ -16,13 +16,13 @@ export function LostFactor() {
       <span>{t('step.lost')}</span>
       {owner.email && <a href={`mailto:${owner.email}`}>{owner.email}</a>}
       {owner.phone && <a href={`tel:${phone}`}>{owner.phone}</a>}
-      <PageOfItsOwn to={pathTo('contact', locale)} text={t('step.contact')} />
+      <NewTabLink to={pathTo('contact', locale)} text={t('step.contact')} />
     </>
   )
 }
 
 /** A link that leaves the open page, and what was typed there, as it is. */
-export function PageOfItsOwn({ to, text }: { to: string; text: string }) {
+export function NewTabLink({ to, text }: { to: string; text: string }) {
   return (
     <a href={to} target="_blank" rel="noopener">
       {text}

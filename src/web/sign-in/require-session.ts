@@ -6,7 +6,7 @@ import { localeOf, pathTo, routeOf } from '#i18n/path-to.ts'
 import { loginAddress, passwordAddress } from '../session/next-page.ts'
 import type { SessionUser } from '../session/session-user.ts'
 import { currentSession, type SessionState, useSession } from '../session/session.ts'
-import { isOpenTo } from '../session/staff-pages.ts'
+import { mayOpenPage } from '../session/staff-pages.ts'
 import { localeContext } from '../shell/context.ts'
 
 /** `account` is open to every user, with a role or without. */
@@ -45,7 +45,7 @@ export function requireSession(area: Area): MiddlewareFunction {
     if (obstacle === 'password') throw lead(passwordAddress(locale, pathname + search))
     if (obstacle) throw data({ obstacle }, 403)
     const route = routeOf(pathname)
-    if (area === 'admin' && route && !isOpenTo(session.user.staffRole, route.page))
+    if (area === 'admin' && route && !mayOpenPage(session.user.staffRole, route.page))
       throw data({ obstacle: 'staffRole' satisfies GateStep }, 403)
     context.set(userContext, session.user)
     context.set(localeContext, locale)

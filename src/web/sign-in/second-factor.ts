@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import type { Answer } from '../session/api-client.ts'
 import { requestAuth, requestAuthPath } from '../session/auth-fetch.ts'
-import { refreshSession } from '../session/session.ts'
+import { reloadSession } from '../session/session.ts'
 import { tokens } from '../session/tokens.ts'
 import { withFreshProof } from './fresh-proof.ts'
 
@@ -37,7 +37,7 @@ export async function beginEnrolment(
   const requested = await requestOwnUser()
   if (!requested.ok) return requested
   const all = requested.value.user.factors ?? []
-  for (const { id, status } of all) if (status === 'unverified') await dropFactor(id)
+  for (const { id, status } of all) if (status === 'unverified') await cancelEnrolment(id)
 
   const taken = new Set(verifiedFactors(requested.value.user).map((factor) => factor.friendly_name))
   let number = 1
@@ -60,11 +60,11 @@ export async function proveFactor(factorId: string, code: string): Promise<Answe
 }
 
 /** Takes back an enrolment that was begun. */
-export const dropFactor = (factorId: string): Promise<Answer<unknown>> =>
+export const cancelEnrolment = (factorId: string): Promise<Answer<unknown>> =>
   requestAuth((auth) => auth.mfa.unenroll({ factorId }))
 
-export async function removeFactor(factorId: string): Promise<Answer<unknown>> {
-  const removed = await withFreshProof(() => dropFactor(factorId))
+export async function requestFactorRemoval(factorId: string): Promise<Answer<unknown>> {
+  const removed = await withFreshProof(() => cancelEnrolment(factorId))
   // The present token still has the old level; the next one has the new one.
   if (removed.ok) await requestAuth((auth) => auth.refreshSession())
   return removed
@@ -91,6 +91,6 @@ export async function spendCode(code: string): Promise<Answer<unknown>> {
   const spent = await requestAuthPath('POST', `${CODES}/verify`, tokens, { code: code.trim() })
   if (!spent.ok) return spent
   const stored = await requestAuth((auth) => auth.setSession(spent.value))
-  if (stored.ok) await refreshSession()
+  if (stored.ok) await reloadSession()
   return stored
 }

@@ -18,7 +18,7 @@ import { signIn } from '../session/sign-in.ts'
 import { useLocale } from '../shell/use-locale.ts'
 import { CodeStep } from './code-step.tsx'
 import { LoginFrameLinks, routerForm } from './login-frame.tsx'
-import { PageOfItsOwn } from './lost-factor.tsx'
+import { NewTabLink } from './lost-factor.tsx'
 import { useErrorTexts } from './use-error-texts.ts'
 
 /** Over a page whose session has ended: asks to sign in, so that nothing typed there is lost. */
@@ -87,7 +87,7 @@ function PasswordStep({ email, onCodeNeeded }: PasswordStepProps) {
         {t('again.submit')}
       </Button>
       <LoginFrameLinks>
-        <PageOfItsOwn to={pathTo('forgotPassword', locale)} text={t('login:forgot')} />
+        <NewTabLink to={pathTo('forgotPassword', locale)} text={t('login:forgot')} />
         <Button type="button" variant="quiet" onClick={() => void signOut()}>
           {t('step.logout')}
         </Button>

@@ -4,7 +4,7 @@ import { useAction } from '../session/use-action.ts'
 import { useSite } from '../shell/use-site.ts'
 import {
   beginEnrolment,
-  dropFactor,
+  cancelEnrolment,
   type Enrolment,
   makeCodes,
   proveFactor,
@@ -56,7 +56,7 @@ export function useEnrolment({ nameOf, onProven, onDone }: Wishes) {
   }
 
   function drop() {
-    if (step.name === 'scan') void dropFactor(step.enrolment.factorId)
+    if (step.name === 'scan') void cancelEnrolment(step.enrolment.factorId)
     setStep({ name: 'idle' })
   }
 

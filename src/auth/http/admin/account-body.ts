@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { hashPassword } from '#platform/password-hash.ts'
 
-import type { AccountWishes } from '../../accounts/account.commands.ts'
+import type { AccountChanges } from '../../accounts/account.commands.ts'
 import { serviceRoles } from '../../service-keys/service-key.ts'
 import { endOfBan } from '../../users/ban.ts'
 import { metadata } from '../base/auth-body.ts'
@@ -34,8 +34,8 @@ const ARGON2 =
  * @throws {Refusal} invalid `validation_failed`
  * @throws {Error} busy, see `isBusy`
  */
-export async function readWishes(body: AccountBody, now: Date): Promise<AccountWishes> {
-  const wishes = {
+export async function readAccountChanges(body: AccountBody, now: Date): Promise<AccountChanges> {
+  const changes = {
     email: body.email ? readEmail(body.email) : undefined,
     phone: body.phone ? readPhone(body.phone) : undefined,
     confirmsEmail: body.email_confirm,
@@ -45,7 +45,7 @@ export async function readWishes(body: AccountBody, now: Date): Promise<AccountW
     bannedUntil: readBan(body.ban_duration, now),
     role: readRole(body.role),
   }
-  return { ...wishes, passwordHash: await readPassword(body) }
+  return { ...changes, passwordHash: await readPassword(body) }
 }
 
 function readBan(duration: string | undefined, now: Date): Date | null | undefined {

@@ -8,7 +8,7 @@ import { getUser } from './accounts.ts'
 import { requireService } from './require-service.ts'
 
 /** `/auth/v1/admin/users/{id}/factors`: for a user who lost the phone. */
-export const accountFactors = newRouter()
+export const accountFactorsRouter = newRouter()
   .get('/admin/users/:id/factors', requireService, async (c) => {
     const { id } = await getUser(c.var.world, c.req.param('id'))
     return c.json((await listFactors(c.var.world, id)).map(authFactor))

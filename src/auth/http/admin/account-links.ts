@@ -29,7 +29,7 @@ const inviteBody = z.object({
 })
 
 /** `POST /auth/v1/admin/generate_link` makes a link without an email, `POST /auth/v1/invite` mails one. */
-export const accountLinks = newRouter()
+export const accountLinksRouter = newRouter()
   .post('/admin/generate_link', requireService, async (c) => {
     const { world, service } = c.var
     const body = await readBody(c, linkBody)

@@ -9,7 +9,7 @@ type Page = { page: number; perPage: number; filter: string | null; oldestFirst:
  * The page of accounts a service requests. `sort` is `created_at asc` or `created_at desc`.
  * @throws {Refusal} invalid `validation_failed`
  */
-export function readPage(query: Record<string, string>): Page {
+export function readAccountPage(query: Record<string, string>): Page {
   const { page, per_page: perPage, filter, sort = '' } = query
   const direction = /^created_at(?: (asc|desc))?$/.exec(sort.trim() || 'created_at')
   if (!direction) throw validationFailed(`Bad Sort Parameters: bad field for sort '${sort}'`)

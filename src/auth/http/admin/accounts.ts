@@ -13,17 +13,17 @@ import { findUser } from '../../users/user.queries.ts'
 import { readBody } from '../base/auth-body.ts'
 import { validationFailed } from '../base/auth-error.ts'
 import { readUuid } from '../base/read-uuid.ts'
-import { accountBody, readWishes } from './account-body.ts'
-import { linksOf, readPage } from './account-page.ts'
+import { accountBody, readAccountChanges } from './account-body.ts'
+import { linksOf, readAccountPage } from './account-page.ts'
 import { requireService } from './require-service.ts'
 
 const newAccountBody = accountBody.extend({ id: z.uuid().optional() })
 const deleteBody = z.object({ should_soft_delete: z.boolean().default(false) })
 
 /** `/auth/v1/admin/users`: other systems of the owner manage accounts. */
-export const accounts = newRouter()
+export const accountsRouter = newRouter()
   .get('/admin/users', requireService, async (c) => {
-    const page = readPage(c.req.query())
+    const page = readAccountPage(c.req.query())
     const { accounts: users, total } = await listAccounts(c.var.world, page)
     c.header('x-total-count', String(total))
     c.header('link', linksOf(new URL(c.req.url), page, total))
@@ -34,8 +34,8 @@ export const accounts = newRouter()
     const { id, ...body } = await readBody(c, newAccountBody)
     if (!body.email && !body.phone)
       throw validationFailed('Cannot create a user without either an email or phone')
-    const wishes = await readWishes(body, world.now())
-    const user = await createAccount(world, { id, ...wishes }, service)
+    const changes = await readAccountChanges(body, world.now())
+    const user = await createAccount(world, { id, ...changes }, service)
     return c.json(await getAuthUser(world, user))
   })
   .get('/admin/users/:id', requireService, async (c) => {
@@ -47,8 +47,8 @@ export const accounts = newRouter()
     const user = await getUser(world, c.req.param('id'))
     const body = await readBody(c, accountBody)
     judgePassword(world, body.password, user.email)
-    const wishes = await readWishes(body, world.now())
-    return c.json(await getAuthUser(world, await updateAccount(world, user.id, wishes, service)))
+    const changes = await readAccountChanges(body, world.now())
+    return c.json(await getAuthUser(world, await updateAccount(world, user.id, changes, service)))
   })
   .delete('/admin/users/:id', requireService, async (c) => {
     const { world, service } = c.var

@@ -4,12 +4,12 @@ import type { World } from '#platform/world.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { auth } from '../auth.ts'
+import { authRouter } from '../auth.ts'
 
 const VERSION = 'x-supabase-api-version'
 
 function recover(world: World, body: BodyInit, headers: Record<string, string> = {}) {
-  const router = openTestRouter(world, { '/auth/v1': auth })
+  const router = openTestRouter(world, { '/auth/v1': authRouter })
   return router.request('/auth/v1/recover', { method: 'POST', headers, body })
 }
 
@@ -85,7 +85,7 @@ test('200 the body is read as JSON whatever its content type, and the apikey hea
 test('404 for unknown paths, 405 with the allowed methods for a wrong method', async () => {
   const { world } = await openTestWorld()
   const send = (path: string, method: string) =>
-    openTestRouter(world, { '/auth/v1': auth }).request(`/auth/v1${path}`, { method })
+    openTestRouter(world, { '/auth/v1': authRouter }).request(`/auth/v1${path}`, { method })
   for (const path of ['/nothing', '/', '', '/user/more', '/admin', '/.well-known/x', '/%2e']) {
     const response = await send(path, 'POST')
     expect([path, response.status]).toEqual([path, 404])
@@ -110,7 +110,7 @@ test('404 for unknown paths, 405 with the allowed methods for a wrong method', a
 test('403 with the reason for an invalid token, 401 for no token', async () => {
   const { world } = await openTestWorld()
   const send = async (authorization: string) => {
-    const router = openTestRouter(world, { '/auth/v1': auth })
+    const router = openTestRouter(world, { '/auth/v1': authRouter })
     const response = await router.request('/auth/v1/user', { headers: { authorization } })
     return `${response.status} ${(await response.json()).error_code}`
   }
@@ -143,7 +143,7 @@ test('500 an unexpected error reveals no details, and the log contains no values
 
 test('200 settings, health and keys need no session', async () => {
   const { world } = await openTestWorld()
-  const router = openTestRouter(world, { '/auth/v1': auth })
+  const router = openTestRouter(world, { '/auth/v1': authRouter })
   expect(await (await router.request('/auth/v1/settings')).json()).toMatchObject({
     external: { email: true, phone: false, google: false, anonymous_users: false },
     disable_signup: true,
@@ -159,7 +159,9 @@ test('200 settings, health and keys need no session', async () => {
       providers: { server: { issuer: 'https://id.example', clientId: 'x', clientSecret: 'y' } },
     },
   }
-  const informed = await openTestRouter(open, { '/auth/v1': auth }).request('/auth/v1/settings')
+  const informed = await openTestRouter(open, { '/auth/v1': authRouter }).request(
+    '/auth/v1/settings',
+  )
   expect(await informed.json()).toMatchObject({
     external: { server: true, github: false, anonymous_users: true },
     disable_signup: false,

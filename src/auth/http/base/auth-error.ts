@@ -9,7 +9,7 @@ import { noteEvent } from '#business/audit/audit.commands.ts'
 
 import type { WeakPassword } from '../../passwords/new-password.commands.ts'
 import type { Weakness } from '../../passwords/new-password.ts'
-import { phraseOf } from './auth-phrases.ts'
+import { messageOf } from './auth-messages.ts'
 
 /**
  * From this version on clients read the code as a string; request and response carry the version in
@@ -80,13 +80,13 @@ function faultOf(error: Error, c: Context<RouterEnv>): Fault {
         facts: { why: error.code, area: '/auth/v1' },
       })
     const own = typeof error.cause === 'string' ? error.cause : null
-    return { status, code: error.code, message: own ?? phraseOf(error.code) }
+    return { status, code: error.code, message: own ?? messageOf(error.code) }
   }
   // Never 429 or 409: on a refresh those would sign the client out; after 503 it tries again.
   if (isBusy(error)) return { status: 503, code: 'request_timeout', message: 'Busy, try again' }
   const error_id = crypto.randomUUID()
   c.var.world.log[errorLevel(error)]({ ...errorFacts(error), error_id }, 'auth request failed')
-  const message = phraseOf('unexpected_failure')
+  const message = messageOf('unexpected_failure')
   return { status: 500, code: 'unexpected_failure', message, error_id }
 }
 

@@ -5,7 +5,7 @@ import { makeAccount, signIn } from '#testing/make-account.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { auth } from '../auth.ts'
+import { authRouter } from '../auth.ts'
 
 type Call = { method?: string; body?: object; ip?: string; token?: string }
 
@@ -14,7 +14,7 @@ async function call(
   path: string,
   { method = 'POST', body = {}, ip, token }: Call = {},
 ) {
-  return openTestRouter(world, { '/auth/v1': auth }).request(`/auth/v1${path}`, {
+  return openTestRouter(world, { '/auth/v1': authRouter }).request(`/auth/v1${path}`, {
     method,
     headers: {
       ...(ip ? { 'x-test-ip': ip } : {}),

@@ -4,12 +4,12 @@ import { createMiddleware } from 'hono/factory'
 import { bearerOf } from '#api/bearer.ts'
 import type { RouterEnv } from '#api/router.ts'
 import { Refusal } from '#base/refusal.ts'
-import { tellRequest } from '#platform/request.ts'
+import { addRequestFacts } from '#platform/request-facts.ts'
 
 import { passwordFirst } from '../../passwords/temporary-password.ts'
-import { type Reader, readAccessToken } from '../../sessions/access-token.queries.ts'
+import { type Caller, verifyAccessToken } from '../../sessions/access-token.queries.ts'
 
-export type WithSession = { Variables: RouterEnv['Variables'] & { reader: Reader } }
+export type WithSession = { Variables: RouterEnv['Variables'] & { reader: Caller } }
 
 /**
  * Requires a valid session, and refuses with GoTrue's codes. A session opened with a temporary
@@ -30,7 +30,7 @@ export const requireAnySession = createMiddleware<WithSession>(async (c, next) =
 async function readSession(c: Context<WithSession>): Promise<void> {
   const token = bearerOf(c)
   if (!token) throw new Refusal('unknown', 'no_authorization')
-  const reader = await readAccessToken(c.var.world, token)
+  const reader = await verifyAccessToken(c.var.world, token)
   c.set('reader', reader)
-  tellRequest({ aal: reader.aal })
+  addRequestFacts({ aal: reader.aal })
 }

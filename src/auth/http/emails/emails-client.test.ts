@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 
 import type { World } from '#platform/world.ts'
-import { type FlowType, openAuthClient, visit } from '#testing/auth-client.ts'
+import { type FlowType, openTestAuthClient, requestAddress } from '#testing/auth-client.ts'
 import { digitsIn, linksIn, openWithMailSink } from '#testing/mail-sink.ts'
 import { makeAccount, NEW_PASSWORD, signIn } from '#testing/make-account.ts'
 import { openTestWorld } from '#testing/test-world.ts'
@@ -25,17 +25,17 @@ async function openWithClient(flowType: FlowType) {
   await makeAccount(world)
   const { collect, close } = await openWithMailSink(world)
   open.push(close)
-  return { ...opened, world, collect, client: openAuthClient(world, flowType) }
+  return { ...opened, world, collect, client: openTestAuthClient(world, flowType) }
 }
 
-async function enter(world: World, client: ReturnType<typeof openAuthClient>) {
+async function enter(world: World, client: ReturnType<typeof openTestAuthClient>) {
   const { access_token, refresh_token } = await signIn(world)
   expect((await client.setSession({ access_token, refresh_token })).error).toBeNull()
 }
 
 /** The parameters that a page of a client gets after a link. */
 async function redirectBack(world: World, link: string) {
-  const led = await visit(world, link)
+  const led = await requestAddress(world, link)
   expect(led.status).toBe(303)
   const to = new URL(led.headers.get('location') ?? '')
   return { to, hash: new URLSearchParams(to.hash.slice(1)), query: to.searchParams }
@@ -43,7 +43,7 @@ async function redirectBack(world: World, link: string) {
 
 /** What our page does with the address of a link. */
 function arrive(
-  client: ReturnType<typeof openAuthClient>,
+  client: ReturnType<typeof openTestAuthClient>,
   flow: FlowType,
   { hash, query }: { hash: URLSearchParams; query: URLSearchParams },
 ) {
@@ -86,7 +86,7 @@ test('recovery: the link of a page of a client signs in there, implicit and PKCE
     const [message] = await collect()
     const [link = ''] = linksIn(message ?? { text: '' })
     expect(new URL(link).pathname).toBe('/auth/v1/verify')
-    expect((await visit(world, link, 'HEAD')).status).toBe(200)
+    expect((await requestAddress(world, link, 'HEAD')).status).toBe(200)
     passSeconds(3000)
 
     const { hash, query } = await redirectBack(world, link)
@@ -195,7 +195,7 @@ test('change of address: an expired second confirmation has no effect, in both f
 
 test('change of address: a new password in between cancels it', async () => {
   const { world, collect } = await openWithClient('implicit')
-  const fresh = openAuthClient(world)
+  const fresh = openTestAuthClient(world)
   await enter(world, fresh)
   await fresh.updateUser({ email: NEW }, { emailRedirectTo: `${SHOP}/en/partner` })
   const emails = await collect()

@@ -8,10 +8,10 @@ import { openTestWorld } from '#testing/test-world.ts'
 import type { LinkKind } from '../../emails/link-type.ts'
 import { issueLink } from '../../emails/link.commands.ts'
 import { users } from '../../schema/auth.tables.ts'
-import { auth } from '../auth.ts'
+import { authRouter } from '../auth.ts'
 
 const post = async (world: World, path: string, body: object) =>
-  openTestRouter(world, { '/auth/v1': auth }).request(`/auth/v1/${path}`, {
+  openTestRouter(world, { '/auth/v1': authRouter }).request(`/auth/v1/${path}`, {
     method: 'POST',
     body: JSON.stringify(body),
   })

@@ -2,7 +2,7 @@ import type { Refusal } from '#base/refusal.ts'
 
 import type { OpenedLink } from '../../accounts/open-link.commands.ts'
 import type { Session } from '../../sessions/access-token.ts'
-import { phraseOf } from '../base/auth-phrases.ts'
+import { messageOf } from '../base/auth-messages.ts'
 
 /** The message after the first of two confirmations. */
 export const CONFIRM_THE_OTHER =
@@ -29,7 +29,7 @@ function failure({ kind, code, cause }: Refusal): Record<string, string> {
   return {
     error: kind === 'forbidden' ? 'access_denied' : 'invalid_request',
     error_code: code,
-    error_description: typeof cause === 'string' ? cause : phraseOf(code),
+    error_description: typeof cause === 'string' ? cause : messageOf(code),
   }
 }
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 
 import type { AuthSettings } from '#platform/auth-settings.ts'
-import { openAuthClient } from '#testing/auth-client.ts'
+import { openTestAuthClient } from '#testing/auth-client.ts'
 import { digitsIn } from '#testing/mail-sink.ts'
-import { answerRecoveries, makeAccount } from '#testing/make-account.ts'
+import { handleRecoveryRequests, makeAccount } from '#testing/make-account.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { users } from '../../schema/auth.tables.ts'
-import { auth } from '../auth.ts'
+import { authRouter } from '../auth.ts'
 
 async function openWith(settings: Partial<AuthSettings> = {}) {
   const opened = await openTestWorld(new Date().toISOString())
@@ -18,13 +18,13 @@ async function openWith(settings: Partial<AuthSettings> = {}) {
     ...opened,
     world,
     request: async (path: string, body: object) =>
-      openTestRouter(world, { '/auth/v1': auth }).request(`/auth/v1/${path}`, {
+      openTestRouter(world, { '/auth/v1': authRouter }).request(`/auth/v1/${path}`, {
         method: 'POST',
         body: JSON.stringify(body),
       }),
-    deliver: async () => {
-      await answerRecoveries(world)
-      await opened.deliver()
+    sendWaitingEmails: async () => {
+      await handleRecoveryRequests(world)
+      await opened.sendWaitingEmails()
       return opened.emails.splice(0)
     },
   }
@@ -35,14 +35,14 @@ const bytes = async (answer: Response) =>
 
 test('200 known and unknown addresses get the same answer, and only known ones get an email', async () => {
   for (const path of ['otp', 'magiclink', 'recover', 'resend']) {
-    const { request: send, deliver } = await openWith({ captcha: 'off' })
+    const { request: send, sendWaitingEmails } = await openWith({ captcha: 'off' })
     const bodies = []
     for (const email of ['ayse@butik.example', 'nobody@butik.example', 'ayse@butik.example'])
       for (const create_user of [true, false])
         bodies.push(await bytes(await send(path, { email, create_user, type: 'signup' })))
     expect(new Set(bodies).size).toBe(1)
     expect(bodies[0]).toContain('{}')
-    const emails = await deliver()
+    const emails = await sendWaitingEmails()
     // A confirmed account has no sign-up to confirm.
     expect(emails.map(({ to }) => to)).toEqual(path === 'resend' ? [] : ['ayse@butik.example'])
   }
@@ -50,13 +50,17 @@ test('200 known and unknown addresses get the same answer, and only known ones g
 
 test('200 with open sign-up a sign-in link creates the account, unless create_user is false', async () => {
   for (const autoconfirm of [true, false]) {
-    const { world, deliver, request: send } = await openWith({ signup: true, autoconfirm })
+    const {
+      world,
+      sendWaitingEmails,
+      request: send,
+    } = await openWith({ signup: true, autoconfirm })
     await send('otp', { email: 'hayir@butik.example', create_user: false })
-    expect(await deliver()).toEqual([])
+    expect(await sendWaitingEmails()).toEqual([])
     const email = 'yeni@butik.example'
-    const client = openAuthClient(world)
+    const client = openTestAuthClient(world)
     await client.signInWithOtp({ email, options: { data: { shop: 'Butik' } } })
-    const [message] = await deliver()
+    const [message] = await sendWaitingEmails()
     const entered = await client.verifyOtp({
       type: 'email',
       email,
@@ -96,20 +100,20 @@ test('400 incomplete requests, with the messages of the protocol', async () => {
 })
 
 test('200 resend mails a pending sign-up and a pending change of address again', async () => {
-  const { world, request: send, deliver, passSeconds } = await openWith({ signup: true })
+  const { world, request: send, sendWaitingEmails, passSeconds } = await openWith({ signup: true })
   const fresh = 'yeni@butik.example'
-  const client = openAuthClient(world)
+  const client = openTestAuthClient(world)
   await client.signUp({ email: fresh, password: 'vapur çınar dokuz martı' })
-  expect(await deliver()).toHaveLength(1)
+  expect(await sendWaitingEmails()).toHaveLength(1)
   await client.resend({ type: 'signup', email: fresh })
-  expect(await deliver()).toEqual([])
+  expect(await sendWaitingEmails()).toEqual([])
   passSeconds(61)
   await client.resend({ type: 'signup', email: fresh })
-  const [message] = await deliver()
+  const [message] = await sendWaitingEmails()
   expect(message?.to).toBe(fresh)
 
   await world.db.update(users).set({ newEmail: 'ayse@moda.example' })
   await send('resend', { type: 'email_change', email: 'ayse@butik.example' })
-  const emails = await deliver()
+  const emails = await sendWaitingEmails()
   expect(emails.map(({ to }) => to).sort()).toEqual(['ayse@butik.example', 'ayse@moda.example'])
 })

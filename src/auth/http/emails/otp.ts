@@ -20,7 +20,7 @@ const otpBody = emailBody.extend({
  * `POST /auth/v1/otp` and its older name `/magiclink`: mails a sign-in link. An account is created
  * only where sign-up is open. Every address gets the same answer, known or not.
  */
-export const otp = newRouter()
+export const otpRouter = newRouter()
   .post('/otp', async (c) => {
     const body = await readBody(c, otpBody)
     if (body.email && body.phone)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { digitsIn } from '#testing/mail-sink.ts'
 import { makeAccount, NEW_PASSWORD, signIn } from '#testing/make-account.ts'
-import { requestAuth } from '#testing/mfa-steps.ts'
+import { callAuth } from '#testing/mfa-steps.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { users } from '../../schema/auth.tables.ts'
@@ -13,16 +13,16 @@ async function openSignedIn() {
   const session = await signIn(opened.world)
   return {
     ...opened,
-    reauthenticate: () => requestAuth(opened.world, session, 'GET /reauthenticate'),
+    reauthenticate: () => callAuth(opened.world, session, 'GET /reauthenticate'),
     choose: (nonce: string) =>
-      requestAuth(opened.world, session, 'PUT /user', { password: NEW_PASSWORD, nonce }),
+      callAuth(opened.world, session, 'PUT /user', { password: NEW_PASSWORD, nonce }),
   }
 }
 
 test('200 mails digits and returns the time', async () => {
-  const { reauthenticate, emails, deliver, world } = await openSignedIn()
+  const { reauthenticate, emails, sendWaitingEmails, world } = await openSignedIn()
   expect(await reauthenticate()).toMatchObject({ status: 200, body: {} })
-  await deliver()
+  await sendWaitingEmails()
   expect(emails).toMatchObject([{ to: 'ayse@butik.example' }])
   expect(emails[0]?.subject).toContain('Код подтверждения')
   const [user] = await world.db.select().from(users)
@@ -38,13 +38,13 @@ test('429 within the pause, 422 before the address is confirmed, 401 without a s
   const unconfirmed = await reauthenticate()
   expect(unconfirmed.code).toBe('422 email_not_confirmed')
   expect(unconfirmed.body.msg).toBe('Please verify your email first.')
-  expect((await requestAuth(world, null, 'GET /reauthenticate')).code).toBe('401 no_authorization')
+  expect((await callAuth(world, null, 'GET /reauthenticate')).code).toBe('401 no_authorization')
 })
 
 test('422 digits are invalid after five wrong tries', async () => {
-  const { reauthenticate, choose, emails, deliver } = await openSignedIn()
+  const { reauthenticate, choose, emails, sendWaitingEmails } = await openSignedIn()
   await reauthenticate()
-  await deliver()
+  await sendWaitingEmails()
   const nonce = digitsIn(emails[0] ?? { text: '' })
   const wrong = nonce === '000000' ? '000001' : '000000'
   for (let count = 0; count < 5; count += 1)
@@ -53,13 +53,13 @@ test('422 digits are invalid after five wrong tries', async () => {
 })
 
 test('422 digits expire after an hour, and work only for their owner', async () => {
-  const { reauthenticate, emails, deliver, passSeconds, world } = await openSignedIn()
+  const { reauthenticate, emails, sendWaitingEmails, passSeconds, world } = await openSignedIn()
   await makeAccount(world, { email: 'olga@salon.example' })
   await reauthenticate()
-  await deliver()
+  await sendWaitingEmails()
   const nonce = digitsIn(emails[0] ?? { text: '' })
   const choose = async (email: string) =>
-    requestAuth(world, await signIn(world, { email }), 'PUT /user', {
+    callAuth(world, await signIn(world, { email }), 'PUT /user', {
       password: NEW_PASSWORD,
       nonce,
     })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
 import type { World } from '#platform/world.ts'
-import { answerRecoveries, makeAccount, signIn } from '#testing/make-account.ts'
+import { handleRecoveryRequests, makeAccount, signIn } from '#testing/make-account.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { oneTimeTokens } from '../../schema/auth.tables.ts'
-import { auth } from '../auth.ts'
+import { authRouter } from '../auth.ts'
 
 function recover(
   world: World,
@@ -15,7 +15,7 @@ function recover(
   headers: Record<string, string> = {},
 ) {
   const search = redirectTo ? `?redirect_to=${encodeURIComponent(redirectTo)}` : ''
-  return openTestRouter(world, { '/auth/v1': auth }).request(`/auth/v1/recover${search}`, {
+  return openTestRouter(world, { '/auth/v1': authRouter }).request(`/auth/v1/recover${search}`, {
     method: 'POST',
     headers,
     body: JSON.stringify({ gotrue_meta_security: {}, ...body }),
@@ -43,12 +43,12 @@ test('200 only a known address gets an email, in its owner’s language', async 
     ['en', 'Choose a new password', '/en/new-password'],
     ['ru', 'Задайте новый пароль', '/ru/novyj-parol'],
   ] as const) {
-    const { world, emails, deliver } = await openTestWorld()
+    const { world, emails, sendWaitingEmails } = await openTestWorld()
     await makeAccount(world, { locale })
     await recover(world, { email: 'Ayse@Butik.example' })
     await recover(world, { email: 'nobody@butik.example' })
-    await answerRecoveries(world)
-    await deliver()
+    await handleRecoveryRequests(world)
+    await sendWaitingEmails()
 
     expect(emails.map(({ to }) => to)).toEqual(['ayse@butik.example'])
     expect(emails[0]?.subject).toContain(subject)
@@ -59,13 +59,13 @@ test('200 only a known address gets an email, in its owner’s language', async 
 })
 
 test('200 a client with a page of its own gets the link of GoTrue, our own pages do not', async () => {
-  const { world, emails, deliver } = await openTestWorld()
+  const { world, emails, sendWaitingEmails } = await openTestWorld()
   await makeAccount(world)
   const redirects = ['https://shop.example/**']
   const withShop = { ...world, auth: { ...world.auth, redirects } }
   await recover(withShop, { email: 'ayse@butik.example' }, 'https://shop.example/partner')
-  await answerRecoveries(withShop)
-  await deliver()
+  await handleRecoveryRequests(withShop)
+  await sendWaitingEmails()
   expect(emails[0]?.text).toMatch(
     /\/auth\/v1\/verify\?token=[\w-]{43}&type=recovery&redirect_to=https%3A%2F%2Fshop.example%2Fpartner\n/,
   )
@@ -73,59 +73,59 @@ test('200 a client with a page of its own gets the link of GoTrue, our own pages
   const own = await openTestWorld()
   await makeAccount(own.world)
   await recover(own.world, { email: 'ayse@butik.example' }, 'http://localhost:3000/tr/partner')
-  await answerRecoveries(own.world)
-  await own.deliver()
+  await handleRecoveryRequests(own.world)
+  await own.sendWaitingEmails()
   expect(own.emails[0]?.text).toContain('http://localhost:3000/tr/yeni-sifre#token_hash=')
 
   const other = await openTestWorld()
   await makeAccount(other.world)
   await recover(other.world, { email: 'ayse@butik.example' }, 'https://evil.example/tr/partner')
-  await answerRecoveries(other.world)
-  await other.deliver()
+  await handleRecoveryRequests(other.world)
+  await other.sendWaitingEmails()
   expect(other.emails[0]?.text).not.toContain('evil')
 })
 
 test('200 one email a minute, and the newest link is the only one', async () => {
-  const { world, emails, deliver, passSeconds } = await openTestWorld()
+  const { world, emails, sendWaitingEmails, passSeconds } = await openTestWorld()
   await makeAccount(world)
   for (const seconds of [0, 30, 30]) {
     passSeconds(seconds)
     await recover(world, { email: 'ayse@butik.example' })
-    await answerRecoveries(world)
+    await handleRecoveryRequests(world)
   }
-  await deliver()
+  await sendWaitingEmails()
   expect(emails).toHaveLength(2)
   expect(await world.db.select().from(oneTimeTokens)).toHaveLength(1)
 })
 
 test('200 the pause is a setting, and a request within it gets the same answer', async () => {
-  const { world, emails, deliver, passSeconds } = await openTestWorld()
+  const { world, emails, sendWaitingEmails, passSeconds } = await openTestWorld()
   const quick = { ...world, auth: { ...world.auth, mailPauseSeconds: 1 } }
   await makeAccount(world)
   for (const seconds of [0, 0, 1]) {
     passSeconds(seconds)
     expect((await recover(quick, { email: 'ayse@butik.example' })).status).toBe(200)
-    await answerRecoveries(quick)
+    await handleRecoveryRequests(quick)
   }
-  await deliver()
+  await sendWaitingEmails()
   expect(emails).toHaveLength(2)
 })
 
 test('200 five emails a day from one requester to one address; test installations turn it off', async () => {
   for (const rateLimits of [true, false]) {
     const opened = await openTestWorld()
-    const { emails, deliver, passSeconds, passDays } = opened
+    const { emails, sendWaitingEmails, passSeconds, passDays } = opened
     const settings = { ...opened.world.auth, rateLimits, captcha: 'off' as const }
     const world = { ...opened.world, auth: settings }
     await makeAccount(world)
     const send = async (path: string) => {
       passSeconds(61)
       const body = JSON.stringify({ email: 'ayse@butik.example' })
-      const router = openTestRouter(world, { '/auth/v1': auth })
+      const router = openTestRouter(world, { '/auth/v1': authRouter })
       const answer = await router.request(`/auth/v1/${path}`, { method: 'POST', body })
       expect(await answer.text()).toBe('{}')
-      await answerRecoveries(world)
-      await deliver()
+      await handleRecoveryRequests(world)
+      await sendWaitingEmails()
     }
     for (let count = 0; count < 8; count += 1) await send(count % 2 ? 'recover' : 'otp')
     expect(emails).toHaveLength(rateLimits ? 5 : 8)
@@ -146,18 +146,18 @@ test('200 the link leads back to the requesting page, unless it is ours or not a
     const world = { ...opened.world, auth }
     await makeAccount(world)
     await recover(world, { email: 'ayse@butik.example' }, undefined, { referer })
-    await answerRecoveries(world)
-    await opened.deliver()
+    await handleRecoveryRequests(world)
+    await opened.sendWaitingEmails()
     expect(opened.emails[0]?.text).toContain(leadsTo)
   }
 })
 
 test('200 the token itself is in the email and not in the database', async () => {
-  const { world, emails, deliver } = await openTestWorld()
+  const { world, emails, sendWaitingEmails } = await openTestWorld()
   await makeAccount(world)
   await recover(world, { email: 'ayse@butik.example' })
-  await answerRecoveries(world)
-  await deliver()
+  await handleRecoveryRequests(world)
+  await sendWaitingEmails()
   const token = /token_hash=([\w-]+)/.exec(emails[0]?.text ?? '')?.[1] ?? ''
   expect(token).toHaveLength(43)
   expect(JSON.stringify(await world.db.select().from(oneTimeTokens))).not.toContain(token)
@@ -167,7 +167,7 @@ test('200 a request for a new password changes nothing yet', async () => {
   const { world } = await openTestWorld()
   await makeAccount(world)
   await recover(world, { email: 'ayse@butik.example' })
-  await answerRecoveries(world)
+  await handleRecoveryRequests(world)
   expect(await signIn(world)).toMatchObject({ token_type: 'bearer' })
 })
 

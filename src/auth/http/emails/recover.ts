@@ -8,7 +8,7 @@ import { readChallenge } from '../sessions/pkce-challenge.ts'
 import { emailRedirectOf } from './redirect-of.ts'
 
 /** `POST /auth/v1/recover?redirect_to=…`. Every address gets the same answer, known or not. */
-export const recover = newRouter().post('/recover', async (c) => {
+export const recoverRouter = newRouter().post('/recover', async (c) => {
   const body = await readBody(c, emailBody)
   if (!body.email) throw validationFailed('Password recovery requires an email')
   await requestEmail(c.var.world, {

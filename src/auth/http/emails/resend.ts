@@ -15,7 +15,7 @@ const resendBody = emailBody.extend({ type: z.string().max(40).default('') })
  * `POST /auth/v1/resend`: sends the email of a sign-up or of a change of address again. Every
  * address gets the same answer, known or not.
  */
-export const resend = newRouter().post('/resend', async (c) => {
+export const resendRouter = newRouter().post('/resend', async (c) => {
   const body = await readBody(c, resendBody)
   const kind = judge(body)
   await requestEmail(c.var.world, {

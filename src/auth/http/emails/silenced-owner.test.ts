@@ -3,8 +3,8 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, test } from 'vitest'
 
 import type { World } from '#platform/world.ts'
-import { answerRecoveries, makeAccount } from '#testing/make-account.ts'
-import { requestAuth } from '#testing/mfa-steps.ts'
+import { handleRecoveryRequests, makeAccount } from '#testing/make-account.ts'
+import { callAuth } from '#testing/mfa-steps.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { emailRequests } from '../../schema/email-request.tables.ts'
@@ -14,13 +14,13 @@ const OWNER = '192.0.2.7'
 
 async function openWithOwner() {
   const opened = await openTestWorld()
-  const { world, passSeconds, emails, deliver } = opened
+  const { world, passSeconds, emails, sendWaitingEmails } = opened
   await makeAccount(world)
   const request = async (ip: string, wish: object = {}, path = '/recover') => {
     passSeconds(61)
-    const answer = await requestAuth(world, null, `POST ${path}`, { email, ...wish }, ip)
-    await answerRecoveries(world)
-    await deliver()
+    const answer = await callAuth(world, null, `POST ${path}`, { email, ...wish }, ip)
+    await handleRecoveryRequests(world)
+    await sendWaitingEmails()
     return answer.status === 200 ? '200' : answer.code
   }
   const tokens = () =>
@@ -29,14 +29,14 @@ async function openWithOwner() {
 }
 
 async function solveCaptcha(world: World, ip: string) {
-  const { body: challenge } = await requestAuth(world, null, 'GET /captcha', undefined, ip)
+  const { body: challenge } = await callAuth(world, null, 'GET /captcha', undefined, ip)
   const solution = await solveChallenge({ challenge, deriveKey })
   const token = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
   return { gotrue_meta_security: { captcha_token: token } }
 }
 
 const open = async (world: World, token_hash: string | undefined, type = 'recovery') =>
-  (await requestAuth(world, null, 'POST /verify', { token_hash, type })).status
+  (await callAuth(world, null, 'POST /verify', { token_hash, type })).status
 
 test('requests of a stranger neither stop the emails of the owner nor invalidate their link', async () => {
   const { world, request, tokens } = await openWithOwner()
@@ -52,12 +52,12 @@ test('requests of a stranger neither stop the emails of the owner nor invalidate
 })
 
 test('a request of a stranger a second earlier does not pause the owner', async () => {
-  const { world, emails, deliver } = await openWithOwner()
+  const { world, emails, sendWaitingEmails } = await openWithOwner()
   for (const ip of ['198.51.100.9', '198.51.100.9', OWNER]) {
-    await requestAuth(world, null, 'POST /recover', { email }, ip)
-    await answerRecoveries(world)
+    await callAuth(world, null, 'POST /recover', { email }, ip)
+    await handleRecoveryRequests(world)
   }
-  await deliver()
+  await sendWaitingEmails()
   expect(emails).toHaveLength(2)
 })
 

@@ -26,7 +26,7 @@ type Requested = z.output<typeof verifyBody>
 const phoneTypes = ['sms', 'phone_change']
 
 /** `POST /auth/v1/verify` with a token or digits, `GET /auth/v1/verify` as the link of an email. */
-export const verify = newRouter()
+export const verifyRouter = newRouter()
   .post('/verify', async (c) => {
     const requested = await readBody(c, verifyBody)
     const userAgent = c.req.header('user-agent')

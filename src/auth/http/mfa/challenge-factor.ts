@@ -18,7 +18,7 @@ const challengeBody = z.object({ channel: z.string().max(40).default('sms') })
 const channels = ['sms', 'whatsapp'] as const
 
 /** `POST /auth/v1/factors/{id}/challenge`: opens a challenge for a factor. */
-export const challenge = newRouter().post(
+export const challengeFactorRoute = newRouter().post(
   '/factors/:factorId/challenge',
   requireAnySession,
   requirePerson,

@@ -4,7 +4,7 @@ import { newRouter } from '#api/router.ts'
 
 import { enrolFactor } from '../../mfa/enrolment.commands.ts'
 import { totpUri } from '../../mfa/enrolment.ts'
-import { isOffered } from '../../mfa/offer.ts'
+import { isOffered } from '../../mfa/offered-factor.ts'
 import { qrCode, TOTP_SHAPE } from '../../protocol/totp.ts'
 import { factorTypes } from '../../schema/kinds.ts'
 import { readBody } from '../base/auth-body.ts'
@@ -21,7 +21,7 @@ const enrolBody = z.object({
 })
 
 /** `POST /auth/v1/factors`: begins a second factor. The response shows the secret once. */
-export const enrol = newRouter().on(
+export const enrolFactorRoute = newRouter().on(
   'POST',
   ['/factors', '/factors/'],
   requireSession,
@@ -35,8 +35,8 @@ export const enrol = newRouter().on(
     const phone =
       type === 'phone' && isOffered(type, world) ? readFactorPhone(body.phone) : undefined
 
-    const wish = { type, name: body.friendly_name, phone }
-    const { factor, secret } = await enrolFactor(world, reader, wish)
+    const request = { type, name: body.friendly_name, phone }
+    const { factor, secret } = await enrolFactor(world, reader, request)
     const begun = { id: factor.id, type, friendly_name: factor.friendlyName }
     if (!secret) return c.json(phone ? { ...begun, phone } : begun)
 

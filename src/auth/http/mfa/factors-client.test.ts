@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
 import type { World } from '#platform/world.ts'
-import { openAuthClient } from '#testing/auth-client.ts'
+import { openTestAuthClient } from '#testing/auth-client.ts'
 import { makeAccount, signIn } from '#testing/make-account.ts'
-import { codeOfApp } from '#testing/mfa-steps.ts'
+import { totpCode } from '#testing/mfa-steps.ts'
 import { openAuthenticator } from '#testing/software-authenticator.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-type Client = ReturnType<typeof openAuthClient>
+type Client = ReturnType<typeof openTestAuthClient>
 
 async function signInto(client: Client, world: World) {
   const { access_token, refresh_token } = await signIn(world)
@@ -18,7 +18,7 @@ async function signInto(client: Client, world: World) {
 async function openSignedIn() {
   const opened = await openTestWorld(new Date().toISOString())
   await makeAccount(opened.world)
-  const client = openAuthClient(opened.world)
+  const client = openTestAuthClient(opened.world)
   await signInto(client, opened.world)
   return { ...opened, client }
 }
@@ -55,7 +55,7 @@ test('enrol, challenge, verify, refresh, sign in again, unenrol: as the client e
   const verified = await client.mfa.verify({
     factorId: factor.id,
     challengeId: challenge?.id ?? '',
-    code: codeOfApp(factor.totp.secret, world.now()),
+    code: totpCode(factor.totp.secret, world.now()),
   })
   expect(verified.error).toBeNull()
   expect(verified.data?.user.factors).toMatchObject([
@@ -72,13 +72,13 @@ test('enrol, challenge, verify, refresh, sign in again, unenrol: as the client e
     amr: [{ method: 'totp' }, { method: 'password' }],
   })
 
-  const elsewhere = openAuthClient(world)
+  const elsewhere = openTestAuthClient(world)
   await signInto(elsewhere, world)
   expect(await levels(elsewhere)).toBe('aal1 of aal2')
   passSeconds(30)
   const steppedUp = await elsewhere.mfa.challengeAndVerify({
     factorId: factor.id,
-    code: codeOfApp(factor.totp.secret, world.now()),
+    code: totpCode(factor.totp.secret, world.now()),
   })
   expect(steppedUp.error).toBeNull()
   expect(await levels(elsewhere)).toBe('aal2 of aal2')
@@ -108,7 +108,7 @@ test('recovery codes: the calls of the client', async () => {
   const factor = await enrolled(client)
   await client.mfa.challengeAndVerify({
     factorId: factor.id,
-    code: codeOfApp(factor.totp.secret, world.now()),
+    code: totpCode(factor.totp.secret, world.now()),
   })
 
   const missing = await client.mfa.recoveryCodes.getStatus()
@@ -117,7 +117,7 @@ test('recovery codes: the calls of the client', async () => {
   expect(error).toBeNull()
   expect(made).toMatchObject({ type: 'recovery_code', total: 10 })
 
-  const elsewhere = openAuthClient(world)
+  const elsewhere = openTestAuthClient(world)
   await signInto(elsewhere, world)
   const code = (made?.codes[0] ?? '').toUpperCase().replace(/(.{4})/g, '$1-')
   expect((await elsewhere.mfa.recoveryCodes.verify({ code })).error).toBeNull()
@@ -155,7 +155,7 @@ test('a security key, made and used through the client', async () => {
   expect(await levels(client)).toBe('aal2 of aal2')
   expect((await client.mfa.listFactors()).data?.webauthn).toMatchObject([{ id: factor?.id }])
 
-  const elsewhere = openAuthClient(world)
+  const elsewhere = openTestAuthClient(world)
   await signInto(elsewhere, world)
   expect((await answer(elsewhere, authenticator.get)).error).toBeNull()
   expect(await levels(elsewhere)).toBe('aal2 of aal2')

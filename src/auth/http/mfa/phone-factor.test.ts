@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { makeAccount, signIn } from '#testing/make-account.ts'
-import { requestAuth, prove } from '#testing/mfa-steps.ts'
+import { callAuth, verifyAppCode } from '#testing/mfa-steps.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { factors } from '../../schema/auth.tables.ts'
@@ -37,7 +37,7 @@ async function openWithPhone(locale: 'tr' | 'en' | 'ru' = 'tr') {
   const world = { ...opened.world, auth: { ...opened.world.auth, smsGateway } }
   await makeAccount(world, { locale })
   const session = await signIn(world)
-  const { body: responseBody } = await requestAuth(world, session, 'POST /factors', phone())
+  const { body: responseBody } = await callAuth(world, session, 'POST /factors', phone())
   return { ...opened, world, gateway, session, begun: responseBody, id: responseBody.id as string }
 }
 
@@ -59,7 +59,7 @@ test('200 the code goes to the phone in the language of its owner, and gives aal
     const { world, gateway, session, begun, id } = await openWithPhone(locale)
     expect(begun).toEqual({ id, type: 'phone', friendly_name: '', phone: '+905550001976' })
 
-    const { body: requested } = await requestAuth(world, session, `POST /factors/${id}/challenge`, {
+    const { body: requested } = await callAuth(world, session, `POST /factors/${id}/challenge`, {
       factorId: id,
       channel: 'whatsapp',
     })
@@ -73,7 +73,7 @@ test('200 the code goes to the phone in the language of its owner, and gives aal
     expect(message.text.length).toBeLessThanOrEqual(70)
     expect(JSON.stringify(await world.db.select().from(challenges))).not.toContain(codeIn(message))
 
-    const { status, body: responseBody } = await requestAuth(
+    const { status, body: responseBody } = await callAuth(
       world,
       session,
       `POST /factors/${id}/verify`,
@@ -93,11 +93,11 @@ test('200 the code goes to the phone in the language of its owner, and gives aal
 
 test('422 a wrong code, and the code of another challenge', async () => {
   const { world, gateway, session, id, passSeconds } = await openWithPhone()
-  await requestAuth(world, session, `POST /factors/${id}/challenge`)
+  await callAuth(world, session, `POST /factors/${id}/challenge`)
   passSeconds(60)
   const first = gateway.messages[0]
   if (!first) throw new Error('no message')
-  const { code, body: responseBody } = await prove(world, session, id, codeIn(first))
+  const { code, body: responseBody } = await verifyAppCode(world, session, id, codeIn(first))
   expect(code).toBe('422 mfa_verification_failed')
   expect(responseBody.msg).toBe('Invalid MFA Phone code entered')
 })
@@ -105,7 +105,7 @@ test('422 a wrong code, and the code of another challenge', async () => {
 test('400 no number, no such number, no such channel', async () => {
   const { world, session, id } = await openWithPhone()
   const labels = async (body: object) => {
-    const { status, body: responseBody } = await requestAuth(world, session, 'POST /factors', body)
+    const { status, body: responseBody } = await callAuth(world, session, 'POST /factors', body)
     return `${status} ${responseBody.msg}`
   }
   expect(await labels(phone('', 'x'))).toBe('400 Phone number required to enroll Phone factor')
@@ -114,7 +114,7 @@ test('400 no number, no such number, no such channel', async () => {
       '400 Invalid phone number format (E.164 required)',
     )
   const call = `POST /factors/${id}/challenge` as const
-  const { code, body: responseBody } = await requestAuth(world, session, call, {
+  const { code, body: responseBody } = await callAuth(world, session, call, {
     channel: 'pigeon',
   })
   expect(code).toBe('400 validation_failed')
@@ -123,16 +123,16 @@ test('400 no number, no such number, no such channel', async () => {
 
 test('200 an unfinished number is begun again; 422 a verified one is refused', async () => {
   const { world, gateway, session, id } = await openWithPhone()
-  const again = await requestAuth(world, session, 'POST /factors', phone('+905550001976', 'again'))
+  const again = await callAuth(world, session, 'POST /factors', phone('+905550001976', 'again'))
   expect(again.status).toBe(200)
   expect((await world.db.select().from(factors)).map((factor) => factor.id)).not.toContain(id)
 
   const challenge = `POST /factors/${again.body.id}/challenge` as const
-  const { body: requested } = await requestAuth(world, session, challenge)
+  const { body: requested } = await callAuth(world, session, challenge)
   const code = codeIn(gateway.messages[0] ?? { to: '', text: '', channel: '' })
   const verify = `POST /factors/${again.body.id}/verify` as const
-  const steppedUp = await requestAuth(world, session, verify, { challenge_id: requested.id, code })
-  const third = await requestAuth(
+  const steppedUp = await callAuth(world, session, verify, { challenge_id: requested.id, code })
+  const third = await callAuth(
     world,
     steppedUp.body,
     'POST /factors',
@@ -143,7 +143,7 @@ test('200 an unfinished number is begun again; 422 a verified one is refused', a
 
 test('429 one message a minute, ten an hour, also when each factor is new', async () => {
   const { world, gateway, session, id, passSeconds } = await openWithPhone()
-  const send = (factor: string) => requestAuth(world, session, `POST /factors/${factor}/challenge`)
+  const send = (factor: string) => callAuth(world, session, `POST /factors/${factor}/challenge`)
   expect((await send(id)).status).toBe(200)
   passSeconds(18)
   const { code, body: responseBody } = await send(id)
@@ -156,21 +156,16 @@ test('429 one message a minute, ten an hour, also when each factor is new', asyn
 
   for (let n = 0; n < 9; n += 1) {
     const number = `+90555000200${n}`
-    const { body: begun } = await requestAuth(
-      world,
-      session,
-      'POST /factors',
-      phone(number, number),
-    )
+    const { body: begun } = await callAuth(world, session, 'POST /factors', phone(number, number))
     expect((await send(begun.id)).status).toBe(n < 8 ? 200 : 429)
-    await requestAuth(world, session, `DELETE /factors/${begun.id}`)
+    await callAuth(world, session, `DELETE /factors/${begun.id}`)
   }
   expect(gateway.messages).toHaveLength(10)
 })
 
 test('503 a gateway that fails: the client may try again at once', async () => {
   const { world, gateway, session, id } = await openWithPhone()
-  const send = () => requestAuth(world, session, `POST /factors/${id}/challenge`)
+  const send = () => callAuth(world, session, `POST /factors/${id}/challenge`)
   gateway.status = 500
   expect((await send()).status).toBe(503)
   expect(await world.db.select().from(challenges)).toEqual([])
@@ -179,24 +174,24 @@ test('503 a gateway that fails: the client may try again at once', async () => {
 
   const unreachable = { url: 'http://127.0.0.1:1/', token: '' }
   const away = { ...world, auth: { ...world.auth, smsGateway: unreachable } }
-  const { body: responseBody } = await requestAuth(
+  const { body: responseBody } = await callAuth(
     away,
     session,
     'POST /factors',
     phone('+905550003000', 'x'),
   )
-  expect(
-    (await requestAuth(away, session, `POST /factors/${responseBody.id}/challenge`)).status,
-  ).toBe(503)
+  expect((await callAuth(away, session, `POST /factors/${responseBody.id}/challenge`)).status).toBe(
+    503,
+  )
 })
 
 test('422 without a gateway phone factors are refused', async () => {
   const { world, session, id } = await openWithPhone()
-  const { body: requested } = await requestAuth(world, session, `POST /factors/${id}/challenge`)
+  const { body: requested } = await callAuth(world, session, `POST /factors/${id}/challenge`)
   const without = { ...world, auth: { ...world.auth, smsGateway: null } }
-  const challenge = await requestAuth(without, session, `POST /factors/${id}/challenge`)
+  const challenge = await callAuth(without, session, `POST /factors/${id}/challenge`)
   expect(challenge.code).toBe('422 mfa_phone_verify_not_enabled')
   const answer = { challenge_id: requested.id, code: '123456' }
-  const verify = await requestAuth(without, session, `POST /factors/${id}/verify`, answer)
+  const verify = await callAuth(without, session, `POST /factors/${id}/verify`, answer)
   expect(verify.code).toBe('422 mfa_phone_verify_not_enabled')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { makeAccount, signIn } from '#testing/make-account.ts'
-import { requestAuth, codeOfApp, makeApp, prove } from '#testing/mfa-steps.ts'
+import { callAuth, totpCode, makeApp, verifyAppCode } from '#testing/mfa-steps.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { sessions } from '../../schema/auth.tables.ts'
@@ -13,7 +13,7 @@ async function openWithCodes() {
   const opened = await openTestWorld()
   await makeAccount(opened.world, { locale: 'tr' })
   const app = await makeApp(opened.world, await signIn(opened.world))
-  const { body } = await requestAuth(opened.world, app.session, `POST ${CODES}`)
+  const { body } = await callAuth(opened.world, app.session, `POST ${CODES}`)
   return { ...opened, app, made: body, codes: body.codes as string[] }
 }
 
@@ -24,17 +24,17 @@ test('200 ten codes, shown once and stored as hashes', async () => {
   for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{16}$/)
   const stored = JSON.stringify(await world.db.select().from(recoveryCodes))
   for (const code of codes) expect(stored).not.toContain(code)
-  const { body } = await requestAuth(world, app.session, `GET ${CODES}`)
+  const { body } = await callAuth(world, app.session, `GET ${CODES}`)
   expect(body).toEqual({ id: made.id, type: 'recovery_code', total: 10, remaining: 10 })
 })
 
 test('200 a code raises the session once, in any spelling, and the owner gets an email', async () => {
-  const { world, codes, emails, deliver } = await openWithCodes()
+  const { world, codes, emails, sendWaitingEmails } = await openWithCodes()
   const stuck = await signIn(world)
   const typed = ` ${(codes[0] ?? '').toUpperCase().replace(/(.{4})/g, '$1-')} `
 
-  const { status, body } = await requestAuth(world, stuck, `POST ${CODES}/verify`, { code: typed })
-  await deliver()
+  const { status, body } = await callAuth(world, stuck, `POST ${CODES}/verify`, { code: typed })
+  await sendWaitingEmails()
 
   expect(status).toBe(200)
   expect(body).toMatchObject({ token_type: 'bearer', user: { factors: [{ status: 'verified' }] } })
@@ -46,7 +46,7 @@ test('200 a code raises the session once, in any spelling, and the owner gets an
   expect(emails.at(-1)?.subject).toContain('Yedek kodla giriş yapıldı')
   expect(emails.at(-1)?.text).toContain('Kalan kod sayısı: 9')
 
-  const again = await requestAuth(world, await signIn(world), `POST ${CODES}/verify`, {
+  const again = await callAuth(world, await signIn(world), `POST ${CODES}/verify`, {
     code: typed,
   })
   expect(again.code).toBe('422 mfa_verification_failed')
@@ -58,7 +58,7 @@ test('200 of two requests with one code at once, one is accepted', async () => {
   const [one, other] = [await signIn(world), await signIn(world)]
   const tries = await Promise.all(
     [one, other].map((holder) =>
-      requestAuth(world, holder, `POST ${CODES}/verify`, { code: codes[0] }),
+      callAuth(world, holder, `POST ${CODES}/verify`, { code: codes[0] }),
     ),
   )
   expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -69,8 +69,8 @@ test('200 of two requests with one code at once, one is accepted', async () => {
 test('200 new codes invalidate the old ones', async () => {
   const { world, app, codes } = await openWithCodes()
   for (const path of [CODES, `${CODES}/regenerate`])
-    expect((await requestAuth(world, app.session, `POST ${path}`)).body.codes).toHaveLength(10)
-  const old = await requestAuth(world, await signIn(world), `POST ${CODES}/verify`, {
+    expect((await callAuth(world, app.session, `POST ${path}`)).body.codes).toHaveLength(10)
+  const old = await callAuth(world, await signIn(world), `POST ${CODES}/verify`, {
     code: codes[3],
   })
   expect(old.code).toBe('422 mfa_verification_failed')
@@ -80,37 +80,37 @@ test('200 new codes invalidate the old ones', async () => {
 test('403 a session without the second factor can neither make nor delete codes', async () => {
   const { world } = await openWithCodes()
   const stolen = await signIn(world)
-  expect((await requestAuth(world, stolen, `POST ${CODES}`)).code).toBe('403 insufficient_aal')
-  expect((await requestAuth(world, stolen, `DELETE ${CODES}`)).code).toBe('403 insufficient_aal')
+  expect((await callAuth(world, stolen, `POST ${CODES}`)).code).toBe('403 insufficient_aal')
+  expect((await callAuth(world, stolen, `DELETE ${CODES}`)).code).toBe('403 insufficient_aal')
 })
 
 test('4xx without codes, and without a second factor', async () => {
   const { world, app } = await openWithCodes()
-  expect((await requestAuth(world, app.session, `DELETE ${CODES}`)).status).toBe(200)
+  expect((await callAuth(world, app.session, `DELETE ${CODES}`)).status).toBe(200)
   for (const call of [`GET ${CODES}`, `DELETE ${CODES}`, `POST ${CODES}/regenerate`] as const)
-    expect((await requestAuth(world, app.session, call)).code).toBe('404 mfa_factor_not_found')
-  const empty = await requestAuth(world, app.session, `POST ${CODES}/verify`, { code: ' - ' })
+    expect((await callAuth(world, app.session, call)).code).toBe('404 mfa_factor_not_found')
+  const empty = await callAuth(world, app.session, `POST ${CODES}/verify`, { code: ' - ' })
   expect(empty.code).toBe('400 validation_failed')
 
   await world.db.update(sessions).set({ aal: 'aal2' })
-  await requestAuth(world, app.session, `DELETE /factors/${app.id}`)
+  await callAuth(world, app.session, `DELETE /factors/${app.id}`)
   await world.db.update(sessions).set({ aal: 'aal2' })
-  const sole = await requestAuth(world, app.session, `POST ${CODES}`)
+  const sole = await callAuth(world, app.session, `POST ${CODES}`)
   expect(sole.code).toBe('422 mfa_recovery_codes_sole_factor')
 })
 
 test('429 guesses at codes must wait, and do not block the factor', async () => {
   const { world, app, codes, passSeconds } = await openWithCodes()
   const guesser = await signIn(world)
-  const guess = (code: string) => requestAuth(world, guesser, `POST ${CODES}/verify`, { code })
+  const guess = (code: string) => callAuth(world, guesser, `POST ${CODES}/verify`, { code })
   for (let n = 0; n < 5; n += 1)
     expect((await guess(`${n}`.repeat(16))).code).toBe('422 mfa_verification_failed')
   expect((await guess(codes[0] ?? '')).code).toBe('429 mfa_recovery_codes_locked')
 
   passSeconds(60)
-  const code = codeOfApp(app.secret, world.now())
-  expect((await prove(world, await signIn(world), app.id, code)).status).toBe(200)
-  const late = await requestAuth(world, await signIn(world), `POST ${CODES}/verify`, {
+  const code = totpCode(app.secret, world.now())
+  expect((await verifyAppCode(world, await signIn(world), app.id, code)).status).toBe(200)
+  const late = await callAuth(world, await signIn(world), `POST ${CODES}/verify`, {
     code: codes[0],
   })
   expect(late.status).toBe(200)

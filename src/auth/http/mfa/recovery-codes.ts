@@ -7,7 +7,7 @@ import { Refusal } from '#base/refusal.ts'
 import {
   dropRecoveryCodes,
   makeRecoveryCodes,
-  spendRecoveryCode,
+  consumeRecoveryCode,
 } from '../../mfa/recovery-code.commands.ts'
 import { countRecoveryCodes } from '../../mfa/recovery-code.queries.ts'
 import { normalizeRecoveryCode } from '../../mfa/recovery-code.ts'
@@ -23,7 +23,7 @@ const spendBody = z.object({ code: z.string().max(100).default('') })
  * `/auth/v1/factors/recovery-codes`: `GET` how many are left, `POST` (or `…/regenerate`) makes a
  * new set and shows it once, `POST …/verify` uses one code, `DELETE` removes the set.
  */
-export const recoveryCodes = newRouter()
+export const recoveryCodesRouter = newRouter()
   .get('/factors/recovery-codes', requireSession, requirePerson, async (c) => {
     const counted = await countOwn(c)
     return c.json({ ...setOf(c), ...counted })
@@ -36,7 +36,7 @@ export const recoveryCodes = newRouter()
   .post('/factors/recovery-codes/verify', requireAnySession, requirePerson, async (c) => {
     const { code } = await readBody(c, spendBody)
     if (!normalizeRecoveryCode(code)) throw validationFailed('Code needs to be non-empty')
-    return answerWithSession(c, await spendRecoveryCode(c.var.world, c.var.reader, code))
+    return answerWithSession(c, await consumeRecoveryCode(c.var.world, c.var.reader, code))
   })
   .delete('/factors/recovery-codes', requireSession, requirePerson, async (c) => {
     await dropRecoveryCodes(c.var.world, c.var.reader)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { makeAccount, signIn } from '#testing/make-account.ts'
-import { requestAuth, codeOfApp, enrolApp, makeApp, prove } from '#testing/mfa-steps.ts'
+import { callAuth, totpCode, enrolApp, makeApp, verifyAppCode } from '#testing/mfa-steps.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { sessions } from '../../schema/auth.tables.ts'
@@ -14,17 +14,17 @@ async function openWithApp() {
 }
 
 test('200 sessions raised by the factor return to aal1 at once, and the owner gets an email', async () => {
-  const { world, app, emails, deliver } = await openWithApp()
-  await deliver()
+  const { world, app, emails, sendWaitingEmails } = await openWithApp()
+  await sendWaitingEmails()
 
-  const removed = await requestAuth(world, app.session, `DELETE /factors/${app.id}`)
-  await deliver()
+  const removed = await callAuth(world, app.session, `DELETE /factors/${app.id}`)
+  await sendWaitingEmails()
 
   expect(removed).toMatchObject({ status: 200, body: { id: app.id } })
   expect(await world.db.select().from(sessions)).toMatchObject([
     { aal: 'aal1', factorId: null, amr: [{ method: 'password' }] },
   ])
-  const refreshed = await requestAuth(world, null, 'POST /token?grant_type=refresh_token', {
+  const refreshed = await callAuth(world, null, 'POST /token?grant_type=refresh_token', {
     refresh_token: app.session.refresh_token,
   })
   const claims = JSON.parse(atob(refreshed.body.access_token.split('.')[1]))
@@ -38,60 +38,60 @@ test('200 of two factors one can be removed: sessions raised by the other stay a
   const { world, app, passSeconds } = await openWithApp()
   const second = await makeApp(world, app.session, 'second')
   passSeconds(30)
-  const code = codeOfApp(app.secret, world.now())
-  const { body: elsewhere } = await prove(world, await signIn(world), app.id, code)
+  const code = totpCode(app.secret, world.now())
+  const { body: elsewhere } = await verifyAppCode(world, await signIn(world), app.id, code)
 
-  const removed = await requestAuth(world, second.session, `DELETE /factors/${second.id}`)
+  const removed = await callAuth(world, second.session, `DELETE /factors/${second.id}`)
 
   expect(removed.status).toBe(200)
   const levels = await world.db.select({ aal: sessions.aal }).from(sessions)
   expect(levels.map(({ aal }) => aal).toSorted()).toEqual(['aal1', 'aal2'])
-  expect((await requestAuth(world, elsewhere, `DELETE /factors/${app.id}`)).status).toBe(200)
+  expect((await callAuth(world, elsewhere, `DELETE /factors/${app.id}`)).status).toBe(200)
   const after = await world.db.select({ aal: sessions.aal }).from(sessions)
   expect(after.map(({ aal }) => aal)).toEqual(['aal1', 'aal1'])
 })
 
 test('200 removing the last factor deletes the recovery codes and ends aal2', async () => {
   const { world, app } = await openWithApp()
-  const { body: made } = await requestAuth(world, app.session, 'POST /factors/recovery-codes')
-  const { body: steppedUp } = await requestAuth(
+  const { body: made } = await callAuth(world, app.session, 'POST /factors/recovery-codes')
+  const { body: steppedUp } = await callAuth(
     world,
     await signIn(world),
     'POST /factors/recovery-codes/verify',
     { code: made.codes[0] },
   )
-  await requestAuth(world, steppedUp, `DELETE /factors/${app.id}`)
+  await callAuth(world, steppedUp, `DELETE /factors/${app.id}`)
   expect(await world.db.select().from(recoveryCodes)).toEqual([])
   const levels = await world.db.select({ aal: sessions.aal }).from(sessions)
   expect(levels.map(({ aal }) => aal)).toEqual(['aal1', 'aal1'])
 })
 
 test('200 an unfinished factor can be removed without a second factor and sends no email', async () => {
-  const { world, app, emails, deliver } = await openWithApp()
+  const { world, app, emails, sendWaitingEmails } = await openWithApp()
   const begun = await enrolApp(world, app.session, 'begun')
-  await deliver()
+  await sendWaitingEmails()
   const before = emails.length
   const stolen = await signIn(world)
-  expect((await requestAuth(world, stolen, `DELETE /factors/${begun.id}`)).status).toBe(200)
-  await deliver()
+  expect((await callAuth(world, stolen, `DELETE /factors/${begun.id}`)).status).toBe(200)
+  await sendWaitingEmails()
   expect(emails).toHaveLength(before)
 })
 
 test('422 a session with the password only cannot remove a factor', async () => {
   const { world, app } = await openWithApp()
   const stolen = await signIn(world)
-  const { code, body } = await requestAuth(world, stolen, `DELETE /factors/${app.id}`)
+  const { code, body } = await callAuth(world, stolen, `DELETE /factors/${app.id}`)
   expect(code).toBe('422 insufficient_aal')
   expect(body.msg).toBe('AAL2 required to unenroll verified factor')
 })
 
 test('404 for an invalid id and for a removed factor', async () => {
   const { world, app } = await openWithApp()
-  expect((await requestAuth(world, app.session, 'DELETE /factors/none')).code).toBe(
+  expect((await callAuth(world, app.session, 'DELETE /factors/none')).code).toBe(
     '404 validation_failed',
   )
   const begun = await enrolApp(world, app.session, 'begun')
-  const remove = () => requestAuth(world, app.session, `DELETE /factors/${begun.id}`)
+  const remove = () => callAuth(world, app.session, `DELETE /factors/${begun.id}`)
   const twice = await Promise.all([remove(), remove()])
   expect(twice.map(({ code }) => code).toSorted()).toEqual([
     '200 undefined',

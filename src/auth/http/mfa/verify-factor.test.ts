@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { auditTrail } from '#business/audit/audit.tables.ts'
 import { makeAccount, signIn } from '#testing/make-account.ts'
-import { requestAuth, codeOfApp, enrolApp, makeApp, prove } from '#testing/mfa-steps.ts'
+import { callAuth, totpCode, enrolApp, makeApp, verifyAppCode } from '#testing/mfa-steps.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { factors, refreshTokens, sessions } from '../../schema/auth.tables.ts'
@@ -22,13 +22,13 @@ async function openWithApp(locale?: 'tr' | 'ru') {
 const nobody = '11111111-1111-4111-8111-111111111111'
 
 test('200 the first right code raises the session: full response, same session, new tokens', async () => {
-  const { world, user, session, app, emails, deliver } = await openWithApp('tr')
+  const { world, user, session, app, emails, sendWaitingEmails } = await openWithApp('tr')
   const elsewhere = await signIn(world)
   const sameKind = await enrolApp(world, session, 'begun')
-  const code = codeOfApp(app.secret, world.now())
+  const code = totpCode(app.secret, world.now())
 
-  const { status, body: responseBody } = await prove(world, session, app.id, code)
-  await deliver()
+  const { status, body: responseBody } = await verifyAppCode(world, session, app.id, code)
+  await sendWaitingEmails()
 
   expect(status).toBe(200)
   expect(responseBody).toMatchObject({
@@ -49,7 +49,7 @@ test('200 the first right code raises the session: full response, same session, 
     },
   ])
   expect(JSON.stringify(responseBody.user)).not.toContain(sameKind.id)
-  expect((await requestAuth(world, elsewhere, 'GET /user')).code).toBe('403 session_not_found')
+  expect((await callAuth(world, elsewhere, 'GET /user')).code).toBe('403 session_not_found')
   expect(await requiresStepUp(world, { user, aal: 'aal1' })).toBe(true)
   expect(await requiresStepUp(world, { user, aal: 'aal2' })).toBe(false)
 
@@ -64,14 +64,14 @@ test('200 the first right code raises the session: full response, same session, 
 
 test('400 the refresh token from before the second factor is invalid; the new one keeps aal2', async () => {
   const { world, session, app } = await openWithApp()
-  const { body: responseBody } = await prove(
+  const { body: responseBody } = await verifyAppCode(
     world,
     session,
     app.id,
-    codeOfApp(app.secret, world.now()),
+    totpCode(app.secret, world.now()),
   )
   const refresh = (token: string) =>
-    requestAuth(world, null, 'POST /token?grant_type=refresh_token', { refresh_token: token })
+    callAuth(world, null, 'POST /token?grant_type=refresh_token', { refresh_token: token })
 
   expect((await refresh(session.refresh_token)).code).toBe('400 refresh_token_not_found')
   const refreshed = await refresh(responseBody.refresh_token)
@@ -90,44 +90,44 @@ test('200 clocks may differ by one time step, not by two', async () => {
     [2, 422],
   ] as const) {
     const { world, session, app } = await openWithApp()
-    const code = codeOfApp(app.secret, world.now(), steps)
-    expect((await prove(world, session, app.id, code)).status).toBe(status)
+    const code = totpCode(app.secret, world.now(), steps)
+    expect((await verifyAppCode(world, session, app.id, code)).status).toBe(status)
   }
 })
 
 test('200 a code typed with a space in it', async () => {
   const { world, session, app } = await openWithApp()
-  const code = codeOfApp(app.secret, world.now()).replace(/(...)/, '$1 ')
-  expect((await prove(world, session, app.id, code)).status).toBe(200)
+  const code = totpCode(app.secret, world.now()).replace(/(...)/, '$1 ')
+  expect((await verifyAppCode(world, session, app.id, code)).status).toBe(200)
 })
 
 test('422 no code works twice, and none older than the last works', async () => {
   const { world, session, app, passSeconds } = await openWithApp()
-  const code = codeOfApp(app.secret, world.now())
-  const { body: steppedUp } = await prove(world, session, app.id, code)
+  const code = totpCode(app.secret, world.now())
+  const { body: steppedUp } = await verifyAppCode(world, session, app.id, code)
 
-  const again = await prove(world, await signIn(world), app.id, code)
+  const again = await verifyAppCode(world, await signIn(world), app.id, code)
   expect(again.code).toBe('422 mfa_verification_failed')
   expect(again.body.msg).toBe('Invalid TOTP code entered')
-  const older = codeOfApp(app.secret, world.now(), -1)
-  expect((await prove(world, steppedUp, app.id, older)).code).toBe('422 mfa_verification_failed')
+  const older = totpCode(app.secret, world.now(), -1)
+  expect((await verifyAppCode(world, steppedUp, app.id, older)).code).toBe(
+    '422 mfa_verification_failed',
+  )
 
   passSeconds(30)
-  const next = codeOfApp(app.secret, world.now())
-  expect((await prove(world, steppedUp, app.id, next)).status).toBe(200)
+  const next = totpCode(app.secret, world.now())
+  expect((await verifyAppCode(world, steppedUp, app.id, next)).status).toBe(200)
 })
 
 test('200 of many requests with one code at once, one is accepted, whatever their challenge', async () => {
   const { world, session, app } = await openWithApp()
-  const code = codeOfApp(app.secret, world.now())
+  const code = totpCode(app.secret, world.now())
   const requested = await Promise.all(
-    Array.from({ length: 4 }, () =>
-      requestAuth(world, session, `POST /factors/${app.id}/challenge`),
-    ),
+    Array.from({ length: 4 }, () => callAuth(world, session, `POST /factors/${app.id}/challenge`)),
   )
   const tries = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
-      requestAuth(world, session, `POST /factors/${app.id}/verify`, {
+      callAuth(world, session, `POST /factors/${app.id}/verify`, {
         challenge_id: requested[n % 4]?.body.id,
         code,
       }),
@@ -140,17 +140,17 @@ test('200 of many requests with one code at once, one is accepted, whatever thei
 test('422 a challenge is answered once, from the requesting address, within five minutes', async () => {
   const { world, session, app, passSeconds } = await openWithApp()
   const path = `POST /factors/${app.id}/verify` as const
-  const code = () => codeOfApp(app.secret, world.now())
+  const code = () => totpCode(app.secret, world.now())
   const request = async () =>
-    (await requestAuth(world, session, `POST /factors/${app.id}/challenge`)).body
+    (await callAuth(world, session, `POST /factors/${app.id}/challenge`)).body
 
   const { id, expires_at: expiresAt } = await request()
   expect(expiresAt).toBe(world.now().getTime() / 1000 + 300)
   const answer = { challenge_id: id, code: code() }
-  const elsewhere = await requestAuth(world, session, path, answer, '192.0.2.7')
+  const elsewhere = await callAuth(world, session, path, answer, '192.0.2.7')
   expect(elsewhere.code).toBe('422 mfa_ip_address_mismatch')
   passSeconds(300)
-  const late = await requestAuth(world, session, path, { challenge_id: id, code: code() })
+  const late = await callAuth(world, session, path, { challenge_id: id, code: code() })
   expect(late.code).toBe('422 mfa_challenge_expired')
   expect(late.body.msg).toBe(
     `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`,
@@ -158,22 +158,18 @@ test('422 a challenge is answered once, from the requesting address, within five
 
   const open = (await request()).id
   passSeconds(299)
-  const right = await requestAuth(world, session, path, { challenge_id: open, code: code() })
+  const right = await callAuth(world, session, path, { challenge_id: open, code: code() })
   expect(right.status).toBe(200)
-  const again = await requestAuth(world, right.body, path, { challenge_id: open, code: code() })
+  const again = await callAuth(world, right.body, path, { challenge_id: open, code: code() })
   expect(again.code).toBe('422 mfa_ip_address_mismatch')
 })
 
 test('4xx requests without a factor, a challenge or a code', async () => {
   const { world, session, app } = await openWithApp()
   const other = await enrolApp(world, session, 'other')
-  const { body: challenge } = await requestAuth(
-    world,
-    session,
-    `POST /factors/${other.id}/challenge`,
-  )
+  const { body: challenge } = await callAuth(world, session, `POST /factors/${other.id}/challenge`)
   const verify = (id: string, body: object) =>
-    requestAuth(world, session, `POST /factors/${id}/verify`, body)
+    callAuth(world, session, `POST /factors/${id}/verify`, body)
   const code = '123456'
 
   expect((await verify('none', { code })).code).toBe('404 validation_failed')
@@ -198,7 +194,7 @@ test('404 a factor of another user', async () => {
     `POST /factors/${app.id}/verify`,
     `DELETE /factors/${app.id}`,
   ] as const) {
-    const { code, body: responseBody } = await requestAuth(world, olga, call, { code: '123456' })
+    const { code, body: responseBody } = await callAuth(world, olga, call, { code: '123456' })
     expect(code).toBe('404 mfa_factor_not_found')
     expect(responseBody.msg).toBe('Factor not found')
   }
@@ -207,34 +203,36 @@ test('404 a factor of another user', async () => {
 test('422 five wrong codes end a challenge; 429 fifteen block the account for a while', async () => {
   const { world, session, app, passSeconds } = await openWithApp()
   const verify = (challenge: string, code: string) =>
-    requestAuth(world, session, `POST /factors/${app.id}/verify`, { challenge_id: challenge, code })
-  const right = () => codeOfApp(app.secret, world.now())
+    callAuth(world, session, `POST /factors/${app.id}/verify`, { challenge_id: challenge, code })
+  const right = () => totpCode(app.secret, world.now())
   const wrong = () => (right() === '000000' ? '000001' : '000000')
   let challenge = ''
   for (let round = 0; round < 3; round += 1) {
-    challenge = (await requestAuth(world, session, `POST /factors/${app.id}/challenge`)).body.id
+    challenge = (await callAuth(world, session, `POST /factors/${app.id}/challenge`)).body.id
     for (let n = 0; n < 5; n += 1)
       expect((await verify(challenge, wrong())).code).toBe('422 mfa_verification_failed')
     expect((await verify(challenge, right())).code).toBe('422 mfa_challenge_expired')
   }
-  expect((await prove(world, session, app.id, right())).code).toBe('429 over_request_rate_limit')
+  expect((await verifyAppCode(world, session, app.id, right())).code).toBe(
+    '429 over_request_rate_limit',
+  )
   expect(await world.db.select().from(challenges).where(eq(challenges.tries, 5))).toHaveLength(3)
 
   passSeconds(20 * 60 + 1)
-  expect((await prove(world, await signIn(world), app.id, right())).status).toBe(200)
+  expect((await verifyAppCode(world, await signIn(world), app.id, right())).status).toBe(200)
 })
 
 test('403 a factor begun before the account had one does not help past the second factor', async () => {
   const { world, session } = await openWithApp()
-  const { body: begun } = await requestAuth(world, await signIn(world), 'POST /factors', {
+  const { body: begun } = await callAuth(world, await signIn(world), 'POST /factors', {
     factor_type: 'webauthn',
     friendly_name: 'of the thief',
   })
   const thief = await signIn(world)
   await makeApp(world, session, 'of the owner')
   const later = await signIn(world)
-  expect((await requestAuth(world, thief, 'GET /user')).code).toBe('403 session_not_found')
-  const requested = await requestAuth(world, later, `POST /factors/${begun.id}/challenge`)
+  expect((await callAuth(world, thief, 'GET /user')).code).toBe('403 session_not_found')
+  const requested = await callAuth(world, later, `POST /factors/${begun.id}/challenge`)
   expect(requested.code).toBe('403 insufficient_aal')
   expect(await world.db.select().from(factors)).toHaveLength(2)
 })

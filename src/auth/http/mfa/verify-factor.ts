@@ -4,8 +4,8 @@ import { newRouter } from '#api/router.ts'
 import { Refusal } from '#base/refusal.ts'
 import { isUuid } from '#base/uuid.ts'
 
-import type { Proof } from '../../mfa/answer-check.commands.ts'
-import { verifyFactor } from '../../mfa/proof.commands.ts'
+import type { FactorAnswer } from '../../mfa/factor-answer.commands.ts'
+import { verifyFactor } from '../../mfa/factor-verification.commands.ts'
 import { findFactor } from '../../users/factor.queries.ts'
 import { readBody } from '../base/auth-body.ts'
 import { validationFailed } from '../base/auth-error.ts'
@@ -62,13 +62,13 @@ function readChallengeId(body: string | undefined): string {
   return body.toLowerCase()
 }
 
-function readCode({ code }: Body): Proof {
+function readCode({ code }: Body): FactorAnswer {
   const digits = code.replace(/\s/g, '')
   if (!digits) throw validationFailed('Code needs to be non-empty')
   return { code: digits }
 }
 
-function readAnswer({ webauthn }: Body): Proof {
+function readAnswer({ webauthn }: Body): FactorAnswer {
   if (!webauthn) throw validationFailed('WebAuthn config required')
   const { type, credential_response: response } = webauthn
   if (type !== 'create' && type !== 'request')

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import { makeAccount, signIn } from '#testing/make-account.ts'
-import { requestAuth, makeApp } from '#testing/mfa-steps.ts'
+import { callAuth, makeApp } from '#testing/mfa-steps.ts'
 import { openAuthenticator } from '#testing/software-authenticator.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
@@ -14,7 +14,7 @@ async function openWithKey() {
   await makeAccount(opened.world)
   const session = await signIn(opened.world)
   const wish = { factor_type: 'webauthn', friendly_name: 'anahtar' }
-  const { body: responseBody } = await requestAuth(opened.world, session, 'POST /factors', wish)
+  const { body: responseBody } = await callAuth(opened.world, session, 'POST /factors', wish)
   return { ...opened, session, begun: responseBody, id: responseBody.id as string }
 }
 
@@ -31,9 +31,9 @@ async function answerChallenge(
     factorId: id,
     webauthn: { rpId: 'evil.example', rpOrigins: ['https://evil.example'] },
   }
-  const requested = await requestAuth(world, holder, `POST /factors/${id}/challenge`, responseBody)
+  const requested = await callAuth(world, holder, `POST /factors/${id}/challenge`, responseBody)
   const { type, credential_options: options } = requested.body.webauthn
-  return requestAuth(world, holder, `POST /factors/${id}/verify`, {
+  return callAuth(world, holder, `POST /factors/${id}/verify`, {
     challenge_id: requested.body.id,
     webauthn: { type, rpId: 'localhost', credential_response: speak(options.publicKey.challenge) },
   })
@@ -41,11 +41,11 @@ async function answerChallenge(
 
 test('200 a key is made, protects the account, and raises later sessions', async () => {
   const opened = await openWithKey()
-  const { world, session, begun, id, emails, deliver } = opened
+  const { world, session, begun, id, emails, sendWaitingEmails } = opened
   expect(begun).toEqual({ id, type: 'webauthn', friendly_name: 'anahtar' })
   const authenticator = openAuthenticator()
 
-  const { body: requested } = await requestAuth(world, session, `POST /factors/${id}/challenge`)
+  const { body: requested } = await callAuth(world, session, `POST /factors/${id}/challenge`)
   expect(requested).toMatchObject({
     type: 'webauthn',
     expires_at: expect.any(Number),
@@ -57,7 +57,7 @@ test('200 a key is made, protects the account, and raises later sessions', async
     },
   })
   const made = await answerChallenge(opened, session, authenticator.create)
-  await deliver()
+  await sendWaitingEmails()
   expect(made.status).toBe(200)
   expect(await world.db.select().from(sessions)).toMatchObject([
     { aal: 'aal2', amr: [{ method: 'mfa/webauthn' }, { method: 'password' }] },
@@ -66,7 +66,7 @@ test('200 a key is made, protects the account, and raises later sessions', async
   expect(JSON.stringify(made.body.user)).not.toContain('publicKey')
 
   const later = await signIn(world)
-  const { body: again } = await requestAuth(world, later, `POST /factors/${id}/challenge`)
+  const { body: again } = await callAuth(world, later, `POST /factors/${id}/challenge`)
   expect(again.webauthn).toMatchObject({
     type: 'request',
     credential_options: { publicKey: { rpId: 'localhost', allowCredentials: [{}] } },
@@ -111,10 +111,10 @@ test('422 another site, key or challenge, a copied key, an attestation certifica
 
 test('400 malformed answers', async () => {
   const { world, session, id } = await openWithKey()
-  const { body: responseBody } = await requestAuth(world, session, `POST /factors/${id}/challenge`)
+  const { body: responseBody } = await callAuth(world, session, `POST /factors/${id}/challenge`)
   const texts = async (webauthn?: object) => {
     const body = { challenge_id: responseBody.id, webauthn }
-    const answer = await requestAuth(world, session, `POST /factors/${id}/verify`, body)
+    const answer = await callAuth(world, session, `POST /factors/${id}/verify`, body)
     return `${answer.status} ${answer.body.msg}`
   }
   expect(await texts()).toBe('400 WebAuthn config required')
@@ -127,8 +127,8 @@ test('400 malformed answers', async () => {
 
 test('422 the answer to a request is refused where a key must be made', async () => {
   const { world, session, id } = await openWithKey()
-  const { body: responseBody } = await requestAuth(world, session, `POST /factors/${id}/challenge`)
-  const answer = await requestAuth(world, session, `POST /factors/${id}/verify`, {
+  const { body: responseBody } = await callAuth(world, session, `POST /factors/${id}/challenge`)
+  const answer = await callAuth(world, session, `POST /factors/${id}/verify`, {
     challenge_id: responseBody.id,
     webauthn: {
       type: 'request',
@@ -143,9 +143,9 @@ test('422 the answer to a request is refused where a key must be made', async ()
 test('422 an older open challenge cannot replace the first key', async () => {
   const opened = await openWithKey()
   const { world, session, id } = opened
-  const { body: open } = await requestAuth(world, session, `POST /factors/${id}/challenge`)
+  const { body: open } = await callAuth(world, session, `POST /factors/${id}/challenge`)
   const { body: steppedUp } = await answerChallenge(opened, session, openAuthenticator().create)
-  const answer = await requestAuth(world, steppedUp, `POST /factors/${id}/verify`, {
+  const answer = await callAuth(world, steppedUp, `POST /factors/${id}/verify`, {
     challenge_id: open.id,
     webauthn: {
       type: 'create',
@@ -163,8 +163,8 @@ test('200 a second key is not made on the authenticator that holds the first', a
   const made = await answerChallenge(opened, session, openAuthenticator().create)
   const { session: steppedUp } = await makeApp(world, made.body, 'app')
   const wish = { factor_type: 'webauthn', friendly_name: 'ikinci' }
-  const { body: second } = await requestAuth(world, steppedUp, 'POST /factors', wish)
-  const { body: responseBody } = await requestAuth(
+  const { body: second } = await callAuth(world, steppedUp, 'POST /factors', wish)
+  const { body: responseBody } = await callAuth(
     world,
     steppedUp,
     `POST /factors/${second.id}/challenge`,

@@ -8,7 +8,7 @@ import { openOidcProvider } from '#testing/oidc-provider.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 
 import { flowStates } from '../../schema/flow.tables.ts'
-import { auth } from '../auth.ts'
+import { authRouter } from '../auth.ts'
 
 const provider = await openOidcProvider()
 afterAll(provider.close)
@@ -162,7 +162,10 @@ test('200 with PKCE the result is a code, which only the right verifier exchange
 
 test('over TLS the cookie of the browser is bound to this host', async () => {
   const { world } = await openOAuthWorld(provider)
-  const router = openTestRouter({ ...world, origin: 'https://manto.example' }, { '/auth/v1': auth })
+  const router = openTestRouter(
+    { ...world, origin: 'https://manto.example' },
+    { '/auth/v1': authRouter },
+  )
   const begun = await router.request(`/auth/v1/authorize?provider=${PROVIDER}`)
   expect(begun.headers.get('location')).toContain('https%3A%2F%2Fmanto.example%2Fauth%2Fv1%2F')
   const [, mark] =

@@ -7,7 +7,7 @@ import { Refusal, statusOf } from '#base/refusal.ts'
 
 import type { CallbackResult } from '../../oauth/callback.commands.ts'
 import type { Session } from '../../sessions/access-token.ts'
-import { phraseOf } from '../base/auth-phrases.ts'
+import { messageOf } from '../base/auth-messages.ts'
 
 /** The parameters of a failed flow: a code of OAuth, GoTrue's code, and a description. */
 export type Failure = { error: string; error_code: string; error_description: string }
@@ -38,7 +38,7 @@ export function failureOf(error: unknown, c: Context<RouterEnv>): Failure {
     return {
       error: oauthCodes[error.code] ?? oauthCodes[statusOf[error.kind]] ?? 'server_error',
       error_code: error.code,
-      error_description: own ?? phraseOf(error.code),
+      error_description: own ?? messageOf(error.code),
     }
   }
   if (isBusy(error)) {
@@ -47,7 +47,7 @@ export function failureOf(error: unknown, c: Context<RouterEnv>): Failure {
   }
   c.var.world.log.error(errorFacts(error), 'OAuth callback failed')
   const code = 'unexpected_failure'
-  return { error: 'server_error', error_code: code, error_description: phraseOf(code) }
+  return { error: 'server_error', error_code: code, error_description: messageOf(code) }
 }
 
 /** OAuth's codes for our codes and statuses. */

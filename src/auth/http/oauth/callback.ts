@@ -4,30 +4,35 @@ import { type RouterEnv, newRouter } from '#api/router.ts'
 
 import { completeFlow } from '../../oauth/callback.commands.ts'
 import { type OpenFlow, takeFlow } from '../../oauth/flow.commands.ts'
-import { leave } from './authorize.ts'
-import { isBrowser, isSameBrowser } from './browser-mark.ts'
+import { redirectWithoutReferrer } from './authorize.ts'
+import { isBrowser, isBoundBrowser } from './browser-binding.ts'
 import { failedRedirect, type Failure, failureOf, redirectBackOf } from './callback-page.ts'
 
 /**
  * `GET|POST /auth/v1/callback`: the provider redirects here; the result goes to the requesting
  * page.
  */
-export const callback = newRouter()
+export const callbackRouter = newRouter()
   .get('/callback', (c) => land(c, new URL(c.req.url).searchParams))
   .post('/callback', async (c) => {
     const body = new URLSearchParams(await c.req.text())
     // A form posted from the provider's page brings no cookie of ours; a GET request does.
-    if (isBrowser(c)) return leave(c, `${c.var.world.origin}/auth/v1/callback?${body}`, 303)
+    if (isBrowser(c))
+      return redirectWithoutReferrer(c, `${c.var.world.origin}/auth/v1/callback?${body}`, 303)
     return land(c, body)
   })
 
 async function land(c: Context<RouterEnv>, body: URLSearchParams): Promise<Response> {
   const { world } = c.var
   const open = await takeFlow(world, body.get('state') ?? '')
-  if (!open || open.isOver || !isSameBrowser(c, open.browserMark))
-    return leave(c, redirectWithoutFlow(world.origin, body.has('state'), !!open?.isOver), 303)
+  if (!open || open.isOver || !isBoundBrowser(c, open.browserMark))
+    return redirectWithoutReferrer(
+      c,
+      redirectWithoutFlow(world.origin, body.has('state'), !!open?.isOver),
+      303,
+    )
   const redirectTo = open.redirectTo ?? `${world.origin}/`
-  return leave(c, (await outcomeOf(c, open, body, redirectTo)) ?? redirectTo)
+  return redirectWithoutReferrer(c, (await outcomeOf(c, open, body, redirectTo)) ?? redirectTo)
 }
 
 async function outcomeOf(

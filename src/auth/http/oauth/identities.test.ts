@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 
 import { auditTrail } from '#business/audit/audit.tables.ts'
 import type { AuthSettings } from '#platform/auth-settings.ts'
-import { type FlowType, openAuthClient } from '#testing/auth-client.ts'
+import { type FlowType, openTestAuthClient } from '#testing/auth-client.ts'
 import { makeAccount, signIn } from '#testing/make-account.ts'
 import { readRedirect, openOAuthWorld, PROVIDER } from '#testing/oauth-world.ts'
 import { openOidcProvider } from '#testing/oidc-provider.ts'
@@ -25,7 +25,7 @@ async function openWithClient(
 ) {
   const server = await openOAuthWorld(provider, settings)
   const user = await makeAccount(server.world)
-  const client = openAuthClient(server.world, flowType)
+  const client = openTestAuthClient(server.world, flowType)
   const { access_token, refresh_token } = await signIn(server.world)
   await client.setSession({ access_token, refresh_token })
   /** Links a login through the provider and returns from the callback. */
@@ -40,7 +40,7 @@ async function openWithClient(
   return { ...server, user, client, link, token: access_token }
 }
 
-const external = async (client: ReturnType<typeof openAuthClient>) => {
+const external = async (client: ReturnType<typeof openTestAuthClient>) => {
   const found = (await client.getUserIdentities()).data?.identities ?? []
   return found.find((identity) => identity.provider === PROVIDER)
 }
@@ -78,7 +78,15 @@ test('linkIdentity with PKCE returns a code that the client exchanges', async ()
 })
 
 test('unlinkIdentity removes the login; account and sessions stay, and the owner gets an email', async () => {
-  const { world, user, client, link, signIn: enter, emails, deliver } = await openWithClient()
+  const {
+    world,
+    user,
+    client,
+    link,
+    signIn: enter,
+    emails,
+    sendWaitingEmails,
+  } = await openWithClient()
   provider.signsIn(own)
   await link()
   const identity = await external(client)
@@ -91,7 +99,7 @@ test('unlinkIdentity removes the login; account and sessions stay, and the owner
   const entries = (await world.db.select().from(auditTrail)).map(({ action, on }) => [action, on])
   expect(entries).toContainEqual(['identity.unlinked', user.id])
 
-  await deliver()
+  await sendWaitingEmails()
   const informed = emails.filter(({ to }) => to === user.email).map(({ subject }) => subject)
   expect(informed.toSorted()).toEqual([
     'A linked login was removed · MANTO 1976',

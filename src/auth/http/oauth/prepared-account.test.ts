@@ -5,9 +5,9 @@ import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import { approveApplication } from '#business/partners/application-decision.commands.ts'
 import { roleOf } from '#business/partners/role.queries.ts'
 import type { World } from '#platform/world.ts'
-import { answerRecoveries, NEW_PASSWORD, PASSWORD } from '#testing/make-account.ts'
+import { handleRecoveryRequests, NEW_PASSWORD, PASSWORD } from '#testing/make-account.ts'
 import { makeApplication } from '#testing/make-application.ts'
-import { requestAuth } from '#testing/mfa-steps.ts'
+import { callAuth } from '#testing/mfa-steps.ts'
 import { openOAuthWorld } from '#testing/oauth-world.ts'
 import { openOidcProvider } from '#testing/oidc-provider.ts'
 
@@ -76,8 +76,8 @@ test('an approved applicant gets an account without anything a stranger prepared
 
 test('the temporary password works although a stranger signed up with the address', async () => {
   const { world } = await openOAuthWorld(provider, { signup: true })
-  await requestAuth(world, null, 'POST /signup', { email, password: PASSWORD })
-  await answerRecoveries(world)
+  await callAuth(world, null, 'POST /signup', { email, password: PASSWORD })
+  await handleRecoveryRequests(world)
   const id = await makeApplication(world, email)
   const { temporaryPassword } = await approveApplication(world, id, ADMIN)
 
@@ -101,23 +101,23 @@ for (const [path, type] of [
   ['/magiclink', 'magiclink'],
 ] as const)
   test(`the ${type} link removes everything a stranger prepared in the account`, async () => {
-    const { world, signIn, emails, deliver, passSeconds } = await openPrepared()
-    await answerRecoveries(world)
+    const { world, signIn, emails, sendWaitingEmails, passSeconds } = await openPrepared()
+    await handleRecoveryRequests(world)
     await plantFactor(world)
     passSeconds(61)
-    await requestAuth(world, null, `POST ${path}`, { email })
-    await answerRecoveries(world)
-    await deliver()
+    await callAuth(world, null, `POST ${path}`, { email })
+    await handleRecoveryRequests(world)
+    await sendWaitingEmails()
     const [, token] = /token_hash=([\w-]+)/.exec(emails.at(-1)?.text ?? '') ?? []
     const requested = type === 'magiclink' ? 'signup' : type
-    const { body } = await requestAuth(world, null, 'POST /verify', {
+    const { body } = await callAuth(world, null, 'POST /verify', {
       token_hash: token,
       type: requested,
     })
     expect(body.error_code).toBeUndefined()
     expect(body.user).toMatchObject({ email, app_metadata: { providers: ['email'] } })
 
-    await requestAuth(world, body, 'PUT /user', { password: NEW_PASSWORD })
+    await callAuth(world, body, 'PUT /user', { password: NEW_PASSWORD })
     expect((await login(world, NEW_PASSWORD)).user.email).toBe(email)
     expect((await signIn()).fragment['access_token']).toBeUndefined()
     await expectOnlyOwner(world)

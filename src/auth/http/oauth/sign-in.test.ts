@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 
-import { admin } from '#api/admin/admin.ts'
-import { portal } from '#api/portal/portal.ts'
+import { adminRouter } from '#api/admin/admin.ts'
+import { portalRouter } from '#api/portal/portal.ts'
 import type { World } from '#platform/world.ts'
 import {
-  answerRecoveries,
+  handleRecoveryRequests,
   makeAccount,
   signIn as signInWithPassword,
 } from '#testing/make-account.ts'
@@ -156,13 +156,15 @@ test('403 an account from a provider without a role cannot use the private areas
   const { world, signIn } = await openOAuthWorld(provider, { signup: true })
   provider.signsIn(ayse)
   const authorization = `Bearer ${(await signIn()).fragment['access_token']}`
-  const rooms = openTestRouter(world, {}).route('/api/portal', portal).route('/api/admin', admin)
+  const rooms = openTestRouter(world, {})
+    .route('/api/portal', portalRouter)
+    .route('/api/admin', adminRouter)
   for (const path of ['/api/portal/dashboard', '/api/admin/dashboard'])
     expect((await rooms.request(path, { headers: { authorization } })).status).toBe(403)
 })
 
 test('302 an unverified address must be confirmed by email before its account opens', async () => {
-  const { world, router, signIn, emails, deliver } = await openOAuthWorld(provider, {
+  const { world, router, signIn, emails, sendWaitingEmails } = await openOAuthWorld(provider, {
     signup: true,
   })
   provider.signsIn(unverified)
@@ -177,8 +179,8 @@ test('302 an unverified address must be confirmed by email before its account op
   ])
   expect(await world.db.select().from(sessions)).toEqual([])
 
-  await answerRecoveries(world)
-  await deliver()
+  await handleRecoveryRequests(world)
+  await sendWaitingEmails()
   expect(emails.map(({ to }) => to)).toEqual(['ayse@butik.example'])
   const [, token_hash] = /token_hash=([\w-]+)/.exec(emails[0]?.text ?? '') ?? []
   const body = JSON.stringify({ token_hash, type: 'signup' })

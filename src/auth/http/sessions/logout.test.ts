@@ -6,7 +6,7 @@ import { makeApp } from '#testing/mfa-steps.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { auth } from '../auth.ts'
+import { authRouter } from '../auth.ts'
 
 async function openThreeSessions() {
   const { world } = await openTestWorld()
@@ -16,7 +16,7 @@ async function openThreeSessions() {
   return { world, here, there, stranger: await signIn(world, { email: 'olga@salon.example' }) }
 }
 
-const router = (world: World) => openTestRouter(world, { '/auth/v1': auth })
+const router = (world: World) => openTestRouter(world, { '/auth/v1': authRouter })
 const leave = (world: World, { access_token: token }: { access_token: string }, scope = '') =>
   router(world).request(`/auth/v1/logout${scope}`, {
     method: 'POST',

@@ -11,7 +11,7 @@ import { requireAnySession } from '../base/require-session.ts'
  * shown only the password of an account with a second factor can end only itself: `global` is what
  * clients send by default, so it is treated as `local`.
  */
-export const logout = newRouter().post('/logout', requireAnySession, async (c) => {
+export const logoutRouter = newRouter().post('/logout', requireAnySession, async (c) => {
   const { world, reader } = c.var
   const scope = c.req.query('scope') ?? 'global'
   if (!['global', 'local', 'others'].includes(scope))

@@ -2,13 +2,13 @@ import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 
 import type { World } from '#platform/world.ts'
-import { openAuthClient } from '#testing/auth-client.ts'
+import { openTestAuthClient } from '#testing/auth-client.ts'
 import { makeAccount, PASSWORD, signIn } from '#testing/make-account.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { users } from '../../schema/auth.tables.ts'
-import { auth } from '../auth.ts'
+import { authRouter } from '../auth.ts'
 
 const email = 'ayse@butik.example'
 
@@ -16,11 +16,11 @@ async function openWithGrant({ rateLimits = false } = {}) {
   const opened = await openTestWorld(new Date().toISOString())
   const world = { ...opened.world, auth: { ...opened.world.auth, passwordGrant: true, rateLimits } }
   await makeAccount(world)
-  return { ...opened, world, client: openAuthClient(world) }
+  return { ...opened, world, client: openTestAuthClient(world) }
 }
 
 async function grant(world: World, body: object, type = 'password') {
-  const answer = await openTestRouter(world, { '/auth/v1': auth }).request(
+  const answer = await openTestRouter(world, { '/auth/v1': authRouter }).request(
     `/auth/v1/token?grant_type=${type}`,
     { method: 'POST', body: JSON.stringify(body) },
   )

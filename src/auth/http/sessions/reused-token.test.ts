@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { makeAccount, renew, signIn } from '#testing/make-account.ts'
-import { requestAuth } from '#testing/mfa-steps.ts'
+import { makeAccount, renewSession, signIn } from '#testing/make-account.ts'
+import { callAuth } from '#testing/mfa-steps.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { refreshSession } from '../../sessions/session.commands.ts'
@@ -13,18 +13,18 @@ async function openSignedIn() {
 }
 
 test('a thief one token behind the owner ends the session, and the owner gets an email', async () => {
-  const { world, session, passSeconds, emails, deliver } = await openSignedIn()
+  const { world, session, passSeconds, emails, sendWaitingEmails } = await openSignedIn()
   passSeconds(60)
-  const next = await renew(world, session)
-  expect((await requestAuth(world, next, 'GET /user')).status).toBe(200)
+  const next = await renewSession(world, session)
+  expect((await callAuth(world, next, 'GET /user')).status).toBe(200)
   passSeconds(11)
 
   await expect(refreshSession(world, session.refresh_token)).rejects.toMatchObject({
     code: 'refresh_token_already_used',
   })
 
-  expect((await requestAuth(world, next, 'GET /user')).code).toBe('403 session_not_found')
-  await deliver()
+  expect((await callAuth(world, next, 'GET /user')).code).toBe('403 session_not_found')
+  await sendWaitingEmails()
   expect(emails).toMatchObject([{ to: 'ayse@butik.example' }])
   expect(emails[0]?.subject).toContain('We ended one of your sessions')
 })
@@ -32,10 +32,10 @@ test('a thief one token behind the owner ends the session, and the owner gets an
 test('a client that lost the response gets it again, hours later too', async () => {
   const { world, session, passSeconds } = await openSignedIn()
   passSeconds(60)
-  const lost = await renew(world, session)
+  const lost = await renewSession(world, session)
   passSeconds(3600)
-  const again = await renew(world, session)
+  const again = await renewSession(world, session)
   expect(again.refresh_token).toBe(lost.refresh_token)
-  expect((await requestAuth(world, again, 'GET /user')).status).toBe(200)
-  expect((await renew(world, again)).refresh_token).not.toBe(again.refresh_token)
+  expect((await callAuth(world, again, 'GET /user')).status).toBe(200)
+  expect((await renewSession(world, again)).refresh_token).not.toBe(again.refresh_token)
 })

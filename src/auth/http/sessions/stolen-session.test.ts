@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { account } from '#api/account/account.ts'
+import { accountRouter } from '#api/account/account.ts'
 import type { World } from '#platform/world.ts'
-import { makeAccount, NEW_PASSWORD, PASSWORD, renew, signIn } from '#testing/make-account.ts'
-import { requestAuth, codeOfApp, enrolApp, makeApp, prove } from '#testing/mfa-steps.ts'
+import { makeAccount, NEW_PASSWORD, PASSWORD, renewSession, signIn } from '#testing/make-account.ts'
+import { callAuth, totpCode, enrolApp, makeApp, verifyAppCode } from '#testing/mfa-steps.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
@@ -31,7 +31,7 @@ async function openSignedIn() {
 /** A session forty minutes old, with new tokens. */
 async function steal({ world, passSeconds }: Opened, session: Session): Promise<Session> {
   passSeconds(40 * 60)
-  return renew(world, session)
+  return renewSession(world, session)
 }
 
 const waysIn = [
@@ -48,9 +48,7 @@ test('a stolen session cannot change the logins of its owner', async () => {
   const stolen = await steal(opened, opened.session)
 
   for (const [call, body] of waysIn)
-    expect((await requestAuth(world, stolen, call, body)).code).toBe(
-      '400 current_password_required',
-    )
+    expect((await callAuth(world, stolen, call, body)).code).toBe('400 current_password_required')
 
   await signIn(world)
 })
@@ -68,9 +66,7 @@ test('a stolen session with the second factor cannot change them either', async 
     ['DELETE /factors/recovery-codes', undefined],
   ] as const
   for (const [call, body] of more)
-    expect((await requestAuth(world, stolen, call, body)).code).toBe(
-      '400 current_password_required',
-    )
+    expect((await callAuth(world, stolen, call, body)).code).toBe('400 current_password_required')
 })
 
 test('a second factor is no fresh proof: a thief who added it could show it too', async () => {
@@ -78,18 +74,18 @@ test('a second factor is no fresh proof: a thief who added it could show it too'
   const { world, session, passSeconds } = opened
   const planted = await enrolApp(world, session, 'begun in time')
   passSeconds(280)
-  const { body: steppedUp } = await prove(
+  const { body: steppedUp } = await verifyAppCode(
     world,
     session,
     planted.id,
-    codeOfApp(planted.secret, world.now()),
+    totpCode(planted.secret, world.now()),
   )
   passSeconds(60)
-  const code = codeOfApp(planted.secret, world.now())
-  const again = (await prove(world, steppedUp, planted.id, code)).body
+  const code = totpCode(planted.secret, world.now())
+  const again = (await verifyAppCode(world, steppedUp, planted.id, code)).body
 
   for (const [call, body] of waysIn)
-    expect((await requestAuth(world, again, call, body)).code).toBe('400 current_password_required')
+    expect((await callAuth(world, again, call, body)).code).toBe('400 current_password_required')
 })
 
 test('a token from before the second factor never opens what aal2 protects', async () => {
@@ -97,24 +93,22 @@ test('a token from before the second factor never opens what aal2 protects', asy
   const app = await makeApp(world, session)
   const send = (token: string) =>
     openTestRouter(world, {})
-      .route('/api/account', account)
+      .route('/api/account', accountRouter)
       .request('/api/account/sessions', { headers: { authorization: `Bearer ${token}` } })
 
   expect((await send(app.session.access_token)).status).toBe(200)
   expect((await send(session.access_token)).status).toBe(403)
   const second = { factor_type: 'totp', friendly_name: 'second' }
-  expect((await requestAuth(world, session, 'POST /factors', second)).code).toBe(
+  expect((await callAuth(world, session, 'POST /factors', second)).code).toBe(
     '403 insufficient_aal',
   )
-  expect((await requestAuth(world, session, `DELETE /factors/${app.id}`)).code).toBe(
+  expect((await callAuth(world, session, `DELETE /factors/${app.id}`)).code).toBe(
     '422 insufficient_aal',
   )
-  expect((await requestAuth(world, session, 'POST /factors/recovery-codes', {})).code).toBe(
+  expect((await callAuth(world, session, 'POST /factors/recovery-codes', {})).code).toBe(
     '403 insufficient_aal',
   )
-  expect((await requestAuth(world, session, 'GET /reauthenticate')).code).toBe(
-    '401 insufficient_aal',
-  )
+  expect((await callAuth(world, session, 'GET /reauthenticate')).code).toBe('401 insufficient_aal')
 })
 
 test('the owner gives the current password as proof, and continues the same change', async () => {
@@ -122,16 +116,16 @@ test('the owner gives the current password as proof, and continues the same chan
   const { world } = opened
   const stale = await steal(opened, opened.session)
 
-  const wrong = await requestAuth(world, stale, 'PUT /user', { current_password: 'guessed' })
+  const wrong = await callAuth(world, stale, 'PUT /user', { current_password: 'guessed' })
   expect(wrong.code).toBe('400 current_password_invalid')
-  const proven = await requestAuth(world, stale, 'PUT /user', { current_password: PASSWORD })
+  const proven = await callAuth(world, stale, 'PUT /user', { current_password: PASSWORD })
   expect(proven.status).toBe(200)
   // The tokens already issued, and copies of them, do not get the proof.
-  expect((await requestAuth(world, stale, ...waysIn[0])).code).toBe('400 current_password_required')
+  expect((await callAuth(world, stale, ...waysIn[0])).code).toBe('400 current_password_required')
 
-  const fresh = await renew(world, stale)
-  expect((await requestAuth(world, fresh, ...waysIn[0])).status).toBe(200)
-  expect((await requestAuth(world, fresh, ...waysIn[2])).status).toBe(200)
+  const fresh = await renewSession(world, stale)
+  expect((await callAuth(world, fresh, ...waysIn[0])).status).toBe(200)
+  expect((await callAuth(world, fresh, ...waysIn[2])).status).toBe(200)
 })
 
 test('a change of address can carry the current password', async () => {
@@ -139,7 +133,7 @@ test('a change of address can carry the current password', async () => {
   const stale = await steal(opened, opened.session)
   const wish = { email: 'ayse@yeni.example', current_password: PASSWORD }
 
-  const { status, body: responseBody } = await requestAuth(opened.world, stale, 'PUT /user', wish)
+  const { status, body: responseBody } = await callAuth(opened.world, stale, 'PUT /user', wish)
 
   expect(status).toBe(200)
   expect(responseBody.new_email).toBe('ayse@yeni.example')
@@ -147,18 +141,18 @@ test('a change of address can carry the current password', async () => {
 
 test('an account without a password uses digits from the mailbox as proof', async () => {
   const opened = await openSignedIn()
-  const { world, emails, deliver } = opened
+  const { world, emails, sendWaitingEmails } = opened
   await world.db.update(users).set({ passwordHash: null })
   const stale = await steal(opened, opened.session)
-  expect((await requestAuth(world, stale, ...waysIn[0])).code).toBe('400 reauthentication_needed')
+  expect((await callAuth(world, stale, ...waysIn[0])).code).toBe('400 reauthentication_needed')
 
-  await requestAuth(world, stale, 'GET /reauthenticate')
-  await deliver()
+  await callAuth(world, stale, 'GET /reauthenticate')
+  await sendWaitingEmails()
   const nonce = /\b\d{6}\b/.exec(emails.at(-1)?.text ?? '')?.[0]
-  expect((await requestAuth(world, stale, 'PUT /user', { nonce })).status).toBe(200)
+  expect((await callAuth(world, stale, 'PUT /user', { nonce })).status).toBe(200)
 
-  const fresh = await renew(world, stale)
-  expect((await requestAuth(world, fresh, ...waysIn[0])).status).toBe(200)
+  const fresh = await renewSession(world, stale)
+  expect((await callAuth(world, fresh, ...waysIn[0])).status).toBe(200)
 })
 
 test('429 guesses at the current password are counted by account, and do not block sign-in', async () => {
@@ -166,7 +160,7 @@ test('429 guesses at the current password are counted by account, and do not blo
   const { world, passSeconds } = opened
   const stolen = await steal(opened, opened.session)
   const guess = (current_password: string, ip: string) =>
-    requestAuth(world, stolen, 'PUT /user', { current_password }, ip)
+    callAuth(world, stolen, 'PUT /user', { current_password }, ip)
 
   for (let network = 1; network <= 5; network += 1)
     expect((await guess('guessed', `203.0.113.${network}`)).code).toBe(

@@ -8,14 +8,17 @@ import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { refreshTokens, sessions, users } from '../../schema/auth.tables.ts'
-import { auth } from '../auth.ts'
+import { authRouter } from '../auth.ts'
 
 async function requestToken(world: World, body: object, grant = 'refresh_token') {
-  return openTestRouter(world, { '/auth/v1': auth }).request(`/auth/v1/token?grant_type=${grant}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json;charset=UTF-8' },
-    body: JSON.stringify(body),
-  })
+  return openTestRouter(world, { '/auth/v1': authRouter }).request(
+    `/auth/v1/token?grant_type=${grant}`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json;charset=UTF-8' },
+      body: JSON.stringify(body),
+    },
+  )
 }
 const refresh = (world: World, token: string) => requestToken(world, { refresh_token: token })
 const next = async (world: World, token: string): Promise<string> =>

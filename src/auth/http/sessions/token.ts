@@ -23,7 +23,7 @@ const pkceBody = z.object({
  * `POST /auth/v1/token?grant_type=refresh_token|pkce|password`. Users sign in through
  * `partner-login`; the password grant is off unless the settings allow it.
  */
-export const token = newRouter().post('/token', async (c) => {
+export const tokenRouter = newRouter().post('/token', async (c) => {
   const { world } = c.var
   switch (c.req.query('grant_type')) {
     case 'refresh_token':

@@ -2,33 +2,41 @@ import { expect, test } from 'vitest'
 
 import type { AuthSettings } from '#platform/auth-settings.ts'
 import type { World } from '#platform/world.ts'
-import { openAuthClient } from '#testing/auth-client.ts'
+import { openTestAuthClient } from '#testing/auth-client.ts'
 import { digitsIn } from '#testing/mail-sink.ts'
-import { answerRecoveries, makeAccount, NEW_PASSWORD, PASSWORD } from '#testing/make-account.ts'
+import {
+  handleRecoveryRequests,
+  makeAccount,
+  NEW_PASSWORD,
+  PASSWORD,
+} from '#testing/make-account.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { identities, users } from '../../schema/auth.tables.ts'
-import { auth } from '../auth.ts'
+import { authRouter } from '../auth.ts'
 
 const email = 'yeni@butik.example'
 
 async function openWith(settings: Partial<AuthSettings>) {
   const opened = await openTestWorld(new Date().toISOString())
   const world = { ...opened.world, auth: { ...opened.world.auth, ...settings } }
-  const deliver = async () => {
-    await answerRecoveries(world)
-    await opened.deliver()
+  const sendWaitingEmails = async () => {
+    await handleRecoveryRequests(world)
+    await opened.sendWaitingEmails()
     return opened.emails.splice(0)
   }
-  return { ...opened, world, deliver, client: openAuthClient(world) }
+  return { ...opened, world, sendWaitingEmails, client: openTestAuthClient(world) }
 }
 
 async function signUp(world: World, body: object) {
-  const answer = await openTestRouter(world, { '/auth/v1': auth }).request('/auth/v1/signup', {
-    method: 'POST',
-    body: JSON.stringify(body),
-  })
+  const answer = await openTestRouter(world, { '/auth/v1': authRouter }).request(
+    '/auth/v1/signup',
+    {
+      method: 'POST',
+      body: JSON.stringify(body),
+    },
+  )
   const responseBody = await answer.json()
   return { code: `${answer.status} ${responseBody.error_code}`, body: responseBody }
 }
@@ -60,14 +68,14 @@ test('4xx incomplete or invalid sign-ups', async () => {
 })
 
 test('200 a sign-up waits for its email, then signs in with its own password', async () => {
-  const { client, deliver } = await openWith({ signup: true, passwordGrant: true })
+  const { client, sendWaitingEmails } = await openWith({ signup: true, passwordGrant: true })
   const options = { data: { shop: 'Butik', locale: 'tr' } }
   const requested = await client.signUp({ email, password: PASSWORD, options })
   expect(requested.error).toBeNull()
   expect(requested.data.session).toBeNull()
   expect(requested.data.user).toMatchObject({ email, user_metadata: { shop: 'Butik' } })
 
-  const [mail] = await deliver()
+  const [mail] = await sendWaitingEmails()
   expect(mail).toMatchObject({ to: email })
   expect(mail?.subject).toContain('E-posta adresinizi onaylayın')
   const early = await client.signInWithPassword({ email, password: PASSWORD })
@@ -81,7 +89,7 @@ test('200 a sign-up waits for its email, then signs in with its own password', a
 })
 
 test('200 a known address gets the same answer as an unknown one, and no email', async () => {
-  const { world, deliver } = await openWith({ signup: true })
+  const { world, sendWaitingEmails } = await openWith({ signup: true })
   await makeAccount(world)
   const shape = async (address: string) => {
     const { body: responseBody } = await signUp(world, { email: address, password: NEW_PASSWORD })
@@ -90,16 +98,16 @@ test('200 a known address gets the same answer as an unknown one, and no email',
       .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')
   }
   expect(await shape('ayse@butik.example')).toBe(await shape('yeni@butik.example'))
-  expect((await deliver()).map(({ to }) => to)).toEqual([email])
-  const client = openAuthClient({ ...world, auth: { ...world.auth, passwordGrant: true } })
+  expect((await sendWaitingEmails()).map(({ to }) => to)).toEqual([email])
+  const client = openTestAuthClient({ ...world, auth: { ...world.auth, passwordGrant: true } })
   const taken = { email: 'ayse@butik.example', password: NEW_PASSWORD }
   expect((await client.signInWithPassword(taken)).error?.code).toBe('invalid_credentials')
 })
 
 test('200 a provider login prepared at the address is removed when its owner signs up', async () => {
-  const { world, client, deliver, passSeconds } = await openWith({ signup: true })
+  const { world, client, sendWaitingEmails, passSeconds } = await openWith({ signup: true })
   await signUp(world, { email, password: PASSWORD })
-  await deliver()
+  await sendWaitingEmails()
   const [made] = await world.db.select().from(identities)
   const stranger = { provider: 'idp', providerId: 'stranger', identityData: { email } }
   const times = { createdAt: world.now(), updatedAt: world.now() }
@@ -107,30 +115,30 @@ test('200 a provider login prepared at the address is removed when its owner sig
 
   passSeconds(61)
   await signUp(world, { email, password: NEW_PASSWORD })
-  const [mail] = await deliver()
+  const [mail] = await sendWaitingEmails()
   const token = digitsIn(mail ?? { text: '' })
   const { data } = await client.verifyOtp({ type: 'signup', email, token })
   expect(data.user?.identities?.map(({ provider }) => provider)).toEqual(['email'])
 })
 
 test('200 the password of a sign-up is valid only with the email of that sign-up', async () => {
-  const { world, client, deliver, passSeconds } = await openWith({
+  const { world, client, sendWaitingEmails, passSeconds } = await openWith({
     signup: true,
     passwordGrant: true,
   })
   await signUp(world, { email, password: PASSWORD })
-  const [first] = await deliver()
+  const [first] = await sendWaitingEmails()
   await signUp(world, { email, password: NEW_PASSWORD })
-  expect(await deliver()).toEqual([])
+  expect(await sendWaitingEmails()).toEqual([])
   await client.verifyOtp({ type: 'signup', email, token: digitsIn(first ?? { text: '' }) })
   expect((await client.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
 
   const other = 'baska@butik.example'
   await signUp(world, { email: other, password: PASSWORD })
-  const [dead] = await deliver()
+  const [dead] = await sendWaitingEmails()
   passSeconds(61)
   await signUp(world, { email: other, password: NEW_PASSWORD })
-  const [alive] = await deliver()
+  const [alive] = await sendWaitingEmails()
   const opened = async (mail?: { text: string }) =>
     (
       await client.verifyOtp({
@@ -161,7 +169,11 @@ test('200 autoconfirm signs in at once, and reports an existing account', async 
 
 test('200 a guest signs in, has no proven address, and becomes a user by confirming one', async () => {
   for (const autoconfirm of [true, false]) {
-    const { client, deliver } = await openWith({ signup: true, anonymous: true, autoconfirm })
+    const { client, sendWaitingEmails } = await openWith({
+      signup: true,
+      anonymous: true,
+      autoconfirm,
+    })
     const guest = await client.signInAnonymously({ options: { data: { from: 'fair' } } })
     expect(guest.error).toBeNull()
     expect(guest.data.user).toMatchObject({
@@ -179,7 +191,7 @@ test('200 a guest signs in, has no proven address, and becomes a user by confirm
 
     const taken = await client.updateUser({ email, password: PASSWORD })
     expect(taken.error).toBeNull()
-    const emails = await deliver()
+    const emails = await sendWaitingEmails()
     expect(emails.map(({ to }) => to)).toEqual(autoconfirm ? [] : [email])
     expect(taken.data.user?.is_anonymous).toBe(!autoconfirm)
     const token = digitsIn(emails[0] ?? { text: '' })

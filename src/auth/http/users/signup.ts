@@ -3,7 +3,11 @@ import { z } from 'zod'
 import { newRouter } from '#api/router.ts'
 import { Refusal } from '#base/refusal.ts'
 
-import { requestSignUp, signUpAnonymously, signUpAtOnce } from '../../accounts/sign-up.commands.ts'
+import {
+  requestSignUp,
+  signUpAnonymously,
+  signUpConfirmed,
+} from '../../accounts/sign-up.commands.ts'
 import { requireStrength } from '../../passwords/new-password.commands.ts'
 import { newUserMetadata, readBody } from '../base/auth-body.ts'
 import { validationFailed } from '../base/auth-error.ts'
@@ -21,7 +25,7 @@ const signUpBody = emailBody.extend({
  * `POST /auth/v1/signup`: off unless the settings allow it. Without address and phone it signs in a
  * guest. A known address gets the same answer as an unknown one.
  */
-export const signup = newRouter().post('/signup', async (c) => {
+export const signupRouter = newRouter().post('/signup', async (c) => {
   const { world } = c.var
   const { auth } = world
   const body = await readBody(c, signUpBody)
@@ -52,6 +56,6 @@ export const signup = newRouter().post('/signup', async (c) => {
     redirectTo: emailRedirectOf(c),
     ...askerOf(c),
   }
-  if (auth.autoconfirm) return answerWithSession(c, await signUpAtOnce(world, signUp, userAgent))
+  if (auth.autoconfirm) return answerWithSession(c, await signUpConfirmed(world, signUp, userAgent))
   return c.json(await requestSignUp(world, signUp))
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { account } from '#api/account/account.ts'
+import { accountRouter } from '#api/account/account.ts'
 import { makeAccount, NEW_PASSWORD, PASSWORD, signIn } from '#testing/make-account.ts'
-import { requestAuth, codeOfApp, enrolApp, makeApp, prove } from '#testing/mfa-steps.ts'
+import { callAuth, totpCode, enrolApp, makeApp, verifyAppCode } from '#testing/mfa-steps.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
@@ -30,20 +30,18 @@ test('403 with a temporary password a session may only choose a new one', async 
     [`DELETE /user/identities/${crypto.randomUUID()}`, undefined],
     [`DELETE /factors/${crypto.randomUUID()}`, undefined],
   ] as const)
-    expect([call, (await requestAuth(world, session, call, body)).code]).toEqual([call, refused])
+    expect([call, (await callAuth(world, session, call, body)).code]).toEqual([call, refused])
   const own = await openTestRouter(world, {})
-    .route('/api/account', account)
+    .route('/api/account', accountRouter)
     .request('/api/account/sessions', {
       headers: { authorization: `Bearer ${session.access_token}` },
     })
   expect(own.status).toBe(403)
 
-  expect((await requestAuth(world, session, 'GET /user')).status).toBe(200)
+  expect((await callAuth(world, session, 'GET /user')).status).toBe(200)
   await refreshSession(world, session.refresh_token)
-  expect((await requestAuth(world, session, 'PUT /user', { password: NEW_PASSWORD })).status).toBe(
-    200,
-  )
-  expect((await requestAuth(world, session, 'PUT /user', { data: { shop: 'Butik' } })).status).toBe(
+  expect((await callAuth(world, session, 'PUT /user', { password: NEW_PASSWORD })).status).toBe(200)
+  expect((await callAuth(world, session, 'PUT /user', { data: { shop: 'Butik' } })).status).toBe(
     200,
   )
 })
@@ -56,13 +54,13 @@ test('a verified second factor must be shown before the new password, an unfinis
   await world.db.update(users).set({ mustChangePassword: true })
   const session = await signIn(world)
   passSeconds(30)
-  const code = ({ secret }: { secret: string }) => codeOfApp(secret, world.now())
+  const code = ({ secret }: { secret: string }) => totpCode(secret, world.now())
 
   const wish = { password: NEW_PASSWORD }
-  expect((await requestAuth(world, session, 'PUT /user', wish)).code).toBe('401 insufficient_aal')
-  const { body: steppedUp } = await prove(world, session, app.id, code(app))
-  expect((await prove(world, steppedUp, begun.id, code(begun))).code).toBe(
+  expect((await callAuth(world, session, 'PUT /user', wish)).code).toBe('401 insufficient_aal')
+  const { body: steppedUp } = await verifyAppCode(world, session, app.id, code(app))
+  expect((await verifyAppCode(world, steppedUp, begun.id, code(begun))).code).toBe(
     '403 password_change_required',
   )
-  expect((await requestAuth(world, steppedUp, 'PUT /user', wish)).status).toBe(200)
+  expect((await callAuth(world, steppedUp, 'PUT /user', wish)).status).toBe(200)
 })

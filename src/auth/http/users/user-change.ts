@@ -5,7 +5,7 @@ import { Refusal } from '#base/refusal.ts'
 
 import type { UserChange } from '../../accounts/user-change.commands.ts'
 import { requireStrength } from '../../passwords/new-password.commands.ts'
-import type { Reader } from '../../sessions/access-token.queries.ts'
+import type { Caller } from '../../sessions/access-token.queries.ts'
 import { metadata, readBody } from '../base/auth-body.ts'
 import { validationFailed } from '../base/auth-error.ts'
 import { emailBody, readEmail, readPhone } from '../base/email-body.ts'
@@ -24,7 +24,7 @@ const userBody = emailBody.extend({
  * Reads the body of `PUT /user`.
  * @throws {Refusal} invalid `validation_failed`; unfit `weak_password`; forbidden `not_admin`
  */
-export async function readUserChange(c: Context, { user }: Reader): Promise<UserChange> {
+export async function readUserChange(c: Context, { user }: Caller): Promise<UserChange> {
   const body = await readBody(c, userBody)
   const email = body.email ? readEmail(body.email) : user.email
   const phone = body.phone ? readPhone(body.phone) : user.phone

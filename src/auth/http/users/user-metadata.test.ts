@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { makeAccount, renew, signIn } from '#testing/make-account.ts'
-import { requestAuth, makeApp } from '#testing/mfa-steps.ts'
+import { makeAccount, renewSession, signIn } from '#testing/make-account.ts'
+import { callAuth, makeApp } from '#testing/mfa-steps.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { users } from '../../schema/auth.tables.ts'
@@ -14,7 +14,7 @@ async function openSignedIn() {
 
 test('422 user metadata has a limit, over all calls together', async () => {
   const { world, session } = await openSignedIn()
-  const say = (data: object) => requestAuth(world, session, 'PUT /user', { data })
+  const say = (data: object) => callAuth(world, session, 'PUT /user', { data })
 
   expect((await say({ one: 'я'.repeat(500) })).status).toBe(200)
   expect((await say({ two: 'я'.repeat(600) })).code).toBe('422 user_metadata_too_large')
@@ -27,9 +27,9 @@ test('an account with too much metadata has a short token, and can remove metada
   const long = { one: 'x'.repeat(30_000), two: 'x'.repeat(30_000), email_verified: true }
   await world.db.update(users).set({ userMetadata: long, appMetadata: { notes: long } })
 
-  const fresh = await renew(world, session)
+  const fresh = await renewSession(world, session)
   expect(fresh.access_token.length).toBeLessThan(2000)
-  const say = (data: object) => requestAuth(world, fresh, 'PUT /user', { data })
+  const say = (data: object) => callAuth(world, fresh, 'PUT /user', { data })
   expect((await say({ three: 'x' })).code).toBe('422 user_metadata_too_large')
   expect((await say({ one: null })).status).toBe(200)
   const { body: responseBody } = await say({ two: null, shop: 'Butik' })
@@ -40,7 +40,7 @@ test('401 metadata of an account with a second factor cannot change with the pas
   const { world, session } = await openSignedIn()
   await makeApp(world, session)
   const thief = await signIn(world)
-  const { code } = await requestAuth(world, thief, 'PUT /user', { data: { shop: 'x' } })
+  const { code } = await callAuth(world, thief, 'PUT /user', { data: { shop: 'x' } })
   expect(code).toBe('401 insufficient_aal')
 })
 
@@ -48,7 +48,7 @@ test('400 a sign-up cannot carry more metadata than an account may have', async 
   const { world } = await openTestWorld()
   const open = { ...world, auth: { ...world.auth, signup: true } }
   const body = { email: 'new@butik.example', password: 'lamba deniz yorgan dokuz' }
-  const { code } = await requestAuth(open, null, 'POST /signup', {
+  const { code } = await callAuth(open, null, 'POST /signup', {
     ...body,
     data: { a: 'x'.repeat(2100) },
   })

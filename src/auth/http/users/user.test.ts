@@ -6,7 +6,7 @@ import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { factors, sessions, users } from '../../schema/auth.tables.ts'
-import { auth } from '../auth.ts'
+import { authRouter } from '../auth.ts'
 
 async function openSignedIn(wishes: Parameters<typeof makeAccount>[1] = {}) {
   const opened = await openTestWorld()
@@ -15,7 +15,7 @@ async function openSignedIn(wishes: Parameters<typeof makeAccount>[1] = {}) {
 }
 
 function send(world: World, accessToken: string | null, body?: object) {
-  return openTestRouter(world, { '/auth/v1': auth }).request('/auth/v1/user', {
+  return openTestRouter(world, { '/auth/v1': authRouter }).request('/auth/v1/user', {
     method: body ? 'PUT' : 'GET',
     headers: accessToken ? { authorization: `Bearer ${accessToken}` } : {},
     ...(body ? { body: JSON.stringify(body) } : {}),
@@ -62,7 +62,7 @@ test('401 and 403 tell a client which of its credentials is invalid', async () =
 })
 
 test('200 a new password ends the other sessions, keeps this one, and the owner gets an email', async () => {
-  const { world, session, emails, deliver } = await openSignedIn({ locale: 'ru' })
+  const { world, session, emails, sendWaitingEmails } = await openSignedIn({ locale: 'ru' })
   const elsewhere = await signIn(world)
 
   const response = await send(world, session.access_token, {
@@ -70,7 +70,7 @@ test('200 a new password ends the other sessions, keeps this one, and the owner 
     code_challenge: null,
     code_challenge_method: null,
   })
-  await deliver()
+  await sendWaitingEmails()
 
   expect(response.status).toBe(200)
   expect((await send(world, session.access_token)).status).toBe(200)
@@ -214,7 +214,7 @@ test('4xx the order of refusals is that of the protocol', async () => {
 
 test('400 another audience than the token’s', async () => {
   const { world, session } = await openSignedIn()
-  const answer = await openTestRouter(world, { '/auth/v1': auth }).request('/auth/v1/user', {
+  const answer = await openTestRouter(world, { '/auth/v1': authRouter }).request('/auth/v1/user', {
     headers: { authorization: `Bearer ${session.access_token}`, 'x-jwt-aud': 'other' },
   })
   expect(`${answer.status} ${(await answer.json()).error_code}`).toBe('400 validation_failed')

@@ -13,7 +13,7 @@ import { readUserChange } from './user-change.ts'
  * `nonce`, with a change or alone, is a fresh proof: after a refresh the other calls that require
  * one are allowed too.
  */
-export const user = newRouter()
+export const userRouter = newRouter()
   .get('/user', requireAnySession, async (c) => {
     const { world, reader } = c.var
     if ((c.req.header('x-jwt-aud') ?? AUDIENCE) !== AUDIENCE)

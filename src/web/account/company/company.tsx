@@ -3,10 +3,10 @@ import { useLoaderData, useRevalidator } from 'react-router'
 
 import { PageHead } from '#ui/page-head.tsx'
 
-import { load, toAnswer } from '../../session/request.ts'
+import { load, answerOfLoad } from '../../session/request.ts'
 import { useLoaded } from '../../session/use-loaded.ts'
 import { LoadError } from '../../shell/load-error.tsx'
-import { keepHead } from '../../shell/page-head.ts'
+import { loadHeadOnce } from '../../shell/page-head.ts'
 import { headLoader } from '../../shell/read-head.ts'
 import { AccountTabs } from '../account-tabs.tsx'
 import type { Route } from './+types/company'
@@ -22,12 +22,12 @@ export const loader = headLoader('accountCompany')
 
 export { pageMeta as meta } from '../../shell/page-head.ts'
 
-const headOf = keepHead()
+const headOf = loadHeadOnce()
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const [{ head }, answer] = await Promise.all([
     headOf(serverLoader),
-    toAnswer(load(companyApi.$get())),
+    answerOfLoad(load(companyApi.$get())),
   ])
   return { head, answer }
 }

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { useFormMessages } from '../../forms/use-form-messages.ts'
 import { AccountSection } from '../account-section.tsx'
 import { OwnList, OwnRow } from '../own-list.tsx'
-import { InviteColleagueDialog } from './invite-dialog.tsx'
+import { InviteColleagueDialog } from './invite-colleague-dialog.tsx'
 import type { Company, Member } from './load-company.ts'
 import { MemberDialog } from './member-dialog.tsx'
 

@@ -7,10 +7,12 @@ export function writeOwnDataPage(title: string, language: string, sections: Sect
     .map(({ title: name, rows }) => `<h2>${escape(name)}</h2>${rows.map(tableOf).join('')}`)
   return `<!doctype html><html lang="${escape(language)}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${escape(title)}</title>
-<style>body{font:1rem/1.5 system-ui;max-width:50rem;margin:2rem auto;padding:0 1rem}
-table{width:100%;border-collapse:collapse;margin-bottom:1rem}
-th,td{padding:.25rem .5rem;border-bottom:1px solid #ccc;text-align:start;vertical-align:top}
-th{width:12rem;font-weight:400;color:#555}td{white-space:pre-line;overflow-wrap:anywhere}</style>
+<style>body{font:1rem/1.5 Manrope,system-ui,sans-serif;color:#1b1917;max-width:50rem;margin:2rem auto;padding:0 1rem}
+h1,h2{font-family:'Cormorant Garamond',Georgia,serif;font-weight:400;line-height:1.15}h2{margin:2.5rem 0 .5rem;break-after:avoid}
+table{width:100%;border-collapse:collapse;margin-bottom:1.5rem;table-layout:fixed}tr{break-inside:avoid}
+th,td{padding:.25rem .5rem .25rem 0;border-bottom:1px solid #d9d1c5;text-align:start;vertical-align:top}
+th{width:12rem;font-weight:400;color:#57504a}td{white-space:pre-line;overflow-wrap:anywhere}
+@media screen and (max-width:30rem){th,td{display:block;width:auto}th{padding-bottom:0;border:0;font-size:.875rem}td{padding-top:0}}</style>
 <h1>${escape(title)}</h1>${parts.join('')}</html>`
 }
 

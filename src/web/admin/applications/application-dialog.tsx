@@ -15,14 +15,14 @@ import { request } from '../../session/request.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import { LoadError } from '../../shell/load-error.tsx'
 import type { Plan } from '../confirm-plan.tsx'
+import { ContactHandleLink } from '../contact-handle-link.tsx'
 import { FollowUp } from '../follow-up/follow-up.tsx'
 import { EmailText } from '../marks/email-text.tsx'
 import { StatusMark } from '../marks/status-mark.tsx'
-import { Reach } from '../reach.tsx'
 import { fullName } from '../rows.ts'
 import { useReopen } from '../use-reopen.ts'
 import { ApplicationCase } from './application-case.tsx'
-import { planFor } from './applications-list.tsx'
+import { confirmPlanFor } from './applications-list.tsx'
 import { AskApplicant } from './ask-applicant.tsx'
 import type { Merge } from './merge-dialog.tsx'
 
@@ -112,11 +112,11 @@ function Ways({ application, onClose, onPlan }: WaysProps) {
           <Button
             type="button"
             variant="outline"
-            onClick={() => onPlan(planFor('reject', application))}
+            onClick={() => onPlan(confirmPlanFor('reject', application))}
           >
             {t('applications.reject')}
           </Button>
-          <Button type="button" onClick={() => onPlan(planFor('approve', application))}>
+          <Button type="button" onClick={() => onPlan(confirmPlanFor('approve', application))}>
             {t('applications.approve')}
           </Button>
         </>
@@ -159,7 +159,7 @@ function Application({ application }: { application: ApplicationDetails }) {
           </div>
         )),
     ),
-    [t('details.phone'), <Reach key="phone" phone={one.phone} />],
+    [t('details.phone'), <ContactHandleLink key="phone" phone={one.phone} />],
     [t('column.company'), one.businessName],
     [t('details.businessType'), t(`apply:businessType.${one.businessType}`)],
     [t('details.city'), `${one.city}, ${texts.country(one.country)}`],

@@ -46,7 +46,7 @@ export function ApplicationsList({ list, onPlan }: ApplicationsListProps) {
           label: t('applications.reject'),
           tone: 'bad',
           applies: ({ status }) => status === 'pending',
-          onRun: (rows) => onPlan(planFor('reject', ...rows)),
+          onRun: (rows) => onPlan(confirmPlanFor('reject', ...rows)),
         },
         {
           label: t('list.copyEmails'),
@@ -90,14 +90,14 @@ function Actions({ row, onPlan }: ActionsProps) {
       <RowButton
         tone="good"
         aria-label={t('applications.approveNamed', { name })}
-        onClick={() => onPlan(planFor('approve', row))}
+        onClick={() => onPlan(confirmPlanFor('approve', row))}
       >
         {t('applications.approve')}
       </RowButton>
       <RowButton
         tone="bad"
         aria-label={t('applications.rejectNamed', { name })}
-        onClick={() => onPlan(planFor('reject', row))}
+        onClick={() => onPlan(confirmPlanFor('reject', row))}
       >
         {t('applications.reject')}
       </RowButton>
@@ -111,7 +111,7 @@ type Decided = Pick<
 >
 
 /** A decision about applicants, ready to be confirmed. */
-export function planFor(action: 'approve' | 'reject', ...applicants: Decided[]): Plan {
+export function confirmPlanFor(action: 'approve' | 'reject', ...applicants: Decided[]): Plan {
   return {
     action,
     people: applicants.map((one) => ({

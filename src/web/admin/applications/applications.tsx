@@ -4,11 +4,11 @@ import { useLoaderData, useRevalidator } from 'react-router'
 
 import { applicationList } from '#business/partners/application.ts'
 
-import { keepRowsFor } from '../../list/keep-rows.ts'
+import { skipReloadForDetails } from '../../list/skip-details-reload.ts'
 import { listSearch, useListState } from '../../list/use-list-state.ts'
 import { adminApi } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'
-import { keepHead } from '../../shell/page-head.ts'
+import { loadHeadOnce } from '../../shell/page-head.ts'
 import { headLoader } from '../../shell/read-head.ts'
 import { ActionDialogs } from '../action-dialogs.tsx'
 import { AdminPage } from '../admin-page.tsx'
@@ -22,7 +22,7 @@ export const loader = headLoader('adminApplications')
 
 export { pageMeta as meta } from '../../shell/page-head.ts'
 
-const headOf = keepHead()
+const headOf = loadHeadOnce()
 
 export async function clientLoader({ request: { url }, serverLoader }: Route.ClientLoaderArgs) {
   const [{ head }, answer] = await Promise.all([
@@ -33,7 +33,7 @@ export async function clientLoader({ request: { url }, serverLoader }: Route.Cli
 }
 clientLoader.hydrate = true as const
 
-export const shouldRevalidate = keepRowsFor('application')
+export const shouldRevalidate = skipReloadForDetails('application')
 
 export default function AdminApplications() {
   const { answer } = useLoaderData<typeof clientLoader>()

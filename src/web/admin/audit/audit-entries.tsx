@@ -12,6 +12,7 @@ import { useListState } from '../../list/use-list-state.ts'
 import { adminApi } from '../../session/api-client.ts'
 import { load } from '../../session/request.ts'
 import { useActionTexts } from '../../shell/use-action-texts.ts'
+import { useLocale } from '../../shell/use-locale.ts'
 import { Day } from '../marks/day.tsx'
 import type { AuditRow } from '../rows.ts'
 import { factTexts } from './fact-texts.ts'
@@ -20,6 +21,7 @@ import { factTexts } from './fact-texts.ts'
 export function AuditEntries({ list }: { list: ListPage<AuditRow> }) {
   const { t } = useTranslation(['desk', 'admin'])
   const texts = useActionTexts()
+  const locale = useLocale()
   const filters = [
     {
       name: 'subject',
@@ -39,7 +41,7 @@ export function AuditEntries({ list }: { list: ListPage<AuditRow> }) {
       searchHint={t('audit.searchHint')}
       nameOf={({ action }) => texts(action)}
       empty={t('audit.empty')}
-      loadPage={(query) => load(adminApi.audit.$get({ query }))}
+      loadPage={(query) => load(adminApi.audit.$get({ query: { ...query, locale } }))}
     />
   )
 }
@@ -70,7 +72,7 @@ function useColumns(): ListColumn<AuditRow>[] {
     },
     textColumn('facts', t('audit.facts'), factsOf, {
       kind: 'spare',
-      show: (row) => <span title={factsOf(row)}>{factsOf(row)}</span>,
+      show: (row) => factsOf(row) && <span title={factsOf(row)}>{factsOf(row)}</span>,
     }),
     textColumn('network', t('audit.network'), ({ network }) => network ?? '', { isExtra: true }),
     textColumn('id', t('audit.id'), ({ on }) => on, { isExtra: true }),

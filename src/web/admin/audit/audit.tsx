@@ -6,8 +6,9 @@ import { auditList } from '#business/audit/audit-action.ts'
 import { listSearch } from '../../list/use-list-state.ts'
 import { adminApi } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'
+import { localeContext } from '../../shell/context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
-import { keepHead } from '../../shell/page-head.ts'
+import { loadHeadOnce } from '../../shell/page-head.ts'
 import { headLoader } from '../../shell/read-head.ts'
 import { AdminPage } from '../admin-page.tsx'
 import type { Route } from './+types/audit'
@@ -19,12 +20,17 @@ export const loader = headLoader('adminAudit')
 
 export { pageMeta as meta } from '../../shell/page-head.ts'
 
-const headOf = keepHead()
+const headOf = loadHeadOnce()
 
-export async function clientLoader({ request: { url }, serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({
+  request: { url },
+  context,
+  serverLoader,
+}: Route.ClientLoaderArgs) {
+  const query = { ...listSearch(auditList, url), locale: context.get(localeContext) }
   const [{ head }, answer] = await Promise.all([
     headOf(serverLoader),
-    request(adminApi.audit.$get({ query: listSearch(auditList, url) })),
+    request(adminApi.audit.$get({ query })),
   ])
   return { head, answer }
 }

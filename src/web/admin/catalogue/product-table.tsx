@@ -20,7 +20,7 @@ import { ToneMark } from '../marks/status-mark.tsx'
 import { useMayEdit } from '../use-may-edit.ts'
 import { type ProductRow, type Terms, textIn } from './fields/catalogue-data.ts'
 import { EntryOrder } from './order/entry-order.tsx'
-import { PlaceDialog } from './order/place-dialog.tsx'
+import { PositionDialog } from './order/position-dialog.tsx'
 import { useProductOrder } from './order/use-product-order.ts'
 import { useRowDrop } from './order/use-row-drop.ts'
 import { ProductBulk } from './product-bulk.tsx'
@@ -29,8 +29,11 @@ import styles from './product-table.module.css'
 
 type ProductTableProps = { list: ListPage<ProductRow>; terms: Terms }
 
-/** What the list is asked by; which collections there are, only the list itself knows. */
-export const productList = { sorts: [], filters: { status: visibilities, collection: [] } } as const
+/** What the list is asked by; which collections and size runs there are, only the list itself knows. */
+export const productList = {
+  sorts: [],
+  filters: { status: visibilities, collection: [], sizeRun: [] },
+} as const
 
 /** The products in the order of the catalogue, with changes of several at once. */
 export function ProductTable({ list, terms }: ProductTableProps) {
@@ -39,9 +42,15 @@ export function ProductTable({ list, terms }: ProductTableProps) {
   const tell = useTell()
   const mayEdit = useMayEdit()
   const { products } = adminApi.catalogue
-  const { collections } = terms
-  const slugs = collections.map(({ slug }) => slug)
-  const definition = { sorts: [], filters: { status: visibilities, collection: slugs } }
+  const slugsOf = (all: { slug: string }[]) => all.map(({ slug }) => slug)
+  const definition = {
+    sorts: [],
+    filters: {
+      status: visibilities,
+      collection: slugsOf(terms.collections),
+      sizeRun: slugsOf(terms.sizeRuns),
+    },
+  }
   const state = useListState(definition)
   const { order, entryOf } = useProductOrder(list, state)
   const drop = useRowDrop(order)
@@ -54,7 +63,7 @@ export function ProductTable({ list, terms }: ProductTableProps) {
         state={state}
         definition={definition}
         columns={useColumns()}
-        filters={useFilters(collections)}
+        filters={useFilters(terms)}
         searchHint={t('list.searchHint')}
         nameOf={({ name }) => name}
         empty={t('list.empty')}
@@ -73,7 +82,7 @@ export function ProductTable({ list, terms }: ProductTableProps) {
         }
         loadPage={(query) => load(products.$get({ query: { ...query, locale } }))}
       />
-      <PlaceDialog order={order} />
+      <PositionDialog order={order} />
     </div>
   )
 }
@@ -111,9 +120,11 @@ function useColumns(): ListColumn<ProductRow>[] {
   ]
 }
 
-function useFilters(collections: Terms['collections']): ListFilter[] {
+function useFilters({ collections, sizeRuns }: Terms): ListFilter[] {
   const { t } = useTranslation('catalogue')
   const locale = useLocale()
+  const optionsOf = (all: Terms['collections'] | Terms['sizeRuns']) =>
+    all.map(({ slug, name }) => ({ value: slug, label: textIn(name, locale) }))
   return [
     {
       name: 'status',
@@ -123,8 +134,11 @@ function useFilters(collections: Terms['collections']): ListFilter[] {
     {
       name: 'collection',
       label: t('list.collection'),
-      options: collections.map(({ slug, name }) => ({ value: slug, label: textIn(name, locale) })),
+      options: optionsOf(collections),
     },
+    ...(sizeRuns.length > 0
+      ? [{ name: 'sizeRun', label: t('field.sizeRun'), options: optionsOf(sizeRuns) }]
+      : []),
   ]
 }
 

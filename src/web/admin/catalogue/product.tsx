@@ -6,10 +6,10 @@ import { pathTo } from '#i18n/path-to.ts'
 import { Notice } from '#ui/notice.tsx'
 
 import { adminApi } from '../../session/api-client.ts'
-import { load, toAnswer } from '../../session/request.ts'
+import { load, answerOfLoad } from '../../session/request.ts'
 import { useLoaded } from '../../session/use-loaded.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
-import { keepHead } from '../../shell/page-head.ts'
+import { loadHeadOnce } from '../../shell/page-head.ts'
 import { headLoader } from '../../shell/read-head.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useMayEdit } from '../use-may-edit.ts'
@@ -25,10 +25,13 @@ export const loader = headLoader('adminProduct')
 
 export { pageMeta as meta } from '../../shell/page-head.ts'
 
-const headOf = keepHead()
+const headOf = loadHeadOnce()
 
 export async function clientLoader({ params: { id }, serverLoader }: Route.ClientLoaderArgs) {
-  const [{ head }, answer] = await Promise.all([headOf(serverLoader), toAnswer(loadProduct(id))])
+  const [{ head }, answer] = await Promise.all([
+    headOf(serverLoader),
+    answerOfLoad(loadProduct(id)),
+  ])
   return { head, id, answer }
 }
 clientLoader.hydrate = true as const

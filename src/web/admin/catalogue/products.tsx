@@ -8,10 +8,10 @@ import { Notice } from '#ui/notice.tsx'
 
 import { listSearch } from '../../list/use-list-state.ts'
 import { adminApi } from '../../session/api-client.ts'
-import { load, toAnswer } from '../../session/request.ts'
+import { load, answerOfLoad } from '../../session/request.ts'
 import { localeContext } from '../../shell/context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
-import { keepHead } from '../../shell/page-head.ts'
+import { loadHeadOnce } from '../../shell/page-head.ts'
 import { headLoader } from '../../shell/read-head.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { AdminPage } from '../admin-page.tsx'
@@ -25,13 +25,13 @@ export const loader = headLoader('adminProducts')
 
 export { pageMeta as meta } from '../../shell/page-head.ts'
 
-const headOf = keepHead()
+const headOf = loadHeadOnce()
 
 export async function clientLoader({ request, context, serverLoader }: Route.ClientLoaderArgs) {
   const query = { ...listSearch(productList, request.url), locale: context.get(localeContext) }
   const { products, terms } = adminApi.catalogue
   const loading = Promise.all([load(products.$get({ query })), load(terms.$get())])
-  const [{ head }, answer] = await Promise.all([headOf(serverLoader), toAnswer(loading)])
+  const [{ head }, answer] = await Promise.all([headOf(serverLoader), answerOfLoad(loading)])
   return { head, answer }
 }
 clientLoader.hydrate = true as const

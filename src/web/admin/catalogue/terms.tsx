@@ -7,14 +7,14 @@ import { RESTORE_SECONDS } from '#business/catalogue-admin/version.ts'
 import { showToast } from '#ui/toast.tsx'
 
 import { adminApi } from '../../session/api-client.ts'
-import { load, toAnswer } from '../../session/request.ts'
+import { load, answerOfLoad } from '../../session/request.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
-import { keepHead } from '../../shell/page-head.ts'
+import { loadHeadOnce } from '../../shell/page-head.ts'
 import { headLoader } from '../../shell/read-head.ts'
 import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
 import { AdminPage } from '../admin-page.tsx'
 import type { Route } from './+types/terms'
-import { restoreTerm } from './terms/restore-term.ts'
+import { requestTermRestore } from './terms/restore-term.ts'
 import { TermDialog, type TermPlan } from './terms/term-dialog.tsx'
 import { TermList } from './terms/term-list.tsx'
 
@@ -26,12 +26,12 @@ export const loader = headLoader('adminTerms')
 
 export { pageMeta as meta } from '../../shell/page-head.ts'
 
-const headOf = keepHead()
+const headOf = loadHeadOnce()
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const { terms } = adminApi.catalogue
   const loading = Promise.all([load(terms.$get()), load(terms.uses.$get())])
-  const [{ head }, answer] = await Promise.all([headOf(serverLoader), toAnswer(loading)])
+  const [{ head }, answer] = await Promise.all([headOf(serverLoader), answerOfLoad(loading)])
   return { head, answer }
 }
 clientLoader.hydrate = true as const
@@ -79,7 +79,7 @@ function useSavedToast() {
   const texts = useErrorTexts('catalogue')
   const { revalidate } = useRevalidator()
   async function undo(slug: string, kind: TermKind, version: number) {
-    const answer = await restoreTerm({ kind, slug, version, to: version - 1 })
+    const answer = await requestTermRestore({ kind, slug, version, to: version - 1 })
     if (answer.ok) showToast({ kind: 'success', text: t('history.undone') })
     else showToast({ kind: 'error', text: texts(answer.code) })
     await revalidate()

@@ -21,11 +21,11 @@ import { EmailText } from '../marks/email-text.tsx'
 import { StatusMark } from '../marks/status-mark.tsx'
 import { RowButton } from '../row-button.tsx'
 import type { CredentialRow } from '../rows.ts'
-import type { TemporaryCredential } from '../temporary-credential-dialog.tsx'
+import type { ShownCredential } from '../temporary-credential-dialog.tsx'
 
 type CredentialActions = {
   onPlan: (plan: Plan) => void
-  onShow: (temporaryCredential: TemporaryCredential) => void
+  onShow: (temporaryCredential: ShownCredential) => void
 }
 type CredentialsListProps = CredentialActions & { list: ListPage<CredentialRow> }
 

@@ -6,7 +6,7 @@ import { credentialList } from '#business/partners/credential.ts'
 import { listSearch } from '../../list/use-list-state.ts'
 import { adminApi } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'
-import { keepHead } from '../../shell/page-head.ts'
+import { loadHeadOnce } from '../../shell/page-head.ts'
 import { headLoader } from '../../shell/read-head.ts'
 import { ActionDialogs } from '../action-dialogs.tsx'
 import { AdminPage } from '../admin-page.tsx'
@@ -18,7 +18,7 @@ export const loader = headLoader('adminCredentials')
 
 export { pageMeta as meta } from '../../shell/page-head.ts'
 
-const headOf = keepHead()
+const headOf = loadHeadOnce()
 
 export async function clientLoader({ request: { url }, serverLoader }: Route.ClientLoaderArgs) {
   const [{ head }, answer] = await Promise.all([

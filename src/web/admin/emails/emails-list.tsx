@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import type { ListPage } from '#base/list.ts'
-import { emailList, emailStatuses } from '#business/emails/email.ts'
+import { emailList, emailStatuses } from '#business/emails/email-list.ts'
 
 import { DataList } from '../../list/data-list.tsx'
 import { type ListColumn, textColumn } from '../../list/list-column.ts'
@@ -58,7 +58,10 @@ export function EmailsList({ list, resending }: EmailsListProps) {
 function useColumns(): ListColumn<EmailRow>[] {
   const { t } = useTranslation(['desk', 'admin'])
   return [
-    textColumn('to', t('emails.to'), ({ to }) => to, { kind: 'main' }),
+    textColumn('to', t('emails.to'), ({ to }) => to, {
+      kind: 'main',
+      show: ({ to }) => <span data-whole>{to}</span>,
+    }),
     textColumn('subject', t('emails.topic'), ({ subject }) => subject, { kind: 'text' }),
     {
       id: 'written',

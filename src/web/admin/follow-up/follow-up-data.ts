@@ -16,7 +16,7 @@ export function readFollowUp({ about, id }: FollowUpOf) {
 export type FollowUpData = Extract<Awaited<ReturnType<typeof readFollowUp>>, { ok: true }>['value']
 
 /** Keeps that a message was sent. */
-export function keepSent({ about, id }: FollowUpOf, kind: Channel, text: string) {
+export function recordFollowUp({ about, id }: FollowUpOf, kind: Channel, text: string) {
   const call = { param: { id }, json: { kind, text } }
   return about === 'applications'
     ? request(adminApi['follow-ups'].applications[':id'].$post(call))

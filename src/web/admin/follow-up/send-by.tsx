@@ -9,7 +9,7 @@ import { showToast } from '#ui/toast.tsx'
 
 import { useAction } from '../../session/use-action.ts'
 import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
-import { type FollowUpData, type FollowUpOf, keepSent } from './follow-up-data.ts'
+import { type FollowUpData, type FollowUpOf, recordFollowUp } from './follow-up-data.ts'
 
 type SendByProps = {
   of: FollowUpOf
@@ -26,7 +26,7 @@ export function SendBy({ of, person, text, onSent }: SendByProps) {
   const { runAction, isBusy, error } = useAction()
 
   async function keep(channel: Channel) {
-    const done = await runAction(() => keepSent(of, channel, text))
+    const done = await runAction(() => recordFollowUp(of, channel, text))
     if (!done) return
     setOpened(null)
     showToast({ kind: 'success', text: t('followUp.kept') })

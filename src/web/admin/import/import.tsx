@@ -7,10 +7,10 @@ import { pathTo } from '#i18n/path-to.ts'
 
 import { listSearch } from '../../list/use-list-state.ts'
 import { adminApi } from '../../session/api-client.ts'
-import { load, toAnswer } from '../../session/request.ts'
+import { load, answerOfLoad } from '../../session/request.ts'
 import { localeContext } from '../../shell/context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
-import { keepHead } from '../../shell/page-head.ts'
+import { loadHeadOnce } from '../../shell/page-head.ts'
 import { headLoader } from '../../shell/read-head.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { AdminPage } from '../admin-page.tsx'
@@ -27,7 +27,7 @@ export const loader = headLoader('adminImport')
 
 export { pageMeta as meta } from '../../shell/page-head.ts'
 
-const headOf = keepHead()
+const headOf = loadHeadOnce()
 
 export async function clientLoader({
   request,
@@ -39,7 +39,7 @@ export async function clientLoader({
   const one = adminApi.imports[':id']
   const query = listSearch(rowList, request.url)
   const loading = Promise.all([load(one.$get({ param })), load(one.rows.$get({ param, query }))])
-  const [{ head }, answer] = await Promise.all([headOf(serverLoader), toAnswer(loading)])
+  const [{ head }, answer] = await Promise.all([headOf(serverLoader), answerOfLoad(loading)])
   // It was discarded, or is forgotten by now.
   if (!answer.ok && answer.code === 'importMissing')
     throw redirect(pathTo('adminImports', context.get(localeContext)))

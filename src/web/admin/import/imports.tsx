@@ -7,7 +7,7 @@ import { listSearch } from '../../list/use-list-state.ts'
 import { adminApi } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
-import { keepHead } from '../../shell/page-head.ts'
+import { loadHeadOnce } from '../../shell/page-head.ts'
 import { headLoader } from '../../shell/read-head.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { Section } from '../catalogue/fields/section.tsx'
@@ -22,7 +22,7 @@ export const loader = headLoader('adminImports')
 
 export { pageMeta as meta } from '../../shell/page-head.ts'
 
-const headOf = keepHead()
+const headOf = loadHeadOnce()
 
 export async function clientLoader({ request: { url }, serverLoader }: Route.ClientLoaderArgs) {
   const [{ head }, answer] = await Promise.all([

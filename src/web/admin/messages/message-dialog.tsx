@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
+import type { Locale } from '#base/locale.ts'
 import { languages } from '#i18n/languages.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -16,10 +17,10 @@ import { useAnswer } from '../../session/use-answer.ts'
 import { LoadError } from '../../shell/load-error.tsx'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useSite } from '../../shell/use-site.ts'
+import { ContactHandleLink } from '../contact-handle-link.tsx'
 import { FollowUp } from '../follow-up/follow-up.tsx'
 import { EmailText } from '../marks/email-text.tsx'
 import { StatusMark } from '../marks/status-mark.tsx'
-import { Reach } from '../reach.tsx'
 import type { StatusSetter } from './use-message-status.ts'
 
 import styles from '../dialog.module.css'
@@ -51,7 +52,8 @@ type BodyProps = { id: string; status: StatusSetter; onClose: () => void }
 function Body({ id, status, onClose }: BodyProps) {
   const { owner } = useSite()
   const { t } = useTranslation(['admin', 'desk'])
-  const { value, error, reload } = useAnswer(id, () => readOne(id))
+  const locale = useLocale()
+  const { value, error, reload } = useAnswer(id, () => readOne(id, locale))
   if (error) return <LoadError title={t('messages.loadFailed')} error={error} onRetry={reload} />
   if (!value) return <Spinner label={t('shell:loading')} />
   const set = (next: typeof value.status) => {
@@ -87,7 +89,8 @@ function Body({ id, status, onClose }: BodyProps) {
   )
 }
 
-const readOne = (id: string) => request(adminApi.messages[':id'].$get({ param: { id } }))
+const readOne = (id: string, locale: Locale) =>
+  request(adminApi.messages[':id'].$get({ param: { id }, query: { locale } }))
 
 type Message = Extract<Awaited<ReturnType<typeof readOne>>, { ok: true }>['value']
 
@@ -111,14 +114,14 @@ function Message({ message: one }: { message: Message }) {
             <EmailText>{one.email}</EmailText>
           </a>,
         ],
-        [t('messages.phone'), <Reach key="phone" phone={one.phone} />],
+        [t('messages.phone'), <ContactHandleLink key="phone" phone={one.phone} />],
         [t('details.language'), languages[one.locale].name],
         ...(one.productId
           ? [
               [
                 t('messages.product'),
                 <a key="product" href={pathTo('partnerProduct', locale, { id: one.productId })}>
-                  {[one.productId, one.color].filter(Boolean).join(', ')}
+                  {one.product}
                 </a>,
               ] satisfies [string, React.ReactNode],
             ]

@@ -3,11 +3,11 @@ import { useLoaderData } from 'react-router'
 
 import { messageList } from '#business/messages/contact-message.ts'
 
-import { keepRowsFor } from '../../list/keep-rows.ts'
+import { skipReloadForDetails } from '../../list/skip-details-reload.ts'
 import { listSearch, useListState } from '../../list/use-list-state.ts'
 import { adminApi } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'
-import { keepHead } from '../../shell/page-head.ts'
+import { loadHeadOnce } from '../../shell/page-head.ts'
 import { headLoader } from '../../shell/read-head.ts'
 import { AdminPage } from '../admin-page.tsx'
 import type { Route } from './+types/messages'
@@ -19,7 +19,7 @@ export const loader = headLoader('adminMessages')
 
 export { pageMeta as meta } from '../../shell/page-head.ts'
 
-const headOf = keepHead()
+const headOf = loadHeadOnce()
 
 export async function clientLoader({ request: { url }, serverLoader }: Route.ClientLoaderArgs) {
   const [{ head }, answer] = await Promise.all([
@@ -30,7 +30,7 @@ export async function clientLoader({ request: { url }, serverLoader }: Route.Cli
 }
 clientLoader.hydrate = true as const
 
-export const shouldRevalidate = keepRowsFor('message')
+export const shouldRevalidate = skipReloadForDetails('message')
 
 export default function AdminMessages() {
   const { answer } = useLoaderData<typeof clientLoader>()

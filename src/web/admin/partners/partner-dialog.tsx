@@ -21,10 +21,10 @@ import { LoadError } from '../../shell/load-error.tsx'
 import { useLocale } from '../../shell/use-locale.ts'
 import { ApplicationCase } from '../applications/application-case.tsx'
 import type { Plan } from '../confirm-plan.tsx'
+import { ContactHandleLink } from '../contact-handle-link.tsx'
 import { FollowUp } from '../follow-up/follow-up.tsx'
 import { EmailText } from '../marks/email-text.tsx'
 import { StatusMark } from '../marks/status-mark.tsx'
-import { Reach } from '../reach.tsx'
 
 import styles from '../dialog.module.css'
 
@@ -93,7 +93,7 @@ function Partner({ partner: one }: { partner: PartnerDetails }) {
             <EmailText>{one.email}</EmailText>
           </a>,
         ],
-        [t('details.phone'), <Reach key="phone" phone={one.phone} />],
+        [t('details.phone'), <ContactHandleLink key="phone" phone={one.phone} />],
         [t('details.city'), `${one.city}, ${texts.country(one.country)}`],
         [t('list.language'), languages[one.locale].name],
         [t('column.joined'), texts.moment(one.joinedAt)],

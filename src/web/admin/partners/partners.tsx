@@ -3,11 +3,11 @@ import { useLoaderData } from 'react-router'
 
 import { partnerList } from '#business/partners/partner.ts'
 
-import { keepRowsFor } from '../../list/keep-rows.ts'
+import { skipReloadForDetails } from '../../list/skip-details-reload.ts'
 import { listSearch, useListState } from '../../list/use-list-state.ts'
 import { adminApi } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'
-import { keepHead } from '../../shell/page-head.ts'
+import { loadHeadOnce } from '../../shell/page-head.ts'
 import { headLoader } from '../../shell/read-head.ts'
 import { ActionDialogs } from '../action-dialogs.tsx'
 import { AdminPage } from '../admin-page.tsx'
@@ -20,7 +20,7 @@ export const loader = headLoader('adminPartners')
 
 export { pageMeta as meta } from '../../shell/page-head.ts'
 
-const headOf = keepHead()
+const headOf = loadHeadOnce()
 
 export async function clientLoader({ request: { url }, serverLoader }: Route.ClientLoaderArgs) {
   const [{ head }, answer] = await Promise.all([
@@ -31,7 +31,7 @@ export async function clientLoader({ request: { url }, serverLoader }: Route.Cli
 }
 clientLoader.hydrate = true as const
 
-export const shouldRevalidate = keepRowsFor('partner')
+export const shouldRevalidate = skipReloadForDetails('partner')
 
 export default function AdminPartners() {
   const { answer } = useLoaderData<typeof clientLoader>()

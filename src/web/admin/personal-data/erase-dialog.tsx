@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { dataKinds, isRetained, staysBecause } from '#business/personal-data/personal-data.ts'
+import {
+  dataKinds,
+  isRetainedKind,
+  retentionReasons,
+} from '#business/personal-data/personal-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
@@ -34,7 +38,7 @@ export function EraseDialog({ data, open, onClose, onErased }: EraseDialogProps)
     const call = () => request(adminApi['personal-data'].erase.$post({ json: { email } }))
     if (await runAction(call)) onErased()
   }
-  const hasSome = dataKinds.some((kind) => !isRetained(kind) && records[kind].length > 0)
+  const hasSome = dataKinds.some((kind) => !isRetainedKind(kind) && records[kind].length > 0)
   return (
     <Dialog
       open={open}
@@ -86,14 +90,16 @@ function Preview({ data: { records } }: { data: PersonData }) {
     <div className={styles.preview}>
       <section>
         <h3 className={styles.kind}>{t('preview.goes')}</h3>
-        <ul>{present.map((kind) => !isRetained(kind) && <li key={kind}>{countOf(kind)}</li>)}</ul>
+        <ul>
+          {present.map((kind) => !isRetainedKind(kind) && <li key={kind}>{countOf(kind)}</li>)}
+        </ul>
       </section>
       <section>
         <h3 className={styles.kind}>{t('preview.stays')}</h3>
         <ul>
           {present.map((kind) => {
-            if (!isRetained(kind)) return null
-            const why = staysBecause[kind]
+            if (!isRetainedKind(kind)) return null
+            const why = retentionReasons[kind]
             return (
               <li key={kind}>
                 {countOf(kind)}

@@ -5,12 +5,12 @@ import { useLoaderData } from 'react-router'
 import { adminApi } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
-import { keepHead } from '../../shell/page-head.ts'
+import { loadHeadOnce } from '../../shell/page-head.ts'
 import { headLoader } from '../../shell/read-head.ts'
 import { AdminPage } from '../admin-page.tsx'
 import type { Route } from './+types/personal-data'
 import { PeopleSearch } from './people-search.tsx'
-import { Person } from './person.tsx'
+import { PersonRecordsPanel } from './person-records-panel.tsx'
 
 export const handle = { texts: ['privacy'] } satisfies PageHandle
 
@@ -18,7 +18,7 @@ export const loader = headLoader('adminPersonalData')
 
 export { pageMeta as meta } from '../../shell/page-head.ts'
 
-const headOf = keepHead()
+const headOf = loadHeadOnce()
 
 export async function clientLoader({ request: { url }, serverLoader }: Route.ClientLoaderArgs) {
   const q = new URL(url).searchParams.get('q') ?? ''
@@ -41,7 +41,7 @@ export default function AdminPersonalData() {
         email === null ? (
           <PeopleSearch key={q} q={q} found={found} onShow={setEmail} />
         ) : (
-          <Person key={email} email={email} onBack={() => setEmail(null)} />
+          <PersonRecordsPanel key={email} email={email} onBack={() => setEmail(null)} />
         )
       }
     </AdminPage>

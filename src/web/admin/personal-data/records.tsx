@@ -108,6 +108,7 @@ function useValueTexts(): (field: string, value: unknown) => string {
     if (field === 'action') return actionTexts(text)
     if (field === 'country') return country(text)
     if (isLocale(text)) return languages[text].name
+    if (field === 'form') return textOf(`consentForm.${text}`)
     const key = `${texts[field] ?? ''}${text}`
     if (texts[field] && i18n.exists(key)) return textOf(key)
     return /At$|^at$/.test(field) ? moment(text) : text

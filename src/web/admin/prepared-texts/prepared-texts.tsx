@@ -7,7 +7,7 @@ import { languages } from '#i18n/languages.ts'
 
 import { adminApi } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'
-import { keepHead } from '../../shell/page-head.ts'
+import { loadHeadOnce } from '../../shell/page-head.ts'
 import { headLoader } from '../../shell/read-head.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { RowButton } from '../row-button.tsx'
@@ -20,7 +20,7 @@ export const loader = headLoader('adminTexts')
 
 export { pageMeta as meta } from '../../shell/page-head.ts'
 
-const headOf = keepHead()
+const headOf = loadHeadOnce()
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const [{ head }, answer] = await Promise.all([

@@ -52,7 +52,11 @@ export function ReportTable({ name, title, hint, headings, rows }: ReportTablePr
                   <tr key={`${first} ${cells[0]}`}>
                     <th scope="row">{first}</th>
                     {cells.map((cell, index) => (
-                      <td key={headings[index + 1]} data-text={isText(cell)}>
+                      <td
+                        key={headings[index + 1]}
+                        data-title={headings[index + 1]}
+                        data-text={isText(cell)}
+                      >
                         {cell}
                       </td>
                     ))}

@@ -7,7 +7,7 @@ import { Select } from '#ui/select.tsx'
 import { adminApi } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'
 import { localeContext } from '../../shell/context.ts'
-import { keepHead } from '../../shell/page-head.ts'
+import { loadHeadOnce } from '../../shell/page-head.ts'
 import { headLoader } from '../../shell/read-head.ts'
 import { AdminPage } from '../admin-page.tsx'
 import type { Route } from './+types/reports'
@@ -19,7 +19,7 @@ export const loader = headLoader('adminReports')
 
 export { pageMeta as meta } from '../../shell/page-head.ts'
 
-const headOf = keepHead()
+const headOf = loadHeadOnce()
 
 export async function clientLoader({
   request: { url },

@@ -1,6 +1,8 @@
 import type { Locale } from '#base/locale.ts'
 import type { Owner, Registration } from '#base/owner.ts'
 
+import { readHoliday, writeHoliday } from './holiday.ts'
+
 /** What staff say about their company beside the first questions, as it stands in the fields. */
 export type DetailsDraft = {
   email: string
@@ -43,7 +45,7 @@ export function detailsDraftOf(owner: Owner, isDue: boolean, locale: Locale): De
       const hours = owner.week[day]
       return { opens: hours ? clock(hours[0]) : '', closes: hours ? clock(hours[1]) : '' }
     }),
-    holidays: owner.holidays.join('\n'),
+    holidays: owner.holidays.map(writeHoliday).join('\n'),
     staffLocale: owner.staffLocale,
     applications: notify.applications.join('\n'),
     messages: notify.messages.join('\n'),
@@ -71,7 +73,7 @@ export function readDetails(draft: DetailsDraft) {
     week: draft.week.map(({ opens, closes }): [number, number] | null =>
       opens || closes ? [hoursOf(opens), hoursOf(closes)] : null,
     ),
-    holidays: linesOf(draft.holidays),
+    holidays: linesOf(draft.holidays).map(readHoliday),
     notify: { applications: linesOf(draft.applications), messages: linesOf(draft.messages) },
   }
 }

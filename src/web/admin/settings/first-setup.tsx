@@ -6,7 +6,7 @@ import { PageHead } from '#ui/page-head.tsx'
 
 import { SettingsEditor } from './settings-form.tsx'
 import type { Setup } from './setup-draft.ts'
-import { putOff } from './setup-due.ts'
+import { postponeSetup } from './setup-due.ts'
 
 import page from '#ui/page.module.css'
 import styles from '../catalogue/product.module.css'
@@ -16,7 +16,7 @@ export function FirstSetup({ setup }: { setup: Setup }) {
   const { t } = useTranslation('setup')
   const { revalidate } = useRevalidator()
   function later() {
-    putOff()
+    postponeSetup()
     void revalidate()
   }
   return (

@@ -11,13 +11,14 @@ import { Cluster } from '#ui/stack.tsx'
 
 import { Section } from '../catalogue/fields/section.tsx'
 import { useCodeTexts } from '../catalogue/fields/use-code-texts.ts'
+import { useFirstFault } from '../catalogue/fields/use-first-fault.ts'
 import { DetailsFields } from './details-fields.tsx'
 import type { Setup } from './setup-draft.ts'
 import { ShowroomFields } from './showroom-fields.tsx'
 import { useSettings } from './use-settings.ts'
 
 import styles from '../catalogue/editor/product-fields.module.css'
-import form from './settings-form.module.css'
+import settings from './settings-form.module.css'
 
 type Editor = ReturnType<typeof useSettings>
 
@@ -25,9 +26,11 @@ type Editor = ReturnType<typeof useSettings>
 export function SettingsEditor({ setup }: { setup: Setup }) {
   const { t } = useTranslation('setup')
   const editor = useSettings(setup)
+  const form = useFirstFault(editor.errors)
   return (
     <form
-      className={form.form}
+      ref={form}
+      className={settings.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -121,7 +124,7 @@ function Languages({ editor: { draft, change, errors } }: { editor: Editor }) {
         ))}
       </Cluster>
       {errors['languages'] && (
-        <p className={form.error} role="alert">
+        <p className={settings.error} role="alert">
           {texts(errors['languages'])}
         </p>
       )}

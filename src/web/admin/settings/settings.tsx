@@ -7,7 +7,7 @@ import { adminApi } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'
 import { useLoaded } from '../../session/use-loaded.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
-import { keepHead } from '../../shell/page-head.ts'
+import { loadHeadOnce } from '../../shell/page-head.ts'
 import { headLoader } from '../../shell/read-head.ts'
 import type { Route } from './+types/settings'
 import { SettingsEditor } from './settings-form.tsx'
@@ -21,7 +21,7 @@ export const loader = headLoader('adminSettings')
 
 export { pageMeta as meta } from '../../shell/page-head.ts'
 
-const headOf = keepHead()
+const headOf = loadHeadOnce()
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const [{ head }, answer] = await Promise.all([

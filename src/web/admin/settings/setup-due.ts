@@ -15,6 +15,6 @@ export async function findDueSetup(): Promise<Setup | null> {
   return isDone ? null : answer.value
 }
 
-export function putOff(): void {
+export function postponeSetup(): void {
   isPutOff = true
 }

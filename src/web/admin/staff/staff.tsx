@@ -7,12 +7,12 @@ import { Cluster } from '#ui/stack.tsx'
 
 import { adminApi } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'
-import { keepHead } from '../../shell/page-head.ts'
+import { loadHeadOnce } from '../../shell/page-head.ts'
 import { headLoader } from '../../shell/read-head.ts'
 import { AdminPage } from '../admin-page.tsx'
 import type { Route } from './+types/staff'
 import { EndDialog } from './end-dialog.tsx'
-import { InviteStaffDialog } from './invite-dialog.tsx'
+import { InviteStaffDialog } from './invite-staff-dialog.tsx'
 import { type Colleague, emptyInvitation, type InvitationDraft } from './staff-data.ts'
 import { StaffRows } from './staff-rows.tsx'
 
@@ -22,7 +22,7 @@ export const loader = headLoader('adminStaff')
 
 export { pageMeta as meta } from '../../shell/page-head.ts'
 
-const headOf = keepHead()
+const headOf = loadHeadOnce()
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const [{ head }, answer] = await Promise.all([

@@ -5,7 +5,7 @@ import { adminApi } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'
 import { localeContext } from '../../shell/context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
-import { keepHead } from '../../shell/page-head.ts'
+import { loadHeadOnce } from '../../shell/page-head.ts'
 import { headLoader } from '../../shell/read-head.ts'
 import { userContext } from '../../sign-in/require-session.ts'
 import { AdminPage } from '../admin-page.tsx'
@@ -26,7 +26,7 @@ export const loader = headLoader('adminDashboard')
 
 export { pageMeta as meta } from '../../shell/page-head.ts'
 
-const headOf = keepHead()
+const headOf = loadHeadOnce()
 
 export async function clientLoader({ context, serverLoader }: Route.ClientLoaderArgs) {
   const locale = context.get(localeContext)

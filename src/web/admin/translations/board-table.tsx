@@ -15,7 +15,11 @@ import { load } from '../../session/request.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { BoardBulk } from './board-bulk.tsx'
 import { CoverageMark } from './coverage-mark.tsx'
-import { type TranslationPage, type TranslationRow, otherThan } from './data/translation-data.ts'
+import {
+  type TranslationPage,
+  type TranslationRow,
+  localesExcept,
+} from './data/translation-data.ts'
 import { FileMenu } from './file/file-menu.tsx'
 
 import styles from './board.module.css'
@@ -77,14 +81,14 @@ function useColumns(from: Locale): ListColumn<TranslationRow>[] {
   const { t } = useTranslation(['translations', 'catalogue'])
   const locale = useLocale()
   const addressOf = (row: TranslationRow, to: Locale) => {
-    const source = to === from ? otherThan(to) : from
+    const source = to === from ? localesExcept(to) : from
     return `${pathTo('adminTranslation', locale, { id: row.id })}?from=${source}&to=${to}`
   }
   return [
     textColumn('name', t('catalogue:list.name'), ({ name }) => name, {
       kind: 'main',
       show: (row) => (
-        <Link to={addressOf(row, otherThan(from, firstGap(row, from)))} data-open>
+        <Link to={addressOf(row, localesExcept(from, firstGap(row, from)))} data-open>
           {row.name}
         </Link>
       ),

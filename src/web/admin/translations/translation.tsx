@@ -6,14 +6,14 @@ import { sourceLocale } from '#business/catalogue-admin/translation.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { adminApi } from '../../session/api-client.ts'
-import { load, toAnswer } from '../../session/request.ts'
+import { load, answerOfLoad } from '../../session/request.ts'
 import { useLoaded } from '../../session/use-loaded.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
-import { keepHead } from '../../shell/page-head.ts'
+import { loadHeadOnce } from '../../shell/page-head.ts'
 import { headLoader } from '../../shell/read-head.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import type { Route } from './+types/translation'
-import { otherThan } from './data/translation-data.ts'
+import { localesExcept } from './data/translation-data.ts'
 import { TranslationEditor } from './editor/translation-editor.tsx'
 
 import page from '#ui/page.module.css'
@@ -25,13 +25,13 @@ export const loader = headLoader('adminTranslation')
 
 export { pageMeta as meta } from '../../shell/page-head.ts'
 
-const headOf = keepHead()
+const headOf = loadHeadOnce()
 
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   const { terms, products } = adminApi.catalogue
   const param = { id: params.id }
   const loading = Promise.all([load(products[':id'].$get({ param })), load(terms.$get())])
-  const [{ head }, answer] = await Promise.all([headOf(serverLoader), toAnswer(loading)])
+  const [{ head }, answer] = await Promise.all([headOf(serverLoader), answerOfLoad(loading)])
   return { head, answer }
 }
 clientLoader.hydrate = true as const
@@ -69,5 +69,5 @@ function usePair(): { from: Locale; to: Locale } {
     return isLocale(word) ? (word as Locale) : null
   }
   const from = read('from') ?? sourceLocale
-  return { from, to: otherThan(from, read('to')) }
+  return { from, to: localesExcept(from, read('to')) }
 }

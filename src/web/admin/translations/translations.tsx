@@ -9,7 +9,7 @@ import { adminApi } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'
 import { localeContext } from '../../shell/context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
-import { keepHead } from '../../shell/page-head.ts'
+import { loadHeadOnce } from '../../shell/page-head.ts'
 import { headLoader } from '../../shell/read-head.ts'
 import { AdminPage } from '../admin-page.tsx'
 import type { Route } from './+types/translations'
@@ -24,7 +24,7 @@ export const loader = headLoader('adminTranslations')
 
 export { pageMeta as meta } from '../../shell/page-head.ts'
 
-const headOf = keepHead()
+const headOf = loadHeadOnce()
 
 export async function clientLoader({
   request: { url },

@@ -8,10 +8,9 @@ import { PictureMissing } from '../pictures/picture-missing.tsx'
 import { avifOf, Picture } from '../pictures/picture.tsx'
 import { usePictureTexts } from '../pictures/use-picture-texts.ts'
 import { Caption, OtherColor } from './gallery-captions.tsx'
-import { ProductSpin } from './product-spin.tsx'
 import { anchorOf, ProductViews } from './product-views.tsx'
-import { ProductZoom } from './product-zoom.tsx'
-import { useStrip } from './use-strip.ts'
+import { useGalleryStrip } from './use-gallery-strip.ts'
+import { useLatePart } from './use-late-part.ts'
 
 import styles from './product-gallery.module.css'
 
@@ -30,9 +29,9 @@ type ProductGalleryProps = { product: ProductDetail; color: string | undefined }
 export function ProductGallery({ product, color }: ProductGalleryProps) {
   const { t } = useTranslation('products')
   const shots = galleryOf(product.pictures, color)
-  const scroller = useStrip(shots.length)
-  const [enlarged, setEnlarged] = useState<number | null>(null)
-  const { isTurning, turn, stop } = useTurn(scroller)
+  const scroller = useGalleryStrip(shots.length)
+  const zoom = useZoom()
+  const { isTurning, part: turning, ahead, turn, stop } = useTurn(scroller)
   const spin = product.spins.find((one) => one.color === color) ?? product.spins[0]
   const hex = product.colors.find(({ slug }) => slug === color)?.hex
   if (shots.length === 0) return <PictureMissing hex={hex} alt={t('noPicture')} />
@@ -44,14 +43,10 @@ export function ProductGallery({ product, color }: ProductGalleryProps) {
       aria-label={t('gallery.title')}
     >
       <div className={styles.stage}>
-        <Strip
-          product={product}
-          shots={shots}
-          color={color}
-          scroller={scroller}
-          onEnlarge={setEnlarged}
-        />
-        {isTurning && spin && <ProductSpin name={product.name} spin={spin} onClose={stop} />}
+        <Strip product={product} shots={shots} color={color} scroller={scroller} zoom={zoom} />
+        {isTurning && spin && turning && (
+          <turning.ProductSpin name={product.name} spin={spin} onClose={stop} />
+        )}
       </div>
       <ProductViews
         shots={shots}
@@ -61,6 +56,7 @@ export function ProductGallery({ product, color }: ProductGalleryProps) {
           scroller.go(index)
         }}
         onTurn={spin && turn}
+        aheadOfTurn={ahead}
       />
       <Caption
         product={product}
@@ -68,13 +64,13 @@ export function ProductGallery({ product, color }: ProductGalleryProps) {
         color={color}
         spin={spin?.color}
       />
-      {enlarged !== null && (
-        <ProductZoom
+      {zoom.part && zoom.enlarged !== null && (
+        <zoom.part.ProductZoom
           product={product}
           shots={shots}
-          first={enlarged}
+          first={zoom.enlarged}
           onClose={(last) => {
-            setEnlarged(null)
+            zoom.close()
             scroller.go(last, 'instant')
           }}
         />
@@ -84,25 +80,48 @@ export function ProductGallery({ product, color }: ProductGalleryProps) {
 }
 
 /** The turn takes the place of the first picture. */
-function useTurn(scroller: ReturnType<typeof useStrip>) {
+function useTurn(scroller: ReturnType<typeof useGalleryStrip>) {
+  const { part, ahead, load } = useLatePart(() => import('./product-spin.tsx'))
   const [isTurning, setTurning] = useState(false)
-  const turn = () => {
-    if (!isTurning) scroller.go(0)
+  const stop = () => setTurning(false)
+  const turn = async () => {
     setTurning(!isTurning)
+    if (isTurning) return
+    scroller.go(0)
+    if (!(await load())) stop()
   }
-  return { isTurning, turn, stop: () => setTurning(false) }
+  return { isTurning, part, ahead, turn: () => void turn(), stop }
+}
+
+/** Where the enlarged view does not load, the picture opens as the link to its file says. */
+function useZoom() {
+  const { part, ahead, load } = useLatePart(() => import('./product-zoom.tsx'))
+  const [enlarged, setEnlarged] = useState<number | null>(null)
+  const enlarge = async (index: number, link: string) => {
+    setEnlarged(index)
+    if (await load()) return
+    setEnlarged(null)
+    location.assign(link)
+  }
+  return {
+    part,
+    ahead,
+    enlarged,
+    enlarge: (index: number, link: string) => void enlarge(index, link),
+    close: () => setEnlarged(null),
+  }
 }
 
 type StripProps = {
   product: ProductDetail
   shots: ProductPicture[]
   color: string | undefined
-  scroller: ReturnType<typeof useStrip>
-  onEnlarge: (index: number) => void
+  scroller: ReturnType<typeof useGalleryStrip>
+  zoom: ReturnType<typeof useZoom>
 }
 
 /** One goes through the pictures by swipe, or with the arrow keys while the focus is on one. */
-function Strip({ product, shots, color, scroller, onEnlarge }: StripProps) {
+function Strip({ product, shots, color, scroller, zoom }: StripProps) {
   const { t } = useTranslation('products')
   const texts = usePictureTexts()
   const { strip, at, isAlive, go, onScroll } = scroller
@@ -114,7 +133,7 @@ function Strip({ product, shots, color, scroller, onEnlarge }: StripProps) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <ul ref={strip} className={styles.strip} onScroll={onScroll} onKeyDown={press}>
+    <ul ref={strip} className={styles.strip} onScroll={onScroll} onKeyDown={press} {...zoom.ahead}>
       {shots.map((shot, index) => (
         <li key={anchorOf(shot, index)} id={anchorOf(shot, index)} className={styles.shot}>
           <a
@@ -124,7 +143,7 @@ function Strip({ product, shots, color, scroller, onEnlarge }: StripProps) {
             data-scripted
             onClick={(event) => {
               event.preventDefault()
-              onEnlarge(index)
+              zoom.enlarge(index, event.currentTarget.href)
             }}
           >
             {/* A new element for each picture, so that the old one does not stay visible while the new one loads. */}

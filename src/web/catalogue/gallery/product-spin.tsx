@@ -5,7 +5,7 @@ import type { Spin } from '#business/catalogue/product-card.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
 import { useFrames } from './use-frames.ts'
-import { useTurning } from './use-spin.ts'
+import { useSpinDrag } from './use-spin-drag.ts'
 
 import styles from './product-spin.module.css'
 
@@ -17,7 +17,7 @@ export function ProductSpin({ name, spin, onClose }: ProductSpinProps) {
   const { files, loaded, hasFailed } = useFrames(spin)
   const [frame, setFrame] = useState(0)
   const turn = (to: number) => setFrame(((to % spin.frames) + spin.frames) % spin.frames)
-  const hands = useTurning(spin.frames, frame, turn)
+  const hands = useSpinDrag(spin.frames, frame, turn)
 
   return (
     <section className={styles.spin} aria-label={t('spin.title', { name })}>

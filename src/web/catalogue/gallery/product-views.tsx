@@ -1,3 +1,4 @@
+import type { DOMAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { ProductPicture } from '#business/catalogue/picture-view.ts'
@@ -14,10 +15,12 @@ type ProductViewsProps = {
   onChoose: (index: number) => void
   /** Begins and ends the turn; undefined where there is none. */
   onTurn: (() => void) | undefined
+  /** Event handlers that load the turn when somebody is about to begin it. */
+  aheadOfTurn: DOMAttributes<HTMLButtonElement>
 }
 
 /** The views of a coat to choose from, small, and the turn. Without script they are anchors. */
-export function ProductViews({ shots, at, onChoose, onTurn }: ProductViewsProps) {
+export function ProductViews({ shots, at, onChoose, onTurn, aheadOfTurn }: ProductViewsProps) {
   const { t } = useTranslation('products')
   return (
     <nav className={styles.views} aria-label={t('gallery.views')}>
@@ -37,7 +40,13 @@ export function ProductViews({ shots, at, onChoose, onTurn }: ProductViewsProps)
           </a>
         ))}
       {onTurn && (
-        <button type="button" className={styles.turn} aria-pressed={at === null} onClick={onTurn}>
+        <button
+          type="button"
+          className={styles.turn}
+          aria-pressed={at === null}
+          onClick={onTurn}
+          {...aheadOfTurn}
+        >
           <Icon name="turn" />
           <span>{t('spin.open')}</span>
         </button>

@@ -7,7 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 
 import { Picture } from '../pictures/picture.tsx'
 import { usePictureTexts } from '../pictures/use-picture-texts.ts'
-import { usePane } from './use-pane.ts'
+import { useZoomPane } from './use-zoom-pane.ts'
 
 import styles from './product-zoom.module.css'
 
@@ -29,7 +29,7 @@ export function ProductZoom({ product, shots, first, onClose }: ProductZoomProps
   const texts = usePictureTexts()
   const dialog = useRef<HTMLDialogElement>(null)
   const [at, setAt] = useState(first)
-  const { pane, isLarge, enlarge, hands } = usePane()
+  const { pane, isLarge, enlarge, hands } = useZoomPane()
   const shot = shots[at]
 
   useEffect(() => {

@@ -11,6 +11,9 @@ const WIDE = '(min-width: 48rem)'
  */
 export const SCENE_SIZES = '(min-width: 48rem) 100vw, max(16.5rem, 60vw)'
 
+/** `elementtiming`: the browser tells `shell/early.js` when it is on screen. */
+const FIRST = { fetchPriority: 'high', elementtiming: 'first' } as const
+
 type PictureProps = {
   picture: Files & { focus?: [x: number, y: number] | null }
   /** The same scene cut for a wide screen. */
@@ -46,7 +49,7 @@ export function Picture(props: PictureProps) {
         {...sizeOf(picture)}
         alt={alt}
         loading={loading === 'late' ? 'lazy' : 'eager'}
-        fetchPriority={loading === 'first' ? 'high' : 'auto'}
+        {...(loading === 'first' ? FIRST : { fetchPriority: 'auto' })}
         decoding="async"
         draggable={false}
       />

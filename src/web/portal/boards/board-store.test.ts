@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { portal } from '#api/portal/portal.ts'
+import { portalRouter } from '#api/portal/portal.ts'
 import { signIn } from '#testing/make-account.ts'
 import { fillCatalogue } from '#testing/make-catalogue.ts'
 import { makePartner } from '#testing/make-partner.ts'
@@ -16,7 +16,7 @@ async function openTabs() {
   await fillCatalogue(world)
   await makePartner(world, 'anna@vaza.example')
   const { access_token: token } = await signIn(world, { email: 'anna@vaza.example' })
-  const router = openTestRouter(world, {}).route('/api/portal', portal)
+  const router = openTestRouter(world, {}).route('/api/portal', portalRouter)
   const sent: string[] = []
   const broken = { isOn: false }
   const offline = { isOn: false }

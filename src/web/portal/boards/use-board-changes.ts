@@ -7,8 +7,9 @@ import { showToast } from '#ui/toast.tsx'
 import { type Answer, portalApi } from '../../session/api-client.ts'
 import { isOffline } from '../../session/offline.ts'
 import { request } from '../../session/request.ts'
+import { useTabReturn } from '../../shell/use-tab-return.ts'
 import { type BoardChange, type BoardItem, idAfter, withChange } from './board-change.ts'
-import { boardStore, useOnReturn } from './use-boards.ts'
+import { boardStore } from './use-boards.ts'
 import { useErrorText } from './use-error-text.ts'
 import { REMOVAL_UNDO_SECONDS } from './use-heart.ts'
 
@@ -31,7 +32,7 @@ export function useBoardChanges({ id: boardId, products }: Opened) {
   const errorText = useErrorText()
   const { revalidate } = useRevalidator()
   const [pending, setPending] = useState<BoardChange[]>([])
-  useOnReturn(() => void revalidate())
+  useTabReturn(() => void revalidate())
   const items = pending.reduce(withChange, products)
 
   async function run(change: BoardChange): Promise<boolean> {

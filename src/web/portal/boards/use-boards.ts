@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 
 import { portalApi } from '../../session/api-client.ts'
 import { isOffline } from '../../session/offline.ts'
@@ -45,15 +45,4 @@ function loadOnReturn(): void {
 /** The boards of the caller, loaded when they are first shown and again when the tab is looked at again. */
 export function useBoards() {
   return useSyncExternalStore(readTogether, boardStore.read, () => nothing).boards
-}
-
-/** Runs when somebody comes back to this tab, where another may have changed something. */
-export function useOnReturn(run: () => void): void {
-  useEffect(() => {
-    const onVisible = () => {
-      if (document.visibilityState === 'visible') run()
-    }
-    document.addEventListener('visibilitychange', onVisible)
-    return () => document.removeEventListener('visibilitychange', onVisible)
-  })
 }

@@ -5,7 +5,7 @@ import { pathTo } from '#i18n/path-to.ts'
 import { Button } from '#ui/button.tsx'
 
 import { useSession } from '../../session/session.ts'
-import { isOpenTo } from '../../session/staff-pages.ts'
+import { mayOpenPage } from '../../session/staff-pages.ts'
 import { useLocale } from '../use-locale.ts'
 import { type AreaName, areaLinks } from './area-links.ts'
 import { LanguageLinks } from './language-links.tsx'
@@ -29,7 +29,7 @@ export function AreaMenu({ area }: { area: AreaName | null }) {
 function AreaPages({ area }: { area: AreaName }) {
   const { t } = useTranslation(['portal', 'admin'])
   const staffRole = useSession().user?.staffRole
-  const links = areaLinks[area].filter(({ page }) => isOpenTo(staffRole, page))
+  const links = areaLinks[area].filter(({ page }) => mayOpenPage(staffRole, page))
   return (
     <nav aria-label={t(`${area}:nav.label`)}>
       <ul className={styles.links}>

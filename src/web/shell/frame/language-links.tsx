@@ -29,7 +29,7 @@ export function LanguageLinks({ className }: { className?: string | undefined })
             hrefLang={locale}
             aria-current={locale === here ? 'true' : undefined}
             data-scripted
-            onClick={(event) => choose(event, locale)}
+            onClick={(event) => switchLanguage(event, locale)}
           >
             {languages[locale].name}
           </a>
@@ -40,7 +40,10 @@ export function LanguageLinks({ className }: { className?: string | undefined })
 }
 
 /** Follows a link to another language with all that the address holds now. */
-export function choose({ currentTarget }: MouseEvent<HTMLAnchorElement>, locale: Locale): void {
+export function switchLanguage(
+  { currentTarget }: MouseEvent<HTMLAnchorElement>,
+  locale: Locale,
+): void {
   rememberLocale(locale)
   const search = new URLSearchParams(location.search)
   // `lng` would redirect to the other language.

@@ -9,7 +9,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { storedLocale } from '../remember-locale.ts'
 import { useLocale } from '../use-locale.ts'
 import { useShownLanguages } from '../use-shown-languages.ts'
-import { choose } from './language-links.tsx'
+import { switchLanguage } from './language-links.tsx'
 
 import styles from './language-offer.module.css'
 
@@ -37,7 +37,7 @@ export function LanguageOffer() {
         className={styles.link}
         href={translatePath(pathname, offered)}
         hrefLang={offered}
-        onClick={(event) => choose(event, offered)}
+        onClick={(event) => switchLanguage(event, offered)}
       >
         {offer}
       </a>

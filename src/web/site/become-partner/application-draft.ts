@@ -6,7 +6,7 @@ const KEY = 'manto.application-draft'
 const NEVER_STORED = ['wholesale', 'commercialConsent', TRAP]
 
 /** Keeps what was typed on this device. Without storage (a private window) nothing is kept. */
-export function keepDraft(form: HTMLFormElement): void {
+export function saveDraft(form: HTMLFormElement): void {
   const typed = [...new FormData(form)].filter(([name]) => !NEVER_STORED.includes(name))
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(typed)))
@@ -27,7 +27,7 @@ export function restoreDraft(form: HTMLFormElement): boolean {
   return draft !== null
 }
 
-export function forgetDraft(): void {
+export function clearDraft(): void {
   try {
     localStorage.removeItem(KEY)
   } catch {

@@ -7,13 +7,13 @@ import { buttonClass } from '#ui/button.tsx'
 
 import { FormSent } from '../../forms/form-sent.tsx'
 import { useLocale } from '../../shell/use-locale.ts'
-import { forgetDraft } from './application-draft.ts'
+import { clearDraft } from './application-draft.ts'
 
 /** The application was received: the draft is deleted now. */
 export function ApplicationSent() {
   const { t } = useTranslation('apply')
   const locale = useLocale()
-  useEffect(forgetDraft, [])
+  useEffect(clearDraft, [])
   return (
     <FormSent title={t('sent.title')} text={t('sent.text')}>
       <Link className={buttonClass('outline')} to={pathTo('products', locale)}>

@@ -14,7 +14,7 @@ import { localeContext, structuredDataContext, worldContext } from '../../shell/
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { readHead } from '../../shell/read-head.ts'
 import type { Route } from './+types/become-partner'
-import { ApplicationForm } from './application-form.tsx'
+import { PartnerApplicationForm } from './application-form.tsx'
 import { ApplicationSent } from './application-sent.tsx'
 import { PartnerGains } from './partner-gains.tsx'
 import { PartnerQuestions } from './partner-questions.tsx'
@@ -84,7 +84,7 @@ export default function BecomePartner({ loaderData, actionData }: Route.Componen
         {search.has('sent') ? (
           <ApplicationSent />
         ) : (
-          <ApplicationForm countries={loaderData.countries} refused={actionData} />
+          <PartnerApplicationForm countries={loaderData.countries} refused={actionData} />
         )}
       </section>
       <PartnerSteps />

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 
 import type { Refused } from '#base/form.ts'
 
-import { forgetDraft, keepDraft, restoreDraft } from './application-draft.ts'
+import { clearDraft, saveDraft, restoreDraft } from './application-draft.ts'
 
 /** How many of the required fields are filled in properly. */
 type Progress = { done: number; all: number }
@@ -39,12 +39,12 @@ export function useApplicationDraft(
     isStored: isStored,
     keep: () => {
       if (!ref.current) return
-      keepDraft(ref.current)
+      saveDraft(ref.current)
       setStored(true)
       setProgress(countDone(ref.current))
     },
     forget: () => {
-      forgetDraft()
+      clearDraft()
       ref.current?.reset()
       setStored(false)
       setProgress(ref.current && countDone(ref.current))

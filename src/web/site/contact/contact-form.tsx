@@ -18,11 +18,11 @@ import { FormError } from '../../forms/form-error.tsx'
 import { FormFaults } from '../../forms/form-errors.tsx'
 import { useCheckedForm } from '../../forms/use-checked-form.ts'
 import { useFormTexts } from '../../forms/use-form-texts.ts'
-import { contactAbout } from '../../shell/contact-link.ts'
+import { contactPathForProduct } from '../../shell/contact-link.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { contactFields } from './contact-fields.ts'
-import { useOwnDetails } from './use-contact-details.ts'
-import { useMessageKeeping } from './use-message-waiting.ts'
+import { useContactDetails } from './use-contact-details.ts'
+import { useStoredMessage } from './use-message-waiting.ts'
 import { useRequestedProduct } from './use-requested-product.ts'
 
 import styles from '../../forms/public-form.module.css'
@@ -43,7 +43,7 @@ type ContactFormProps = {
   refused: Refused | undefined
 }
 
-export function ContactForm({ countries, existing, refused }: ContactFormProps) {
+export function ContactMessageForm({ countries, existing, refused }: ContactFormProps) {
   const { t } = useTranslation('contact')
   const locale = useLocale()
   const { ref, error, typed, onSubmit, onInput } = useCheckedForm(contactFields, refused)
@@ -51,8 +51,8 @@ export function ContactForm({ countries, existing, refused }: ContactFormProps) 
   const { field, box, faultsOf, isSending } = texts
   const faults = faultsOf(order)
   const requested = useRequestedProduct(existing)
-  const keepOffline = useMessageKeeping(ref)
-  useOwnDetails(ref)
+  const keepOffline = useStoredMessage(ref)
+  useContactDetails(ref)
 
   return (
     <Form
@@ -107,7 +107,7 @@ export function ContactForm({ countries, existing, refused }: ContactFormProps) 
 /** So that a form that is sent back still knows its product. */
 function actionOf(requested: RequestedProduct | null, locale: Locale): string {
   if (!requested) return `${pathTo('contact', locale)}#form`
-  return contactAbout(locale, requested.id, requested.color?.slug)
+  return contactPathForProduct(locale, requested.id, requested.color?.slug)
 }
 
 function Consent() {

@@ -9,7 +9,7 @@ import { listCountries } from '../../forms/countries.ts'
 import { FormSent } from '../../forms/form-sent.tsx'
 import { formHeaders, receiveForm } from '../../forms/receive-form.ts'
 import { sendForm } from '../../forms/send-form.ts'
-import { takeBackMessage } from '../../forms/waiting-message.ts'
+import { editWaitingMessage } from '../../forms/waiting-message.ts'
 import { localeContext, ownerContext, worldContext } from '../../shell/context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { readHead } from '../../shell/read-head.ts'
@@ -17,7 +17,7 @@ import { useLocale } from '../../shell/use-locale.ts'
 import type { Route } from './+types/contact'
 import { ContactChannels } from './contact-channels.tsx'
 import { contactFields } from './contact-fields.ts'
-import { ContactForm } from './contact-form.tsx'
+import { ContactMessageForm } from './contact-form.tsx'
 import { ContactShowrooms } from './contact-showrooms.tsx'
 import { findRequestedProduct } from './find-requested-product.ts'
 import { listHours } from './list-hours.ts'
@@ -87,14 +87,14 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           </FormSent>
         ) : isWaiting ? (
           <FormSent isWaiting title={t('waits.title')} text={t('waits.text')}>
-            <Button type="button" variant="outline" onClick={takeBackMessage}>
+            <Button type="button" variant="outline" onClick={editWaitingMessage}>
               {t('waits.change')}
             </Button>
           </FormSent>
         ) : (
           <>
             <h2 className={styles.title}>{t('form.title')}</h2>
-            <ContactForm
+            <ContactMessageForm
               countries={loaderData.countries}
               existing={loaderData.requested}
               refused={actionData}

@@ -7,7 +7,7 @@ import { pathTo } from '#i18n/path-to.ts'
 import { TRAP } from '../../forms/bot-trap.tsx'
 import { CAPTCHA } from '../../forms/captcha-field.tsx'
 import {
-  forgetMessage,
+  discardMessage,
   onMessageArrival,
   resumeMessage,
   sendLater,
@@ -25,7 +25,7 @@ export function useMessageWaiting(isSent: boolean): boolean {
   const navigate = useNavigate()
   const stored = useWaitingMessage()
   useEffect(() => {
-    if (isSent) return forgetMessage()
+    if (isSent) return discardMessage()
     const end = onMessageArrival(() => void navigate(`${pathTo('contact', locale)}?sent#sent`))
     resumeMessage()
     return end
@@ -34,7 +34,7 @@ export function useMessageWaiting(isSent: boolean): boolean {
 }
 
 /** Keeps the form in `ref` until there is a connection, and fills it again with what was taken back. */
-export function useMessageKeeping(ref: RefObject<HTMLFormElement | null>) {
+export function useStoredMessage(ref: RefObject<HTMLFormElement | null>) {
   const { t } = useTranslation('contact')
   const stored = useWaitingMessage()
   useEffect(() => {

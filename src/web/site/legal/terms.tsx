@@ -11,6 +11,6 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 
 export { pageMeta as meta } from '../../shell/page-head.ts'
 
-export default function Terms({ loaderData }: Route.ComponentProps) {
+export default function TermsPage({ loaderData }: Route.ComponentProps) {
   return <LegalPage text={loaderData.text} />
 }

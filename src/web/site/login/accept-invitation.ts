@@ -17,7 +17,7 @@ const invitation = z.object({
 export type InvitationByLink = z.output<typeof invitation>
 
 /** What a link invites to. Never throws. */
-export async function lookAt(token: string): Promise<Answer<InvitationByLink>> {
+export async function findInvitationByToken(token: string): Promise<Answer<InvitationByLink>> {
   const reply = await authFetch('POST', '/api/invitation/look', { token })
   const answer = answerOf(reply)
   if (!answer.ok) return answer
@@ -28,12 +28,12 @@ export async function lookAt(token: string): Promise<Answer<InvitationByLink>> {
 }
 
 /** Makes the account with this password; nobody is signed in yet. Never throws. */
-export async function acceptWith(token: string, password: string): Promise<Answer<true>> {
+export async function acceptInvitation(token: string, password: string): Promise<Answer<true>> {
   return answerOf(await authFetch('POST', '/api/invitation/accept', { token, password }))
 }
 
 /** Takes the user who is signed in into the company. Never throws. */
-export async function joinWith(token: string): Promise<Answer<true>> {
+export async function joinCompany(token: string): Promise<Answer<true>> {
   try {
     const accessToken = (await readAccessToken()) ?? undefined
     return answerOf(await authFetch('POST', '/api/invitation/join', { token }, accessToken))

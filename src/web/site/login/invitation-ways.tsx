@@ -10,7 +10,7 @@ import { showToast } from '#ui/toast.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { useSentForm } from '../../forms/use-form-submission.ts'
 import { pageAfterLogin } from '../../session/next-page.ts'
-import { refreshSession, useSession } from '../../session/session.ts'
+import { reloadSession, useSession } from '../../session/session.ts'
 import { signIn } from '../../session/sign-in.ts'
 import { useAction } from '../../session/use-action.ts'
 import { useLocale } from '../../shell/use-locale.ts'
@@ -18,7 +18,7 @@ import type { PasswordError } from '../../sign-in/choose-password.ts'
 import { routerForm } from '../../sign-in/login-frame.tsx'
 import { NewPasswordForm } from '../../sign-in/new-password-form.tsx'
 import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
-import { acceptWith, type InvitationByLink, joinWith } from './accept-invitation.ts'
+import { acceptInvitation, type InvitationByLink, joinCompany } from './accept-invitation.ts'
 
 type WayProps = { token: string; invitation: InvitationByLink }
 
@@ -30,7 +30,7 @@ export function JoinAsNewUser({ token, invitation: { email, company } }: WayProp
 
   async function choose({ password }: { password: string }): Promise<PasswordError | null> {
     setRefused(undefined)
-    const accepted = await acceptWith(token, password)
+    const accepted = await acceptInvitation(token, password)
     if (!accepted.ok) {
       if (accepted.code === 'weak_password') return { code: 'weak', reasons: ['pwned'] }
       setRefused(accepted.code)
@@ -59,7 +59,7 @@ export function JoinAsUser({ token, invitation: { email, company } }: WayProps) 
   const isTheirs = user?.email === email
 
   async function join() {
-    if (await runAction(() => joinWith(token))) await enter()
+    if (await runAction(() => joinCompany(token))) await enter()
   }
 
   return (
@@ -116,7 +116,7 @@ function useEnter(company: string) {
   const navigate = useNavigate()
   const locale = useLocale()
   return async () => {
-    const { user } = await refreshSession()
+    const { user } = await reloadSession()
     if (!user) return
     showToast({ kind: 'success', text: t('accept.joined', { company }) })
     await navigate(pageAfterLogin(user, locale, null), { replace: true })

@@ -13,7 +13,7 @@ import { useHydrated } from '../../shell/use-hydrated.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { LoginFrame } from '../../sign-in/login-frame.tsx'
 import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
-import { type InvitationByLink, lookAt } from './accept-invitation.ts'
+import { type InvitationByLink, findInvitationByToken } from './accept-invitation.ts'
 import { JoinAsNewUser, JoinAsUser } from './invitation-ways.tsx'
 
 export const handle = { texts: ['login', 'account', 'company'] } satisfies PageHandle
@@ -43,7 +43,7 @@ export default function InvitationPage() {
 
 function ByLink({ token }: { token: string }) {
   const { t } = useTranslation('company')
-  const { value, error, reload } = useAnswer(token, () => lookAt(token))
+  const { value, error, reload } = useAnswer(token, () => findInvitationByToken(token))
   if (value) return <Invited token={token} invitation={value} />
   if (!error) return <Spinner label={t('shell:loading')} />
   return error.kind === 'refused' ? (

@@ -27,7 +27,7 @@ const loginForm = z.object({
 })
 
 /** Reports a finished login; not while a code is still required. */
-export function welcome(t: TFunction<'login'>, user: SessionUser | null): void {
+export function showLoginToast(t: TFunction<'login'>, user: SessionUser | null): void {
   if (user?.mfaRequirement !== 'none') return
   const text = user.mustChangePassword
     ? t('toast.firstLogin')
@@ -47,7 +47,7 @@ export function LoginForm() {
   const { form, button, errors } = useSentForm(loginForm, async ({ remember, ...input }) => {
     setBarred(undefined)
     const outcome = await signIn({ ...input, remember: remember === 'on' })
-    if ('status' in outcome) return welcome(t, outcome.user)
+    if ('status' in outcome) return showLoginToast(t, outcome.user)
     if (outcome.code === 'inactive' || outcome.code === 'linkRequired')
       return setBarred(outcome.code)
 

@@ -9,11 +9,11 @@ import { showToast } from '#ui/toast.tsx'
 
 import { pageAfterLogin, readNext } from '../../session/next-page.ts'
 import type { SessionUser } from '../../session/session-user.ts'
-import { refreshSession, signOut } from '../../session/session.ts'
+import { reloadSession, signOut } from '../../session/session.ts'
 import type { Tokens } from '../../session/tokens.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import {
-  enterWith,
+  adoptLinkSession,
   type PasswordError,
   putOwnPassword,
   putPassword,
@@ -47,14 +47,14 @@ export function ChooseByLink({ token }: { token: string }) {
     const error = await putPassword(tokens.access_token, { password })
     if (error?.code === 'codeNeeded') return proveThenPut(tokens, password)
     if (error) return informed(error)
-    await enterWith(tokens)
+    await adoptLinkSession(tokens)
     await goOn()
     return null
   }
 
   /** A link does not replace the second factor: its code comes first. */
   async function proveThenPut(tokens: Tokens, password: string): Promise<PasswordError | null> {
-    if (!(await enterWith(tokens))) return { code: 'network' }
+    if (!(await adoptLinkSession(tokens))) return { code: 'network' }
     await new Promise<void>((resolve) => setProving({ onProven: resolve }))
     setProving(null)
     const error = await putOwnPassword({ password })
@@ -124,7 +124,7 @@ function useGoOn() {
   const locale = useLocale()
 
   return async () => {
-    const { user } = await refreshSession()
+    const { user } = await reloadSession()
     const text = user ? t('newPassword.done') : t('newPassword.savedLogin')
     showToast({ kind: 'success', title: t('toast.success'), text })
     const to = user

@@ -13,7 +13,7 @@ import { useLocale } from '../../shell/use-locale.ts'
 import { useSite } from '../../shell/use-site.ts'
 import { CodeStep } from '../../sign-in/code-step.tsx'
 import { LoginFrame, LoginFrameLinks } from '../../sign-in/login-frame.tsx'
-import { LoginForm, welcome } from './login-form.tsx'
+import { LoginForm, showLoginToast } from './login-form.tsx'
 import { ProviderLogins } from './provider-logins.tsx'
 
 export const handle = { texts: ['login', 'account'] } satisfies PageHandle
@@ -35,7 +35,7 @@ export default function PartnerLogin() {
   if (user?.mfaRequirement === 'code')
     return (
       <LoginFrame title={tAccount('step.title')} lead={tAccount('step.lead')}>
-        <CodeStep onProven={(proven) => welcome(t, proven)} onLeave={() => void signOut()} />
+        <CodeStep onProven={(proven) => showLoginToast(t, proven)} onLeave={() => void signOut()} />
       </LoginFrame>
     )
   if (user) return <Navigate to={pageAfterLogin(user, locale, readNext(search, locale))} replace />

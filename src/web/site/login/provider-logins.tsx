@@ -9,7 +9,7 @@ import { readNext } from '../../session/next-page.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { requestProviders, nameOfProvider } from '../../sign-in/provider-name.ts'
-import { setOut, useProviderReturn } from './use-provider-return.ts'
+import { rememberProviderFlow, useProviderReturn } from './use-provider-return.ts'
 
 import styles from './provider-logins.module.css'
 
@@ -38,7 +38,7 @@ export function ProviderLogins() {
               key={provider}
               className={buttonClass('outline')}
               href={addressOf(provider)}
-              onClick={setOut}
+              onClick={rememberProviderFlow}
             >
               {t('provider.with', { name: nameOfProvider(provider) })}
             </a>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { useHydrated } from '../../shell/use-hydrated.ts'
-import { enterWith } from '../../sign-in/choose-password.ts'
+import { adoptLinkSession } from '../../sign-in/choose-password.ts'
 import { type LinkReturn, readLinkReturn } from '../../sign-in/link-return.ts'
 
 type Error = 'unknown' | 'failed'
@@ -11,7 +11,7 @@ type Error = 'unknown' | 'failed'
 const FLOW_KEY = 'manto.oauth-flow'
 
 /** Notes that this tab starts a provider login. */
-export function setOut(): void {
+export function rememberProviderFlow(): void {
   try {
     sessionStorage.setItem(FLOW_KEY, '1')
   } catch {
@@ -54,7 +54,7 @@ export function useProviderReturn(): Error | undefined {
     taken.add(linkReturn)
     if (!hasSetOut()) return
     const { accessToken, refreshToken } = linkReturn
-    void enterWith({ access_token: accessToken, refresh_token: refreshToken }).then(
+    void adoptLinkSession({ access_token: accessToken, refresh_token: refreshToken }).then(
       (isIn) => !isIn && setFailed(true),
     )
   }, [linkReturn])

@@ -17,7 +17,7 @@ import { catalogueCrumbs } from '../../catalogue/catalogue-crumbs.ts'
 import { FavoriteToggle } from '../../catalogue/favorite-toggle.tsx'
 import { ProductPrompt } from '../../catalogue/product-prompt.tsx'
 import { ProductView } from '../../catalogue/product-view/product-view.tsx'
-import { contactAbout } from '../../shell/contact-link.ts'
+import { contactPathForProduct } from '../../shell/contact-link.ts'
 import {
   localeContext,
   ownerContext,
@@ -85,7 +85,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return pageHead(matches, head)
 }
 
-export default function Product({ loaderData: { product, related } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, related } }: Route.ComponentProps) {
   const { t } = useTranslation('products')
   if (!product || !related) return <ProductMissing />
   return (
@@ -112,7 +112,7 @@ function Actions({ product, color }: { product: ProductDetail; color: Color | un
   const text = encodeURIComponent(t('whatsappText', { name, styleCode, color: color?.name ?? '' }))
   return (
     <>
-      <Link className={buttonClass()} to={contactAbout(locale, id, color?.slug)}>
+      <Link className={buttonClass()} to={contactPathForProduct(locale, id, color?.slug)}>
         {t('contact')}
       </Link>
       <FavoriteToggle productId={id} />

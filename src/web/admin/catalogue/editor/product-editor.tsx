@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { Button } from '#ui/button.tsx'
@@ -14,6 +14,7 @@ import {
   textIn,
 } from '../fields/catalogue-data.ts'
 import { ConflictPanel } from '../fields/conflict-panel.tsx'
+import { useFirstFault } from '../fields/use-first-fault.ts'
 import { PicturesPanel } from '../pictures/pictures-panel.tsx'
 import { TermDialog, type TermPlan } from '../terms/term-dialog.tsx'
 import { HistoryPanel } from './history-panel.tsx'
@@ -112,19 +113,4 @@ function Messages({ editor }: { editor: ReturnType<typeof useProductEditor> }) {
       {error && <Notice kind="error">{error}</Notice>}
     </>
   )
-}
-
-/** Takes the focus to the first wrong field, in the order of the page. */
-function useFirstFault(errors: Record<string, string>) {
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    const paths = Object.keys(errors)
-    for (const element of form.current?.elements ?? []) {
-      const { name } = element as HTMLInputElement
-      if (!name || !paths.some((path) => path.startsWith(name) || name.startsWith(`${path}.`)))
-        continue
-      return (element as HTMLInputElement).focus()
-    }
-  }, [errors])
-  return form
 }

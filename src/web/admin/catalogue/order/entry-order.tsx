@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 
-import type { Order, Place } from './order.ts'
+import type { Order, Position } from './order.ts'
 import { dragOf } from './use-row-drop.ts'
 
 import styles from './entry-order.module.css'
 
 /** The buttons are the first way to order, and the only one on a phone; dragging is the second. */
-export function EntryOrder({ entry, order }: { entry: Place; order: Order }) {
+export function EntryOrder({ entry, order }: { entry: Position; order: Order }) {
   const { t } = useTranslation('catalogue')
   const { id, name, place } = entry
   const [isFirst, isLast] = [place === 1, place === order.total]

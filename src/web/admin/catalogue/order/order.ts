@@ -1,5 +1,5 @@
 /** An entry of a list, and where it stands; places count from 1. */
-export type Place = { id: string; name: string; place: number }
+export type Position = { id: string; name: string; place: number }
 
 /** How the entries of a list are moved: by one, to a number, or onto another one. */
 export type Order = {
@@ -9,7 +9,7 @@ export type Order = {
   move: (id: string, place: number) => void
   drop: (dragged: string, at: string) => void
   /** The entry to ask a new place for. */
-  moved: Place | null
-  openDialog: (entry: Place) => void
+  moved: Position | null
+  openDialog: (entry: Position) => void
   close: () => void
 }

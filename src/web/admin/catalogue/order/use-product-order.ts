@@ -10,7 +10,7 @@ import { adminApi, type Answer } from '../../../session/api-client.ts'
 import { request } from '../../../session/request.ts'
 import { useErrorTexts } from '../../../sign-in/use-error-texts.ts'
 import type { ProductRow } from '../fields/catalogue-data.ts'
-import type { Order, Place } from './order.ts'
+import type { Order, Position } from './order.ts'
 
 const { products } = adminApi.catalogue
 
@@ -19,7 +19,7 @@ export function useProductOrder(list: ListPage<ProductRow>, { query, search }: L
   const { t } = useTranslation('catalogue')
   const texts = useErrorTexts('catalogue')
   const { revalidate } = useRevalidator()
-  const [moved, setMoved] = useState<Place | null>(null)
+  const [moved, setMoved] = useState<Position | null>(null)
   const first = (query.page - 1) * query.rows + 1
 
   /** The product that stands there now. */
@@ -57,7 +57,7 @@ export function useProductOrder(list: ListPage<ProductRow>, { query, search }: L
     drop: (dragged: string, at: string) => void tell(put(dragged, at)),
     move: (id: string, place: number) => void tell(moveTo(id, place)),
   }
-  const entryOf = (row: ProductRow): Place => {
+  const entryOf = (row: ProductRow): Position => {
     return { id: row.id, name: row.name, place: first + list.rows.indexOf(row) }
   }
   return { order, entryOf }

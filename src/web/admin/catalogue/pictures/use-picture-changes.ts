@@ -8,7 +8,7 @@ import { request } from '../../../session/request.ts'
 import { useAction } from '../../../session/use-action.ts'
 import { useErrorTexts } from '../../../sign-in/use-error-texts.ts'
 import type { StaffPicture } from '../fields/catalogue-data.ts'
-import { moved } from '../fields/moved.ts'
+import { moveItem } from '../fields/move-item.ts'
 
 /** Order, facts and removal of the pictures of a product; the page is loaded again after each. */
 export function usePictureChanges(productId: string, pictures: StaffPicture[]) {
@@ -28,7 +28,7 @@ export function usePictureChanges(productId: string, pictures: StaffPicture[]) {
   return {
     order: (index: number, by: 1 | -1) => {
       const all = pictures.map(({ id }) => id)
-      const json = { ids: moved(all, index, by) }
+      const json = { ids: moveItem(all, index, by) }
       void tell(products[':id'].pictures.$put({ param: { id: productId }, json }))
     },
     /** Moves a picture to the place of another. */

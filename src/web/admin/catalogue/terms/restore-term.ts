@@ -6,7 +6,7 @@ import { request } from '../../../session/request.ts'
 type TermVersion = { kind: TermKind; slug: string; version: number; to: number }
 
 /** Makes a term what it was in an earlier version. */
-export function restoreTerm({ kind, slug, version, to }: TermVersion) {
+export function requestTermRestore({ kind, slug, version, to }: TermVersion) {
   const restoring = adminApi.catalogue.terms[':kind'][':slug'].restore
   return request(restoring.$post({ param: { kind, slug }, json: { version, to } }))
 }

@@ -7,7 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { useLocale } from '../../../shell/use-locale.ts'
 import { type Terms, textIn } from '../fields/catalogue-data.ts'
 import { EntryOrder } from '../order/entry-order.tsx'
-import { PlaceDialog } from '../order/place-dialog.tsx'
+import { PositionDialog } from '../order/position-dialog.tsx'
 import { useRowDrop } from '../order/use-row-drop.ts'
 import type { TermPlan } from './term-dialog.tsx'
 import type { Term } from './term-draft.ts'
@@ -62,7 +62,7 @@ export function TermList({ kind, terms, uses, onEdit }: TermListProps) {
           )
         })}
       </ul>
-      <PlaceDialog order={order} />
+      <PositionDialog order={order} />
     </section>
   )
 }

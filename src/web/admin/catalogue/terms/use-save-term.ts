@@ -5,7 +5,7 @@ import type { TermKind } from '#business/catalogue-admin/term.ts'
 import { adminApi, type Answer } from '../../../session/api-client.ts'
 import { request } from '../../../session/request.ts'
 import { useAction } from '../../../session/use-action.ts'
-import { restoreTerm } from './restore-term.ts'
+import { requestTermRestore } from './restore-term.ts'
 import type { readTermDraft, Term } from './term-draft.ts'
 
 type Saved = { slug: string; version: number }
@@ -47,7 +47,7 @@ export function useSaveTerm(kind: TermKind, term: Term | null) {
       return runAction(() => (seen ? update(seen, body) : create(body)))
     },
     restore: ({ slug, version }: Term, to: number) =>
-      runAction(() => restoreTerm({ kind, slug, version, to })),
+      runAction(() => requestTermRestore({ kind, slug, version, to })),
     theirs,
     isBusy,
     error: theirs && error === 'changedMeanwhile' ? undefined : error,

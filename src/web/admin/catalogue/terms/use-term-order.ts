@@ -8,7 +8,7 @@ import { showToast } from '#ui/toast.tsx'
 import { adminApi } from '../../../session/api-client.ts'
 import { request } from '../../../session/request.ts'
 import { useErrorTexts } from '../../../sign-in/use-error-texts.ts'
-import type { Order, Place } from '../order/order.ts'
+import type { Order, Position } from '../order/order.ts'
 import type { Term } from './term-draft.ts'
 
 const { place } = adminApi.catalogue.terms[':kind']
@@ -18,7 +18,7 @@ export function useTermOrder(kind: TermKind, terms: Term[]): Order {
   const { t } = useTranslation('catalogue')
   const texts = useErrorTexts('catalogue')
   const { revalidate } = useRevalidator()
-  const [moved, setMoved] = useState<Place | null>(null)
+  const [moved, setMoved] = useState<Position | null>(null)
 
   async function put(slug: string, at: string | undefined) {
     if (at === undefined || at === slug) return

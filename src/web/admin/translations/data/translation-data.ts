@@ -13,7 +13,7 @@ export type TranslationRow = TranslationPage['rows'][number]
 export type ProductTexts = InferResponseType<Api['texts']['$get'], 200>['rows'][number]
 
 /** The language to translate into when nobody says another: the first that is not the source. */
-export function otherThan(from: Locale, language?: Locale | null): Locale {
+export function localesExcept(from: Locale, language?: Locale | null): Locale {
   if (language && language !== from) return language
   return locales.find((locale) => locale !== from) ?? from
 }

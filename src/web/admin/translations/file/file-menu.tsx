@@ -17,7 +17,7 @@ import { adminApi, type Answer } from '../../../session/api-client.ts'
 import { load } from '../../../session/request.ts'
 import { useErrorTexts } from '../../../sign-in/use-error-texts.ts'
 import { postFile } from '../../catalogue/pictures/upload-picture.ts'
-import { otherThan, type ProductTexts } from '../data/translation-data.ts'
+import { localesExcept, type ProductTexts } from '../data/translation-data.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { fileOf, type FilePlan, languagesOf, planOf } from './translation-file.ts'
 
@@ -39,7 +39,7 @@ export function FileMenu({ from, language, search }: FileMenuProps) {
   const { t } = useTranslation('translations')
   const [chosen, setChosen] = useState<Locale | null>(null)
   const { isBusy, save, open, read, close } = useFile()
-  const to = otherThan(from, chosen ?? language)
+  const to = localesExcept(from, chosen ?? language)
   return (
     <>
       <ListMenu label={t('file.menu')}>

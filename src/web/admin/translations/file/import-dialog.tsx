@@ -10,7 +10,7 @@ import { Notice } from '#ui/notice.tsx'
 import { showToast } from '#ui/toast.tsx'
 
 import { adminApi } from '../../../session/api-client.ts'
-import { load, toAnswer } from '../../../session/request.ts'
+import { load, answerOfLoad } from '../../../session/request.ts'
 import { useAction } from '../../../session/use-action.ts'
 import { useErrorTexts } from '../../../sign-in/use-error-texts.ts'
 import { useCodeTexts } from '../../catalogue/fields/use-code-texts.ts'
@@ -34,7 +34,7 @@ export function ImportDialog({ plan, products, onClose }: ImportDialogProps) {
   const { to, changed, wrong, same } = plan
 
   async function apply() {
-    const left = await runAction(() => toAnswer(send(plan, products)))
+    const left = await runAction(() => answerOfLoad(send(plan, products)))
     if (left === null) return
     setRefused(left)
     if (left.length > 0) return

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { FILE_TEXTS_MAX } from '#business/catalogue-admin/translation.ts'
 import { readTable } from '#platform/table/read-table.ts'
-import { MAX } from '#platform/table/table-limits.ts'
+import { TABLE_LIMITS } from '#platform/table/table-limits.ts'
 
 import { csvOf } from '../../../list/csv.ts'
 import { xlsxOf } from '../../../list/xlsx.ts'
@@ -76,5 +76,5 @@ test('what no longer fits is named and not taken, a formula included', async () 
 })
 
 test('a file as long as may be downloaded may be uploaded', () => {
-  expect(FILE_TEXTS_MAX + 1).toBe(MAX.rows)
+  expect(FILE_TEXTS_MAX + 1).toBe(TABLE_LIMITS.rows)
 })

@@ -1,4 +1,4 @@
-import { isFormula, unguarded } from '#base/formula.ts'
+import { isFormula, unescapeFormula } from '#base/formula.ts'
 import { isLocale, type Locale } from '#base/locale.ts'
 import {
   languageTexts,
@@ -61,7 +61,7 @@ export function planOf(
   const byId = new Map(products.map((product) => [product.id, product]))
   const plan: FilePlan = { from, to, changed: [], wrong: [], same: 0 }
   for (const cells of rows) {
-    const [id = '', styleCode = '', name = '', source = '', after = ''] = cells.map(unguarded)
+    const [id = '', styleCode = '', name = '', source = '', after = ''] = cells.map(unescapeFormula)
     const product = byId.get(id)
     const field = translatedFields.find((one) => one === name)
     if (!product || !field) {
@@ -91,7 +91,7 @@ export function changesOf({ changed }: FilePlan, products: ProductTexts[]) {
 
 function faultOf(field: Field, cell: string): string | null {
   if (isFormula(cell)) return 'formula'
-  const read = languageTexts.safeParse(valueOf(field, unguarded(cell)))
+  const read = languageTexts.safeParse(valueOf(field, unescapeFormula(cell)))
   return read.success ? null : (read.error.issues[0]?.message ?? 'invalid')
 }
 

@@ -1,0 +1,36 @@
+import { asc, eq } from 'drizzle-orm'
+
+import { Refusal } from '#base/refusal.ts'
+import { recordAuditEntry } from '#business/audit/audit.commands.ts'
+import type { World } from '#platform/world.ts'
+
+import { newPositions } from './reorder.ts'
+import { nameInAnyLanguage, lockTerms, termTableOf } from './term.commands.ts'
+import type { TermKind } from './term.ts'
+
+/**
+ * Puts a term in the place of another one of its list; those between them move up or down by one.
+ * @throws {Refusal} missing `termMissing`
+ */
+export async function reorderTerm(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  kind: TermKind,
+  { slug, at }: { slug: string; at: string },
+  by: string,
+): Promise<void> {
+  const table = termTableOf(kind)
+  await db.transaction(async (tx) => {
+    await lockTerms(tx, kind)
+    const rows = await tx
+      .select({ id: table.slug, position: table.position, name: table.name })
+      .from(table)
+      .orderBy(asc(table.position), asc(table.slug))
+    const places = newPositions(rows, { id: slug, at })
+    if (!places) throw new Refusal('missing', 'termMissing')
+    for (const { id, position } of places)
+      await tx.update(table).set({ position }).where(eq(table.slug, id))
+    const moved = rows.find(({ id }) => id === slug)
+    const facts = { name: nameInAnyLanguage(moved?.name ?? {}), movedTo: at }
+    await recordAuditEntry(tx, { action: `${kind}.ordered`, on: kind, by, facts, at: now() })
+  })
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+
+import { findCollection } from '#business/catalogue/collection.queries.ts'
+import { listProducts } from '#business/catalogue/product-list.queries.ts'
+import { getProduct } from '#business/catalogue/product.queries.ts'
+import { addTerms, CATALOGUE, openOffice, productFormOf } from '#testing/open-office.ts'
+import { openTestApp } from '#testing/test-app.ts'
+
+test('in a language in which it is hidden a product has no page, no link and no place in the sitemap', async () => {
+  const office = await openOffice()
+  const { world, call } = office
+  const terms = await addTerms(office)
+  const form = productFormOf(terms, { name: { tr: 'Elif Manto', en: 'Elif Coat' } })
+  const id = (await call('POST', `${CATALOGUE}/products`, form)).body.id as string
+  await call('PUT', `${CATALOGUE}/products/visibility`, { ids: [id], visibility: 'public' })
+  const show = (locale: string, isShown: boolean) =>
+    call('PUT', '/api/admin/translations/shown', { ids: [id], locale, isShown })
+  await show('ru', false)
+  const get = await openTestApp(world)
+  const statuses = async () =>
+    Promise.all(
+      [`/tr/urun/${id}`, `/en/product/${id}`, `/ru/produkt/${id}`].map(
+        async (path) => (await get(path)).status,
+      ),
+    )
+  expect(await statuses()).toEqual([200, 200, 404])
+  const page = await (await get(`/tr/urun/${id}`)).text()
+  expect(page).toContain(`/en/product/${id}`)
+  expect(page).not.toContain(`/ru/produkt/${id}`)
+  expect(await (await get('/ru/produkty')).text()).not.toContain(id)
+  expect(await (await get('/sitemap-ru.xml')).text()).not.toContain(id)
+  const sitemap = await (await get('/sitemap-en.xml')).text()
+  expect(sitemap).toContain(`/en/product/${id}`)
+  expect(sitemap).not.toContain(`/ru/produkt/${id}`)
+  expect((await listProducts(world, { q: 'elif' }, 'ru', 'visitor')).count).toBe(0)
+  expect(await findCollection(world, terms.collection, 'ru', 'visitor')).toBeNull()
+
+  expect(await getProduct(world, id, 'ru', 'partner')).toMatchObject({ languages: ['tr', 'en'] })
+  await show('ru', true)
+  expect(await statuses()).toEqual([200, 200, 200])
+})

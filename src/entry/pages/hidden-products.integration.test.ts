@@ -1,0 +1,272 @@
+import { expect, test } from 'vitest'
+
+import { addFavorite } from '#business/boards/favorite.commands.ts'
+import { moveProduct } from '#business/catalogue-admin/product-address.commands.ts'
+import { setVisibility } from '#business/catalogue-admin/product-visibility.commands.ts'
+import { publishDue } from '#business/catalogue-admin/product-visibility.jobs.ts'
+import { createProduct } from '#business/catalogue-admin/staff-product.commands.ts'
+import { createTerm } from '#business/catalogue-admin/term.commands.ts'
+import {
+  createImport,
+  mapImport,
+  runImport,
+  undoImport,
+} from '#business/catalogue-import/import.commands.ts'
+import { workOnImports } from '#business/catalogue-import/import.jobs.ts'
+import { productPictures } from '#business/catalogue/product.tables.ts'
+import type { Visibility } from '#business/catalogue/product.ts'
+import { pictures } from '#business/media/picture.tables.ts'
+import { sharePictures } from '#business/media/share-picture.tables.ts'
+import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
+import { pathTo } from '#i18n/path-to.ts'
+import type { World } from '#platform/world.ts'
+import { makeAccount, PASSWORD, signIn } from '#testing/make-account.ts'
+import { fillCatalogue } from '#testing/make-catalogue.ts'
+import { makePartner } from '#testing/make-partner.ts'
+import { openTestApp } from '#testing/test-app.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+const by = '11111111-1111-4111-8111-111111111111'
+/** Stands in everything that belongs to the product. */
+const MARK = /zumrutanka|secretpicture/i
+
+/** An address that the product once had. */
+const FORMER = 'eskiadres'
+
+/** A product of its own collection, category, fabric, color and size run, with a picture. */
+async function addSecret(world: World): Promise<string> {
+  const name = { en: 'Zumrutanka' }
+  const plain = { name, isArchived: false }
+  const texts = { fullName: name, description: name }
+  const fabricFields = { composition: [], weightGsm: null, care: {} }
+  const collection = await createTerm(world, 'collections', { ...plain, ...texts }, by)
+  const category = await createTerm(world, 'categories', { ...plain, description: {} }, by)
+  const fabric = await createTerm(world, 'fabrics', { ...plain, ...fabricFields }, by)
+  const color = await createTerm(world, 'colors', { ...plain, hex: '#123456', code: '' }, by)
+  const sizeRun = await createTerm(world, 'sizeRuns', { ...plain, sizes: ['38'] }, by)
+  const unknown = { weightGsm: null, lengthCm: null, leadTimeDays: null, minimumPerColor: null }
+  const id = await createProduct(
+    world,
+    {
+      ...unknown,
+      minimumPerStyle: null,
+      cartonPieces: null,
+      cartonSizeCm: null,
+      cartonWeightKg: null,
+      styleCode: 'ZUMRUTANKA-1',
+      name,
+      description: name,
+      details: {},
+      collection,
+      category,
+      fabric,
+      colors: [color],
+      composition: [],
+      lining: [],
+      sizes: ['38'],
+      sizeRun,
+    },
+    by,
+  )
+  const files = { key: 'models/secretpicture', widths: [320], webpWidth: 320, ratio: 1.25 }
+  const [picture] = await world.db
+    .insert(pictures)
+    .values({ ...files, source: 'upload', state: 'ready' })
+    .returning()
+  const shown = { productId: id, color, view: 'front', position: 0 } as const
+  await world.db.insert(productPictures).values({ ...shown, picture: picture?.id ?? '' })
+  const drawn = { keys: { en: 'share/secretpicture.jpg' }, pageChangedAt: world.now(), drawing: 1 }
+  await world.db.insert(sharePictures).values({ ...drawn, subject: id })
+  await moveProduct(world, { id, to: FORMER }, by)
+  await moveProduct(world, { id: FORMER, to: id }, by)
+  return id
+}
+
+async function openReaders() {
+  const { world, passSeconds } = await openTestWorld()
+  await fillCatalogue(world)
+  const id = await addSecret(world)
+  await makeFirstAdmin(world, { email: 'staff@manto.example', password: PASSWORD, name: 'Staff' })
+  await makeAccount(world, { email: 'plain@vaza.example' })
+  const member = await makePartner(world, 'anna@vaza.example')
+  const get = await openTestApp(world)
+  const tokenOf = async (email: string) => (await signIn(world, { email })).access_token
+  const tokens = {
+    visitor: '',
+    plain: await tokenOf('plain@vaza.example'),
+    partner: await tokenOf('anna@vaza.example'),
+    admin: await tokenOf('staff@manto.example'),
+  }
+  /** Whether an answer for this reader holds anything of the product. */
+  const shows = async (path: string, token: string) => {
+    const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {}
+    const answer = await get(path, { headers })
+    const text = (await answer.text()) + (answer.headers.get('location') ?? '')
+    // What stands in the address that was asked for may stand in its answer.
+    const asked = decodeURIComponent(path).match(/zumrutanka[\w-]*|eskiadres/g) ?? []
+    return MARK.test(asked.reduce((rest, part) => rest.replaceAll(part, ''), text))
+  }
+  return { world, id, tokens, shows, member, passSeconds }
+}
+
+/** In one language: all three are made by the same code. */
+const publicPaths = (id: string) => [
+  '/sitemap.xml',
+  '/sitemap-en.xml',
+  pathTo('home', 'en'),
+  pathTo('fabrics', 'en'),
+  pathTo('contact', 'en'),
+  pathTo('products', 'en'),
+  `${pathTo('products', 'en')}.data`,
+  `${pathTo('products', 'en')}?q=zumrut`,
+  ...['collection', 'fabric', 'color'].map((by) => `${pathTo('products', 'en')}?${by}=zumrutanka`),
+  pathTo('category', 'en', { category: 'zumrutanka' }),
+  '/api/catalogue/suggestions?q=zumr&locale=en',
+  pathTo('product', 'en', { id: FORMER }),
+  pathTo('product', 'en', { id }),
+  `${pathTo('product', 'en', { id })}.data`,
+  `${pathTo('contact', 'en')}?product=${id}`,
+]
+
+const portalPaths = (id: string) => [
+  '/api/portal/products?locale=en',
+  '/api/portal/products?locale=en&q=zumrut',
+  '/api/portal/products/news?locale=en',
+  `/api/portal/products/${id}?locale=en`,
+  '/api/portal/dashboard?locale=en',
+  '/api/portal/favorites?locale=en',
+  '/api/portal/boards',
+  '/api/portal/boards/favorites?locale=en',
+]
+
+/** Lists of staff, and the table of all products that they download. */
+const staffPaths = [
+  '/api/admin/catalogue/products?locale=en',
+  '/api/admin/catalogue/terms',
+  '/api/admin/imports/products?locale=en&page=1',
+]
+
+/** Who is readable of the product by the pages, and by the API of the partner area. */
+const seers: Record<Visibility, { pages: boolean; portal: (keyof Readers)[] }> = {
+  draft: { pages: false, portal: ['admin'] },
+  partners: { pages: false, portal: ['partner', 'admin'] },
+  public: { pages: true, portal: ['partner', 'admin'] },
+  archived: { pages: false, portal: [] },
+}
+type Readers = Record<'visitor' | 'plain' | 'partner' | 'admin', string>
+
+test('nothing of a product reaches whoever may not see it: pages, sitemap, search, API, favorites', async () => {
+  const { world, id, tokens, shows, member } = await openReaders()
+  await setVisibility(world, { ids: [id], visibility: 'partners', at: null }, by)
+  await addFavorite(world, member, id)
+
+  for (const visibility of ['partners', 'public', 'archived', 'draft'] as const) {
+    await setVisibility(world, { ids: [id], visibility, at: null }, by)
+    const wanted = seers[visibility]
+    const readable = new Set<string>()
+    for (const path of publicPaths(id)) if (await shows(path, '')) readable.add(path)
+    expect({
+      visibility,
+      isShown: readable.size > 0,
+      readable: wanted.pages ? [] : [...readable],
+    }).toEqual({
+      visibility,
+      isShown: wanted.pages,
+      readable: [],
+    })
+    const readers = new Set<string>()
+    for (const [reader, token] of Object.entries(tokens))
+      for (const path of portalPaths(id)) if (await shows(path, token)) readers.add(reader)
+    expect({ visibility, readers: [...readers] }).toEqual({ visibility, readers: wanted.portal })
+    for (const path of staffPaths) {
+      const told: string[] = []
+      for (const [reader, token] of Object.entries(tokens))
+        if (await shows(path, token)) told.push(reader)
+      // A list without archived products may say nothing even to staff.
+      const staff = visibility === 'archived' ? told.filter((one) => one === 'admin') : ['admin']
+      expect({ path, told }).toEqual({ path, told: staff })
+    }
+  }
+}, 60_000)
+
+const inAMinute = (world: World) => new Date(world.now().getTime() + 60_000).toISOString()
+
+test('nothing of a product whose visibility is planned reaches anybody before its time, or after', async () => {
+  const { world, id, tokens, shows, passSeconds } = await openReaders()
+  const seenBy = async () => {
+    const readers = new Set<string>()
+    for (const path of publicPaths(id)) if (await shows(path, '')) readers.add('visitor')
+    for (const path of portalPaths(id))
+      if (await shows(path, tokens.partner)) readers.add('partner')
+    return [...readers]
+  }
+  const plan = async (visibility: Visibility) => {
+    const at = inAMinute(world)
+    await setVisibility(world, { ids: [id], visibility, at }, by)
+    const before = await seenBy()
+    passSeconds(59)
+    expect(await publishDue(world)).toBe(false)
+    expect(await seenBy()).toEqual(before)
+    passSeconds(1)
+    expect(await publishDue(world)).toBe(true)
+    return { before, after: await seenBy() }
+  }
+  expect(await plan('partners')).toEqual({ before: [], after: ['partner'] })
+  expect(await plan('public')).toEqual({ before: ['partner'], after: ['visitor', 'partner'] })
+  expect(await plan('archived')).toEqual({ before: ['visitor', 'partner'], after: [] })
+
+  const at = inAMinute(world)
+  await setVisibility(world, { ids: [id], visibility: 'public', at }, by)
+  await setVisibility(world, { ids: [id], visibility: 'draft', at: null }, by)
+  passSeconds(60)
+  await publishDue(world)
+  expect(await seenBy()).toEqual([])
+}, 60_000)
+
+test('nothing of drafts and partner products reaches visitors at any moment of an import and its undo', async () => {
+  const { world, id, tokens, shows } = await openReaders()
+  const readable = async (token: string, paths: string[]) => {
+    for (const path of paths) if (await shows(path, token)) return true
+    return false
+  }
+  const seenBy = async () => ({
+    visitor: await readable('', publicPaths(id)),
+    partner: await readable(tokens.partner, portalPaths(id)),
+  })
+  /** Looks after each piece of the job. @returns what readers were readable, each answer once */
+  const work = async () => {
+    const seen = new Set<string>()
+    while (await workOnImports(world)) seen.add(JSON.stringify(await seenBy()))
+    return [...seen].map((one) => JSON.parse(one) as Awaited<ReturnType<typeof seenBy>>)
+  }
+  const send = async (visibility: string) => {
+    const rows = ['Style code,Name,Collection,Category,Fabric,Visibility']
+    for (const code of ['ZUMRUTANKA-1', 'ZUMRUTANKA-2'])
+      rows.push(`${code},Zumrutanka,Zumrutanka,Zumrutanka,Zumrutanka,${visibility}`)
+    const table = { bytes: new TextEncoder().encode(rows.join('\n')), name: 'a.csv' }
+    const sent = await createImport(world, { ...table, locale: 'en' }, by)
+    const mapping = [
+      'styleCode',
+      'name.en',
+      'collection',
+      'category',
+      'fabric',
+      'visibility',
+    ] as const
+    await mapImport(world, sent, { mapping: [...mapping], addsTerms: true })
+    const checked = await work()
+    await runImport(world, sent, by)
+    return { sent, seen: [...checked, ...(await work())] }
+  }
+  const nobody = { visitor: false, partner: false }
+
+  const shared = await send('Partners only')
+  expect(shared.seen.at(-1)).toEqual({ visitor: false, partner: true })
+  expect(shared.seen.some(({ visitor }) => visitor)).toBe(false)
+  const open = await send('Public')
+  expect(open.seen.at(-1)).toEqual({ visitor: true, partner: true })
+  await undoImport(world, open.sent, by)
+  expect((await work()).some(({ visitor }) => visitor)).toBe(false)
+  await undoImport(world, shared.sent, by)
+  expect((await work()).at(-1)).toEqual(nobody)
+}, 60_000)

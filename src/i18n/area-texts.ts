@@ -1,0 +1,12 @@
+import type { Locale } from '#base/locale.ts'
+
+/** Of the areas behind the login: one file a language and namespace. The globs are read at build. */
+const files = import.meta.glob<object>('./messages/{portal,admin}/*.json', { import: 'default' })
+
+export async function readAreaTexts(
+  locale: Locale,
+  namespace: string,
+): Promise<object | undefined> {
+  const file = `${namespace}.${locale}.json`
+  return (files[`./messages/portal/${file}`] ?? files[`./messages/admin/${file}`])?.()
+}

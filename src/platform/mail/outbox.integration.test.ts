@@ -1,0 +1,230 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { asc, sql } from 'drizzle-orm'
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+import type { World } from '#platform/world.ts'
+import { copyPreparedDatabase } from '#testing/prepared-database.ts'
+import { addressWithoutServer, openRoughMailServer } from '#testing/rough-mail-server.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
+import { openDb } from '../db/db.ts'
+import { openMail } from './mail.ts'
+import { outbox } from './outbox.tables.ts'
+import { post, sendNextEmail } from './outbox.ts'
+
+const emailTo = (to: string) => ({ to, subject: 'Merhaba', text: 'Aldık.' })
+const openMailAt = (smtpUrl: string) => {
+  const settings = {
+    smtpUrl,
+    mailFrom: 'MANTO 1976 <hello@manto1976.example>',
+    dataDir: '/nowhere',
+  }
+  const mail = openMail(settings, { patienceMs: 1500 })
+  onTestFinished(() => mail.close())
+  return mail
+}
+
+/** A world with a real mail server that behaves as told. */
+async function openSending() {
+  const opened = await openTestWorld()
+  const server = await openRoughMailServer()
+  onTestFinished(server.close)
+  const world: World = { ...opened.world, mail: openMailAt(server.url) }
+  return {
+    ...opened,
+    world,
+    server,
+    post: (to: string) => post(world.db, emailTo(to), world.now()),
+    rows: () => world.db.select().from(outbox).orderBy(asc(outbox.sequence)),
+    /** The result of one run of the worker: whether it sent an email, or its error. */
+    send: () => sendNextEmail(world).catch(() => 'failed'),
+  }
+}
+
+test('an accepted email is marked and not sent again', async () => {
+  const { world, server, send, post: write, rows } = await openSending()
+  await write('anna@vaza.example')
+  expect(await send()).toBe(true)
+  expect(await send()).toBe(false)
+  const [row] = await rows()
+  expect(row).toMatchObject({ sentAt: world.now(), attempts: 1 })
+  expect(server.taken).toMatchObject([
+    { to: 'anna@vaza.example', id: `<${row?.id}@manto1976.example>` },
+  ])
+})
+
+for (const manner of ['putsOff', 'refuses', 'closes', 'hangs'] as const)
+  test(`a server that ${manner} gets the email again after growing waits until it accepts it`, async () => {
+    const { server, send, post: write, rows, passSeconds } = await openSending()
+    await write('anna@vaza.example')
+    server.behave(manner)
+    for (const wait of [30, 60, 120]) {
+      expect(await send()).toBe('failed')
+      expect((await rows())[0]?.sentAt).toBeNull()
+      passSeconds(wait - 1)
+      expect(await send()).toBe(false)
+      passSeconds(2)
+    }
+    server.behave('takes')
+    expect(await send()).toBe(true)
+    expect(server.tries()).toBe(4)
+    expect(server.taken).toHaveLength(1)
+    expect((await rows())[0]).toMatchObject({ attempts: 4, sentAt: expect.any(Date) })
+  })
+
+test('an unreachable server gets the email when it is back', async () => {
+  const { world, server, send, post: write, rows, passSeconds } = await openSending()
+  await write('anna@vaza.example')
+  const away = { ...world, mail: openMailAt(await addressWithoutServer()) }
+  await expect(sendNextEmail(away)).rejects.toMatchObject({ code: 'ESOCKET' })
+  expect((await rows())[0]?.sentAt).toBeNull()
+  expect(await send()).toBe(false)
+  passSeconds(31)
+  expect(await send()).toBe(true)
+  expect(server.taken).toHaveLength(1)
+})
+
+test('a server that accepts an email and dies before its answer gets it again with the same Message-ID', async () => {
+  const { server, send, post: write, passSeconds } = await openSending()
+  await write('anna@vaza.example')
+  server.behave('forgets')
+  expect(await send()).toBe('failed')
+  server.behave('takes')
+  passSeconds(31)
+  expect(await send()).toBe(true)
+  expect(server.taken).toHaveLength(2)
+  expect(server.taken[0]?.id).toMatch(/^<[0-9a-f-]{36}@manto1976\.example>$/)
+  expect(server.taken[1]?.id).toBe(server.taken[0]?.id)
+})
+
+test('an app killed between sending and marking sends the email again with the same Message-ID', async () => {
+  const server = await openRoughMailServer()
+  onTestFinished(server.close)
+  const folder = mkdtempSync(join(tmpdir(), 'outbox-killed-'))
+  await copyPreparedDatabase(folder)
+  const child = spawn(process.execPath, ['testing/killed-sender.ts', folder, server.url])
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let output = ''
+  child.stdout.on('data', (part: Buffer) => (output += String(part)))
+  child.stderr.on('data', (part: Buffer) => (output += String(part)))
+  await vi.waitFor(() => expect(output).toMatch(/sent, not marked/), { timeout: 60_000 })
+  const gone = once(child, 'exit')
+  child.kill('SIGKILL')
+  await gone
+  expect(server.taken).toHaveLength(1)
+
+  const { db, close } = await openDb({ folder: join(folder, 'db') })
+  const mail = openMailAt(server.url)
+  const inSeconds = (seconds: number) => () => new Date(Date.now() + seconds * 1000)
+  const after = { db, mail, log: (await openTestWorld()).world.log, now: inSeconds(3600) }
+  expect(await sendNextEmail(after)).toBe(true)
+  expect(await sendNextEmail(after)).toBe(false)
+  await close()
+  rmSync(folder, { recursive: true })
+  expect(server.taken).toHaveLength(2)
+  expect(server.taken[1]?.id).toBe(server.taken[0]?.id)
+}, 120_000)
+
+test('of many workers one sends an email, even if the mail server is slow', async () => {
+  const { world, server, post: write, passSeconds, rows } = await openSending()
+  const patient = openMail(
+    { smtpUrl: server.url, mailFrom: 'hello@manto1976.example', dataDir: '/nowhere' },
+    { patienceMs: 20_000 },
+  )
+  onTestFinished(() => patient.close())
+  const worker = () => sendNextEmail({ ...world, mail: patient })
+  await write('anna@vaza.example')
+  server.behave('hangs')
+  const first = worker()
+  await vi.waitFor(() => expect(server.held()).toBe(1))
+  for (const seconds of [0, 29, 60, 200]) {
+    passSeconds(seconds)
+    expect(await Promise.all([worker(), worker()])).toEqual([false, false])
+  }
+  server.answer()
+  expect(await first).toBe(true)
+  expect(await worker()).toBe(false)
+  expect(server.taken).toHaveLength(1)
+  expect((await rows())[0]).toMatchObject({ attempts: 1 })
+})
+
+test('a worker takes one email with any query plan', async () => {
+  const { world, post: write, rows } = await openSending()
+  for (let one = 0; one < 6; one += 1) await write(`buyer-${one}@vaza.example`)
+  await world.db.transaction(async (tx) => {
+    // With nested loops only, PostgreSQL may run a subquery in `in (…)` again for each row.
+    for (const way of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material'])
+      await tx.execute(sql.raw(`set local enable_${way} = off`))
+    expect(await sendNextEmail({ ...world, db: tx })).toBe(true)
+  })
+  expect((await rows()).filter(({ attempts }) => attempts > 0)).toHaveLength(1)
+})
+
+test('workers at the same moment take different emails', async () => {
+  const { server, send, post: write } = await openSending()
+  for (let one = 0; one < 6; one += 1) await write(`buyer-${one}@vaza.example`)
+  expect(await Promise.all(Array.from({ length: 8 }, send))).toEqual(
+    expect.arrayContaining([true, true, true, true, true, true, false, false]),
+  )
+  expect(new Set(server.taken.map(({ to }) => to)).size).toBe(6)
+  expect(server.taken).toHaveLength(6)
+})
+
+test('the oldest email is sent first; a postponed email does not delay the others', async () => {
+  const { server, send, post: write, passSeconds } = await openSending()
+  for (const to of ['first@vaza.example', 'second@vaza.example', 'third@vaza.example']) {
+    await write(to)
+    passSeconds(1)
+  }
+  server.behave('putsOff')
+  expect(await send()).toBe('failed')
+  server.behave('takes')
+  expect([await send(), await send(), await send()]).toEqual([true, true, false])
+  passSeconds(31)
+  expect(await send()).toBe(true)
+  expect(server.taken.map(({ to }) => to)).toEqual([
+    'second@vaza.example',
+    'third@vaza.example',
+    'first@vaza.example',
+  ])
+})
+
+test('after eighty tries in more than three days an email is given up, and the log says so', async () => {
+  const { world, server, post: write, rows, passSeconds } = await openSending()
+  const faults: unknown[] = []
+  const log = { ...world.log, error: (facts: unknown) => void faults.push(facts) }
+  await write('anna@vaza.example')
+  const [row] = await rows()
+  const away = {
+    ...world,
+    log,
+    mail: { ...world.mail, send: () => Promise.reject(new Error('no')) },
+  }
+  let seconds = 0
+  for (let tries = 1; tries <= 80; tries += 1) {
+    await expect(sendNextEmail(away)).rejects.toThrow('no')
+    expect(faults).toHaveLength(tries < 80 ? 0 : 1)
+    passSeconds(3601)
+    seconds += 3601
+  }
+  expect(faults).toEqual([{ email: row?.id }])
+  expect(seconds).toBeGreaterThan(3 * 86_400)
+  expect(await sendNextEmail({ ...world, log })).toBe(false)
+  expect(server.taken).toEqual([])
+  expect((await rows())[0]).toMatchObject({ attempts: 80, sentAt: null })
+})
+
+test('an auto-reply says that it is one, other emails that a program wrote them', async () => {
+  const { world, server, send, post: write, passSeconds } = await openSending()
+  await post(world.db, { ...emailTo('anna@vaza.example'), isAutoReply: true }, world.now())
+  passSeconds(1)
+  await write('maker@manto1976.example')
+  expect([await send(), await send()]).toEqual([true, true])
+  expect(server.taken[0]?.head).toMatch(/^Auto-Submitted: auto-replied\r?$/m)
+  expect(server.taken[1]?.head).toMatch(/^Auto-Submitted: auto-generated\r$/m)
+})

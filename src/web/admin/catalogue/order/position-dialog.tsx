@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+
+import type { Order } from './order.ts'
+
+import styles from './entry-order.module.css'
+
+/** Asks for the new place of an entry, also on another page of the list. */
+export function PositionDialog({ order: { moved, close, move, total } }: { order: Order }) {
+  const { t } = useTranslation('catalogue')
+  function finish(place: number) {
+    if (moved) move(moved.id, place)
+    close()
+  }
+  return (
+    <Dialog
+      open={moved !== null}
+      onClose={close}
+      title={t('list.place', { name: moved?.name })}
+      closeLabel={t('shell:close')}
+    >
+      {moved && <PlaceForm place={moved.place} total={total} onMove={finish} />}
+    </Dialog>
+  )
+}
+
+type PlaceFormProps = { place: number; total: number; onMove: (place: number) => void }
+
+function PlaceForm({ place, total, onMove }: PlaceFormProps) {
+  const { t } = useTranslation('catalogue')
+  const [typed, setTyped] = useState(String(place))
+  const [error, setError] = useState<string>()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const entered = Number(typed)
+    const isPlace = Number.isInteger(entered) && entered >= 1 && entered <= total
+    if (isPlace) onMove(entered)
+    else setError(t('list.placeWrong', { total }))
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field
+        name="place"
+        inputMode="numeric"
+        label={t('list.placeNumber')}
+        hint={t('list.placeHint', { total })}
+        value={typed}
+        error={error}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <div className={styles.ways}>
+        <Button type="button" variant="outline" onClick={() => onMove(1)}>
+          {t('list.placeFirst')}
+        </Button>
+        <Button type="button" variant="outline" onClick={() => onMove(total)}>
+          {t('list.placeLast')}
+        </Button>
+        <Button type="submit">{t('list.placeMove')}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react'
+
+/** Runs when the user comes back to this tab. */
+export function useTabReturn(work: () => void): void {
+  const latest = useRef(work)
+  useEffect(() => {
+    latest.current = work
+  })
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') latest.current()
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+}

@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm'
+
+import { accountRouter } from '#api/account/account.ts'
+import { auditTrail } from '#business/audit/audit.tables.ts'
+import { dataRequests } from '#business/data-requests/data-request.tables.ts'
+import { contactMessages } from '#business/messages/contact-message.tables.ts'
+import { admins } from '#business/partners/admin.tables.ts'
+import { approveApplication } from '#business/partners/application-decision.commands.ts'
+import { partnerCredentials, partners } from '#business/partners/partner.tables.ts'
+import { inviteStaff } from '#business/staff/staff.commands.ts'
+import { listStaff } from '#business/staff/staff.queries.ts'
+import { outbox } from '#platform/mail/outbox.tables.ts'
+import { makeAccount, signIn } from '#testing/make-account.ts'
+import { makeApplication } from '#testing/make-application.ts'
+import { makePartner } from '#testing/make-partner.ts'
+import { openOffice } from '#testing/open-office.ts'
+import { openTestRouter } from '#testing/test-router.ts'
+
+export type Desk = Awaited<ReturnType<typeof openDesk>>
+export type Call = { call: string; body?: object }
+
+export const roles = ['owner', 'desk', 'editor', 'partner', 'plain', 'visitor'] as const
+export type CallerRole = (typeof roles)[number]
+export const peopleRoles: CallerRole[] = ['owner', 'desk']
+export const ownerOnly: CallerRole[] = ['owner']
+
+export async function openDesk() {
+  const office = await openOffice()
+  const { world } = office
+  const tokens: Record<CallerRole, string> = { ...(await makeTokens(office)), visitor: '' }
+  const router = openTestRouter(world, {}).route('/api/account', accountRouter)
+  const asPlain = async (method: string, path: string, body?: object) => {
+    const headers = {
+      authorization: `Bearer ${tokens.plain}`,
+      'content-type': 'application/json',
+    }
+    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
+    return { status: (await router.request(`/api/account/${path}`, init)).status }
+  }
+  const send = async ({ call, body }: Call, role: CallerRole) => {
+    const [method = '', path = ''] = call.split(' ')
+    return (await office.call(method, `/api/admin/${path}`, body, tokens[role])).status
+  }
+  /** How many entries and emails of a kind there are. */
+  const traces = async ({ action, template }: { action: string; template?: string }) => ({
+    entries: await world.db.$count(auditTrail, eq(auditTrail.action, action)),
+    emails: template ? await world.db.$count(outbox, eq(outbox.template, template)) : 0,
+  })
+  let made = 0
+  const address = () => `buyer-${(made += 1)}@vaza-${made}.example`
+  return { ...office, send, asPlain, traces, address }
+}
+
+async function makeTokens({ world }: Awaited<ReturnType<typeof openOffice>>) {
+  const tokenOf = async (email: string) => (await signIn(world, { email })).access_token
+  for (const role of ['editor', 'desk'] as const) {
+    const { id: userId } = await makeAccount(world, { email: `${role}@manto.example` })
+    const row = { userId, role, name: role, email: `${role}@manto.example` }
+    await world.db.insert(admins).values({ ...row, createdAt: world.now() })
+  }
+  await makeAccount(world, { email: 'plain@user.example' })
+  await makePartner(world, 'partner@shop.example')
+  return {
+    owner: await tokenOf('staff@manto.example'),
+    desk: await tokenOf('desk@manto.example'),
+    editor: await tokenOf('editor@manto.example'),
+    partner: await tokenOf('partner@shop.example'),
+    plain: await tokenOf('plain@user.example'),
+  }
+}
+
+const STAFF = '11111111-1111-4111-8111-111111111111'
+
+export const newApplication = ({ world, address }: Desk) => makeApplication(world, address())
+
+export async function newPartner(desk: Desk) {
+  const id = await newApplication(desk)
+  await approveApplication(desk.world, id, STAFF)
+  const { db } = desk.world
+  const [partner] = await db.select().from(partners).where(eq(partners.applicationId, id))
+  if (!partner) throw new Error('No partner')
+  const [credential] = await db
+    .select()
+    .from(partnerCredentials)
+    .where(eq(partnerCredentials.partnerId, partner.id))
+  return { ...partner, credentialId: credential?.id ?? '' }
+}
+
+export async function newMessage({ world, address }: Desk, status: 'waiting' | 'done' | 'spam') {
+  const email = address()
+  const [message] = await world.db
+    .insert(contactMessages)
+    .values({
+      firstName: 'Ada',
+      lastName: 'Örnek',
+      email,
+      phone: '+905550001976',
+      message: 'Numune?',
+      locale: 'tr',
+      sentAt: world.now(),
+      fingerprint: email,
+      status,
+    })
+    .returning()
+  return message?.id ?? ''
+}
+
+export async function newColleague({ world, address }: Desk) {
+  const email = address()
+  await inviteStaff(world, { name: 'Selin', email, role: 'desk', locale: 'tr' }, STAFF)
+  return (await listStaff(world)).find((one) => one.email === email)?.id ?? ''
+}
+
+export async function newDataRequest({ world, address }: Desk) {
+  const { id: userId, email } = await makeAccount(world, { email: address() })
+  const row = { kind: 'erasure', userId, email, name: 'Ada', message: '', locale: 'tr' } as const
+  const [request] = await world.db
+    .insert(dataRequests)
+    .values({ ...row, requestedAt: world.now() })
+    .returning()
+  return { id: request?.id ?? '', email }
+}
+
+export const openCredentials = async ({ world: { db } }: Desk, { call }: Call) => {
+  const credential = call.split('/')[1] ?? ''
+  const [one] = await db
+    .select()
+    .from(partnerCredentials)
+    .where(eq(partnerCredentials.id, credential))
+  const ofPartner = eq(partnerCredentials.partnerId, one?.partnerId ?? '')
+  const rows = await db.select().from(partnerCredentials).where(ofPartner)
+  return rows.filter(({ sealedPassword }) => sealedPassword !== null).length
+}

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '#platform/db/db.ts'
+
+/** Every row of every table, as text. */
+export async function dumpDatabase(db: Db): Promise<string> {
+  const { rows: tables } = (await db.execute(
+    sql`select schemaname, tablename from pg_tables where schemaname in ('public', 'auth') order by 1, 2`,
+  )) as unknown as { rows: { schemaname: string; tablename: string }[] }
+  const parts: string[] = []
+  for (const { schemaname, tablename } of tables) {
+    const table = sql`${sql.identifier(schemaname)}.${sql.identifier(tablename)}`
+    const { rows } = (await db.execute(
+      sql`select to_jsonb(one)::text as row from ${table} as one order by 1`,
+    )) as unknown as { rows: { row: string }[] }
+    parts.push(...rows.map(({ row }) => row))
+  }
+  return parts.join('\n')
+}

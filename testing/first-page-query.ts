@@ -1,0 +1,10 @@
+import { LIST_ROWS } from '#base/list.ts'
+
+/** Query for the first page of any staff list without search, which has all rows of a test. */
+export const firstPageQuery = {
+  q: '',
+  sort: null,
+  filters: { status: null, businessType: null, preferredLanguage: null, locale: null },
+  page: 1,
+  rows: LIST_ROWS,
+}

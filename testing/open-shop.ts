@@ -1,0 +1,20 @@
+import { getProduct } from '#business/catalogue/product.queries.ts'
+import { addTerms, CATALOGUE, openOffice, productFormOf } from '#testing/open-office.ts'
+
+export const PRODUCTS_PATH = `${CATALOGUE}/products`
+
+export async function openShop() {
+  const office = await openOffice()
+  const terms = await addTerms(office)
+  const form = (changes: object = {}) => productFormOf(terms, changes)
+  const { body } = await office.call('POST', PRODUCTS_PATH, form())
+  const id = body.id as string
+  const show = (visibility: string, at: string | null = null) =>
+    office.call('PUT', `${PRODUCTS_PATH}/visibility`, { ids: [id], visibility, at })
+  const seenBy = (audience: 'visitor' | 'partner' | 'admin') =>
+    getProduct(office.world, id, 'en', audience).then(
+      () => true,
+      () => false,
+    )
+  return { ...office, terms, form, id, show, seenBy }
+}
