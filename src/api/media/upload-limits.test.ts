@@ -84,17 +84,23 @@ test('429 after a thousand pictures of one user in a day; not for another user, 
   expect((await send(image)).status).toBe(202)
 })
 
-test('503 as soon as four fifths of the disk are in use', async () => {
+// A gigabyte in blocks of 4096 bytes.
+const GB = 1e9 / 4096
+
+test.each([
+  ['a fifth of a small disk', { blocks: 10 * GB, enough: 2.1 * GB, tooLittle: 1.9 * GB }],
+  ['5 GB of a large one', { blocks: 1000 * GB, enough: 5.1 * GB, tooLittle: 4.9 * GB }],
+])('503 as soon as less than %s is free', async (_, { blocks, enough, tooLittle }) => {
   const { world, send } = await openStudio()
   const folder = await mkdtemp(join(tmpdir(), 'disk-'))
   world.storage = openDiskStorage(folder)
-  const disk = { bavail: 210, blocks: 1000 }
+  const disk = { bsize: 4096, blocks, bavail: enough }
   const statfs = vi.spyOn(promises, 'statfs').mockImplementation(async () => disk as never)
   syncBuiltinESMExports()
   try {
     const image = await makeImage('png')
     expect((await send(image)).status).toBe(202)
-    disk.bavail = 190
+    disk.bavail = tooLittle
     expect(await send(image)).toEqual({ status: 503, body: { code: 'busy' } })
     expect(await world.db.select().from(uploads)).toHaveLength(1)
     expect(await world.storage.list('')).toHaveLength(1)

@@ -6,8 +6,8 @@ import { ReadableStream as NodeStream } from 'node:stream/web'
 
 import { isStorageKey, type OpenedFile, type Storage, type StoredFile } from './storage.ts'
 
-/** Used share of the disk above which uploads are refused: the database is on the same disk. */
-const FULL_FROM = 0.8
+/** Below both, uploads are refused: the database is on the same disk. Large disks keep the bytes, small ones the share. */
+const FREE_MIN = { share: 0.2, bytes: 5e9 }
 
 /** Storage in a folder, one file for each key. */
 export function openDiskStorage(folder: string): Storage {
@@ -54,8 +54,8 @@ export function openDiskStorage(folder: string): Storage {
     },
     async hasRoom() {
       await mkdir(folder, { recursive: true })
-      const { bavail, blocks } = await statfs(folder)
-      return Number(bavail) / Number(blocks) > 1 - FULL_FROM
+      const { bavail, blocks, bsize } = await statfs(folder)
+      return bavail > blocks * FREE_MIN.share || bavail * bsize > FREE_MIN.bytes
     },
   }
 }
