@@ -3,8 +3,9 @@ import { signInWithPassword } from '#auth/passwords/sign-in.commands.ts'
 import type { User } from '#auth/schema/auth.tables.ts'
 import type { Session } from '#auth/sessions/access-token.ts'
 import { answerSession } from '#auth/sessions/session-answer.commands.ts'
-import { refreshSession } from '#auth/sessions/session.commands.ts'
+import { openSession, refreshSession } from '#auth/sessions/session.commands.ts'
 import { createUser } from '#auth/users/user.commands.ts'
+import { findUserByEmail } from '#auth/users/user.queries.ts'
 import type { Locale } from '#base/locale.ts'
 import { hashPassword } from '#platform/password-hash.ts'
 import type { World } from '#platform/world.ts'
@@ -16,21 +17,34 @@ type AccountOptions = { email?: string; mustChangePassword?: boolean; locale?: L
 
 let hashed: Promise<string> | undefined
 
-/** Makes an account with `PASSWORD`, which is hashed once for all accounts. */
+/** The hash of `PASSWORD`, made once. */
+export const hashOfPassword = () => (hashed ??= hashPassword(PASSWORD))
+
+/** Makes an account with `PASSWORD`. */
 export async function makeAccount(world: World, wishes: AccountOptions = {}): Promise<User> {
   const { email = 'ayse@butik.example', mustChangePassword = false, locale } = wishes
-  const passwordHash = await (hashed ??= hashPassword(PASSWORD))
+  const passwordHash = await hashOfPassword()
   const userMetadata = locale ? { locale } : {}
   const made = { email, passwordHash, mustChangePassword, userMetadata }
   return world.db.transaction((tx) => createUser(tx, made, world.now()))
 }
 
-/** Opens a session of an account that `makeAccount` made. */
+/** Signs in with the password, as partners and staff do. */
 export function signIn(
   world: World,
   { email = 'ayse@butik.example', remember = false, password = PASSWORD } = {},
 ) {
   return signInWithPassword(world, { email, password, remember })
+}
+
+/** Opens a session as a sign-in does, without the work of checking a password. @returns the access token */
+export async function openSessionOf(world: World, email: string): Promise<string> {
+  const user = await findUserByEmail(world, email)
+  if (!user) throw new Error(`No account ${email}`)
+  const opened = await world.db.transaction((tx) =>
+    openSession({ ...world, db: tx }, user, { method: 'password' }),
+  )
+  return (await answerSession(world, opened)).access_token
 }
 
 /** Refreshes a session, as its client does every 15 minutes. @returns the new tokens */

@@ -1,5 +1,5 @@
 import { authRouter } from '#auth/http/auth.ts'
-import { type AuthSettings, plainAuthSettings } from '#platform/auth-settings.ts'
+import type { AuthSettings } from '#platform/auth-settings.ts'
 
 import type { openOidcProvider } from './oidc-provider.ts'
 import { openTestRouter } from './test-router.ts'
@@ -20,7 +20,7 @@ export async function openOAuthWorld(
 ) {
   const opened = await openTestWorld(new Date().toISOString())
   const providers = { [PROVIDER]: provider.settings }
-  const world = { ...opened.world, auth: { ...plainAuthSettings, providers, ...settings } }
+  const world = { ...opened.world, auth: { ...opened.world.auth, providers, ...settings } }
   const router = openTestRouter(world, { '/auth/v1': authRouter })
 
   const authorize = (query: Record<string, string> = {}) =>

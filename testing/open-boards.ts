@@ -1,7 +1,7 @@
 import { portalRouter } from '#api/portal/portal.ts'
 import { insertCatalogue } from '#business/catalogue/catalogue.commands.ts'
 import type { World } from '#platform/world.ts'
-import { signIn } from '#testing/make-account.ts'
+import { openSessionOf } from '#testing/make-account.ts'
 import { makeCatalogue } from '#testing/make-catalogue.ts'
 import { makePartner } from '#testing/make-partner.ts'
 import { openTestRouter } from '#testing/test-router.ts'
@@ -13,7 +13,7 @@ export const NOTHING = '33333333-3333-4333-8333-333333333333'
 
 /** Sends calls as the partner of this address. */
 export async function signInAs(world: World, email: string) {
-  const { access_token: token } = await signIn(world, { email })
+  const token = await openSessionOf(world, email)
   const router = openTestRouter(world, {}).route('/api/portal', portalRouter)
   return async (call: string, body?: object) => {
     const [method = 'GET', path = ''] = call.split(' ')

@@ -1,7 +1,7 @@
 import { invitationRouter } from '#api/invitation/invitation.ts'
 import { portalRouter } from '#api/portal/portal.ts'
 import type { World } from '#platform/world.ts'
-import { PASSWORD, signIn } from '#testing/make-account.ts'
+import { openSessionOf, PASSWORD, signIn } from '#testing/make-account.ts'
 import { makePartner } from '#testing/make-partner.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
@@ -34,7 +34,11 @@ export const signInAs = async (world: World, email: string, password = PASSWORD)
 export async function openCompany() {
   const opened = await openTestWorld()
   const owner = await makePartner(opened.world, anna)
-  return { ...opened, owner, asAnna: await signInAs(opened.world, anna) }
+  return {
+    ...opened,
+    owner,
+    asAnna: callCompanyApi(opened.world, await openSessionOf(opened.world, anna)),
+  }
 }
 
 export const refusalOf = (status: number, code: string) => ({ status, body: { code } })

@@ -3,7 +3,7 @@ import { mediaRouter } from '#api/media/media.ts'
 import { portalRouter } from '#api/portal/portal.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 
-import { PASSWORD, signIn } from './make-account.ts'
+import { openSessionOf, PASSWORD } from './make-account.ts'
 import { openTestRouter } from './test-router.ts'
 import { openTestWorld } from './test-world.ts'
 
@@ -14,7 +14,7 @@ export async function openOffice() {
   const opened = await openTestWorld()
   const staff = { email: 'staff@manto.example', password: PASSWORD, name: 'Staff' }
   await makeFirstAdmin(opened.world, staff)
-  const { access_token: token } = await signIn(opened.world, staff)
+  const token = await openSessionOf(opened.world, staff.email)
   const router = openTestRouter(opened.world, { '/media': mediaRouter })
     .route('/api/admin', adminRouter)
     .route('/api/portal', portalRouter)

@@ -2,7 +2,7 @@ import { adminRouter } from '#api/admin/admin.ts'
 import { mediaRouter } from '#api/media/media.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 
-import { PASSWORD, signIn } from './make-account.ts'
+import { openSessionOf, PASSWORD } from './make-account.ts'
 import { fillCatalogue } from './make-catalogue.ts'
 import { openTestRouter } from './test-router.ts'
 import { openTestWorld } from './test-world.ts'
@@ -16,7 +16,7 @@ export async function openStudio() {
   await fillCatalogue(opened.world)
   const staff = { email: 'staff@manto.example', password: PASSWORD, name: 'Staff' }
   await makeFirstAdmin(opened.world, staff)
-  const { access_token: token } = await signIn(opened.world, staff)
+  const token = await openSessionOf(opened.world, staff.email)
   const router = openTestRouter(opened.world, { '/media': mediaRouter }).route(
     '/api/admin',
     adminRouter,

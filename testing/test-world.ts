@@ -58,7 +58,7 @@ export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
     now: () => time,
     log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
     origin: 'http://localhost:3000',
-    auth: plainAuthSettings,
+    auth: { ...plainAuthSettings, captchaTries: 4 },
     indexNow: null,
   }
   const pass = (milliseconds: number) => void (time = new Date(time.getTime() + milliseconds))

@@ -30,6 +30,11 @@ export const authTable = {
   rateLimits: setting('AUTH_RATE_LIMITS', flag(true)),
   /** `attack`: a captcha is required only while many logins fail. */
   captcha: setting('AUTH_CAPTCHA', z.enum(['off', 'attack', 'always']).default('attack')),
+  /** Work in a captcha, on average; about a millisecond a try on a laptop. */
+  captchaTries: setting(
+    'AUTH_CAPTCHA_TRIES',
+    z.coerce.number().int().min(2).max(10_000).default(400),
+  ),
   /** Allowed redirect targets outside the site; `*` matches text without `.` and `/`, `**` any text. */
   redirects: setting('AUTH_REDIRECTS', list),
   signingKeysFile: setting('AUTH_SIGNING_KEYS', z.string().optional()),

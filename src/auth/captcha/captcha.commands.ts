@@ -16,11 +16,12 @@ const askerOf = ({ secrets }: Pick<World, 'secrets'>, network: string) =>
 
 /** Makes a captcha for a network. Nothing is stored until it is solved. */
 export function issueCaptcha(
-  world: Pick<World, 'secrets' | 'now'>,
+  world: Pick<World, 'secrets' | 'now' | 'auth'>,
   network: string,
 ): Promise<Captcha> {
   const expiresAt = timeAfter(world.now(), CAPTCHA_MINUTES * MINUTE)
-  return makeCaptcha(secretOf(world), expiresAt, askerOf(world, network))
+  const asker = askerOf(world, network)
+  return makeCaptcha(secretOf(world), { expiresAt, asker, tries: world.auth.captchaTries })
 }
 
 /**

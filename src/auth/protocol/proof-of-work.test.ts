@@ -8,7 +8,7 @@ const end = new Date('2026-11-21T09:05:00Z')
 const packed = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64')
 
 test('a solved captcha gives its id and expiry; changed or foreign ones are refused', async () => {
-  const challenge = await makeCaptcha('secret', end, 'asker')
+  const challenge = await makeCaptcha('secret', { expiresAt: end, asker: 'asker', tries: 4 })
   const solution = await solveChallenge({ challenge, deriveKey })
   const read = (changed: Partial<Captcha>, solved: unknown = solution, secret = 'secret') =>
     readSolution(secret, packed({ challenge: { ...challenge, ...changed }, solution: solved }))

@@ -4,10 +4,8 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 /** A computation task for a browser, signed by the server. */
 export type Captcha = Challenge
 
-/** About a millisecond a try on a laptop: half a second of work at most. */
+/** Iterations of a try: about a millisecond on a laptop. */
 const COST = 5000
-const TRIES_MIN = 200
-const TRIES_MAX = 600
 
 /** Characters of a solution; ours have about nine hundred. */
 const TOKEN_LENGTH_MAX = 4096
@@ -15,13 +13,17 @@ const TOKEN_LENGTH_MAX = 4096
 /**
  * Makes a captcha.
  * @param secret of the server, the same in all its processes
- * @param asker who requested the captcha; readable by everybody who has it
+ * @param options.asker who requested the captcha; readable by everybody who has it
+ * @param options.tries on average; from half of it to one and a half times
  */
-export function makeCaptcha(secret: string, expiresAt: Date, asker: string): Promise<Captcha> {
+export function makeCaptcha(
+  secret: string,
+  { expiresAt, asker, tries }: { expiresAt: Date; asker: string; tries: number },
+): Promise<Captcha> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: COST,
-    counter: randomInt(TRIES_MAX, TRIES_MIN),
+    counter: randomInt(tries * 1.5, tries / 2),
     deriveKey,
     hmacSignatureSecret: secret,
     // Not the library's own field, which is compared with the clock of the machine.
