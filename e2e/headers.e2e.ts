@@ -4,6 +4,8 @@ import { type APIResponse, expect, test } from '@playwright/test'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
 
+/** Of every response that can be a document. */
+const features = { 'permissions-policy': expect.stringContaining('camera=()') }
 /** Headers that every response has. */
 const always = {
   'x-content-type-options': 'nosniff',
@@ -12,7 +14,6 @@ const always = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-embedder-policy': 'require-corp',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': expect.stringContaining('camera=()'),
 }
 const NOTHING = "default-src 'none'; frame-ancestors 'none'"
 const FILE = "default-src 'none'; sandbox"
@@ -21,8 +22,9 @@ const PAGE = expect.stringMatching(
 )
 
 test('the headers of every kind of answer', async ({ request }) => {
-  const home = await request.get('/en')
-  const asset = /(?:src|href)="(\/assets\/[^"]+)"/.exec(await home.text())?.[1] ?? ''
+  const home = await (await request.get('/en')).text()
+  const script = /"(\/assets\/[^"]+\.js)"/.exec(home)?.[1] ?? ''
+  const icon = /"(\/assets\/[^"]+\.svg)"/.exec(home)?.[1] ?? ''
   const picture = /(\/media\/[^" ]+\.(?:avif|webp))/.exec(
     await (await request.get('/en/products')).text(),
   )?.[1]
@@ -49,7 +51,8 @@ test('the headers of every kind of answer', async ({ request }) => {
     ['health', request.get('/health/live'), 200, NOTHING, 'no-store'],
     ['picture', request.get(picture ?? ''), 200, FILE, 'public, max-age=31536000, immutable'],
     ['picture that is none', request.get('/media/models/no.webp'), 404, NOTHING, 'no-store'],
-    ['script', request.get(asset), 200, NOTHING, 'public, max-age=31536000, immutable'],
+    ['script', request.get(script), 200, NOTHING, 'public, max-age=31536000, immutable'],
+    ['icon', request.get(icon), 200, NOTHING, 'public, max-age=31536000, immutable'],
     [
       'contact for holes',
       request.get('/.well-known/security.txt'),
@@ -63,9 +66,12 @@ test('the headers of every kind of answer', async ({ request }) => {
     expect.soft(answer.status(), what).toBe(status)
     expect.soft(answer.headers(), what).toMatchObject({
       ...always,
+      ...(what === 'script' ? {} : features),
       'content-security-policy': policy,
       'cache-control': cache,
     })
+    if (what === 'script')
+      expect.soft(answer.headers(), what).not.toHaveProperty('permissions-policy')
     // This site has no TLS; `front.test.ts` expects the header with TLS.
     expect.soft(answer.headers()['strict-transport-security'], what).toBeUndefined()
   }
@@ -82,7 +88,12 @@ test('a request that is refused before the router gets the headers too', async (
         .on('error', fail)
         .end()
     })
-  const expected = { ...always, 'content-security-policy': NOTHING, 'cache-control': 'no-store' }
+  const expected = {
+    ...always,
+    ...features,
+    'content-security-policy': NOTHING,
+    'cache-control': 'no-store',
+  }
   for (const [status, path, headers] of [
     [400, '/%zz', {}],
     [413, '/en/contact', { 'content-length': '9000000' }],

@@ -15,15 +15,18 @@ const script = Array.from(
   (_, place) => `export const a${place * 7919} = ${place}`,
 ).join('\n')
 
-/** A server of two built files: one named after its content, one that keeps its name. */
+/** A server of built files: some named after their content, one that keeps its name. */
 async function openFiles({ isPacked = false } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'built-'))
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'assets', 'page-5f3a.js'), script)
+  await writeFile(join(folder, 'assets', 'page-5f3a.css'), 'a{}')
+  await writeFile(join(folder, 'assets', 'page-5f3a.woff2'), '')
   await writeFile(join(folder, 'icon.svg'), '<svg/>')
   if (isPacked) await packFiles(join(folder, 'assets'))
   const answer = openStaticFiles(folder)
   const server = createServer((request, response) => {
+    response.setHeader('permissions-policy', 'camera=()')
     if (!answer(request, response)) response.writeHead(404).end()
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -45,6 +48,15 @@ test('only a file named after its content is kept for ever', async () => {
     [200, 'public, max-age=31536000, immutable'],
     [200, 'public, max-age=3600'],
   ])
+})
+
+test('what a page loads comes without a permissions policy, what can be a document with it', async () => {
+  const send = await openFiles()
+  const policyOf = async (path: string) => (await send(path)).headers.get('permissions-policy')
+  expect(
+    await Promise.all(['js', 'css', 'woff2'].map((type) => policyOf(`/assets/page-5f3a.${type}`))),
+  ).toEqual([null, null, null])
+  expect(await policyOf('/icon.svg')).toBe('camera=()')
 })
 
 test('304 whoever has the file as it is, packed the same way', async () => {

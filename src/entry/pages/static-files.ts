@@ -23,6 +23,9 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
+/** What a page loads: no document of its own, so a permissions policy would change nothing. */
+const isPart = ({ type }: File) => /^(text\/(javascript|css)|font\/)/.test(type)
+
 type File = {
   path: string
   type: string
@@ -65,6 +68,7 @@ async function send(file: File, request: IncomingMessage, response: ServerRespon
     vary: 'accept-encoding',
     etag,
   }
+  if (isPart(file)) response.removeHeader('permissions-policy')
   if (request.headers['if-none-match'] === etag) {
     response.writeHead(304, headers).end()
     return
