@@ -118,6 +118,9 @@ test('a board goes with the login it is private to, and stays when it is shared'
   const forAll = await makeBoard(buyer.send, 'For all', ['alara-1'])
   await buyer.send(`PATCH boards/${forAll}`, { isShared: true })
   expect((await send('GET boards')).body[1]).toMatchObject({ name: 'For all', madeBy: 'buyer' })
+  // Nobody is told that they share a board with themselves.
+  const ownView = { isShared: true, madeBy: null }
+  expect((await buyer.send(`GET boards/${forAll}`)).body).toMatchObject(ownView)
   await world.db.delete(partnerMembers).where(eq(partnerMembers.name, 'buyer'))
   expect((await send(`GET boards/${forAll}`)).body).toMatchObject({ madeBy: null, mayManage: true })
   expect(await world.db.$count(boards, eq(boards.id, own))).toBe(0)

@@ -36,12 +36,13 @@ const boardColumns = {
       and ${inArray(products.visibility, visibleTo('partner'))}), '[]')`,
 }
 
-type Row = Pick<Board, 'isDefault' | 'memberId' | 'privateTo'>
+type Row = Pick<Board, 'isDefault' | 'memberId' | 'privateTo'> & Pick<BoardSummary, 'madeBy'>
 
 function shownTo<Shown extends Row>(member: BoardMember, { memberId, privateTo, ...board }: Shown) {
   return {
     ...board,
     isShared: privateTo === null,
+    madeBy: memberId === member.memberId ? null : board.madeBy,
     mayEdit: mayEditBoards(member),
     mayManage: mayManage({ memberId, isDefault: board.isDefault }, member),
   }

@@ -32,7 +32,7 @@ export type BoardSummary = {
   isDefault: boolean
   /** The whole company sees it. */
   isShared: boolean
-  /** Who made it; null: nobody who is still there. */
+  /** Who made it; null: the caller, or nobody who is still there. */
   madeBy: string | null
   mayEdit: boolean
   /** May the caller share it, take it back or delete it? */
