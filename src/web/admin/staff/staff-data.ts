@@ -10,3 +10,9 @@ export type Colleague = RowOf<typeof adminApi.staff.$get>
 export type InvitationDraft = { name: string; email: string; role: StaffRole; locale: Locale }
 
 export const emptyInvitation: InvitationDraft = { name: '', email: '', role: 'desk', locale: 'tr' }
+
+/** The only owner who can sign in keeps the role; the server refuses anything else. */
+export function isSoleOwner(rows: Colleague[], { id }: Colleague): boolean {
+  const owners = rows.filter(({ role, status }) => role === 'owner' && status === 'active')
+  return owners.length === 1 && owners[0]?.id === id
+}

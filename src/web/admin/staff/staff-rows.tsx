@@ -7,7 +7,7 @@ import { useFormMessages } from '../../forms/use-form-messages.ts'
 import { useSession } from '../../session/session.ts'
 import { ToneMark } from '../marks/status-mark.tsx'
 import { RowButton } from '../row-button.tsx'
-import type { Colleague } from './staff-data.ts'
+import { type Colleague, isSoleOwner } from './staff-data.ts'
 import { useStaffChanges } from './use-staff-changes.ts'
 
 import styles from './staff.module.css'
@@ -27,7 +27,13 @@ export function StaffRows({ rows, ...ways }: StaffRowsProps) {
   return (
     <ul className={styles.rows}>
       {sorted.map((colleague) => (
-        <StaffRow key={colleague.id} colleague={colleague} changes={changes} {...ways} />
+        <StaffRow
+          key={colleague.id}
+          colleague={colleague}
+          isFixed={isSoleOwner(rows, colleague)}
+          changes={changes}
+          {...ways}
+        />
       ))}
     </ul>
   )
@@ -35,12 +41,14 @@ export function StaffRows({ rows, ...ways }: StaffRowsProps) {
 
 type StaffRowProps = Omit<StaffRowsProps, 'rows'> & {
   colleague: Colleague
+  /** Keeps role and access: there must be an owner. */
+  isFixed: boolean
   changes: ReturnType<typeof useStaffChanges>
 }
 
 const tones = { invited: 'open', active: 'good', ended: 'ended' } as const
 
-function StaffRow({ colleague, changes, ...ways }: StaffRowProps) {
+function StaffRow({ colleague, isFixed, changes, ...ways }: StaffRowProps) {
   const { t } = useTranslation('desk')
   const { user } = useSession()
   const { name, email, status } = colleague
@@ -57,8 +65,8 @@ function StaffRow({ colleague, changes, ...ways }: StaffRowProps) {
         <ToneMark tone={tones[status]}>{t(`staff.status.${status}`)}</ToneMark>
         <StateDetail colleague={colleague} />
       </p>
-      <RoleChoice colleague={colleague} changes={changes} />
-      <Ways colleague={colleague} changes={changes} {...ways} />
+      <RoleChoice colleague={colleague} isFixed={isFixed} changes={changes} />
+      {!isFixed && <Ways colleague={colleague} changes={changes} {...ways} />}
     </li>
   )
 }
@@ -74,10 +82,10 @@ function StateDetail({ colleague }: { colleague: Colleague }) {
   return null
 }
 
-function RoleChoice({ colleague, changes }: Pick<StaffRowProps, 'colleague' | 'changes'>) {
+function RoleChoice({ colleague, isFixed, changes }: Omit<StaffRowProps, 'onEnd' | 'onInvite'>) {
   const { t } = useTranslation('desk')
   const { id, name, role, status } = colleague
-  if (status === 'ended') return <p>{t(`staff.roles.${role}`)}</p>
+  if (status === 'ended' || isFixed) return <p>{t(`staff.roles.${role}`)}</p>
   return (
     <div>
       <Select
@@ -96,7 +104,7 @@ function RoleChoice({ colleague, changes }: Pick<StaffRowProps, 'colleague' | 'c
   )
 }
 
-function Ways({ colleague, changes, onEnd, onInvite }: StaffRowProps) {
+function Ways({ colleague, changes, onEnd, onInvite }: Omit<StaffRowProps, 'isFixed'>) {
   const { t } = useTranslation('desk')
   const { name, status } = colleague
   return (

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+
+import { type Colleague, isSoleOwner } from './staff-data.ts'
+
+const colleague = (id: string, role: Colleague['role'], status: Colleague['status']) =>
+  ({ id, role, status }) as Colleague
+
+test('an owner is the only one while no other owner can sign in', () => {
+  const one = colleague('1', 'owner', 'active')
+  const editor = colleague('2', 'editor', 'active')
+  const [invited, ended] = [colleague('3', 'owner', 'invited'), colleague('4', 'owner', 'ended')]
+  const staff = [one, editor, invited, ended]
+  expect(staff.map((each) => isSoleOwner(staff, each))).toEqual([true, false, false, false])
+  expect(isSoleOwner([...staff, colleague('5', 'owner', 'active')], one)).toBe(false)
+})
