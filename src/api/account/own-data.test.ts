@@ -2,11 +2,14 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { users } from '#auth/schema/auth.tables.ts'
+import { contactMessages } from '#business/messages/contact-message.tables.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import { partnerApplications } from '#business/partners/application.tables.ts'
 import { partners } from '#business/partners/partner.tables.ts'
+import { viewedProducts } from '#business/visits/visit.tables.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount, PASSWORD, signIn } from '#testing/make-account.ts'
+import { fillCatalogue } from '#testing/make-catalogue.ts'
 import { makeColleague, makePartner } from '#testing/make-partner.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
@@ -112,6 +115,30 @@ test('200 the data of a person has what is theirs, no secret, and nothing of col
     expect(text).not.toContain('bela@other.example')
     expect(text).not.toMatch(/argon2|passwordHash|sealed|#token=/)
   }
+})
+
+test('200 the data name products in the language of the reader, and what is gone by its id', async () => {
+  const { world } = await openTestWorld()
+  const { userId } = await makePartner(world, anna)
+  await fillCatalogue(world)
+  const viewedAt = world.now()
+  await world.db.insert(viewedProducts).values({ userId, productId: 'alara-1', viewedAt })
+  await world.db.insert(contactMessages).values({
+    firstName: 'Anna',
+    lastName: 'Vaza',
+    email: anna,
+    phone: '+905550001976',
+    message: 'Is it still made?',
+    productId: 'gone-1',
+    locale: 'en',
+    sentAt: viewedAt,
+    fingerprint: 'one',
+  })
+  const { body } = await (await enter(world, anna))('GET account/data?locale=en')
+  expect(body.data).toMatchObject({
+    viewed: [{ product: 'Alara Pea Coat, MN-1' }],
+    messages: [{ product: 'gone-1' }],
+  })
 })
 
 test('200 staff see a request for erasure once, by email and on their first page, until they answered', async () => {

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 
-import { locales } from '#base/locale.ts'
+import { type Locale, locales } from '#base/locale.ts'
+import { namesOfProducts } from '#business/catalogue-admin/staff-product.queries.ts'
 import { answerCommercialConsent } from '#business/company/own-consent.commands.ts'
 import { changeProfile } from '#business/company/profile.commands.ts'
 import { findProfile } from '#business/company/profile.queries.ts'
@@ -10,8 +11,10 @@ import { requestErasure, withdrawErasure } from '#business/data-requests/data-re
 import { findErasureRequest } from '#business/data-requests/data-request.queries.ts'
 import { erasureForm } from '#business/data-requests/data-request.ts'
 import { collectOwnData } from '#business/data-requests/own-data.queries.ts'
+import type { World } from '#platform/world.ts'
 
 import { jsonBody } from '../json-body.ts'
+import { localeQuery } from '../locale-query.ts'
 import type { SignedIn } from '../require-user.ts'
 
 const consentAnswer = z.object({
@@ -29,10 +32,11 @@ export const ownDataRouter = new Hono<SignedIn>()
     await changeProfile(c.var.world, c.var.user, c.req.valid('json'))
     return c.json({ ok: true })
   })
-  .get('/data', async (c) => {
+  .get('/data', localeQuery, async (c) => {
     const { world, user, sessionId } = c.var
+    const data = await collectOwnData(world, user, sessionId)
     return c.json({
-      data: await collectOwnData(world, user, sessionId),
+      data: await nameProducts(world, data, c.req.valid('query').locale),
       erasureRequestedAt: await findErasureRequest(world, user.id),
     })
   })
@@ -56,3 +60,22 @@ export const ownDataRouter = new Hono<SignedIn>()
     await withdrawErasure(c.var.world, c.var.user.id)
     return c.json({ ok: true })
   })
+
+type OwnData = Awaited<ReturnType<typeof collectOwnData>>
+
+/** Products by name and style code; what is gone keeps its id. */
+async function nameProducts(world: World, data: OwnData, locale: Locale) {
+  const { boards, viewed, messages } = data
+  const ids = [...boards, ...viewed, ...messages].flatMap(({ product }) => product ?? [])
+  const names = await namesOfProducts(world, ids, locale)
+  const named = <Row extends { product: string | null }>(row: Row) => ({
+    ...row,
+    product: row.product && (names.get(row.product) ?? row.product),
+  })
+  return {
+    ...data,
+    boards: boards.map(named),
+    viewed: viewed.map(named),
+    messages: messages.map(named),
+  }
+}

@@ -10,20 +10,26 @@ import type { World } from '#platform/world.ts'
 
 import { jsonBody } from '../json-body.ts'
 import { listQuery } from '../list-query.ts'
-import { localeQuery } from '../locale-query.ts'
+import { localeQuery, readLocale } from '../locale-query.ts'
 import { readId } from '../read-id.ts'
 import type { WithRole } from '../require-user.ts'
 
 const statusBody = z.object({ status: z.enum(messageStatuses) })
 
 /**
- * `GET /api/admin/messages?q=&sort=&status=&page=`: a page of the messages from the contact form.
+ * `GET /api/admin/messages?q=&sort=&status=&page=&language=`: a page of the messages from the contact form,
+ * the products in the language asked for; `locale=` filters by the language of the message.
  * `/api/admin/messages/:id?locale=`: one of them; `PUT …/status` says what was done about it.
  */
 export const messagesRouter = new Hono<WithRole>()
-  .get('/', listQuery(messageList), async (c) =>
-    c.json(await listMessages(c.var.world, c.req.valid('query'))),
-  )
+  .get('/', listQuery(messageList), async (c) => {
+    const { world } = c.var
+    const { rows, total } = await listMessages(world, c.req.valid('query'))
+    const ids = rows.flatMap(({ productId }) => productId ?? [])
+    const names = await namesOfProducts(world, ids, readLocale(c.req.query('language')))
+    const nameOf = (id: string | null) => id && (names.get(id) ?? id)
+    return c.json({ total, rows: rows.map((row) => ({ ...row, product: nameOf(row.productId) })) })
+  })
   .get('/:id', localeQuery, async (c) => {
     const { world } = c.var
     const message = await getMessage(world, idOf(c.req.param('id')))

@@ -5,6 +5,7 @@ import { PageHead } from '#ui/page-head.tsx'
 
 import { load, answerOfLoad } from '../../session/request.ts'
 import { useLoaded } from '../../session/use-loaded.ts'
+import { localeContext } from '../../shell/context.ts'
 import { LoadError } from '../../shell/load-error.tsx'
 import { loadHeadOnce } from '../../shell/page-head.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
@@ -27,10 +28,11 @@ export { pageMeta as meta } from '../../shell/page-head.ts'
 
 const headOf = loadHeadOnce()
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ context, serverLoader }: Route.ClientLoaderArgs) {
+  const query = { locale: context.get(localeContext) }
   const [{ head }, answer] = await Promise.all([
     headOf(serverLoader),
-    answerOfLoad(load(dataApi.$get())),
+    answerOfLoad(load(dataApi.$get({ query }))),
   ])
   return { head, answer }
 }

@@ -10,6 +10,7 @@ import { type BulkAction, type ListColumn, textColumn } from '../../list/list-co
 import { useListState } from '../../list/use-list-state.ts'
 import { adminApi } from '../../session/api-client.ts'
 import { load } from '../../session/request.ts'
+import { useLocale } from '../../shell/use-locale.ts'
 import { Day } from '../marks/day.tsx'
 import { DueClock } from '../marks/due-clock.tsx'
 import { EmailText } from '../marks/email-text.tsx'
@@ -26,6 +27,7 @@ type MessagesListProps = { list: ListPage<MessageRow>; status: StatusSetter }
 
 export function MessagesList({ list, status }: MessagesListProps) {
   const { t } = useTranslation('admin')
+  const locale = useLocale()
   const state = useListState(messageList)
   const filters = [
     {
@@ -54,7 +56,7 @@ export function MessagesList({ list, status }: MessagesListProps) {
       onOpen={(row) => state.look({ message: row.id }, { replace: false })}
       actions={(row) => <Action row={row} status={status} />}
       bulk={useBulk(status)}
-      loadPage={(query) => load(adminApi.messages.$get({ query }))}
+      loadPage={(query) => load(adminApi.messages.$get({ query: { ...query, language: locale } }))}
     />
   )
 }
@@ -72,7 +74,7 @@ function useColumns(): ListColumn<MessageRow>[] {
       show: ({ email }) => <EmailText>{email}</EmailText>,
     }),
     textColumn('phone', t('messages.phone'), ({ phone }) => phone, { isExtra: true }),
-    textColumn('product', t('messages.product'), ({ productId }) => productId ?? '', {
+    textColumn('product', t('messages.product'), ({ product }) => product ?? '', {
       isExtra: true,
     }),
     textColumn('language', t('list.language'), ({ locale }) => languages[locale].name, {

@@ -7,6 +7,7 @@ import { skipReloadForDetails } from '../../list/skip-details-reload.ts'
 import { listSearch, useListState } from '../../list/use-list-state.ts'
 import { adminApi } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'
+import { localeContext } from '../../shell/context.ts'
 import { loadHeadOnce } from '../../shell/page-head.ts'
 import { headLoader } from '../../shell/read-head.ts'
 import { AdminPage } from '../admin-page.tsx'
@@ -21,10 +22,15 @@ export { pageMeta as meta } from '../../shell/page-head.ts'
 
 const headOf = loadHeadOnce()
 
-export async function clientLoader({ request: { url }, serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({
+  request: { url },
+  context,
+  serverLoader,
+}: Route.ClientLoaderArgs) {
+  const query = { ...listSearch(messageList, url), language: context.get(localeContext) }
   const [{ head }, answer] = await Promise.all([
     headOf(serverLoader),
-    request(adminApi.messages.$get({ query: listSearch(messageList, url) })),
+    request(adminApi.messages.$get({ query })),
   ])
   return { head, answer }
 }
