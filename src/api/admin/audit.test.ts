@@ -5,16 +5,19 @@ import { expect, test } from 'vitest'
 import { findUserByEmail } from '#auth/users/user.queries.ts'
 import { readAction } from '#business/audit/audit-action.ts'
 import { recordAuditEntry } from '#business/audit/audit.commands.ts'
+import { inviteColleague } from '#business/company/invitation.commands.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import { findAdminOfUser } from '#business/partners/admin.queries.ts'
 import {
   approveApplication,
   rejectApplication,
 } from '#business/partners/application-decision.commands.ts'
+import { invitations } from '#business/partners/partner.tables.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import { PASSWORD, signIn } from '#testing/make-account.ts'
 import { makeApplication } from '#testing/make-application.ts'
 import { fillCatalogue } from '#testing/make-catalogue.ts'
+import { makePartner } from '#testing/make-partner.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
@@ -89,6 +92,23 @@ test('a search finds by the person who acted, by the person it was about, and by
   ])
   expect(await actions(`?q=${ivan}`)).toEqual(['application.rejected', 'application.submitted'])
   expect(await actions('?q=nobody at all')).toEqual([])
+})
+
+test('an invited colleague is named as long as the invitation is open', async () => {
+  const { world, list } = await openJournal()
+  const owner = await makePartner(world, 'mira@third.example')
+  const form = {
+    name: 'Lena Third',
+    email: 'lena@third.example',
+    role: 'buyer',
+    locale: 'en',
+  } as const
+  await inviteColleague(world, owner, form)
+  const entry = async () =>
+    (await list('')).rows.find(({ action }) => action === 'colleague.invited')
+  expect(await entry()).toMatchObject({ facts: { name: 'Lena Third', role: 'buyer' } })
+  await world.db.delete(invitations)
+  expect(JSON.stringify(await entry())).not.toContain('Lena')
 })
 
 test('filters of the kinds of actions and pages', async () => {

@@ -4,6 +4,7 @@ import { isUuid } from '#base/uuid.ts'
 import { auditList } from '#business/audit/audit-action.ts'
 import { listAudit } from '#business/audit/audit.queries.ts'
 import { namesOfProducts } from '#business/catalogue-admin/staff-product.queries.ts'
+import { namesOfInvitations } from '#business/company/invitation.queries.ts'
 import { namesOfDataRequests } from '#business/data-requests/data-request.queries.ts'
 import { recipientsOf } from '#business/emails/email.queries.ts'
 import { findMessageIds, namesOfMessages } from '#business/messages/contact-message.queries.ts'
@@ -31,6 +32,7 @@ export const auditRouter = new Hono<WithRole>().get('/', listQuery(auditList), a
     ...objects,
     ...rows.flatMap(({ by }) => (by ? [by] : [])),
   ])
+  const invited = await namesOfInvitations(world, rows.map(invitationOf).filter(isUuid))
   const named = new Map([
     ...accounts,
     ...(await namesOfCases(world, objects)),
@@ -45,7 +47,7 @@ export const auditRouter = new Hono<WithRole>().get('/', listQuery(auditList), a
       ...row,
       by: by === null ? null : (accounts.get(by) ?? by),
       object: named.get(row.on) ?? nameless(row),
-      facts: withProduct(row.facts, products),
+      facts: withName(withProduct(row.facts, products), invited.get(invitationOf(row))),
     })),
   })
 })
@@ -76,6 +78,11 @@ function withProduct(facts: Facts, names: Map<string, string>): Facts {
   const name = names.get(String(facts?.['product']))
   return name ? { ...facts, product: name } : facts
 }
+
+const invitationOf = ({ facts }: Entry) => String(facts?.['invitation'])
+
+const withName = (facts: Facts, name: string | undefined): Facts =>
+  name ? { ...facts, name } : facts
 
 async function findNamed(world: World, q: string) {
   if (!q) return { people: [], objects: [] }

@@ -143,13 +143,20 @@ async function send(
   const { token, hash: tokenHash } = newSecretToken()
   const expiresAt = timeAfter(at, INVITATION_DAYS * DAY)
   const row = { name, role, locale, tokenHash, invitedBy: userId, sentAt: at, expiresAt }
-  await db
+  const [sent] = await db
     .insert(invitations)
     .values({ ...row, partnerId, email })
     .onConflictDoUpdate({ target: [invitations.partnerId, invitations.email], set: row })
+    .returning({ id: invitations.id })
   const invited = { email, name, role, locale, expiresAt }
   await post(db, colleagueInvited(invited, { company, inviter, token, origin }), at)
-  const entry = { action: INVITED, on: partnerId, by: userId, at, facts: { role } }
+  const entry = {
+    action: INVITED,
+    on: partnerId,
+    by: userId,
+    at,
+    facts: { role, invitation: sent?.id ?? '' },
+  }
   await recordAuditEntry(db, entry)
 }
 

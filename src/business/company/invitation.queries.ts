@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 
 import { users } from '#auth/schema/auth.tables.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -53,4 +53,11 @@ export async function listMembers({ db }: Pick<World, 'db'>, partnerId: string) 
     .innerJoin(users, eq(users.id, partnerMembers.userId))
     .where(eq(partnerMembers.partnerId, partnerId))
     .orderBy(asc(joinedAt), asc(id))
+}
+
+/** Whom open invitations are for, by id. The audit trail itself keeps no name of a person. */
+export async function namesOfInvitations({ db }: Pick<World, 'db'>, ids: string[]) {
+  const { id, name } = invitations
+  const rows = await db.select({ id, name }).from(invitations).where(inArray(id, ids))
+  return new Map(rows.map((row) => [row.id, row.name]))
 }
