@@ -24,7 +24,9 @@ const LAYERS = '@layer reset,tokens,base,kit,parts,pages;'
 const START =
   /node_modules\/(react|react-dom|react-router|scheduler|i18next|react-i18next|html-parse-stringify|void-elements)\/|\/src\/web\/(root|shell\/(?!copy-line|use-action-texts)[\w-]+|shell\/frame\/(site|error)-layout)\.tsx?$|\/src\/(ui|web\/(shell|catalogue|forms|site|sign-in))\/.*\.css$/
 
-const AREA_STYLES = /\/src\/web\/(account|admin|list|portal)\/.*\.css$/
+/** Styles that only pages behind the login need, those of shared components among them. */
+const AREA_STYLES =
+  /\/src\/(web\/(account|admin|list|portal)\/.*|(ui\/(drop-files|page-head|stack)|web\/(shell\/(copy-line|frame\/area-\w+)|sign-in\/(area|enrol-panel|offline-note|recovery-codes)))\.module)\.css$/
 
 /** Cards of products, which Home shows too, the list of them, and one in full. */
 const CARDS =
@@ -35,7 +37,7 @@ const LIST =
 /** All but the turn and the enlarged view, which come when somebody uses them. */
 const PRODUCT =
   /\/src\/(business\/(guide|catalogue\/picture-view)|web\/(site\/product\/|catalogue\/(gallery\/(gallery|product-(gallery|views)|use-(gallery|late))|product-(colorways|related|view)|use-product-facts)))/
-const FORMS = /\/src\/(base\/form|ui|web\/forms)/
+const FORMS = /\/src\/(base\/form|ui(?!\/(drop-files|page-head|stack))|web\/forms)/
 /** What calls the API: signed-in people load it. */
 const CALLS =
   /\/hono\/dist\/client\/|\/src\/web\/session\/(api-client|offline|request|use-(action|answer))\./
@@ -65,8 +67,8 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               // A page comes as a few files; each small one costs a phone a round trip.
               groups: [
-                { name: 'start', test: START },
                 { name: 'area-styles', test: AREA_STYLES },
+                { name: 'start', test: START },
                 { name: 'calls', test: CALLS },
                 { name: 'cards', test: CARDS, minShareCount: 2 },
                 { name: 'list', test: LIST },
