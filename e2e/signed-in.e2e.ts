@@ -78,3 +78,18 @@ test('signed-in people are not asked to apply or to log in, on any public page',
   await page.goto(pathTo('home', 'en'))
   expect((await invitationsOn(page)).length).toBeGreaterThan(3)
 })
+
+test('an unknown address below an area is missing inside the area, with its navigation', async ({
+  page,
+}) => {
+  await page.goto(pathTo('partnerLogin', 'ru'))
+  await logIn(page, 'ru', journeyAdmin)
+  await expect(page).toHaveURL(new RegExp(pathTo('adminDashboard', 'ru')))
+  const answer = await page.goto('/ru/admin/net-takoj')
+  expect(answer?.status()).toBe(404)
+  const title = textsOf('shell', 'ru')('notFound.title')
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const ownLink = page.locator(`header a[href="${pathTo('adminApplications', 'ru')}"]`)
+  await expect(ownLink).toBeAttached()
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+})

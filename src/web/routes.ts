@@ -1,6 +1,6 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
-import { locales } from '#base/locale.ts'
+import { type Locale, locales } from '#base/locale.ts'
 import { type forwards, type PageName, paths } from '#i18n/paths.ts'
 
 type Files = Partial<Record<PageName, string>>
@@ -74,6 +74,12 @@ const inEachLanguage = (files: Files): RouteConfigEntry[] =>
     locales.map((locale) => route(paths[page][locale], file, { id: `${page}.${locale}` })),
   )
 
+/** Unknown addresses below an area are missing inside its frame. */
+const notFoundBelow = (area: string, start: Record<Locale, string>): RouteConfigEntry[] =>
+  locales.map((locale) =>
+    route(`${start[locale]}/*`, 'shell/not-found.tsx', { id: `notFound.${area}.${locale}` }),
+  )
+
 export default [
   layout('shell/frame/site-layout.tsx', [
     layout('shell/frame/error-layout.tsx', [
@@ -81,7 +87,16 @@ export default [
       route('*', 'shell/not-found.tsx'),
     ]),
   ]),
-  layout('portal/portal-layout.tsx', inEachLanguage(portal)),
-  layout('admin/admin-layout.tsx', inEachLanguage(admin)),
-  layout('account/account-layout.tsx', inEachLanguage(account)),
+  layout('portal/portal-layout.tsx', [
+    ...inEachLanguage(portal),
+    ...notFoundBelow('partner', paths.partner),
+  ]),
+  layout('admin/admin-layout.tsx', [
+    ...inEachLanguage(admin),
+    ...notFoundBelow('admin', { tr: '/tr/admin', en: '/en/admin', ru: '/ru/admin' }),
+  ]),
+  layout('account/account-layout.tsx', [
+    ...inEachLanguage(account),
+    ...notFoundBelow('account', paths.account),
+  ]),
 ] satisfies RouteConfig

@@ -90,7 +90,7 @@ export function AreaError({ area, error, name, title, nav }: AreaErrorProps) {
       </AreaShell>
     )
   return (
-    <AreaShell area={obstacle === 'staffRole' ? nav : null}>
+    <AreaShell area={obstacle === 'staffRole' || (!obstacle && user) ? nav : null}>
       {!obstacle && <PageError error={error} />}
       {obstacle && !user && <Waiting />}
       {obstacle && user && (
