@@ -153,9 +153,9 @@ test('a component names only classes that its style sheet has', () => {
             path.replace(/^#/, 'src/').replace(/^\./, `${posix.dirname(file)}/.`),
             'utf8',
           )
-          const known = new Set([...sheet.matchAll(/\.([a-zA-Z]\w*)/g)].map(([, one]) => one))
+          const classes = new Set([...sheet.matchAll(/\.([a-zA-Z]\w*)/g)].map(([, one]) => one))
           const named = [...text.matchAll(new RegExp(`(?<!import.*)\\b${name}\\.(\\w+)`, 'g'))]
-          return named.flatMap(([, one]) => (known.has(one) ? [] : [`${name}.${one}`]))
+          return named.flatMap(([, one]) => (classes.has(one) ? [] : [`${name}.${one}`]))
         },
       ),
     ),

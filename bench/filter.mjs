@@ -63,8 +63,8 @@ async function measureDatabase(database, at) {
       await db.execute('vacuum analyze')
       for (const question of questions)
         rows.push({ database, products, ...(await measure({ db }, pool, question)) })
-      for (const [question, ask] of Object.entries(parts))
-        rows.push({ database, products, question, ...(await measureTimes(() => ask({ db }))) })
+      for (const [question, runQuery] of Object.entries(parts))
+        rows.push({ database, products, question, ...(await measureTimes(() => runQuery({ db }))) })
     }
   } finally {
     if (pool !== db.$client) await pool.end()

@@ -19,7 +19,7 @@ export async function measureThroughput(site, beside, rounds) {
     loader.once('exit', () => failed(new Error('the load generator ended')))
   })
   ended.catch(() => {})
-  const ask = (kind, url) =>
+  const measure = (kind, url) =>
     new Promise((done) => {
       loader.once('message', done)
       const connections = kind === 'rendered' ? RENDERED_CONNECTIONS : CONNECTIONS
@@ -31,11 +31,11 @@ export async function measureThroughput(site, beside, rounds) {
     [name, 'rendered', `${site.origin}${path}?bench=1`],
     ...Object.entries(beside.servers).map(([kind, origin]) => [name, kind, `${origin}/${name}`]),
   ])
-  for (const [, kind, url] of targets) await Promise.race([ask(kind, url), ended])
+  for (const [, kind, url] of targets) await Promise.race([measure(kind, url), ended])
   const seen = targets.map(() => [])
   for (let round = 0; round < rounds; round++)
     for (const [index, [, kind, url]] of targets.entries())
-      seen[index].push((await Promise.race([ask(kind, url), ended])).perSecond)
+      seen[index].push((await Promise.race([measure(kind, url), ended])).perSecond)
   loader.disconnect()
   const result = {}
   for (const [index, [name, kind]] of targets.entries())

@@ -59,9 +59,9 @@ test('pictures with a WebP of each width keep one existing WebP, everywhere they
     join pictures using (id) order by file_name`)
   expect(sentFiles.rows).toHaveLength(4)
 
-  const pieces = await db.query(`select name, film_key, key, webp_width from site_images
+  const siteImages = await db.query(`select name, film_key, key, webp_width from site_images
     left join pictures on pictures.id = picture order by name`)
-  expect(pieces.rows).toEqual([
+  expect(siteImages.rows).toEqual([
     { name: 'collection', film_key: 'films/c', key: null, webp_width: null },
     { name: 'home-tall', film_key: null, key: 'site/t', webp_width: 800 },
   ])

@@ -17,9 +17,9 @@ const ROWS = Number(process.env['IMPORT_ROWS'] ?? 10_000)
 const FAULTS = Math.floor(ROWS / 33)
 const SECONDS_MAX = 60
 
-const timed = async <Value>(name: string, act: () => Promise<Value>): Promise<Value> => {
+const timed = async <Value>(name: string, run: () => Promise<Value>): Promise<Value> => {
   const before = performance.now()
-  const value = await act()
+  const value = await run()
   const seconds = (performance.now() - before) / 1000
   console.log(name, seconds.toFixed(1), 's', Math.round(process.memoryUsage.rss() / 1e6), 'MB')
   expect({ name, isInTime: seconds <= SECONDS_MAX }).toEqual({ name, isInTime: true })

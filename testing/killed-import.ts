@@ -27,9 +27,9 @@ const stopping = {
   db: new Proxy(world.db, {
     get(db, name) {
       if (name !== 'transaction') return Reflect.get(db, name) as unknown
-      return (act: (tx: World['db']) => Promise<unknown>) =>
+      return (run: (tx: World['db']) => Promise<unknown>) =>
         db.transaction(async (tx) => {
-          const result = await act(tx)
+          const result = await run(tx)
           // Everything is written, and nothing committed.
           if ((count += 1) === Number(stop)) {
             console.info('standing still')

@@ -10,6 +10,6 @@ import { preparedImage } from './prepared-database.ts'
 
 const { db, close } = await openDb({ folder: null, image: preparedImage })
 for (let count = 0; count < 1000; count += 1)
-  await db.execute(sql`select repeat('cloth', 20000) as text`)
+  await db.execute(sql`select repeat('fabric', 20000) as text`)
 await close()
 console.info('through')

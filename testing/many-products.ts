@@ -40,7 +40,7 @@ const products = (from: number, to: number) => `
     select *, row_number() over (order by position) - 1 as place, count(*) over () as all_models
     from products where visibility in ('public', 'partners') and style_code not like 'MX-%'),
   sorts as (select array_agg(slug order by position) as slugs from categories),
-  cloths as (select array_agg(slug order by position) as slugs from fabrics)
+  fabric_list as (select array_agg(slug order by position) as slugs from fabrics)
   insert into products (id, style_code, name, description, details, collection, category, fabric,
     composition, lining, weight_gsm, length_cm, sizes, visibility, lead_time_days, minimum_per_color,
     minimum_per_style, position, added_at)
@@ -48,11 +48,11 @@ const products = (from: number, to: number) => `
     (select jsonb_object_agg(key, value || ' ' || n) from jsonb_each_text(models.name)),
     description, details, collection,
     sorts.slugs[1 + (n / 7) % cardinality(sorts.slugs)],
-    cloths.slugs[1 + (n / 3) % cardinality(cloths.slugs)],
+    fabric_list.slugs[1 + (n / 3) % cardinality(fabric_list.slugs)],
     composition, lining, weight_gsm, length_cm, sizes,
     case when n % 10 < 6 then 'public' else 'partners' end,
     30 + n % 20, 30 + 10 * (n % 3), 80 + 20 * (n % 3), 1000 + n, now() - n * interval '1 minute'
-  from generate_series(${from}, ${to}) as n, models, sorts, cloths
+  from generate_series(${from}, ${to}) as n, models, sorts, fabric_list
   where models.place = n % models.all_models`
 
 const made = (from: number, to: number) =>

@@ -36,11 +36,11 @@ export async function renderPage(world: World, { loader, default: Page }: PageFi
   ])
   const page = createElement(Stub, { initialEntries: [path], hydrationData: { loaderData } })
   const html = renderToString(createElement(I18nextProvider, { i18n: serverTexts(locale) }, page))
-  return { html, words: wordsOf(html) }
+  return { html, pageText: textOf(html) }
 }
 
 /** What one reads: single spaces, also where the page keeps words together. */
-function wordsOf(html: string): string {
+function textOf(html: string): string {
   return html
     .replace(/<!--.*?-->/g, '')
     .replace(/<[^>]+>/g, ' ')

@@ -9,13 +9,13 @@ import { dumpDatabase } from './dump-database.ts'
 export async function rowsChangedWithout(
   table: string,
   db: Db,
-  act: () => Promise<unknown>,
+  run: () => Promise<unknown>,
 ): Promise<string[]> {
   const before = new Set(await rowsOf(db))
   const name = sql.identifier(table)
   await db.execute(sql`alter table ${name} add constraint takes_no_row check (false) not valid`)
   try {
-    await expect(act()).rejects.toHaveProperty('cause.constraint', 'takes_no_row')
+    await expect(run()).rejects.toHaveProperty('cause.constraint', 'takes_no_row')
   } finally {
     await db.execute(sql`alter table ${name} drop constraint takes_no_row`)
   }

@@ -61,14 +61,15 @@ export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
     auth: { ...plainAuthSettings, captchaTries: 4 },
     indexNow: null,
   }
-  const pass = (milliseconds: number) => void (time = new Date(time.getTime() + milliseconds))
+  const advanceClock = (milliseconds: number) =>
+    void (time = new Date(time.getTime() + milliseconds))
   return {
     world,
     onContentChange,
     emails,
     files,
-    passSeconds: (seconds: number) => pass(seconds * 1000),
-    passDays: (days: number) => pass(days * 86_400_000),
+    passSeconds: (seconds: number) => advanceClock(seconds * 1000),
+    passDays: (days: number) => advanceClock(days * 86_400_000),
     /** Runs the worker's jobs until nothing is left to do. */
     sendWaitingEmails: async () => {
       while (await sendNextEmail(world));

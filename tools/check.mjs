@@ -84,8 +84,8 @@ function vitest(name, words, env = {}) {
     env,
   )
   if (!existsSync(report)) return false
-  const told = JSON.parse(readFileSync(report, 'utf8'))
-  count(told.numPassedTests, told.numFailedTests, told.numPendingTests)
+  const result = JSON.parse(readFileSync(report, 'utf8'))
+  count(result.numPassedTests, result.numFailedTests, result.numPendingTests)
   return passed
 }
 

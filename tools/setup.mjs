@@ -34,12 +34,12 @@ const modes = {
     ensurePackages()
     ensureBuild()
     const env = { ...givingBack, ...process.env, NODE_ENV: 'production' }
-    handOver([...frugal, ...environment, 'build/server/server.js'], env)
+    replaceProcess([...frugal, ...environment, 'build/server/server.js'], env)
   },
   dev: () => {
     ensurePackages()
     const args = [...environment, '--conditions=development', 'src/entry/server.ts']
-    handOver(args, { ...process.env, NODE_ENV: 'development' })
+    replaceProcess(args, { ...process.env, NODE_ENV: 'development' })
   },
   build: () => {
     ensurePackages()
@@ -47,7 +47,7 @@ const modes = {
   },
   test: () => {
     ensurePackages()
-    handOver(['tools/check.mjs', ...words])
+    replaceProcess(['tools/check.mjs', ...words])
   },
   command: () => runProgram('src/entry/cli.ts'),
   'check-deploy': () => runProgram('src/entry/check-deploy.ts'),
@@ -58,7 +58,7 @@ modes[mode]()
 /** Commands that may run beside the server, so they must not replace its packages. */
 function runProgram(path) {
   if (!existsSync('node_modules')) ensurePackages()
-  handOver([...environment, path, ...words], { ...process.env, NODE_ENV: 'production' })
+  replaceProcess([...environment, path, ...words], { ...process.env, NODE_ENV: 'production' })
 }
 
 function ensurePackages() {
@@ -92,7 +92,7 @@ function findNode() {
   )
 }
 
-function handOver(args, env = process.env) {
+function replaceProcess(args, env = process.env) {
   const node = findNode()
   // One process instead of two, so that a signal to this script reaches the server.
   if (process.execve && process.platform !== 'win32') process.execve(node, [node, ...args], env)

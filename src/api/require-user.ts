@@ -54,11 +54,11 @@ export function requireRole(...allowed: ('partner' | 'admin')[]) {
   })
 }
 
-function refused<Env extends SignedIn>(c: Context<Env>, why: RefusalCode<'forbidden'>): Refusal {
+function refused<Env extends SignedIn>(c: Context<Env>, code: RefusalCode<'forbidden'>): Refusal {
   const { world, user } = c.var
   const area = c.req.path.split('/').slice(0, 3).join('/')
-  noteEvent(world, { action: 'access.refused', on: user.id, facts: { why, area } })
-  return new Refusal('forbidden', why)
+  noteEvent(world, { action: 'access.refused', on: user.id, facts: { why: code, area } })
+  return new Refusal('forbidden', code)
 }
 
 /** Every reason gets the same answer: the caller must not learn why the session is not valid. */

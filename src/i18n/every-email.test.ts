@@ -62,14 +62,14 @@ test('every email in every language is text and HTML with the same links, and no
         /<(img|script|link|iframe|form)\b|https?:\/\/(?!o\.example)/.exec(html ?? '')?.[0],
       ]).toEqual([template, undefined])
       expect(subject).not.toContain('\n')
-      const words = (html ?? '')
+      const htmlText = (html ?? '')
         .replace(/<style>.*?<\/style>|<\/?span\b[^>]*>/gs, '')
         .replace(/<[^>]+>/g, ' ')
       // The words of each paragraph are in both.
       for (const line of text
         .split('\n')
         .filter((one) => /^(?!https:)\p{L}/u.test(one) && !one.endsWith(':')))
-        expect(unescaped(words)).toContain(line.trim())
+        expect(unescaped(htmlText)).toContain(line.trim())
     }
   expect(emailsIn('en').length).toBe(kinds.length)
   expect(kinds.length).toBeGreaterThan(25)

@@ -17,7 +17,7 @@ const namespaces = [
 type Texts = Record<string, string>
 
 const texts = (locale: Locale, namespace: string): Texts =>
-  flat(JSON.parse(readFileSync(`${folder}/${namespace}.${locale}.json`, 'utf8')) as object)
+  flatten(JSON.parse(readFileSync(`${folder}/${namespace}.${locale}.json`, 'utf8')) as object)
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
@@ -81,13 +81,13 @@ test('no text is empty, and each has the same places to fill in as in English', 
   ).toEqual([])
 })
 
-function flat(tree: object, path = ''): Texts {
+function flatten(tree: object, path = ''): Texts {
   return Object.assign(
     {},
     ...Object.entries(tree).map(([key, value]: [string, unknown]) =>
       typeof value === 'string'
         ? { [`${path}${key}`]: value }
-        : flat(value as object, `${path}${key}.`),
+        : flatten(value as object, `${path}${key}.`),
     ),
   ) as Texts
 }

@@ -10,19 +10,19 @@ const chosenElsewhere: Record<string, string[]> = {
   products: ['clear'],
 }
 
-type Source = { namespaces: string[]; words: Set<string>; templates: RegExp[] }
+type Source = { namespaces: string[]; names: Set<string>; templates: RegExp[] }
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
 const sources = globSync('src/**/*.{ts,tsx}')
   .filter((file) => !/\.test\.|routeTree/.test(file))
   .map((file) => readSource(readFileSync(file, 'utf8')))
-const allWords = new Set(sources.flatMap(({ words }) => [...words]))
+const allNames = new Set(sources.flatMap(({ names }) => [...names]))
 
 test('every text is used', () => {
   const unused = globSync('src/i18n/messages/*/*.en.json').flatMap((file) => {
     const namespace = basename(file, '.en.json')
-    const keys = Object.keys(flat(JSON.parse(readFileSync(file, 'utf8')) as object))
+    const keys = Object.keys(flatten(JSON.parse(readFileSync(file, 'utf8')) as object))
     return [...new Set(keys.map((key) => key.replace(PLURAL, '')))]
       .filter((key) => !chosenElsewhere[namespace]?.includes(key))
       .filter((key) => !sources.some((source) => isUsed(source, namespace, key)))
@@ -38,7 +38,7 @@ function readSource(code: string): Source {
     namespaces: all(/use(?:Translation|FormTexts)\(\[?('[^)]+')/g).flatMap((names) =>
       names.split(/\W+/).filter(Boolean),
     ),
-    words: new Set([...all(/['`]([\w.:-]+)['`]/g), ...all(/\b(\w+)\??:/g)]),
+    names: new Set([...all(/['`]([\w.:-]+)['`]/g), ...all(/\b(\w+)\??:/g)]),
     templates: all(/`([\w.:-]*(?:\$\{[\w.]+\}[\w.:-]*)+)`/g)
       .map((text) => text.split(/\$\{[\w.]+\}/))
       .filter((fixed) => /[a-z]{3}/i.test(fixed.join('')))
@@ -48,10 +48,14 @@ function readSource(code: string): Source {
 }
 
 /** A file that names its namespaces speaks of no other, unless it writes `other:key`. */
-function isUsed({ namespaces, words, templates }: Source, namespace: string, key: string): boolean {
+function isUsed(
+  { namespaces, names: used, templates }: Source,
+  namespace: string,
+  key: string,
+): boolean {
   const names = [`${namespace}:${key}`]
   if (namespaces.length === 0 || namespaces.includes(namespace)) names.push(key)
-  return names.some((name) => words.has(name) || templates.some((one) => canMake(one, name)))
+  return names.some((name) => used.has(name) || templates.some((one) => canMake(one, name)))
 }
 
 /** What a template leaves open must be a word of the code. */
@@ -60,12 +64,12 @@ function canMake(template: RegExp, name: string): boolean {
     template
       .exec(name)
       ?.slice(1)
-      .every((part) => allWords.has(part)) ?? false
+      .every((part) => allNames.has(part)) ?? false
   )
 }
 
 /** An email, and a list of paragraphs, is asked for as one text. */
-function flat(tree: object, path = ''): Record<string, unknown> {
+function flatten(tree: object, path = ''): Record<string, unknown> {
   const isOne = (value: unknown) =>
     typeof value === 'string' ||
     (Array.isArray(value) && typeof value[0] === 'string') ||
@@ -73,7 +77,7 @@ function flat(tree: object, path = ''): Record<string, unknown> {
   return Object.assign(
     {},
     ...Object.entries(tree).map(([key, value]: [string, unknown]) =>
-      isOne(value) ? { [`${path}${key}`]: value } : flat(value as object, `${path}${key}.`),
+      isOne(value) ? { [`${path}${key}`]: value } : flatten(value as object, `${path}${key}.`),
     ),
   ) as Record<string, unknown>
 }

@@ -16,10 +16,10 @@ async function workUntilDone(dataDir: string, run: (command: string[]) => Promis
 
 test('a command runs once, is answered, and leaves no file', async () => {
   const dataDir = openBox()
-  const requested = sendCommand(dataDir, ['greet', 'Ayşe'])
+  const requested = sendCommand(dataDir, ['echo', 'Ayşe'])
   await workUntilDone(dataDir, async ([what, whom]) => [`${what} ${whom}`])
   expect(await receiveCommand(dataDir, async () => [])).toBe(false)
-  expect(await requested).toEqual({ lines: ['greet Ayşe'] })
+  expect(await requested).toEqual({ lines: ['echo Ayşe'] })
   expect(left(dataDir)).toEqual([])
 })
 

@@ -13,8 +13,8 @@ const MARKS = ['.lock', 'secret.key']
  * @throws {Error} with one line if it cannot be used, or its rights must not be changed
  */
 export function closeDataDir(folder: string): void {
-  const refuse = (why: string, cause?: unknown): never => {
-    throw new Error(`The data folder ${folder} ${why}. Choose another DATA_DIR.`, { cause })
+  const refuse = (reason: string, cause?: unknown): never => {
+    throw new Error(`The data folder ${folder} ${reason}. Choose another DATA_DIR.`, { cause })
   }
   try {
     mkdirSync(folder, { recursive: true, mode: OURS_ALONE })

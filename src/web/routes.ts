@@ -84,7 +84,7 @@ export default [
   layout('shell/frame/site-layout.tsx', [
     layout('shell/frame/error-layout.tsx', [
       ...inEachLanguage(site),
-      route('*', 'shell/not-found.tsx'),
+      route('*', 'shell/not-found-page.tsx'),
     ]),
   ]),
   layout('portal/portal-layout.tsx', [

@@ -175,8 +175,8 @@ test('whatever is sent in any field of the catalogue is kept as a text or refuse
   for (const again of refused) await again()
   expect(await catalogueChecksum(world.db)).toBe(before)
   for (const locale of locales) {
-    const told = errorTexts(locale, ['catalogue', 'errors'])
-    expect([...codes].filter((code) => !told.has(code))).toEqual([])
+    const texts = errorTexts(locale, ['catalogue', 'errors'])
+    expect([...codes].filter((code) => !texts.has(code))).toEqual([])
   }
 }, 120_000)
 
@@ -248,8 +248,8 @@ test('whatever stands in any cell of a table is imported as a text or refused in
   expect(planned).toHaveLength(rows.length)
   const codes = new Set(planned.flatMap(({ faults }) => faults.map(({ code }) => code)))
   for (const locale of locales) {
-    const told = errorTexts(locale, ['import', 'errors'])
-    const unknown = [...codes].filter((code) => !told.has(code.split(':', 1)[0] ?? ''))
+    const texts = errorTexts(locale, ['import', 'errors'])
+    const unknown = [...codes].filter((code) => !texts.has(code.split(':', 1)[0] ?? ''))
     expect({ locale, unknown }).toEqual({ locale, unknown: [] })
   }
   expect((await run(id)).status).toBe(200)

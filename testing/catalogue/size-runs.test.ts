@@ -23,8 +23,11 @@ async function openShop() {
 test('a size run is added, changed, ordered, archived and made what it was before', async () => {
   const { call, addTerm, sizeRun } = await openShop()
   expect(sizeRun).toBe('eu-36-46')
-  const letters = await addTerm('sizeRuns', { name: { en: 'S–XL' }, sizes: ['S', ' M', 'M', 'XL'] })
-  const place = { slug: letters, at: sizeRun }
+  const letterSizes = await addTerm('sizeRuns', {
+    name: { en: 'S–XL' },
+    sizes: ['S', ' M', 'M', 'XL'],
+  })
+  const place = { slug: letterSizes, at: sizeRun }
   expect((await call('PUT', `${CATALOGUE}/terms/sizeRuns/place`, place)).status).toBe(200)
   const runs = async () => (await call('GET', `${CATALOGUE}/terms`)).body.sizeRuns
   expect(await runs()).toMatchObject([{ sizes: ['S', 'M', 'XL'] }, { slug: sizeRun }])

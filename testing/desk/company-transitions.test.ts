@@ -89,8 +89,8 @@ async function sharedBoard(company: Company): Promise<string> {
   return id
 }
 
-const outside = { stranger: 404, staff: 403, visitor: 401 }
-const ownersOnly = { buyer: 403, viewer: 403, ...outside }
+const nonMembers = { stranger: 404, staff: 403, visitor: 401 }
+const ownersOnly = { buyer: 403, viewer: 403, ...nonMembers }
 const own = eq(boards.isDefault, false)
 const countBoards = ({ world: { db } }: Company) => db.$count(boards, own)
 const countShared = ({ world: { db } }: Company) =>
@@ -163,7 +163,7 @@ const transitions: Record<string, Transition> = {
     }),
     allowed: ['owner'],
     // Nobody else knows it yet.
-    refused: { buyer: 404, viewer: 403, ...outside },
+    refused: { buyer: 404, viewer: 403, ...nonMembers },
     late: 200,
     left: { read: countShared, after: 1 },
   },

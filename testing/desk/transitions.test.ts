@@ -258,9 +258,9 @@ test.for(Object.entries(transitions))(
 test('a person asks for erasure and takes it back once, however often they click', async () => {
   const open = () =>
     desk.world.db.$count(dataRequests, eq(dataRequests.email, 'plain@user.example'))
-  const ask = { message: '', locale: 'tr' }
+  const noMessage = { message: '', locale: 'tr' }
   for (const [method, body, left, action] of [
-    ['POST', ask, 1, 'data_request.made'],
+    ['POST', noMessage, 1, 'data_request.made'],
     ['DELETE', undefined, 0, 'data_request.withdrawn'],
   ] as const) {
     const answers = await twenty(() => desk.asPlain(method, 'data/erasure', body))

@@ -186,7 +186,7 @@ test('200 a partner is shown with visit, sessions and favorites; staff end the s
     email,
     phone: form.phone,
     sessions: 1,
-    lastVisitAt: '2026-11-21T09:00:00.000Z',
+    lastActiveAt: '2026-11-21T09:00:00.000Z',
     favorites: [],
   })
 

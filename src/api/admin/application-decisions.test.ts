@@ -204,8 +204,8 @@ test('possible duplicates are marked: same phone, company or domain, but not a f
 test('an approved buyer is found as a duplicate too', async () => {
   const { world, send, id } = await openDesk()
   await approveApplication(world, id, ADMIN)
-  const again = await makeApplication(world, 'anna.second@vaza.example')
-  const { duplicates } = (await send(`GET /${again}/case`)).body
+  const secondId = await makeApplication(world, 'anna.second@vaza.example')
+  const { duplicates } = (await send(`GET /${secondId}/case`)).body
   expect(new Set(duplicates.map(({ by }: { by: string }) => by))).toEqual(
     new Set(['phone', 'company', 'domain']),
   )

@@ -259,9 +259,9 @@ function crashingEachTime(db: Db): Db {
   return new Proxy(db, {
     get: (target, name) => {
       if (name !== 'transaction') return Reflect.get(target, name) as unknown
-      return (act: (tx: Db) => Promise<unknown>) =>
+      return (run: (tx: Db) => Promise<unknown>) =>
         target.transaction(async (tx) => {
-          const result = await act(tx)
+          const result = await run(tx)
           if ((count += 1) % 2 === 1) throw new Error('killed')
           return result
         })

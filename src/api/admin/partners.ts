@@ -7,9 +7,8 @@ import {
   endPartnerSessions,
   reactivatePartner,
 } from '#business/partners/partner.commands.ts'
-import { listPartners } from '#business/partners/partner.queries.ts'
+import { getPartner, listPartners } from '#business/partners/partner.queries.ts'
 import { partnerList, type PartnerStatus } from '#business/partners/partner.ts'
-import { getPartner } from '#business/partners/people.queries.ts'
 
 import { listQuery } from '../list-query.ts'
 import { localeQuery } from '../locale-query.ts'

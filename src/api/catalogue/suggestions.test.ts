@@ -13,13 +13,13 @@ async function openCatalogue() {
   const { world, passSeconds } = await openTestWorld()
   await fillCatalogue(world)
   const router = openTestRouter(world, { '/api/catalogue': catalogueRouter })
-  const ask = async (q: string, locale = 'en') =>
+  const request = async (q: string, locale = 'en') =>
     router.request(`/api/catalogue/suggestions?${new URLSearchParams({ q, locale })}`)
   const suggest = async (q: string, locale?: string) => {
-    const found = (await (await ask(q, locale)).json()) as { kind: string; slug: string }[]
+    const found = (await (await request(q, locale)).json()) as { kind: string; slug: string }[]
     return found.map(({ kind, slug }) => `${kind} ${slug}`)
   }
-  return { world, ask, suggest, passSeconds }
+  return { world, request, suggest, passSeconds }
 }
 
 test('a half-typed word finds terms and products, in any language and with a typo', async () => {
@@ -36,8 +36,8 @@ test('a half-typed word finds terms and products, in any language and with a typ
 })
 
 test('texts are in the language of the visitor', async () => {
-  const { ask } = await openCatalogue()
-  expect(await (await ask('верблюж', 'ru')).json()).toMatchObject([
+  const { request } = await openCatalogue()
+  expect(await (await request('верблюж', 'ru')).json()).toMatchObject([
     { kind: 'color', name: 'Верблюжий', hex: '#B88F5C' },
     { kind: 'product', name: 'Бушлат «Алара»', styleCode: 'MN-1' },
   ])
@@ -68,18 +68,18 @@ test('a product that is not published in a language is not suggested in it', asy
 })
 
 test('a letter, no text and odd texts find nothing and break nothing', async () => {
-  const { ask, suggest } = await openCatalogue()
+  const { request, suggest } = await openCatalogue()
   for (const q of ['', 'a', ' ', '%_', "'; drop", '\\', '((', 'x'.repeat(500), '👗👗', ':*&|!'])
-    expect((await ask(q)).status).toBe(200)
+    expect((await request(q)).status).toBe(200)
   expect(await suggest('a')).toEqual([])
 })
 
 test('an answer is kept for a minute, and one network gets so many', async () => {
-  const { ask } = await openCatalogue()
-  const { headers } = await ask('cam')
+  const { request } = await openCatalogue()
+  const { headers } = await request('cam')
   expect(headers.get('cache-control')).toBe('public, max-age=60')
-  for (let count = 1; count < 600; count++) await ask('')
-  const refused = await ask('cam')
+  for (let count = 1; count < 600; count++) await request('')
+  const refused = await request('cam')
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(200)
   expect(refused.headers.get('cache-control')).toBe('no-store')

@@ -11,14 +11,14 @@ import { confirmEmail } from '../users/user.commands.ts'
 /**
  * Removes every login of an account whose address was never proven: somebody else may have prepared
  * it. The identity `email` stays, because it only repeats the address of the account.
- * @param keep the identity that has just proven the address
+ * @param options.provenIdentity the identity that has just proven the address
  */
 export async function clearUnconfirmedAccount(
   tx: Db,
   userId: string,
-  { keep }: { keep?: string } = {},
+  { provenIdentity }: { provenIdentity?: string } = {},
 ): Promise<void> {
-  const goes = keep ? ne(identities.id, keep) : ne(identities.provider, 'email')
+  const goes = provenIdentity ? ne(identities.id, provenIdentity) : ne(identities.provider, 'email')
   await tx
     .update(users)
     .set({ passwordHash: null, phone: '', phoneConfirmedAt: null, newEmail: null })

@@ -49,7 +49,7 @@ export async function receiveProviderSignIn(
   const identity = existing
     ? await touchIdentity(world, existing.identity, profile)
     : await addIdentity(world, user.id, provider, profile)
-  if (entry.cleans) await clearUnconfirmedAccount(db, user.id, { keep: identity.id })
+  if (entry.cleans) await clearUnconfirmedAccount(db, user.id, { provenIdentity: identity.id })
   if (!existing && before) await tellLinked(world, user, provider)
 
   if (entry.next === 'enter') return user

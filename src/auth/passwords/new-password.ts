@@ -1,4 +1,4 @@
-import { guessableWords } from './guessable-texts.ts'
+import { guessableWords } from './guessable-words.ts'
 import { isKeyboardPattern } from './keyboard-pattern.ts'
 
 /** Lengths in code points. The upper bound keeps hashing cheap. */

@@ -15,7 +15,7 @@ export async function renameProduct(tx: Db, from: string, to: string, now: Date)
   if (from === to) return
   await tx.update(products).set({ id: to }).where(eq(products.id, from))
   await tx.delete(productAddresses).where(eq(productAddresses.id, to))
-  await keep(tx, [from], to, now)
+  await upsertAddresses(tx, [from], to, now)
 }
 
 /**
@@ -23,7 +23,7 @@ export async function renameProduct(tx: Db, from: string, to: string, now: Date)
  * transaction that archives or deletes products visitors could see; others never had a page.
  */
 export async function noteProductsRemoved(tx: Db, ids: string[], now: Date): Promise<void> {
-  await keep(tx, ids, null, now)
+  await upsertAddresses(tx, ids, null, now)
 }
 
 /** Takes {@link noteProductsRemoved} back. For the transaction that publishes products. */
@@ -31,7 +31,7 @@ export async function noteProductsShown(tx: Db, ids: string[]): Promise<void> {
   if (ids.length > 0) await tx.delete(productAddresses).where(inArray(productAddresses.id, ids))
 }
 
-async function keep(tx: Db, ids: string[], productId: string | null, changedAt: Date) {
+async function upsertAddresses(tx: Db, ids: string[], productId: string | null, changedAt: Date) {
   if (ids.length === 0) return
   await tx
     .insert(productAddresses)

@@ -33,7 +33,7 @@ export async function collectOwnData(world: Reading, user: User, sessionId: stri
         locale,
         phone: mine?.phone ?? user.phone,
         createdAt: user.createdAt,
-        signedInAt: user.lastSignInAt,
+        lastSignInAt: user.lastSignInAt,
         ...(await findVisit(world, user.id)),
       },
     ],

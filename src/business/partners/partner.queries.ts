@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, max, or, sql } from 'drizzle-orm'
 
-import { users } from '#auth/schema/auth.tables.ts'
+import { sessions, users } from '#auth/schema/auth.tables.ts'
 import type { ListQuery } from '#base/list.ts'
+import { Refusal } from '#base/refusal.ts'
 import { selectPageIds, sortByIds, orderOf } from '#platform/db/list-sql.ts'
 import type { World } from '#platform/world.ts'
 
@@ -98,3 +99,51 @@ export async function findContactDetails({ db }: Reading, userId: string) {
   const ownPhone = found.contactId === userId ? found.companyPhone : ''
   return { firstName: words.join(' '), lastName, phone: found.phone ?? ownPhone }
 }
+
+/**
+ * A partner with contacts, current login, and last visit and open sessions of all logins.
+ * @throws {Refusal} missing `partnerMissing`
+ */
+export async function getPartner({ db }: Reading, id: string) {
+  const [found] = await db
+    .select({
+      id: partners.id,
+      applicationId: partners.applicationId,
+      name: partners.name,
+      company: partners.company,
+      email: users.email,
+      phone: partnerApplications.phone,
+      country: partners.country,
+      city: partnerApplications.city,
+      locale: partners.locale,
+      joinedAt: partners.joinedAt,
+      status: partners.status,
+    })
+    .from(partners)
+    .innerJoin(users, eq(users.id, partners.userId))
+    .innerJoin(partnerApplications, eq(partnerApplications.id, partners.applicationId))
+    .where(eq(partners.id, id))
+  if (!found) throw new Refusal('missing', 'partnerMissing')
+  const logins = await db
+    .select({ id: users.id, lastSignInAt: users.lastSignInAt })
+    .from(partnerMembers)
+    .innerJoin(users, eq(users.id, partnerMembers.userId))
+    .where(eq(partnerMembers.partnerId, id))
+  const [open] = await db
+    .select({ count: count(), activeAt: max(sessions.lastActiveAt) })
+    .from(sessions)
+    .where(
+      inArray(
+        sessions.userId,
+        logins.map((login) => login.id),
+      ),
+    )
+  const [lastSignInAt] = logins.flatMap((login) => login.lastSignInAt ?? []).toSorted(latestFirst)
+  return {
+    ...found,
+    sessions: open?.count ?? 0,
+    lastActiveAt: open?.activeAt ?? lastSignInAt ?? null,
+  }
+}
+
+const latestFirst = (one: Date, other: Date) => other.getTime() - one.getTime()

@@ -1,8 +1,7 @@
-import { and, count, eq, inArray, isNotNull, max, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 
-import { sessions, users } from '#auth/schema/auth.tables.ts'
+import { users } from '#auth/schema/auth.tables.ts'
 import { foldedWords, foldText } from '#base/folded-text.ts'
-import { Refusal } from '#base/refusal.ts'
 import { matchesText } from '#platform/db/list-sql.ts'
 import type { World } from '#platform/world.ts'
 
@@ -66,50 +65,6 @@ export async function findAccess({ db }: Reading, applicationId: string) {
     .where(eq(partners.applicationId, applicationId))
   return found ?? null
 }
-
-/**
- * A partner with contacts, current login, and last visit and open sessions of all logins.
- * @throws {Refusal} missing `partnerMissing`
- */
-export async function getPartner({ db }: Reading, id: string) {
-  const [found] = await db
-    .select({
-      id: partners.id,
-      applicationId: partners.applicationId,
-      name: partners.name,
-      company: partners.company,
-      email: users.email,
-      phone: partnerApplications.phone,
-      country: partners.country,
-      city: partnerApplications.city,
-      locale: partners.locale,
-      joinedAt: partners.joinedAt,
-      status: partners.status,
-    })
-    .from(partners)
-    .innerJoin(users, eq(users.id, partners.userId))
-    .innerJoin(partnerApplications, eq(partnerApplications.id, partners.applicationId))
-    .where(eq(partners.id, id))
-  if (!found) throw new Refusal('missing', 'partnerMissing')
-  const logins = await db
-    .select({ id: users.id, signedInAt: users.lastSignInAt })
-    .from(partnerMembers)
-    .innerJoin(users, eq(users.id, partnerMembers.userId))
-    .where(eq(partnerMembers.partnerId, id))
-  const [open] = await db
-    .select({ count: count(), activeAt: max(sessions.lastActiveAt) })
-    .from(sessions)
-    .where(
-      inArray(
-        sessions.userId,
-        logins.map((login) => login.id),
-      ),
-    )
-  const [signedInAt] = logins.flatMap((login) => login.signedInAt ?? []).toSorted(latestFirst)
-  return { ...found, sessions: open?.count ?? 0, lastVisitAt: open?.activeAt ?? signedInAt ?? null }
-}
-
-const latestFirst = (one: Date, other: Date) => other.getTime() - one.getTime()
 
 /** The application itself, those merged into it, and the partner and credentials that came of it: what its history names. */
 export async function listCaseIds({ db }: Reading, applicationId: string): Promise<string[]> {

@@ -42,7 +42,7 @@ test('an invited colleague has the role, an email in their language, and is audi
   expect(emails).toMatchObject([{ to: invitation.email, template: 'auth.invite' }])
   expect(emails[0]?.text).toContain('/tr/yeni-sifre#token_hash=')
   const selin = await find(world, invitation.email)
-  expect(selin).toMatchObject({ status: 'invited', role: 'desk', signedInAt: null })
+  expect(selin).toMatchObject({ status: 'invited', role: 'desk', lastSignInAt: null })
   expect(selin.invitedUntil).toEqual(new Date('2026-11-28T09:00:00Z'))
   const user = await findUserByEmail(world, invitation.email)
   expect(await roleOf(world, user?.id ?? '')).toMatchObject({ role: 'admin', staffRole: 'desk' })

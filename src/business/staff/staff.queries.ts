@@ -21,7 +21,7 @@ export async function readStaff({ db }: Reading) {
       role: admins.role,
       endedAt: admins.endedAt,
       invitedAt: users.invitedAt,
-      signedInAt: users.lastSignInAt,
+      lastSignInAt: users.lastSignInAt,
     })
     .from(admins)
     .innerJoin(users, eq(users.id, admins.userId))
@@ -32,10 +32,10 @@ export async function readStaff({ db }: Reading) {
 export async function listStaff(world: Reading) {
   const rows = await readStaff(world)
   return rows.map((row) => {
-    const { id, name, email, role, endedAt, invitedAt, signedInAt } = row
+    const { id, name, email, role, endedAt, invitedAt, lastSignInAt } = row
     const status = staffStatus(row)
     const invitedUntil =
       status === 'invited' && invitedAt ? timeAfter(invitedAt, INVITE_DAYS * DAY) : null
-    return { id, name, email, role, status, invitedUntil, signedInAt, endedAt }
+    return { id, name, email, role, status, invitedUntil, lastSignInAt, endedAt }
   })
 }

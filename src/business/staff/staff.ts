@@ -19,12 +19,12 @@ export const staffRoleForm = z.object({ role: z.enum(staffRoles) })
 
 export type StaffStatus = 'invited' | 'active' | 'ended'
 
-type Standing = { endedAt: Date | null; invitedAt: Date | null; signedInAt: Date | null }
+type Standing = { endedAt: Date | null; invitedAt: Date | null; lastSignInAt: Date | null }
 
 /** Whoever opened an invitation once is active, even before a password is chosen. */
-export function staffStatus({ endedAt, invitedAt, signedInAt }: Standing): StaffStatus {
+export function staffStatus({ endedAt, invitedAt, lastSignInAt }: Standing): StaffStatus {
   if (endedAt) return 'ended'
-  return invitedAt && !signedInAt ? 'invited' : 'active'
+  return invitedAt && !lastSignInAt ? 'invited' : 'active'
 }
 
 type Colleague = Standing & { id: string; role: StaffRole }

@@ -103,8 +103,8 @@ async function openReaders() {
     const answer = await get(path, { headers })
     const text = (await answer.text()) + (answer.headers.get('location') ?? '')
     // What stands in the address that was asked for may stand in its answer.
-    const asked = decodeURIComponent(path).match(/zumrutanka[\w-]*|eskiadres/g) ?? []
-    return MARK.test(asked.reduce((rest, part) => rest.replaceAll(part, ''), text))
+    const secrets = decodeURIComponent(path).match(/zumrutanka[\w-]*|eskiadres/g) ?? []
+    return MARK.test(secrets.reduce((rest, part) => rest.replaceAll(part, ''), text))
   }
   return { world, id, tokens, shows, member, passSeconds }
 }
@@ -179,12 +179,13 @@ test('nothing of a product reaches whoever may not see it: pages, sitemap, searc
       for (const path of portalPaths(id)) if (await shows(path, token)) readers.add(reader)
     expect({ visibility, readers: [...readers] }).toEqual({ visibility, readers: wanted.portal })
     for (const path of staffPaths) {
-      const told: string[] = []
+      const readable: string[] = []
       for (const [reader, token] of Object.entries(tokens))
-        if (await shows(path, token)) told.push(reader)
+        if (await shows(path, token)) readable.push(reader)
       // A list without archived products may say nothing even to staff.
-      const staff = visibility === 'archived' ? told.filter((one) => one === 'admin') : ['admin']
-      expect({ path, told }).toEqual({ path, told: staff })
+      const staff =
+        visibility === 'archived' ? readable.filter((one) => one === 'admin') : ['admin']
+      expect({ path, readable }).toEqual({ path, readable: staff })
     }
   }
 }, 60_000)

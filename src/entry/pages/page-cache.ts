@@ -56,7 +56,7 @@ export function openPageCache(render: Render, options: Options): PageCache {
     const making = (async () => {
       const raw = await render(key)
       const page = await finish(raw, headers, madeAt)
-      if (page.status === 200 && since === version) store.keep(key, page)
+      if (page.status === 200 && since === version) store.set(key, page)
       return page
     })().finally(() => {
       if (open.get(key) === making) open.delete(key)

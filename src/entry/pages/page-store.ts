@@ -28,7 +28,7 @@ export function openPageStore({ bytesMax, ageMax, now }: Limits) {
   }
 
   return {
-    keep(key: string, page: Page) {
+    set(key: string, page: Page) {
       drop(key)
       const bytes = page.br.length
       pages.set(key, { page, bytes })

@@ -69,22 +69,22 @@ test('304 whoever has the file as it is, packed the same way', async () => {
 
 test('a file is packed quickly for who asks first, and small for those who ask later', async () => {
   const send = await openFiles()
-  const ask = async () => {
+  const timeRequest = async () => {
     const answer = await send('/assets/page-5f3a.js', { 'accept-encoding': 'br' })
     expect(await answer.text()).toBe(script)
     return Number(answer.headers.get('content-length'))
   }
-  const first = await ask()
-  await expect.poll(ask).toBeLessThan(first)
+  const first = await timeRequest()
+  await expect.poll(timeRequest).toBeLessThan(first)
 })
 
 test('a file that the build has packed is small from the first request', async () => {
   const send = await openFiles({ isPacked: true })
-  const ask = async () => {
+  const readLength = async () => {
     const answer = await send('/assets/page-5f3a.js', { 'accept-encoding': 'br' })
     expect(await answer.text()).toBe(script)
     return answer.headers.get('content-length')
   }
-  expect(await ask()).toBe(String((await packSmall(Buffer.from(script))).length))
+  expect(await readLength()).toBe(String((await packSmall(Buffer.from(script))).length))
   expect((await send('/assets/page-5f3a.js.br')).status).toBe(404)
 })

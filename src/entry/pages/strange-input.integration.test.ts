@@ -13,7 +13,7 @@ const MARKUP = /<script>alert|<img src=x/
 const FAMILY = '👩‍👧'
 
 /** What people and programs type, and what is kept of it; null: refused everywhere. */
-const inputs: Record<string, [typed: unknown, kept: string | null]> = {
+const inputs: Record<string, [typed: unknown, stored: string | null]> = {
   nothing: ['', null],
   spaces: [' \t\u2028\n ', null],
   number: [7, null],
@@ -62,8 +62,12 @@ type Place = (portal: Portal, typed: unknown, at: number) => Promise<string | nu
 
 const REFUSED = [400, 413]
 /** What was kept, or that it was refused; anything else is a fault and shown as it is. */
-const outcome = (status: number, kept: string | undefined) =>
-  REFUSED.includes(status) ? null : status < 300 && kept !== undefined ? kept : `status ${status}`
+const outcome = (status: number, stored: string | undefined) =>
+  REFUSED.includes(status)
+    ? null
+    : status < 300 && stored !== undefined
+      ? stored
+      : `status ${status}`
 
 /** Where partners type a name, and where it is read afterwards. */
 const places: Record<string, Place> = {
@@ -104,10 +108,10 @@ test.each(Object.keys(places))(
   '%s: what cannot be is refused, all else is kept as typed',
   async (name) => {
     const portal = await openPortal()
-    const kept: Record<string, string | null | undefined> = {}
+    const stored: Record<string, string | null | undefined> = {}
     for (const [at, [what, [typed]]] of Object.entries(inputs).entries())
-      kept[what] = await places[name]?.(portal, typed, at)
-    expect(kept).toEqual({ ...expected, ...expectedAt[name] })
+      stored[what] = await places[name]?.(portal, typed, at)
+    expect(stored).toEqual({ ...expected, ...expectedAt[name] })
     expect(await portal.emails()).not.toMatch(MARKUP)
   },
 )

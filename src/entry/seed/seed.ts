@@ -2,7 +2,7 @@ import type { Config } from '#platform/config.ts'
 import type { World } from '#platform/world.ts'
 
 import { seedAccounts } from './seed-accounts.ts'
-import { seedCatalogue } from './seed-demo.ts'
+import { seedCatalogue } from './seed-catalogue.ts'
 import { seedSite } from './seed-site.ts'
 
 /**

@@ -28,10 +28,10 @@ function request(address: ScannerAddress, bytes: Uint8Array, answerMs: number): 
   return new Promise((resolve, reject) => {
     let answer = ''
     const socket = connect(address).setEncoding('latin1')
-    const giveUp = (why: string) => {
+    const giveUp = (reason: string) => {
       clearTimeout(late)
       socket.destroy()
-      reject(notScanned(why))
+      reject(notScanned(reason))
     }
     const late = setTimeout(() => giveUp('too slow'), answerMs)
     socket.on('error', ({ code }: NodeJS.ErrnoException) => giveUp(code ?? 'broken'))
@@ -66,8 +66,8 @@ function readVerdict(answer: string): string | null {
   return found
 }
 
-function notScanned(why: string): Error {
-  return busyError(`The virus scanner (${why})`)
+function notScanned(reason: string): Error {
+  return busyError(`The virus scanner (${reason})`)
 }
 
 /** The start of an answer, for error messages. */

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
 
 import { EmailField } from '../forms/email-field.tsx'
-import { useSentForm } from '../forms/use-form-submission.ts'
+import { useSentForm } from '../forms/use-sent-form.ts'
 import { requestAuth } from '../session/auth-fetch.ts'
 import { useLocale } from '../shell/use-locale.ts'
 import { withFreshProof } from '../sign-in/fresh-proof.ts'

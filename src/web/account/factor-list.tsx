@@ -7,7 +7,7 @@ import { showToast } from '#ui/toast.tsx'
 
 import { useFormMessages } from '../forms/use-form-messages.ts'
 import { useAction } from '../session/use-action.ts'
-import { requestFactorRemoval } from '../sign-in/second-factor.ts'
+import { requestFactorRemoval } from '../sign-in/factor-requests.ts'
 import { useFactorNames } from '../sign-in/use-factor-names.ts'
 import { ConfirmAction } from './confirm-action.tsx'
 import { OwnList, OwnRow } from './own-list.tsx'

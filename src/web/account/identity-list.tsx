@@ -8,7 +8,7 @@ import { showToast } from '#ui/toast.tsx'
 import { requestAuth } from '../session/auth-fetch.ts'
 import { useAction } from '../session/use-action.ts'
 import { withFreshProof } from '../sign-in/fresh-proof.ts'
-import { nameOfProvider } from '../sign-in/provider-name.ts'
+import { nameOfProvider } from '../sign-in/providers.ts'
 import { ConfirmAction } from './confirm-action.tsx'
 import { OwnList, OwnRow } from './own-list.tsx'
 

@@ -2,8 +2,8 @@ import type { InferResponseType } from 'hono/client'
 
 import { accountApi, unwrapAnswer } from '../session/api-client.ts'
 import { load, request } from '../session/request.ts'
-import { requestProviders } from '../sign-in/provider-name.ts'
-import { requestCodesLeft, requestOwnUser, verifiedFactors } from '../sign-in/second-factor.ts'
+import { requestCodesLeft, requestOwnUser, verifiedFactors } from '../sign-in/factor-requests.ts'
+import { requestProviders } from '../sign-in/providers.ts'
 
 /** A session as `GET /api/account/sessions` tells of it. */
 export type OwnSessionRow = InferResponseType<

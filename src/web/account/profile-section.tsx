@@ -10,7 +10,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Select } from '#ui/select.tsx'
 import { showToast } from '#ui/toast.tsx'
 
-import { useSentForm } from '../forms/use-form-submission.ts'
+import { useSentForm } from '../forms/use-sent-form.ts'
 import { accountApi } from '../session/api-client.ts'
 import { request } from '../session/request.ts'
 import { reloadSession } from '../session/session.ts'

@@ -12,7 +12,7 @@ import styles from './temporary-credential-dialog.module.css'
 
 /** A temporary password to pass on, and why it is shown. */
 export type ShownCredential = {
-  why: 'approved' | 'resent' | 'shown'
+  reason: 'approved' | 'resent' | 'shown'
   email: string
   temporaryPassword: string
   /** ISO text. */
@@ -22,7 +22,7 @@ export type ShownCredential = {
 }
 
 const nothing: ShownCredential = {
-  why: 'shown',
+  reason: 'shown',
   email: '',
   temporaryPassword: '',
   expiresAt: '',
@@ -41,12 +41,13 @@ export function TemporaryCredentialDialog({
   const { t } = useTranslation('admin')
   const texts = useFormMessages()
   // Stays mounted while closed: only then the browser restores the focus.
-  const { why, email, temporaryPassword, expiresAt, applicationId } = temporaryCredential ?? nothing
+  const { reason, email, temporaryPassword, expiresAt, applicationId } =
+    temporaryCredential ?? nothing
   return (
     <Dialog
       open={temporaryCredential !== null}
       onClose={onClose}
-      title={t(`temporaryCredential.${why}Title`)}
+      title={t(`temporaryCredential.${reason}Title`)}
       closeLabel={t('shell:close')}
       footer={
         <Button type="button" onClick={onClose}>
@@ -55,7 +56,7 @@ export function TemporaryCredentialDialog({
       }
     >
       <Stack gap={1}>
-        <p>{t(`temporaryCredential.${why}`)}</p>
+        <p>{t(`temporaryCredential.${reason}`)}</p>
         <CopyLine label={t('temporaryCredential.email')} value={email} />
         <CopyLine label={t('temporaryCredential.password')} value={temporaryPassword} />
         <p className={styles.until}>
@@ -64,7 +65,7 @@ export function TemporaryCredentialDialog({
         {applicationId && (
           <FollowUp
             of={{ about: 'applications', id: applicationId }}
-            first={why === 'approved' ? 'accessReady' : 'newPassword'}
+            first={reason === 'approved' ? 'accessReady' : 'newPassword'}
           />
         )}
       </Stack>

@@ -36,8 +36,8 @@ export function useActions() {
       const input = await runAction(() => request(handOverCall(action, person.id, choices)))
       if (!input) return
       setPlan(null)
-      const why = action === 'approve' ? 'approved' : 'resent'
-      return setTemporaryCredential({ why, applicationId: person.applicationId, ...input })
+      const reason = action === 'approve' ? 'approved' : 'resent'
+      return setTemporaryCredential({ reason, applicationId: person.applicationId, ...input })
     }
     if (others.length > 0) return confirmMany(action, plan.people)
     const done = await runAction(() => request<unknown>(plainCall(action, person.id, choices)))

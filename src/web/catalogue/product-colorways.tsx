@@ -13,7 +13,7 @@ import styles from './product-colorways.module.css'
 
 type ProductColorwaysProps = { product: ProductDetail; chosen: string | undefined }
 
-/** Every color large: the coat from the front, and its cloth. Nothing for a single color. */
+/** Every color large: the coat from the front, and its fabric. Nothing for a single color. */
 export function ProductColorways({ product, chosen }: ProductColorwaysProps) {
   const { t } = useTranslation(['product', 'products'])
   const locale = useLocale()

@@ -133,10 +133,10 @@ test('a form with mistakes counts for nothing: whoever mends it long is not kept
   expect(await apply(world, '192.0.2.7', 'deniz@butik.example')).toBeNull()
 })
 
-test('settings lift the limits, or keep captchas away', async () => {
+test('settings raise the limits, or keep captchas away', async () => {
   const { world } = await openTestWorld()
-  const steppedUp: World = { ...world, auth: { ...world.auth, rateLimits: false } }
-  expect((await flood(steppedUp, '192.0.2.7', 25)).every((answer) => answer === null)).toBe(true)
+  const unlimited: World = { ...world, auth: { ...world.auth, rateLimits: false } }
+  expect((await flood(unlimited, '192.0.2.7', 25)).every((answer) => answer === null)).toBe(true)
 
   const off: World = { ...world, auth: { ...world.auth, captcha: 'off' } }
   await useUp(off, '192.0.2.7')

@@ -32,7 +32,7 @@ export function useWaitingMessage(): WaitingMessage | null {
 
 /** Sends it as soon as there is a connection. The server knows a message that arrives twice. */
 export function sendLater(message: Omit<WaitingMessage, 'isWaiting'>): void {
-  keep({ ...message, isWaiting: true })
+  store({ ...message, isWaiting: true })
   void deliver()
 }
 
@@ -44,11 +44,11 @@ export function resumeMessage(): void {
 /** Back into the form, to be changed. */
 export function editWaitingMessage(): void {
   const message = read()
-  if (message) keep({ ...message, isWaiting: false })
+  if (message) store({ ...message, isWaiting: false })
 }
 
 export function discardMessage(): void {
-  if (read()) keep(null)
+  if (read()) store(null)
 }
 
 /** @param listener takes the place of the toast on the page of the form */
@@ -75,7 +75,7 @@ async function deliverOnce(message: WaitingMessage): Promise<void> {
   if (outcome === 'unreachable') return void (await new Promise((end) => setTimeout(end, RETRY_MS)))
   // Changed meanwhile: the new one follows.
   if (read() !== message) return
-  keep(outcome === 'sent' ? null : { ...message, isWaiting: false })
+  store(outcome === 'sent' ? null : { ...message, isWaiting: false })
   const { sent, refused } = message.texts
   if (outcome === 'refused') showToast({ kind: 'error', text: refused })
   else if (onArrival) onArrival()
@@ -112,7 +112,7 @@ function read(): WaitingMessage | null {
   return stored
 }
 
-function keep(message: WaitingMessage | null): void {
+function store(message: WaitingMessage | null): void {
   stored = message
   try {
     if (message) sessionStorage.setItem(KEY, JSON.stringify(message))

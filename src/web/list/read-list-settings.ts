@@ -9,8 +9,8 @@ const views = z.array(z.object({ name: z.string(), search: z.string() }))
 export type ListSettings = { columns: z.output<typeof columns>; views: z.output<typeof views> }
 
 /** Reads what the browser kept; what it does not understand is as if it was not kept. */
-export function readListSettings(kept: string | null): ListSettings {
-  const found = readJson(kept)
+export function readListSettings(stored: string | null): ListSettings {
+  const found = readJson(stored)
   return {
     columns: columns.safeParse(found?.['columns']).data ?? {},
     views: views.safeParse(found?.['views']).data ?? [],

@@ -8,7 +8,7 @@ import {
 import { useMemo, useState } from 'react'
 
 import type { ListColumn, WithId } from './list-column.ts'
-import { useListSettings } from './list-settings.ts'
+import { useListSettings } from './use-list-settings.ts'
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
 

@@ -36,7 +36,7 @@ export async function readWithCache(
 ): Promise<Response> {
   try {
     const answer = await read()
-    if (answer.ok) keep(address, await answer.clone().text())
+    if (answer.ok) cacheAnswer(address, await answer.clone().text())
     return answer
   } catch (error) {
     const stored = isOffline() ? cachedAnswers.get(address) : undefined
@@ -45,7 +45,7 @@ export async function readWithCache(
   }
 }
 
-function keep(address: string, text: string): void {
+function cacheAnswer(address: string, text: string): void {
   cachedAnswers.delete(address)
   cachedAnswers.set(address, text)
   const [oldest] = cachedAnswers.keys()

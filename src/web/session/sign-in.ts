@@ -38,7 +38,7 @@ export async function signIn(input: Credentials): Promise<SessionState | LoginEr
 
   const yes = accepted.safeParse(body)
   if (!yes.success) return { code: 'unexpectedResponse' }
-  return keep(yes.data.session, input.remember)
+  return storeSession(yes.data.session, input.remember)
 }
 
 function errorOf(status: number, code?: string, message?: string): LoginError {
@@ -50,7 +50,10 @@ function errorOf(status: number, code?: string, message?: string): LoginError {
   return { code: 'authenticationFailed', message }
 }
 
-async function keep(session: Tokens, remember: boolean): Promise<SessionState | LoginError> {
+async function storeSession(
+  session: Tokens,
+  remember: boolean,
+): Promise<SessionState | LoginError> {
   try {
     rememberSession(remember)
     const client = await openAuthClient()

@@ -37,12 +37,12 @@ const logOut = () => sessionStorage.removeItem(SESSION_KEY)
 /** The partner area of somebody: what it sends, and what it is told. */
 function openArea() {
   const sent: string[] = []
-  const told: WaitOutcome[] = []
+  const outcomes: WaitOutcome[] = []
   const send = (status: number) => async (call: { address: string }) => {
     sent.push(call.address)
     return new Response(null, { status })
   }
-  return { sent, told, send, leave: onWaitEnd((outcome) => void told.push(outcome)) }
+  return { sent, outcomes, send, leave: onWaitEnd((outcome) => void outcomes.push(outcome)) }
 }
 
 test('what waits is sent in its order when the connection is back, and the person is told once', async () => {
@@ -55,7 +55,7 @@ test('what waits is sent in its order when the connection is back, and the perso
   connect(true)
   await Promise.all(calls)
   expect(area.sent).toEqual([heart.address, note.address])
-  expect(area.told).toEqual(['sent'])
+  expect(area.outcomes).toEqual(['sent'])
   expect(sessionStorage.getItem(KEY)).toBeNull()
   area.leave()
 })
@@ -67,7 +67,7 @@ test('what the server does not accept is told', async () => {
   const call = sendWhenOnline(heart, area.send(404))
   connect(true)
   expect((await call).status).toBe(404)
-  expect(area.told).toEqual(['refused'])
+  expect(area.outcomes).toEqual(['refused'])
   area.leave()
 })
 
@@ -80,14 +80,14 @@ test('what waits is dropped when somebody else logs in, and they are told', asyn
   connect(true)
   expect((await call).ok).toBe(false)
   expect(area.sent).toEqual([])
-  expect(area.told).toEqual(['dropped'])
+  expect(area.outcomes).toEqual(['dropped'])
   expect(sessionStorage.getItem(KEY)).toBeNull()
   area.leave()
 })
 
 test('what waited before a reload goes on for the same person only', async () => {
   const store = () => sessionStorage.setItem(KEY, JSON.stringify([{ ...heart, by: 'anna' }]))
-  for (const [id, sent, told] of [
+  for (const [id, sent, outcome] of [
     ['anna', [heart.address], 'sent'],
     ['bela', [], 'dropped'],
   ] as const) {
@@ -95,7 +95,7 @@ test('what waited before a reload goes on for the same person only', async () =>
     logIn(id)
     const area = openArea()
     resumeCalls(area.send(200))
-    await expect.poll(() => area.told).toEqual([told])
+    await expect.poll(() => area.outcomes).toEqual([outcome])
     expect(area.sent).toEqual(sent)
     expect(sessionStorage.getItem(KEY)).toBeNull()
     area.leave()
@@ -115,9 +115,9 @@ test('what ended after a sign-out, when no area was open, is told in the next on
 
   logIn('bela')
   const next = openArea()
-  expect(next.told).toEqual(['dropped'])
+  expect(next.outcomes).toEqual(['dropped'])
   next.leave()
   const again = openArea()
-  expect(again.told).toEqual([])
+  expect(again.outcomes).toEqual([])
   again.leave()
 })

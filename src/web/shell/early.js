@@ -54,7 +54,7 @@ try {
       observer.observe({ type, buffered: true })
     })
 
-  const afterFrame = (act) => requestAnimationFrame(() => setTimeout(() => act()))
+  const afterFrame = (run) => requestAnimationFrame(() => setTimeout(() => run()))
 
   /** The first picture of the page. After a reload further down nobody may see it. */
   const pictureSeen = async () => {

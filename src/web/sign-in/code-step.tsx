@@ -8,16 +8,16 @@ import { Select } from '#ui/select.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { showToast } from '#ui/toast.tsx'
 
-import { useSentForm } from '../forms/use-form-submission.ts'
+import { useSentForm } from '../forms/use-sent-form.ts'
 import type { SessionUser } from '../session/session-user.ts'
 import { reloadSession } from '../session/session.ts'
 import { useAnswer } from '../session/use-answer.ts'
 import { LoadError } from '../shell/load-error.tsx'
 import { CodeField } from './code-field.tsx'
 import { codeForm, recoveryForm } from './code-form.ts'
+import { requestOwnUser, proveFactor, spendCode, verifiedFactors } from './factor-requests.ts'
 import { LoginFrameLinks, routerForm } from './login-frame.tsx'
 import { LostFactor } from './lost-factor.tsx'
-import { requestOwnUser, proveFactor, spendCode, verifiedFactors } from './second-factor.ts'
 import { useErrorTexts } from './use-error-texts.ts'
 
 type CodeStepProps = {

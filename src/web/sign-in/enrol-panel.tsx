@@ -4,11 +4,11 @@ import { Button } from '#ui/button.tsx'
 import { Cluster } from '#ui/stack.tsx'
 import { showToast } from '#ui/toast.tsx'
 
-import { useSentForm } from '../forms/use-form-submission.ts'
+import { useSentForm } from '../forms/use-sent-form.ts'
 import { CopyLine } from '../shell/copy-line.tsx'
 import { CodeField } from './code-field.tsx'
 import { codeForm } from './code-form.ts'
-import type { Enrolment } from './second-factor.ts'
+import type { Enrolment } from './factor-requests.ts'
 import { useErrorTexts } from './use-error-texts.ts'
 import { useFocus } from './use-focus.ts'
 

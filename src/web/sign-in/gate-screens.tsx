@@ -31,11 +31,11 @@ export function MfaScreen() {
 export function NoAccess({ area, user }: { area: Area; user: SessionUser }) {
   const { t } = useTranslation('portal')
   const locale = useLocale()
-  const why = whyClosed(area, user)
+  const reason = whyClosed(area, user)
   return (
     <section className={`${page.wrap} ${styles.message}`}>
-      <h1 className={styles.title}>{t(`gate.${why}.title`)}</h1>
-      <p className={page.text}>{t(`gate.${why}.text`)}</p>
+      <h1 className={styles.title}>{t(`gate.${reason}.title`)}</h1>
+      <p className={page.text}>{t(`gate.${reason}.text`)}</p>
       <p className={styles.account}>{t('gate.account', { email: user.email })}</p>
       <Cluster gap={2} className={styles.ways}>
         {user.isPartner && (

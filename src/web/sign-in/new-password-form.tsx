@@ -5,7 +5,7 @@ import { PASSWORD_MIN, weaknessesOf } from '#auth/passwords/new-password.ts'
 import { Button } from '#ui/button.tsx'
 
 import { PasswordField } from '../forms/password-field.tsx'
-import { useSentForm } from '../forms/use-form-submission.ts'
+import { useSentForm } from '../forms/use-sent-form.ts'
 import type { PasswordError } from './choose-password.ts'
 import { routerForm } from './login-frame.tsx'
 import { useErrorTexts } from './use-error-texts.ts'

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 
 import { PasswordField } from '../forms/password-field.tsx'
-import { useSentForm } from '../forms/use-form-submission.ts'
+import { useSentForm } from '../forms/use-sent-form.ts'
 import { requestAuth } from '../session/auth-fetch.ts'
 import { useSession } from '../session/session.ts'
 import { useAction } from '../session/use-action.ts'

@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Stack } from '#ui/stack.tsx'
 
 import { PasswordField } from '../forms/password-field.tsx'
-import { useSentForm } from '../forms/use-form-submission.ts'
+import { useSentForm } from '../forms/use-sent-form.ts'
 import { isRemembered } from '../session/session-storage.ts'
 import type { SessionUser } from '../session/session-user.ts'
 import { signOut } from '../session/session.ts'

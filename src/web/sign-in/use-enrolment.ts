@@ -8,7 +8,7 @@ import {
   type Enrolment,
   makeCodes,
   proveFactor,
-} from './second-factor.ts'
+} from './factor-requests.ts'
 
 type Step =
   | { name: 'idle' }

@@ -50,8 +50,8 @@ test('home and products tell the smallest and largest figures of the catalogue, 
   }
   for (const locale of locales)
     for (const page of ['home', 'products'] as const) {
-      const { words } = await renderPage(world, pages[page], paths[page][locale])
-      for (const text of [...texts[locale], '410–590']) expect(words).toContain(text)
+      const { pageText } = await renderPage(world, pages[page], paths[page][locale])
+      for (const text of [...texts[locale], '410–590']) expect(pageText).toContain(text)
     }
 })
 
@@ -60,9 +60,9 @@ test('an empty catalogue has no figures: the pages leave them out', async () => 
   for (const [name, page] of Object.entries(pages))
     for (const locale of locales) {
       const path = paths[name as keyof typeof pages][locale]
-      const { html, words } = await renderPage(world, page, path)
+      const { html, pageText } = await renderPage(world, page, path)
       expect(html).not.toMatch(/class="[^"]*undefined/)
-      expect(words).not.toMatch(/undefined|null|NaN|\{\{/)
+      expect(pageText).not.toMatch(/undefined|null|NaN|\{\{/)
     }
 })
 
@@ -74,38 +74,38 @@ test('partners-to-be read what happens next, and answers with the figures of the
     ru: ['Что будет дальше', 'от 25 штук на цвет и от 90 на модель', '35–61 дней'],
   }
   for (const locale of locales) {
-    const { words } = await renderPage(world, becomePartner, paths.becomePartner[locale])
-    for (const text of texts[locale]) expect(words).toContain(text)
+    const { pageText } = await renderPage(world, becomePartner, paths.becomePartner[locale])
+    for (const text of texts[locale]) expect(pageText).toContain(text)
   }
-  const { words } = await renderPage(world, atelier, paths.atelier.tr)
-  expect(words).toContain('onaydan sevkiyata 35–61 gün')
+  const { pageText } = await renderPage(world, atelier, paths.atelier.tr)
+  expect(pageText).toContain('onaydan sevkiyata 35–61 gün')
 })
 
 test('the company says how large its collection is, and its capacity only when the owner told it', async () => {
   const world = await openCatalogue()
-  const { words } = await renderPage(world, about, '/en/about')
-  expect(words).toContain('FW has 2 styles in 2 cloths')
+  const { pageText } = await renderPage(world, about, '/en/about')
+  expect(pageText).toContain('FW has 2 styles in 2 cloths')
   expect(brandOwner.monthlyCapacity).toBeNull()
-  expect(words).not.toContain('Capacity')
+  expect(pageText).not.toContain('Capacity')
 })
 
 test('a fabric has its picture, weight, composition and the products everybody may see', async () => {
   const { world } = await openTestWorld()
   await fillCatalogue(world, [makePicture('alara-1', 'camel', 1, 'fabric-closeup')])
-  const { words, html } = await renderPage(world, fabrics, '/ru/tkani')
-  expect(words).toContain('Сукно 560 г/м² · 90 % шерсть · 10 % кашемир Бушлат «Алара»')
-  expect(words).toContain('Букле')
-  expect(words).not.toMatch(/gizli|taslak/)
+  const { pageText, html } = await renderPage(world, fabrics, '/ru/tkani')
+  expect(pageText).toContain('Сукно 560 г/м² · 90 % шерсть · 10 % кашемир Бушлат «Алара»')
+  expect(pageText).toContain('Букле')
+  expect(pageText).not.toMatch(/gizli|taslak/)
   expect(html).toContain('alt="Сукно, крупным планом"')
   expect(html).toContain('href="/ru/produkty?fabric=kase"')
 })
 
 test('the legal notice names the company and leaves out what the owner has not filled in', async () => {
   const { world } = await openTestWorld()
-  const { words } = await renderPage(world, legalNotice, '/tr/kunye')
-  expect(words).toContain(`Ticaret unvanı ${brandOwner.company}`)
-  expect(words).toContain(brandOwner.email)
-  expect(words).not.toContain('MERSİS')
+  const { pageText } = await renderPage(world, legalNotice, '/tr/kunye')
+  expect(pageText).toContain(`Ticaret unvanı ${brandOwner.company}`)
+  expect(pageText).toContain(brandOwner.email)
+  expect(pageText).not.toContain('MERSİS')
 })
 
 test('a list shows shorter coats smaller, and opens each in the color one asked for', async () => {

@@ -11,7 +11,7 @@ test('504 a slow request is answered in time, and fast ones are not changed', as
   const { world } = await openTestWorld()
   let finish = () => {}
   const slow = new Promise<void>((resolve) => (finish = resolve))
-  const room = newRouter()
+  const slowRoutes = newRouter()
     .use(timeLimit(20))
     .get('/slow', async (c) => {
       await slow
@@ -19,7 +19,7 @@ test('504 a slow request is answered in time, and fast ones are not changed', as
     })
     .get('/quick', (c) => c.json({}))
     .onError(answerAuthError)
-  const router = openTestRouter(world, { '/auth/v1': room })
+  const router = openTestRouter(world, { '/auth/v1': slowRoutes })
 
   const late = await router.request('/auth/v1/slow')
   finish()

@@ -13,7 +13,7 @@ import { Select } from '#ui/select.tsx'
 import { Cluster, Stack } from '#ui/stack.tsx'
 
 import { EmailField } from '../../forms/email-field.tsx'
-import { useSentForm } from '../../forms/use-form-submission.ts'
+import { useSentForm } from '../../forms/use-sent-form.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { routerForm } from '../../sign-in/login-frame.tsx'
 import { useErrorTexts } from '../../sign-in/use-error-texts.ts'

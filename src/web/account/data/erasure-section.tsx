@@ -8,7 +8,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import { showToast } from '#ui/toast.tsx'
 
 import { useFormMessages } from '../../forms/use-form-messages.ts'
-import { useSentForm } from '../../forms/use-form-submission.ts'
+import { useSentForm } from '../../forms/use-sent-form.ts'
 import { request } from '../../session/request.ts'
 import { useAction } from '../../session/use-action.ts'
 import { useLocale } from '../../shell/use-locale.ts'

@@ -22,7 +22,7 @@ export function AskApplicant({ id, onSent }: { id: string; onSent: () => void })
   const [text, setText] = useState('')
   const { runAction, isBusy, error } = useAction()
 
-  async function ask() {
+  async function send() {
     const json = { text }
     const param = { id }
     const done = await runAction(() =>
@@ -40,7 +40,7 @@ export function AskApplicant({ id, onSent }: { id: string; onSent: () => void })
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isBusy) void ask()
+          if (!isBusy) void send()
         }}
       >
         <TextArea

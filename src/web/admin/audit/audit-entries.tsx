@@ -87,8 +87,8 @@ function useObjectTexts(): (row: AuditRow) => string {
     if (!action.startsWith('text.')) return object
     const [name = '', locale] = object.split('.')
     const key = `prepared.${name}`
-    const words = i18n.exists(key, { ns: 'desk' }) ? textOf(key) : name
-    return isLocale(locale) ? `${words} · ${languages[locale].name}` : words
+    const text = i18n.exists(key, { ns: 'desk' }) ? textOf(key) : name
+    return isLocale(locale) ? `${text} · ${languages[locale].name}` : text
   }
 }
 

@@ -14,7 +14,7 @@ import { headLoader } from '../../shell/read-head.ts'
 import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
 import { AdminPage } from '../admin-page.tsx'
 import type { Route } from './+types/terms'
-import { requestTermRestore } from './terms/restore-term.ts'
+import { requestTermRestore } from './terms/request-term-restore.ts'
 import { TermDialog, type TermPlan } from './terms/term-dialog.tsx'
 import { TermList } from './terms/term-list.tsx'
 

@@ -156,7 +156,7 @@ function useCopy(row: CredentialRow, onShow: CredentialActions['onShow']) {
     if (await copyText(input.password))
       return showToast({ kind: 'success', text: t('done.copied') })
     const { email, expiresAt } = row
-    onShow({ why: 'shown', email, temporaryPassword: input.password, expiresAt })
+    onShow({ reason: 'shown', email, temporaryPassword: input.password, expiresAt })
   }
 
   return { copy, isBusy }

@@ -25,7 +25,7 @@ export function SendBy({ of, person, text, onSent }: SendByProps) {
   const [opened, setOpened] = useState<Channel | null>(null)
   const { runAction, isBusy, error } = useAction()
 
-  async function keep(channel: Channel) {
+  async function record(channel: Channel) {
     const done = await runAction(() => recordFollowUp(of, channel, text))
     if (!done) return
     setOpened(null)
@@ -55,7 +55,7 @@ export function SendBy({ of, person, text, onSent }: SendByProps) {
           <Cluster align="between">
             {t('followUp.sent', { channel: t(`note.${opened}`) })}
             <Cluster>
-              <Button type="button" size="small" busy={isBusy} onClick={() => void keep(opened)}>
+              <Button type="button" size="small" busy={isBusy} onClick={() => void record(opened)}>
                 {t('followUp.yes')}
               </Button>
               <Button type="button" size="small" variant="outline" onClick={() => setOpened(null)}>

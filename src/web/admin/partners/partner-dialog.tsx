@@ -97,7 +97,7 @@ function Partner({ partner: one }: { partner: PartnerDetails }) {
         [t('details.city'), `${one.city}, ${texts.country(one.country)}`],
         [t('list.language'), languages[one.locale].name],
         [t('column.joined'), texts.moment(one.joinedAt)],
-        [t('desk:partner.lastVisit'), one.lastVisitAt && texts.moment(one.lastVisitAt)],
+        [t('desk:partner.lastActive'), one.lastActiveAt && texts.moment(one.lastActiveAt)],
         [t('desk:partner.colleagues'), <Colleagues key="colleagues" members={one.members} />],
         ...(one.invitations.length > 0
           ? [

@@ -15,7 +15,7 @@ import { adminApi } from '../../session/api-client.ts'
 import { request } from '../../session/request.ts'
 import { useAction } from '../../session/use-action.ts'
 import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
-import type { PersonData } from './personal-data-types.ts'
+import type { PersonData } from './person-data.ts'
 
 import styles from './personal-data.module.css'
 
@@ -99,11 +99,11 @@ function Preview({ data: { records } }: { data: PersonData }) {
         <ul>
           {present.map((kind) => {
             if (!isRetainedKind(kind)) return null
-            const why = retentionReasons[kind]
+            const reason = retentionReasons[kind]
             return (
               <li key={kind}>
                 {countOf(kind)}
-                <span className={styles.note}>{t(`why.${why}`)}</span>
+                <span className={styles.note}>{t(`why.${reason}`)}</span>
               </li>
             )
           })}

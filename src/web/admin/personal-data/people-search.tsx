@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 
 import { useFormMessages } from '../../forms/use-form-messages.ts'
-import type { FoundPersons } from './personal-data-types.ts'
+import type { FoundPersons } from './person-data.ts'
 
 import styles from './personal-data.module.css'
 

@@ -12,7 +12,7 @@ import { useAnswer } from '../../session/use-answer.ts'
 import { LoadError } from '../../shell/load-error.tsx'
 import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
 import { EraseDialog } from './erase-dialog.tsx'
-import type { PersonData } from './personal-data-types.ts'
+import type { PersonData } from './person-data.ts'
 import { Records } from './records.tsx'
 
 import styles from './personal-data.module.css'

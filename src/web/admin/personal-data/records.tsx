@@ -102,8 +102,8 @@ function useValueTexts(): (field: string, value: unknown) => string {
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     if (field === 'identities')
       return (value as { provider: string }[]).map(({ provider }) => provider).join(', ')
-    if (Array.isArray(value)) return value.map((one) => flat(one)).join('\n')
-    if (typeof value === 'object') return flat(value)
+    if (Array.isArray(value)) return value.map((one) => flatten(one)).join('\n')
+    if (typeof value === 'object') return flatten(value)
     const text = String(value as string | number)
     if (field === 'action') return actionTexts(text)
     if (field === 'country') return country(text)
@@ -115,10 +115,10 @@ function useValueTexts(): (field: string, value: unknown) => string {
   }
 }
 
-function flat(value: unknown): string {
+function flatten(value: unknown): string {
   if (!(value instanceof Object)) return String(value)
   return Object.values(value)
-    .map((one) => flat(one))
+    .map((one) => flatten(one))
     .filter((one) => one && one !== 'null')
     .join(' · ')
 }

@@ -29,17 +29,17 @@ export type DetailsDraft = {
 /** Before the first answer the facts of the demonstration are nobody's; its hours are usual ones. */
 export function detailsDraftOf(owner: Owner, isDue: boolean, locale: Locale): DetailsDraft {
   const { registration, notify } = owner
-  const known = (text: string) => (isDue ? '' : text)
+  const unlessDue = (text: string) => (isDue ? '' : text)
   return {
-    email: known(owner.email),
-    privacyEmail: known(owner.privacyEmail),
-    phone: known(owner.phone),
-    whatsapp: known(owner.whatsapp),
-    telegram: known(owner.telegram),
-    city: known(owner.city[locale]),
-    since: known(owner.since ? String(owner.since) : ''),
-    monthlyCapacity: known(owner.monthlyCapacity ? String(owner.monthlyCapacity) : ''),
-    social: known(owner.social.map(({ name, url }) => `${name} ${url}`).join('\n')),
+    email: unlessDue(owner.email),
+    privacyEmail: unlessDue(owner.privacyEmail),
+    phone: unlessDue(owner.phone),
+    whatsapp: unlessDue(owner.whatsapp),
+    telegram: unlessDue(owner.telegram),
+    city: unlessDue(owner.city[locale]),
+    since: unlessDue(owner.since ? String(owner.since) : ''),
+    monthlyCapacity: unlessDue(owner.monthlyCapacity ? String(owner.monthlyCapacity) : ''),
+    social: unlessDue(owner.social.map(({ name, url }) => `${name} ${url}`).join('\n')),
     registration: { ...registration },
     week: Array.from({ length: 7 }, (_, day) => {
       const hours = owner.week[day]

@@ -75,10 +75,10 @@ function StaffRow({ colleague, isFixed, changes, ...ways }: StaffRowProps) {
 function StateDetail({ colleague }: { colleague: Colleague }) {
   const { t } = useTranslation('desk')
   const texts = useFormMessages()
-  const { invitedUntil, signedInAt, endedAt } = colleague
+  const { invitedUntil, lastSignInAt, endedAt } = colleague
   if (endedAt) return <span>{t('staff.endedAt', { date: texts.day(endedAt) })}</span>
   if (invitedUntil) return <span>{t('staff.until', { date: texts.day(invitedUntil) })}</span>
-  if (signedInAt) return <span>{t('staff.lastVisit', { date: texts.day(signedInAt) })}</span>
+  if (lastSignInAt) return <span>{t('staff.lastSignIn', { date: texts.day(lastSignInAt) })}</span>
   return null
 }
 

@@ -15,16 +15,16 @@ export function useSuggestions(field: HTMLInputElement): {
 } {
   const locale = useLocale()
   const [suggestions, setSuggestions] = useState<Suggestion[]>([])
-  const stopAsking = useRef(() => {})
+  const stopRequest = useRef(() => {})
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    let asking: AbortController | undefined
-    const stop = (stopAsking.current = () => {
+    let request: AbortController | undefined
+    const stop = (stopRequest.current = () => {
       clearTimeout(timer)
-      asking?.abort()
+      request?.abort()
     })
-    const ask = async (q: string) => {
-      const { signal } = (asking = new AbortController())
+    const requestSuggestions = async (q: string) => {
+      const { signal } = (request = new AbortController())
       try {
         const query = new URLSearchParams({ q, locale })
         const answer = await fetch(`/api/catalogue/suggestions?${query}`, { signal })
@@ -38,7 +38,7 @@ export function useSuggestions(field: HTMLInputElement): {
       stop()
       const { q = '' } = readProductFilter(new URLSearchParams({ q: field.value }))
       if (q.length < SUGGESTION_LENGTH_MIN) setSuggestions([])
-      else timer = setTimeout(() => void ask(q), PAUSE_MS)
+      else timer = setTimeout(() => void requestSuggestions(q), PAUSE_MS)
     }
     // What was typed while this was loading.
     if (field.value !== field.defaultValue) onInput()
@@ -49,7 +49,7 @@ export function useSuggestions(field: HTMLInputElement): {
     }
   }, [field, locale])
   const forget = () => {
-    stopAsking.current()
+    stopRequest.current()
     setSuggestions([])
   }
   return { suggestions, forget }

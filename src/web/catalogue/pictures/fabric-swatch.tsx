@@ -21,7 +21,7 @@ export function FabricSwatch({ hex, fabric }: FabricSwatchProps) {
         <picture>
           <source type="image/avif" srcSet={avifOf(fabric, width)} />
           <img
-            className={styles.cloth}
+            className={styles.fabric}
             src={webpOf(fabric)}
             width="32"
             height="32"

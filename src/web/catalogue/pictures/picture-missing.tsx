@@ -9,7 +9,7 @@ export function PictureMissing({ alt = '', hex }: { alt?: string; hex?: string |
   return (
     <svg {...received} className={styles.outline} viewBox="0 0 80 100" fill="none">
       <path
-        className={hex ? styles.colored : styles.cloth}
+        className={hex ? styles.colored : styles.fabric}
         fill={hex}
         d="M33 15l-9 4c-3 1-4 3-5 6l-6 32 6 2 5-20 1 13-3 36c6 3 11 4 18 4s12-1 18-4l-3-36 1-13 5 20 6-2-6-32c-1-3-2-5-5-6l-9-4-7 4z"
       />

@@ -21,9 +21,9 @@ import { useFormTexts } from '../../forms/use-form-texts.ts'
 import { contactPathForProduct } from '../../shell/contact-link.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { contactFields } from './contact-fields.ts'
-import { useContactDetails } from './use-contact-details.ts'
-import { useStoredMessage } from './use-message-waiting.ts'
+import { usePrefilledContact } from './use-prefilled-contact.ts'
 import { useRequestedProduct } from './use-requested-product.ts'
+import { useStoredMessage } from './use-stored-message.ts'
 
 import styles from '../../forms/public-form.module.css'
 
@@ -52,7 +52,7 @@ export function ContactMessageForm({ countries, existing, refused }: ContactForm
   const faults = faultsOf(order)
   const requested = useRequestedProduct(existing)
   const keepOffline = useStoredMessage(ref)
-  useContactDetails(ref)
+  usePrefilledContact(ref)
 
   return (
     <Form

@@ -21,7 +21,7 @@ import { ContactMessageForm } from './contact-form.tsx'
 import { ContactShowrooms } from './contact-showrooms.tsx'
 import { findRequestedProduct } from './find-requested-product.ts'
 import { listHours } from './list-hours.ts'
-import { useMessageWaiting } from './use-message-waiting.ts'
+import { useMessageWaiting } from './use-stored-message.ts'
 
 import page from '#ui/page.module.css'
 import styles from './contact.module.css'

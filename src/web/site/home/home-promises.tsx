@@ -9,7 +9,7 @@ import styles from './home-promises.module.css'
 
 const promises = ['quality', 'flexible', 'privacy', 'time'] as const
 
-/** What a buyer can count on, beside the cloth it is sewn of; below it the company in three figures. */
+/** What a buyer can count on, beside its fabric; below it the company in three figures. */
 export function HomePromises() {
   const { owner } = useSite()
   const { t } = useTranslation('home')

@@ -10,7 +10,7 @@ import { Notice } from '#ui/notice.tsx'
 import { showToast } from '#ui/toast.tsx'
 
 import { EmailField } from '../../forms/email-field.tsx'
-import { useSentForm } from '../../forms/use-form-submission.ts'
+import { useSentForm } from '../../forms/use-sent-form.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { headLoader } from '../../shell/read-head.ts'
 import { useLocale } from '../../shell/use-locale.ts'

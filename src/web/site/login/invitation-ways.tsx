@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx'
 import { showToast } from '#ui/toast.tsx'
 
 import { PasswordField } from '../../forms/password-field.tsx'
-import { useSentForm } from '../../forms/use-form-submission.ts'
+import { useSentForm } from '../../forms/use-sent-form.ts'
 import { pageAfterLogin } from '../../session/next-page.ts'
 import { reloadSession, useSession } from '../../session/session.ts'
 import { signIn } from '../../session/sign-in.ts'
@@ -18,7 +18,7 @@ import type { PasswordError } from '../../sign-in/choose-password.ts'
 import { routerForm } from '../../sign-in/login-frame.tsx'
 import { NewPasswordForm } from '../../sign-in/new-password-form.tsx'
 import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
-import { acceptInvitation, type InvitationByLink, joinCompany } from './accept-invitation.ts'
+import { acceptInvitation, type InvitationByLink, joinCompany } from './invitation-requests.ts'
 
 type WayProps = { token: string; invitation: InvitationByLink }
 

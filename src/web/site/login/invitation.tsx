@@ -13,7 +13,7 @@ import { useHydrated } from '../../shell/use-hydrated.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { LoginFrame } from '../../sign-in/login-frame.tsx'
 import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
-import { type InvitationByLink, findInvitationByToken } from './accept-invitation.ts'
+import { type InvitationByLink, findInvitationByToken } from './invitation-requests.ts'
 import { JoinAsNewUser, JoinAsUser } from './invitation-ways.tsx'
 
 export const handle = { texts: ['login', 'account', 'company'] } satisfies PageHandle

@@ -13,7 +13,7 @@ import { showToast } from '#ui/toast.tsx'
 
 import { EmailField } from '../../forms/email-field.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
-import { useSentForm } from '../../forms/use-form-submission.ts'
+import { useSentForm } from '../../forms/use-sent-form.ts'
 import type { SessionUser } from '../../session/session-user.ts'
 import { type LoginError, signIn } from '../../session/sign-in.ts'
 import { useLocale } from '../../shell/use-locale.ts'

@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx'
 import { readNext } from '../../session/next-page.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import { useLocale } from '../../shell/use-locale.ts'
-import { requestProviders, nameOfProvider } from '../../sign-in/provider-name.ts'
+import { requestProviders, nameOfProvider } from '../../sign-in/providers.ts'
 import { rememberProviderFlow, useProviderReturn } from './use-provider-return.ts'
 
 import styles from './provider-logins.module.css'

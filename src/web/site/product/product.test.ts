@@ -27,17 +27,17 @@ test('a product says what decides an order, its sizes elsewhere, its care and it
     '/ru/produkt/alara-1': ['40 на цвет', '35 дней', 'Не стирать', 'Страна происхождения Турция'],
   }
   for (const [path, texts] of Object.entries(pages)) {
-    const { words } = await renderPage(world, product, path)
-    for (const text of [...texts, '6202.20', '110 °C']) expect(words).toContain(text)
+    const { pageText } = await renderPage(world, product, path)
+    for (const text of [...texts, '6202.20', '110 °C']) expect(pageText).toContain(text)
   }
 })
 
-test('the chosen color comes first, every color has front and cloth, and a view in another color says so', async () => {
+test('the chosen color comes first, every color has front and fabric, and a view in another color says so', async () => {
   const world = await openCatalogue()
-  const { html, words } = await renderPage(world, product, '/en/product/alara-1?color=black')
+  const { html, pageText } = await renderPage(world, product, '/en/product/alara-1?color=black')
   const shown = [...html.matchAll(/<img[^>]* alt="([^"]+)"/g)].map(([, alt]) => alt)
   expect(shown[0]).toContain('in black, front view')
-  expect(words).toContain('Back Shown in camel.')
+  expect(pageText).toContain('Back Shown in camel.')
   const colorways = html.slice(html.indexOf('In every color'))
   for (const color of ['camel', 'black'])
     for (const view of [`in ${color}, front view`, `in ${color}, close up`])
@@ -46,11 +46,11 @@ test('the chosen color comes first, every color has front and cloth, and a view 
 
 test('a trail leads to all products, the collection and the category; below are products to look at next', async () => {
   const world = await openCatalogue()
-  const { html, words } = await renderPage(world, product, '/en/product/isil-2')
+  const { html, pageText } = await renderPage(world, product, '/en/product/isil-2')
   for (const way of ['/en/products', '/en/products?collection=fw', '/en/products/coat'])
     expect(html).toContain(`href="${way}"`)
-  expect(words).not.toContain('In the same cloth')
-  expect(words).not.toContain('gizli')
+  expect(pageText).not.toContain('In the same cloth')
+  expect(pageText).not.toContain('gizli')
 })
 
 test('products of the same fabric and of the same category follow, and no id stands twice', async () => {
@@ -65,8 +65,8 @@ test('products of the same fabric and of the same category follow, and no id sta
     spins: [],
     lineDrawings: [],
   })
-  const { html, words } = await renderPage(world, product, '/en/product/first-1')
-  expect(words).toMatch(/In the same cloth.*fabric MN-2.*Similar styles.*category MN-3/)
+  const { html, pageText } = await renderPage(world, product, '/en/product/first-1')
+  expect(pageText).toMatch(/In the same cloth.*fabric MN-2.*Similar styles.*category MN-3/)
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 })

@@ -70,7 +70,7 @@ export function useUploads(scope: string | null, onArrived: OnArrived) {
     update((all) => all.map((one) => (isStopped(one) ? { ...one, state: 'waiting' } : one)))
     sendNext()
   })
-  useStoredFiles(scope, (kept) => take(kept.map((one) => ({ ...one, ...waiting }))))
+  useStoredFiles(scope, (files) => take(files.map((one) => ({ ...one, ...waiting }))))
 
   return {
     queue,
@@ -127,7 +127,7 @@ function useGoOn(queue: QueuedFile[], onBack: () => void) {
 }
 
 /** Finds what the page had not sent when it was left. */
-function useStoredFiles(scope: string | null, onFound: (kept: UnsentFile[]) => void) {
+function useStoredFiles(scope: string | null, onFound: (files: UnsentFile[]) => void) {
   const found = useRef(onFound)
   useEffect(() => {
     found.current = onFound
@@ -135,8 +135,8 @@ function useStoredFiles(scope: string | null, onFound: (kept: UnsentFile[]) => v
   useEffect(() => {
     if (!scope) return
     let isOver = false
-    void listStoredFiles(scope).then((kept) => {
-      if (!isOver && kept.length > 0) found.current(kept)
+    void listStoredFiles(scope).then((files) => {
+      if (!isOver && files.length > 0) found.current(files)
     })
     return () => {
       isOver = true

@@ -5,7 +5,7 @@ import type { TermKind } from '#business/catalogue-admin/term.ts'
 import { adminApi, type Answer } from '../../../session/api-client.ts'
 import { request } from '../../../session/request.ts'
 import { useAction } from '../../../session/use-action.ts'
-import { requestTermRestore } from './restore-term.ts'
+import { requestTermRestore } from './request-term-restore.ts'
 import type { readTermDraft, Term } from './term-draft.ts'
 
 type Saved = { slug: string; version: number }

@@ -9,7 +9,7 @@ import { TextArea } from '#ui/text-area.tsx'
 
 import { useCodeTexts } from '../../catalogue/fields/use-code-texts.ts'
 import type { TranslationDraft } from './translation-draft.ts'
-import type { useTranslationEditor } from './use-translation.ts'
+import type { useTranslationEditor } from './use-translation-editor.ts'
 
 import styles from './text-pair.module.css'
 

@@ -16,7 +16,7 @@ import { type StaffProduct, type Terms, textIn } from '../../catalogue/fields/ca
 import { ConflictPanel } from '../../catalogue/fields/conflict-panel.tsx'
 import { TextPair } from './text-pair.tsx'
 import { draftIn, isStale } from './translation-draft.ts'
-import { useTranslationEditor } from './use-translation.ts'
+import { useTranslationEditor } from './use-translation-editor.ts'
 
 import styles from './translation-editor.module.css'
 

@@ -22,7 +22,7 @@ const products: ProductTexts[] = [
 
 const writers = { csv: csvOf, xlsx: xlsxOf }
 
-async function again(rows: string[][], kind: keyof typeof writers = 'csv') {
+async function writeAndRead(rows: string[][], kind: keyof typeof writers = 'csv') {
   const sheet = await readTable(Buffer.from(writers[kind](rows)))
   if (typeof sheet === 'string') throw new Error(sheet)
   return sheet
@@ -36,7 +36,7 @@ test.each(['csv', 'xlsx'] as const)(
     const file = fileOf(products, 'tr', 'ru')
     file[2]?.splice(4, 1, '- На подкладке,\nс поясом.')
     file[3]?.splice(4, 1, '=На подкладке\nС поясом')
-    const made = plan(await again(file, kind))
+    const made = plan(await writeAndRead(file, kind))
     expect(made).toMatchObject({
       same: 1,
       wrong: [],
@@ -59,7 +59,7 @@ test.each(['csv', 'xlsx'] as const)(
 )
 
 test('what no longer fits is named and not taken, a formula included', async () => {
-  const rows = await again(fileOf(products, 'tr', 'ru'))
+  const rows = await writeAndRead(fileOf(products, 'tr', 'ru'))
   rows[1]?.splice(4, 1, 'x'.repeat(121))
   rows[2]?.splice(4, 1, 'Новое')
   rows[3]?.splice(4, 1, '=HYPERLINK("https://evil.example")')

@@ -12,7 +12,7 @@ import { findFilms, findScene } from '#business/media/site-image.queries.ts'
 import { makePicture } from '#testing/make-catalogue.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { seedCatalogue } from './seed-demo.ts'
+import { seedCatalogue } from './seed-catalogue.ts'
 import { seedSite } from './seed-site.ts'
 
 /** A seed folder with the catalogue that ships and the pictures a test puts there. */

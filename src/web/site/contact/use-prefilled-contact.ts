@@ -6,7 +6,7 @@ import { request } from '../../session/request.ts'
 import { useSession } from '../../session/session.ts'
 
 /** Fills the empty fields of the contact form with a partner's stored details. */
-export function useContactDetails(form: RefObject<HTMLFormElement | null>): void {
+export function usePrefilledContact(form: RefObject<HTMLFormElement | null>): void {
   const isPartner = useSession().user?.isPartner === true
   useEffect(() => {
     if (!isPartner) return
