@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 
 import { recordAuditEntries } from '#business/audit/audit.commands.ts'
 import {
@@ -16,13 +16,8 @@ import type { Db } from '#platform/db/db.ts'
 
 import { plainWord } from './import-field.ts'
 import { showPictures } from './import-picture.commands.ts'
-import {
-  type AddedTerm,
-  type Import,
-  type ImportRow,
-  importRows,
-  imports,
-} from './import.tables.ts'
+import { listNextRows } from './import.queries.ts'
+import { type AddedTerm, type Import, type ImportRow, imports } from './import.tables.ts'
 import type { RowFault } from './import.ts'
 import {
   listByStyleCode,
@@ -34,25 +29,11 @@ import { type PlannedRow, planRow } from './plan-row.ts'
 import { formOfNew, readCells } from './read-cells.ts'
 import { indexTerms } from './term-index.ts'
 
-/** Rows applied in one transaction: short enough for visitors who wait for the embedded database. */
-const BATCH = 100
-
 type Planned = PlannedRow & { row: ImportRow; product: ListedRow | undefined }
 
 /** Applies the next rows of an import, each once; then its pictures; after the last one it is done. */
 export async function runBatch(tx: Db, one: Import, now: Date): Promise<void> {
-  const rows = await tx
-    .select()
-    .from(importRows)
-    .where(
-      and(
-        eq(importRows.importId, one.id),
-        eq(importRows.state, 'waiting'),
-        inArray(importRows.plan, ['create', 'update']),
-      ),
-    )
-    .orderBy(asc(importRows.number))
-    .limit(BATCH)
+  const rows = await listNextRows(tx, one.id, 'waiting')
   if (rows.length > 0) return applyRows(tx, one, rows, now)
   if (await showPictures(tx, one, now)) return
   await tx.update(imports).set({ state: 'done', doneAt: now }).where(eq(imports.id, one.id))

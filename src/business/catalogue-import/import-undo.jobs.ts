@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 
 import { recordAuditEntries } from '#business/audit/audit.commands.ts'
 import { lockProducts, writeProducts } from '#business/catalogue-admin/product-row.commands.ts'
@@ -11,6 +11,7 @@ import type { Db } from '#platform/db/db.ts'
 
 import { deleteAddedTerms } from './added-term.commands.ts'
 import { deletePictures } from './import-picture.commands.ts'
+import { listNextRows } from './import.queries.ts'
 import {
   type Import,
   importPictures,
@@ -21,24 +22,11 @@ import {
 } from './import.tables.ts'
 import { lockByIds, type ListedRow } from './listed-product.queries.ts'
 
-const BATCH = 100
-
 type Undone = { row: ImportRow; product: ListedRow }
 
 /** Takes the next rows of an import back, the last first; then its pictures and the terms it added. */
 export async function undoBatch(tx: Db, one: Import, now: Date): Promise<void> {
-  const rows = await tx
-    .select()
-    .from(importRows)
-    .where(
-      and(
-        eq(importRows.importId, one.id),
-        eq(importRows.state, 'applied'),
-        inArray(importRows.plan, ['create', 'update']),
-      ),
-    )
-    .orderBy(desc(importRows.number))
-    .limit(BATCH)
+  const rows = await listNextRows(tx, one.id, 'applied')
   if (rows.length > 0) return undoRows(tx, one, rows, now)
   await deletePictures(tx, await picturesOf(tx, one.id))
   await deleteAddedTerms(tx, one.addedTerms)

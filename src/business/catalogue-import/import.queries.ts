@@ -1,13 +1,14 @@
-import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 
 import type { ListPage, ListQuery } from '#base/list.ts'
 import type { Locale } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
 import { timeAfter } from '#base/time.ts'
+import type { Db } from '#platform/db/db.ts'
 import { pageBounds } from '#platform/db/list-sql.ts'
 import type { World } from '#platform/world.ts'
 
-import { importPictures, importRows, imports } from './import.tables.ts'
+import { importPictures, type ImportRow, importRows, imports } from './import.tables.ts'
 import { type importList, type rowList, UNDO_MS } from './import.ts'
 import { listForExport, listTermRows } from './listed-product.queries.ts'
 import { readCodeIndex } from './picture-match.queries.ts'
@@ -19,6 +20,9 @@ type Reading = Pick<World, 'db'>
 
 /** Unmatched pictures that are named. */
 const UNMATCHED_MAX = 50
+
+/** Rows run or undone in one transaction: short enough for visitors who wait for the embedded database. */
+const BATCH = 100
 
 /** A page of the imports, the newest first. Two statements. */
 export async function listImports({ db }: Reading, query: ListQuery<typeof importList>) {
@@ -128,4 +132,24 @@ export async function exportProducts(
 ): Promise<string[][]> {
   const terms = indexTerms(await listTermRows(db), locale)
   return (await listForExport(db, page, rows)).map((one) => cellsOf(one, terms, locale))
+}
+
+/** The next rows to run, in order (`waiting`), or to undo, the last first (`applied`); empty when none is left. */
+export async function listNextRows(
+  tx: Db,
+  id: string,
+  state: 'waiting' | 'applied',
+): Promise<ImportRow[]> {
+  return tx
+    .select()
+    .from(importRows)
+    .where(
+      and(
+        eq(importRows.importId, id),
+        eq(importRows.state, state),
+        inArray(importRows.plan, ['create', 'update']),
+      ),
+    )
+    .orderBy(state === 'waiting' ? asc(importRows.number) : desc(importRows.number))
+    .limit(BATCH)
 }
