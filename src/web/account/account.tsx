@@ -58,7 +58,6 @@ export default function Account() {
   return (
     <div className={`${page.wrap} ${styles.page}`}>
       <PageHead
-        size="small"
         label={person?.company}
         title={t('title')}
         lead={t('lead', { email: user.email })}

@@ -41,7 +41,7 @@ export default function CompanyPage() {
   const { state, revalidate } = useRevalidator()
   return (
     <div className={`${page.wrap} ${styles.page}`}>
-      <PageHead size="small" title={t('title')} lead={t('lead', { company: company.name })} />
+      <PageHead title={t('title')} lead={t('lead', { company: company.name })} />
       <AccountTabs />
       {error && (
         <LoadError

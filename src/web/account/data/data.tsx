@@ -46,7 +46,7 @@ export default function DataPage() {
   const { state, revalidate } = useRevalidator()
   return (
     <div className={`${page.wrap} ${styles.page}`}>
-      <PageHead size="small" title={t('data.title')} lead={t('data.lead')} />
+      <PageHead title={t('data.title')} lead={t('data.lead')} />
       <AccountTabs />
       {error && (
         <LoadError
