@@ -26,13 +26,16 @@ const loginForm = z.object({
   remember: z.optional(z.literal('on')),
 })
 
+/** A message at the top of a phone covers the title of the next page; the page itself says the rest. */
+const LOGIN_TOAST_SECONDS = 3
+
 /** Reports a finished login; not while a code is still required. */
 export function showLoginToast(t: TFunction<'login'>, user: SessionUser | null): void {
   if (user?.mfaRequirement !== 'none') return
   const text = user.mustChangePassword
     ? t('toast.firstLogin')
     : t(user.isAdmin ? 'toast.adminLoggedIn' : 'toast.loggedIn')
-  showToast({ kind: 'success', title: t('toast.success'), text })
+  showToast({ kind: 'success', title: t('toast.success'), text, seconds: LOGIN_TOAST_SECONDS })
 }
 
 /** Signs in. The page then navigates when the session changes. */
