@@ -82,7 +82,7 @@ try {
     const faces = families.map((family) => document.fonts.load(`1rem "${family}"`, text))
     await Promise.allSettled(faces)
     // A part of the page after the other.
-    for (const part of ['1', '2', '']) {
+    for (const part of ['1', '2', '3', '']) {
       document.documentElement.dataset.fonts = part
       await new Promise(afterFrame)
     }
