@@ -6,9 +6,10 @@ import { visibleTo } from '#business/catalogue/product.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
+import { BOARD_PRODUCTS_MAX } from './board-limits.ts'
 import { lockBoard, lockEditableBoard } from './board.queries.ts'
 import { boardProducts } from './board.tables.ts'
-import { BOARD_PRODUCTS_MAX, type BoardMember } from './board.ts'
+import type { BoardMember } from './board.ts'
 
 type ItemKey = { boardId: string; productId: string }
 

@@ -4,9 +4,10 @@ import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
+import { BOARDS_MAX } from './board-limits.ts'
 import { countBoards, hasBoardNamed, lockBoard, lockEditableBoard } from './board.queries.ts'
 import { type Board, boards } from './board.tables.ts'
-import { type BoardMember, BOARDS_MAX, mayManage } from './board.ts'
+import { type BoardMember, mayManage } from './board.ts'
 
 type Writing = Pick<World, 'db' | 'now'>
 

@@ -3,9 +3,6 @@ import * as z from 'zod/mini'
 import { manyLines, oneLine } from '#base/form-fields.ts'
 import { type CompanyMember, hasCompanyRole } from '#business/partners/role.ts'
 
-/** Boards that one login has for itself, and boards that a company shares. */
-export const BOARDS_MAX = 50
-export const BOARD_PRODUCTS_MAX = 500
 const NAME_MAX = 60
 const NOTE_MAX = 500
 
