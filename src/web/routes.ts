@@ -77,7 +77,7 @@ const inEachLanguage = (files: Files): RouteConfigEntry[] =>
 /** Unknown addresses below an area are missing inside its frame. */
 const notFoundBelow = (area: string, start: Record<Locale, string>): RouteConfigEntry[] =>
   locales.map((locale) =>
-    route(`${start[locale]}/*`, 'shell/not-found.tsx', { id: `notFound.${area}.${locale}` }),
+    route(`${start[locale]}/*`, 'shell/not-found-page.tsx', { id: `notFound.${area}.${locale}` }),
   )
 
 export default [
