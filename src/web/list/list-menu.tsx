@@ -9,7 +9,7 @@ import styles from './list-menu.module.css'
 
 /** A button with a panel below it. It closes on Esc, and when focus or a tap go elsewhere. */
 export function ListMenu({ label, children }: { label: string; children: ReactNode }) {
-  const { props } = useMenu()
+  const { props } = useMenu('pathname')
   return (
     <details className={styles.menu} {...props}>
       <summary className={`${buttonClass('outline', 'small')} ${styles.summary}`}>

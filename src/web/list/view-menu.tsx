@@ -43,7 +43,10 @@ export function ViewMenu<Row extends WithId>({ state, table }: ViewMenuProps<Row
                 <button
                   type="button"
                   className={styles.open}
-                  onClick={() => state.open(view.search)}
+                  onClick={({ currentTarget }) => {
+                    state.open(view.search)
+                    currentTarget.closest('details')?.removeAttribute('open')
+                  }}
                 >
                   {view.name}
                 </button>

@@ -14,21 +14,22 @@ export type Menu = {
 /**
  * What makes a `<details>` a menu: it closes on Esc, when the focus or a tap goes elsewhere, and
  * when the page changes. The browser opens it without script.
+ * @param closesOn `pathname`: a change of the query alone, which may end after the menu was opened, leaves it open
  */
-export function useMenu(): Menu {
+export function useMenu(closesOn: 'key' | 'pathname' = 'key'): Menu {
   const ref = useRef<HTMLDetailsElement>(null)
-  const { key } = useLocation()
+  const page = useLocation()[closesOn]
 
   const setOpen = (isOpen: boolean) => {
     if (ref.current) ref.current.open = isOpen
   }
 
   // Not at first: it may have been opened before scripts were there.
-  const shown = useRef(key)
+  const shown = useRef(page)
   useEffect(() => {
-    if (shown.current !== key) setOpen(false)
-    shown.current = key
-  }, [key])
+    if (shown.current !== page) setOpen(false)
+    shown.current = page
+  }, [page])
 
   useEffect(() => {
     // A tap on the page moves no focus in some browsers. The menu element itself is its backdrop.
