@@ -77,6 +77,7 @@ export const paths = {
     en: '/en/account/company',
     ru: '/ru/akkaunt/kompaniya',
   },
+  admin: { tr: '/tr/admin', en: '/en/admin', ru: '/ru/admin' },
   adminDashboard: {
     tr: '/tr/admin-dashboard',
     en: '/en/admin-dashboard',
@@ -142,6 +143,7 @@ export const paths = {
 export type PageName = keyof typeof paths
 
 /** Pages that only point at another page of the same language. */
-export const forwards = { partnerDashboard: 'partner' } as const satisfies Partial<
-  Record<PageName, PageName>
->
+export const forwards = {
+  partnerDashboard: 'partner',
+  admin: 'adminDashboard',
+} as const satisfies Partial<Record<PageName, PageName>>

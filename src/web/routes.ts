@@ -93,7 +93,7 @@ export default [
   ]),
   layout('admin/admin-layout.tsx', [
     ...inEachLanguage(admin),
-    ...notFoundBelow('admin', { tr: '/tr/admin', en: '/en/admin', ru: '/ru/admin' }),
+    ...notFoundBelow('admin', paths.admin),
   ]),
   layout('account/account-layout.tsx', [
     ...inEachLanguage(account),

@@ -1,12 +1,12 @@
 import type { StaffRole } from '#business/partners/role.ts'
-import type { PageName } from '#i18n/paths.ts'
+import type { forwards, PageName } from '#i18n/paths.ts'
 
 const everybody = ['owner', 'editor', 'desk'] as const
 const owner = ['owner'] as const
 const catalogue = ['owner', 'editor'] as const
 const people = ['owner', 'desk'] as const
 
-type StaffPage = Extract<PageName, `admin${string}`>
+type StaffPage = Exclude<Extract<PageName, `admin${string}`>, keyof typeof forwards>
 
 /** Which staff find something on a page; the server decides by `staffAccess` what they get. */
 const staffPages: Record<StaffPage, readonly StaffRole[]> = {
