@@ -25,6 +25,14 @@ const disabledFeatures = [
   'WebUIOmniboxAimPopup',
 ]
 
+/**
+ * Nothing in these files depends on the screen. A `test.skip` of a file would not keep its `beforeAll` from
+ * starting a server.
+ */
+const desktopOnly = ['admin-lists', 'clients', 'form-limits', 'stopping'].map(
+  (name) => `${name}.e2e.ts`,
+)
+
 /** Journeys through the built server: its own data folder, a real mail server, a real browser. */
 export default defineConfig({
   testDir: 'e2e',
@@ -57,7 +65,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    {
+      name: 'phone',
+      testIgnore: desktopOnly,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
   ],
   webServer: {
     command: 'node e2e/server.ts',

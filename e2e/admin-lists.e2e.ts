@@ -13,8 +13,6 @@ const PORT = 4666
 const t = textsOf('admin', 'en')
 const list = textsOf('list', 'en')
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
-
 let server: Awaited<ReturnType<typeof openOwnServer>>
 test.beforeAll(async () => {
   test.setTimeout(90_000)

@@ -9,8 +9,6 @@ import { foreignPorts } from './journey-settings.ts'
 /** The client on the page of the other site; see `foreign-client.ts`. */
 declare const createClient: typeof CreateClient
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
-
 const friend = `http://localhost:${foreignPorts.friend}`
 const stranger = `http://localhost:${foreignPorts.stranger}`
 const KEY = 'sb_publishable_any'

@@ -9,8 +9,6 @@ import { textsOf } from './texts.ts'
 
 const PORT = 4658
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
-
 /** Sends applications from the visitor's network until the next one needs a captcha. */
 async function flood(origin: string): Promise<number[]> {
   const statuses: number[] = []

@@ -17,8 +17,6 @@ const starts = {
 }
 
 test.describe.configure({ mode: 'serial' })
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
-
 let data: string
 test.beforeAll(() => void (data = mkdtempSync(join(tmpdir(), 'showroom-stop-'))))
 test.afterAll(() => rmSync(data, { recursive: true }))
