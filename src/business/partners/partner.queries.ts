@@ -50,24 +50,27 @@ export async function listPartners({ db }: Reading, query: ListQuery<typeof part
     query,
   })
   const rows = await db
-    .select({
-      id: partners.id,
-      applicationId: partners.applicationId,
-      name: partners.name,
-      email: users.email,
-      phone: partnerApplications.phone,
-      company: partners.company,
-      country: partners.country,
-      city: partnerApplications.city,
-      locale: partners.locale,
-      joinedAt: partners.joinedAt,
-      status: partners.status,
-    })
+    .select(partnerColumns)
     .from(partners)
     .innerJoin(users, eq(users.id, partners.userId))
     .innerJoin(partnerApplications, eq(partnerApplications.id, partners.applicationId))
     .where(inArray(partners.id, ids))
   return { total, rows: sortByIds(ids, rows) }
+}
+
+/** What staff see of a partner, in the list and by itself. */
+const partnerColumns = {
+  id: partners.id,
+  applicationId: partners.applicationId,
+  name: partners.name,
+  email: users.email,
+  phone: partnerApplications.phone,
+  company: partners.company,
+  country: partners.country,
+  city: partnerApplications.city,
+  locale: partners.locale,
+  joinedAt: partners.joinedAt,
+  status: partners.status,
 }
 
 const sortColumns = {
@@ -106,19 +109,7 @@ export async function findContactDetails({ db }: Reading, userId: string) {
  */
 export async function getPartner({ db }: Reading, id: string) {
   const [found] = await db
-    .select({
-      id: partners.id,
-      applicationId: partners.applicationId,
-      name: partners.name,
-      company: partners.company,
-      email: users.email,
-      phone: partnerApplications.phone,
-      country: partners.country,
-      city: partnerApplications.city,
-      locale: partners.locale,
-      joinedAt: partners.joinedAt,
-      status: partners.status,
-    })
+    .select(partnerColumns)
     .from(partners)
     .innerJoin(users, eq(users.id, partners.userId))
     .innerJoin(partnerApplications, eq(partnerApplications.id, partners.applicationId))
