@@ -65,8 +65,9 @@ function arriveInTime(request: IncomingMessage): void {
 
 /** The address in the request, or the one our proxy says it was asked for, is the site's. */
 function isForThisService({ headers }: IncomingMessage, { origin, trustProxy }: Site): boolean {
-  const informed = forwardedHost((name) => headers[name]?.toString(), trustProxy)
-  return [headers.host, informed].some((host) => !!host && isOwnHost(host, origin))
+  if (headers.host && isOwnHost(headers.host, origin)) return true
+  const forwarded = forwardedHost((name) => headers[name]?.toString(), trustProxy)
+  return !!forwarded && isOwnHost(forwarded, origin)
 }
 
 function hostsOf({ rawHeaders }: IncomingMessage): number {

@@ -1,12 +1,12 @@
 export type Encoding = 'br' | 'gzip' | 'raw'
 
-/** The best encoding that an `accept-encoding` names and does not rule out with `q=0`. */
+/** An encoding in a list of them, unless `q=0` rules it out. */
+const BROTLI = /(^|[\s,])br\s*(;(?!\s*q=0(\.0*)?\s*(,|$))|,|$)/
+const GZIP = /(^|[\s,])gzip\s*(;(?!\s*q=0(\.0*)?\s*(,|$))|,|$)/
+
+/** The best encoding that an `accept-encoding` names and does not rule out. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {
   const accepted = String(header ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-    .map((part) => part.split(';', 1)[0])
-  if (accepted.includes('br')) return 'br'
-  return accepted.includes('gzip') ? 'gzip' : 'raw'
+  if (BROTLI.test(accepted)) return 'br'
+  return GZIP.test(accepted) ? 'gzip' : 'raw'
 }

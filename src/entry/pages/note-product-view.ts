@@ -10,7 +10,7 @@ import type { World } from '#platform/world.ts'
 const PRODUCT = new RegExp(
   `^(?:${Object.values(paths.product)
     .map((path) => path.replace(':id', '([a-z0-9][a-z0-9-]{0,79})'))
-    .join('|')})(?:\\.data)?$`,
+    .join('|')})(?:\\.data)?(?:\\?|$)`,
 )
 
 /**
@@ -23,9 +23,7 @@ export function noteView(
   response: ServerResponse,
 ): void {
   if (method !== 'GET') return
-  const id = PRODUCT.exec(url.split('?', 1)[0] ?? '')
-    ?.slice(1)
-    .find(Boolean)
+  const id = PRODUCT.exec(url)?.slice(1).find(Boolean)
   if (!id || isAhead(headers) || isbot(headers['user-agent'] || 'bot')) return
   response.once('finish', () => {
     const isShown = response.statusCode === 200 || response.statusCode === 304

@@ -81,9 +81,10 @@ export function openPageCache(render: Render, options: Options): PageCache {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const url = request.url ?? ''
       // A key is an address itself.
-      const key = store.has(url) ? url : pageKey(url)
+      let page = store.find(url)
+      const key = page ? url : pageKey(url)
       if (key === null) return false
-      const page = store.find(key)
+      page ??= store.find(key)
       if (page) send(page, request, response)
       else void answerAnew(key, request, response)
       return true

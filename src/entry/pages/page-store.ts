@@ -17,10 +17,14 @@ type Limits = {
   now: () => number
 }
 
+type Kept = { page: Page; bytes: number; usedAt: number }
+
 /** Pages by key, as many as fit: those that were not asked for longest make room. */
 export function openPageStore({ bytesMax, ageMax, now }: Limits) {
-  const pages = new Map<string, { page: Page; bytes: number }>()
+  const pages = new Map<string, Kept>()
   let total = 0
+  /** Counts the uses of all pages: a clock would not tell two of one moment apart. */
+  let uses = 0
 
   const drop = (key: string) => {
     total -= pages.get(key)?.bytes ?? 0
@@ -31,20 +35,18 @@ export function openPageStore({ bytesMax, ageMax, now }: Limits) {
     set(key: string, page: Page) {
       drop(key)
       const bytes = page.br.length
-      pages.set(key, { page, bytes })
+      pages.set(key, { page, bytes, usedAt: uses++ })
       total += bytes
-      for (const [oldest] of pages) {
+      if (total <= bytesMax) return
+      for (const [oldest] of [...pages].toSorted(byUse)) {
         if (total <= bytesMax) break
         drop(oldest)
       }
     },
-    has: (key: string) => pages.has(key),
     find(key: string): Page | null {
       const found = pages.get(key)
       if (!found || now() - found.page.madeAt > ageMax) return null
-      // A map keeps the order in which keys were set: this one is now the newest.
-      pages.delete(key)
-      pages.set(key, found)
+      found.usedAt = uses++
       return found.page
     },
     clear() {
@@ -53,3 +55,5 @@ export function openPageStore({ bytesMax, ageMax, now }: Limits) {
     },
   }
 }
+
+const byUse = ([, one]: [string, Kept], [, other]: [string, Kept]) => one.usedAt - other.usedAt
