@@ -14,6 +14,9 @@ import { MemberDialog } from './member-dialog.tsx'
 export function MembersSection({ company }: { company: Company }) {
   const { t } = useTranslation('company')
   const isOwner = company.companyRole === 'owner'
+  const owners = company.members.filter(({ role }) => role === 'owner')
+  /** The only owner keeps the role; the server refuses anything else. */
+  const mayChange = ({ role }: Member) => isOwner && (role !== 'owner' || owners.length > 1)
   const [open, setOpen] = useState<Member | null>(null)
   const [isInviting, setInviting] = useState(false)
   return (
@@ -23,7 +26,7 @@ export function MembersSection({ company }: { company: Company }) {
           <MemberRow
             key={member.id}
             member={member}
-            onChange={isOwner ? () => setOpen(member) : undefined}
+            onChange={mayChange(member) ? () => setOpen(member) : undefined}
           />
         ))}
       </OwnList>
