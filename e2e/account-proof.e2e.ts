@@ -8,15 +8,13 @@ import { journeyAdmin } from './journey-settings.ts'
 import { openOwnServer } from './own-server.ts'
 import { textsOf } from './texts.ts'
 
-const PORT = 4140
-
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
 test.describe.configure({ timeout: 180_000 })
 
 test('minutes after the login, a change of a login method asks for the password in a dialog', async ({
   browser,
 }) => {
-  const server = await openOwnServer(PORT, { NODE_OPTIONS: '--import=./testing/moving-clock.ts' })
+  const server = await openOwnServer({ NODE_OPTIONS: '--import=./testing/moving-clock.ts' })
   try {
     for (const locale of locales) {
       const page = await (await browser.newContext()).newPage()

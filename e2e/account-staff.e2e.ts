@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 import { pathTo } from '#i18n/path-to.ts'
+import { freePort } from '#testing/free-port.ts'
 import { openOidcProvider } from '#testing/oidc-provider.ts'
 
 import { codeOf, setUpAuthenticator, levelOf, logOut } from './account-actions.ts'
@@ -8,9 +9,6 @@ import { logIn } from './actions.ts'
 import { journeyAdmin } from './journey-settings.ts'
 import { openOwnServer } from './own-server.ts'
 import { textsOf } from './texts.ts'
-
-const STAFF_PORT = 4650
-const LINK_PORT = 4652
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
 test.describe.configure({ timeout: 120_000 })
@@ -21,7 +19,7 @@ test('if the server requires it, staff set up a second factor before their area 
   const t = textsOf('account', 'tr')
   // An empty company opens with its set-up.
   const title = textsOf('setup', 'tr')('firstTitle')
-  const server = await openOwnServer(STAFF_PORT, { ADMIN_MFA: 'required' })
+  const server = await openOwnServer({ ADMIN_MFA: 'required' })
   try {
     await page.goto(server.origin + pathTo('adminDashboard', 'tr'))
     await logIn(page, 'tr', journeyAdmin)
@@ -44,10 +42,12 @@ test('if the server requires it, staff set up a second factor before their area 
 
 test('a login of another provider is linked and unlinked', async ({ page }) => {
   const t = textsOf('account', 'en')
-  const origin = `http://localhost:${LINK_PORT}`
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
   const provider = await openOidcProvider(origin)
   const { issuer, clientId, clientSecret } = provider.settings
-  const server = await openOwnServer(LINK_PORT, {
+  const server = await openOwnServer({
+    PORT: String(port),
     OAUTH_ATELIER_ISSUER: issuer,
     OAUTH_ATELIER_CLIENT_ID: clientId,
     OAUTH_ATELIER_CLIENT_SECRET: clientSecret,

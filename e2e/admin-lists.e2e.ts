@@ -9,14 +9,13 @@ import { journeyAdmin } from './journey-settings.ts'
 import { openOwnServer } from './own-server.ts'
 import { textsOf } from './texts.ts'
 
-const PORT = 4666
 const t = textsOf('admin', 'en')
 const list = textsOf('list', 'en')
 
 let server: Awaited<ReturnType<typeof openOwnServer>>
 test.beforeAll(async () => {
   test.setTimeout(90_000)
-  server = await openOwnServer(PORT, { AUTH_RATE_LIMITS: 'false' })
+  server = await openOwnServer({ AUTH_RATE_LIMITS: 'false' })
   await apply('Deniz', 'basvuru@butik-deniz.example')
   for (let one = 1; one <= 119; one += 1) await apply('Ada', `buyer-${one}@flood.example`)
 })

@@ -7,6 +7,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { SignJWT } from 'jose'
 
 import { pathTo } from '#i18n/path-to.ts'
+import { freePort } from '#testing/free-port.ts'
 import { openOidcProvider } from '#testing/oidc-provider.ts'
 
 import { logOut } from './account-actions.ts'
@@ -17,9 +18,10 @@ import { openOwnServer } from './own-server.ts'
 import { textsOf } from './texts.ts'
 import { proxyLayouts, openTlsProxy } from './tls-proxy.ts'
 
-const PORT = 4660
+const PORT = await freePort()
+const PROXY_PORT = await freePort()
 const HOST = 'manto.localhost'
-const ORIGIN = `https://${HOST}:${PORT + 1}`
+const ORIGIN = `https://${HOST}:${PROXY_PORT}`
 const MAIL_PORT = 4621
 
 const account = textsOf('account', 'en')
@@ -74,7 +76,8 @@ async function openBehindTls(layout: (typeof proxyLayouts)[number]) {
   writeFileSync(join(folder, 'keys.json'), JSON.stringify(keys))
   const provider = await openOidcProvider(ORIGIN)
   const { issuer, clientId, clientSecret } = provider.settings
-  const server = await openOwnServer(PORT, {
+  const server = await openOwnServer({
+    PORT: String(PORT),
     PUBLIC_ORIGIN: ORIGIN,
     TRUST_PROXY: '1',
     ADMIN_MFA: 'optional',
@@ -86,7 +89,7 @@ async function openBehindTls(layout: (typeof proxyLayouts)[number]) {
     OAUTH_ATELIER_CLIENT_ID: clientId,
     OAUTH_ATELIER_CLIENT_SECRET: clientSecret,
   })
-  const proxy = await openTlsProxy({ host: HOST, port: PORT + 1 }, PORT, layout)
+  const proxy = await openTlsProxy({ host: HOST, port: PROXY_PORT }, PORT, layout)
   const bearer = await new SignJWT({ role: 'service_role' })
     .setProtectedHeader({ alg: 'HS256', kid: 'journey' })
     .setExpirationTime('10m')

@@ -7,15 +7,13 @@ import { journeyAdmin } from './journey-settings.ts'
 import { openOwnServer } from './own-server.ts'
 import { textsOf } from './texts.ts'
 
-const PORT = 4656
-
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
 
 test('a server under attack asks for a captcha, and the browser solves it without the visitor', async ({
   page,
 }) => {
   test.setTimeout(90_000)
-  const server = await openOwnServer(PORT, { AUTH_CAPTCHA: 'always' })
+  const server = await openOwnServer({ AUTH_CAPTCHA: 'always' })
   const requested: number[] = []
   page.on('response', (answer) => {
     if (answer.url().endsWith('/auth/v1/captcha')) requested.push(answer.status())

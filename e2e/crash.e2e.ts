@@ -10,9 +10,10 @@ import { count, eq } from 'drizzle-orm'
 import { partnerApplications } from '#business/partners/application.tables.ts'
 import { openDb } from '#platform/db/db.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
+import { freePort } from '#testing/free-port.ts'
 import { copyPreparedDatabase } from '#testing/prepared-database.ts'
 
-const PORT = 4640
+const PORT = await freePort()
 const ORIGIN = `http://localhost:${PORT}`
 const POSTS = 200
 
@@ -67,7 +68,7 @@ test('a second process on the same data folder refuses to start, and says why', 
   const data = mkdtempSync(join(tmpdir(), 'showroom-second-'))
   await copyPreparedDatabase(data)
   const first = await openServer(data)
-  const second = start(data, PORT + 1)
+  const second = start(data, await freePort())
   let output = ''
   second.stderr?.on('data', (part: Buffer) => (output += part))
   const [code] = (await once(second, 'exit')) as [number]

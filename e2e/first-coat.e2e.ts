@@ -27,9 +27,9 @@ async function addTerm(page: Page, button: string, name: string): Promise<void> 
 test('an empty shop has its first coat on the site, with a photo, without a developer', async ({
   page,
   browser,
-}, { project }) => {
+}) => {
   test.setTimeout(120_000)
-  const { origin, close } = await openOwnServer(project.name === 'phone' ? 4811 : 4810, {})
+  const { origin, close } = await openOwnServer({})
   const visitor = await browser.newContext()
   try {
     await page.goto(origin + pathTo('adminDashboard', 'tr'))

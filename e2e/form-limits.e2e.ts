@@ -7,8 +7,6 @@ import { fillApplication, newBuyer } from './actions.ts'
 import { openOwnServer } from './own-server.ts'
 import { textsOf } from './texts.ts'
 
-const PORT = 4658
-
 /** Sends applications from the visitor's network until the next one needs a captcha. */
 async function flood(origin: string): Promise<number[]> {
   const statuses: number[] = []
@@ -47,7 +45,7 @@ async function writeMessage(page: Page): Promise<void> {
 let server: Awaited<ReturnType<typeof openOwnServer>>
 test.beforeAll(async () => {
   test.setTimeout(90_000)
-  server = await openOwnServer(PORT, {})
+  server = await openOwnServer({})
   const statuses = await flood(server.origin)
   expect(statuses.filter((status) => status === 302)).toHaveLength(20)
   expect(statuses.slice(20)).toEqual([429, 429, 429, 429, 429])

@@ -25,7 +25,7 @@ test('an empty shop takes two coats and their photos from files, and a visitor s
   browser,
 }) => {
   test.setTimeout(120_000)
-  const { origin, close } = await openOwnServer(4820, {})
+  const { origin, close } = await openOwnServer({})
   const visitor = await browser.newContext()
   try {
     await page.goto(origin + pathTo('adminImports', 'ru'))

@@ -4,21 +4,23 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { freePort } from '#testing/free-port.ts'
 import { copyPreparedDatabase } from '#testing/prepared-database.ts'
 
 import { journeyAdmin } from './journey-settings.ts'
 
 /** Starts a separate server for one test, with its own settings; its only data is the first admin. */
-export async function openOwnServer(port: number, settings: Record<string, string>) {
+export async function openOwnServer(settings: Record<string, string>) {
   const data = mkdtempSync(join(tmpdir(), 'showroom-own-'))
   await copyPreparedDatabase(data)
+  const port = settings['PORT'] ?? String(await freePort())
   const origin = `http://localhost:${port}`
   const server = spawn(process.execPath, ['build/server/server.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
-      PORT: String(port),
+      PORT: port,
       DATA_DIR: data,
       SEED: 'none',
       ADMIN_EMAIL: journeyAdmin.email,
@@ -29,12 +31,13 @@ export async function openOwnServer(port: number, settings: Record<string, strin
   })
   /** Moves the clock of a server that was started with `testing/moving-clock.ts`. */
   const waitSixMinutes = () => void server.kill('SIGUSR2')
+  const exit = once(server, 'exit')
   const close = async () => {
     server.kill('SIGTERM')
-    await once(server, 'exit')
+    await exit
     rmSync(data, { recursive: true })
   }
-  for (let tries = 0; tries < 900; tries += 1) {
+  for (let tries = 0; tries < 900 && server.exitCode === null; tries += 1) {
     const ready = await fetch(`${origin}/health/ready`).catch(() => null)
     if (ready?.ok) return { origin, close, waitSixMinutes }
     await new Promise((done) => setTimeout(done, 100))

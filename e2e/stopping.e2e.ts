@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 
 import { lockFolder } from '#platform/db/folder-lock.ts'
+import { freePort } from '#testing/free-port.ts'
 
-const PORT = 4654
+const PORT = await freePort()
 const ORIGIN = `http://localhost:${PORT}`
 
 const starts = {
