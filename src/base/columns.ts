@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { text, timestamp } from 'drizzle-orm/pg-core'
+import { type ExtraConfigColumn, index, text, timestamp } from 'drizzle-orm/pg-core'
 
 import { foldedLetters } from './folded-text.ts'
 
@@ -18,3 +18,7 @@ export function foldedText(...parts: string[]) {
     .notNull()
     .generatedAlwaysAs(sql`translate(${all}, ${sql.raw(`'${from}', '${to}'`)})`)
 }
+
+/** By groups of three letters: it finds the rows whose text contains another one. */
+export const substringIndex = (name: string, column: ExtraConfigColumn) =>
+  index(name).using('gin', column.op('gin_trgm_ops'))

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-import { timestampColumn } from '#base/columns.ts'
+import { substringIndex, timestampColumn } from '#base/columns.ts'
 
 import { factorTypes, oneTimeKinds, sessionRules } from './kinds.ts'
 
@@ -67,6 +67,8 @@ export const users = auth.table(
       .where(sql`email <> ''`),
     // The staff's list of partners can be sorted by it, deleted accounts included.
     index('users_by_email').on(row.email),
+    // And searched by a part of it.
+    substringIndex('users_by_part_of_email', row.email),
     uniqueIndex('one_account_per_phone')
       .on(row.phone)
       .where(sql`phone <> ''`),

@@ -32,7 +32,10 @@ export const auditTrail = pgTable(
     sequence: integer().notNull().generatedAlwaysAsIdentity(),
   },
   (row) => [
-    index('audit_trail_newest_first').on(row.at.desc()),
+    index('audit_trail_newest_first').on(
+      row.at.desc().nullsFirst(),
+      row.sequence.desc().nullsFirst(),
+    ),
     index('audit_trail_by_action').on(row.action, row.at.desc()),
     index('audit_trail_by_object').on(row.on, row.at.desc()),
     index('audit_trail_by_person').on(row.by, row.at.desc()),

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
-import { timestampColumn, foldedText } from '#base/columns.ts'
+import { foldedText, substringIndex, timestampColumn } from '#base/columns.ts'
 
 import { pictures } from './picture.tables.ts'
 
@@ -33,6 +33,7 @@ export const uploads = pgTable(
     index('uploads_of_a_day').on(row.sentBy, row.sentAt),
     index('uploads_by_time').on(row.sentAt, row.id),
     index('uploads_by_size').on(row.bytes, row.id),
+    substringIndex('uploads_by_text', row.searchText),
   ],
 )
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
-import { timestampColumn, foldedText } from '#base/columns.ts'
+import { foldedText, substringIndex, timestampColumn } from '#base/columns.ts'
 import { locales } from '#base/locale.ts'
 
 import { messageStatuses } from './contact-message.ts'
@@ -41,6 +41,7 @@ export const contactMessages = pgTable(
       row.sentAt.desc().nullsFirst(),
       row.id,
     ),
+    substringIndex('messages_by_text', row.searchText),
     index('messages_of_sender').on(row.email, row.sentAt),
     // The columns the staff's list can be sorted by.
     index('messages_by_name').on(row.nameKey, row.id),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import { timestampColumn, foldedText } from '#base/columns.ts'
+import { foldedText, substringIndex, timestampColumn } from '#base/columns.ts'
 import { locales } from '#base/locale.ts'
 
 import { applicationStatuses, businessTypes, rejectReasons } from './application.ts'
@@ -74,6 +74,10 @@ export const partnerApplications = pgTable(
     index('applications_by_country').on(row.country, row.id),
     index('applications_by_city').on(row.city, row.id),
     index('applications_by_time').on(row.appliedAt, row.id),
+    substringIndex('applications_by_text', row.searchText),
+    index('applications_merged')
+      .on(row.id)
+      .where(sql`merged_from <> '[]'`),
     // By what applications of one buyer are alike.
     index('applications_by_phone').on(row.phone),
     index('applications_by_domain').on(sql`split_part(email, '@', 2)`),

@@ -2,7 +2,7 @@ import { and, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 import { users } from '#auth/schema/auth.tables.ts'
-import { matchesText } from '#platform/db/list-sql.ts'
+import { contains, matchesText } from '#platform/db/list-sql.ts'
 import type { World } from '#platform/world.ts'
 
 import { partnerApplications } from './application.tables.ts'
@@ -20,13 +20,14 @@ export function applicationMatches(q: string): SQL | undefined {
     and(
       ...words.map(({ text, countries }) =>
         or(
-          sql`position(${text} in ${searchText}) > 0`,
+          contains(searchText, text),
           countries.length > 0 ? inArray(country, countries) : undefined,
           hasMerged(text),
         ),
       ),
     ),
-    digits ? sql`position(${digits} in ${phone}) > 0` : undefined,
+    // The phone is in the text too, which has the index.
+    digits ? and(contains(searchText, digits), contains(phone, digits)) : undefined,
   )
 }
 
@@ -81,4 +82,4 @@ export function credentialMatches(
 export const accountMatches = (q: string) => textMatches(readSearch(q), users.email)
 
 const textMatches = ({ words }: Search, column: PgColumn) =>
-  and(...words.map(({ text }) => sql`position(${text} in ${column}) > 0`))
+  and(...words.map(({ text }) => contains(column, text)))

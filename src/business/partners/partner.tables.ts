@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { users } from '#auth/schema/auth.tables.ts'
-import { timestampColumn, foldedText } from '#base/columns.ts'
+import { foldedText, substringIndex, timestampColumn } from '#base/columns.ts'
 import { locales } from '#base/locale.ts'
 
 import { partnerApplications } from './application.tables.ts'
@@ -68,7 +68,10 @@ export const partnerMembers = pgTable(
     /** What the staff's lists are searched by; the address is that of the account. */
     searchText: foldedText('name', `coalesce(phone, '')`),
   },
-  (row) => [index('members_of_partner').on(row.partnerId, row.joinedAt, row.id)],
+  (row) => [
+    index('members_of_partner').on(row.partnerId, row.joinedAt, row.id),
+    substringIndex('members_by_text', row.searchText),
+  ],
 )
 
 /** Colleagues whom an owner has invited by email. Accepted or withdrawn ones are deleted. */
@@ -96,6 +99,7 @@ export const invitations = pgTable(
   (row) => [
     unique('one_invitation_per_company_and_email').on(row.partnerId, row.email),
     index('invitations_by_expiry').on(row.expiresAt),
+    substringIndex('invitations_by_text', row.searchText),
   ],
 )
 

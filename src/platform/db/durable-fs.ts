@@ -1,6 +1,7 @@
 import { fdatasyncSync } from 'node:fs'
 
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 type Module = { NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } } }
@@ -23,6 +24,7 @@ class DurableNodeFS extends NodeFS {
 /** Opens PGlite so that a commit is on the disk when it is answered: `-F` would turn fsync off. */
 export function openDurable(folder: string): Promise<PGlite> {
   return PGlite.create({
+    extensions: { pg_trgm },
     fs: new DurableNodeFS(folder),
     startParams: [
       ...PGlite.defaultStartParams.filter((param) => param !== '-F'),

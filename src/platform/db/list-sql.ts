@@ -10,9 +10,14 @@ import type { Db } from './db.ts'
 export function matchesText(q: string, text: PgColumn): SQL | undefined {
   const digits = digitsOf(q)
   return or(
-    and(...foldedWords(q).map((word) => sql`position(${word} in ${text}) > 0`)),
-    digits ? sql`position(${digits} in ${text}) > 0` : undefined,
+    and(...foldedWords(q).map((word) => contains(text, word))),
+    digits ? contains(text, digits) : undefined,
   )
+}
+
+/** A text contains another one. From three letters on, a `substringIndex` finds the rows. */
+export function contains(text: PgColumn, part: string): SQL {
+  return sql`${text} like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`
 }
 
 /** Limit and offset of a page. */

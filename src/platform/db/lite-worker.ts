@@ -6,6 +6,7 @@ import { mkdirSync, openAsBlob } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 
 import { openDurable } from './durable-fs.ts'
 
@@ -16,7 +17,10 @@ if (!port) throw new Error('lite-worker runs in a worker thread only')
 if (folder) mkdirSync(folder, { recursive: true })
 const lite = folder
   ? await openDurable(folder)
-  : await PGlite.create({ loadDataDir: image ? await openAsBlob(image) : undefined })
+  : await PGlite.create({
+      extensions: { pg_trgm },
+      loadDataDir: image ? await openAsBlob(image) : undefined,
+    })
 
 let last: Promise<void> = Promise.resolve()
 port.on('message', (message: ArrayBuffer | 'close') => {
