@@ -16,6 +16,8 @@ export default defineConfig({
     // Test files share two processes, and so two databases; see testing/test-world.ts.
     isolate: false,
     maxWorkers: 2,
+    // Most objects of a test die young: a sixth less processor time than with the default of 16 MB.
+    execArgv: ['--max-semi-space-size=64'],
     globalSetup: 'testing/prepared-database.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,

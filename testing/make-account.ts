@@ -7,7 +7,6 @@ import { openSession, refreshSession } from '#auth/sessions/session.commands.ts'
 import { createUser } from '#auth/users/user.commands.ts'
 import { findUserByEmail } from '#auth/users/user.queries.ts'
 import type { Locale } from '#base/locale.ts'
-import { hashPassword } from '#platform/password-hash.ts'
 import type { World } from '#platform/world.ts'
 
 export const PASSWORD = 'lamba deniz yorgan sekiz'
@@ -15,15 +14,10 @@ export const NEW_PASSWORD = 'vapur çınar dokuz martı'
 
 type AccountOptions = { email?: string; mustChangePassword?: boolean; locale?: Locale }
 
-let hashed: Promise<string> | undefined
-
-/** The hash of `PASSWORD`, made once. */
-export const hashOfPassword = () => (hashed ??= hashPassword(PASSWORD))
-
 /** Makes an account with `PASSWORD`. */
 export async function makeAccount(world: World, wishes: AccountOptions = {}): Promise<User> {
   const { email = 'ayse@butik.example', mustChangePassword = false, locale } = wishes
-  const passwordHash = await hashOfPassword()
+  const passwordHash = await world.passwordHashes.hash(PASSWORD)
   const userMetadata = locale ? { locale } : {}
   const made = { email, passwordHash, mustChangePassword, userMetadata }
   return world.db.transaction((tx) => createUser(tx, made, world.now()))

@@ -10,7 +10,7 @@ import type { CompanyRole } from '#business/partners/role.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import type { World } from '#platform/world.ts'
 
-import { hashOfPassword, PASSWORD } from './make-account.ts'
+import { PASSWORD } from './make-account.ts'
 import { makeApplication } from './make-application.ts'
 
 const ADMIN = '11111111-1111-4111-8111-111111111111'
@@ -21,7 +21,13 @@ export async function makePartner(world: World, email: string): Promise<CompanyO
   const user = await findUserByEmail(world, email)
   const role = await roleOf(world, user?.id ?? '')
   if (!user || role.role !== 'partner') throw new Error('No partner')
-  await setPassword(world.db, user.id, await hashOfPassword(), { mustChange: false }, world.now())
+  await setPassword(
+    world.db,
+    user.id,
+    await world.passwordHashes.hash(PASSWORD),
+    { mustChange: false },
+    world.now(),
+  )
   return { ...role, userId: user.id }
 }
 

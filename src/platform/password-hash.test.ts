@@ -3,33 +3,33 @@ import { expect, test } from 'vitest'
 
 import { isBusy } from '#base/busy.ts'
 
-import { hashPassword, isOutdated, verifyPassword } from './password-hash.ts'
+import { openPasswordHashes } from './password-hash.ts'
+
+const hashes = openPasswordHashes()
 
 test('a password matches its own hash in any Unicode normalization, and no other password does', async () => {
-  const hash = await hashPassword('şifre çınar İı'.normalize('NFC'))
+  const hash = await hashes.hash('şifre çınar İı'.normalize('NFC'))
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  expect(await verifyPassword(hash, 'şifre çınar İı'.normalize('NFD'))).toBe(true)
-  expect(await verifyPassword(hash, 'şifre çınar ii')).toBe(false)
+  expect(await hashes.verify(hash, 'şifre çınar İı'.normalize('NFD'))).toBe(true)
+  expect(await hashes.verify(hash, 'şifre çınar ii')).toBe(false)
 })
 
 test('no password matches a missing account', async () => {
-  expect(await verifyPassword(null, '')).toBe(false)
-  expect(await verifyPassword(null, 'anything')).toBe(false)
+  expect(await hashes.verify(null, '')).toBe(false)
+  expect(await hashes.verify(null, 'anything')).toBe(false)
 })
 
 test('two hashes run, twenty wait, the rest are refused as busy at once', async () => {
-  const tries = await Promise.allSettled(
-    Array.from({ length: 40 }, () => verifyPassword(null, 'x')),
-  )
+  const tries = await Promise.allSettled(Array.from({ length: 40 }, () => hashes.verify(null, 'x')))
   const refused = tries.filter((tried) => tried.status === 'rejected')
   expect(refused).toHaveLength(18)
   expect(refused.every(({ reason }) => isBusy(reason))).toBe(true)
-  expect(await verifyPassword(null, 'x')).toBe(false)
+  expect(await hashes.verify(null, 'x')).toBe(false)
 })
 
 test('a hash with another cost is outdated, and its password still matches', async () => {
   const old = await hash('lamba deniz', { memoryCost: 4096, timeCost: 1, parallelism: 1 })
-  expect(isOutdated(old)).toBe(true)
-  expect(await verifyPassword(old, 'lamba deniz')).toBe(true)
-  expect(isOutdated(await hashPassword('lamba deniz'))).toBe(false)
+  expect(hashes.isOutdated(old)).toBe(true)
+  expect(await hashes.verify(old, 'lamba deniz')).toBe(true)
+  expect(hashes.isOutdated(await hashes.hash('lamba deniz'))).toBe(false)
 })

@@ -2,57 +2,61 @@ import { hash, verify } from '@node-rs/argon2'
 
 import { busyError } from '#base/busy.ts'
 
+/** Memory in KiB, and passes over it. */
+type Cost = { memoryCost: number; timeCost: number }
+
 /** Argon2id (the library's default) with the first parameters of the OWASP cheat sheet. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const COST: Cost = { memoryCost: 19_456, timeCost: 2 }
 
 /** A hash needs 19 MiB and a core for about 40 ms: two at once, a short queue, then 503. */
 const AT_ONCE = 2
 const WAITING_MAX = 20
 
-/** Start of a hash with the current cost. */
-const PREFIX = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`
-
-/** Hash for missing accounts, with the same cost, so that timing does not tell who has an account. */
-const NOBODY = `${PREFIX}${'A'.repeat(22)}$${'A'.repeat(43)}`
-
-let running = 0
-const waiting: (() => void)[] = []
-
-/**
- * @returns PHC string, with salt and cost inside
- * @throws {Error} busy, see `isBusy`
- */
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password.normalize('NFKC'), COST))
+/** Both may throw an error that says busy, see `isBusy`. */
+export type PasswordHashes = {
+  /** @returns PHC string, with salt and cost inside */
+  hash: (password: string) => Promise<string>
+  /** @param stored PHC string; null for a missing account: same work, always false */
+  verify: (stored: string | null, password: string) => Promise<boolean>
+  /** True if a hash has another cost; it is replaced at the next login. */
+  isOutdated: (stored: string) => boolean
 }
 
-/**
- * @param stored PHC string; null for a missing account: same work, always false
- * @throws {Error} busy, see `isBusy`
- */
-export function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  return inTurn(async () => {
-    const matches = await verify(stored ?? NOBODY, password.normalize('NFKC'))
-    return matches && stored !== null
-  })
+/** @param cost a lower one, for tests only */
+export function openPasswordHashes(cost: Cost = COST): PasswordHashes {
+  const options = { ...cost, parallelism: 1 }
+  const inTurn = openQueue()
+  /** Start of a hash with the current cost. */
+  const prefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=1$`
+  /** Hash for missing accounts, with the same cost, so that timing does not tell who has an account. */
+  const nobody = `${prefix}${'A'.repeat(22)}$${'A'.repeat(43)}`
+  return {
+    hash: (password) => inTurn(() => hash(password.normalize('NFKC'), options)),
+    verify: (stored, password) =>
+      inTurn(async () => {
+        const matches = await verify(stored ?? nobody, password.normalize('NFKC'))
+        return matches && stored !== null
+      }),
+    isOutdated: (stored) => !stored.startsWith(prefix),
+  }
 }
 
-/** True if a hash has another cost; it is replaced at the next login. */
-export function isOutdated(stored: string): boolean {
-  return !stored.startsWith(PREFIX)
-}
-
-async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= WAITING_MAX) throw busyError('Password hashing')
-    // A finished hash hands its place to this one, so `running` does not change.
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
+/** Runs a few at once and lets a few wait; the rest are refused as busy. */
+function openQueue() {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    if (running >= AT_ONCE) {
+      if (waiting.length >= WAITING_MAX) throw busyError('Password hashing')
+      // A finished hash hands its place to this one, so `running` does not change.
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
   }
 }

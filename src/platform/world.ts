@@ -11,6 +11,7 @@ import { lockFolder } from './db/folder-lock.ts'
 import type { IndexNow } from './index-now.ts'
 import { type Log, openLog } from './log.ts'
 import { type Mail, openMail } from './mail/mail.ts'
+import { openPasswordHashes, type PasswordHashes } from './password-hash.ts'
 import type { Memory } from './per-world.ts'
 import { openPictureWorker, type Pictures } from './picture/picture-process.ts'
 import { openScanner, type Scanner } from './scanner/scanner.ts'
@@ -35,6 +36,7 @@ export type World = {
   mediaBytesMax: number
   secrets: SecretBox
   memory: Memory
+  passwordHashes: PasswordHashes
   commonPasswords: CommonPasswords
   now: () => Date
   log: Log
@@ -78,6 +80,7 @@ export async function openWorld(config: Config): Promise<OpenedWorld> {
     mediaBytesMax: config.mediaBytesMax,
     secrets: openSecretBox(config.dataDir),
     memory: new Map(),
+    passwordHashes: openPasswordHashes(),
     commonPasswords: openCommonPasswords(),
     now: () => new Date(),
     log,

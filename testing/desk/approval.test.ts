@@ -12,7 +12,6 @@ import { findOpenApplication, listApplications } from '#business/partners/applic
 import { listPartners } from '#business/partners/partner.queries.ts'
 import { partnerCredentials, partners } from '#business/partners/partner.tables.ts'
 import { getStatistics } from '#business/partners/statistics.queries.ts'
-import { hashPassword } from '#platform/password-hash.ts'
 import { firstPageQuery } from '#testing/first-page-query.ts'
 import {
   ADMIN,
@@ -129,7 +128,7 @@ test('an approval that fails half-way changes nothing', async () => {
 test('an account without a role becomes the partner’s; old password and sessions stop working', async () => {
   const { world, id } = await openWithApplication()
   const old = { email: applicationInput.email, password: 'the password of before' }
-  const passwordHash = await hashPassword(old.password)
+  const passwordHash = await world.passwordHashes.hash(old.password)
   await createUser(
     world.db,
     { email: applicationInput.email, passwordHash, mustChangePassword: false },

@@ -6,7 +6,6 @@ import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import { approveApplication } from '#business/partners/application-decision.commands.ts'
 import { deactivatePartner } from '#business/partners/partner.commands.ts'
 import { findPartnerByEmail } from '#business/partners/partner.queries.ts'
-import { hashPassword } from '#platform/password-hash.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount, PASSWORD, signIn } from '#testing/make-account.ts'
 import { makeApplication } from '#testing/make-application.ts'
@@ -291,7 +290,7 @@ async function makePartner(world: World, email: string, password: string): Promi
   const { temporaryPassword } = await approveApplication(world, id, NOTHING)
   if (password !== 'temporary') {
     const user = await findUserByEmail(world, email)
-    const hash = await hashPassword(password)
+    const hash = await world.passwordHashes.hash(password)
     await setPassword(world.db, user?.id ?? '', hash, { mustChange: false }, world.now())
   }
   return temporaryPassword

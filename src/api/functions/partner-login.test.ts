@@ -5,7 +5,7 @@ import { accountKey } from '#auth/passwords/sign-in.commands.ts'
 import { signInFailures, users } from '#auth/schema/auth.tables.ts'
 import { setPassword } from '#auth/users/user.commands.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
-import { hashPassword } from '#platform/password-hash.ts'
+import { openPasswordHashes } from '#platform/password-hash.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount, PASSWORD } from '#testing/make-account.ts'
 import { openTestRouter } from '#testing/test-router.ts'
@@ -142,7 +142,7 @@ test('200 after a hundred failures an emailed link is required, for unknown addr
   expect(await bytes(await login(world, nobody))).toBe(await bytes(barred))
   expect(await (await login(world, right, cookie)).json()).toMatchObject({ success: true })
 
-  const chosen = await hashPassword(PASSWORD)
+  const chosen = await world.passwordHashes.hash(PASSWORD)
   await setPassword(world.db, id, chosen, { mustChange: false }, world.now())
   expect(await (await login(world, right)).json()).toMatchObject({ success: true })
   expect(await (await login(world, nobody)).json()).toMatchObject({ code: 'link_required' })
@@ -174,7 +174,8 @@ test('413 a body over 16 kB is not read', async () => {
 })
 
 test('503 when too many logins are hashed at once, and nobody is told of a wrong password', async () => {
-  const { world } = await openTestWorld()
+  const { world: quick } = await openTestWorld()
+  const world = { ...quick, passwordHashes: openPasswordHashes() }
   await makeAccount(world)
   const tries = await Promise.all(
     Array.from({ length: 60 }, (_, n) => login(world, { ...wrong, email: `u${n}@butik.example` })),

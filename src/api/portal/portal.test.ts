@@ -7,7 +7,6 @@ import { getProduct } from '#business/catalogue/product.queries.ts'
 import { products } from '#business/catalogue/product.tables.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import { approveApplication } from '#business/partners/application-decision.commands.ts'
-import { hashPassword } from '#platform/password-hash.ts'
 import type { World } from '#platform/world.ts'
 import { makeAccount, PASSWORD, signIn } from '#testing/make-account.ts'
 import { makeApplication } from '#testing/make-application.ts'
@@ -29,7 +28,7 @@ async function openShop() {
 async function makePartner(world: World, email: string): Promise<void> {
   await approveApplication(world, await makeApplication(world, email), ADMIN)
   const user = await findUserByEmail(world, email)
-  const hash = await hashPassword(PASSWORD)
+  const hash = await world.passwordHashes.hash(PASSWORD)
   await setPassword(world.db, user?.id ?? '', hash, { mustChange: false }, world.now())
 }
 

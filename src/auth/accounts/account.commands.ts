@@ -16,7 +16,7 @@ export type AccountChanges = {
   email?: string | undefined
   /** Digits only, with the country code. */
   phone?: string | undefined
-  /** From `hashPassword`. */
+  /** From `World.passwordHashes`. */
   passwordHash?: string | undefined
   confirmsEmail?: boolean | undefined
   confirmsPhone?: boolean | undefined

@@ -1,7 +1,6 @@
 import { getTableColumns } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
-import { hashPassword } from '#platform/password-hash.ts'
 import type { World } from '#platform/world.ts'
 
 import { type EmailRequest, requestEmail } from '../emails/email-request.commands.ts'
@@ -28,7 +27,7 @@ type SignUp = {
 export async function requestSignUp(world: World, signUp: SignUp): Promise<AuthUser> {
   const { password, userMetadata, ...request } = signUp
   const id = crypto.randomUUID()
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await world.passwordHashes.hash(password)
   const newAccount = { id, passwordHash, userMetadata }
   await requestEmail(world, { ...request, kind: 'signup', newAccount })
   return unconfirmedUser(id, signUp, world.now())
@@ -43,7 +42,7 @@ export async function signUpConfirmed(
   { email, password, userMetadata }: SignUp,
   userAgent?: string | null,
 ): Promise<Session> {
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await world.passwordHashes.hash(password)
   const opened = await world.db
     .transaction(async (tx) => {
       const user = await createUser(tx, { email, passwordHash, userMetadata }, world.now())

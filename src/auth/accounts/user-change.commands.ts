@@ -41,7 +41,7 @@ export async function changeUser(
   const { data, password, newEmail, codeChallenge, redirectTo } = change
   const isProven = await reauthenticateUser(world, reader, change)
   if ((password || newEmail) && !isProven) requireFreshProof(world, reader)
-  const passwordHash = password ? await hashNewPassword(user, password) : null
+  const passwordHash = password ? await hashNewPassword(world, user, password) : null
   await world.db.transaction(async (tx) => {
     const inside = { ...world, db: tx }
     if (data) await updateUserMetadata(inside, user, data)

@@ -17,7 +17,7 @@ type Requested = {
   email: string
   /** Normalised; only for a change of address. */
   newEmail?: string | undefined
-  /** From `hashPassword`; only for a sign-up. */
+  /** From `World.passwordHashes`; only for a sign-up. */
   passwordHash?: string | undefined
   userMetadata?: Record<string, unknown> | undefined
   /** Checked by `allowedRedirect`; null: a page of ours. */

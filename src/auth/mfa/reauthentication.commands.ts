@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
-import { verifyPassword } from '#platform/password-hash.ts'
 import { hashOf } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
@@ -60,7 +59,7 @@ async function judgeCurrentPassword(world: World, user: User, typed: string): Pr
   const account = hashOf(`current password of ${user.id}`)
   if (world.auth.rateLimits && !(await reserveAttempt(world, account)))
     throw new Refusal('tooMany', 'over_request_rate_limit')
-  if (!(await verifyPassword(user.passwordHash, typed)))
+  if (!(await world.passwordHashes.verify(user.passwordHash, typed)))
     throw new Refusal('invalid', 'current_password_invalid')
   await world.db.delete(signInFailures).where(eq(signInFailures.account, account))
 }

@@ -1,7 +1,6 @@
 import { Refusal } from '#base/refusal.ts'
 import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { post } from '#platform/mail/outbox.ts'
-import { hashPassword, verifyPassword } from '#platform/password-hash.ts'
 import type { World } from '#platform/world.ts'
 
 import { passwordChanged } from '../emails/security.mail.ts'
@@ -41,9 +40,14 @@ export function weaknessIn(
  * may wait for it.
  * @throws {Refusal} unfit `same_password`
  */
-export async function hashNewPassword(user: User, password: string): Promise<string> {
-  if (await verifyPassword(user.passwordHash, password)) throw new Refusal('unfit', 'same_password')
-  return hashPassword(password)
+export async function hashNewPassword(
+  { passwordHashes }: Pick<World, 'passwordHashes'>,
+  user: User,
+  password: string,
+): Promise<string> {
+  if (await passwordHashes.verify(user.passwordHash, password))
+    throw new Refusal('unfit', 'same_password')
+  return passwordHashes.hash(password)
 }
 
 type Change = { user: User; sessionId: string; passwordHash: string }

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
-import { verifyPassword } from '#platform/password-hash.ts'
 import { hashOf } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
@@ -40,7 +39,7 @@ export async function grantByPassword(world: World, login: Login): Promise<Sessi
 
   const user = email ? await findUserByEmail(world, email) : null
   if (user?.passwordHash && isBanned(user, world.now())) throw new Refusal('invalid', 'user_banned')
-  const matches = await verifyPassword(user?.passwordHash ?? null, password)
+  const matches = await world.passwordHashes.verify(user?.passwordHash ?? null, password)
   if (!user || !matches) throw refuseSignIn(world, 'password', user)
   if (!(await admit(user))) throw refuseSignIn(world, 'closed', user)
   if (!user.emailConfirmedAt) throw new Refusal('invalid', 'email_not_confirmed')

@@ -4,7 +4,6 @@ import { isBusy } from '#base/busy.ts'
 import { normalizeEmail } from '#base/email.ts'
 import { Refusal } from '#base/refusal.ts'
 import { noteEvent } from '#business/audit/audit.commands.ts'
-import { hashPassword, isOutdated, verifyPassword } from '#platform/password-hash.ts'
 import { hashOf } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
@@ -50,7 +49,7 @@ export async function signInWithPassword(world: World, form: SignIn): Promise<Se
   if (!(await reserveAttempt(world, bucket))) throw refuseSignIn(world, 'wait')
 
   const user = email === null ? null : await findUserByEmail(world, email)
-  const matches = await verifyPassword(user?.passwordHash ?? null, password)
+  const matches = await world.passwordHashes.verify(user?.passwordHash ?? null, password)
   if (!user || !matches) throw refuseSignIn(world, 'password', user)
   if (!user.emailConfirmedAt || isBanned(user, world.now()))
     throw refuseSignIn(world, 'closed', user)
@@ -71,13 +70,13 @@ export function accountKey(email: string): string {
 
 /** Hashes a correct password again, if its hash was made with other cost parameters. */
 export async function renewHash(
-  { db }: Pick<World, 'db'>,
+  { db, passwordHashes }: Pick<World, 'db' | 'passwordHashes'>,
   { id, passwordHash }: User,
   password: string,
 ): Promise<void> {
-  if (passwordHash === null || !isOutdated(passwordHash)) return
+  if (passwordHash === null || !passwordHashes.isOutdated(passwordHash)) return
   try {
-    const renewed = await hashPassword(password)
+    const renewed = await passwordHashes.hash(password)
     const isSame = and(eq(users.id, id), eq(users.passwordHash, passwordHash))
     await db.update(users).set({ passwordHash: renewed }).where(isSame)
   } catch (error) {

@@ -19,7 +19,7 @@ type NewUser = {
   /** Given when a response showed the id before the account was created. */
   id?: string
   email: string
-  /** From `hashPassword`; null: the user chooses one by a link in an email. */
+  /** From `World.passwordHashes`; null: the user chooses one by a link in an email. */
   passwordHash: string | null
   mustChangePassword?: boolean
   /** False: the address must be confirmed by an email. */

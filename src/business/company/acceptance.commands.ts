@@ -12,7 +12,6 @@ import { PRIVACY_TEXT_VERSION } from '#business/consent/consent.ts'
 import { type Invitation, invitations, partnerMembers } from '#business/partners/partner.tables.ts'
 import { roleOf } from '#business/partners/role.queries.ts'
 import type { Db } from '#platform/db/db.ts'
-import { hashPassword } from '#platform/password-hash.ts'
 import { hashOf } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
@@ -33,7 +32,7 @@ export async function acceptAsNewUser(
 ): Promise<string> {
   const { email } = await findInvitation(world, token)
   requireStrength(world, password, email)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await world.passwordHashes.hash(password)
   return world.db.transaction(async (tx) => {
     const at = world.now()
     const invitation = await takeInvitation({ ...world, db: tx }, token)

@@ -6,7 +6,6 @@ import { createUser, useStaffSessionRule, setPassword } from '#auth/users/user.c
 import { findUserByEmail } from '#auth/users/user.queries.ts'
 import { normalizeEmail } from '#base/email.ts'
 import { Refusal } from '#base/refusal.ts'
-import { hashPassword } from '#platform/password-hash.ts'
 import type { World } from '#platform/world.ts'
 
 import { recordAuditEntry } from '../audit/audit.commands.ts'
@@ -21,12 +20,12 @@ type NewAdmin = { email: string; password: string; name: string }
  * @throws {Refusal} invalid `email_address_invalid`
  */
 export async function makeFirstAdmin(
-  world: Pick<World, 'db' | 'now'>,
+  world: Pick<World, 'db' | 'now' | 'passwordHashes'>,
   { email: typed, password, name }: NewAdmin,
 ): Promise<void> {
   const email = normalizeEmail(typed)
   if (!email) throw new Refusal('invalid', 'email_address_invalid')
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await world.passwordHashes.hash(password)
   const at = world.now()
   await world.db.transaction(async (tx) => {
     // Processes that start at the same time wait for each other.

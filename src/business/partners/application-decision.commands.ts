@@ -36,7 +36,7 @@ export type ApprovalWelcome = { locale?: Locale | undefined; greeting?: string |
  * @throws {Error} busy, see `isBusy`
  */
 export async function approveApplication(
-  world: Pick<World, 'db' | 'secrets' | 'now' | 'origin'>,
+  world: Pick<World, 'db' | 'secrets' | 'now' | 'origin' | 'passwordHashes'>,
   id: string,
   adminUserId: string,
   { locale, greeting = '' }: ApprovalWelcome = {},
@@ -44,7 +44,7 @@ export async function approveApplication(
   const waiting = await getApplication(world, id)
   if (!canDecide(waiting.status)) throw new Refusal('conflict', 'alreadyDecided')
 
-  const password = await makeTemporaryPassword()
+  const password = await makeTemporaryPassword(world)
   return world.db.transaction(async (tx) => {
     const at = world.now()
     const application = await decide(tx, id, { status: 'approved', decidedBy: adminUserId }, at)

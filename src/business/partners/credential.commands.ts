@@ -9,7 +9,6 @@ import { Refusal } from '#base/refusal.ts'
 import { DAY, timeBefore } from '#base/time.ts'
 import type { Db } from '#platform/db/db.ts'
 import { post } from '#platform/mail/outbox.ts'
-import { hashPassword } from '#platform/password-hash.ts'
 import type { World } from '#platform/world.ts'
 
 import { recordAuditEntry } from '../audit/audit.commands.ts'
@@ -28,10 +27,12 @@ import { type Partner, partnerCredentials, partners } from './partner.tables.ts'
 export type TemporaryCredential = { email: string; temporaryPassword: string; expiresAt: Date }
 
 /** A new temporary password and its hash. Hashing is slow, so call it before a transaction. */
-export async function makeTemporaryPassword(): Promise<{ plain: string; hash: string }> {
+export async function makeTemporaryPassword({
+  passwordHashes,
+}: Pick<World, 'passwordHashes'>): Promise<{ plain: string; hash: string }> {
   const picks = Array.from({ length: PASSWORD_LENGTH }, () => randomInt(PASSWORD_ALPHABET.length))
   const plain = spellPassword(picks)
-  return { plain, hash: await hashPassword(plain) }
+  return { plain, hash: await passwordHashes.hash(plain) }
 }
 
 /** Stores an encrypted temporary password for a partner and replaces an earlier one. */
@@ -103,11 +104,11 @@ export async function revealCredential(
  *   tooMany `credentialTooOften`
  */
 export async function resendCredential(
-  world: Pick<World, 'db' | 'secrets' | 'now' | 'origin'>,
+  world: Pick<World, 'db' | 'secrets' | 'now' | 'origin' | 'passwordHashes'>,
   id: string,
   adminUserId: string,
 ): Promise<TemporaryCredential> {
-  const password = await makeTemporaryPassword()
+  const password = await makeTemporaryPassword(world)
   return world.db.transaction(async (tx) => {
     const at = world.now()
     const partner = await lockPartnerOf(tx, id)

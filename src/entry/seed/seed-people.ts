@@ -6,7 +6,6 @@ import { submitApplication } from '#business/partners/application.commands.ts'
 import { findOpenApplication } from '#business/partners/application.queries.ts'
 import type { ApplicationForm } from '#business/partners/application.ts'
 import { closeCredential } from '#business/partners/credential.commands.ts'
-import { hashPassword } from '#platform/password-hash.ts'
 import type { World } from '#platform/world.ts'
 
 const partnerForm: ApplicationForm = {
@@ -61,7 +60,7 @@ export async function seedPeople(world: World, account: Account): Promise<void> 
 async function chooseOwnPassword(world: World, account: Account): Promise<void> {
   const user = await findUserByEmail(world, account.email)
   if (!user) throw new Error('The demonstration partner has no account')
-  const hash = await hashPassword(account.password)
+  const hash = await world.passwordHashes.hash(account.password)
   await world.db.transaction(async (tx) => {
     await setPassword(tx, user.id, hash, { mustChange: false }, world.now())
     await closeCredential({ ...world, db: tx }, user.id)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { hashPassword } from '#platform/password-hash.ts'
+import type { World } from '#platform/world.ts'
 
 import type { AccountChanges } from '../../accounts/account.commands.ts'
 import { serviceRoles } from '../../service-keys/service-key.ts'
@@ -34,7 +34,10 @@ const ARGON2 =
  * @throws {Refusal} invalid `validation_failed`
  * @throws {Error} busy, see `isBusy`
  */
-export async function readAccountChanges(body: AccountBody, now: Date): Promise<AccountChanges> {
+export async function readAccountChanges(
+  world: Pick<World, 'passwordHashes' | 'now'>,
+  body: AccountBody,
+): Promise<AccountChanges> {
   const changes = {
     email: body.email ? readEmail(body.email) : undefined,
     phone: body.phone ? readPhone(body.phone) : undefined,
@@ -42,10 +45,10 @@ export async function readAccountChanges(body: AccountBody, now: Date): Promise<
     confirmsPhone: body.phone_confirm,
     userMetadata: body.user_metadata,
     appMetadata: body.app_metadata && withoutOwn(body.app_metadata),
-    bannedUntil: readBan(body.ban_duration, now),
+    bannedUntil: readBan(body.ban_duration, world.now()),
     role: readRole(body.role),
   }
-  return { ...changes, passwordHash: await readPassword(body) }
+  return { ...changes, passwordHash: await readPassword(world, body) }
 }
 
 function readBan(duration: string | undefined, now: Date): Date | null | undefined {
@@ -61,8 +64,11 @@ function readRole(role: string | undefined): string | undefined {
   return role || undefined
 }
 
-async function readPassword(body: AccountBody): Promise<string | undefined> {
-  if (!body.password_hash) return body.password ? hashPassword(body.password) : undefined
+async function readPassword(
+  { passwordHashes }: Pick<World, 'passwordHashes'>,
+  body: AccountBody,
+): Promise<string | undefined> {
+  if (!body.password_hash) return body.password ? passwordHashes.hash(body.password) : undefined
   if (body.password) throw validationFailed('Only a password or a password hash should be provided')
   if (!ARGON2.test(body.password_hash))
     throw validationFailed('password_hash: only Argon2 in PHC form is understood')

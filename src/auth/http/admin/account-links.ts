@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 
 import { newRouter } from '#api/router.ts'
-import { hashPassword } from '#platform/password-hash.ts'
 
 import { generateLink } from '../../emails/account-link.commands.ts'
 import { type LinkType, linkTypes } from '../../emails/account-link.ts'
@@ -35,7 +34,7 @@ export const accountLinksRouter = newRouter()
     const body = await readBody(c, linkBody)
     const redirectTo = linkRedirectOf(c, body.redirect_to)
     const requested = { ...readRequested(body), redirectTo, userMetadata: body.data }
-    const passwordHash = body.password ? await hashPassword(body.password) : undefined
+    const passwordHash = body.password ? await world.passwordHashes.hash(body.password) : undefined
     const link = await generateLink(world, { ...requested, passwordHash }, service)
     return c.json({
       ...(await getAuthUser(world, link.user)),
