@@ -31,7 +31,7 @@ let browser: Browser
 beforeAll(async () => {
   await openMailSink(PORT + 1, folder)
   const SMTP_URL = `smtp://127.0.0.1:${PORT + 1}`
-  server = await openOwnServer(PORT, { SMTP_URL, AUTH_RATE_LIMITS: 'false', AUTH_CAPTCHA: 'off' })
+  server = await openOwnServer({ SMTP_URL, AUTH_RATE_LIMITS: 'false', AUTH_CAPTCHA: 'off' })
   const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
   browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 })
