@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { productPictures } from '#business/catalogue/product.tables.ts'
+import { productPictures, products } from '#business/catalogue/product.tables.ts'
 import { pictures } from '#business/media/picture.tables.ts'
+import { uploads } from '#business/media/upload.tables.ts'
 import { makeImage } from '#testing/make-image.ts'
 import { openStudio } from '#testing/picture-studio.ts'
 
@@ -76,4 +77,89 @@ test('what staff have sent comes first on every page and in every order, then wh
   expect(await list('rows=2&page=2')).toEqual({ ids: [made?.id], total: 3 })
   expect(await list('q=black')).toEqual({ ids: [sent[1], made?.id], total: 2 })
   expect(await list('q=alara+black')).toEqual({ ids: [made?.id], total: 1 })
+})
+
+test('a picture is archived if all its products are, and used if one is not, whoever made it', async () => {
+  const { world, call } = await openStudio()
+  const [seen, other] = await world.db
+    .select({ id: products.id })
+    .from(products)
+    .where(ne(products.visibility, 'archived'))
+    .orderBy(products.id)
+    .limit(2)
+  const archivedId = other?.id ?? ''
+  await world.db.update(products).set({ visibility: 'archived' }).where(eq(products.id, archivedId))
+  await world.db.delete(productPictures)
+  const addPicture = async (source: 'seed' | 'upload', places: string[]) => {
+    const [made] = await world.db
+      .insert(pictures)
+      .values({ source, state: 'ready', key: source, widths: [400], webpWidth: 400, ratio: 1 })
+      .returning({ id: pictures.id })
+    const id = made?.id ?? ''
+    const sentBy = crypto.randomUUID()
+    const sent = { id, sentKey: id, fileName: 'a.png', bytes: 1, sentBy, sentAt: world.now() }
+    if (source === 'upload') await world.db.insert(uploads).values(sent)
+    for (const [position, productId] of places.entries())
+      await world.db
+        .insert(productPictures)
+        .values({ productId, view: 'back', picture: id, position })
+    return id
+  }
+  const ids = { used: [] as string[], archived: [] as string[] }
+  for (const source of ['upload', 'seed'] as const) {
+    ids.archived.push(await addPicture(source, [archivedId]))
+    ids.used.push(await addPicture(source, [archivedId, seen?.id ?? '']))
+    ids.used.push(await addPicture(source, [seen?.id ?? '']))
+  }
+  for (const use of ['used', 'archived'] as const) {
+    const list = async (page = '') => {
+      const { body } = await call(`${LIBRARY}?locale=en&use=${use}${page}`)
+      return body as unknown as { rows: { id: string }[]; total: number }
+    }
+    const all = await list()
+    expect(all.rows.map(({ id }) => id).toSorted()).toEqual(ids[use].toSorted())
+    expect(all.total).toBe(ids[use].length)
+    const second = await list('&rows=1&page=2')
+    expect(second.rows).toEqual(all.rows.slice(1, 2))
+    expect(second.total).toBe(all.total)
+  }
+})
+
+test('the use of a sent picture follows every change of its places and of their products', async () => {
+  const { world, send } = await openStudio()
+  const id = String((await send(await makeImage('png'))).body['id'])
+  const other = String((await send(await makeImage('webp'))).body['id'])
+  const uses = async () => {
+    const rows = await world.db.select({ id: uploads.id, use: uploads.use }).from(uploads)
+    return [id, other].map((wanted) => rows.find((row) => row.id === wanted)?.use)
+  }
+  const show = async (productId: string) =>
+    world.db.insert(productPictures).values({ productId, view: 'back', picture: id, position: 9 })
+  const setVisibility = async (visibility: 'public' | 'archived', product?: string) =>
+    world.db
+      .update(products)
+      .set({ visibility })
+      .where(product ? eq(products.id, product) : undefined)
+  const place = eq(productPictures.picture, id)
+  const [second] = await world.db
+    .select({ id: products.id })
+    .from(products)
+    .where(ne(products.id, 'alara-1'))
+    .limit(1)
+  const secondId = second?.id ?? ''
+
+  expect(await uses()).toEqual(['used', 'used'])
+  await setVisibility('archived')
+  expect(await uses()).toEqual(['archived', 'archived'])
+  await setVisibility('public', secondId)
+  await show(secondId)
+  expect(await uses()).toEqual(['used', 'archived'])
+  await world.db.delete(products).where(eq(products.id, secondId))
+  expect(await uses()).toEqual(['archived', 'archived'])
+  await world.db.update(productPictures).set({ picture: other }).where(place)
+  expect(await uses()).toEqual(['unused', 'archived'])
+  await setVisibility('public', 'alara-1')
+  expect(await uses()).toEqual(['unused', 'used'])
+  await world.db.delete(productPictures)
+  expect(await uses()).toEqual(['unused', 'unused'])
 })

@@ -5,7 +5,6 @@ import { foldedWords } from '#base/folded-text.ts'
 import type { ListQuery } from '#base/list.ts'
 import type { Locale } from '#base/locale.ts'
 import type { PictureView } from '#business/catalogue/picture-view.ts'
-import { productIndex } from '#business/catalogue/product-index.tables.ts'
 import {
   joinSearchMatches,
   readTextSearch,
@@ -76,9 +75,9 @@ export async function countLibraryBytes({ db }: Reading): Promise<number> {
   return stored?.bytes ?? 0
 }
 
-/** A product shows it; with a condition, in such a place. */
-export function isUsed(id: PgColumn = pictures.id, place: SQL = sql`true`): SQL {
-  return sql`exists (select from ${productPictures} where ${productPictures.picture} = ${id} and ${place})`
+/** A product shows it. */
+export function isUsed(): SQL {
+  return sql`exists (select from ${productPictures} where ${productPictures.picture} = ${pictures.id})`
 }
 
 /** Which pictures a page has, and how many there are on all. Those that staff have sent come first in any order. */
@@ -87,9 +86,7 @@ async function cutLibrary({ db }: Reading, query: LibraryQuery) {
   const isSearch = query.q !== ''
   if (isSearch)
     return selectRowIds(db, await searchedPictures({ db }, query), { isSearch, limit, offset })
-  // Whether a picture is used, no index says.
-  const isCounted = query.filters.use !== null
-  const sent = await selectRowIds(db, sentPictures(query), { isSearch: isCounted, limit, offset })
+  const sent = await selectRowIds(db, sentPictures(query), { isSearch, limit, offset })
   const made = await selectRowIds(db, madePictures(query), {
     isSearch,
     limit: limit - sent.ids.length,
@@ -99,13 +96,12 @@ async function cutLibrary({ db }: Reading, query: LibraryQuery) {
 }
 
 function sentPictures(query: LibraryQuery) {
-  const { id, sentAt, bytes } = uploads
+  const { id, use, sentAt, bytes } = uploads
+  const { filters } = query
   return {
     id,
-    from: query.filters.state
-      ? sql`${uploads} join ${pictures} on ${pictures.id} = ${id}`
-      : uploads,
-    found: filterOf(query, id),
+    from: filters.state ? sql`${uploads} join ${pictures} on ${pictures.id} = ${id}` : uploads,
+    found: and(filters.use ? eq(use, filters.use) : undefined, isInState(query)),
     order: orderOf(query, { sent: sentAt, bytes }, [desc(sentAt), desc(id)], id),
   }
 }
@@ -116,7 +112,7 @@ function madePictures(query: LibraryQuery) {
   return {
     id,
     from: sql`${pictures} left join ${seedGroups} on ${seedGroups.picture} = ${id}`,
-    found: and(eq(pictures.source, 'seed'), isUsed(id), filterOf(query, id)),
+    found: and(eq(pictures.source, 'seed'), isUsed(), hasUse(query), isInState(query)),
     // By product, color and view, as they are named.
     order: [asc(seedGroups.name), asc(id)],
   }
@@ -137,18 +133,12 @@ async function searchedPictures({ db }: Reading, query: LibraryQuery) {
   return { id: uploads.id, from, found: undefined, order }
 }
 
-function filterOf({ filters: { use, state } }: LibraryQuery, id: PgColumn): SQL | undefined {
-  const archived = sql`(select ${productIndex.productId} from ${productIndex}
-    where ${productIndex.visibility} = 'archived')`
-  const isArchived = sql`${productPictures.productId} in ${archived}`
-  const isSeen = isUsed(id, sql`${productPictures.productId} not in ${archived}`)
-  const uses = {
-    used: isSeen,
-    unused: sql`not ${isUsed(id)}`,
-    archived: sql`${isUsed(id, isArchived)} and not ${isSeen}`,
-  }
-  return and(use ? uses[use] : undefined, state ? eq(pictures.state, state) : undefined)
-}
+const isInState = ({ filters: { state } }: LibraryQuery) =>
+  state ? eq(pictures.state, state) : undefined
+
+/** Few pictures are of the demonstration, so their use is not stored. */
+const hasUse = ({ filters: { use } }: LibraryQuery) =>
+  use ? sql`use_of(${pictures.id}) = ${use}` : undefined
 
 /**
  * Pictures are found by their file, or by the product where they stand, as lists of products find it. A color in

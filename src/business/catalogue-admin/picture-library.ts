@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { pictureStates } from '#business/media/picture.ts'
+import { pictureStates, pictureUses } from '#business/media/picture.ts'
 
 import { slug } from './catalogue-fields.ts'
 import { percent } from './picture-form.ts'
@@ -8,7 +8,7 @@ import { percent } from './picture-form.ts'
 /** What the library is asked by. Pictures of archived products only are kept, but nobody sees them. */
 export const pictureLibrary = {
   sorts: ['sent', 'bytes'],
-  filters: { use: ['used', 'unused', 'archived'], state: pictureStates },
+  filters: { use: pictureUses, state: pictureStates },
 } as const
 
 /** The point of a picture that stays in sight in a product. */

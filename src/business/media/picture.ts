@@ -19,3 +19,6 @@ export const pictureSources = ['seed', 'upload'] as const
 
 /** Its sizes are not made yet, it is shown, or it failed. */
 export const pictureStates = ['pending', 'ready', 'failed'] as const
+
+/** A product that is not archived shows it, none does, or only archived ones do. */
+export const pictureUses = ['used', 'unused', 'archived'] as const

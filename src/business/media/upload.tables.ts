@@ -3,6 +3,7 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { foldedText, substringIndex, timestampColumn } from '#base/columns.ts'
 
 import { pictures } from './picture.tables.ts'
+import { pictureUses } from './picture.ts'
 
 /** Uploads from staff. A row is added before its file; a failed upload keeps its row without a file. */
 export const uploads = pgTable(
@@ -21,6 +22,8 @@ export const uploads = pgTable(
     /** What the library is searched by. */
     searchText: foldedText('file_name'),
     bytes: integer().notNull(),
+    /** Of the products that show it; written by triggers. */
+    use: text({ enum: pictureUses }).notNull().default('unused'),
     /** Why it failed, as a code. */
     fault: text(),
     attempts: integer().notNull().default(0),
@@ -33,6 +36,7 @@ export const uploads = pgTable(
     index('uploads_of_a_day').on(row.sentBy, row.sentAt),
     index('uploads_by_time').on(row.sentAt, row.id),
     index('uploads_by_size').on(row.bytes, row.id),
+    index('uploads_by_use').on(row.use, row.sentAt, row.id),
     substringIndex('uploads_by_text', row.searchText),
   ],
 )
