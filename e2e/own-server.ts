@@ -15,7 +15,8 @@ export async function openOwnServer(settings: Record<string, string>) {
   await copyPreparedDatabase(data)
   const port = settings['PORT'] ?? String(await freePort())
   const origin = `http://localhost:${port}`
-  const server = spawn(process.execPath, ['build/server/server.js'], {
+  // With the flag that `npm start` has: the database opens sooner.
+  const server = spawn(process.execPath, ['--liftoff-only', 'build/server/server.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env['PATH'],

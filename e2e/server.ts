@@ -9,7 +9,7 @@ const port = Number(process.env['JOURNEY_PORT'])
 rmSync(journeyFolder, { recursive: true, force: true })
 await openMailSink(port + 1, `${journeyFolder}/emails`)
 
-const server = spawn(process.execPath, ['build/server/server.js'], {
+const server = spawn(process.execPath, ['--liftoff-only', 'build/server/server.js'], {
   stdio: 'inherit',
   env: {
     PATH: process.env['PATH'],

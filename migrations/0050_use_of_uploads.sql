@@ -17,7 +17,8 @@ CREATE FUNCTION mark_use_of_place() RETURNS trigger LANGUAGE plpgsql AS $$ begin
   return null;
 end $$;--> statement-breakpoint
 CREATE FUNCTION mark_use_of_product() RETURNS trigger LANGUAGE plpgsql AS $$ begin
-  perform refresh_use(picture) from (select distinct picture from product_pictures where product_id = new.id) as shown;
+  -- In one order, so that two changes at once wait for each other instead of blocking each other.
+  perform refresh_use(picture) from (select distinct picture from product_pictures where product_id = new.id order by 1) as shown;
   return null;
 end $$;--> statement-breakpoint
 CREATE TRIGGER use_of_place AFTER INSERT OR DELETE OR UPDATE OF "picture" ON "product_pictures"
