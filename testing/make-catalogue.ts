@@ -2,10 +2,10 @@ import {
   type CatalogueSeed,
   type ProductSeed,
   readCatalogueSeed,
+  type SeedMedia,
 } from '#business/catalogue/catalogue-seed.ts'
 import { insertCatalogue } from '#business/catalogue/catalogue.commands.ts'
 import type { PictureView } from '#business/catalogue/picture-view.ts'
-import type { SeedMedia } from '#business/catalogue/seed-media.ts'
 import type { World } from '#platform/world.ts'
 
 const named = (slug: string, tr: string, en: string, ru: string) => ({ slug, name: { tr, en, ru } })

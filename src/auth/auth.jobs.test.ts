@@ -7,10 +7,11 @@ import { openTestWorld } from '#testing/test-world.ts'
 
 import { deleteExpiredAuthRows } from './auth.jobs.ts'
 import { issueOneTimeToken } from './emails/one-time-token.commands.ts'
-import { oneTimeTokens, sessions, signInFailures } from './schema/auth.tables.ts'
+import { sessions, signInFailures } from './schema/auth.tables.ts'
 import { usedCaptchas } from './schema/captcha.tables.ts'
 import { emailRequests } from './schema/email-request.tables.ts'
 import { flowStates } from './schema/flow.tables.ts'
+import { oneTimeTokens } from './schema/one-time-token.tables.ts'
 
 test('expired rows are deleted, rows still in use stay', async () => {
   const { world, passSeconds, passDays } = await openTestWorld()

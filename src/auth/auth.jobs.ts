@@ -4,10 +4,11 @@ import { DAY, HOUR, timeBefore } from '#base/time.ts'
 import type { World } from '#platform/world.ts'
 
 import { FAILURE_RETENTION_HOURS } from './passwords/sign-in-backoff.ts'
-import { oneTimeTokens, sessions, signInFailures } from './schema/auth.tables.ts'
+import { sessions, signInFailures } from './schema/auth.tables.ts'
 import { usedCaptchas } from './schema/captcha.tables.ts'
 import { emailRequests } from './schema/email-request.tables.ts'
 import { flowStates } from './schema/flow.tables.ts'
+import { oneTimeTokens } from './schema/one-time-token.tables.ts'
 import { startOfIdleLimit } from './sessions/session-life.ts'
 
 /**

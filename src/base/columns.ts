@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { type ExtraConfigColumn, index, text, timestamp } from 'drizzle-orm/pg-core'
+import { type ExtraConfigColumn, index, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
 
 import { foldedLetters } from './folded-text.ts'
+import type { Texts } from './locale.ts'
 
 /** A moment; null unless the column says otherwise. */
 export const timestampColumn = () => timestamp({ withTimezone: true })
+
+/** A text in each language. */
+export const textsColumn = () => jsonb().$type<Texts>().notNull()
 
 /**
  * A stored column of several others, as searches compare them (`foldText`). Folding a text takes the

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 
 import { auditTrail } from '#business/audit/audit.tables.ts'
 import { listProducts } from '#business/catalogue/product-list.queries.ts'
-import { fibres, products } from '#business/catalogue/product.tables.ts'
+import { products } from '#business/catalogue/product.tables.ts'
+import { fibres } from '#business/catalogue/term.tables.ts'
 import { CATALOGUE } from '#testing/open-office.ts'
 import { PRODUCTS_PATH, openShop } from '#testing/open-shop.ts'
 

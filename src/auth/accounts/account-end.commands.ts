@@ -5,15 +5,9 @@ import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import type { World } from '#platform/world.ts'
 
 import { dropFactor } from '../mfa/factor-removal.commands.ts'
-import {
-  type Factor,
-  factors,
-  identities,
-  oneTimeTokens,
-  type User,
-  users,
-} from '../schema/auth.tables.ts'
+import { type Factor, factors, identities, type User, users } from '../schema/auth.tables.ts'
 import { recoveryCodes } from '../schema/factor.tables.ts'
+import { oneTimeTokens } from '../schema/one-time-token.tables.ts'
 import type { Service } from '../service-keys/service-key.commands.ts'
 import { endSessions } from '../sessions/session.commands.ts'
 import { findFactor } from '../users/factor.queries.ts'

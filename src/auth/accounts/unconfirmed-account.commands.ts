@@ -2,9 +2,10 @@ import { and, eq, ne } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
 
-import { factors, identities, oneTimeTokens, type User, users } from '../schema/auth.tables.ts'
+import { factors, identities, type User, users } from '../schema/auth.tables.ts'
 import { recoveryCodes } from '../schema/factor.tables.ts'
 import { flowStates } from '../schema/flow.tables.ts'
+import { oneTimeTokens } from '../schema/one-time-token.tables.ts'
 import { endSessions } from '../sessions/session.commands.ts'
 import { confirmEmail } from '../users/user.commands.ts'
 

@@ -4,7 +4,8 @@ import { makeAccount, signIn } from '#testing/make-account.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { signInWithLink } from '../accounts/open-link.commands.ts'
-import { oneTimeTokens, users } from '../schema/auth.tables.ts'
+import { users } from '../schema/auth.tables.ts'
+import { oneTimeTokens } from '../schema/one-time-token.tables.ts'
 import { inviteUser, issueLink } from './link.commands.ts'
 import { consumeTokenByDigits } from './one-time-token.commands.ts'
 

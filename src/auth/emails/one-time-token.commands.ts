@@ -4,8 +4,9 @@ import { timeAfter } from '#base/time.ts'
 import { hashOf, isSameSecret, newSecretToken } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
-import { oneTimeTokens, type User, users } from '../schema/auth.tables.ts'
+import { type User, users } from '../schema/auth.tables.ts'
 import { type OneTimeKind } from '../schema/kinds.ts'
+import { oneTimeTokens } from '../schema/one-time-token.tables.ts'
 import { matchesToken, type OneTimeToken } from './one-time-token.queries.ts'
 import { DIGITS_TRIES_MAX } from './one-time-token.ts'
 

@@ -3,8 +3,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { hashOf } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
-import { oneTimeTokens } from '../schema/auth.tables.ts'
 import { type OneTimeKind } from '../schema/kinds.ts'
+import { oneTimeTokens } from '../schema/one-time-token.tables.ts'
 
 export type OneTimeToken = typeof oneTimeTokens.$inferSelect
 

@@ -5,7 +5,7 @@ import { makeAccount, signIn } from '#testing/make-account.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { signingKeys } from '../schema/auth.tables.ts'
+import { signingKeys } from '../schema/signing-key.tables.ts'
 import { rotateSigningKeys } from '../sessions/signing-key.commands.ts'
 import { dropRetiredKeys } from '../sessions/signing-key.jobs.ts'
 import { authRouter } from './auth.ts'

@@ -15,7 +15,7 @@ import {
 
 import { substringIndex, timestampColumn } from '#base/columns.ts'
 
-import { factorTypes, oneTimeKinds, sessionRules } from './kinds.ts'
+import { factorTypes, sessionRules } from './kinds.ts'
 
 /** The tables GoTrue has, in the schema and mostly under the names it gives them. */
 export const auth = pgSchema('auth')
@@ -147,49 +147,6 @@ export const refreshTokens = auth.table(
       .where(sql`not revoked`),
   ],
 )
-
-export const oneTimeTokens = auth.table(
-  'one_time_tokens',
-  {
-    /** SHA-256 of the token, hex. */
-    hash: text().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text({ enum: oneTimeKinds }).notNull(),
-    /** Sealed, because six digits can be guessed from a hash; they open the same as the link. */
-    sealedDigits: text(),
-    /** Wrong digits tried so far. */
-    tries: integer().notNull().default(0),
-    /** Opening it completes a change of address; false: the other mailbox must confirm first. */
-    completes: boolean().notNull().default(false),
-    /** Sealed; what else an exchange returns, as the tokens of a provider. */
-    sealed: text(),
-    /** The `amr` method of the session it opens. */
-    method: text().notNull().default('otp'),
-    /** Set when the request came with PKCE (S256): only its verifier can exchange the result. */
-    codeChallenge: text(),
-    redirectTo: text(),
-    /**
-     * Who caused the email, as in `email_requests`: a request of somebody else does not invalidate
-     * the link.
-     */
-    asker: text(),
-    createdAt: timestampColumn().notNull(),
-    expiresAt: timestampColumn().notNull(),
-  },
-  (row) => [index('one_time_tokens_of_user').on(row.userId, row.kind)],
-)
-
-/** Keys that sign access tokens. The private half is sealed. */
-export const signingKeys = auth.table('signing_keys', {
-  kid: uuid().primaryKey().defaultRandom(),
-  publicJwk: jsonb().$type<Record<string, unknown>>().notNull(),
-  sealedPrivateJwk: text().notNull(),
-  createdAt: timestampColumn().notNull(),
-  /** Published from the start; the newest key whose time has come signs. */
-  signsFrom: timestampColumn().notNull().defaultNow(),
-})
 
 /** Failed sign-ins by account, also for addresses without an account. */
 export const signInFailures = auth.table(

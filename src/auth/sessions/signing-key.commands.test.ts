@@ -6,7 +6,7 @@ import type { World } from '#platform/world.ts'
 import { makeAccount, signIn } from '#testing/make-account.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { signingKeys } from '../schema/auth.tables.ts'
+import { signingKeys } from '../schema/signing-key.tables.ts'
 import { verifyAccessToken } from './access-token.queries.ts'
 import { rotateSigningKeys, signAccessToken } from './signing-key.commands.ts'
 import { dropRetiredKeys } from './signing-key.jobs.ts'

@@ -7,7 +7,7 @@ import { perWorld } from '#platform/per-world.ts'
 import type { World } from '#platform/world.ts'
 
 import { newKeyPair, openSigner, type Sign } from '../protocol/jwt.ts'
-import { signingKeys } from '../schema/auth.tables.ts'
+import { signingKeys } from '../schema/signing-key.tables.ts'
 import { findSuppliedSigner, clearKeyCache, listOwnKeys } from './signing-key.queries.ts'
 import { NEXT_KEY_SECONDS, nextKey, signingKeyAt } from './signing-key.ts'
 

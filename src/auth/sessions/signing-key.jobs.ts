@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 
 import type { World } from '#platform/world.ts'
 
-import { signingKeys } from '../schema/auth.tables.ts'
+import { signingKeys } from '../schema/signing-key.tables.ts'
 import { isRetired } from './signing-key.ts'
 
 /** Deletes keys whose last tokens have expired. Returns whether there were any. */

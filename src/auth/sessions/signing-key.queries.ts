@@ -13,7 +13,7 @@ import {
   type Verified,
   verifyJwt,
 } from '../protocol/jwt.ts'
-import { signingKeys } from '../schema/auth.tables.ts'
+import { signingKeys } from '../schema/signing-key.tables.ts'
 import { isRetired, KEYS_READ_SECONDS } from './signing-key.ts'
 
 type Reading = Pick<World, 'db' | 'memory' | 'now' | 'auth'>

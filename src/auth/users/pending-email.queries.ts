@@ -2,7 +2,8 @@ import { and, eq, gt, inArray } from 'drizzle-orm'
 
 import type { World } from '#platform/world.ts'
 
-import { oneTimeTokens, type User } from '../schema/auth.tables.ts'
+import { type User } from '../schema/auth.tables.ts'
+import { oneTimeTokens } from '../schema/one-time-token.tables.ts'
 
 /** A pending change of address: which of the two mailboxes has not confirmed yet. */
 export type PendingEmail = { email: string; waitsFor: ('new' | 'current')[] }

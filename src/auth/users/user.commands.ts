@@ -6,13 +6,8 @@ import type { Db } from '#platform/db/db.ts'
 import { hashOf } from '#platform/secret-token.ts'
 import type { World } from '#platform/world.ts'
 
-import {
-  identities,
-  oneTimeTokens,
-  signInFailures,
-  type User,
-  users,
-} from '../schema/auth.tables.ts'
+import { identities, signInFailures, type User, users } from '../schema/auth.tables.ts'
+import { oneTimeTokens } from '../schema/one-time-token.tables.ts'
 import { fitsMetadata, mergeMetadata } from './user-metadata.ts'
 
 type NewUser = {

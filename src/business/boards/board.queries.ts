@@ -2,8 +2,9 @@ import { and, asc, countDistinct, desc, eq, inArray, isNull, or, type SQL, sql }
 
 import type { Locale } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
-import { inLanguage, products } from '#business/catalogue/product.tables.ts'
+import { products } from '#business/catalogue/product.tables.ts'
 import { visibleTo } from '#business/catalogue/product.ts'
+import { inLanguage } from '#business/catalogue/term.tables.ts'
 import { partnerMembers } from '#business/partners/partner.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'

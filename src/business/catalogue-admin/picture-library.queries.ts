@@ -9,13 +9,9 @@ import {
   joinSearchMatches,
   readTextSearch,
 } from '#business/catalogue/product-text-search.queries.ts'
-import {
-  colors,
-  inLanguage,
-  productPictures,
-  products,
-} from '#business/catalogue/product.tables.ts'
+import { productPictures, products } from '#business/catalogue/product.tables.ts'
 import { type Visibility, visibilities } from '#business/catalogue/product.ts'
+import { colors, inLanguage } from '#business/catalogue/term.tables.ts'
 import { pictures } from '#business/media/picture.tables.ts'
 import { seedGroups } from '#business/media/seed-group.tables.ts'
 import { uploads } from '#business/media/upload.tables.ts'

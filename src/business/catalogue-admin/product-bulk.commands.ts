@@ -3,13 +3,14 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { Refusal } from '#base/refusal.ts'
 import { recordAuditEntries } from '#business/audit/audit.commands.ts'
 import { reindexProducts } from '#business/catalogue/product-index.commands.ts'
-import { products, sizeRuns } from '#business/catalogue/product.tables.ts'
+import { products } from '#business/catalogue/product.tables.ts'
+import { sizeRuns } from '#business/catalogue/term.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
 import type { BulkForm } from './product-form.ts'
-import { requireTerms } from './product-row.commands.ts'
 import { setVisibility } from './product-visibility.commands.ts'
+import { requireTerms } from './term.commands.ts'
 import { recordProductVersions } from './version.commands.ts'
 
 type At = Pick<World, 'db' | 'now'>

@@ -3,14 +3,9 @@ import { and, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
 import { Refusal } from '#base/refusal.ts'
 import { reindexProducts } from '#business/catalogue/product-index.commands.ts'
 import {
-  categories,
-  collections,
-  colors,
-  fabrics,
   productColors,
   productPictures,
   products,
-  sizeRuns,
   styleCodeInSmall,
 } from '#business/catalogue/product.tables.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -18,7 +13,8 @@ import type { Db } from '#platform/db/db.ts'
 import { NEW_PRODUCT, type ProductForm } from './product-form.ts'
 import { freeSlug, slugOf } from './slug.ts'
 import { styleCodeKey } from './style-code.ts'
-import { nameInAnyLanguage, addMissingFibres } from './term.commands.ts'
+import { requireTerms } from './term.commands.ts'
+import { nameInAnyLanguage } from './term.ts'
 
 /** Characters of the slug that come from the name; the style code follows. */
 const NAME_PART = 40
@@ -168,40 +164,6 @@ async function insertColors(tx: Db, of: { id: string; colors: string[] }[]): Pro
     chosen.map((color, position) => ({ productId: id, color, position })),
   )
   if (rows.length > 0) await tx.insert(productColors).values(rows)
-}
-
-type Chosen = Partial<
-  Pick<
-    ProductForm,
-    'collection' | 'category' | 'fabric' | 'colors' | 'sizeRun' | 'composition' | 'lining'
-  >
->
-
-/** @throws {Refusal} invalid `termUnknown`, if the catalogue lacks a term that one of them names */
-export async function requireTerms(tx: Db, all: Chosen[]): Promise<void> {
-  const distinct = (of: (one: Chosen) => (string | null | undefined)[]) => [
-    ...new Set(all.flatMap(of).filter((slug) => typeof slug === 'string')),
-  ]
-  const slugsByTable = [
-    [collections, distinct(({ collection }) => [collection])],
-    [categories, distinct(({ category }) => [category])],
-    [fabrics, distinct(({ fabric }) => [fabric])],
-    [colors, distinct((one) => one.colors ?? [])],
-    [sizeRuns, distinct(({ sizeRun }) => [sizeRun])],
-  ] as const
-  for (const [table, slugs] of slugsByTable) {
-    if (slugs.length === 0) continue
-    const { slug } = table as typeof categories
-    const found = await tx
-      .select({ slug })
-      .from(table as typeof categories)
-      .where(inArray(slug, slugs))
-    if (found.length < slugs.length) throw new Refusal('invalid', 'termUnknown')
-  }
-  await addMissingFibres(
-    tx,
-    all.flatMap(({ composition = [], lining = [] }) => [...composition, ...lining]),
-  )
 }
 
 /**

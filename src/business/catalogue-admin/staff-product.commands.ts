@@ -9,14 +9,10 @@ import type { World } from '#platform/world.ts'
 
 import { changedFields } from './changed-fields.ts'
 import type { ProductForm } from './product-form.ts'
-import {
-  insertProduct,
-  requireFreeStyleCodes,
-  requireTerms,
-  writeProducts,
-} from './product-row.commands.ts'
+import { insertProduct, requireFreeStyleCodes, writeProducts } from './product-row.commands.ts'
 import { styleCodeKey } from './style-code.ts'
-import { nameInAnyLanguage } from './term.commands.ts'
+import { requireTerms } from './term.commands.ts'
+import { nameInAnyLanguage } from './term.ts'
 import { recordProductVersions } from './version.commands.ts'
 
 type At = Pick<World, 'db' | 'now'>

@@ -9,14 +9,9 @@ import {
   joinSearchMatches,
   readTextSearch,
 } from '#business/catalogue/product-text-search.queries.ts'
-import {
-  collections,
-  colors,
-  inLanguage,
-  productColors,
-  products,
-} from '#business/catalogue/product.tables.ts'
+import { productColors, products } from '#business/catalogue/product.tables.ts'
 import { type Visibility, visibilities } from '#business/catalogue/product.ts'
+import { collections, colors, inLanguage } from '#business/catalogue/term.tables.ts'
 import { selectPageIds, sortByIds } from '#platform/db/list-sql.ts'
 import type { World } from '#platform/world.ts'
 

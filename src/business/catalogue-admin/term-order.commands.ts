@@ -5,8 +5,8 @@ import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import type { World } from '#platform/world.ts'
 
 import { newPositions } from './reorder.ts'
-import { nameInAnyLanguage, lockTerms, termTableOf } from './term.commands.ts'
-import type { TermKind } from './term.ts'
+import { lockTerms, termTableOf } from './term.commands.ts'
+import { nameInAnyLanguage, type TermKind } from './term.ts'
 
 /**
  * Puts a term in the place of another one of its list; those between them move up or down by one.

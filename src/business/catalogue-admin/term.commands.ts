@@ -1,27 +1,33 @@
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 
-import { fallbackLocale, inOrderOfFallback, type Texts } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
 import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { reindexProducts } from '#business/catalogue/product-index.commands.ts'
+import type { FibreShare } from '#business/catalogue/product.ts'
 import {
   categories,
   collections,
   colors,
   fabrics,
   fibres,
-  productColors,
-  products,
   sizeRuns,
-} from '#business/catalogue/product.tables.ts'
-import type { FibreShare } from '#business/catalogue/product.ts'
+} from '#business/catalogue/term.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
 import { changedFields } from './changed-fields.ts'
 import { standardFibres } from './fibre.ts'
+import type { ProductForm } from './product-form.ts'
 import { freeSlug, slugOf } from './slug.ts'
-import { insertsFirst, termKindName, type TermForm, termForms, type TermKind } from './term.ts'
+import { listIdsWithTerm } from './term.queries.ts'
+import {
+  insertsFirst,
+  nameInAnyLanguage,
+  termKindName,
+  type TermForm,
+  termForms,
+  type TermKind,
+} from './term.ts'
 import { recordTermVersion } from './version.commands.ts'
 
 const tables = { collections, categories, fabrics, colors, sizeRuns }
@@ -114,7 +120,7 @@ export async function replaceTerm(
     .update(table)
     .set({ ...form, version: version + 1 })
     .where(eq(table.slug, slug))
-  await reindexProducts(tx, await productsWith(tx, kind, slug))
+  await reindexProducts(tx, await listIdsWithTerm(tx, kind, slug))
   return {
     name: nameInAnyLanguage(form.name),
     fields: changedFields(before, form),
@@ -131,7 +137,7 @@ export async function lockTerms(tx: Db, kind: TermKind): Promise<void> {
  * Takes standard fibres into the catalogue that it does not have yet.
  * @throws {Refusal} invalid `termUnknown`
  */
-export async function addMissingFibres(tx: Db, shares: FibreShare[]): Promise<void> {
+async function addMissingFibres(tx: Db, shares: FibreShare[]): Promise<void> {
   const slugs = [...new Set(shares.map(({ fibre }) => fibre))]
   if (slugs.length === 0) return
   const found = await tx
@@ -149,26 +155,36 @@ export async function addMissingFibres(tx: Db, shares: FibreShare[]): Promise<vo
   if (rows.length > 0) await tx.insert(fibres).values(rows).onConflictDoNothing()
 }
 
-/** A name in the fallback language, or in any other. */
-export function nameInAnyLanguage(texts: Texts): string {
-  const found = inOrderOfFallback(fallbackLocale).find((locale) => texts[locale])
-  return (found && texts[found]) ?? ''
-}
+type Chosen = Partial<
+  Pick<
+    ProductForm,
+    'collection' | 'category' | 'fabric' | 'colors' | 'sizeRun' | 'composition' | 'lining'
+  >
+>
 
-async function productsWith(tx: Db, kind: TermKind, slug: string): Promise<string[]> {
-  if (kind === 'colors') {
-    const rows = await tx
-      .select({ id: productColors.productId })
-      .from(productColors)
-      .where(eq(productColors.color, slug))
-    return rows.map(({ id }) => id)
+/** @throws {Refusal} invalid `termUnknown`, if the catalogue lacks a term that one of them names */
+export async function requireTerms(tx: Db, all: Chosen[]): Promise<void> {
+  const distinct = (of: (one: Chosen) => (string | null | undefined)[]) => [
+    ...new Set(all.flatMap(of).filter((slug) => typeof slug === 'string')),
+  ]
+  const slugsByTable = [
+    [collections, distinct(({ collection }) => [collection])],
+    [categories, distinct(({ category }) => [category])],
+    [fabrics, distinct(({ fabric }) => [fabric])],
+    [colors, distinct((one) => one.colors ?? [])],
+    [sizeRuns, distinct(({ sizeRun }) => [sizeRun])],
+  ] as const
+  for (const [table, slugs] of slugsByTable) {
+    if (slugs.length === 0) continue
+    const { slug } = table as typeof categories
+    const found = await tx
+      .select({ slug })
+      .from(table as typeof categories)
+      .where(inArray(slug, slugs))
+    if (found.length < slugs.length) throw new Refusal('invalid', 'termUnknown')
   }
-  const column = {
-    collections: products.collection,
-    categories: products.category,
-    fabrics: products.fabric,
-    sizeRuns: products.sizeRun,
-  }[kind]
-  const rows = await tx.select({ id: products.id }).from(products).where(eq(column, slug))
-  return rows.map(({ id }) => id)
+  await addMissingFibres(
+    tx,
+    all.flatMap(({ composition = [], lining = [] }) => [...composition, ...lining]),
+  )
 }

@@ -1,16 +1,16 @@
 import { and, asc, count, desc, eq, like, sql } from 'drizzle-orm'
 
 import { auditTrail } from '#business/audit/audit.tables.ts'
+import { productColors, products } from '#business/catalogue/product.tables.ts'
 import {
   categories,
   collections,
   colors,
   fabrics,
   fibres,
-  productColors,
-  products,
   sizeRuns,
-} from '#business/catalogue/product.tables.ts'
+} from '#business/catalogue/term.tables.ts'
+import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
 import { standardFibres } from './fibre.ts'
@@ -102,4 +102,23 @@ export async function listTermHistory({ db }: Reading, kind: TermKind, slug: str
     .orderBy(desc(at), desc(auditTrail.sequence))
     .limit(100)
   return entries.map((entry) => ({ ...entry, before: versionBefore(entry.facts, restorable) }))
+}
+
+/** Ids of the products that use a term. */
+export async function listIdsWithTerm(tx: Db, kind: TermKind, slug: string): Promise<string[]> {
+  if (kind === 'colors') {
+    const rows = await tx
+      .select({ id: productColors.productId })
+      .from(productColors)
+      .where(eq(productColors.color, slug))
+    return rows.map(({ id }) => id)
+  }
+  const column = {
+    collections: products.collection,
+    categories: products.category,
+    fabrics: products.fabric,
+    sizeRuns: products.sizeRun,
+  }[kind]
+  const rows = await tx.select({ id: products.id }).from(products).where(eq(column, slug))
+  return rows.map(({ id }) => id)
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 
+import { fallbackLocale, inOrderOfFallback, type Texts } from '#base/locale.ts'
+
 import {
   count,
   inLanguages,
@@ -62,4 +64,10 @@ export const insertsFirst: Record<TermKind, boolean> = {
   fabrics: false,
   colors: false,
   sizeRuns: false,
+}
+
+/** A name in the fallback language, or in any other. */
+export function nameInAnyLanguage(texts: Texts): string {
+  const found = inOrderOfFallback(fallbackLocale).find((locale) => texts[locale])
+  return (found && texts[found]) ?? ''
 }

@@ -10,7 +10,7 @@ import type { World } from '#platform/world.ts'
 
 import { changedFields } from './changed-fields.ts'
 import { lockProduct } from './staff-product.commands.ts'
-import { nameInAnyLanguage } from './term.commands.ts'
+import { nameInAnyLanguage } from './term.ts'
 import type { LanguageShownForm, LanguageTexts } from './translation.ts'
 import { recordProductVersions } from './version.commands.ts'
 

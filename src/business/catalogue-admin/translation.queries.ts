@@ -7,8 +7,9 @@ import {
   joinSearchMatches,
   readTextSearch,
 } from '#business/catalogue/product-text-search.queries.ts'
-import { collections, inLanguage, products } from '#business/catalogue/product.tables.ts'
+import { products } from '#business/catalogue/product.tables.ts'
 import { visibilities } from '#business/catalogue/product.ts'
+import { collections, inLanguage } from '#business/catalogue/term.tables.ts'
 import { selectPageIds, sortByIds } from '#platform/db/list-sql.ts'
 import type { World } from '#platform/world.ts'
 

@@ -1,20 +1,53 @@
 import { and, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 
+import { createTerm } from '#business/catalogue-admin/term.commands.ts'
+import { productColors, productPictures, products } from '#business/catalogue/product.tables.ts'
 import {
   categories,
   collections,
   colors,
   fabrics,
   fibres,
-  productColors,
-  productPictures,
-  products,
-} from '#business/catalogue/product.tables.ts'
+} from '#business/catalogue/term.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 
-import type { AddedTerm } from './import.tables.ts'
+import { plainWord } from './import-field.ts'
+import type { AddedTerm, Import, ImportRow } from './import.tables.ts'
+import { listTermRows } from './listed-product.queries.ts'
+import { formOfNew, readCells } from './read-cells.ts'
+import { indexTerms } from './term-index.ts'
 
 const tables = { collections, categories, fabrics, colors }
+
+/** Adds the terms that these rows name and the catalogue lacks. */
+export async function addTerms(
+  tx: Db,
+  one: Import,
+  rows: ImportRow[],
+  now: Date,
+): Promise<AddedTerm[]> {
+  if (!one.addsTerms) return []
+  const terms = indexTerms(await listTermRows(tx), one.locale)
+  const reading = { terms, locale: one.locale, addsTerms: true }
+  const missingTerms = new Map(
+    rows.flatMap(({ cells }) => {
+      const { newTerms, faults } = readCells(cells, one.mapping, reading)
+      return faults.length > 0
+        ? []
+        : newTerms.map((term) => [`${term.kind} ${plainWord(term.name)}`, term] as const)
+    }),
+  )
+  const added: AddedTerm[] = []
+  for (const term of missingTerms.values()) {
+    const form = formOfNew(term, one.locale)
+    const slug = await createTerm({ db: tx, now: () => now }, term.kind, form, one.sentBy)
+    added.push({ kind: term.kind, slug })
+  }
+  return added
+}
+
+export const listFibres = async (tx: Db) =>
+  (await tx.select({ slug: fibres.slug }).from(fibres)).map(({ slug }) => slug)
 
 /** Removes terms that an undone import added, unless something uses them or staff have changed them. */
 export async function deleteAddedTerms(tx: Db, added: AddedTerm[]): Promise<void> {

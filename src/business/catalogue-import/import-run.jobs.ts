@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 import { recordAuditEntries } from '#business/audit/audit.commands.ts'
 import {
@@ -7,17 +7,17 @@ import {
   writeProducts,
 } from '#business/catalogue-admin/product-row.commands.ts'
 import { applyVisibility } from '#business/catalogue-admin/product-visibility.commands.ts'
-import { nameInAnyLanguage, createTerm } from '#business/catalogue-admin/term.commands.ts'
+import { nameInAnyLanguage } from '#business/catalogue-admin/term.ts'
 import { recordProductVersions } from '#business/catalogue-admin/version.commands.ts'
 import { reindexProducts } from '#business/catalogue/product-index.commands.ts'
-import { fibres, productPictures } from '#business/catalogue/product.tables.ts'
 import { visibilities } from '#business/catalogue/product.ts'
 import type { Db } from '#platform/db/db.ts'
 
-import { plainWord } from './import-field.ts'
+import { addTerms, listFibres } from './added-term.commands.ts'
 import { showPictures } from './import-picture.commands.ts'
+import { beforeOf, colorsOfPictures, writeResults } from './import-result.commands.ts'
 import { listNextRows } from './import.queries.ts'
-import { type AddedTerm, type Import, type ImportRow, imports } from './import.tables.ts'
+import { type Import, type ImportRow, imports } from './import.tables.ts'
 import type { RowFault } from './import.ts'
 import {
   listByStyleCode,
@@ -26,7 +26,7 @@ import {
   type ListedRow,
 } from './listed-product.queries.ts'
 import { type PlannedRow, planRow } from './plan-row.ts'
-import { formOfNew, readCells } from './read-cells.ts'
+import { readCells } from './read-cells.ts'
 import { indexTerms } from './term-index.ts'
 
 type Planned = PlannedRow & { row: ImportRow; product: ListedRow | undefined }
@@ -54,7 +54,10 @@ async function applyRows(tx: Db, one: Import, rows: ImportRow[], now: Date): Pro
   const updated = planned.filter(({ plan }) => plan === 'update')
 
   const ids = await insertAll(tx, one, created, now)
-  const pictureColors = await colorsOfPictures(tx, updated)
+  const pictureColors = await colorsOfPictures(
+    tx,
+    updated.flatMap(({ product }) => product?.id ?? []),
+  )
   await updateAll(tx, updated, now)
   await showAll(tx, one, created, updated, ids, now)
   await noteChanges(tx, one, created, updated, ids, now)
@@ -86,28 +89,6 @@ async function applyRows(tx: Db, one: Import, rows: ImportRow[], now: Date): Pro
       .update(imports)
       .set({ addedTerms: [...one.addedTerms, ...addedTerms] })
       .where(eq(imports.id, one.id))
-}
-
-/** Adds the terms that these rows name and the catalogue lacks. */
-async function addTerms(tx: Db, one: Import, rows: ImportRow[], now: Date): Promise<AddedTerm[]> {
-  if (!one.addsTerms) return []
-  const terms = indexTerms(await listTermRows(tx), one.locale)
-  const reading = { terms, locale: one.locale, addsTerms: true }
-  const missingTerms = new Map(
-    rows.flatMap(({ cells }) => {
-      const { newTerms, faults } = readCells(cells, one.mapping, reading)
-      return faults.length > 0
-        ? []
-        : newTerms.map((term) => [`${term.kind} ${plainWord(term.name)}`, term] as const)
-    }),
-  )
-  const added: AddedTerm[] = []
-  for (const term of missingTerms.values()) {
-    const form = formOfNew(term, one.locale)
-    const slug = await createTerm({ db: tx, now: () => now }, term.kind, form, one.sentBy)
-    added.push({ kind: term.kind, slug })
-  }
-  return added
 }
 
 /** The catalogue may have changed since the check: what differs from it is refused. */
@@ -201,41 +182,4 @@ async function noteChanges(
       }
     }),
   ])
-}
-
-/** Colors of the pictures of these products, by product and id of the row. */
-async function colorsOfPictures(tx: Db, updated: Planned[]) {
-  const ids = updated.flatMap(({ product }) => product?.id ?? [])
-  if (ids.length === 0) return []
-  return tx
-    .select({
-      id: productPictures.id,
-      productId: productPictures.productId,
-      color: sql<string>`${productPictures.color}`,
-    })
-    .from(productPictures)
-    .where(and(inArray(productPictures.productId, ids), isNotNull(productPictures.color)))
-}
-
-function beforeOf(product: ListedRow, colored: Awaited<ReturnType<typeof colorsOfPictures>>) {
-  const { id, version: _, visibility, publishAt, publishAs, textsChangedAt, ...form } = product
-  const own = colored.filter(({ productId }) => productId === id)
-  const pictureColors = Object.fromEntries(own.map((one) => [one.id, one.color]))
-  return { form, visibility, publishAt, publishAs, textsChangedAt, pictureColors }
-}
-
-const listFibres = async (tx: Db) =>
-  (await tx.select({ slug: fibres.slug }).from(fibres)).map(({ slug }) => slug)
-
-/** One statement. */
-async function writeResults(tx: Db, id: string, results: object[]): Promise<void> {
-  await tx.execute(sql`
-    update import_rows set state = one.state, faults = coalesce(one.faults, import_rows.faults),
-      plan = coalesce(one.plan, import_rows.plan),
-      product_id = coalesce(one.product_id, import_rows.product_id), before = one.before,
-      written_version = one.written_version, written_visibility = one.written_visibility
-    from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as one (number int, state text,
-      faults jsonb, plan text, product_id text, before jsonb, written_version int,
-      written_visibility text)
-    where import_rows.import_id = ${id} and import_rows.number = one.number`)
 }

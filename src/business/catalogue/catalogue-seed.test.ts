@@ -39,5 +39,5 @@ test('a wrong seed is refused with one line that names the place', () => {
 
 test('two products cannot share a style code', () => {
   const products = [makeProduct('ada-9'), makeProduct('ece-10', { styleCode: 'MN-9' })]
-  expect(() => makeCatalogue({ products })).toThrow('taken by another model')
+  expect(() => makeCatalogue({ products })).toThrow('taken by another product')
 })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
 import { inEachLanguage } from '#base/locale.ts'
+import type { SeedGroup } from '#business/media/seed-group.commands.ts'
 
+import type { PictureView } from './picture-view.ts'
 import { type FibreShare, visibilities } from './product.ts'
 
 const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'is not a slug')
@@ -84,7 +86,7 @@ function findFault(one: ProductSeed, seed: CatalogueSeed): string | null {
     color && `color "${color}" is unknown`,
     new Set(one.colors).size < one.colors.length && 'has a color twice',
     one.minimumPerStyle < one.minimumPerColor && 'minimumPerStyle is below minimumPerColor',
-    twins.length > 1 && 'id or styleCode is taken by another model',
+    twins.length > 1 && 'id or styleCode is taken by another product',
   ]
   const fault = faults.find((found) => typeof found === 'string')
   return fault ? `${one.id}: ${fault}` : null
@@ -103,4 +105,38 @@ function read<Schema extends z.ZodType>(
 
 function sum(list: FibreShare[]): number {
   return list.reduce((total, { percent }) => total + percent, 0)
+}
+
+/** Media of the products that are part of the seed. */
+export type SeedMedia = {
+  pictures: SeedPicture[]
+  spins: SeedSpin[]
+  lineDrawings: SeedLineDrawing[]
+}
+
+type SeedPicture = { productId: string; color: string; view: PictureView; group: SeedGroup }
+
+/** An AVIF and a WebP for each frame. */
+type SeedSpin = {
+  productId: string
+  color: string
+  frames: number
+  width: number
+  webpWidth: number
+  group: SeedGroup
+}
+
+type SeedLineDrawing = { productId: string; group: SeedGroup }
+
+/** The media whose product and color are in the catalogue. */
+export function mediaOfSeed(media: SeedMedia, seed: CatalogueSeed): SeedMedia {
+  const isMade = ({ productId, color }: { productId: string; color: string }) =>
+    seed.products.some((product) => product.id === productId && product.colors.includes(color))
+  return {
+    pictures: media.pictures.filter(isMade),
+    spins: media.spins.filter(isMade),
+    lineDrawings: media.lineDrawings.filter(({ productId }) =>
+      seed.products.some(({ id }) => id === productId),
+    ),
+  }
 }

@@ -4,22 +4,11 @@ import { type StoredGroup, storeSeedGroups } from '#business/media/seed-group.co
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
-import type { CatalogueSeed } from './catalogue-seed.ts'
+import { type CatalogueSeed, mediaOfSeed, type SeedMedia } from './catalogue-seed.ts'
 import { positionOf } from './picture-view.ts'
 import { reindexProducts } from './product-index.commands.ts'
-import {
-  categories,
-  collections,
-  colors,
-  fabrics,
-  fibres,
-  productColors,
-  productPictures,
-  products,
-  productSpins,
-  sizeRuns,
-} from './product.tables.ts'
-import { mediaOfSeed, type SeedMedia } from './seed-media.ts'
+import { productColors, productPictures, products, productSpins } from './product.tables.ts'
+import { categories, collections, colors, fabrics, fibres, sizeRuns } from './term.tables.ts'
 
 /**
  * Writes the seed into a database without a catalogue. Pictures of an unknown product or color are

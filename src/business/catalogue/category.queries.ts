@@ -5,7 +5,8 @@ import type { World } from '#platform/world.ts'
 
 import { productIndex } from './product-index.tables.ts'
 import { isShownTo } from './product-shown.queries.ts'
-import { categories, inLanguage, products } from './product.tables.ts'
+import { products } from './product.tables.ts'
+import { categories, inLanguage } from './term.tables.ts'
 
 export type Category = {
   slug: string

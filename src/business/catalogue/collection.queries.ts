@@ -4,8 +4,9 @@ import type { Locale } from '#base/locale.ts'
 import type { World } from '#platform/world.ts'
 
 import { isShownTo } from './product-shown.queries.ts'
-import { collections, inLanguage, products } from './product.tables.ts'
+import { products } from './product.tables.ts'
 import type { Audience } from './product.ts'
+import { collections, inLanguage } from './term.tables.ts'
 
 export type Collection = { slug: string; name: string; fullName: string; description: string }
 

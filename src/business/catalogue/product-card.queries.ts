@@ -10,16 +10,9 @@ import { shownPictures } from './picture-view.ts'
 import { type Color, choosePictures, type ProductSummary } from './product-card.ts'
 import { productIndex } from './product-index.tables.ts'
 import { isShownTo } from './product-shown.queries.ts'
-import {
-  categories,
-  colors,
-  fabrics,
-  inLanguage,
-  productColors,
-  productPictures,
-  products,
-} from './product.tables.ts'
+import { productColors, productPictures, products } from './product.tables.ts'
 import type { Audience } from './product.ts'
+import { categories, colors, fabrics, inLanguage } from './term.tables.ts'
 
 /** A row with everything a card needs. */
 export type CardRow = Omit<ProductSummary, 'picture' | 'secondPicture' | 'isPartnerOnly'> & {

@@ -5,7 +5,8 @@ import { pictures } from '#business/media/picture.tables.ts'
 import { fillCatalogue, makePicture } from '#testing/make-catalogue.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { productPictures, products, sizeRuns } from './product.tables.ts'
+import { productPictures, products } from './product.tables.ts'
+import { sizeRuns } from './term.tables.ts'
 
 const LONG_AGO = new Date('2020-01-01T00:00:00Z')
 

@@ -10,8 +10,9 @@ import type { ProductFilter } from './product-filter.ts'
 import { productIndex } from './product-index.tables.ts'
 import { isShownTo } from './product-shown.queries.ts'
 import { joinSearchMatches, type TextSearch } from './product-text-search.queries.ts'
-import { categories, colors, fabrics, inLanguage, productColors } from './product.tables.ts'
+import { productColors } from './product.tables.ts'
 import type { Audience } from './product.ts'
+import { categories, colors, fabrics, inLanguage } from './term.tables.ts'
 
 type At = Pick<World, 'db'>
 type Facet = 'category' | 'fabric' | 'color'

@@ -9,7 +9,8 @@ import type { ProductFilter } from './product-filter.ts'
 import { indexNextProducts, reindexProducts } from './product-index.commands.ts'
 import { productIndex } from './product-index.tables.ts'
 import { listProducts } from './product-list.queries.ts'
-import { colors, productColors, products } from './product.tables.ts'
+import { productColors, products } from './product.tables.ts'
+import { colors } from './term.tables.ts'
 
 async function openCatalogue() {
   const { world } = await openTestWorld()

@@ -14,15 +14,8 @@ import {
   type ListedWord,
   listedWordsOf,
 } from './product-index.ts'
-import {
-  categories,
-  collections,
-  colors,
-  fabrics,
-  fibres,
-  productColors,
-  products,
-} from './product.tables.ts'
+import { productColors, products } from './product.tables.ts'
+import { categories, collections, colors, fabrics, fibres } from './term.tables.ts'
 
 /** Products indexed in one transaction. */
 const BATCH = 250

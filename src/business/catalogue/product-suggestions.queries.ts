@@ -9,8 +9,9 @@ import { listFacetWords } from './product-facets.queries.ts'
 import { productIndex } from './product-index.tables.ts'
 import { isShownTo } from './product-shown.queries.ts'
 import { joinSearchMatches, readTextSearch } from './product-text-search.queries.ts'
-import { inLanguage, products } from './product.tables.ts'
+import { products } from './product.tables.ts'
 import { type Audience, visibleTo } from './product.ts'
+import { inLanguage } from './term.tables.ts'
 
 type At = Pick<World, 'db'>
 

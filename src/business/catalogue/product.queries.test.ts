@@ -10,7 +10,8 @@ import { listFirstCards, listProductCards } from './product-card.queries.ts'
 import type { ProductFilter } from './product-filter.ts'
 import { listProducts } from './product-list.queries.ts'
 import { getProduct } from './product.queries.ts'
-import { collections, products } from './product.tables.ts'
+import { products } from './product.tables.ts'
+import { collections } from './term.tables.ts'
 
 async function openCatalogue() {
   const { world } = await openTestWorld()

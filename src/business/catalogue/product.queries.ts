@@ -8,6 +8,8 @@ import { shownPictures } from './picture-view.ts'
 import { cardColumns, cardOf } from './product-card.queries.ts'
 import type { Carton, ProductDetail } from './product-card.ts'
 import { isShownTo } from './product-shown.queries.ts'
+import { products, productSpins } from './product.tables.ts'
+import type { Audience } from './product.ts'
 import {
   categories,
   collections,
@@ -15,10 +17,7 @@ import {
   fibres,
   inLanguage,
   listInLanguage,
-  products,
-  productSpins,
-} from './product.tables.ts'
-import type { Audience } from './product.ts'
+} from './term.tables.ts'
 
 type At = Pick<World, 'db'>
 

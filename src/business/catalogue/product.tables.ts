@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
-  boolean,
   check,
   doublePrecision,
   index,
@@ -14,91 +13,18 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-import { timestampColumn } from '#base/columns.ts'
-import { inOrderOfFallback, type Locale, locales, type Texts } from '#base/locale.ts'
+import { textsColumn, timestampColumn } from '#base/columns.ts'
+import { type Locale, locales, type Texts } from '#base/locale.ts'
 import { pictures } from '#business/media/picture.tables.ts'
 
 import { pictureViews } from './picture-view.ts'
 import { type FibreShare, visibilities } from './product.ts'
-
-const eachText = () => jsonb().$type<Texts>().notNull()
-
-/** What every row has that staff edit. */
-const timestamps = {
-  /** Counts the changes, so that nobody overwrites a change they have not seen. */
-  version: integer().notNull().default(1),
-  /** No longer offered to staff, and in no menu; products keep it. */
-  isArchived: boolean().notNull().default(false),
-}
+import { categories, collections, colors, fabrics, sizeRuns } from './term.tables.ts'
 
 /** Style codes that differ in case only are the same one to people: what they are compared by (`styleCodeKey`). */
 export function styleCodeInSmall(column: AnyPgColumn) {
   return sql<string>`translate(${column}, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz')`
 }
-
-/** SQL of a column's text in a language; {@link inOrderOfFallback} gives the order of languages. */
-export function inLanguage(column: AnyPgColumn, locale: Locale) {
-  const texts = inOrderOfFallback(locale).map((each) => sql`${column} ->> ${each}::text`)
-  return sql<string>`coalesce(${sql.join(texts, sql`, `)}, '')`
-}
-
-/** The same for a column with a list in each language. */
-export function listInLanguage(column: AnyPgColumn, locale: Locale) {
-  const lists = inOrderOfFallback(locale).map((each) => sql`${column} -> ${each}::text`)
-  return sql<string[]>`coalesce(${sql.join(lists, sql`, `)}, '[]')`
-}
-
-export const collections = pgTable('collections', {
-  slug: text().primaryKey(),
-  name: eachText(),
-  fullName: eachText(),
-  description: eachText(),
-  position: integer().notNull(),
-  ...timestamps,
-})
-
-/** Categories, fabrics and fibres are lists of words in three languages. */
-export const categories = pgTable('categories', {
-  slug: text().primaryKey(),
-  name: eachText(),
-  /** One sentence under the heading of its page. */
-  description: eachText().default({}),
-  position: integer().notNull(),
-  ...timestamps,
-})
-
-/** Composition and weight are what a new product of the fabric begins with. */
-export const fabrics = pgTable('fabrics', {
-  slug: text().primaryKey(),
-  name: eachText(),
-  composition: jsonb().$type<FibreShare[]>().notNull().default([]),
-  weightGsm: integer(),
-  care: eachText().default({}),
-  position: integer().notNull(),
-  ...timestamps,
-})
-
-export const fibres = pgTable('fibres', { slug: text().primaryKey(), name: eachText() })
-
-export const colors = pgTable('colors', {
-  slug: text().primaryKey(),
-  name: eachText(),
-  /** `#rrggbb`, for the swatch when there is no picture of the fabric. */
-  hex: text().notNull(),
-  /** In the maker's own card of colors; empty when there is none. */
-  code: text().notNull(),
-  position: integer().notNull(),
-  ...timestamps,
-})
-
-/** The sizes that products are made in; a product may have fewer of them. */
-export const sizeRuns = pgTable('size_runs', {
-  slug: text().primaryKey(),
-  name: eachText(),
-  sizes: text().array().notNull(),
-  position: integer().notNull(),
-  ...timestamps,
-})
 
 export const products = pgTable(
   'products',
@@ -106,8 +32,8 @@ export const products = pgTable(
     /** The slug in addresses, the same in all languages: `alara-2601`. */
     id: text().primaryKey(),
     styleCode: text().notNull().unique(),
-    name: eachText(),
-    description: eachText(),
+    name: textsColumn(),
+    description: textsColumn(),
     /** Construction details, a list in each language. */
     details: jsonb().$type<Partial<Record<Locale, string[]>>>().notNull(),
     collection: text()
@@ -200,7 +126,7 @@ export const productPictures = pgTable(
       .notNull()
       .references(() => pictures.id, { onDelete: 'cascade' }),
     /** Text of the picture by staff; without it the text comes from the product's data. */
-    alt: eachText().default({}),
+    alt: textsColumn().default({}),
     /** The point that stays in sight when the picture is cropped, in per cent from the top left. */
     focusX: integer().notNull().default(50),
     focusY: integer().notNull().default(50),

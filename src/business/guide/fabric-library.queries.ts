@@ -4,12 +4,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Locale } from '#base/locale.ts'
 import { isShownTo } from '#business/catalogue/product-shown.queries.ts'
 import { sharesIn } from '#business/catalogue/product.queries.ts'
-import {
-  fabrics,
-  inLanguage,
-  productPictures,
-  products,
-} from '#business/catalogue/product.tables.ts'
+import { productPictures, products } from '#business/catalogue/product.tables.ts'
+import { fabrics, inLanguage } from '#business/catalogue/term.tables.ts'
 import { pictureFields } from '#business/media/picture.queries.ts'
 import { pictures } from '#business/media/picture.tables.ts'
 import type { Picture } from '#business/media/picture.ts'

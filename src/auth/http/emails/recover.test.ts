@@ -5,7 +5,7 @@ import { handleRecoveryRequests, makeAccount, signIn } from '#testing/make-accou
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { oneTimeTokens } from '../../schema/auth.tables.ts'
+import { oneTimeTokens } from '../../schema/one-time-token.tables.ts'
 import { authRouter } from '../auth.ts'
 
 function recover(

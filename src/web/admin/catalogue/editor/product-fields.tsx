@@ -10,6 +10,7 @@ import { SharesField } from '../fields/shares-field.tsx'
 import { useCodeTexts } from '../fields/use-code-texts.ts'
 import { TermSelect } from '../terms/term-select.tsx'
 import { ColorChoice } from './color-choice.tsx'
+import { NumberField } from './number-field.tsx'
 import type { ProductDraft } from './product-draft.ts'
 import { SizeChoice } from './size-choice.tsx'
 
@@ -168,38 +169,5 @@ function Order(props: ProductFieldsProps) {
         <NumberField name="cartonWeightKg" {...props} />
       </div>
     </Section>
-  )
-}
-
-type KeysOf<Value> = {
-  [Name in keyof ProductDraft]: ProductDraft[Name] extends Value ? Name : never
-}[keyof ProductDraft]
-
-type NotNumbers = 'styleCode' | 'collection' | 'category' | 'fabric' | 'sizes' | 'sizeRun'
-
-type NumberFieldProps = Pick<ProductFieldsProps, 'draft' | 'errors' | 'onChange'> & {
-  name: Exclude<KeysOf<string>, NotNumbers>
-  hint?: string
-}
-
-const modes: Partial<Record<NumberFieldProps['name'], 'text' | 'decimal'>> = {
-  cartonSizeCm: 'text',
-  cartonWeightKg: 'decimal',
-}
-
-function NumberField({ name, hint, draft, errors, onChange }: NumberFieldProps) {
-  const { t } = useTranslation('catalogue')
-  const texts = useCodeTexts()
-  const fault = Object.entries(errors).find(([path]) => path.split('.')[0] === name)?.[1]
-  return (
-    <Field
-      name={name}
-      label={t(`field.${name}`)}
-      hint={hint}
-      inputMode={modes[name] ?? 'numeric'}
-      value={draft[name]}
-      error={texts(fault)}
-      onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
-    />
   )
 }
