@@ -1,19 +1,19 @@
 import { shortenedForms } from '../src/business/search/near-words.ts'
 
 /** Of rows of `product_index`, called `i`: visitors of English pages see the product. */
-const SEEN = `i.visibility = 'public' and (cardinality(i.hidden_in) = 0 or 'en' <> all(i.hidden_in))`
+const IS_VISIBLE = `i.visibility = 'public' and (cardinality(i.hidden_in) = 0 or 'en' <> all(i.hidden_in))`
 
 /**
  * The statements that answer a question of the list, as one writes them by hand: groups that wait for
  * each other, each of statements asked at once. `search` names the words as the index has them.
  */
-export async function askBare(query, filter, search) {
+export async function runBareQueries(query, filter, search) {
   for (const group of search?.first ?? []) await Promise.all(group.map((one) => query(...one)))
   const { page = 1 } = filter
   const values = []
   const value = (one) => `$${values.push(one)}`
   const tables = ['product_index i', ...join(filter, search, value)]
-  const conditions = [SEEN, ...conditionsOf(filter, value)]
+  const conditions = [IS_VISIBLE, ...conditionsOf(filter, value)]
   const list = query(
     `select i.product_id as id from ${tables.join(' ')} where ${conditions.join(' and ')}
       order by ${orders[filter.sort ?? 'catalogue']} limit ${page * 24} offset 0`,
@@ -72,7 +72,7 @@ function countsOf({ category, fabric, color }, search) {
   const text = `
     with alike as materialized (
       select category, fabric, colors, count(*)::int as number from ${from}
-      where ${SEEN} group by 1, 2, 3)
+      where ${IS_VISIBLE} group by 1, 2, 3)
     select 'all', '', sum(number) from alike where ${has.category} and ${has.fabric} and ${has.color}
     union all select 'category', category, sum(number) from alike
       where ${has.fabric} and ${has.color} group by category
@@ -88,12 +88,12 @@ const name = (table) =>
 
 const WORDS = `
   select 'category', slug, ${name('t')}, position from categories t where exists (
-    select 1 from product_index i where category = slug and ${SEEN})
+    select 1 from product_index i where category = slug and ${IS_VISIBLE})
   union all select 'fabric', slug, ${name('t')}, position from fabrics t where exists (
-    select 1 from product_index i where fabric = slug and ${SEEN})
+    select 1 from product_index i where fabric = slug and ${IS_VISIBLE})
   union all select 'color', slug, ${name('t')}, position from colors t where (
     select true from product_colors join product_index i using (product_id)
-    where color = slug and ${SEEN} limit 1)
+    where color = slug and ${IS_VISIBLE} limit 1)
   order by 1, 4`
 
 const CARDS = `

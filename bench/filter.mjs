@@ -9,7 +9,7 @@ import { findOrderTerms } from '../src/business/guide/order-terms.queries.ts'
 import { openDb } from '../src/platform/db/db.ts'
 import { addCatalogue, addManyProducts } from '../testing/many-products.ts'
 import { ensurePostgres } from '../tools/test-machine.mjs'
-import { askBare, searchFor, searchForTypo } from './filter-sql.mjs'
+import { runBareQueries, searchFor, searchForTypo } from './filter-sql.mjs'
 import { median } from './numbers.mjs'
 
 /** Products on each database; filling the embedded one with more takes a quarter of an hour. */
@@ -79,7 +79,7 @@ async function measure(world, pool, [question, filter, search]) {
   const bareTimes = []
   for (let round = 0; round < ROUNDS; round++) {
     times.push(await timeOf(() => listProducts(world, filter, 'en', 'visitor')))
-    bareTimes.push(await timeOf(() => askBare(query, filter, search)))
+    bareTimes.push(await timeOf(() => runBareQueries(query, filter, search)))
   }
   return { question, ...figuresOf(times), sqlMs: Math.round(median(bareTimes)) }
 }

@@ -1,4 +1,4 @@
-// Asks one address over and over, over connections that are kept, with as little work as possible.
+// Requests one address over and over through kept-alive connections, with as little work as possible.
 import { connect } from 'node:net'
 
 process.on('message', (task) => void load(task))
@@ -11,20 +11,20 @@ async function load({ url, seconds, connections }) {
   const until = performance.now() + seconds * 1000
   const began = performance.now()
   const counts = await Promise.all(
-    Array.from({ length: connections }, () => askUntil({ hostname, port, request, until })),
+    Array.from({ length: connections }, () => requestUntil({ hostname, port, request, until })),
   )
   const done = counts.reduce((sum, count) => sum + count, 0)
   process.send({ perSecond: (done * 1000) / (performance.now() - began) })
 }
 
 /** @returns how many whole answers came; a connection that the server ends is opened again */
-async function askUntil(task) {
+async function requestUntil(task) {
   let count = 0
-  while (performance.now() < task.until) count += await askOver(task)
+  while (performance.now() < task.until) count += await requestOverConnection(task)
   return count
 }
 
-function askOver({ hostname, port, request, until }) {
+function requestOverConnection({ hostname, port, request, until }) {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => socket.write(request))
     let count = 0

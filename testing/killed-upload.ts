@@ -35,7 +35,7 @@ const stopping: World = {
   ...world,
   db: stopAt(world.db, ['transaction']),
   // The free space of the test machine must not matter.
-  storage: stopAt({ ...world.storage, hasRoom: async () => true }, ['put', 'get', 'delete']),
+  storage: stopAt({ ...world.storage, hasFreeSpace: async () => true }, ['put', 'get', 'delete']),
 }
 
 const bytes = await makeImage('jpeg', { width: 700, height: 80, mark: Number(step) })

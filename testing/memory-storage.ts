@@ -19,7 +19,7 @@ export function openMemoryStorage(now: () => Date) {
       [...files.keys()]
         .filter((key) => key.startsWith(prefix))
         .map((key) => ({ key, changedAt: times.get(key) ?? new Date(0) })),
-    hasRoom: async () => true,
+    hasFreeSpace: async () => true,
   }
   return { files, storage }
 }

@@ -44,8 +44,8 @@ export function totpCode(secret: string, at: Date, steps = 0): string {
 
 /** Enrolls a TOTP factor, not verified yet. */
 export async function enrolApp(world: World, holder: Holder, name = '') {
-  const wish = { factor_type: 'totp', friendly_name: name }
-  const { body } = await callAuth(world, holder, 'POST /factors', wish)
+  const fields = { factor_type: 'totp', friendly_name: name }
+  const { body } = await callAuth(world, holder, 'POST /factors', fields)
   return { id: body.id as string, secret: body.totp.secret as string }
 }
 

@@ -8,11 +8,11 @@ import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 const anna = 'anna@vaza.example'
-export const bela = 'bela@butik.example'
+export const belaOfButik = 'bela@butik.example'
 export const NOTHING = '33333333-3333-4333-8333-333333333333'
 
 /** Sends calls as the partner of this address. */
-export async function signInAs(world: World, email: string) {
+export async function openPortalAs(world: World, email: string) {
   const token = await openSessionOf(world, email)
   const router = openTestRouter(world, {}).route('/api/portal', portalRouter)
   return async (call: string, body?: object) => {
@@ -27,14 +27,14 @@ export async function signInAs(world: World, email: string) {
   }
 }
 
-export type CallPortal = Awaited<ReturnType<typeof signInAs>>
+export type CallPortal = Awaited<ReturnType<typeof openPortalAs>>
 
 export async function openPartnerWithBoards(catalogue = makeCatalogue()) {
   const opened = await openTestWorld()
   const noMedia = { pictures: [], spins: [], lineDrawings: [] }
   await insertCatalogue(opened.world, catalogue, noMedia)
   const member = await makePartner(opened.world, anna)
-  const send = await signInAs(opened.world, anna)
+  const send = await openPortalAs(opened.world, anna)
   const idsOn = async (board: string) =>
     (await send(`GET boards/${board}?locale=tr`)).body.products.map(({ id }: { id: string }) => id)
   return { ...opened, member, send, idsOn, favorites: (await send('GET boards')).body[0].id }

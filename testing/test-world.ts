@@ -10,7 +10,11 @@ import { type Db, openDb } from '#platform/db/db.ts'
 import type { Email } from '#platform/mail/mail.ts'
 import { sendNextEmail } from '#platform/mail/outbox.ts'
 import { openPasswordHashes } from '#platform/password-hash.ts'
-import { dominantColorOf, inspectPicture, makePicture } from '#platform/picture/picture-work.ts'
+import {
+  dominantColorOf,
+  inspectPicture,
+  makePictureSizes,
+} from '#platform/picture/picture-work.ts'
 import { drawSharePictures } from '#platform/picture/share-picture.ts'
 import { secretBox } from '#platform/secret-box.ts'
 import { readTable } from '#platform/table/read-table.ts'
@@ -47,7 +51,7 @@ export async function openTestWorld(startsAt = '2026-11-21T09:00:00Z') {
     storage,
     pictures: {
       inspect: inspectPicture,
-      make: makePicture,
+      make: makePictureSizes,
       dominantColor: dominantColorOf,
       share: drawSharePictures,
     },

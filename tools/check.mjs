@@ -96,7 +96,7 @@ function count(passed, failed, skipped) {
 }
 
 /** Missing programs are skipped on a developer's machine; in CI they are a failure. */
-function skip(why) {
-  console.warn(why)
+function skip(reason) {
+  console.warn(reason)
   return !process.env.CI || process.env.CI === 'false'
 }

@@ -12,7 +12,7 @@ import { runCommand } from './cli-commands.ts'
 import { openFront } from './front.ts'
 import { openHttpServer } from './http-server.ts'
 import { startJobs } from './jobs.ts'
-import { noteView } from './pages/note-product-view.ts'
+import { countPageView } from './pages/count-page-view.ts'
 import { openPageCache } from './pages/page-cache.ts'
 import { publicKeys } from './pages/page-key.ts'
 import { openStaticFiles } from './pages/static-files.ts'
@@ -113,7 +113,7 @@ function openBuilt(
     { origin: world.origin, trustProxy },
     {
       pages: (request, response) => {
-        noteView(world, request, response)
+        countPageView(world, request, response)
         return pages.answer(request, response)
       },
       files: openStaticFiles('build/client'),

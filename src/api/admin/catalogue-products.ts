@@ -88,8 +88,8 @@ export const staffProductsRouter = new Hono<WithRole>()
     c.json(await getStaffProduct(c.var.world, readProductId(c.req.param('id')))),
   )
   .put('/:id', jsonBody(changed), async (c) => {
-    const { form, version: seen } = c.req.valid('json')
-    const one = { id: readProductId(c.req.param('id')), version: seen }
+    const { form, version } = c.req.valid('json')
+    const one = { id: readProductId(c.req.param('id')), version }
     return c.json({ version: await updateProduct(c.var.world, one, form, c.var.user.id) })
   })
   .post('/:id/restore', jsonBody(restoreForm), async (c) => {

@@ -44,8 +44,8 @@ export const staffTermsRouter = new Hono<WithRole>()
     return c.json({ ok: true as const })
   })
   .put('/:slug', jsonBody(changed), async (c) => {
-    const { kind, form, version: seen } = c.req.valid('json')
-    const one = { slug: c.req.param('slug'), version: seen }
+    const { kind, form, version } = c.req.valid('json')
+    const one = { slug: c.req.param('slug'), version }
     return c.json({ version: await updateTerm(c.var.world, kind, one, form, c.var.user.id) })
   })
   .get('/:kind/:slug/history', async (c) => {

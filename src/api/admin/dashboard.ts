@@ -21,7 +21,7 @@ import type { WithRole } from '../require-user.ts'
 const WAITING_ROWS = 12
 const OTHER_ROWS = 5
 /** Of a message: more does not fit on its line. */
-const ABOUT_LETTERS = 120
+const EXCERPT_CHARACTERS = 120
 
 /**
  * `GET /api/admin/dashboard?locale=`: what staff see first. The lists have their own endpoints. Editors get
@@ -83,7 +83,7 @@ async function readWaiting(world: World) {
       kind: 'message' as const,
       id: one.id,
       name: `${one.firstName} ${one.lastName}`,
-      about: one.message.slice(0, ABOUT_LETTERS),
+      about: one.message.slice(0, EXCERPT_CHARACTERS),
       at: one.sentAt,
       leftMinutes: one.leftMinutes,
     })),

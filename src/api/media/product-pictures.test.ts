@@ -118,7 +118,7 @@ test('503 while storage is not available or full, and nothing is stored', async 
   const put = async () => {
     throw busyError('Storage')
   }
-  for (const error of [{ put }, { hasRoom: async () => false }]) {
+  for (const error of [{ put }, { hasFreeSpace: async () => false }]) {
     Object.assign(world, { storage: { ...storage, ...error } })
     expect(await send(await makeImage('png'))).toMatchObject({
       status: 503,

@@ -66,7 +66,7 @@ test.skipIf(!daemon)('503 while the scanner is away, for clean files too; 202 af
     expect(await send(bytes)).toEqual({ status: 503, body: { code: 'busy' } })
   expect(await left()).toEqual(nothing)
   expect(lines[0]).toEqual([
-    { why: expect.stringMatching(/^The virus scanner \(E/) },
+    { reason: expect.stringMatching(/^The virus scanner \(E/) },
     'upload not scanned',
   ])
 

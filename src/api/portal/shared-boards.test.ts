@@ -10,9 +10,9 @@ import type { World } from '#platform/world.ts'
 import { makeAccount, PASSWORD } from '#testing/make-account.ts'
 import { makePartner } from '#testing/make-partner.ts'
 import {
-  bela,
+  belaOfButik,
   NOTHING,
-  signInAs,
+  openPortalAs,
   openPartnerWithBoards,
   makeBoard,
   type CallPortal,
@@ -24,7 +24,7 @@ async function addColleague(world: World, partnerId: string, role: CompanyRole) 
   const user = await makeAccount(world, { email })
   const joined = { name: role, joinedAt: world.now() }
   await world.db.insert(partnerMembers).values({ partnerId, userId: user.id, role, ...joined })
-  return { email, send: await signInAs(world, email) }
+  return { email, send: await openPortalAs(world, email) }
 }
 
 /** Every call that names a board. */
@@ -44,8 +44,8 @@ const calls = (id: string, other: string): [string, object?][] => [
 
 test('404 no call opens or changes a board of another company, shared or not, nor one that is not there', async () => {
   const { world, send } = await openPartnerWithBoards()
-  await makePartner(world, bela)
-  const sendAsBela = await signInAs(world, bela)
+  await makePartner(world, belaOfButik)
+  const sendAsBela = await openPortalAs(world, belaOfButik)
   const own = await makeBoard(sendAsBela, 'Own', ['alara-1'])
   for (const isShared of [false, true]) {
     const id = await makeBoard(send, `Shared: ${isShared}`, ['alara-1'])
@@ -143,7 +143,7 @@ test('409 a shared board differs by name from those that are shared already', as
 test('403 staff have no boards', async () => {
   const { world, favorites } = await openPartnerWithBoards()
   await makeFirstAdmin(world, { email: 'staff@manto.example', password: PASSWORD, name: 'Staff' })
-  const send = await signInAs(world, 'staff@manto.example')
+  const send = await openPortalAs(world, 'staff@manto.example')
   for (const [call, body] of [['GET boards'] as [string], ...calls(favorites, favorites)])
     expect(await send(call, body)).toEqual({ status: 403, body: { code: 'noPartner' } })
 })

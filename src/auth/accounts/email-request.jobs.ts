@@ -49,8 +49,8 @@ async function answer(inside: Inside, request: Request): Promise<void> {
   if ((await findEmailPause(inside, email, request)) > 0) return
   const user = await findOrMakeUser(inside, request)
   const mailed = user ? await mail(inside, user, request) : []
-  const { requestedAt, asker } = request
-  const counted = { kind, asker, requestedAt, mailedAt: at }
+  const { requestedAt, requester } = request
+  const counted = { kind, requester, requestedAt, mailedAt: at }
   if (mailed.length > 0)
     await inside.db.insert(emailRequests).values(mailed.map((to) => ({ email: to, ...counted })))
 }
@@ -75,7 +75,7 @@ async function findOrMakeUser(inside: Inside, request: Request): Promise<User | 
 
 /** Returns the addresses that got an email; empty when this user needs none. */
 async function mail(inside: Inside, user: User, request: Request): Promise<string[]> {
-  const { codeChallenge, redirectTo, asker } = request
+  const { codeChallenge, redirectTo, requester } = request
   if (request.kind === 'email_change') {
     const { newEmail } = user
     if (!newEmail || (await findEmailPause(inside, newEmail, request)) > 0) return []
@@ -85,7 +85,7 @@ async function mail(inside: Inside, user: User, request: Request): Promise<strin
   const kind = kindFor(user, request.kind, inside.auth.autoconfirm)
   if (!kind) return []
 
-  const link = await issueLink(inside, { user, kind, codeChallenge, redirectTo, asker })
+  const link = await issueLink(inside, { user, kind, codeChallenge, redirectTo, requester })
   const at = inside.now()
   await inside.db
     .update(users)

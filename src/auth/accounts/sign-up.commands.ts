@@ -17,7 +17,7 @@ type SignUp = {
   /** Checked by `requireStrength`. */
   password: string
   userMetadata: Record<string, unknown>
-} & Pick<EmailRequest, 'codeChallenge' | 'redirectTo' | 'asker' | 'hasSolved'>
+} & Pick<EmailRequest, 'codeChallenge' | 'redirectTo' | 'requester' | 'hasSolved'>
 
 /**
  * Takes a sign-up whose address must be confirmed by an email. Known addresses get the same answer

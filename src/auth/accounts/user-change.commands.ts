@@ -5,7 +5,7 @@ import { requestEmailChange } from '../emails/email-change.commands.ts'
 import type { AuthHooks } from '../hooks.ts'
 import { reauthenticateUser, requireFreshProof } from '../mfa/reauthentication.commands.ts'
 import { changePassword, hashNewPassword } from '../passwords/new-password.commands.ts'
-import { passwordFirst } from '../passwords/temporary-password.ts'
+import { passwordChangeRequired } from '../passwords/password-change-required.ts'
 import type { User } from '../schema/auth.tables.ts'
 import type { Caller } from '../sessions/access-token.queries.ts'
 import { requiresStepUp } from '../users/factor.queries.ts'
@@ -66,7 +66,7 @@ async function judgeChange(
 ): Promise<void> {
   const changes = [newEmail ?? undefined, newPhone ?? undefined, password, currentPassword, nonce]
   const isChoice = password !== undefined && !newEmail && !newPhone && data === undefined
-  if (reader.user.mustChangePassword && !isChoice) throw passwordFirst()
+  if (reader.user.mustChangePassword && !isChoice) throw passwordChangeRequired()
   const hasChange = [...changes, data].some((one) => one !== undefined)
   if (hasChange && (await requiresStepUp(world, reader)))
     throw new Refusal('unknown', 'insufficient_aal', {

@@ -11,7 +11,7 @@ const CAPTCHA_MINUTES = 5
 const secretOf = ({ secrets }: Pick<World, 'secrets'>) => secrets.secretFor('captchas')
 
 /** An identifier for a network in its captchas, which does not reveal the address. */
-const askerOf = ({ secrets }: Pick<World, 'secrets'>, network: string) =>
+const requesterOf = ({ secrets }: Pick<World, 'secrets'>, network: string) =>
   secrets.secretFor(`captchas for ${network}`).slice(0, 32)
 
 /** Makes a captcha for a network. Nothing is stored until it is solved. */
@@ -20,8 +20,8 @@ export function issueCaptcha(
   network: string,
 ): Promise<Captcha> {
   const expiresAt = timeAfter(world.now(), CAPTCHA_MINUTES * MINUTE)
-  const asker = askerOf(world, network)
-  return makeCaptcha(secretOf(world), { expiresAt, asker, tries: world.auth.captchaTries })
+  const requester = requesterOf(world, network)
+  return makeCaptcha(secretOf(world), { expiresAt, requester, tries: world.auth.captchaTries })
 }
 
 /**
@@ -34,7 +34,7 @@ export async function redeemCaptcha(
   network: string,
 ): Promise<'taken' | 'invalid-input-response' | 'timeout-or-duplicate'> {
   const solved = await readSolution(secretOf(world), token)
-  if (solved?.asker !== askerOf(world, network)) return 'invalid-input-response'
+  if (solved?.requester !== requesterOf(world, network)) return 'invalid-input-response'
   if (solved.expiresAt <= world.now()) return 'timeout-or-duplicate'
   const [stored] = await world.db
     .insert(usedCaptchas)

@@ -12,7 +12,7 @@ export type EmailRequest = {
   /** Checked by `allowedRedirect`. */
   redirectTo: string | null
   /** Who requests it, see `Asking`. */
-  asker: string | null
+  requester: string | null
   /** Did the request bring a solved captcha? */
   hasSolved: boolean
   /** Makes the account if the address has none. */
@@ -23,7 +23,7 @@ export type EmailRequest = {
 export const serverSignUpRequest = {
   kind: 'signup',
   codeChallenge: null,
-  asker: null,
+  requester: null,
   hasSolved: false,
 } as const
 

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { secondsUntilNextEmail } from './email-throttle.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
-const ago = (minutes: number, kind = 'recovery', asker = 'home') => ({
+const ago = (minutes: number, kind = 'recovery', requester = 'home') => ({
   kind,
-  asker,
+  requester,
   mailedAt: new Date(now.getTime() - minutes * 60_000),
 })
 const limits = { pauseSeconds: 60, isDailyLimitOn: true }
 const wait = (
   sent: ReturnType<typeof ago>[],
-  { kind = 'recovery', asker = 'home', hasSolved = false } = {},
+  { kind = 'recovery', requester = 'home', hasSolved = false } = {},
   on = limits,
-) => secondsUntilNextEmail(sent, { kind, asker, hasSolved }, on, now)
+) => secondsUntilNextEmail(sent, { kind, requester, hasSolved }, on, now)
 
 test('the same kind of email waits for the pause, another kind does not', () => {
   expect(wait([])).toBe(0)
@@ -32,7 +32,7 @@ test('after five emails a requester waits until the first of them is a day old',
 test('requests of strangers cause neither a pause nor a count for the owner', () => {
   const strangers = [0.1, 2, 3, 4, 5].map((minutes) => ago(minutes, 'recovery', 'elsewhere'))
   expect(wait(strangers)).toBe(0)
-  expect(wait(strangers, { asker: 'elsewhere' })).toBeGreaterThan(0)
+  expect(wait(strangers, { requester: 'elsewhere' })).toBeGreaterThan(0)
 })
 
 test('a solved captcha allows ten more emails', () => {

@@ -4,8 +4,8 @@ import { DAY } from '#base/time.ts'
  * a solved captcha allows. Each requester has a separate count: strangers cannot use up the
  * owner's.
  */
-const EMAILS_PER_ASKER = 5
-const EMAILS_PER_ASKER_SOLVED = 15
+const EMAILS_PER_REQUESTER = 5
+const EMAILS_PER_REQUESTER_SOLVED = 15
 
 /**
  * After this many emails in a day a mailbox gets one every half hour, whoever requests it: it is
@@ -19,11 +19,11 @@ export type RequestedEmail = {
   /**
    * Who requests it: a network under a hashed name, or a signed-in user; null: the server itself.
    */
-  asker: string | null
+  requester: string | null
   hasSolved: boolean
 }
 
-type Sent = { kind: string; asker: string | null; mailedAt: Date }[]
+type Sent = { kind: string; requester: string | null; mailedAt: Date }[]
 
 type Limits = {
   pauseSeconds: number
@@ -37,13 +37,13 @@ type Limits = {
  */
 export function secondsUntilNextEmail(
   sent: Sent,
-  { kind, asker, hasSolved }: RequestedEmail,
+  { kind, requester, hasSolved }: RequestedEmail,
   { pauseSeconds, isDailyLimitOn }: Limits,
   now: Date,
 ): number {
-  const theirs = sent.filter((email) => email.asker === asker)
+  const theirs = sent.filter((email) => email.requester === requester)
   const isKind = (email: Sent[number]) => email.kind === kind
-  const enough = hasSolved ? EMAILS_PER_ASKER_SOLVED : EMAILS_PER_ASKER
+  const enough = hasSolved ? EMAILS_PER_REQUESTER_SOLVED : EMAILS_PER_REQUESTER
   const isCrowded = sent.length >= EMAILS_PER_MAILBOX
   const ends = [
     after(theirs.find(isKind), pauseSeconds * 1000),

@@ -26,7 +26,7 @@ type LinkRequest = {
   /** For a change of address: is this the only email, or the last one? */
   completes?: boolean
   /** Who caused it, see `Asking`. */
-  asker?: string | null
+  requester?: string | null
 }
 
 /** What opens a link: clients call `token` `token_hash`; `digits` are typed by hand instead. */
@@ -45,7 +45,7 @@ export async function issueLink(
     redirectTo = null,
     codeChallenge = null,
     completes = false,
-    asker = null,
+    requester = null,
   }: LinkRequest,
 ): Promise<IssuedLink> {
   const digits = newDigits()
@@ -59,7 +59,7 @@ export async function issueLink(
       codeChallenge,
       redirectTo,
       completes,
-      asker,
+      requester,
     },
   )
   return { token, digits, actionLink: actionAddress({ kind, token, redirectTo }, origin) }

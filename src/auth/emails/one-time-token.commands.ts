@@ -24,7 +24,7 @@ type Optional =
   | 'completes'
   | 'codeChallenge'
   | 'redirectTo'
-  | 'asker'
+  | 'requester'
 
 /**
  * Prefix of the token of a PKCE flow, so that an invalid link is also answered as that flow
@@ -40,7 +40,7 @@ export async function issueOneTimeToken(
   { db, now }: Inside,
   { seconds, ...values }: TokenValues,
 ): Promise<string> {
-  const { userId, kind, asker } = values
+  const { userId, kind, requester } = values
   const isCode = kind === 'auth_code'
   const token = (values.codeChallenge && !isCode ? PKCE_PREFIX : '') + newSecretToken().token
   const at = now()
@@ -51,7 +51,7 @@ export async function issueOneTimeToken(
         and(
           eq(oneTimeTokens.userId, userId),
           eq(oneTimeTokens.kind, kind),
-          asker ? eq(oneTimeTokens.asker, asker) : isNull(oneTimeTokens.asker),
+          requester ? eq(oneTimeTokens.requester, requester) : isNull(oneTimeTokens.requester),
         ),
       )
   await db.insert(oneTimeTokens).values({

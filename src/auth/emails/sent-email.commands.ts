@@ -20,7 +20,7 @@ export async function findEmailPause(
   const sent = await db
     .select({
       kind: emailRequests.kind,
-      asker: emailRequests.asker,
+      requester: emailRequests.requester,
       mailedAt: emailRequests.mailedAt,
     })
     .from(emailRequests)
@@ -43,16 +43,16 @@ export async function countEmail(
   keeper: Keeper,
   emails: string[],
   kind: EmailKind,
-  asker: string,
+  requester: string,
 ): Promise<void> {
   for (const email of emails) {
-    const seconds = await findEmailPause(keeper, email, { kind, asker, hasSolved: false })
+    const seconds = await findEmailPause(keeper, email, { kind, requester, hasSolved: false })
     if (seconds > 0) throw emailTooSoon(seconds)
   }
   const at = keeper.now()
   await keeper.db
     .insert(emailRequests)
-    .values(emails.map((email) => ({ email, kind, asker, requestedAt: at, mailedAt: at })))
+    .values(emails.map((email) => ({ email, kind, requester, requestedAt: at, mailedAt: at })))
 }
 
 function emailTooSoon(seconds: number): Refusal {

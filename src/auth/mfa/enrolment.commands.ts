@@ -16,7 +16,7 @@ import { lockSessionOf } from './factor-lock.commands.ts'
 import { factorNames, isOffered } from './offered-factor.ts'
 import { requireFreshProof } from './reauthentication.commands.ts'
 
-type Wish = {
+type NewFactor = {
   type: FactorType
   /** The label by which the owner recognises it; may be empty. */
   name: string
@@ -35,7 +35,7 @@ type Wish = {
 export async function enrolFactor(
   world: Pick<World, 'db' | 'secrets' | 'now' | 'origin' | 'auth'>,
   reader: Caller,
-  { type, name, phone }: Wish,
+  { type, name, phone }: NewFactor,
 ): Promise<{ factor: Factor; secret: string | null }> {
   if (!isOffered(type, world))
     throw new Refusal('conflict', `mfa_${type}_enroll_not_enabled`, {

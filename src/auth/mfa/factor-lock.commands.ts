@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/db.ts'
 
-import { passwordFirst } from '../passwords/temporary-password.ts'
+import { passwordChangeRequired } from '../passwords/password-change-required.ts'
 import { type Factor, type SessionRow, sessions, users } from '../schema/auth.tables.ts'
 import type { Caller } from '../sessions/access-token.queries.ts'
 import { findFactor, hasVerifiedFactor } from '../users/factor.queries.ts'
@@ -39,7 +39,8 @@ export async function lockFactorOf(
   const session = await lockSessionOf(tx, reader)
   const factor = await findFactor({ db: tx }, reader.user.id, factorId)
   if (!factor) throw new Refusal('missing', 'mfa_factor_not_found')
-  if (factor.status === 'unverified' && reader.user.mustChangePassword) throw passwordFirst()
+  if (factor.status === 'unverified' && reader.user.mustChangePassword)
+    throw passwordChangeRequired()
   if (
     factor.status === 'unverified' &&
     session.aal === 'aal1' &&

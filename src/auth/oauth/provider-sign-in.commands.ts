@@ -50,7 +50,7 @@ export async function receiveProviderSignIn(
     ? await touchIdentity(world, existing.identity, profile)
     : await addIdentity(world, user.id, provider, profile)
   if (entry.cleans) await clearUnconfirmedAccount(db, user.id, { provenIdentity: identity.id })
-  if (!existing && before) await tellLinked(world, user, provider)
+  if (!existing && before) await recordLink(world, user, provider)
 
   if (entry.next === 'enter') return user
   if (entry.next === 'email')
@@ -101,7 +101,7 @@ async function finishSignIn(
   return user
 }
 
-async function tellLinked(
+async function recordLink(
   { db, now, origin }: Pick<World, 'db' | 'now' | 'origin'>,
   user: User,
   provider: string,

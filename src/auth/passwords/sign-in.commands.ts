@@ -94,11 +94,11 @@ export async function hasFailedTooOften({ db, now }: World, account: string): Pr
 /** The one answer to all failures; only the audit trail distinguishes them. */
 export function refuseSignIn(
   world: Pick<World, 'memory' | 'now'>,
-  why: 'wait' | 'link' | 'password' | 'closed',
+  reason: 'wait' | 'link' | 'password' | 'closed',
   user?: User | null,
   code: 'invalid_credentials' | 'link_required' = 'invalid_credentials',
 ): Refusal {
-  noteEvent(world, { action: 'sign_in.failed', on: user?.id ?? 'unknown', facts: { why } })
+  noteEvent(world, { action: 'sign_in.failed', on: user?.id ?? 'unknown', facts: { why: reason } })
   return new Refusal('invalid', code)
 }
 

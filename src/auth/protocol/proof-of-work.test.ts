@@ -8,18 +8,26 @@ const end = new Date('2026-11-21T09:05:00Z')
 const packed = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64')
 
 test('a solved captcha gives its id and expiry; changed or foreign ones are refused', async () => {
-  const challenge = await makeCaptcha('secret', { expiresAt: end, asker: 'asker', tries: 4 })
+  const challenge = await makeCaptcha('secret', {
+    expiresAt: end,
+    requester: 'requester',
+    tries: 4,
+  })
   const solution = await solveChallenge({ challenge, deriveKey })
   const read = (changed: Partial<Captcha>, solved: unknown = solution, secret = 'secret') =>
     readSolution(secret, packed({ challenge: { ...challenge, ...changed }, solution: solved }))
 
-  expect(await read({})).toEqual({ id: challenge.signature, expiresAt: end, asker: 'asker' })
+  expect(await read({})).toEqual({
+    id: challenge.signature,
+    expiresAt: end,
+    requester: 'requester',
+  })
   const { parameters } = challenge
   const wrong = [
     await read({
       parameters: { ...parameters, data: { ...parameters.data, until: Number.MAX_SAFE_INTEGER } },
     }),
-    await read({ parameters: { ...parameters, data: { ...parameters.data, asker: 'other' } } }),
+    await read({ parameters: { ...parameters, data: { ...parameters.data, requester: 'other' } } }),
     await read({ parameters: { ...parameters, cost: 1 } }),
     await read({ signature: '0'.repeat(64) }),
     await read({}, { ...solution, counter: (solution?.counter ?? 0) + 1 }),

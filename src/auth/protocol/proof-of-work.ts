@@ -13,12 +13,12 @@ const TOKEN_LENGTH_MAX = 4096
 /**
  * Makes a captcha.
  * @param secret of the server, the same in all its processes
- * @param options.asker who requested the captcha; readable by everybody who has it
+ * @param options.requester who requested the captcha; readable by everybody who has it
  * @param options.tries on average; from half of it to one and a half times
  */
 export function makeCaptcha(
   secret: string,
-  { expiresAt, asker, tries }: { expiresAt: Date; asker: string; tries: number },
+  { expiresAt, requester, tries }: { expiresAt: Date; requester: string; tries: number },
 ): Promise<Captcha> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -27,7 +27,7 @@ export function makeCaptcha(
     deriveKey,
     hmacSignatureSecret: secret,
     // Not the library's own field, which is compared with the clock of the machine.
-    data: { until: expiresAt.getTime(), asker },
+    data: { until: expiresAt.getTime(), requester },
   })
 }
 
@@ -39,15 +39,15 @@ export function makeCaptcha(
 export async function readSolution(
   secret: string,
   token: string,
-): Promise<{ id: string; expiresAt: Date; asker: string } | null> {
+): Promise<{ id: string; expiresAt: Date; requester: string } | null> {
   if (token.length > TOKEN_LENGTH_MAX) return null
   try {
     const { challenge, solution } = JSON.parse(Buffer.from(token, 'base64').toString())
     const judged = { challenge, solution, deriveKey, hmacSignatureSecret: secret }
     const { verified } = await verifySolution(judged)
-    const { until, asker } = (challenge.parameters.data ?? {}) as Record<string, unknown>
-    if (!verified || typeof until !== 'number' || typeof asker !== 'string') return null
-    return { id: String(challenge.signature), expiresAt: new Date(until), asker }
+    const { until, requester } = (challenge.parameters.data ?? {}) as Record<string, unknown>
+    if (!verified || typeof until !== 'number' || typeof requester !== 'string') return null
+    return { id: String(challenge.signature), expiresAt: new Date(until), requester }
   } catch {
     return null
   }

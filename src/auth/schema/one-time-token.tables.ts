@@ -32,7 +32,7 @@ export const oneTimeTokens = auth.table(
      * Who caused the email, as in `email_requests`: a request of somebody else does not invalidate
      * the link.
      */
-    asker: text(),
+    requester: text('asker'),
     createdAt: timestampColumn().notNull(),
     expiresAt: timestampColumn().notNull(),
   },

@@ -38,17 +38,17 @@ export type CountedEvents = Map<string, CountedEvent>
 const minuteOf = (at: Date) => Math.floor(at.getTime() / MINUTE)
 
 /** Adds an event, or counts it if an equal one is there. */
-export function countEvent(minutes: CountedEvents, seen: ObservedEvent): void {
-  const key = keyOf(seen)
+export function countEvent(minutes: CountedEvents, event: ObservedEvent): void {
+  const key = keyOf(event)
   const isNew = !minutes.has(key)
-  const isCrowded = isNew && inMinute(minutes, minuteOf(seen.at)) >= EVENTS_A_MINUTE
-  const counted = isCrowded ? { ...seen, on: 'several', network: null, facts: {} } : seen
+  const isCrowded = isNew && inMinute(minutes, minuteOf(event.at)) >= EVENTS_A_MINUTE
+  const counted = isCrowded ? { ...event, on: 'several', network: null, facts: {} } : event
   const own = isCrowded ? keyOf(counted) : key
   const earlier = minutes.get(own)
   minutes.set(own, {
     ...(earlier ?? counted),
     times: (earlier?.times ?? 0) + 1,
-    until: seen.at,
+    until: event.at,
   })
 }
 

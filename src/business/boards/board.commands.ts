@@ -36,7 +36,7 @@ export async function createBoard(world: Writing, member: BoardMember, name: str
   await openDefaultBoard(world, partnerId)
   return world.db.transaction(async (tx) => {
     const scope = { partnerId, privateTo: memberId }
-    await requireRoom(tx, scope, name)
+    await requireFreeName(tx, scope, name)
     const [board] = await tx
       .insert(boards)
       .values({ ...scope, memberId, name, createdAt: world.now() })
@@ -64,7 +64,7 @@ export async function changeBoard(
     const privateTo = isMoved ? (isShared ? null : member.memberId) : board.privateTo
     const isRenamed = name !== undefined && name !== board.name
     const scope = { partnerId: board.partnerId, privateTo }
-    if (isMoved || isRenamed) await requireRoom(tx, scope, name ?? board.name ?? '', !isMoved)
+    if (isMoved || isRenamed) await requireFreeName(tx, scope, name ?? board.name ?? '', !isMoved)
     await tx
       .update(boards)
       .set({ privateTo, name: name ?? board.name })
@@ -91,7 +91,7 @@ function requireManager(board: Board, member: BoardMember): void {
 
 type Scope = Pick<Board, 'partnerId' | 'privateTo'>
 
-async function requireRoom(tx: Db, scope: Scope, name: string, exists = false): Promise<void> {
+async function requireFreeName(tx: Db, scope: Scope, name: string, exists = false): Promise<void> {
   await lockBoardsOf(tx, scope.partnerId)
   if (await hasBoardNamed(tx, scope, name)) throw new Refusal('conflict', 'boardNameTaken')
   if (!exists && (await countBoards(tx, scope)) >= BOARDS_MAX)

@@ -18,12 +18,12 @@ import type { PictureFocus, ReplaceForm } from './picture-library.ts'
  */
 export async function replaceEverywhere(
   { db, now }: Pick<World, 'db' | 'now'>,
-  { id, with: other, products: seen, focus }: ReplaceForm & { id: string },
+  { id, with: other, products: listed, focus }: ReplaceForm & { id: string },
   by: string,
 ): Promise<{ products: number; focus: PictureFocus[] }> {
   return db.transaction(async (tx) => {
     await lockPair(tx, id, other)
-    const ids = [...new Set(seen)].toSorted()
+    const ids = [...new Set(listed)].toSorted()
     await tx
       .select({ id: products.id })
       .from(products)

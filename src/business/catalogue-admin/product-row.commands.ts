@@ -6,7 +6,7 @@ import {
   productColors,
   productPictures,
   products,
-  styleCodeInSmall,
+  lowerCaseStyleCode,
 } from '#business/catalogue/product.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 
@@ -179,7 +179,7 @@ export async function requireFreeStyleCodes(
   const taken = await tx
     .select({ id: products.id, styleCode: products.styleCode })
     .from(products)
-    .where(inArray(styleCodeInSmall(products.styleCode), keys))
+    .where(inArray(lowerCaseStyleCode(products.styleCode), keys))
   const own = new Map(of.map(({ styleCode, id }) => [styleCodeKey(styleCode), id]))
   if (
     taken.some(({ id, styleCode }) => own.get(styleCodeKey(styleCode)) !== id) ||

@@ -20,7 +20,7 @@ import { indexTerms } from './term-index.ts'
 const tables = { collections, categories, fabrics, colors }
 
 /** Adds the terms that these rows name and the catalogue lacks. */
-export async function addTerms(
+export async function createMissingTerms(
   tx: Db,
   one: Import,
   rows: ImportRow[],

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, lt, min, sql } from 'drizzle-orm'
 import { oneLine } from '#base/form-fields.ts'
 import { unescapeFormula } from '#base/formula.ts'
 import { styleCodeKey } from '#business/catalogue-admin/style-code.ts'
-import { styleCodeInSmall } from '#business/catalogue/product.tables.ts'
+import { lowerCaseStyleCode } from '#business/catalogue/product.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 
 import { type Import, type ImportRow, importRows, imports } from './import.tables.ts'
@@ -69,7 +69,7 @@ function styleCodeOf({ mapping }: Import, { cells }: Pick<ImportRow, 'cells'>): 
 
 /** Where these style codes stand in the rows before, by their keys. */
 async function firstNumbers(tx: Db, id: string, codes: string[], before: number) {
-  const key = styleCodeInSmall(importRows.styleCode)
+  const key = lowerCaseStyleCode(importRows.styleCode)
   const rows = await tx
     .select({ key, number: min(importRows.number).mapWith(Number) })
     .from(importRows)

@@ -13,7 +13,7 @@ import { reindexProducts } from '#business/catalogue/product-index.commands.ts'
 import { visibilities } from '#business/catalogue/product.ts'
 import type { Db } from '#platform/db/db.ts'
 
-import { addTerms, listFibres } from './added-term.commands.ts'
+import { createMissingTerms, listFibres } from './added-term.commands.ts'
 import { showPictures } from './import-picture.commands.ts'
 import { beforeOf, colorsOfPictures, writeResults } from './import-result.commands.ts'
 import { listNextRows } from './import.queries.ts'
@@ -45,9 +45,9 @@ export async function runBatch(tx: Db, one: Import, now: Date): Promise<void> {
 
 async function applyRows(tx: Db, one: Import, rows: ImportRow[], now: Date): Promise<void> {
   await lockProducts(tx)
-  const added = await addTerms(tx, one, rows, now)
+  const added = await createMissingTerms(tx, one, rows, now)
   const fibresBefore = await listFibres(tx)
-  const planned = await planAgain(tx, one, rows)
+  const planned = await planLockedRows(tx, one, rows)
   const refused = planned.filter(({ plan }) => plan === 'error')
   const idle = planned.filter(({ plan }) => plan === 'unchanged')
   const created = planned.filter(({ plan }) => plan === 'create')
@@ -92,11 +92,11 @@ async function applyRows(tx: Db, one: Import, rows: ImportRow[], now: Date): Pro
 }
 
 /** The catalogue may have changed since the check: what differs from it is refused. */
-async function planAgain(tx: Db, one: Import, rows: ImportRow[]): Promise<Planned[]> {
+async function planLockedRows(tx: Db, one: Import, rows: ImportRow[]): Promise<Planned[]> {
   const terms = indexTerms(await listTermRows(tx), one.locale)
   const reading = { terms, locale: one.locale, addsTerms: false }
   const ids = rows.flatMap(({ productId }) => productId ?? [])
-  const seen = await lockByIds(tx, ids)
+  const locked = await lockByIds(tx, ids)
   const byCode = await listByStyleCode(
     tx,
     rows.map(({ styleCode }) => styleCode),
@@ -105,7 +105,7 @@ async function planAgain(tx: Db, one: Import, rows: ImportRow[]): Promise<Planne
     const product = byCode.get(row.styleCode)
     const planned = planRow(readCells(row.cells, one.mapping, reading), product)
     const isSame = (product?.version ?? null) === row.seenVersion
-    const isLocked = product === undefined || seen.has(product.id)
+    const isLocked = product === undefined || locked.has(product.id)
     if (isSame && isLocked) return { ...planned, row, product }
     const faults: RowFault[] = [
       { field: null, code: 'changedMeanwhile', value: row.styleCode, proposal: null },

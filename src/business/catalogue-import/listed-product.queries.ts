@@ -2,7 +2,7 @@ import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 
 import { styleCodeKey } from '#business/catalogue-admin/style-code.ts'
 import { listTerms } from '#business/catalogue-admin/term.queries.ts'
-import { productColors, products, styleCodeInSmall } from '#business/catalogue/product.tables.ts'
+import { productColors, products, lowerCaseStyleCode } from '#business/catalogue/product.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 
 import type { TermRows } from './term-index.ts'
@@ -15,7 +15,7 @@ type ByStyleCode = { all: ListedRow[]; get: (styleCode: string) => ListedRow | u
 /** Products as tables have them, by their style codes. One statement. */
 export async function listByStyleCode(db: Db, codes: string[]): Promise<ByStyleCode> {
   const keys = codes.map(styleCodeKey)
-  const rows = await selectProducts(db, inArray(styleCodeInSmall(products.styleCode), keys))
+  const rows = await selectProducts(db, inArray(lowerCaseStyleCode(products.styleCode), keys))
   const exact = new Map(rows.map((row) => [row.styleCode, row]))
   const alike = new Map(rows.map((row) => [styleCodeKey(row.styleCode), row]))
   const get = (styleCode: string) => exact.get(styleCode) ?? alike.get(styleCodeKey(styleCode))

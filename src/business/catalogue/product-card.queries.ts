@@ -55,7 +55,7 @@ export async function listFirstCards(
   audience: Audience,
   first: keyof typeof goesFirst,
 ): Promise<ProductSummary[]> {
-  const isSeen = isShownTo(productIndex, audience, locale)
+  const isShown = isShownTo(productIndex, audience, locale)
   /** Each part ends at its limit, however many products there are. */
   const part = (rank: number, condition: SQL) =>
     db
@@ -65,7 +65,7 @@ export async function listFirstCards(
         rank: sql`${rank}::int`.as('rank'),
       })
       .from(productIndex)
-      .where(and(isSeen, condition))
+      .where(and(isShown, condition))
       .orderBy(asc(productIndex.position), asc(productIndex.productId))
       .limit(count)
   const rows = await unionAll(part(0, goesFirst[first]), part(1, sql`true`)).orderBy(

@@ -123,7 +123,7 @@ async function countWithout(
 /** Number of products that partners see and this audience does not. One statement. */
 async function countHidden({ db }: At, audience: Audience): Promise<number> {
   if (audience !== 'visitor') return 0
-  const seen = visibleTo(audience)
-  const hidden = visibleTo('partner').filter((visibility) => !seen.includes(visibility))
+  const visible = visibleTo(audience)
+  const hidden = visibleTo('partner').filter((visibility) => !visible.includes(visibility))
   return db.$count(productIndex, inArray(productIndex.visibility, hidden))
 }

@@ -22,7 +22,7 @@ import { type FibreShare, visibilities } from './product.ts'
 import { categories, collections, colors, fabrics, sizeRuns } from './term.tables.ts'
 
 /** Style codes that differ in case only are the same one to people: what they are compared by (`styleCodeKey`). */
-export function styleCodeInSmall(column: AnyPgColumn) {
+export function lowerCaseStyleCode(column: AnyPgColumn) {
   return sql<string>`translate(${column}, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz')`
 }
 
@@ -86,7 +86,7 @@ export const products = pgTable(
   (row) => [
     unique('visibility_of_product').on(row.id, row.visibility),
     index('products_in_collection').on(row.collection, row.position),
-    index('products_by_style_code').on(styleCodeInSmall(row.styleCode)),
+    index('products_by_style_code').on(lowerCaseStyleCode(row.styleCode)),
     index('products_to_publish').on(row.publishAt),
     index('products_newly_published').on(row.publishedAt.desc()),
     check('a_time_to_publish_has_its_visibility', sql`(publish_at is null) = (publish_as is null)`),

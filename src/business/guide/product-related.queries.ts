@@ -19,11 +19,11 @@ export async function listRelatedProducts(
   audience: Audience,
 ): Promise<RelatedProducts> {
   const list = async (group: SQL, count: number) => {
-    const isSeen = isShownTo(productIndex, audience, locale)
+    const isShown = isShownTo(productIndex, audience, locale)
     const rows = await db
       .select({ id: productIndex.productId })
       .from(productIndex)
-      .where(and(group, ne(productIndex.productId, product.id), isSeen))
+      .where(and(group, ne(productIndex.productId, product.id), isShown))
       .orderBy(asc(productIndex.position), asc(productIndex.productId))
       .limit(count)
     const ids = rows.map(({ id }) => id)

@@ -98,7 +98,7 @@ async function keep(
   storedKeys: ReadonlySet<string>,
 ): Promise<{ key: string; ratio: string | null; dominantColor: string | null }> {
   const files: { ending: string; bytes: Uint8Array }[] = []
-  await inTurns(group.files, async ({ ending, read }) =>
+  await inBatches(group.files, async ({ ending, read }) =>
     files.push({ ending, bytes: await read() }),
   )
   files.sort((a, b) => (a.ending < b.ending ? -1 : 1))
@@ -106,7 +106,7 @@ async function keep(
   const hash = createHash('sha256')
   for (const { ending, bytes } of files) hash.update(ending).update(bytes)
   const key = `${group.folder}/${hash.digest('hex').slice(0, 32)}`
-  await inTurns(files, async ({ ending, bytes }) => {
+  await inBatches(files, async ({ ending, bytes }) => {
     if (!storedKeys.has(key + ending)) await storage.put(key + ending, bytes)
   })
 
@@ -119,9 +119,12 @@ async function keep(
   }
 }
 
-async function inTurns<Item>(items: Item[], act: (item: Item) => Promise<unknown>): Promise<void> {
+async function inBatches<Item>(
+  items: Item[],
+  run: (item: Item) => Promise<unknown>,
+): Promise<void> {
   for (let at = 0; at < items.length; at += TOGETHER)
-    await Promise.all(items.slice(at, at + TOGETHER).map(act))
+    await Promise.all(items.slice(at, at + TOGETHER).map(run))
 }
 
 /** Deletes groups and their pictures; pages no longer show them. */

@@ -83,7 +83,7 @@ export async function receivePart(
   if (offset !== upload.received) throw new Refusal('conflict', 'partOutOfOrder')
   if (bytes.length === 0 || bytes.length !== partLength(upload.bytes, offset))
     throw new Refusal('invalid', 'validationFailed')
-  if (!(await storage.hasRoom())) throw busyError('Storage')
+  if (!(await storage.hasFreeSpace())) throw busyError('Storage')
   await storage.put(partKey(own.id, offset), bytes)
   const [moved] = await db
     .update(startedUploads)

@@ -43,8 +43,8 @@ export async function checkFile(
   if (file.bytes.length > UPLOAD_BYTES_MAX) throw new Refusal('tooLarge', 'tooLarge')
   const facts = await world.pictures.inspect(file.bytes)
   if (typeof facts === 'string') throw new Refusal('unfit', facts)
-  if (!(await world.storage.hasRoom())) throw busyError('Storage')
-  await mindViruses(world, file)
+  if (!(await world.storage.hasFreeSpace())) throw busyError('Storage')
+  await requireClean(world, file)
   return { ...file, format: facts.format }
 }
 
@@ -95,7 +95,7 @@ export async function storeUpload(
 }
 
 /** A server with a virus scanner accepts only scanned files. */
-async function mindViruses(
+async function requireClean(
   { scanner, log }: Pick<World, 'scanner' | 'log'>,
   { bytes, by }: SentFile,
 ): Promise<void> {
@@ -105,7 +105,7 @@ async function mindViruses(
     found = await scanner.scan(bytes)
   } catch (error) {
     // The client learns only that the server is busy; the reason is in the log.
-    log.error({ why: error instanceof Error ? error.message : null }, 'upload not scanned')
+    log.error({ reason: error instanceof Error ? error.message : null }, 'upload not scanned')
     throw error
   }
   if (!found) return

@@ -31,8 +31,9 @@ export function applicationRejected(
 ): EmailDraft {
   if (!reason) return write(applicant, 'shop.applicationRejected', origin)
   const t = emailText(applicant.preferredLanguage)
-  const why = t(`shop.rejectReasons.${reason}`)
-  const draft = write(applicant, 'shop.applicationRejectedWhy', origin, { why })
+  const draft = write(applicant, 'shop.applicationRejectedForReason', origin, {
+    reason: t(`shop.rejectReasons.${reason}`),
+  })
   return (owner) => ({ ...draft(owner), template: REJECTION_TEMPLATE })
 }
 

@@ -6,7 +6,7 @@ import type { World } from '#platform/world.ts'
 
 import { pendingViews } from './product-view.commands.ts'
 import { productViews } from './product-view.tables.ts'
-import { addViews, dayOf, firstDayKept } from './product-view.ts'
+import { addViews, dayOf, oldestStoredDay } from './product-view.ts'
 
 type Writing = Pick<World, 'db' | 'memory' | 'now'>
 
@@ -43,7 +43,7 @@ export async function deleteOldProductViews({
   db,
   now,
 }: Pick<World, 'db' | 'now'>): Promise<boolean> {
-  const old = lt(productViews.day, firstDayKept(now()))
+  const old = lt(productViews.day, oldestStoredDay(now()))
   const deleted = await db.delete(productViews).where(old).returning({ day: productViews.day })
   return deleted.length > 0
 }

@@ -7,7 +7,7 @@ export type Views = Map<string, number>
 const PRODUCTS_MAX = 10_000
 
 /** Days a count is kept: as far as the reports look back. */
-const KEPT_DAYS = 26 * 7
+const RETENTION_DAYS = 26 * 7
 
 export function addViews(views: Views, id: string, count: number): void {
   const earlier = views.get(id)
@@ -17,4 +17,4 @@ export function addViews(views: Views, id: string, count: number): void {
 /** Days of UTC: the same on every machine. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
-export const firstDayKept = (now: Date): string => dayOf(timeBefore(now, KEPT_DAYS * DAY))
+export const oldestStoredDay = (now: Date): string => dayOf(timeBefore(now, RETENTION_DAYS * DAY))

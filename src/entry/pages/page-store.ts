@@ -17,11 +17,11 @@ type Limits = {
   now: () => number
 }
 
-type Kept = { page: Page; bytes: number; usedAt: number }
+type StoredPage = { page: Page; bytes: number; usedAt: number }
 
 /** Pages by key, as many as fit: those that were not asked for longest make room. */
 export function openPageStore({ bytesMax, ageMax, now }: Limits) {
-  const pages = new Map<string, Kept>()
+  const pages = new Map<string, StoredPage>()
   let total = 0
   /** Counts the uses of all pages: a clock would not tell two of one moment apart. */
   let uses = 0
@@ -56,4 +56,5 @@ export function openPageStore({ bytesMax, ageMax, now }: Limits) {
   }
 }
 
-const byUse = ([, one]: [string, Kept], [, other]: [string, Kept]) => one.usedAt - other.usedAt
+const byUse = ([, one]: [string, StoredPage], [, other]: [string, StoredPage]) =>
+  one.usedAt - other.usedAt

@@ -5,7 +5,7 @@ import { makeHostileFiles } from '#testing/hostile-files.ts'
 import { makeImage, makePhoto } from '#testing/make-image.ts'
 
 import { openPictureWorker } from './picture-process.ts'
-import { inspectPicture, makePicture } from './picture-work.ts'
+import { inspectPicture, makePictureSizes } from './picture-work.ts'
 
 test('the format of a picture is read from its bytes: four formats are accepted', async () => {
   for (const format of ['jpeg', 'png', 'webp', 'avif'] as const)
@@ -14,7 +14,7 @@ test('the format of a picture is read from its bytes: four formats are accepted'
   for (const [name, { bytes, code }] of Object.entries(await makeHostileFiles())) {
     const began = performance.now()
     expect({ name, code: await inspectPicture(bytes) }).toEqual({ name, code })
-    expect(await makePicture(bytes)).toBeNull()
+    expect(await makePictureSizes(bytes)).toBeNull()
     expect(performance.now() - began).toBeLessThan(1000)
   }
 })
@@ -22,7 +22,7 @@ test('the format of a picture is read from its bytes: four formats are accepted'
 test('of a photograph all sizes up to its own are made, rotated and without metadata', async () => {
   const photo = await makePhoto()
   expect((await sharp(photo).metadata()).exif).toBeDefined()
-  const made = await makePicture(photo)
+  const made = await makePictureSizes(photo)
 
   expect(made).toMatchObject({ widths: [320], ratio: 1.75, original: { format: 'jpeg' } })
   expect(made?.dominantColor).toMatch(/^#9[5-7]6[a-c]3[4-6]$/)
@@ -37,11 +37,11 @@ test('of a photograph all sizes up to its own are made, rotated and without meta
 })
 
 test('a large picture gets three widths and one WebP, a tiny one its own width', async () => {
-  const large = await makePicture(await makeImage('png', { width: 2000, height: 250 }))
+  const large = await makePictureSizes(await makeImage('png', { width: 2000, height: 250 }))
   const namesOf = (made: typeof large) => made?.files.map((one) => `${one.width}.${one.format}`)
   expect(large).toMatchObject({ widths: [320, 640, 1280], webpWidth: 640 })
   expect(namesOf(large)).toEqual(['320.avif', '640.avif', '1280.avif', '640.webp'])
-  const tiny = await makePicture(await makeImage('webp'))
+  const tiny = await makePictureSizes(await makeImage('webp'))
   expect(tiny).toMatchObject({ widths: [40], webpWidth: 40 })
   expect(namesOf(tiny)).toEqual(['40.avif', '40.webp'])
 })
@@ -50,7 +50,7 @@ test('data hidden behind a picture is not in its sizes', async () => {
   for (const hidden of ['PK\x03\x04 an archive', '<html><script>alert(1)</script>']) {
     for (const format of ['jpeg', 'png'] as const) {
       const polyglot = Buffer.concat([await makeImage(format), Buffer.from(hidden, 'latin1')])
-      const made = await makePicture(polyglot)
+      const made = await makePictureSizes(polyglot)
       for (const { bytes } of [made!.original, ...made!.files])
         expect(Buffer.from(bytes).includes(hidden)).toBe(false)
     }
@@ -59,7 +59,7 @@ test('data hidden behind a picture is not in its sizes', async () => {
 
 test('a truncated picture is refused', async () => {
   const whole = await makeImage('jpeg', { width: 800, height: 1000, mark: 3 })
-  expect(await makePicture(whole.subarray(0, whole.length / 2))).toBeNull()
+  expect(await makePictureSizes(whole.subarray(0, whole.length / 2))).toBeNull()
 })
 
 test('the separate process does the same, and closing it rejects waiting commands', async () => {

@@ -45,7 +45,7 @@ export type PictureFault = 'notAPicture' | 'tooManyPixels'
 
 /**
  * The format by the first bytes and by the decoder, never by a name. It decodes only the header:
- * `makePicture` may still fail.
+ * `makePictureSizes` may still fail.
  */
 export async function inspectPicture(bytes: Uint8Array): Promise<PictureFacts | PictureFault> {
   const format = formatOf(bytes)
@@ -65,7 +65,7 @@ export async function inspectPicture(bytes: Uint8Array): Promise<PictureFacts | 
  * Decodes a picture and makes all its files.
  * @returns null if it cannot be decoded: broken, truncated, too slow
  */
-export async function makePicture(bytes: Uint8Array): Promise<MadePicture | null> {
+export async function makePictureSizes(bytes: Uint8Array): Promise<MadePicture | null> {
   const facts = await inspectPicture(bytes)
   if (typeof facts === 'string') return null
   try {

@@ -1,11 +1,11 @@
 import { setPriority } from 'node:os'
 
-import { dominantColorOf, inspectPicture, makePicture } from './picture-work.ts'
+import { dominantColorOf, inspectPicture, makePictureSizes } from './picture-work.ts'
 import { drawSharePictures, type ShareTexts } from './share-picture.ts'
 
 const actions = {
   inspect: inspectPicture,
-  make: makePicture,
+  make: makePictureSizes,
   dominantColor: dominantColorOf,
   share: drawSharePictures,
 }

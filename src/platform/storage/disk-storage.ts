@@ -52,7 +52,7 @@ export function openDiskStorage(folder: string): Storage {
       const files = await Promise.all(keys.map((key) => describe(folder, key)))
       return files.filter((file) => file !== null)
     },
-    async hasRoom() {
+    async hasFreeSpace() {
       await mkdir(folder, { recursive: true })
       const { bavail, blocks, bsize } = await statfs(folder)
       return bavail > blocks * FREE_MIN.share || bavail * bsize > FREE_MIN.bytes

@@ -11,7 +11,7 @@ export function withLocalCache(behind: Storage, copies: Storage): Storage {
   const fetch = async (key: string) => {
     const bytes = await behind.get(key)
     // If the disk is full, only the copy is missing; the picture is still served.
-    if (bytes && (await copies.hasRoom())) await copies.put(key, bytes).catch(() => {})
+    if (bytes && (await copies.hasFreeSpace())) await copies.put(key, bytes).catch(() => {})
     return bytes
   }
   return {

@@ -55,7 +55,7 @@ export function openS3Storage(settings: StorageSettings): Storage {
       }
       return files
     },
-    hasRoom: () => Promise.resolve(true),
+    hasFreeSpace: () => Promise.resolve(true),
   }
 }
 

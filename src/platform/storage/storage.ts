@@ -11,7 +11,7 @@ export type Storage = {
   /** All files whose keys start with the prefix; all files for the empty string. */
   list(prefix: string): Promise<StoredFile[]>
   /** True if there is space for more files. Always true for a bucket, whose size is not known. */
-  hasRoom(): Promise<boolean>
+  hasFreeSpace(): Promise<boolean>
 }
 
 export type OpenedFile = {

@@ -6,14 +6,14 @@ import { useSession } from '../session/session.ts'
 import type { AreaName } from '../shell/frame/area-links.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { AreaError, AreaFallback, AreaFrame } from '../sign-in/area.tsx'
-import { requireSession, userContext } from '../sign-in/require-session.ts'
+import { requireSignIn, userContext } from '../sign-in/require-sign-in.ts'
 import type { Route } from './+types/account-layout'
 
 export const handle = {
   texts: ['portal', 'admin', 'account', 'login', 'company'],
 } satisfies PageHandle
 
-export const clientMiddleware = [requireSession('account')]
+export const clientMiddleware = [requireSignIn('account')]
 
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => context.get(userContext)
 

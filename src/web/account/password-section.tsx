@@ -23,8 +23,8 @@ export function PasswordSection({ email }: { email: string }) {
           <NewPasswordForm
             email={email}
             needsCurrent={needsCurrent}
-            onChosen={async (wish) => {
-              const error = await putOwnPassword(wish)
+            onChosen={async (input) => {
+              const error = await putOwnPassword(input)
               if (error?.code === 'currentRequired') setNeedsCurrent(true)
               if (error?.code === 'sessionMissing' || error?.code === 'codeNeeded')
                 void reloadSession()

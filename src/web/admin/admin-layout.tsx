@@ -3,14 +3,14 @@ import { Outlet } from 'react-router'
 
 import type { PageHandle } from '../shell/page-handle.ts'
 import { AreaError, AreaFallback, AreaFrame } from '../sign-in/area.tsx'
-import { requireSession, userContext } from '../sign-in/require-session.ts'
+import { requireSignIn, userContext } from '../sign-in/require-sign-in.ts'
 import type { Route } from './+types/admin-layout'
 
 export const handle = {
   texts: ['portal', 'admin', 'desk', 'list', 'apply', 'account', 'login'],
 } satisfies PageHandle
 
-export const clientMiddleware = [requireSession('admin')]
+export const clientMiddleware = [requireSignIn('admin')]
 
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => context.get(userContext)
 

@@ -20,7 +20,7 @@ export function useActions() {
   const [choices, setChoices] = useState<Choices>({})
   const [temporaryCredential, setTemporaryCredential] = useState<ShownCredential | null>(null)
   const { runAction, isBusy, error, clearError } = useAction(revalidate)
-  const tell = useDecisionToast()
+  const showDecision = useDecisionToast()
 
   function openConfirm(next: Plan | null) {
     clearError()
@@ -43,7 +43,7 @@ export function useActions() {
     const done = await runAction(() => request<unknown>(plainCall(action, person.id, choices)))
     if (!done) return
     setPlan(null)
-    tell(action, t(`done.${action}`, { name: person.name }), [person.id])
+    showDecision(action, t(`done.${action}`, { name: person.name }), [person.id])
   }
 
   /** One after the other; what cannot be done, as somebody else was faster, is counted and told. */
@@ -59,7 +59,7 @@ export function useActions() {
     })
     if (done === null) return
     setPlan(null)
-    tell(action, t('done.many', { count: ids.length, all: people.length }), ids)
+    showDecision(action, t('done.many', { count: ids.length, all: people.length }), ids)
   }
 
   return {

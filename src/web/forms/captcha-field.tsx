@@ -22,15 +22,15 @@ export function useCaptcha(
   refused: Refused | undefined,
 ): boolean {
   const [final, setFinal] = useState<Refused>()
-  const seen = useRef<Refused>(undefined)
+  const handled = useRef<Refused>(undefined)
   const isSecondTry = useRef(false)
   // Without script the page shows the refusal at once.
   const isAlive = useHydrated()
   const isRequested = isAlive && refused?.errors[''] === 'tooManyForms' && refused !== final
 
   useEffect(() => {
-    if (!isRequested || seen.current === refused) return
-    seen.current = refused
+    if (!isRequested || handled.current === refused) return
+    handled.current = refused
     if (isSecondTry.current) {
       isSecondTry.current = false
       return setFinal(refused)

@@ -24,7 +24,7 @@ export function useListTable<Row extends WithId>(
 ) {
   const { settings, change } = useListSettings(name)
   const [rowSelection, setSelection] = useState<RowSelectionState>({})
-  const seen = useSeenRows(rows)
+  const loadedRows = useLoadedRows(rows)
   const ids = columns.map(({ id }) => id).join(' ')
   const table = useTable({
     features,
@@ -48,17 +48,17 @@ export function useListTable<Row extends WithId>(
     change,
     /** In their order. */
     visible: columns.filter(({ id, kind }) => kind === 'main' || isVisible.has(id)),
-    selected: Object.keys(rowSelection).flatMap((id) => seen.get(id) ?? []),
+    selected: Object.keys(rowSelection).flatMap((id) => loadedRows.get(id) ?? []),
     clear: () => setSelection({}),
   }
 }
 
 /** Rows of earlier pages stay known, so that they can be selected together with those of this one. */
-function useSeenRows<Row extends WithId>(rows: Row[]): Map<string, Row> {
-  const [seen, setSeen] = useState({ rows, byId: new Map(rows.map((row) => [row.id, row])) })
-  if (seen.rows === rows) return seen.byId
-  const byId = new Map([...seen.byId, ...rows.map((row) => [row.id, row] as const)])
-  setSeen({ rows, byId })
+function useLoadedRows<Row extends WithId>(rows: Row[]): Map<string, Row> {
+  const [loaded, setLoaded] = useState({ rows, byId: new Map(rows.map((row) => [row.id, row])) })
+  if (loaded.rows === rows) return loaded.byId
+  const byId = new Map([...loaded.byId, ...rows.map((row) => [row.id, row] as const)])
+  setLoaded({ rows, byId })
   return byId
 }
 

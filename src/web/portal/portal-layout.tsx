@@ -3,15 +3,15 @@ import { Outlet } from 'react-router'
 
 import type { PageHandle } from '../shell/page-handle.ts'
 import { AreaError, AreaFallback, AreaFrame } from '../sign-in/area.tsx'
-import { requireSession, userContext } from '../sign-in/require-session.ts'
+import { requireSignIn, userContext } from '../sign-in/require-sign-in.ts'
 import type { Route } from './+types/portal-layout'
-import { BoardPicker } from './boards/picker.tsx'
+import { BoardPicker } from './boards/board-picker.tsx'
 
 export const handle = {
   texts: ['portal', 'products', 'account', 'login'],
 } satisfies PageHandle
 
-export const clientMiddleware = [requireSession('partner')]
+export const clientMiddleware = [requireSignIn('partner')]
 
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => context.get(userContext)
 

@@ -6,7 +6,7 @@ import { readProductFilter } from '#business/catalogue/product-filter.ts'
 import { PageHead } from '#ui/page-head.tsx'
 
 import { useProductFilter } from '../catalogue/filters/use-product-filter.ts'
-import { FoundProducts } from '../catalogue/product-results.tsx'
+import { FoundProducts } from '../catalogue/found-products.tsx'
 import { portalApi } from '../session/api-client.ts'
 import { load } from '../session/request.ts'
 import { localeContext } from '../shell/context.ts'

@@ -6,7 +6,7 @@ import type { portalRouter } from '#api/portal/portal.ts'
 
 import { readAccessToken, renewAccessToken } from './access-token.ts'
 import { readWithCache, waitUntilOnline } from './offline.ts'
-import { askToSignIn } from './sign-in-again.ts'
+import { requestSignIn } from './sign-in-again.ts'
 import type { sendWhenOnline } from './waiting-calls.ts'
 
 /** Milliseconds until a call is given up. */
@@ -105,7 +105,7 @@ export function repeatCall({ address, method, body }: Parameters<Waiting>[0]): P
  */
 async function fetchAsVisitor(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const answer = await fetchOnce(input, init)
-  return answer.status === 401 && (await askToSignIn()) ? fetchOnce(input, init) : answer
+  return answer.status === 401 && (await requestSignIn()) ? fetchOnce(input, init) : answer
 }
 
 /** A token refused once is renewed once. */

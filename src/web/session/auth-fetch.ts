@@ -5,7 +5,7 @@ import { openAuthClient, readAccessToken } from './access-token.ts'
 import type { Answer, CallError } from './api-client.ts'
 import type { AuthClient } from './auth-client.ts'
 import { reloadSession } from './session.ts'
-import { askToSignIn } from './sign-in-again.ts'
+import { requestSignIn } from './sign-in-again.ts'
 
 /** Milliseconds until a call is given up. */
 const PATIENCE_MS = 20_000
@@ -51,7 +51,7 @@ type ReplyData<R extends ClientReply> = Extract<R, { error: null }>['data']
 export async function requestAuth<R extends ClientReply>(
   call: (client: AuthClient) => Promise<R>,
 ): Promise<Answer<ReplyData<R>>> {
-  return orSignedInAgain(() => callClient(call))
+  return retryAfterSignIn(() => callClient(call))
 }
 
 async function callClient<R extends ClientReply>(
@@ -73,14 +73,14 @@ export async function requestAuthPath<Schema extends z.ZodMiniType>(
   shape: Schema,
   body?: object,
 ): Promise<Answer<z.output<Schema>>> {
-  return orSignedInAgain(() => callPath(method, path, shape, body))
+  return retryAfterSignIn(() => callPath(method, path, shape, body))
 }
 
 /** When the session has ended under an open page, the call waits for a new one and is made once more. */
-async function orSignedInAgain<T>(call: () => Promise<Answer<T>>): Promise<Answer<T>> {
+async function retryAfterSignIn<T>(call: () => Promise<Answer<T>>): Promise<Answer<T>> {
   const answer = await call()
   const isGone = !answer.ok && answer.kind === 'sessionMissing'
-  return isGone && (await askToSignIn()) ? call() : answer
+  return isGone && (await requestSignIn()) ? call() : answer
 }
 
 async function callPath<Schema extends z.ZodMiniType>(

@@ -10,7 +10,7 @@ import {
   sessionStorageOfBrowser,
 } from './session-storage.ts'
 import { plainUser, type SessionUser } from './session-user.ts'
-import { finishSignInAgain, isAskingToSignIn, showSignIn } from './sign-in-again.ts'
+import { endSignInRequest, isSignInRequested, showSignIn } from './sign-in-again.ts'
 
 /** `ended` tells a session that was closed by its owner from one that was lost. */
 export type SessionState =
@@ -88,17 +88,17 @@ export async function reloadSession(): Promise<SessionState> {
   // A later lookup, or a sign-out, wins.
   if (look !== latestLook) return latestLook
   if (found === state) return state
-  return isAskingToSignIn() ? signedInAgain(found) : become(found)
+  return isSignInRequested() ? resumeSession(found) : become(found)
 }
 
 /** While a page asks to sign in, only its own user ends that; the second factor is part of it. */
-function signedInAgain(found: SessionState): SessionState {
+function resumeSession(found: SessionState): SessionState {
   if (found.status === 'in' && state.user && found.user.id !== state.user.id) {
     location.reload()
     return found
   }
   if (found.user?.mfaRequirement === 'code') return found
-  finishSignInAgain(found.status === 'in')
+  endSignInRequest(found.status === 'in')
   return become(found)
 }
 
@@ -107,14 +107,14 @@ function leave(): void {
   otherTabs?.postMessage('left')
   become({ status: 'out', user: null, ended: 'signOut' })
   latestLook = Promise.resolve(state)
-  finishSignInAgain(false)
+  endSignInRequest(false)
 }
 
 async function lookUp(): Promise<SessionState> {
   if (!hasStoredSession()) return out()
   hadSession = true
 
-  const [me] = await Promise.all([askForMe(), listenToClient()])
+  const [me] = await Promise.all([fetchMe(), listenToClient()])
   if (me.ok) return { status: 'in', user: me.value }
   if (me.kind === 'sessionMissing') return out()
 
@@ -125,7 +125,7 @@ async function lookUp(): Promise<SessionState> {
 }
 
 /** What calls the API is loaded only where there is a session. */
-async function askForMe(): Promise<Answer<SessionUser>> {
+async function fetchMe(): Promise<Answer<SessionUser>> {
   try {
     const { readAnswer, requestMe } = await import('./api-client.ts')
     return await readAnswer(requestMe())

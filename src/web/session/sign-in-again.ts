@@ -4,57 +4,57 @@ import { useSyncExternalStore } from 'react'
  * A session that ends under an open page is not a reason to lose what was typed there: the page stays,
  * a dialog asks to sign in, and the calls that were refused wait for it. `SignInAgain` is the dialog.
  */
-let isAsking = false
+let isRequested = false
 /** Closed by the person: only the next call opens it again. */
 let isDismissed = false
 let waiting: ((isBack: boolean) => void)[] = []
 const dialogs = new Set<() => void>()
 
 /** Should the dialog be open? */
-export function useAsksToSignIn(): boolean {
+export function useSignInRequested(): boolean {
   return useSyncExternalStore(
     listen,
-    () => isAsking,
+    () => isRequested,
     () => false,
   )
 }
 
-export const isAskingToSignIn = (): boolean => isAsking
+export const isSignInRequested = (): boolean => isRequested
 
 /**
  * Asks to sign in again and waits. False when the person does not, or the page has no dialog: then the
  * caller does what it does without a session.
  */
-export function askToSignIn(): Promise<boolean> {
+export function requestSignIn(): Promise<boolean> {
   if (dialogs.size === 0) return Promise.resolve(false)
   isDismissed = false
-  setAsking(true)
+  setRequested(true)
   return new Promise((resolve) => void waiting.push(resolve))
 }
 
 /** Opens the dialog without a call that waits. False when the page has none. */
 export function showSignIn(): boolean {
   if (dialogs.size === 0) return false
-  if (!isDismissed) setAsking(true)
+  if (!isDismissed) setRequested(true)
   return true
 }
 
 /** Closes the dialog. @param isBack the same user has a session again */
-export function finishSignInAgain(isBack: boolean): void {
+export function endSignInRequest(isBack: boolean): void {
   const ended = waiting
   waiting = []
-  setAsking(false)
+  setRequested(false)
   for (const resolve of ended) resolve(isBack)
 }
 
 /** The person closes the dialog and reads on; what waits is refused. */
 export function dismissSignIn(): void {
   isDismissed = true
-  finishSignInAgain(false)
+  endSignInRequest(false)
 }
 
-function setAsking(next: boolean): void {
-  isAsking = next
+function setRequested(next: boolean): void {
+  isRequested = next
   for (const render of dialogs) render()
 }
 
@@ -62,6 +62,6 @@ function listen(render: () => void): () => void {
   dialogs.add(render)
   return () => {
     dialogs.delete(render)
-    if (dialogs.size === 0) finishSignInAgain(false)
+    if (dialogs.size === 0) endSignInRequest(false)
   }
 }

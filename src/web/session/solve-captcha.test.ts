@@ -9,7 +9,7 @@ const asks = { status: 400, body: { success: false, code: 'captcha_failed' } }
 const done = { status: 200, body: { success: true } }
 
 test('a call is sent once more with a solution the server takes, and never a third time', async () => {
-  const captcha = await makeCaptcha('secret', { expiresAt: end, asker: 'asker', tries: 4 })
+  const captcha = await makeCaptcha('secret', { expiresAt: end, requester: 'requester', tries: 4 })
   vi.stubGlobal('fetch', async () => Response.json(captcha))
   const sent: object[] = []
   const reply = await sendWithCaptcha(async (more) => {

@@ -21,7 +21,7 @@ import { useSite } from '../shell/use-site.ts'
 import { EnrolPage } from './enrol-page.tsx'
 import { MfaScreen, NoAccess, PageForOtherRoles, RoleUnknown } from './gate-screens.tsx'
 import { OfflineNote } from './offline-note.tsx'
-import { type Area, type GateStep, useSessionWatch } from './require-session.ts'
+import { type Area, type GateStep, useSessionWatch } from './require-sign-in.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 
 import page from '#ui/page.module.css'

@@ -62,15 +62,15 @@ export async function spendLink(tokenHash: string): Promise<Tokens | PasswordErr
   return read.success ? read.data : { code: 'unexpected' }
 }
 
-type Wish = { password: string; currentPassword?: string | undefined }
+type PasswordChange = { password: string; currentPassword?: string | undefined }
 
 /** Changes the password of whoever holds `accessToken`; null when it is done. Never throws. */
 export async function putPassword(
   accessToken: string,
-  { password, currentPassword }: Wish,
+  { password, currentPassword }: PasswordChange,
 ): Promise<PasswordError | null> {
-  const wish = { password, ...(currentPassword && { current_password: currentPassword }) }
-  const reply = await authFetch('PUT', '/auth/v1/user', wish, accessToken)
+  const fields = { password, ...(currentPassword && { current_password: currentPassword }) }
+  const reply = await authFetch('PUT', '/auth/v1/user', fields, accessToken)
   if (!reply) return { code: 'network' }
   return reply.ok ? null : errorOf(reply.status, reply.body)
 }
@@ -79,16 +79,16 @@ export async function putPassword(
  * Changes the password of the session in this browser. Whoever has none yet and came in long ago
  * must give a code from an email. Never throws.
  */
-export async function putOwnPassword(wish: Wish): Promise<PasswordError | null> {
-  const problem = await tryOwnPassword(wish)
+export async function putOwnPassword(change: PasswordChange): Promise<PasswordError | null> {
+  const problem = await tryOwnPassword(change)
   const isProven = problem?.code === 'proofNeeded' && (await requestProof('code'))
-  return isProven ? tryOwnPassword(wish) : problem
+  return isProven ? tryOwnPassword(change) : problem
 }
 
-async function tryOwnPassword(wish: Wish): Promise<PasswordError | null> {
+async function tryOwnPassword(change: PasswordChange): Promise<PasswordError | null> {
   try {
     const accessToken = await readAccessToken()
-    return accessToken ? await putPassword(accessToken, wish) : { code: 'sessionMissing' }
+    return accessToken ? await putPassword(accessToken, change) : { code: 'sessionMissing' }
   } catch {
     return { code: 'network' }
   }

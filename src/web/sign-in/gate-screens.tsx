@@ -12,7 +12,7 @@ import { reloadSession, signOut } from '../session/session.ts'
 import { useLocale } from '../shell/use-locale.ts'
 import { CodeStep } from './code-step.tsx'
 import { LoginFrame } from './login-frame.tsx'
-import type { Area } from './require-session.ts'
+import type { Area } from './require-sign-in.ts'
 
 import page from '#ui/page.module.css'
 import styles from './area.module.css'
@@ -31,7 +31,7 @@ export function MfaScreen() {
 export function NoAccess({ area, user }: { area: Area; user: SessionUser }) {
   const { t } = useTranslation('portal')
   const locale = useLocale()
-  const reason = whyClosed(area, user)
+  const reason = noAccessReason(area, user)
   return (
     <section className={`${page.wrap} ${styles.message}`}>
       <h1 className={styles.title}>{t(`gate.${reason}.title`)}</h1>
@@ -59,7 +59,7 @@ export function NoAccess({ area, user }: { area: Area; user: SessionUser }) {
   )
 }
 
-function whyClosed(area: Area, { role, isMerged }: SessionUser) {
+function noAccessReason(area: Area, { role, isMerged }: SessionUser) {
   if (role === 'inactive') return 'inactive'
   if (area === 'admin') return 'notStaff'
   return isMerged ? 'merged' : 'noRole'

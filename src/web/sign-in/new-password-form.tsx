@@ -14,27 +14,27 @@ const newPasswordForm = z.object({
   password: z.string('required').check(z.minLength(1, 'required')),
   currentPassword: z.optional(z.string()),
 })
-type Wish = z.output<typeof newPasswordForm>
+type NewPasswordInput = z.output<typeof newPasswordForm>
 
 type NewPasswordFormProps = {
   /** Empty when it is not known. */
   email: string
   needsCurrent: boolean
   /** Keeps the password; null when it is done, or when the page shows the error by itself. */
-  onChosen: (wish: Wish) => Promise<PasswordError | null>
+  onChosen: (input: NewPasswordInput) => Promise<PasswordError | null>
 }
 
 /** Checks the password in the browser first, so that a link is not used for one the server would refuse. */
 export function NewPasswordForm({ email, needsCurrent, onChosen }: NewPasswordFormProps) {
   const { t } = useTranslation('login')
   const textOf = useErrorTexts('password')
-  const { form, button, errors } = useSentForm(newPasswordForm, async (wish) => {
-    const reasons = weaknessesOf(wish.password, email)
-    const problem = reasons.length ? ({ code: 'weak', reasons } as const) : await onChosen(wish)
+  const { form, button, errors } = useSentForm(newPasswordForm, async (input) => {
+    const reasons = weaknessesOf(input.password, email)
+    const problem = reasons.length ? ({ code: 'weak', reasons } as const) : await onChosen(input)
     if (problem) return errorsOf(problem)
   })
 
-  const error = (name: keyof Wish) => errors[name]?.split(' ').map(textOf).join(' ')
+  const error = (name: keyof NewPasswordInput) => errors[name]?.split(' ').map(textOf).join(' ')
 
   return (
     <form {...form} className={routerForm}>

@@ -13,7 +13,7 @@ import { useSentForm } from '../forms/use-sent-form.ts'
 import { isRemembered } from '../session/session-storage.ts'
 import type { SessionUser } from '../session/session-user.ts'
 import { signOut } from '../session/session.ts'
-import { dismissSignIn, useAsksToSignIn } from '../session/sign-in-again.ts'
+import { dismissSignIn, useSignInRequested } from '../session/sign-in-again.ts'
 import { signIn } from '../session/sign-in.ts'
 import { useLocale } from '../shell/use-locale.ts'
 import { CodeStep } from './code-step.tsx'
@@ -24,7 +24,7 @@ import { useErrorTexts } from './use-error-texts.ts'
 /** Over a page whose session has ended: asks to sign in, so that nothing typed there is lost. */
 export function SignInAgain({ user }: { user: SessionUser }) {
   const { t } = useTranslation('account')
-  const isOpen = useAsksToSignIn()
+  const isOpen = useSignInRequested()
   return (
     <Dialog
       open={isOpen}

@@ -35,8 +35,8 @@ export function readPhone(typed: string): string {
 }
 
 /** Who requests an email, for the counts. The network is stored under a hashed name. */
-export function askerOf({ var: { world, ip, hasSolved = false } }: Context<RouterEnv>) {
-  return { asker: world.secrets.secretFor(`asker ${callerNetwork(ip)}`), hasSolved }
+export function emailRequesterOf({ var: { world, ip, hasSolved = false } }: Context<RouterEnv>) {
+  return { requester: world.secrets.secretFor(`asker ${callerNetwork(ip)}`), hasSolved }
 }
 
 /** Signing in by phone is not supported; phones are second factors only. */

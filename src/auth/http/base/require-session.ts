@@ -6,7 +6,7 @@ import type { RouterEnv } from '#api/router.ts'
 import { Refusal } from '#base/refusal.ts'
 import { addRequestFacts } from '#platform/request-facts.ts'
 
-import { passwordFirst } from '../../passwords/temporary-password.ts'
+import { passwordChangeRequired } from '../../passwords/password-change-required.ts'
 import { type Caller, verifyAccessToken } from '../../sessions/access-token.queries.ts'
 
 export type WithSession = { Variables: RouterEnv['Variables'] & { reader: Caller } }
@@ -17,7 +17,7 @@ export type WithSession = { Variables: RouterEnv['Variables'] & { reader: Caller
  */
 export const requireSession = createMiddleware<WithSession>(async (c, next) => {
   await readSession(c)
-  if (c.var.reader.user.mustChangePassword) throw passwordFirst()
+  if (c.var.reader.user.mustChangePassword) throw passwordChangeRequired()
   await next()
 })
 

@@ -6,7 +6,7 @@ import { type RouterEnv, newRouter } from '#api/router.ts'
 import { requestEmail } from '../../emails/email-request.commands.ts'
 import { newUserMetadata, readBody } from '../base/auth-body.ts'
 import { validationFailed } from '../base/auth-error.ts'
-import { askerOf, emailBody, noPhones, readEmail } from '../base/email-body.ts'
+import { emailRequesterOf, emailBody, noPhones, readEmail } from '../base/email-body.ts'
 import { readChallenge } from '../sessions/pkce-challenge.ts'
 import { emailRedirectOf } from './redirect-of.ts'
 
@@ -49,7 +49,7 @@ async function mailMagicLink(
     email: readEmail(body.email),
     codeChallenge: readChallenge(body),
     redirectTo: emailRedirectOf(c),
-    ...askerOf(c),
+    ...emailRequesterOf(c),
     newAccount: mayCreate ? { passwordHash: null, userMetadata: body.data } : undefined,
   })
   return c.json({})

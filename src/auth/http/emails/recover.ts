@@ -3,7 +3,7 @@ import { newRouter } from '#api/router.ts'
 import { requestEmail } from '../../emails/email-request.commands.ts'
 import { readBody } from '../base/auth-body.ts'
 import { validationFailed } from '../base/auth-error.ts'
-import { askerOf, emailBody, readEmail } from '../base/email-body.ts'
+import { emailRequesterOf, emailBody, readEmail } from '../base/email-body.ts'
 import { readChallenge } from '../sessions/pkce-challenge.ts'
 import { emailRedirectOf } from './redirect-of.ts'
 
@@ -16,7 +16,7 @@ export const recoverRouter = newRouter().post('/recover', async (c) => {
     email: readEmail(body.email),
     codeChallenge: readChallenge(body),
     redirectTo: emailRedirectOf(c),
-    ...askerOf(c),
+    ...emailRequesterOf(c),
   })
   return c.json({})
 })

@@ -5,7 +5,7 @@ import { newRouter } from '#api/router.ts'
 import { requestEmail } from '../../emails/email-request.commands.ts'
 import { readBody } from '../base/auth-body.ts'
 import { validationFailed } from '../base/auth-error.ts'
-import { askerOf, emailBody, noPhones, readEmail } from '../base/email-body.ts'
+import { emailRequesterOf, emailBody, noPhones, readEmail } from '../base/email-body.ts'
 import { readChallenge } from '../sessions/pkce-challenge.ts'
 import { emailRedirectOf } from './redirect-of.ts'
 
@@ -23,7 +23,7 @@ export const resendRouter = newRouter().post('/resend', async (c) => {
     email: readEmail(body.email),
     codeChallenge: readChallenge(body),
     redirectTo: emailRedirectOf(c),
-    ...askerOf(c),
+    ...emailRequesterOf(c),
   })
   return c.json({})
 })

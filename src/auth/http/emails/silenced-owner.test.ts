@@ -16,9 +16,9 @@ async function openWithOwner() {
   const opened = await openTestWorld()
   const { world, passSeconds, emails, sendWaitingEmails } = opened
   await makeAccount(world)
-  const request = async (ip: string, wish: object = {}, path = '/recover') => {
+  const request = async (ip: string, fields: object = {}, path = '/recover') => {
     passSeconds(61)
-    const answer = await callAuth(world, null, `POST ${path}`, { email, ...wish }, ip)
+    const answer = await callAuth(world, null, `POST ${path}`, { email, ...fields }, ip)
     await handleRecoveryRequests(world)
     await sendWaitingEmails()
     return answer.status === 200 ? '200' : answer.code
@@ -74,9 +74,9 @@ test('after five emails the same network needs a captcha for each further reques
 
 test('unknown addresses need a captcha after the same five calls', async () => {
   const { request } = await openWithOwner()
-  const codes = async (wish: object) => {
+  const codes = async (fields: object) => {
     const body = []
-    for (let count = 0; count < 6; count += 1) body.push(await request(OWNER, wish))
+    for (let count = 0; count < 6; count += 1) body.push(await request(OWNER, fields))
     return body
   }
   const unknown = await codes({ email: 'nobody@butik.example' })
@@ -99,6 +99,6 @@ test('the requester is stored under a name that hides the network', async () => 
   const { world, request } = await openWithOwner()
   await request(OWNER)
   const [stored] = await world.db.select().from(emailRequests)
-  expect(stored?.asker).toMatch(/^[0-9a-f]{64}$/)
+  expect(stored?.requester).toMatch(/^[0-9a-f]{64}$/)
   expect(JSON.stringify(stored)).not.toContain(OWNER)
 })

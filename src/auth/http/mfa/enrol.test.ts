@@ -18,8 +18,8 @@ const app = (name = '') => ({ factor_type: 'totp', friendly_name: name })
 test('200 returns the secret an authenticator app needs, once', async () => {
   const { world, session } = await openSignedIn()
 
-  const wish = { ...app('Telefon'), issuer: null, phone: null, foreign: 1 }
-  const { status, body: responseBody } = await callAuth(world, session, 'POST /factors', wish)
+  const fields = { ...app('Telefon'), issuer: null, phone: null, foreign: 1 }
+  const { status, body: responseBody } = await callAuth(world, session, 'POST /factors', fields)
 
   expect(status).toBe(200)
   expect(Object.keys(responseBody)).toEqual(['id', 'type', 'friendly_name', 'totp'])

@@ -13,8 +13,8 @@ async function openWithKey() {
   const opened = await openTestWorld()
   await makeAccount(opened.world)
   const session = await signIn(opened.world)
-  const wish = { factor_type: 'webauthn', friendly_name: 'anahtar' }
-  const { body: responseBody } = await callAuth(opened.world, session, 'POST /factors', wish)
+  const fields = { factor_type: 'webauthn', friendly_name: 'anahtar' }
+  const { body: responseBody } = await callAuth(opened.world, session, 'POST /factors', fields)
   return { ...opened, session, begun: responseBody, id: responseBody.id as string }
 }
 
@@ -162,8 +162,8 @@ test('200 a second key is not made on the authenticator that holds the first', a
   const { world, session } = opened
   const made = await answerChallenge(opened, session, openAuthenticator().create)
   const { session: steppedUp } = await makeApp(world, made.body, 'app')
-  const wish = { factor_type: 'webauthn', friendly_name: 'ikinci' }
-  const { body: second } = await callAuth(world, steppedUp, 'POST /factors', wish)
+  const fields = { factor_type: 'webauthn', friendly_name: 'ikinci' }
+  const { body: second } = await callAuth(world, steppedUp, 'POST /factors', fields)
   const { body: responseBody } = await callAuth(
     world,
     steppedUp,

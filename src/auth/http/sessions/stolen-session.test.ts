@@ -131,9 +131,9 @@ test('the owner gives the current password as proof, and continues the same chan
 test('a change of address can carry the current password', async () => {
   const opened = await openSignedIn()
   const stale = await steal(opened, opened.session)
-  const wish = { email: 'ayse@yeni.example', current_password: PASSWORD }
+  const fields = { email: 'ayse@yeni.example', current_password: PASSWORD }
 
-  const { status, body: responseBody } = await callAuth(opened.world, stale, 'PUT /user', wish)
+  const { status, body: responseBody } = await callAuth(opened.world, stale, 'PUT /user', fields)
 
   expect(status).toBe(200)
   expect(responseBody.new_email).toBe('ayse@yeni.example')

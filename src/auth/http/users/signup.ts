@@ -11,7 +11,7 @@ import {
 import { requireStrength } from '../../passwords/new-password.commands.ts'
 import { newUserMetadata, readBody } from '../base/auth-body.ts'
 import { validationFailed } from '../base/auth-error.ts'
-import { askerOf, emailBody, noPhones, readEmail } from '../base/email-body.ts'
+import { emailRequesterOf, emailBody, noPhones, readEmail } from '../base/email-body.ts'
 import { emailRedirectOf } from '../emails/redirect-of.ts'
 import { answerWithSession } from '../sessions/answer-session.ts'
 import { readChallenge } from '../sessions/pkce-challenge.ts'
@@ -54,7 +54,7 @@ export const signupRouter = newRouter().post('/signup', async (c) => {
     userMetadata: body.data,
     codeChallenge,
     redirectTo: emailRedirectOf(c),
-    ...askerOf(c),
+    ...emailRequesterOf(c),
   }
   if (auth.autoconfirm) return answerWithSession(c, await signUpConfirmed(world, signUp, userAgent))
   return c.json(await requestSignUp(world, signUp))

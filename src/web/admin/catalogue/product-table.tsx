@@ -39,7 +39,7 @@ export const productList = {
 export function ProductTable({ list, terms }: ProductTableProps) {
   const { t } = useTranslation('catalogue')
   const locale = useLocale()
-  const tell = useTell()
+  const apply = useApply()
   const mayEdit = useMayEdit()
   const { products } = adminApi.catalogue
   const slugsOf = (all: { slug: string }[]) => all.map(({ slug }) => slug)
@@ -73,7 +73,7 @@ export function ProductTable({ list, terms }: ProductTableProps) {
             <ProductBulk
               terms={terms}
               onApply={(changes) =>
-                void tell(
+                void apply(
                   products.bulk.$put({ json: { ids: rows.map(({ id }) => id), ...changes } }),
                 )
               }
@@ -88,7 +88,7 @@ export function ProductTable({ list, terms }: ProductTableProps) {
 }
 
 /** Waits for a change, says what came of it, and shows the list as it is then. */
-function useTell() {
+function useApply() {
   const { t } = useTranslation('catalogue')
   const texts = useErrorTexts('catalogue')
   const { revalidate } = useRevalidator()
@@ -112,7 +112,7 @@ function useColumns(): ListColumn<ProductRow>[] {
       kind: 'text',
     }),
     textColumn('visibility', t('list.visibility'), (row) => t(`visibility.${row.visibility}`), {
-      show: (row) => <Seen row={row} />,
+      show: (row) => <VisibilityCell row={row} />,
     }),
     textColumn('changed', t('list.changed'), ({ changedAt }) => changedAt ?? '', {
       show: ({ changedAt }) => <Day at={changedAt} withHour />,
@@ -174,7 +174,7 @@ function Name({ row }: { row: ProductRow }) {
 
 const tones = { draft: 'open', partners: 'good', public: 'good', archived: 'ended' } as const
 
-function Seen({ row: { visibility, publishAt, publishAs } }: { row: ProductRow }) {
+function VisibilityCell({ row: { visibility, publishAt, publishAs } }: { row: ProductRow }) {
   const { t } = useTranslation('catalogue')
   const { dayAndHour } = useFormMessages()
   return (

@@ -41,7 +41,7 @@ export default function AdminTerms() {
   const { t } = useTranslation('catalogue')
   const [plan, setPlan] = useState<TermPlan | null>(null)
   const { revalidate } = useRevalidator()
-  const tell = useSavedToast()
+  const showSaved = useSavedToast()
   return (
     <AdminPage title={t('termsTitle')} answer={answer}>
       {([terms, uses]) => (
@@ -63,7 +63,7 @@ export default function AdminTerms() {
             onClose={() => setPlan(null)}
             onSaved={(slug, kind, version) => {
               setPlan(null)
-              tell(slug, kind, version)
+              showSaved(slug, kind, version)
               void revalidate()
             }}
           />

@@ -47,7 +47,7 @@ export async function clientLoader({
 }
 clientLoader.hydrate = true as const
 
-const LOOK_AGAIN_MS = 1000
+const POLL_MS = 1000
 
 /** A table on its way into the catalogue: its columns, its pictures, its check, its rows. */
 export default function AdminImport() {
@@ -82,7 +82,7 @@ function WhileAtWork({ one }: { one: ImportView }) {
   const isAtWork = ['checking', 'running', 'undoing'].includes(one.state)
   useEffect(() => {
     if (!isAtWork || state !== 'idle') return
-    const timer = setTimeout(() => void revalidate(), LOOK_AGAIN_MS)
+    const timer = setTimeout(() => void revalidate(), POLL_MS)
     return () => clearTimeout(timer)
   }, [isAtWork, state, revalidate, one])
   return null

@@ -10,7 +10,7 @@ import { Notice } from '#ui/notice.tsx'
 import { useAction } from '../../session/use-action.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useErrorTexts } from '../../sign-in/use-error-texts.ts'
-import { postFile } from '../catalogue/pictures/upload-picture.ts'
+import { postFile } from '../catalogue/pictures/post-file.ts'
 
 const TYPES =
   '.csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 
-import { SettingsEditor } from './settings-form.tsx'
+import { SettingsEditor } from './settings-editor.tsx'
 import type { Setup } from './setup-draft.ts'
 import { postponeSetup } from './setup-due.ts'
 

@@ -9,7 +9,7 @@ import { Section } from '../catalogue/fields/section.tsx'
 import type { DetailsProps } from './details-fields.tsx'
 import { useSetupErrors } from './use-setup-errors.ts'
 
-import styles from './settings-form.module.css'
+import styles from './settings-editor.module.css'
 
 const FROM_MONDAY = [1, 2, 3, 4, 5, 6, 0]
 /** A Sunday. */

@@ -10,7 +10,7 @@ import type { PageHandle } from '../../shell/page-handle.ts'
 import { loadHeadOnce } from '../../shell/page-head.ts'
 import { headLoader } from '../../shell/read-head.ts'
 import type { Route } from './+types/settings'
-import { SettingsEditor } from './settings-form.tsx'
+import { SettingsEditor } from './settings-editor.tsx'
 
 import page from '#ui/page.module.css'
 import styles from '../catalogue/product.module.css'

@@ -10,7 +10,7 @@ import { useCodeTexts } from '../catalogue/fields/use-code-texts.ts'
 import { emptyShowroom, type ShowroomDraft } from './setup-draft.ts'
 
 import fields from '../catalogue/editor/product-fields.module.css'
-import styles from './settings-form.module.css'
+import styles from './settings-editor.module.css'
 
 type ShowroomFieldsProps = {
   showrooms: ShowroomDraft[]

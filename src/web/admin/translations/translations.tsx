@@ -13,8 +13,8 @@ import { loadHeadOnce } from '../../shell/page-head.ts'
 import { headLoader } from '../../shell/read-head.ts'
 import { AdminPage } from '../admin-page.tsx'
 import type { Route } from './+types/translations'
-import { TranslationSummary } from './board-summary.tsx'
 import { BoardTable } from './board-table.tsx'
+import { TranslationSummary } from './translation-summary.tsx'
 
 import styles from './board.module.css'
 

@@ -10,7 +10,7 @@ import { usePictureTexts } from '../pictures/use-picture-texts.ts'
 import { Caption, OtherColor } from './gallery-captions.tsx'
 import { anchorOf, ProductViews } from './product-views.tsx'
 import { useGalleryStrip } from './use-gallery-strip.ts'
-import { useLatePart } from './use-late-part.ts'
+import { useLazyModule } from './use-lazy-module.ts'
 
 import styles from './product-gallery.module.css'
 
@@ -31,7 +31,7 @@ export function ProductGallery({ product, color }: ProductGalleryProps) {
   const shots = galleryOf(product.pictures, color)
   const scroller = useGalleryStrip(shots.length)
   const zoom = useZoom()
-  const { isTurning, part: turning, ahead, turn, stop } = useTurn(scroller)
+  const { isTurning, module: turning, ahead, turn, stop } = useTurn(scroller)
   const spin = product.spins.find((one) => one.color === color) ?? product.spins[0]
   const hex = product.colors.find(({ slug }) => slug === color)?.hex
   if (shots.length === 0) return <PictureMissing hex={hex} alt={t('noPicture')} />
@@ -64,8 +64,8 @@ export function ProductGallery({ product, color }: ProductGalleryProps) {
         color={color}
         spin={spin?.color}
       />
-      {zoom.part && zoom.enlarged !== null && (
-        <zoom.part.ProductZoom
+      {zoom.module && zoom.enlarged !== null && (
+        <zoom.module.ProductZoom
           product={product}
           shots={shots}
           first={zoom.enlarged}
@@ -81,7 +81,7 @@ export function ProductGallery({ product, color }: ProductGalleryProps) {
 
 /** The turn takes the place of the first picture. */
 function useTurn(scroller: ReturnType<typeof useGalleryStrip>) {
-  const { part, ahead, load } = useLatePart(() => import('./product-spin.tsx'))
+  const { module, ahead, load } = useLazyModule(() => import('./product-spin.tsx'))
   const [isTurning, setTurning] = useState(false)
   const stop = () => setTurning(false)
   const turn = async () => {
@@ -90,12 +90,12 @@ function useTurn(scroller: ReturnType<typeof useGalleryStrip>) {
     scroller.go(0)
     if (!(await load())) stop()
   }
-  return { isTurning, part, ahead, turn: () => void turn(), stop }
+  return { isTurning, module, ahead, turn: () => void turn(), stop }
 }
 
 /** Where the enlarged view does not load, the picture opens as the link to its file says. */
 function useZoom() {
-  const { part, ahead, load } = useLatePart(() => import('./product-zoom.tsx'))
+  const { module, ahead, load } = useLazyModule(() => import('./product-zoom.tsx'))
   const [enlarged, setEnlarged] = useState<number | null>(null)
   const enlarge = async (index: number, link: string) => {
     setEnlarged(index)
@@ -104,7 +104,7 @@ function useZoom() {
     location.assign(link)
   }
   return {
-    part,
+    module,
     ahead,
     enlarged,
     enlarge: (index: number, link: string) => void enlarge(index, link),

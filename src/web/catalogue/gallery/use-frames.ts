@@ -9,7 +9,7 @@ export function useFrames({ key, frames, width, webpWidth }: Spin) {
   const [state, setState] = useState<State>({ files: [], loaded: 0, hasFailed: false })
 
   useEffect(() => {
-    let isLeft = false
+    let isUnmounted = false
     const fetchAll = async (ending: string) => {
       const files = listFiles(key, frames, ending)
       setState({ files, loaded: 0, hasFailed: false })
@@ -18,16 +18,16 @@ export function useFrames({ key, frames, width, webpWidth }: Spin) {
           const image = new Image()
           image.src = file
           await image.decode()
-          if (!isLeft) setState((before) => ({ ...before, loaded: before.loaded + 1 }))
+          if (!isUnmounted) setState((before) => ({ ...before, loaded: before.loaded + 1 }))
         }),
       )
     }
     // A browser without AVIF says so at the first frame.
     fetchAll(`${width}.avif`)
-      .catch(() => (isLeft ? undefined : fetchAll(`${webpWidth}.webp`)))
-      .catch(() => !isLeft && setState((before) => ({ ...before, hasFailed: true })))
+      .catch(() => (isUnmounted ? undefined : fetchAll(`${webpWidth}.webp`)))
+      .catch(() => !isUnmounted && setState((before) => ({ ...before, hasFailed: true })))
     return () => {
-      isLeft = true
+      isUnmounted = true
     }
   }, [key, frames, width, webpWidth])
 

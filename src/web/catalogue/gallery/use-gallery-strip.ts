@@ -18,7 +18,7 @@ export function useGalleryStrip(count: number) {
     return () => window.removeEventListener('load', wake)
   }, [])
 
-  const look = () => {
+  const updateIndex = () => {
     if (!strip.current) return
     const { scrollLeft, clientWidth } = strip.current
     setAt(
@@ -27,16 +27,16 @@ export function useGalleryStrip(count: number) {
         : within(Math.round(scrollLeft / clientWidth), count),
     )
   }
-  const latest = useRef(look)
+  const latest = useRef(updateIndex)
   useEffect(() => {
-    latest.current = look
+    latest.current = updateIndex
   })
   useEffect(() => {
-    const lookAgain = () => latest.current()
+    const onScroll = () => latest.current()
     // An anchor may have scrolled it before the page was alive.
-    lookAgain()
-    window.addEventListener('scroll', lookAgain, { passive: true })
-    return () => window.removeEventListener('scroll', lookAgain)
+    onScroll()
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => window.removeEventListener('scroll', onScroll)
   }, [])
 
   const go = (index: number, behavior: ScrollBehavior = 'auto') => {
@@ -46,7 +46,7 @@ export function useGalleryStrip(count: number) {
     if (isColumn(list)) list.children[to]?.scrollIntoView({ behavior })
     else list.scrollTo({ left: to * list.clientWidth, behavior })
   }
-  return { strip, at: within(at, count), isAlive, go, onScroll: look }
+  return { strip, at: within(at, count), isAlive, go, onScroll: updateIndex }
 }
 
 function within(index: number, count: number): number {

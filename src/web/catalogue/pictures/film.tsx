@@ -22,16 +22,19 @@ export function Film({ film, alt, sizes }: FilmProps) {
   const video = useRef<HTMLVideoElement>(null)
   const isAlive = useHydrated()
   const [chosen, setChosen] = useState<boolean>()
-  const [isSeen, setSeen] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   const [isRunning, setRunning] = useState(false)
   const shouldPlay = isAlive && (chosen ?? !prefersStill())
-  const isOn = isSeen && shouldPlay
+  const isOn = isVisible && shouldPlay
 
   useEffect(() => {
     if (!frame.current) return undefined
-    const watch = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false), {
-      threshold: 0.4,
-    })
+    const watch = new IntersectionObserver(
+      ([entry]) => setVisible(entry?.isIntersecting ?? false),
+      {
+        threshold: 0.4,
+      },
+    )
     watch.observe(frame.current)
     return () => watch.disconnect()
   }, [])
@@ -45,7 +48,7 @@ export function Film({ film, alt, sizes }: FilmProps) {
   return (
     <div ref={frame} className={styles.film}>
       <Picture picture={film.poster} alt={alt} sizes={sizes} className={styles.poster} />
-      {isAlive && (isSeen || isRunning) && (
+      {isAlive && (isVisible || isRunning) && (
         <video
           ref={video}
           className={styles.moving}

@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 
-import { openPicker, type PickedProduct } from './picker-store.ts'
+import { openPicker, type PickedProduct } from './board-picker-store.ts'
 import { useHeart } from './use-heart.ts'
 
 import styles from './heart.module.css'

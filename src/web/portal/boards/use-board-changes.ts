@@ -40,11 +40,11 @@ export function useBoardChanges({ id: boardId, products }: Opened) {
     const answer = await inTurn(() => send(boardId, change))
     await Promise.all([revalidate(), boardStore.load()])
     setPending((all) => all.filter((one) => one !== change))
-    if (!answer.ok) tellFailure(answer.code)
+    if (!answer.ok) showFailure(answer.code)
     return answer.ok
   }
 
-  function tellFailure(code: string): void {
+  function showFailure(code: string): void {
     const text = errorText(code)
     showToast({ kind: 'error', title: t('products:favoriteFailed'), text })
   }
@@ -74,7 +74,7 @@ export function useBoardChanges({ id: boardId, products }: Opened) {
     setPending((all) => all.filter((one) => one !== change))
     if (answer.ok)
       showToast({ kind: 'success', text: t(isCopy ? 'boards.copied' : 'boards.moved', item) })
-    else tellFailure(answer.code)
+    else showFailure(answer.code)
   }
 
   return { items, run, remove, transfer }

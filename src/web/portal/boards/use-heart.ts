@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { BoardSummary } from '#business/boards/board.ts'
 import { showToast } from '#ui/toast.tsx'
 
-import { openPicker, type PickedProduct } from './picker-store.ts'
+import { openPicker, type PickedProduct } from './board-picker-store.ts'
 import { useBoardName } from './use-board-name.ts'
 import { boardStore, useBoards } from './use-boards.ts'
 import { useErrorText } from './use-error-text.ts'

@@ -14,7 +14,7 @@ import { switchLanguage } from './language-links.tsx'
 import styles from './language-offer.module.css'
 
 /** Storage key: the visitor has dismissed the offer. */
-const SEEN = 'manto.languageOffer'
+const DISMISSED_KEY = 'manto.languageOffer'
 
 /** On public pages only: one line for a visitor whose browser prefers another of our languages, in that language. */
 export function LanguageOffer() {
@@ -46,7 +46,7 @@ export function LanguageOffer() {
         label={dismiss}
         className={styles.dismiss}
         onClick={() => {
-          forget()
+          rememberDismissal()
           setDismissed(true)
         }}
       />
@@ -60,22 +60,22 @@ const never = () => () => {}
 /** The first of our languages that the browser asks for, unless it is this one or a choice was made. */
 function languageToOffer(here: Locale): Locale | null {
   const requested = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLocale)
-  return !requested || requested === here || storedLocale() || wasSeen() ? null : requested
+  return !requested || requested === here || storedLocale() || wasDismissed() ? null : requested
 }
 
-function wasSeen(): boolean {
+function wasDismissed(): boolean {
   try {
-    return localStorage.getItem(SEEN) !== null
+    return localStorage.getItem(DISMISSED_KEY) !== null
   } catch {
     // Without storage the line would come back on every page, so it is not shown.
     return true
   }
 }
 
-function forget(): void {
+function rememberDismissal(): void {
   try {
-    localStorage.setItem(SEEN, 'dismissed')
+    localStorage.setItem(DISMISSED_KEY, 'dismissed')
   } catch {
-    // Nothing to do: `wasSeen` is true without storage.
+    // Nothing to do: `wasDismissed` is true without storage.
   }
 }

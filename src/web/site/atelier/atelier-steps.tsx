@@ -6,7 +6,7 @@ import { Picture } from '../../catalogue/pictures/picture.tsx'
 import page from '#ui/page.module.css'
 import styles from './atelier-steps.module.css'
 
-const steps = ['sketch', 'pattern', 'cloth', 'sewing', 'shipment'] as const
+const steps = ['sketch', 'pattern', 'fabric', 'sewing', 'shipment'] as const
 
 /** The five steps an order takes. The picture stays beside them while one reads. */
 export function AtelierSteps({ days }: { days: [from: number, to: number] | undefined }) {
@@ -23,7 +23,7 @@ export function AtelierSteps({ days }: { days: [from: number, to: number] | unde
           <figure className={styles.still}>
             <Picture
               picture={pagePictures.herringbone}
-              alt={t('alt.cloth')}
+              alt={t('alt.fabric')}
               sizes="(min-width: 64rem) 36vw, 90vw"
             />
             <figcaption className={styles.caption}>{t('sample')}</figcaption>

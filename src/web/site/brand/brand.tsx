@@ -44,7 +44,7 @@ export default function Brand({ loaderData: { scene } }: Route.ComponentProps) {
           <p className={page.lead}>{t('quality.text')}</p>
           <PointGrid
             points={[
-              { title: t('quality.clothTitle'), text: t('quality.clothText') },
+              { title: t('quality.fabricTitle'), text: t('quality.fabricText') },
               { title: t('quality.seamTitle'), text: t('quality.seamText') },
               { title: t('quality.pieceTitle'), text: t('quality.pieceText') },
             ]}
@@ -73,7 +73,7 @@ export default function Brand({ loaderData: { scene } }: Route.ComponentProps) {
             </Link>
           </p>
         </div>
-        <Still picture={pagePictures.herringbone} alt={t('alt.cloth')} />
+        <Still picture={pagePictures.herringbone} alt={t('alt.fabric')} />
       </section>
       <ClosingCall
         title={t('close.title')}

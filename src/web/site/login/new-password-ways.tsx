@@ -100,8 +100,8 @@ export function ChooseOwn({ user }: { user: SessionUser }) {
       <NewPasswordForm
         email={user.email}
         needsCurrent={!user.mustChangePassword}
-        onChosen={async (wish) => {
-          const error = await putOwnPassword(wish)
+        onChosen={async (input) => {
+          const error = await putOwnPassword(input)
           if (!error) await goOn()
           return error
         }}

@@ -19,9 +19,9 @@ export function useSaveProduct(id: string | null, onConflict: (theirs: StaffProd
   const { runAction, isBusy, error } = useAction()
   const [conflict, setConflict] = useState<StaffProduct | null>(null)
 
-  async function update(one: string, form: ProductForm, seen: number): Promise<Answer<Saved>> {
+  async function update(one: string, form: ProductForm, version: number): Promise<Answer<Saved>> {
     const param = { id: one }
-    const answer = await request(products[':id'].$put({ param, json: { version: seen, form } }))
+    const answer = await request(products[':id'].$put({ param, json: { version, form } }))
     if (answer.ok) return { ok: true, value: { id: one, version: answer.value.version } }
     if (answer.code === 'changedMeanwhile') {
       const theirs = await request(products[':id'].$get({ param }))

@@ -36,7 +36,7 @@ export function useProductOrder(list: ListPage<ProductRow>, { query, search }: L
     return request(products.place.$put({ json: { id, at } }))
   }
 
-  async function tell(call: Promise<Answer<unknown>>) {
+  async function finish(call: Promise<Answer<unknown>>) {
     const answer = await call
     if (answer.ok) showToast({ kind: 'success', text: t('status.saved') })
     else showToast({ kind: 'error', text: texts(answer.code) })
@@ -54,8 +54,8 @@ export function useProductOrder(list: ListPage<ProductRow>, { query, search }: L
     openDialog: setMoved,
     close: () => setMoved(null),
     total: list.total,
-    drop: (dragged: string, at: string) => void tell(put(dragged, at)),
-    move: (id: string, place: number) => void tell(moveTo(id, place)),
+    drop: (dragged: string, at: string) => void finish(put(dragged, at)),
+    move: (id: string, place: number) => void finish(moveTo(id, place)),
   }
   const entryOf = (row: ProductRow): Position => {
     return { id: row.id, name: row.name, place: first + list.rows.indexOf(row) }

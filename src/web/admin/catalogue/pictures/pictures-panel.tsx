@@ -18,7 +18,7 @@ import styles from './pictures-panel.module.css'
 /** What browsers offer to choose; the server looks at the content of each file. */
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif'
 
-const LOOK_AGAIN_MS = 1500
+const POLL_MS = 1500
 
 type PicturesPanelProps = {
   product: StaffProduct | null
@@ -30,14 +30,14 @@ type PicturesPanelProps = {
 export function PicturesPanel({ product, terms, pictures }: PicturesPanelProps) {
   const { t } = useTranslation('catalogue')
   const { revalidate } = useRevalidator()
-  const tell = useReplacedToast(product?.id ?? '')
+  const showReplaced = useReplacedToast(product?.id ?? '')
   const uploads = useUploads(product?.id ?? null, (sent, address) => {
     const replaced = new URL(address, location.origin).searchParams.get('replaces')
     const before = pictures.find(({ id }) => id === replaced)
-    if (before) tell(before, sent)
+    if (before) showReplaced(before, sent)
     void revalidate()
   })
-  usePending(pictures)
+  usePolling(pictures)
   if (!product)
     return (
       <Section title={t('section.pictures')}>
@@ -126,12 +126,12 @@ function DropPictures({ onFiles }: { onFiles: (files: File[]) => void }) {
 }
 
 /** Looks again while the sizes of some picture are being made. */
-function usePending(pictures: StaffPicture[]): void {
+function usePolling(pictures: StaffPicture[]): void {
   const { revalidate, state } = useRevalidator()
   const isPending = pictures.some((picture) => picture.state === 'pending')
   useEffect(() => {
     if (!isPending || state !== 'idle') return
-    const timer = setTimeout(() => void revalidate(), LOOK_AGAIN_MS)
+    const timer = setTimeout(() => void revalidate(), POLL_MS)
     return () => clearTimeout(timer)
   }, [isPending, state, revalidate, pictures])
 }

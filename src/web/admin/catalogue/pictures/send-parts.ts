@@ -2,7 +2,7 @@ import { PART_BYTES } from '#business/media/started-upload.ts'
 
 import { adminApi, type Answer } from '../../../session/api-client.ts'
 import { request } from '../../../session/request.ts'
-import { postFile } from './upload-picture.ts'
+import { postFile } from './post-file.ts'
 
 export type PartsUpload = {
   file: Blob

@@ -19,7 +19,7 @@ export function usePictureChanges(productId: string, pictures: StaffPicture[]) {
   const { runAction, isBusy, error, clearError } = useAction(revalidate)
   const { products } = adminApi.catalogue
 
-  async function tell(call: Parameters<typeof request<unknown>>[0]) {
+  async function save(call: Parameters<typeof request<unknown>>[0]) {
     const answer = await request(call)
     if (!answer.ok) showToast({ kind: 'error', text: texts(answer.code) })
     await revalidate()
@@ -29,7 +29,7 @@ export function usePictureChanges(productId: string, pictures: StaffPicture[]) {
     order: (index: number, by: 1 | -1) => {
       const all = pictures.map(({ id }) => id)
       const json = { ids: moveItem(all, index, by) }
-      void tell(products[':id'].pictures.$put({ param: { id: productId }, json }))
+      void save(products[':id'].pictures.$put({ param: { id: productId }, json }))
     },
     /** Moves a picture to the place of another. */
     move: (from: number, to: number) => {
@@ -37,13 +37,13 @@ export function usePictureChanges(productId: string, pictures: StaffPicture[]) {
       const [id] = all.splice(from, 1)
       if (id === undefined || from === to) return
       const json = { ids: all.toSpliced(to, 0, id) }
-      void tell(products[':id'].pictures.$put({ param: { id: productId }, json }))
+      void save(products[':id'].pictures.$put({ param: { id: productId }, json }))
     },
     change: (picture: StaffPicture, changes: Partial<StaffPicture>) => {
       const { view, color, isDigitalSample, alt, focusX, focusY } = { ...picture, ...changes }
       const json = { view, color, isDigitalSample, alt, focusX, focusY }
       const param = { id: productId, picture: picture.id }
-      void tell(products[':id'].pictures[':picture'].$put({ param, json }))
+      void save(products[':id'].pictures[':picture'].$put({ param, json }))
     },
     leaving,
     plan: (picture: StaffPicture | null) => {

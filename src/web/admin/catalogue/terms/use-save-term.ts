@@ -39,12 +39,12 @@ export function useSaveTerm(kind: TermKind, term: Term | null) {
     if (all.ok) setTheirs(all.value[kind].find((one) => one.slug === slug) ?? null)
   }
 
-  const seen = theirs ?? term
+  const current = theirs ?? term
   return {
     save: (form: Form) => {
       // One of the bodies, which belongs to its kind.
       const body = { kind, form } as never as Body
-      return runAction(() => (seen ? update(seen, body) : create(body)))
+      return runAction(() => (current ? update(current, body) : create(body)))
     },
     restore: ({ slug, version }: Term, to: number) =>
       runAction(() => requestTermRestore({ kind, slug, version, to })),

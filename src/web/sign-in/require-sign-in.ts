@@ -25,7 +25,7 @@ let checked: SessionState | undefined
  * Middleware of an area: no loader runs for users who may not enter. They are redirected, or the
  * area's `ErrorBoundary` gets the obstacle. It protects nothing: the server checks every call.
  */
-export function requireSession(area: Area): MiddlewareFunction {
+export function requireSignIn(area: Area): MiddlewareFunction {
   return async ({ request, context }) => {
     const session = await currentSession()
     checked = session

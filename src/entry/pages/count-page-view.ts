@@ -17,7 +17,7 @@ const PRODUCT = new RegExp(
  * Counts that the public page of a product is opened, for the reports: a number for each product and day,
  * and nothing about who it was. Programs, and pages fetched before anybody asked for them, do not count.
  */
-export function noteView(
+export function countPageView(
   world: Pick<World, 'memory'>,
   { method, url = '', headers }: IncomingMessage,
   response: ServerResponse,

@@ -18,7 +18,7 @@ import { ShowroomFields } from './showroom-fields.tsx'
 import { useSettings } from './use-settings.ts'
 
 import styles from '../catalogue/editor/product-fields.module.css'
-import settings from './settings-form.module.css'
+import settings from './settings-editor.module.css'
 
 type Editor = ReturnType<typeof useSettings>
 

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { pendingViews } from '#business/product-views/product-view.commands.ts'
 
-import { noteView } from './note-product-view.ts'
+import { countPageView } from './count-page-view.ts'
 
 const browser = {
   'user-agent':
@@ -16,7 +16,7 @@ const browser = {
 async function openSite(status = 200) {
   const world = { memory: new Map() }
   const server = createServer((incoming, response) => {
-    noteView(world, incoming, response)
+    countPageView(world, incoming, response)
     response.writeHead(status).end()
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

@@ -9,12 +9,12 @@ import { ProductChips } from './filters/product-filters-chips.tsx'
 import { FILTER_FORM, ProductFilters } from './filters/product-filters.tsx'
 import { ProductSort } from './filters/product-sort.tsx'
 import { useProductFilter } from './filters/use-product-filter.ts'
+import { NothingFound } from './nothing-found.tsx'
 import { cardId, ProductGrid } from './product-grid.tsx'
 import { ProductMore } from './product-more.tsx'
-import { NothingFound } from './product-nothing.tsx'
 
 import page from '#ui/page.module.css'
-import styles from './product-results.module.css'
+import styles from './found-products.module.css'
 
 type Audience = 'products' | 'partnerProducts'
 

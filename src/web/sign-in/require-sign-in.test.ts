@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { plainUser } from '../session/session-user.ts'
-import { findGateStep } from './require-session.ts'
+import { findGateStep } from './require-sign-in.ts'
 
 const { lookupFailed: _, ...nobody } = plainUser({ id: 'u', email: 'anna@boutique.example' })
 const partner = { ...nobody, role: 'partner', isPartner: true } as const

@@ -8,7 +8,7 @@ import { pathTo } from '#i18n/path-to.ts'
 import { FactsLine } from '../../shell/facts-line.tsx'
 import { useLocale } from '../../shell/use-locale.ts'
 
-import styles from './statistics.module.css'
+import styles from './statistics-list.module.css'
 
 /** The numbers staff look at first, and the list each of them counts. */
 const shown = [

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+
+/** Loads a module when somebody uses what it shows, or is about to. */
+export function useLazyModule<Module extends object>(
+  importModule: () => Promise<Module>,
+): {
+  module: Module | undefined
+  /** Event handlers of what opens it, so that it is mostly loaded at the click. */
+  ahead: { onPointerEnter: () => void; onFocus: () => void }
+  /** @returns false if it cannot be loaded */
+  load: () => Promise<boolean>
+} {
+  const [module, setModule] = useState<Module>()
+  const load = async () => {
+    if (module) return true
+    const fetched = await importModule().catch(() => null)
+    if (fetched) setModule(fetched)
+    return fetched !== null
+  }
+  const begin = () => void load()
+  return { module, ahead: { onPointerEnter: begin, onFocus: begin }, load }
+}
