@@ -3,7 +3,9 @@ import { Secret, TOTP } from 'otpauth'
 import { authRouter } from '#auth/http/auth.ts'
 import type { Session } from '#auth/sessions/access-token.ts'
 import type { World } from '#platform/world.ts'
+import { openTestWorld } from '#testing/test-world.ts'
 
+import { makeAccount, signIn } from './make-account.ts'
 import { openTestRouter } from './test-router.ts'
 
 type Holder = Pick<Session, 'access_token'>
@@ -63,4 +65,13 @@ export async function makeApp(world: World, holder: Holder, name = '') {
   const app = await enrolApp(world, holder, name)
   const { body } = await verifyAppCode(world, holder, app.id, totpCode(app.secret, world.now()))
   return { ...app, session: body as Session }
+}
+
+/** An account with an app as second factor, signed in. The limits of a network are off, so that those of factor and account apply. */
+export async function openWithApp(locale?: 'tr' | 'ru') {
+  const opened = await openTestWorld()
+  const world = { ...opened.world, auth: { ...opened.world.auth, rateLimits: false } }
+  const user = await makeAccount(world, { locale })
+  const session = await signIn(world)
+  return { ...opened, world, user, session, app: await enrolApp(world, session, 'app') }
 }

@@ -1,23 +1,24 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
-import { auditTrail } from '#business/audit/audit.tables.ts'
 import { boards } from '#business/boards/board.tables.ts'
 import { INVITATION_WAIT_MINUTES } from '#business/company/invitation.ts'
-import { invitations, partnerMembers } from '#business/partners/partner.tables.ts'
-import { outbox } from '#platform/mail/outbox.tables.ts'
-import { signIn } from '#testing/make-account.ts'
-import { makeColleague, makePartner } from '#testing/make-partner.ts'
-import { openOffice } from '#testing/open-office.ts'
 
-type Company = Awaited<ReturnType<typeof openCompany>>
-type Call = { call: string; body?: object }
-
-const roles = ['owner', 'buyer', 'viewer', 'stranger', 'staff', 'visitor'] as const
-type Role = (typeof roles)[number]
+import {
+  type Call,
+  type CompanyDesk,
+  companyDeskRoles,
+  invitationOf,
+  newBoard,
+  newInvitation,
+  newMember,
+  openCompanyDesk,
+  type Role,
+  sharedBoard,
+} from './open-company-desk.ts'
 
 type Transition = {
-  prepare: (company: Company) => Promise<Call>
+  prepare: (company: CompanyDesk) => Promise<Call>
   /** Logins of the company that may do it. */
   allowed: Role[]
   /** The status that all others get. */
@@ -28,72 +29,14 @@ type Transition = {
   entry?: string
   email?: string
   /** Rows there are then, where neither tells. */
-  left?: { read: (company: Company) => Promise<number>; after: number }
-}
-
-async function openCompany() {
-  const office = await openOffice()
-  const { world } = office
-  const owner = await makePartner(world, 'owner@shop.example')
-  for (const role of ['buyer', 'viewer'] as const)
-    await makeColleague(world, owner, { email: `${role}@shop.example`, role })
-  await makePartner(world, 'stranger@other.example')
-  const tokens: Record<Role, string> = { ...(await signInAll(office)), visitor: '' }
-  const send = async ({ call, body }: Call, role: Role) => {
-    const [method = '', path = ''] = call.split(' ')
-    return office.call(method, `/api/portal/${path}`, body, tokens[role])
-  }
-  const traces = async ({ entry, email }: Pick<Transition, 'entry' | 'email'>) => ({
-    entries: entry ? await world.db.$count(auditTrail, eq(auditTrail.action, entry)) : 0,
-    emails: email ? await world.db.$count(outbox, eq(outbox.template, email)) : 0,
-  })
-  let made = 0
-  const name = () => `one-${(made += 1)}`
-  return { ...office, owner, send, traces, name }
-}
-
-async function signInAll({ world }: Awaited<ReturnType<typeof openOffice>>) {
-  const tokenOf = async (email: string) => (await signIn(world, { email })).access_token
-  return {
-    owner: await tokenOf('owner@shop.example'),
-    buyer: await tokenOf('buyer@shop.example'),
-    viewer: await tokenOf('viewer@shop.example'),
-    stranger: await tokenOf('stranger@other.example'),
-    staff: await tokenOf('staff@manto.example'),
-  }
-}
-
-async function newInvitation({ send, name, world }: Company) {
-  const email = `${name()}@shop.example`
-  await send({ call: 'POST company/invitations', body: invitationOf(email) }, 'owner')
-  const [row] = await world.db.select().from(invitations).where(eq(invitations.email, email))
-  return row?.id ?? ''
-}
-
-const invitationOf = (email: string) => ({ name: 'Mila', email, role: 'buyer', locale: 'tr' })
-
-async function newMember({ world, owner, name }: Company) {
-  const before = new Set((await world.db.select().from(partnerMembers)).map(({ id }) => id))
-  await makeColleague(world, owner, { email: `${name()}@shop.example`, role: 'buyer' })
-  const all = await world.db.select().from(partnerMembers)
-  return all.find(({ id }) => !before.has(id))?.id ?? ''
-}
-
-async function newBoard({ send, name }: Company): Promise<string> {
-  return (await send({ call: 'POST boards', body: { name: name() } }, 'owner')).body.id
-}
-
-async function sharedBoard(company: Company): Promise<string> {
-  const id = await newBoard(company)
-  await company.send({ call: `PATCH boards/${id}`, body: { isShared: true } }, 'owner')
-  return id
+  left?: { read: (company: CompanyDesk) => Promise<number>; after: number }
 }
 
 const nonMembers = { stranger: 404, staff: 403, visitor: 401 }
 const ownersOnly = { buyer: 403, viewer: 403, ...nonMembers }
 const own = eq(boards.isDefault, false)
-const countBoards = ({ world: { db } }: Company) => db.$count(boards, own)
-const countShared = ({ world: { db } }: Company) =>
+const countBoards = ({ world: { db } }: CompanyDesk) => db.$count(boards, own)
+const countShared = ({ world: { db } }: CompanyDesk) =>
   db.$count(boards, and(own, isNull(boards.privateTo)))
 
 /** Every transition inside of a company: its invitations, its logins, its boards. */
@@ -186,9 +129,9 @@ const transitions: Record<string, Transition> = {
   },
 }
 
-let company: Company
+let company: CompanyDesk
 beforeAll(async () => {
-  company = await openCompany()
+  company = await openCompanyDesk()
 })
 
 const twenty = <T>(call: (turn: number) => Promise<T>) =>
@@ -201,7 +144,7 @@ test.for(Object.entries(transitions))(
     const before = await company.traces(kind)
     const rows = await left?.read(company)
 
-    const others = roles.filter((role) => refused[role])
+    const others = companyDeskRoles.filter((role) => refused[role])
     const answers = await twenty(async (turn) => {
       const role = others[turn % others.length] ?? 'visitor'
       return { role, status: (await company.send(call, role)).status }

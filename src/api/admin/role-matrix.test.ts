@@ -10,6 +10,7 @@ import type { World } from '#platform/world.ts'
 import { makeAccount, PASSWORD, signIn } from '#testing/make-account.ts'
 import { makeApplication } from '#testing/make-application.ts'
 import { fillCatalogue } from '#testing/make-catalogue.ts'
+import { roleMatrix } from '#testing/role-matrix.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
@@ -29,133 +30,7 @@ type Actor = (typeof actors)[number]
 
 const NOTHING = '33333333-3333-4333-8333-333333333333'
 
-/**
- * Status of each call, actors in the order above. Actors with the right to act get 404, because the
- * id does not exist, or 400, because the body is empty; all others are refused before anything is read.
- */
-const matrix = {
-  'GET portal/me': [401, 200, 200, 200, 200, 200, 200],
-  'GET portal/contact-details': [401, 403, 403, 403, 403, 200, 200],
-  'GET portal/dashboard': [401, 403, 403, 403, 403, 200, 200],
-  'GET portal/products': [401, 403, 403, 403, 403, 200, 200],
-  'GET portal/products/news': [401, 403, 403, 403, 403, 200, 200],
-  'GET portal/products/:id': [401, 403, 403, 403, 403, 404, 404],
-  'GET portal/favorites': [401, 403, 403, 403, 403, 200, 403],
-  'PUT portal/favorites/:id': [401, 403, 403, 403, 403, 404, 403],
-  'DELETE portal/favorites/:id': [401, 403, 403, 403, 403, 200, 403],
-  'POST portal/visits': [401, 403, 403, 403, 403, 200, 403],
-  'PUT portal/visits/viewed/:id': [401, 403, 403, 403, 403, 404, 403],
-  'DELETE portal/visits/viewed': [401, 403, 403, 403, 403, 200, 403],
-  'GET portal/company': [401, 403, 403, 403, 403, 200, 403],
-  'POST portal/company/invitations': [401, 403, 403, 403, 403, 400, 403],
-  'POST portal/company/invitations/:id/resend': [401, 403, 403, 403, 403, 404, 403],
-  'DELETE portal/company/invitations/:id': [401, 403, 403, 403, 403, 404, 403],
-  'PUT portal/company/members/:id/role': [401, 403, 403, 403, 403, 400, 403],
-  'DELETE portal/company/members/:id': [401, 403, 403, 403, 403, 404, 403],
-  'GET portal/boards': [401, 403, 403, 403, 403, 200, 403],
-  'GET portal/boards/favorites': [401, 403, 403, 403, 403, 200, 403],
-  'POST portal/boards': [401, 403, 403, 403, 403, 400, 403],
-  'GET portal/boards/:id': [401, 403, 403, 403, 403, 404, 403],
-  'PATCH portal/boards/:id': [401, 403, 403, 403, 403, 400, 403],
-  'DELETE portal/boards/:id': [401, 403, 403, 403, 403, 404, 403],
-  'PUT portal/boards/:id/products/:product': [401, 403, 403, 403, 403, 404, 403],
-  'PATCH portal/boards/:id/products/:product': [401, 403, 403, 403, 403, 400, 403],
-  'DELETE portal/boards/:id/products/:product': [401, 403, 403, 403, 403, 404, 403],
-  'POST portal/boards/:id/products/:product/transfer': [401, 403, 403, 403, 403, 400, 403],
-  'GET admin/dashboard': [401, 403, 403, 403, 403, 403, 200],
-  'GET admin/applications': [401, 403, 403, 403, 403, 403, 200],
-  'GET admin/partners': [401, 403, 403, 403, 403, 403, 200],
-  'GET admin/credentials': [401, 403, 403, 403, 403, 403, 200],
-  'GET admin/applications/:id': [401, 403, 403, 403, 403, 403, 404],
-  'POST admin/applications/:id/approve': [401, 403, 403, 403, 403, 403, 404],
-  'POST admin/applications/:id/reject': [401, 403, 403, 403, 403, 403, 404],
-  'POST admin/applications/:id/reopen': [401, 403, 403, 403, 403, 403, 404],
-  'GET admin/applications/:id/case': [401, 403, 403, 403, 403, 403, 404],
-  'POST admin/applications/:id/merge': [401, 403, 403, 403, 403, 403, 400],
-  'POST admin/applications/:id/question': [401, 403, 403, 403, 403, 403, 400],
-  'POST admin/applications/:id/notes': [401, 403, 403, 403, 403, 403, 400],
-  'GET admin/partners/:id': [401, 403, 403, 403, 403, 403, 404],
-  'POST admin/partners/:id/end-sessions': [401, 403, 403, 403, 403, 403, 404],
-  'POST admin/partners/:id/deactivate': [401, 403, 403, 403, 403, 403, 404],
-  'POST admin/partners/:id/reactivate': [401, 403, 403, 403, 403, 403, 404],
-  'GET admin/credentials/:id/password': [401, 403, 403, 403, 403, 403, 404],
-  'POST admin/credentials/:id/resend': [401, 403, 403, 403, 403, 403, 404],
-  'GET admin/messages': [401, 403, 403, 403, 403, 403, 200],
-  'GET admin/messages/:id': [401, 403, 403, 403, 403, 403, 404],
-  'PUT admin/messages/:id/status': [401, 403, 403, 403, 403, 403, 400],
-  'GET admin/follow-ups/applications/:id': [401, 403, 403, 403, 403, 403, 404],
-  'GET admin/follow-ups/messages/:id': [401, 403, 403, 403, 403, 403, 404],
-  'POST admin/follow-ups/applications/:id': [401, 403, 403, 403, 403, 403, 400],
-  'POST admin/follow-ups/messages/:id': [401, 403, 403, 403, 403, 403, 400],
-  'GET admin/prepared-texts': [401, 403, 403, 403, 403, 403, 200],
-  'PUT admin/prepared-texts': [401, 403, 403, 403, 403, 403, 400],
-  'GET admin/personal-data': [401, 403, 403, 403, 403, 403, 200],
-  'POST admin/personal-data/requests/:id/done': [401, 403, 403, 403, 403, 403, 404],
-  'POST admin/personal-data/person': [401, 403, 403, 403, 403, 403, 400],
-  'POST admin/personal-data/export': [401, 403, 403, 403, 403, 403, 400],
-  'POST admin/personal-data/erase': [401, 403, 403, 403, 403, 403, 400],
-  'GET admin/reports': [401, 403, 403, 403, 403, 403, 200],
-  'GET admin/audit': [401, 403, 403, 403, 403, 403, 200],
-  'GET admin/emails': [401, 403, 403, 403, 403, 403, 200],
-  'GET admin/emails/:id': [401, 403, 403, 403, 403, 403, 404],
-  'POST admin/emails/:id/resend': [401, 403, 403, 403, 403, 403, 404],
-  'GET admin/products/:id/pictures': [401, 403, 403, 403, 403, 403, 404],
-  'POST admin/products/:id/pictures': [401, 403, 403, 403, 403, 403, 404],
-  'DELETE admin/products/:id/pictures/:picture': [401, 403, 403, 403, 403, 403, 404],
-  'GET admin/catalogue/terms': [401, 403, 403, 403, 403, 403, 200],
-  'GET admin/catalogue/terms/uses': [401, 403, 403, 403, 403, 403, 200],
-  'POST admin/catalogue/terms': [401, 403, 403, 403, 403, 403, 400],
-  'PUT admin/catalogue/terms/:kind/place': [401, 403, 403, 403, 403, 403, 400],
-  'PUT admin/catalogue/terms/:slug': [401, 403, 403, 403, 403, 403, 400],
-  'GET admin/catalogue/terms/:kind/:slug/history': [401, 403, 403, 403, 403, 403, 404],
-  'POST admin/catalogue/terms/:kind/:slug/restore': [401, 403, 403, 403, 403, 403, 400],
-  'GET admin/catalogue/products': [401, 403, 403, 403, 403, 403, 200],
-  'POST admin/catalogue/products': [401, 403, 403, 403, 403, 403, 400],
-  'PUT admin/catalogue/products/visibility': [401, 403, 403, 403, 403, 403, 400],
-  'PUT admin/catalogue/products/bulk': [401, 403, 403, 403, 403, 403, 400],
-  'PUT admin/catalogue/products/place': [401, 403, 403, 403, 403, 403, 400],
-  'GET admin/catalogue/products/:id': [401, 403, 403, 403, 403, 403, 404],
-  'PUT admin/catalogue/products/:id': [401, 403, 403, 403, 403, 403, 400],
-  'PUT admin/catalogue/products/:id/address': [401, 403, 403, 403, 403, 403, 400],
-  'POST admin/catalogue/products/:id/restore': [401, 403, 403, 403, 403, 403, 400],
-  'POST admin/catalogue/products/:id/duplicate': [401, 403, 403, 403, 403, 403, 404],
-  'GET admin/catalogue/products/:id/history': [401, 403, 403, 403, 403, 403, 200],
-  'GET admin/catalogue/products/:id/pictures': [401, 403, 403, 403, 403, 403, 200],
-  'PUT admin/catalogue/products/:id/pictures': [401, 403, 403, 403, 403, 403, 400],
-  'PUT admin/catalogue/products/:id/pictures/:picture': [401, 403, 403, 403, 403, 403, 400],
-  'POST admin/uploads': [401, 403, 403, 403, 403, 403, 400],
-  'GET admin/uploads/:id': [401, 403, 403, 403, 403, 403, 404],
-  'POST admin/uploads/:id': [401, 403, 403, 403, 403, 403, 400],
-  'GET admin/imports': [401, 403, 403, 403, 403, 403, 200],
-  'POST admin/imports': [401, 403, 403, 403, 403, 403, 400],
-  'GET admin/imports/products': [401, 403, 403, 403, 403, 403, 200],
-  'GET admin/imports/:id': [401, 403, 403, 403, 403, 403, 404],
-  'DELETE admin/imports/:id': [401, 403, 403, 403, 403, 403, 404],
-  'GET admin/imports/:id/rows': [401, 403, 403, 403, 403, 403, 200],
-  'PUT admin/imports/:id/mapping': [401, 403, 403, 403, 403, 403, 400],
-  'POST admin/imports/:id/pictures': [401, 403, 403, 403, 403, 403, 404],
-  'POST admin/imports/:id/run': [401, 403, 403, 403, 403, 403, 404],
-  'POST admin/imports/:id/undo': [401, 403, 403, 403, 403, 403, 404],
-  'GET admin/media': [401, 403, 403, 403, 403, 403, 200],
-  'POST admin/media': [401, 403, 403, 403, 403, 403, 400],
-  'POST admin/media/:id/replace': [401, 403, 403, 403, 403, 403, 400],
-  'DELETE admin/media/:id': [401, 403, 403, 403, 403, 403, 404],
-  'GET admin/staff': [401, 403, 403, 403, 403, 403, 200],
-  'POST admin/staff': [401, 403, 403, 403, 403, 403, 400],
-  'PUT admin/staff/:id/role': [401, 403, 403, 403, 403, 403, 400],
-  'POST admin/staff/:id/invite': [401, 403, 403, 403, 403, 403, 404],
-  'POST admin/staff/:id/end': [401, 403, 403, 403, 403, 403, 404],
-  'GET admin/setup': [401, 403, 403, 403, 403, 403, 200],
-  'PUT admin/setup': [401, 403, 403, 403, 403, 403, 400],
-  'GET admin/translations': [401, 403, 403, 403, 403, 403, 200],
-  'GET admin/translations/coverage': [401, 403, 403, 403, 403, 403, 200],
-  'GET admin/translations/texts': [401, 403, 403, 403, 403, 403, 200],
-  'POST admin/translations/file': [401, 403, 403, 403, 403, 403, 400],
-  'PUT admin/translations': [401, 403, 403, 403, 403, 403, 400],
-  'PUT admin/translations/shown': [401, 403, 403, 403, 403, 403, 400],
-  'PUT admin/translations/:id': [401, 403, 403, 403, 403, 403, 400],
-}
-const calls = Object.keys(matrix) as (keyof typeof matrix)[]
+const calls = Object.keys(roleMatrix) as (keyof typeof roleMatrix)[]
 
 /** The code of the refusal, for actors who may only call `me`. */
 const reasons: Partial<Record<Actor, string>> = {
@@ -184,7 +59,7 @@ test('every actor at every endpoint gets the status of the matrix, and no respon
         refusals.add(`${actor}: ${(await answer.json()).code}`)
     }
 
-  expect(statuses).toEqual(matrix)
+  expect(statuses).toEqual(roleMatrix)
   expect([...caching]).toEqual(['no-store'])
   expect([...refusals].toSorted()).toEqual(
     Object.entries(reasons)

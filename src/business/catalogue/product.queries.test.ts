@@ -1,13 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { fillCatalogue, makeCatalogue, makePicture, makeProduct } from '#testing/make-catalogue.ts'
+import { fillCatalogue, makePicture } from '#testing/make-catalogue.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
-import { insertCatalogue } from './catalogue.commands.ts'
 import { listCollections } from './collection.queries.ts'
 import { listFirstCards, listProductCards } from './product-card.queries.ts'
-import type { ProductFilter } from './product-filter.ts'
 import { listProducts } from './product-list.queries.ts'
 import { getProduct } from './product.queries.ts'
 import { products } from './product.tables.ts'
@@ -190,70 +188,4 @@ test('a product of which little is known is shown with what is known, texts in t
       description: '',
       details: [],
     })
-})
-
-async function openManyProducts() {
-  const { world } = await openTestWorld()
-  const letters = 'zçöbşaüğıiİcCosu'
-  const products = Array.from({ length: 60 }, (_, at) =>
-    makeProduct(`many-${at + 1}`, {
-      name: { tr: `${letters[at % 16]} ${at}`, en: `Coat ${at}`, ru: `Пальто ${at}` },
-      minimumPerStyle: 100 + (at % 3),
-      leadTimeDays: 60 - at,
-      visibility: at % 2 ? 'public' : 'partners',
-    }),
-  )
-  await insertCatalogue(world, makeCatalogue({ products }), {
-    pictures: [],
-    spins: [],
-    lineDrawings: [],
-  })
-  const list = (filter: ProductFilter) => listProducts(world, filter, 'tr', 'visitor')
-  return { world, list }
-}
-
-test('a page shows the products of those before it too, and a page after the last shows the last', async () => {
-  const { list } = await openManyProducts()
-  const first = await list({})
-  expect([ids(first).length, first.page, first.from]).toEqual([24, 1, 0])
-  const second = await list({ page: 2 })
-  expect([ids(second).length, second.page, second.count]).toEqual([30, 2, 30])
-  expect(ids(second).slice(0, 24)).toEqual(ids(first))
-  for (const page of [3, 40, 9999]) expect(await list({ page })).toEqual(second)
-})
-
-test('every order shows each product once, and ties are in the catalogue’s order', async () => {
-  const { world, list } = await openManyProducts()
-  const inOrder = ids(await list({ page: 2 }))
-  const sorted = async (sort: ProductFilter['sort']) =>
-    ids(await list({ sort, page: 2 } as ProductFilter))
-  expect(await sorted('leadTime')).toEqual(inOrder.toReversed())
-  expect(await sorted('newest')).toEqual(inOrder.toReversed())
-  const minimums = (await sorted('minimum')).map((id) => (Number(id.split('-')[1]) - 1) % 3)
-  expect(minimums).toEqual(minimums.toSorted((one, other) => one - other))
-  expect((await sorted('minimum')).slice(0, 2)).toEqual(['many-4', 'many-10'])
-
-  const named = await list({ sort: 'name', page: 2 })
-  const names = named.products.map(({ name }) => name)
-  expect(names).toEqual(names.toSorted(new Intl.Collator('tr').compare))
-  expect((await listProducts(world, { sort: 'name' }, 'ru', 'visitor')).products[0]?.name).toBe(
-    'Пальто 1',
-  )
-})
-
-test('a list without products says what each condition keeps away', async () => {
-  const world = await openCatalogue()
-  const list = await listProducts(
-    world,
-    { category: 'pea-coat', fabric: 'boucle', q: 'black' },
-    'en',
-    'visitor',
-  )
-  expect(list).toMatchObject({
-    count: 0,
-    without: [
-      { name: 'category', count: 1 },
-      { name: 'fabric', count: 1 },
-    ],
-  })
 })

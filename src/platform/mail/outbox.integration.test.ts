@@ -4,47 +4,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { asc, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import type { World } from '#platform/world.ts'
+import { emailTo, openMailAt, openSending } from '#testing/open-sending.ts'
 import { copyPreparedDatabase } from '#testing/prepared-database.ts'
 import { addressWithoutServer, openRoughMailServer } from '#testing/rough-mail-server.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { openDb } from '../db/db.ts'
-import { openMail } from './mail.ts'
-import { outbox } from './outbox.tables.ts'
 import { post, sendNextEmail } from './outbox.ts'
-
-const emailTo = (to: string) => ({ to, subject: 'Merhaba', text: 'Aldık.' })
-const openMailAt = (smtpUrl: string) => {
-  const settings = {
-    smtpUrl,
-    mailFrom: 'MANTO 1976 <hello@manto1976.example>',
-    dataDir: '/nowhere',
-  }
-  const mail = openMail(settings, { patienceMs: 1500 })
-  onTestFinished(() => mail.close())
-  return mail
-}
-
-/** A world with a real mail server that behaves as told. */
-async function openSending() {
-  const opened = await openTestWorld()
-  const server = await openRoughMailServer()
-  onTestFinished(server.close)
-  const world: World = { ...opened.world, mail: openMailAt(server.url) }
-  return {
-    ...opened,
-    world,
-    server,
-    post: (to: string) => post(world.db, emailTo(to), world.now()),
-    rows: () => world.db.select().from(outbox).orderBy(asc(outbox.sequence)),
-    /** The result of one run of the worker: whether it sent an email, or its error. */
-    send: () => sendNextEmail(world).catch(() => 'failed'),
-  }
-}
 
 test('an accepted email is marked and not sent again', async () => {
   const { world, server, send, post: write, rows } = await openSending()
@@ -129,51 +97,6 @@ test('an app killed between sending and marking sends the email again with the s
   expect(server.taken).toHaveLength(2)
   expect(server.taken[1]?.id).toBe(server.taken[0]?.id)
 }, 120_000)
-
-test('of many workers one sends an email, even if the mail server is slow', async () => {
-  const { world, server, post: write, passSeconds, rows } = await openSending()
-  const patient = openMail(
-    { smtpUrl: server.url, mailFrom: 'hello@manto1976.example', dataDir: '/nowhere' },
-    { patienceMs: 20_000 },
-  )
-  onTestFinished(() => patient.close())
-  const worker = () => sendNextEmail({ ...world, mail: patient })
-  await write('anna@vaza.example')
-  server.behave('hangs')
-  const first = worker()
-  await vi.waitFor(() => expect(server.held()).toBe(1))
-  for (const seconds of [0, 29, 60, 200]) {
-    passSeconds(seconds)
-    expect(await Promise.all([worker(), worker()])).toEqual([false, false])
-  }
-  server.answer()
-  expect(await first).toBe(true)
-  expect(await worker()).toBe(false)
-  expect(server.taken).toHaveLength(1)
-  expect((await rows())[0]).toMatchObject({ attempts: 1 })
-})
-
-test('a worker takes one email with any query plan', async () => {
-  const { world, post: write, rows } = await openSending()
-  for (let one = 0; one < 6; one += 1) await write(`buyer-${one}@vaza.example`)
-  await world.db.transaction(async (tx) => {
-    // With nested loops only, PostgreSQL may run a subquery in `in (…)` again for each row.
-    for (const way of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material'])
-      await tx.execute(sql.raw(`set local enable_${way} = off`))
-    expect(await sendNextEmail({ ...world, db: tx })).toBe(true)
-  })
-  expect((await rows()).filter(({ attempts }) => attempts > 0)).toHaveLength(1)
-})
-
-test('workers at the same moment take different emails', async () => {
-  const { server, send, post: write } = await openSending()
-  for (let one = 0; one < 6; one += 1) await write(`buyer-${one}@vaza.example`)
-  expect(await Promise.all(Array.from({ length: 8 }, send))).toEqual(
-    expect.arrayContaining([true, true, true, true, true, true, false, false]),
-  )
-  expect(new Set(server.taken.map(({ to }) => to)).size).toBe(6)
-  expect(server.taken).toHaveLength(6)
-})
 
 test('the oldest email is sent first; a postponed email does not delay the others', async () => {
   const { server, send, post: write, passSeconds } = await openSending()

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+
+import { openTestAuthClient } from '#testing/auth-client.ts'
+import {
+  arrive,
+  enter,
+  flows,
+  NEW,
+  OLD,
+  openWithClient,
+  redirectBack,
+  SHOP,
+} from '#testing/emails-client.ts'
+import { digitsIn, linksIn } from '#testing/mail-sink.ts'
+import { NEW_PASSWORD, signIn } from '#testing/make-account.ts'
+
+test('change of address: the address changes only when both emails are confirmed', async () => {
+  for (const flow of flows)
+    for (const order of [
+      [0, 1],
+      [1, 0],
+    ]) {
+      const { world, client, collect } = await openWithClient(flow)
+      await enter(world, client)
+      const requested = await client.updateUser(
+        { email: NEW },
+        { emailRedirectTo: `${SHOP}/en/partner` },
+      )
+      expect(requested.error).toBeNull()
+      expect(requested.data.user).toMatchObject({ email: OLD, new_email: NEW })
+
+      const emails = await collect()
+      expect(emails.map(({ to }) => to).sort()).toEqual([OLD, NEW])
+      const [one = '', other = ''] = order.map((at) => linksIn(emails[at] ?? { text: '' })[0])
+      const half = await redirectBack(world, one)
+      expect(half.hash.get('message')).toContain('proceed to confirm link sent to the other')
+      expect(half.query.has('message')).toBe(flow === 'pkce')
+      expect((await client.getUser()).data.user?.email).toBe(OLD)
+      const twice = await redirectBack(world, one)
+      expect(twice.hash.get('error_code')).toBe('otp_expired')
+
+      const whole = await redirectBack(world, other)
+      expect(whole.hash.get('type')).toBe(flow === 'pkce' ? null : 'email_change')
+      expect((await arrive(client, flow, whole)).error).toBeNull()
+
+      const { user } = (await client.getUser()).data
+      expect(user).toMatchObject({ email: NEW, identities: [{ email: NEW, provider: 'email' }] })
+      expect(user?.new_email).toBeUndefined()
+      expect(user?.identities?.[0]?.identity_data).toMatchObject({ email_verified: true })
+      const [notice] = await collect()
+      expect(notice?.to).toBe(OLD)
+      expect(notice?.text).toContain(NEW)
+      await signIn(world, { email: NEW })
+    }
+})
+
+test('change of address by our own pages and by digits', async () => {
+  const { world, client, collect } = await openWithClient('implicit')
+  await enter(world, client)
+  await client.updateUser({ email: NEW })
+  const emails = await collect()
+  const toNew = emails.find(({ to }) => to === NEW) ?? { text: '' }
+  const toOld = emails.find(({ to }) => to === OLD) ?? { text: '' }
+  const page = new URL(linksIn(toOld)[0] ?? '')
+  expect(page.pathname).toBe('/en/confirm-email')
+  // A scanner sends only the part before the fragment, which has no token.
+  for (const message of emails) expect(new URL(linksIn(message)[0] ?? '').search).toBe('')
+  const token_hash = new URLSearchParams(page.hash.slice(1)).get('token_hash') ?? ''
+
+  const half = await client.verifyOtp({ type: 'email_change', token_hash })
+  expect(half.error).toBeNull()
+  expect(half.data.session).toBeNull()
+  const whole = await client.verifyOtp({ type: 'email_change', email: NEW, token: digitsIn(toNew) })
+  expect(whole.error).toBeNull()
+  expect(whole.data.user?.email).toBe(NEW)
+})
+
+test('change of address: an expired second confirmation has no effect, in both flows', async () => {
+  for (const flow of flows) {
+    const { world, client, collect, passSeconds } = await openWithClient(flow)
+    await enter(world, client)
+    await client.updateUser({ email: NEW }, { emailRedirectTo: `${SHOP}/en/partner` })
+    const [one, other] = await collect()
+    passSeconds(1800)
+    const half = await redirectBack(world, linksIn(one ?? { text: '' })[0] ?? '')
+    expect(half.hash.get('message')).toContain('proceed to confirm')
+    passSeconds(1800)
+    const tooLate = await redirectBack(world, linksIn(other ?? { text: '' })[0] ?? '')
+    expect(tooLate.hash.get('error_code')).toBe('otp_expired')
+    expect(tooLate.query.get('error_code')).toBe(flow === 'pkce' ? 'otp_expired' : null)
+    await expect(signIn(world, { email: NEW })).rejects.toMatchObject({
+      code: 'invalid_credentials',
+    })
+  }
+})
+
+test('change of address: a new password in between cancels it', async () => {
+  const { world, collect } = await openWithClient('implicit')
+  const fresh = openTestAuthClient(world)
+  await enter(world, fresh)
+  await fresh.updateUser({ email: NEW }, { emailRedirectTo: `${SHOP}/en/partner` })
+  const emails = await collect()
+  await fresh.updateUser({ password: NEW_PASSWORD })
+  for (const message of emails) {
+    const { hash } = await redirectBack(world, linksIn(message)[0] ?? '')
+    expect(hash.get('error_code')).toBe('otp_expired')
+  }
+  expect((await fresh.getUser()).data.user?.email).toBe(OLD)
+})

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+import { openSending } from '#testing/open-sending.ts'
+
+import { openMail } from './mail.ts'
+import { sendNextEmail } from './outbox.ts'
+
+test('of many workers one sends an email, even if the mail server is slow', async () => {
+  const { world, server, post: write, passSeconds, rows } = await openSending()
+  const patient = openMail(
+    { smtpUrl: server.url, mailFrom: 'hello@manto1976.example', dataDir: '/nowhere' },
+    { patienceMs: 20_000 },
+  )
+  onTestFinished(() => patient.close())
+  const worker = () => sendNextEmail({ ...world, mail: patient })
+  await write('anna@vaza.example')
+  server.behave('hangs')
+  const first = worker()
+  await vi.waitFor(() => expect(server.held()).toBe(1))
+  for (const seconds of [0, 29, 60, 200]) {
+    passSeconds(seconds)
+    expect(await Promise.all([worker(), worker()])).toEqual([false, false])
+  }
+  server.answer()
+  expect(await first).toBe(true)
+  expect(await worker()).toBe(false)
+  expect(server.taken).toHaveLength(1)
+  expect((await rows())[0]).toMatchObject({ attempts: 1 })
+})
+
+test('a worker takes one email with any query plan', async () => {
+  const { world, post: write, rows } = await openSending()
+  for (let one = 0; one < 6; one += 1) await write(`buyer-${one}@vaza.example`)
+  await world.db.transaction(async (tx) => {
+    // With nested loops only, PostgreSQL may run a subquery in `in (…)` again for each row.
+    for (const way of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material'])
+      await tx.execute(sql.raw(`set local enable_${way} = off`))
+    expect(await sendNextEmail({ ...world, db: tx })).toBe(true)
+  })
+  expect((await rows()).filter(({ attempts }) => attempts > 0)).toHaveLength(1)
+})
+
+test('workers at the same moment take different emails', async () => {
+  const { server, send, post: write } = await openSending()
+  for (let one = 0; one < 6; one += 1) await write(`buyer-${one}@vaza.example`)
+  expect(await Promise.all(Array.from({ length: 8 }, send))).toEqual(
+    expect.arrayContaining([true, true, true, true, true, true, false, false]),
+  )
+  expect(new Set(server.taken.map(({ to }) => to)).size).toBe(6)
+  expect(server.taken).toHaveLength(6)
+})
