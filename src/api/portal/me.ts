@@ -29,7 +29,7 @@ export const meRouter = new Hono<SignedIn>().get('/', requireUser, async (c) => 
   })
 })
 
-/** Only whoever has proven the address hears of its application. */
+/** Only a user who has proven the address gets its application. */
 const hasMergedApplication = async (
   world: World,
   { email, emailConfirmedAt }: SignedIn['Variables']['user'],

@@ -1,5 +1,5 @@
 /**
- * What style codes are compared by: only A–Z become small, by code point, because what `I` becomes must not
+ * What style codes are compared by: only A–Z become lower case, by code point, because what `I` becomes must not
  * depend on a language. The index `products_by_style_code` has the same rule.
  */
 export function styleCodeKey(styleCode: string): string {

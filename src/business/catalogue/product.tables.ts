@@ -21,7 +21,7 @@ import { pictureViews } from './picture-view.ts'
 import { type FibreShare, visibilities } from './product.ts'
 import { categories, collections, colors, fabrics, sizeRuns } from './term.tables.ts'
 
-/** Style codes that differ in case only are the same one to people: what they are compared by (`styleCodeKey`). */
+/** SQL of what style codes are compared by, as `styleCodeKey`: those that differ in case only are equal. */
 export function lowerCaseStyleCode(column: AnyPgColumn) {
   return sql<string>`translate(${column}, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz')`
 }

@@ -24,7 +24,7 @@ export async function findAdminOfUser(
   return admin ?? null
 }
 
-/** Names of all admins by user id, also of those who left, for what is told about their acts. */
+/** Names of all admins by user id, also of those who left, for lists of who did what. */
 export async function listAdminNames({ db }: Pick<World, 'db'>): Promise<Record<string, string>> {
   const rows = await db.select({ userId: admins.userId, name: admins.name }).from(admins)
   return Object.fromEntries(rows.map(({ userId, name }) => [userId, name]))

@@ -39,8 +39,8 @@ const AGE_MAX_MS = 10 * 60_000
 const PASSING = new Set(['date', 'x-request-id', 'content-length'])
 
 /**
- * Finished pages, the same for every visitor, compressed and answered before the router. Of many
- * who ask for a page at once the first has it rendered; the least used pages make room.
+ * Finished pages, the same for every visitor, compressed and answered before the router. Concurrent
+ * requests for one page render it once; the least recently used pages are dropped first.
  */
 export function openPageCache(render: Render, options: Options): PageCache {
   const { next, failed, headers = {}, bytesMax = BYTES_MAX, now = Date.now } = options

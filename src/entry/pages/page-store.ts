@@ -19,7 +19,7 @@ type Limits = {
 
 type StoredPage = { page: Page; bytes: number; usedAt: number }
 
-/** Pages by key, as many as fit: those that were not asked for longest make room. */
+/** Pages by key, as many as fit: the least recently used are dropped first. */
 export function openPageStore({ bytesMax, ageMax, now }: Limits) {
   const pages = new Map<string, StoredPage>()
   let total = 0

@@ -6,8 +6,8 @@ import type { Db } from './db.ts'
 const CHANGED_ROWS = 1000
 
 /**
- * Frees the room of deleted rows, and counts anew what the planner of queries goes by, in tables of which
- * much has changed. A server does so by itself; the embedded database does not.
+ * Runs `vacuum analyze` on tables of which much has changed: frees the space of deleted rows and renews the
+ * statistics of the query planner. A server does so by itself; the embedded database does not.
  */
 export async function tidyTables({ db }: { db: Db }): Promise<false> {
   const { rows } = (await db.execute(sql`

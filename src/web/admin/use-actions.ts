@@ -46,7 +46,7 @@ export function useActions() {
     showDecision(action, t(`done.${action}`, { name: person.name }), [person.id])
   }
 
-  /** One after the other; what cannot be done, as somebody else was faster, is counted and told. */
+  /** One after the other; what cannot be done, as somebody else was faster, is counted and reported. */
   async function confirmMany(action: BulkName, people: { id: string }[]) {
     const ids: string[] = []
     const done = await runAction(async () => {

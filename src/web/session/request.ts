@@ -1,7 +1,7 @@
 import { type Answer, isCallError, readAnswer, type Reply, unwrapAnswer } from './api-client.ts'
 import { reloadSession } from './session.ts'
 
-/** Refusals of a session that is not what this page believes: a code or a new password is due, or the role changed. */
+/** Refusals because the state of the session differs from that of the page: a code or a new password is due, or the role changed. */
 const gateCodes = [
   'insufficient_aal',
   'second_factor_required',

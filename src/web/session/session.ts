@@ -124,7 +124,7 @@ async function lookUp(): Promise<SessionState> {
   return { status: 'in', user: state.user?.id === person.id ? state.user : plainUser(person) }
 }
 
-/** What calls the API is loaded only where there is a session. */
+/** Reads the signed-in user. The API client is loaded only where there is a session. */
 async function fetchMe(): Promise<Answer<SessionUser>> {
   try {
     const { readAnswer, requestMe } = await import('./api-client.ts')
@@ -159,7 +159,7 @@ function listen(listener: () => void): () => void {
 function watch(): void {
   if (isWatched) return
   isWatched = true
-  // A tab without the auth client hears only the storage; key null means everything was cleared.
+  // A tab without the auth client gets only events of the storage; key null means everything was cleared.
   addEventListener('storage', ({ key }) => {
     if (key === SESSION_KEY || key === null) void reloadSession()
   })

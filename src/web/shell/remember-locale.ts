@@ -12,7 +12,7 @@ export function rememberLocale(locale: Locale): void {
   try {
     localStorage.setItem(CHOICE, locale)
   } catch {
-    // Storage is closed in this browser: the cookie alone remembers.
+    // Storage is not available in this browser: only the cookie keeps the choice.
   }
 }
 

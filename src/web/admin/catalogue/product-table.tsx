@@ -87,7 +87,7 @@ export function ProductTable({ list, terms }: ProductTableProps) {
   )
 }
 
-/** Waits for a change, says what came of it, and shows the list as it is then. */
+/** Sends a change, shows its result in a toast, and reloads the list. */
 function useApply() {
   const { t } = useTranslation('catalogue')
   const texts = useErrorTexts('catalogue')

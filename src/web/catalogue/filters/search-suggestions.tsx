@@ -45,7 +45,7 @@ export function SearchSuggestions({ field, onPick }: SearchSuggestionsProps) {
         hidden={!isOpen}
       >
         {suggestions.map((suggestion, at) => (
-          // The field keeps the focus and hears the keys.
+          // The field keeps the focus and gets the key events.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
           <div
             key={`${suggestion.kind} ${suggestion.slug}`}

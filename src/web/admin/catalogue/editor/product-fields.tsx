@@ -25,7 +25,7 @@ type ProductFieldsProps = {
   onAdd: (kind: TermKind) => void
 }
 
-/** All fields of a product, in the order in which a maker thinks of them. */
+/** All fields of a product: texts, classification, fabric and sizes, terms of the order. */
 export function ProductFields(props: ProductFieldsProps) {
   return (
     <>

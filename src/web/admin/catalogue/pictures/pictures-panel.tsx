@@ -125,7 +125,7 @@ function DropPictures({ onFiles }: { onFiles: (files: File[]) => void }) {
   )
 }
 
-/** Looks again while the sizes of some picture are being made. */
+/** Reloads the page regularly while the sizes of some picture are being made. */
 function usePolling(pictures: StaffPicture[]): void {
   const { revalidate, state } = useRevalidator()
   const isPending = pictures.some((picture) => picture.state === 'pending')
