@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 
 import { pathTo } from '#i18n/path-to.ts'
+import { openOidcProvider } from '#testing/auth/oidc-provider.ts'
 import { freePort } from '#testing/free-port.ts'
-import { openOidcProvider } from '#testing/oidc-provider.ts'
 
 import { codeOf, setUpAuthenticator, levelOf, logOut } from './account-actions.ts'
 import { logIn } from './actions.ts'

@@ -7,8 +7,8 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { SignJWT } from 'jose'
 
 import { pathTo } from '#i18n/path-to.ts'
+import { openOidcProvider } from '#testing/auth/oidc-provider.ts'
 import { freePort } from '#testing/free-port.ts'
-import { openOidcProvider } from '#testing/oidc-provider.ts'
 
 import { logOut } from './account-actions.ts'
 import { approve, fillApplication, logIn, newBuyer, sendApplication } from './actions.ts'

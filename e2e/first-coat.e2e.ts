@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 
 import { pathTo } from '#i18n/path-to.ts'
-import { makeImage } from '#testing/make-image.ts'
+import { makeImage } from '#testing/media/make-image.ts'
 
 import { logIn } from './actions.ts'
 import { journeyAdmin } from './journey-settings.ts'

@@ -8,7 +8,7 @@ import {
   importFields,
 } from '#business/catalogue-import/import-field.ts'
 import { pathTo } from '#i18n/path-to.ts'
-import { makeImage } from '#testing/make-image.ts'
+import { makeImage } from '#testing/media/make-image.ts'
 import { xlsxOf } from '#web/list/xlsx.ts'
 
 import { alive, logIn } from './actions.ts'

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 
 import type { Locale } from '#base/locale.ts'
 import { pathTo } from '#i18n/path-to.ts'
-import { makeImage } from '#testing/make-image.ts'
+import { makeImage } from '#testing/media/make-image.ts'
 
 import { alive, logIn } from './actions.ts'
 import { createProductByApi } from './api-actions.ts'

@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { openDb } from '#platform/db/db.ts'
+import { catalogueChecksum } from '#testing/catalogue/catalogue-checksum.ts'
+import { openImportOffice } from '#testing/catalogue/import-table.ts'
 
-import { catalogueChecksum } from './catalogue-checksum.ts'
-import { openImportOffice } from './import-table.ts'
 import { tableOfCoats } from './many-rows.ts'
 import { copyPreparedDatabase } from './prepared-database.ts'
 
@@ -67,9 +67,13 @@ test('killed in the middle of pieces, an import and its undo go on and come to t
 
 /** Ends with a kill when a piece stands still. @returns what the process said */
 async function runTo(folder: string, step: number): Promise<string> {
-  const child = spawn(process.execPath, ['testing/killed-import.ts', folder, String(step)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['testing/catalogue/killed-import.ts', folder, String(step)],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   let output = ''
   const exit = once(child, 'exit')
   child.stdout.on('data', (part: Buffer) => {

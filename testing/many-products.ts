@@ -5,8 +5,7 @@ import { insertCatalogue } from '#business/catalogue/catalogue.commands.ts'
 import { indexNextProducts } from '#business/catalogue/product-index.commands.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
-
-import { openMemoryStorage } from './memory-storage.ts'
+import { openMemoryStorage } from '#testing/media/memory-storage.ts'
 
 /** The catalogue of the demonstration, without files: each product has a picture of its front all the same. */
 export async function addCatalogue(db: Db): Promise<void> {

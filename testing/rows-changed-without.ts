@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts'
 
 import { dumpDatabase } from './dump-database.ts'
 
-/** Runs `act` while inserts into a table fail. @returns the rows that differ afterwards */
+/** Calls `run` while inserts into a table fail. @returns the rows that differ afterwards */
 export async function rowsChangedWithout(
   table: string,
   db: Db,

@@ -19,8 +19,8 @@ import { drawSharePictures } from '#platform/picture/share-picture.ts'
 import { secretBox } from '#platform/secret-box.ts'
 import { readTable } from '#platform/table/read-table.ts'
 import type { World } from '#platform/world.ts'
+import { openMemoryStorage } from '#testing/media/memory-storage.ts'
 
-import { openMemoryStorage } from './memory-storage.ts'
 import { preparedImage } from './prepared-database.ts'
 
 /**

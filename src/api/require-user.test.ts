@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { factors, sessions, users } from '#auth/schema/auth.tables.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import type { World } from '#platform/world.ts'
-import { makeAccount, PASSWORD, renewSession, signIn } from '#testing/make-account.ts'
+import { makeAccount, PASSWORD, renewSession, signIn } from '#testing/auth/make-account.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 

@@ -7,7 +7,7 @@ import { onTestFinished, expect, test } from 'vitest'
 
 import { noteProductsRemoved } from '#business/catalogue/product-address.commands.ts'
 import { products } from '#business/catalogue/product.tables.ts'
-import { fillCatalogue } from '#testing/make-catalogue.ts'
+import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 

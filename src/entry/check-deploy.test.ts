@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { checkServer } from '#platform/db/check-server.ts'
 import { checkMailServer } from '#platform/mail/check-mail.ts'
-import { openWithMailSink } from '#testing/mail-sink.ts'
+import { openWithMailSink } from '#testing/mail/mail-sink.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 /** Nothing listens on it. */

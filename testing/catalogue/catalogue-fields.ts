@@ -1,6 +1,7 @@
 import { productPictures } from '#business/catalogue/product.tables.ts'
 import { pictures } from '#business/media/picture.tables.ts'
-import { addTerms, CATALOGUE, openOffice, productFormOf } from '#testing/open-office.ts'
+
+import { addTerms, CATALOGUE, openOffice, productFormOf } from './open-office.ts'
 
 export type Answer = { status: number; body: { code?: string; version?: number } }
 type Fields = Record<string, (value: unknown) => Promise<Answer>>

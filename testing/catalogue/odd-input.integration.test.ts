@@ -7,12 +7,12 @@ import { locales } from '#base/locale.ts'
 import { importFieldNames, importFields } from '#business/catalogue-import/import-field.ts'
 import { products } from '#business/catalogue/product.tables.ts'
 import { pathTo } from '#i18n/path-to.ts'
-import { catalogueChecksum } from '#testing/catalogue-checksum.ts'
-import { openImportOffice } from '#testing/import-table.ts'
-import { addTerms, CATALOGUE } from '#testing/open-office.ts'
 import { openTestApp } from '#testing/test-app.ts'
 
+import { catalogueChecksum } from './catalogue-checksum.ts'
 import { type Answer, fieldsOf, openFilled } from './catalogue-fields.ts'
+import { openImportOffice } from './import-table.ts'
+import { addTerms, CATALOGUE } from './open-office.ts'
 
 const SCRIPT = `<script>alert(1)</script>"'><img src=x onerror=alert(2)>`
 

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { insertCatalogue } from '#business/catalogue/catalogue.commands.ts'
 import type { ProductFilter } from '#business/catalogue/product-filter.ts'
 import { listProducts } from '#business/catalogue/product-list.queries.ts'
-import { fillCatalogue, makeCatalogue, makeProduct } from '#testing/make-catalogue.ts'
 import { openTestWorld } from '#testing/test-world.ts'
+
+import { fillCatalogue, makeCatalogue, makeProduct } from './make-catalogue.ts'
 
 const ids = (list: { products: { id: string }[] }) => list.products.map(({ id }) => id)
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { importFieldNames, importFields } from '#business/catalogue-import/import-field.ts'
 import { csvOf } from '#web/list/csv.ts'
 
-import { openImportOffice } from '../import-table.ts'
-import { addTerms, CATALOGUE, openOffice, productFormOf } from '../open-office.ts'
+import { openImportOffice } from './import-table.ts'
+import { addTerms, CATALOGUE, openOffice, productFormOf } from './open-office.ts'
 
 async function openShop() {
   const office = await openOffice()

@@ -5,8 +5,9 @@ import { auditTrail } from '#business/audit/audit.tables.ts'
 import { listProducts } from '#business/catalogue/product-list.queries.ts'
 import { products } from '#business/catalogue/product.tables.ts'
 import { fibres } from '#business/catalogue/term.tables.ts'
-import { CATALOGUE } from '#testing/open-office.ts'
-import { PRODUCTS_PATH, openShop } from '#testing/open-shop.ts'
+
+import { CATALOGUE } from './open-office.ts'
+import { PRODUCTS_PATH, openShop } from './open-shop.ts'
 
 test('several products change collection, visibility and order at once, or none does', async () => {
   const { call, form, id, addTerm, world } = await openShop()

@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import { findOldAddress } from '#business/catalogue/product-address.queries.ts'
 import { listProducts } from '#business/catalogue/product-list.queries.ts'
 import { products } from '#business/catalogue/product.tables.ts'
-import { CATALOGUE } from '#testing/open-office.ts'
-import { PRODUCTS_PATH, openShop } from '#testing/open-shop.ts'
+
+import { CATALOGUE } from './open-office.ts'
+import { PRODUCTS_PATH, openShop } from './open-shop.ts'
 
 test('a product gets another address, the old one leads to it, and no address is given twice', async () => {
   const { call, form, id, show, world } = await openShop()

@@ -5,7 +5,8 @@ import { listCollections } from '#business/catalogue/collection.queries.ts'
 import { findOldAddress } from '#business/catalogue/product-address.queries.ts'
 import { listProducts } from '#business/catalogue/product-list.queries.ts'
 import { getProduct } from '#business/catalogue/product.queries.ts'
-import { PRODUCTS_PATH, openShop } from '#testing/open-shop.ts'
+
+import { PRODUCTS_PATH, openShop } from './open-shop.ts'
 
 test('from nothing to a coat that a visitor reads in every language', async () => {
   const { world, id, show, call } = await openShop()

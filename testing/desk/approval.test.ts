@@ -13,14 +13,15 @@ import { listPartners } from '#business/partners/partner.queries.ts'
 import { partnerCredentials, partners } from '#business/partners/partner.tables.ts'
 import { getStatistics } from '#business/partners/statistics.queries.ts'
 import { firstPageQuery } from '#testing/first-page-query.ts'
+import { openTestWorld } from '#testing/test-world.ts'
+
 import {
   ADMIN,
   applicationInput,
   openWithApplication,
   emailsOf,
   actionsOf,
-} from '#testing/open-with-application.ts'
-import { openTestWorld } from '#testing/test-world.ts'
+} from './open-with-application.ts'
 
 test('an approval makes account, partner and credential, and an email without the password', async () => {
   const { world, id } = await openWithApplication()

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { LIST_ROWS } from '#base/list.ts'
-import { openOffice } from '#testing/open-office.ts'
+import { openOffice } from '#testing/catalogue/open-office.ts'
 
 /** Each list of the desk has as many rows more than an empty one. */
 async function openWith(rows: number) {

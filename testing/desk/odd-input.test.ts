@@ -3,8 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { notes } from '#business/notes/note.tables.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
-import { makeApplication } from '#testing/make-application.ts'
-import { openOffice } from '#testing/open-office.ts'
+import { openOffice } from '#testing/catalogue/open-office.ts'
+
+import { makeApplication } from './make-application.ts'
 
 /** What nobody should type, and some do. */
 const odd = {

@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm'
 import { auditTrail } from '#business/audit/audit.tables.ts'
 import { invitations, partnerMembers } from '#business/partners/partner.tables.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
-import { signIn } from '#testing/make-account.ts'
-import { makeColleague, makePartner } from '#testing/make-partner.ts'
-import { openOffice } from '#testing/open-office.ts'
+import { signIn } from '#testing/auth/make-account.ts'
+import { openOffice } from '#testing/catalogue/open-office.ts'
+
+import { makeColleague, makePartner } from './make-partner.ts'
 
 export type CompanyDesk = Awaited<ReturnType<typeof openCompanyDesk>>
 export type Call = { call: string; body?: object }

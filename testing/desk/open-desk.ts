@@ -10,11 +10,12 @@ import { partnerCredentials, partners } from '#business/partners/partner.tables.
 import { inviteStaff } from '#business/staff/staff.commands.ts'
 import { listStaff } from '#business/staff/staff.queries.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
-import { makeAccount, signIn } from '#testing/make-account.ts'
-import { makeApplication } from '#testing/make-application.ts'
-import { makePartner } from '#testing/make-partner.ts'
-import { openOffice } from '#testing/open-office.ts'
+import { makeAccount, signIn } from '#testing/auth/make-account.ts'
+import { openOffice } from '#testing/catalogue/open-office.ts'
 import { openTestRouter } from '#testing/test-router.ts'
+
+import { makeApplication } from './make-application.ts'
+import { makePartner } from './make-partner.ts'
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>
 export type Call = { call: string; body?: object }

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 
 import { sessions } from '#auth/schema/auth.tables.ts'
 import { partners } from '#business/partners/partner.tables.ts'
-import { signIn } from '#testing/make-account.ts'
-import { makePartner } from '#testing/make-partner.ts'
+import { signIn } from '#testing/auth/make-account.ts'
 
+import { makePartner } from './make-partner.ts'
 import {
   type Desk,
   type Call,

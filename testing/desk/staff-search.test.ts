@@ -5,9 +5,10 @@ import { mergeApplications } from '#business/application-merge/merge.commands.ts
 import { inviteColleague } from '#business/company/invitation.commands.ts'
 import { partnerApplications } from '#business/partners/application.tables.ts'
 import { partnerMembers } from '#business/partners/partner.tables.ts'
-import { makeApplication } from '#testing/make-application.ts'
-import { makeColleague, makePartner } from '#testing/make-partner.ts'
-import { openOffice } from '#testing/open-office.ts'
+import { openOffice } from '#testing/catalogue/open-office.ts'
+
+import { makeApplication } from './make-application.ts'
+import { makeColleague, makePartner } from './make-partner.ts'
 
 const STAFF = '11111111-1111-4111-8111-111111111111'
 

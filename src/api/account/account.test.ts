@@ -4,7 +4,7 @@ import { signInWithPassword } from '#auth/passwords/sign-in.commands.ts'
 import { factors, users } from '#auth/schema/auth.tables.ts'
 import { oneTimeTokens } from '#auth/schema/one-time-token.tables.ts'
 import type { World } from '#platform/world.ts'
-import { makeAccount, PASSWORD, signIn } from '#testing/make-account.ts'
+import { makeAccount, PASSWORD, signIn } from '#testing/auth/make-account.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 

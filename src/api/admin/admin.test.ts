@@ -6,7 +6,7 @@ import { submitApplication } from '#business/partners/application.commands.ts'
 import { findOpenApplication } from '#business/partners/application.queries.ts'
 import { applicationForm } from '#business/partners/application.ts'
 import type { World } from '#platform/world.ts'
-import { PASSWORD, signIn } from '#testing/make-account.ts'
+import { PASSWORD, signIn } from '#testing/auth/make-account.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 

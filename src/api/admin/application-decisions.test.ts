@@ -7,8 +7,8 @@ import { approveApplication } from '#business/partners/application-decision.comm
 import { partnerApplications } from '#business/partners/application.tables.ts'
 import { partnerCredentials, partners } from '#business/partners/partner.tables.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
-import { makeAccount, PASSWORD, signIn } from '#testing/make-account.ts'
-import { makeApplication } from '#testing/make-application.ts'
+import { makeAccount, PASSWORD, signIn } from '#testing/auth/make-account.ts'
+import { makeApplication } from '#testing/desk/make-application.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 

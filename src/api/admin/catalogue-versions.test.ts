@@ -5,7 +5,7 @@ import { deleteOldVersions } from '#business/catalogue-admin/version.commands.ts
 import { productVersions } from '#business/catalogue-admin/version.tables.ts'
 import { productPictures } from '#business/catalogue/product.tables.ts'
 import { pictures } from '#business/media/picture.tables.ts'
-import { addTerms, CATALOGUE, openOffice, productFormOf } from '#testing/open-office.ts'
+import { addTerms, CATALOGUE, openOffice, productFormOf } from '#testing/catalogue/open-office.ts'
 
 const PRODUCTS = `${CATALOGUE}/products`
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { contactMessages } from '#business/messages/contact-message.tables.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
-import { PASSWORD, signIn } from '#testing/make-account.ts'
-import { makeApplication } from '#testing/make-application.ts'
+import { PASSWORD, signIn } from '#testing/auth/make-account.ts'
+import { makeApplication } from '#testing/desk/make-application.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 

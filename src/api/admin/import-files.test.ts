@@ -4,9 +4,9 @@ import { imports } from '#business/catalogue-import/import.tables.ts'
 import { products } from '#business/catalogue/product.tables.ts'
 import { pictures } from '#business/media/picture.tables.ts'
 import { makeNextPicture } from '#business/media/upload.jobs.ts'
-import { catalogueChecksum } from '#testing/catalogue-checksum.ts'
-import { openImportOffice, tableOf, twoCoats } from '#testing/import-table.ts'
-import { makeImage } from '#testing/make-image.ts'
+import { catalogueChecksum } from '#testing/catalogue/catalogue-checksum.ts'
+import { openImportOffice, tableOf, twoCoats } from '#testing/catalogue/import-table.ts'
+import { makeImage } from '#testing/media/make-image.ts'
 
 test('the columns that staff chose are remembered for a table with the same headings', async () => {
   const { upload, check, look } = await openImportOffice()

@@ -6,9 +6,9 @@ import { deleteOldImports, undoImport } from '#business/catalogue-import/import.
 import { workOnImports } from '#business/catalogue-import/import.jobs.ts'
 import { products } from '#business/catalogue/product.tables.ts'
 import type { Db } from '#platform/db/db.ts'
-import { catalogueChecksum } from '#testing/catalogue-checksum.ts'
-import { openImportOffice, tableOf, twoCoats } from '#testing/import-table.ts'
-import { fillCatalogue } from '#testing/make-catalogue.ts'
+import { catalogueChecksum } from '#testing/catalogue/catalogue-checksum.ts'
+import { openImportOffice, tableOf, twoCoats } from '#testing/catalogue/import-table.ts'
+import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
 import { tableOfCoats } from '#testing/many-rows.ts'
 
 const [ELIF] = twoCoats

@@ -6,7 +6,7 @@ import { applicationList } from '#business/partners/application.ts'
 import { credentialList } from '#business/partners/credential.ts'
 import { partnerList } from '#business/partners/partner.ts'
 import type { World } from '#platform/world.ts'
-import { PASSWORD, signIn } from '#testing/make-account.ts'
+import { PASSWORD, signIn } from '#testing/auth/make-account.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 

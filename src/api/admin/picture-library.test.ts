@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { productPictures, products } from '#business/catalogue/product.tables.ts'
 import { pictures } from '#business/media/picture.tables.ts'
 import { uploads } from '#business/media/upload.tables.ts'
-import { makeImage } from '#testing/make-image.ts'
-import { openStudio } from '#testing/picture-studio.ts'
+import { makeImage } from '#testing/media/make-image.ts'
+import { openStudio } from '#testing/media/picture-studio.ts'
 
 const LIBRARY = '/api/admin/media'
 

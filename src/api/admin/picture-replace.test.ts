@@ -6,8 +6,8 @@ import { productPictures, products } from '#business/catalogue/product.tables.ts
 import { pictures } from '#business/media/picture.tables.ts'
 import { sweepMedia } from '#business/media/sweep.jobs.ts'
 import { makeNextPicture } from '#business/media/upload.jobs.ts'
-import { makeImage } from '#testing/make-image.ts'
-import { openStudio } from '#testing/picture-studio.ts'
+import { makeImage } from '#testing/media/make-image.ts'
+import { openStudio } from '#testing/media/picture-studio.ts'
 
 const LIBRARY = '/api/admin/media'
 const CATALOGUE = '/api/admin/catalogue/products'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { listTerms } from '#business/catalogue-admin/term.queries.ts'
-import { openOffice } from '#testing/open-office.ts'
+import { openOffice } from '#testing/catalogue/open-office.ts'
 
 const SETUP = '/api/admin/setup'
 

@@ -5,7 +5,7 @@ import { admins } from '#business/partners/admin.tables.ts'
 import { type StaffRole, staffRoles } from '#business/partners/role.ts'
 import { listStaff } from '#business/staff/staff.queries.ts'
 import type { World } from '#platform/world.ts'
-import { makeAccount, PASSWORD, signIn } from '#testing/make-account.ts'
+import { makeAccount, PASSWORD, signIn } from '#testing/auth/make-account.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 

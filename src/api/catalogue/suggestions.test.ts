@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { reindexProducts } from '#business/catalogue/product-index.commands.ts'
 import { products } from '#business/catalogue/product.tables.ts'
-import { fillCatalogue } from '#testing/make-catalogue.ts'
+import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 

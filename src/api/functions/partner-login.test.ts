@@ -7,7 +7,7 @@ import { setPassword } from '#auth/users/user.commands.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import { openPasswordHashes } from '#platform/password-hash.ts'
 import type { World } from '#platform/world.ts'
-import { makeAccount, PASSWORD } from '#testing/make-account.ts'
+import { makeAccount, PASSWORD } from '#testing/auth/make-account.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 

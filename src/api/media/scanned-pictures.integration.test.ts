@@ -4,9 +4,9 @@ import { productPictures } from '#business/catalogue/product.tables.ts'
 import { uploads } from '#business/media/upload.tables.ts'
 import { UPLOAD_BYTES_MAX } from '#business/media/upload.ts'
 import { openScanner } from '#platform/scanner/scanner.ts'
-import { EICAR_NAME, eicar, hasClamDaemon, openClamDaemon } from '#testing/clam-daemon.ts'
-import { makeImage } from '#testing/make-image.ts'
-import { openStudio } from '#testing/picture-studio.ts'
+import { EICAR_NAME, eicar, hasClamDaemon, openClamDaemon } from '#testing/media/clam-daemon.ts'
+import { makeImage } from '#testing/media/make-image.ts'
+import { openStudio } from '#testing/media/picture-studio.ts'
 
 const daemon = hasClamDaemon ? await openClamDaemon() : null
 afterAll(() => daemon?.close())

@@ -13,8 +13,8 @@ import { makeNextPicture } from '#business/media/upload.jobs.ts'
 import { uploads } from '#business/media/upload.tables.ts'
 import { UPLOADS_A_DAY_MAX } from '#business/media/upload.ts'
 import { openDiskStorage } from '#platform/storage/disk-storage.ts'
-import { makeImage } from '#testing/make-image.ts'
-import { openStudio, PICTURES } from '#testing/picture-studio.ts'
+import { makeImage } from '#testing/media/make-image.ts'
+import { openStudio, PICTURES } from '#testing/media/picture-studio.ts'
 
 const full = { status: 409, body: { code: 'mediaFull' } }
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { createBoard } from '#business/boards/board.commands.ts'
 import { boardProducts } from '#business/boards/board.tables.ts'
-import { makeCatalogue, makeProduct } from '#testing/make-catalogue.ts'
-import { openPartnerWithBoards, makeBoard } from '#testing/open-boards.ts'
+import { makeCatalogue, makeProduct } from '#testing/catalogue/make-catalogue.ts'
+import { openPartnerWithBoards, makeBoard } from '#testing/catalogue/open-boards.ts'
 
 test('200 a partner begins with one board, which is the list of favorites', async () => {
   const { send, idsOn, favorites } = await openPartnerWithBoards()

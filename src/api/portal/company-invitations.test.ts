@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { findUserByEmail } from '#auth/users/user.queries.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import { partnerMembers } from '#business/partners/partner.tables.ts'
-import { makeAccount, NEW_PASSWORD, PASSWORD } from '#testing/make-account.ts'
-import { makeColleague, makePartner, readInvitationToken } from '#testing/make-partner.ts'
+import { makeAccount, NEW_PASSWORD, PASSWORD } from '#testing/auth/make-account.ts'
+import { makeColleague, makePartner, readInvitationToken } from '#testing/desk/make-partner.ts'
 import {
   anna,
   bela,
@@ -14,7 +14,7 @@ import {
   signInAs,
   openCompany,
   refusalOf,
-} from '#testing/open-company.ts'
+} from '#testing/desk/open-company.ts'
 
 test('200 an invited colleague reads the email in their language, chooses a password and is in', async () => {
   const { world, asAnna, emails, sendWaitingEmails, passSeconds } = await openCompany()

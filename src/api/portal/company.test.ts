@@ -6,8 +6,8 @@ import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import { deactivatePartner } from '#business/partners/partner.commands.ts'
 import { partnerMembers, partners } from '#business/partners/partner.tables.ts'
 import type { CompanyRole } from '#business/partners/role.ts'
-import { NEW_PASSWORD, PASSWORD, signIn } from '#testing/make-account.ts'
-import { makeColleague, makePartner, readInvitationToken } from '#testing/make-partner.ts'
+import { NEW_PASSWORD, PASSWORD, signIn } from '#testing/auth/make-account.ts'
+import { makeColleague, makePartner, readInvitationToken } from '#testing/desk/make-partner.ts'
 import {
   anna,
   bela,
@@ -17,7 +17,7 @@ import {
   signInAs,
   openCompany,
   refusalOf,
-} from '#testing/open-company.ts'
+} from '#testing/desk/open-company.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 test('403 viewers read, buyers change, owners manage', async () => {

@@ -7,8 +7,7 @@ import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import { partnerMembers } from '#business/partners/partner.tables.ts'
 import type { CompanyRole } from '#business/partners/role.ts'
 import type { World } from '#platform/world.ts'
-import { makeAccount, PASSWORD } from '#testing/make-account.ts'
-import { makePartner } from '#testing/make-partner.ts'
+import { makeAccount, PASSWORD } from '#testing/auth/make-account.ts'
 import {
   belaOfButik,
   NOTHING,
@@ -16,7 +15,8 @@ import {
   openPartnerWithBoards,
   makeBoard,
   type CallPortal,
-} from '#testing/open-boards.ts'
+} from '#testing/catalogue/open-boards.ts'
+import { makePartner } from '#testing/desk/make-partner.ts'
 
 /** A login of the same company. */
 async function addColleague(world: World, partnerId: string, role: CompanyRole) {

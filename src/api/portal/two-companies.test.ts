@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import type { World } from '#platform/world.ts'
-import { signIn } from '#testing/make-account.ts'
-import { fillCatalogue } from '#testing/make-catalogue.ts'
-import { makeColleague, makePartner } from '#testing/make-partner.ts'
+import { signIn } from '#testing/auth/make-account.ts'
+import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
+import { makeColleague, makePartner } from '#testing/desk/make-partner.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { partnerApplications } from '#business/partners/application.tables.ts'
 import type { World } from '#platform/world.ts'
-import { makeAccount, signIn } from '#testing/make-account.ts'
-import { makeApplication } from '#testing/make-application.ts'
+import { makeAccount, signIn } from '#testing/auth/make-account.ts'
+import { makeApplication } from '#testing/desk/make-application.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 

@@ -6,7 +6,7 @@ import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import { partnerApplications } from '#business/partners/application.tables.ts'
 import { partnerMembers, partners } from '#business/partners/partner.tables.ts'
 import type { World } from '#platform/world.ts'
-import { makeAccount, PASSWORD, signIn } from '#testing/make-account.ts'
+import { makeAccount, PASSWORD, signIn } from '#testing/auth/make-account.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 

@@ -9,7 +9,7 @@ import {
   newEmail,
   emailsIn,
   withoutGreeting,
-} from '#testing/auth-emails.ts'
+} from '#testing/auth/auth-emails.ts'
 
 import { linkEmail } from './link.mail.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { locales } from '#base/locale.ts'
-import { emailsIn } from '#testing/auth-emails.ts'
+import { emailsIn } from '#testing/auth/auth-emails.ts'
 
 test('the emails of a change of address, in three languages', () => {
   const texts = (at: number) => locales.map((locale) => emailsIn(locale)[at]?.text).join('\n---\n')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { makeAccount, signIn } from '#testing/make-account.ts'
+import { makeAccount, signIn } from '#testing/auth/make-account.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { signInWithLink } from '../accounts/open-link.commands.ts'

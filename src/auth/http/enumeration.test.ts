@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { functionsRouter } from '#api/functions/functions.ts'
 import { openPasswordHashes } from '#platform/password-hash.ts'
 import type { World } from '#platform/world.ts'
-import { makeAccount, PASSWORD } from '#testing/make-account.ts'
+import { makeAccount, PASSWORD } from '#testing/auth/make-account.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 

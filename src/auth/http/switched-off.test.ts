@@ -2,8 +2,8 @@ import { GoTrueAdminApi } from '@supabase/auth-js'
 import { expect, test } from 'vitest'
 
 import type { World } from '#platform/world.ts'
-import { openTestAuthClient } from '#testing/auth-client.ts'
-import { makeAccount, signIn } from '#testing/make-account.ts'
+import { openTestAuthClient } from '#testing/auth/auth-client.ts'
+import { makeAccount, signIn } from '#testing/auth/make-account.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { makeAccount, signIn } from '#testing/make-account.ts'
-import { callAuth, enrolApp, makeApp } from '#testing/mfa-steps.ts'
+import { makeAccount, signIn } from '#testing/auth/make-account.ts'
+import { callAuth, enrolApp, makeApp } from '#testing/auth/mfa-steps.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { factors } from '../schema/auth.tables.ts'

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 
 import { newSecretToken } from '#platform/secret-token.ts'
-import { openOidcProvider } from '#testing/oidc-provider.ts'
+import { openOidcProvider } from '#testing/auth/oidc-provider.ts'
 
 import { finishFlow, startFlow, type Flow } from './oidc.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { plainAuthSettings } from '#platform/auth-settings.ts'
 import type { World } from '#platform/world.ts'
-import { makeAccount, signIn } from '#testing/make-account.ts'
+import { makeAccount, signIn } from '#testing/auth/make-account.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { signingKeys } from '../schema/signing-key.tables.ts'

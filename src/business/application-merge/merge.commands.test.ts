@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 
 import { users } from '#auth/schema/auth.tables.ts'
 import { erasePerson } from '#business/personal-data/personal-data.commands.ts'
-import { makeAccount, signIn } from '#testing/make-account.ts'
-import { makeApplication } from '#testing/make-application.ts'
-import { openOffice } from '#testing/open-office.ts'
+import { makeAccount, signIn } from '#testing/auth/make-account.ts'
+import { openOffice } from '#testing/catalogue/open-office.ts'
+import { makeApplication } from '#testing/desk/make-application.ts'
 
 import { auditTrail } from '../audit/audit.tables.ts'
 import { consents } from '../consent/consent.tables.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { makeCatalogue, makeProduct } from '#testing/make-catalogue.ts'
+import { makeCatalogue, makeProduct } from '#testing/catalogue/make-catalogue.ts'
 
 import { readCatalogueSeed } from './catalogue-seed.ts'
 

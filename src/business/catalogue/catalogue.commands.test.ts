@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { fillCatalogue, makeCatalogue, makePicture } from '#testing/make-catalogue.ts'
+import { fillCatalogue, makeCatalogue, makePicture } from '#testing/catalogue/make-catalogue.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { insertCatalogue } from './catalogue.commands.ts'

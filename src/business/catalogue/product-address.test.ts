@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { fillCatalogue, makePicture } from '#testing/make-catalogue.ts'
+import { fillCatalogue, makePicture } from '#testing/catalogue/make-catalogue.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import type { World } from '#platform/world.ts'
-import { fillCatalogue } from '#testing/make-catalogue.ts'
+import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import type { ProductFilter } from './product-filter.ts'

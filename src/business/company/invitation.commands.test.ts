@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { auditTrail } from '#business/audit/audit.tables.ts'
-import { openWithMailSink } from '#testing/mail-sink.ts'
-import { makePartner, readInvitationToken } from '#testing/make-partner.ts'
+import { makePartner, readInvitationToken } from '#testing/desk/make-partner.ts'
+import { openWithMailSink } from '#testing/mail/mail-sink.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { inviteColleague, resendInvitation, withdrawInvitation } from './invitation.commands.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { insertCatalogue } from '#business/catalogue/catalogue.commands.ts'
-import { makeCatalogue, makeProduct } from '#testing/make-catalogue.ts'
+import { makeCatalogue, makeProduct } from '#testing/catalogue/make-catalogue.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { listFabricLibrary } from './fabric-library.queries.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { insertCatalogue } from '#business/catalogue/catalogue.commands.ts'
 import { getProduct } from '#business/catalogue/product.queries.ts'
-import { makeCatalogue, makeProduct } from '#testing/make-catalogue.ts'
+import { makeCatalogue, makeProduct } from '#testing/catalogue/make-catalogue.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { listRelatedProducts } from './product-related.queries.ts'

@@ -54,7 +54,7 @@ test('after a kill between any two steps the sweep removes files without rows an
 }, 120_000)
 
 async function killAt(folder: string, step: number): Promise<void> {
-  const child = spawn(process.execPath, ['testing/killed-upload.ts', folder, String(step)], {
+  const child = spawn(process.execPath, ['testing/media/killed-upload.ts', folder, String(step)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exit = once(child, 'exit')

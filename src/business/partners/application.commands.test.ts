@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 
 import { users } from '#auth/schema/auth.tables.ts'
 import { brand } from '#base/brand.ts'
-import { firstPageQuery } from '#testing/first-page-query.ts'
 import {
   ADMIN,
   applicationInput,
   openWithApplication,
   emailsOf,
   actionsOf,
-} from '#testing/open-with-application.ts'
+} from '#testing/desk/open-with-application.ts'
+import { firstPageQuery } from '#testing/first-page-query.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { consents } from '../consent/consent.tables.ts'

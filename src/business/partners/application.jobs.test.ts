@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { createUser } from '#auth/users/user.commands.ts'
+import { makeApplication } from '#testing/desk/make-application.ts'
 import { firstPageQuery } from '#testing/first-page-query.ts'
-import { makeApplication } from '#testing/make-application.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { consents } from '../consent/consent.tables.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { users } from '#auth/schema/auth.tables.ts'
-import { makeApplication } from '#testing/make-application.ts'
+import { makeApplication } from '#testing/desk/make-application.ts'
 import { rowsChangedWithout } from '#testing/rows-changed-without.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 
 import { locales } from '#base/locale.ts'
-import { fillCatalogue, makePicture } from '#testing/make-catalogue.ts'
+import { fillCatalogue, makePicture } from '#testing/catalogue/make-catalogue.ts'
 import { type ReadPage, readPage } from '#testing/read-page.ts'
 import { openTestApp } from '#testing/test-app.ts'
 import { openTestWorld } from '#testing/test-world.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { openOffice } from '#testing/open-office.ts'
+import { openOffice } from '#testing/catalogue/open-office.ts'
 import { openTestApp } from '#testing/test-app.ts'
 
 const settings = {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { findCollection } from '#business/catalogue/collection.queries.ts'
 import { listProducts } from '#business/catalogue/product-list.queries.ts'
 import { getProduct } from '#business/catalogue/product.queries.ts'
-import { addTerms, CATALOGUE, openOffice, productFormOf } from '#testing/open-office.ts'
+import { addTerms, CATALOGUE, openOffice, productFormOf } from '#testing/catalogue/open-office.ts'
 import { openTestApp } from '#testing/test-app.ts'
 
 test('in a language in which it is hidden a product has no page, no link and no place in the sitemap', async () => {

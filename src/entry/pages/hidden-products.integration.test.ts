@@ -13,7 +13,7 @@ import { workOnImports } from '#business/catalogue-import/import.jobs.ts'
 import type { Visibility } from '#business/catalogue/product.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import type { World } from '#platform/world.ts'
-import { by, FORMER, openReaders } from '#testing/open-readers.ts'
+import { by, FORMER, openReaders } from '#testing/catalogue/open-readers.ts'
 
 /** In one language: all three are made by the same code. */
 const publicPaths = (id: string) => [

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { locales } from '#base/locale.ts'
 import { pathTo } from '#i18n/path-to.ts'
-import { fillCatalogue, makePicture } from '#testing/make-catalogue.ts'
+import { fillCatalogue, makePicture } from '#testing/catalogue/make-catalogue.ts'
 import { readPage } from '#testing/read-page.ts'
 import { openTestApp } from '#testing/test-app.ts'
 import { openTestWorld } from '#testing/test-world.ts'

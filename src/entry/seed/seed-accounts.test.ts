@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import { findAnyAdmin } from '#business/partners/admin.queries.ts'
 import type { World } from '#platform/world.ts'
-import { PASSWORD, signIn } from '#testing/make-account.ts'
+import { PASSWORD, signIn } from '#testing/auth/make-account.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { seedAccounts } from './seed-accounts.ts'

@@ -9,7 +9,7 @@ import { listProducts } from '#business/catalogue/product-list.queries.ts'
 import { getProduct } from '#business/catalogue/product.queries.ts'
 import { products } from '#business/catalogue/product.tables.ts'
 import { findFilms, findScene } from '#business/media/site-image.queries.ts'
-import { makePicture } from '#testing/make-catalogue.ts'
+import { makePicture } from '#testing/catalogue/make-catalogue.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { seedCatalogue } from './seed-catalogue.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { openSending } from '#testing/open-sending.ts'
+import { openSending } from '#testing/mail/open-sending.ts'
 
 import { openMail } from './mail.ts'
 import { sendNextEmail } from './outbox.ts'

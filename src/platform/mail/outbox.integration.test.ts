@@ -6,9 +6,9 @@ import { join } from 'node:path'
 
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { emailTo, openMailAt, openSending } from '#testing/open-sending.ts'
+import { emailTo, openMailAt, openSending } from '#testing/mail/open-sending.ts'
+import { addressWithoutServer, openRoughMailServer } from '#testing/mail/rough-mail-server.ts'
 import { copyPreparedDatabase } from '#testing/prepared-database.ts'
-import { addressWithoutServer, openRoughMailServer } from '#testing/rough-mail-server.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { openDb } from '../db/db.ts'
@@ -75,7 +75,7 @@ test('an app killed between sending and marking sends the email again with the s
   onTestFinished(server.close)
   const folder = mkdtempSync(join(tmpdir(), 'outbox-killed-'))
   await copyPreparedDatabase(folder)
-  const child = spawn(process.execPath, ['testing/killed-sender.ts', folder, server.url])
+  const child = spawn(process.execPath, ['testing/mail/killed-sender.ts', folder, server.url])
   onTestFinished(() => void child.kill('SIGKILL'))
   let output = ''
   child.stdout.on('data', (part: Buffer) => (output += String(part)))

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-import { makeHostileFiles } from '#testing/hostile-files.ts'
-import { makeImage, makePhoto } from '#testing/make-image.ts'
+import { makeHostileFiles } from '#testing/media/hostile-files.ts'
+import { makeImage, makePhoto } from '#testing/media/make-image.ts'
 
 import { openPictureWorker } from './picture-process.ts'
 import { inspectPicture, makePictureSizes } from './picture-work.ts'

@@ -4,7 +4,12 @@ import { brandOwner } from '#base/brand-owner.ts'
 import { locales } from '#base/locale.ts'
 import { insertCatalogue } from '#business/catalogue/catalogue.commands.ts'
 import { paths } from '#i18n/paths.ts'
-import { fillCatalogue, makeCatalogue, makePicture, makeProduct } from '#testing/make-catalogue.ts'
+import {
+  fillCatalogue,
+  makeCatalogue,
+  makePicture,
+  makeProduct,
+} from '#testing/catalogue/make-catalogue.ts'
 import { renderPage } from '#testing/render-page.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 

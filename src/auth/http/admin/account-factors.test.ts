@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { OLGA, openWithServiceKey } from '#testing/admin-client.ts'
-import { makeAccount, signIn } from '#testing/make-account.ts'
+import { OLGA, openWithServiceKey } from '#testing/auth/admin-client.ts'
+import { makeAccount, signIn } from '#testing/auth/make-account.ts'
 
 import { factors, sessions } from '../../schema/auth.tables.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { OLGA, openWithServiceKey, verifyLink } from '#testing/admin-client.ts'
-import { makeAccount, PASSWORD, signIn } from '#testing/make-account.ts'
+import { OLGA, openWithServiceKey, verifyLink } from '#testing/auth/admin-client.ts'
+import { makeAccount, PASSWORD, signIn } from '#testing/auth/make-account.ts'
 
 test('generateLink: each type gives the values of the email, and sends nothing', async () => {
   const { world, admin, emails: messages, sendWaitingEmails } = await openWithServiceKey()

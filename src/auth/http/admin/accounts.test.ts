@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 
 import { auditTrail } from '#business/audit/audit.tables.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
-import { OLGA, openWithServiceKey } from '#testing/admin-client.ts'
-import { makeAccount, NEW_PASSWORD, PASSWORD, signIn } from '#testing/make-account.ts'
+import { OLGA, openWithServiceKey } from '#testing/auth/admin-client.ts'
+import { makeAccount, NEW_PASSWORD, PASSWORD, signIn } from '#testing/auth/make-account.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 
 import { sessions, users } from '../../schema/auth.tables.ts'

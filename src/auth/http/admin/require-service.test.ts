@@ -1,8 +1,8 @@
 import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 
-import { openWithServiceKey, openAdminClient } from '#testing/admin-client.ts'
-import { makeAccount, signIn } from '#testing/make-account.ts'
+import { openWithServiceKey, openAdminClient } from '#testing/auth/admin-client.ts'
+import { makeAccount, signIn } from '#testing/auth/make-account.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 
 import { serviceKeys } from '../../schema/service-key.tables.ts'

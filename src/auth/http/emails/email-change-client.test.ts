@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { openTestAuthClient } from '#testing/auth-client.ts'
+import { openTestAuthClient } from '#testing/auth/auth-client.ts'
+import { NEW_PASSWORD, signIn } from '#testing/auth/make-account.ts'
 import {
   arrive,
   enter,
@@ -10,9 +11,8 @@ import {
   openWithClient,
   redirectBack,
   SHOP,
-} from '#testing/emails-client.ts'
-import { digitsIn, linksIn } from '#testing/mail-sink.ts'
-import { NEW_PASSWORD, signIn } from '#testing/make-account.ts'
+} from '#testing/mail/emails-client.ts'
+import { digitsIn, linksIn } from '#testing/mail/mail-sink.ts'
 
 test('change of address: the address changes only when both emails are confirmed', async () => {
   for (const flow of flows)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { requestAddress } from '#testing/auth-client.ts'
+import { requestAddress } from '#testing/auth/auth-client.ts'
+import { NEW_PASSWORD, signIn } from '#testing/auth/make-account.ts'
 import {
   arrive,
   enter,
@@ -9,9 +10,8 @@ import {
   openWithClient,
   redirectBack,
   SHOP,
-} from '#testing/emails-client.ts'
-import { digitsIn, linksIn } from '#testing/mail-sink.ts'
-import { NEW_PASSWORD, signIn } from '#testing/make-account.ts'
+} from '#testing/mail/emails-client.ts'
+import { digitsIn, linksIn } from '#testing/mail/mail-sink.ts'
 
 test('recovery: our own link survives a scanner and works once', async () => {
   for (const flow of flows) {

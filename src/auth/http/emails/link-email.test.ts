@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { World } from '#platform/world.ts'
-import { makeAccount } from '#testing/make-account.ts'
+import { makeAccount } from '#testing/auth/make-account.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { digitsIn } from '#testing/mail-sink.ts'
-import { makeAccount, NEW_PASSWORD, signIn } from '#testing/make-account.ts'
-import { callAuth } from '#testing/mfa-steps.ts'
+import { makeAccount, NEW_PASSWORD, signIn } from '#testing/auth/make-account.ts'
+import { callAuth } from '#testing/auth/mfa-steps.ts'
+import { digitsIn } from '#testing/mail/mail-sink.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { users } from '../../schema/auth.tables.ts'

@@ -3,8 +3,8 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, test } from 'vitest'
 
 import type { World } from '#platform/world.ts'
-import { handleRecoveryRequests, makeAccount } from '#testing/make-account.ts'
-import { callAuth } from '#testing/mfa-steps.ts'
+import { handleRecoveryRequests, makeAccount } from '#testing/auth/make-account.ts'
+import { callAuth } from '#testing/auth/mfa-steps.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { emailRequests } from '../../schema/email-request.tables.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { openAuthRouter, openVerifyLink, openWithLink } from '#testing/open-with-link.ts'
+import { openAuthRouter, openVerifyLink, openWithLink } from '#testing/auth/open-with-link.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 test('303 the plain link leads to the page for a new password, session in the fragment', async () => {

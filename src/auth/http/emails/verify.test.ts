@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { makeAccount } from '#testing/make-account.ts'
-import { postVerify, openVerifyLink, openWithLink } from '#testing/open-with-link.ts'
+import { makeAccount } from '#testing/auth/make-account.ts'
+import { postVerify, openVerifyLink, openWithLink } from '#testing/auth/open-with-link.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import type { LinkKind } from '../../emails/link-type.ts'

@@ -1,8 +1,8 @@
 import { URI } from 'otpauth'
 import { expect, test } from 'vitest'
 
-import { makeAccount, signIn } from '#testing/make-account.ts'
-import { callAuth, enrolApp, makeApp } from '#testing/mfa-steps.ts'
+import { makeAccount, signIn } from '#testing/auth/make-account.ts'
+import { callAuth, enrolApp, makeApp } from '#testing/auth/mfa-steps.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { factors, users } from '../../schema/auth.tables.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
 import type { World } from '#platform/world.ts'
-import { openTestAuthClient } from '#testing/auth-client.ts'
-import { makeAccount, signIn } from '#testing/make-account.ts'
-import { totpCode } from '#testing/mfa-steps.ts'
-import { openAuthenticator } from '#testing/software-authenticator.ts'
+import { openTestAuthClient } from '#testing/auth/auth-client.ts'
+import { makeAccount, signIn } from '#testing/auth/make-account.ts'
+import { totpCode } from '#testing/auth/mfa-steps.ts'
+import { openAuthenticator } from '#testing/auth/software-authenticator.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 type Client = ReturnType<typeof openTestAuthClient>

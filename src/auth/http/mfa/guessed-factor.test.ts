@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import type { World } from '#platform/world.ts'
-import { makeAccount, signIn } from '#testing/make-account.ts'
-import { callAuth, totpCode, makeApp, verifyAppCode } from '#testing/mfa-steps.ts'
+import { makeAccount, signIn } from '#testing/auth/make-account.ts'
+import { callAuth, totpCode, makeApp, verifyAppCode } from '#testing/auth/mfa-steps.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 async function openWithApp() {

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { makeAccount, signIn } from '#testing/make-account.ts'
-import { callAuth, verifyAppCode } from '#testing/mfa-steps.ts'
+import { makeAccount, signIn } from '#testing/auth/make-account.ts'
+import { callAuth, verifyAppCode } from '#testing/auth/mfa-steps.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { factors } from '../../schema/auth.tables.ts'

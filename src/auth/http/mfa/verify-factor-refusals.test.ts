@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { makeAccount, signIn } from '#testing/make-account.ts'
+import { makeAccount, signIn } from '#testing/auth/make-account.ts'
 import {
   callAuth,
   enrolApp,
@@ -9,7 +9,7 @@ import {
   openWithApp,
   totpCode,
   verifyAppCode,
-} from '#testing/mfa-steps.ts'
+} from '#testing/auth/mfa-steps.ts'
 
 import { factors } from '../../schema/auth.tables.ts'
 import { challenges } from '../../schema/factor.tables.ts'

@@ -2,8 +2,14 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { auditTrail } from '#business/audit/audit.tables.ts'
-import { signIn } from '#testing/make-account.ts'
-import { callAuth, enrolApp, openWithApp, totpCode, verifyAppCode } from '#testing/mfa-steps.ts'
+import { signIn } from '#testing/auth/make-account.ts'
+import {
+  callAuth,
+  enrolApp,
+  openWithApp,
+  totpCode,
+  verifyAppCode,
+} from '#testing/auth/mfa-steps.ts'
 
 import { refreshTokens, sessions } from '../../schema/auth.tables.ts'
 import { requiresStepUp } from '../../users/factor.queries.ts'

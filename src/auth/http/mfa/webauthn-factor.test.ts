@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { makeAccount, signIn } from '#testing/make-account.ts'
-import { callAuth, makeApp } from '#testing/mfa-steps.ts'
-import { openAuthenticator } from '#testing/software-authenticator.ts'
+import { makeAccount, signIn } from '#testing/auth/make-account.ts'
+import { callAuth, makeApp } from '#testing/auth/mfa-steps.ts'
+import { openAuthenticator } from '#testing/auth/software-authenticator.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { factors, sessions } from '../../schema/auth.tables.ts'

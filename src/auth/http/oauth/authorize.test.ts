@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 
 import { afterAll, expect, test } from 'vitest'
 
-import { makeAccount } from '#testing/make-account.ts'
-import { readRedirect, openOAuthWorld, PROVIDER } from '#testing/oauth-world.ts'
-import { openOidcProvider } from '#testing/oidc-provider.ts'
+import { makeAccount } from '#testing/auth/make-account.ts'
+import { readRedirect, openOAuthWorld, PROVIDER } from '#testing/auth/oauth-world.ts'
+import { openOidcProvider } from '#testing/auth/oidc-provider.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 
 import { flowStates } from '../../schema/flow.tables.ts'

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 
-import { makeAccount } from '#testing/make-account.ts'
-import { readRedirect, openOAuthWorld } from '#testing/oauth-world.ts'
-import { openOidcProvider } from '#testing/oidc-provider.ts'
+import { makeAccount } from '#testing/auth/make-account.ts'
+import { readRedirect, openOAuthWorld } from '#testing/auth/oauth-world.ts'
+import { openOidcProvider } from '#testing/auth/oidc-provider.ts'
 
 import { sessions } from '../../schema/auth.tables.ts'
 import { flowStates } from '../../schema/flow.tables.ts'

@@ -3,10 +3,10 @@ import { afterAll, expect, test } from 'vitest'
 
 import { auditTrail } from '#business/audit/audit.tables.ts'
 import type { AuthSettings } from '#platform/auth-settings.ts'
-import { type FlowType, openTestAuthClient } from '#testing/auth-client.ts'
-import { makeAccount, signIn } from '#testing/make-account.ts'
-import { readRedirect, openOAuthWorld, PROVIDER } from '#testing/oauth-world.ts'
-import { openOidcProvider } from '#testing/oidc-provider.ts'
+import { type FlowType, openTestAuthClient } from '#testing/auth/auth-client.ts'
+import { makeAccount, signIn } from '#testing/auth/make-account.ts'
+import { readRedirect, openOAuthWorld, PROVIDER } from '#testing/auth/oauth-world.ts'
+import { openOidcProvider } from '#testing/auth/oidc-provider.ts'
 
 import { factors, identities, users } from '../../schema/auth.tables.ts'
 

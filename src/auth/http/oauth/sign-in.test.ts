@@ -8,9 +8,9 @@ import {
   handleRecoveryRequests,
   makeAccount,
   signIn as signInWithPassword,
-} from '#testing/make-account.ts'
-import { openOAuthWorld, PROVIDER } from '#testing/oauth-world.ts'
-import { openOidcProvider } from '#testing/oidc-provider.ts'
+} from '#testing/auth/make-account.ts'
+import { openOAuthWorld, PROVIDER } from '#testing/auth/oauth-world.ts'
+import { openOidcProvider } from '#testing/auth/oidc-provider.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 
 import { identities, sessions, users } from '../../schema/auth.tables.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import type { World } from '#platform/world.ts'
-import { makeAccount, signIn } from '#testing/make-account.ts'
-import { makeApp } from '#testing/mfa-steps.ts'
+import { makeAccount, signIn } from '#testing/auth/make-account.ts'
+import { makeApp } from '#testing/auth/mfa-steps.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { makeAccount, renewSession, signIn } from '#testing/make-account.ts'
-import { callAuth } from '#testing/mfa-steps.ts'
+import { makeAccount, renewSession, signIn } from '#testing/auth/make-account.ts'
+import { callAuth } from '#testing/auth/mfa-steps.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { refreshSession } from '../../sessions/session.commands.ts'

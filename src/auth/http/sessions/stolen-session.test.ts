@@ -2,8 +2,14 @@ import { expect, test } from 'vitest'
 
 import { accountRouter } from '#api/account/account.ts'
 import type { World } from '#platform/world.ts'
-import { makeAccount, NEW_PASSWORD, PASSWORD, renewSession, signIn } from '#testing/make-account.ts'
-import { callAuth, totpCode, enrolApp, makeApp, verifyAppCode } from '#testing/mfa-steps.ts'
+import {
+  makeAccount,
+  NEW_PASSWORD,
+  PASSWORD,
+  renewSession,
+  signIn,
+} from '#testing/auth/make-account.ts'
+import { callAuth, totpCode, enrolApp, makeApp, verifyAppCode } from '#testing/auth/mfa-steps.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 

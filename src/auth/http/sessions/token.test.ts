@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { auditTrail } from '#business/audit/audit.tables.ts'
 import type { World } from '#platform/world.ts'
-import { makeAccount, signIn } from '#testing/make-account.ts'
+import { makeAccount, signIn } from '#testing/auth/make-account.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 

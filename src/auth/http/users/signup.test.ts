@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 
 import type { AuthSettings } from '#platform/auth-settings.ts'
 import type { World } from '#platform/world.ts'
-import { openTestAuthClient } from '#testing/auth-client.ts'
-import { digitsIn } from '#testing/mail-sink.ts'
+import { openTestAuthClient } from '#testing/auth/auth-client.ts'
 import {
   handleRecoveryRequests,
   makeAccount,
   NEW_PASSWORD,
   PASSWORD,
-} from '#testing/make-account.ts'
+} from '#testing/auth/make-account.ts'
+import { digitsIn } from '#testing/mail/mail-sink.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 

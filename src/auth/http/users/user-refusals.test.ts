@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { makeAccount, NEW_PASSWORD, PASSWORD } from '#testing/make-account.ts'
+import { makeAccount, NEW_PASSWORD, PASSWORD } from '#testing/auth/make-account.ts'
+import { openSignedIn, sendUser } from '#testing/auth/user-endpoint.ts'
 import { openTestRouter } from '#testing/test-router.ts'
-import { openSignedIn, sendUser } from '#testing/user-endpoint.ts'
 
 import { factors, users } from '../../schema/auth.tables.ts'
 import { authRouter } from '../auth.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { NEW_PASSWORD, PASSWORD, signIn } from '#testing/make-account.ts'
-import { openSignedIn, sendUser } from '#testing/user-endpoint.ts'
+import { NEW_PASSWORD, PASSWORD, signIn } from '#testing/auth/make-account.ts'
+import { openSignedIn, sendUser } from '#testing/auth/user-endpoint.ts'
 
 import { sessions, users } from '../../schema/auth.tables.ts'
 

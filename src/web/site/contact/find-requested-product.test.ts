@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { listProducts } from '#business/catalogue/product-list.queries.ts'
 import { proveProduct } from '#business/catalogue/product-proof.queries.ts'
-import { fillCatalogue } from '#testing/make-catalogue.ts'
+import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { findRequestedProduct } from './find-requested-product.ts'

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 
 import { insertCatalogue } from '#business/catalogue/catalogue.commands.ts'
-import { fillCatalogue, makeCatalogue, makePicture, makeProduct } from '#testing/make-catalogue.ts'
+import {
+  fillCatalogue,
+  makeCatalogue,
+  makePicture,
+  makeProduct,
+} from '#testing/catalogue/make-catalogue.ts'
 import { renderPage } from '#testing/render-page.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 

@@ -1,8 +1,9 @@
 import { authRouter } from '#auth/http/auth.ts'
 import type { World } from '#platform/world.ts'
-import { makeAccount, signIn } from '#testing/make-account.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
+
+import { makeAccount, signIn } from './make-account.ts'
 
 export async function openSignedIn(account: Parameters<typeof makeAccount>[1] = {}) {
   const opened = await openTestWorld()

@@ -5,8 +5,9 @@ import { openMail } from '#platform/mail/mail.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import { post, sendNextEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
-import { openRoughMailServer } from '#testing/rough-mail-server.ts'
 import { openTestWorld } from '#testing/test-world.ts'
+
+import { openRoughMailServer } from './rough-mail-server.ts'
 
 export const emailTo = (to: string) => ({ to, subject: 'Merhaba', text: 'Aldık.' })
 export const openMailAt = (smtpUrl: string) => {

@@ -8,8 +8,8 @@ import { pictureForm } from '#business/catalogue/product-picture.ts'
 import { makeNextPicture } from '#business/media/upload.jobs.ts'
 import { readConfig } from '#platform/config.ts'
 import { openWorld, type World } from '#platform/world.ts'
+import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
 
-import { fillCatalogue } from './make-catalogue.ts'
 import { makeImage } from './make-image.ts'
 
 const [, , folder = '', step = '1'] = process.argv

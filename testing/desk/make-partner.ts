@@ -9,8 +9,8 @@ import { roleOf } from '#business/partners/role.queries.ts'
 import type { CompanyRole } from '#business/partners/role.ts'
 import { outbox } from '#platform/mail/outbox.tables.ts'
 import type { World } from '#platform/world.ts'
+import { PASSWORD } from '#testing/auth/make-account.ts'
 
-import { PASSWORD } from './make-account.ts'
 import { makeApplication } from './make-application.ts'
 
 const ADMIN = '11111111-1111-4111-8111-111111111111'

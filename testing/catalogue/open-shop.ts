@@ -1,5 +1,6 @@
 import { getProduct } from '#business/catalogue/product.queries.ts'
-import { addTerms, CATALOGUE, openOffice, productFormOf } from '#testing/open-office.ts'
+
+import { addTerms, CATALOGUE, openOffice, productFormOf } from './open-office.ts'
 
 export const PRODUCTS_PATH = `${CATALOGUE}/products`
 

@@ -3,10 +3,10 @@ import { Secret, TOTP } from 'otpauth'
 import { authRouter } from '#auth/http/auth.ts'
 import type { Session } from '#auth/sessions/access-token.ts'
 import type { World } from '#platform/world.ts'
+import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
 import { makeAccount, signIn } from './make-account.ts'
-import { openTestRouter } from './test-router.ts'
 
 type Holder = Pick<Session, 'access_token'>
 

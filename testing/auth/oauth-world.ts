@@ -1,9 +1,9 @@
 import { authRouter } from '#auth/http/auth.ts'
 import type { AuthSettings } from '#platform/auth-settings.ts'
+import { openTestRouter } from '#testing/test-router.ts'
+import { openTestWorld } from '#testing/test-world.ts'
 
 import type { openOidcProvider } from './oidc-provider.ts'
-import { openTestRouter } from './test-router.ts'
-import { openTestWorld } from './test-world.ts'
 
 type Provider = Awaited<ReturnType<typeof openOidcProvider>>
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 
+import { openTestWorld } from '#testing/test-world.ts'
+
 import { makeAccount } from './make-account.ts'
 import { refreshSteps } from './refresh-chain.ts'
-import { openTestWorld } from './test-world.ts'
 
 /** Steps of the longest chain; the average chain is half as long. */
 const STEPS_MAX = 100

@@ -1,10 +1,11 @@
 import { expect, onTestFinished } from 'vitest'
 
 import type { World } from '#platform/world.ts'
-import { type FlowType, openTestAuthClient, requestAddress } from '#testing/auth-client.ts'
-import { openWithMailSink } from '#testing/mail-sink.ts'
-import { makeAccount, signIn } from '#testing/make-account.ts'
+import { type FlowType, openTestAuthClient, requestAddress } from '#testing/auth/auth-client.ts'
+import { makeAccount, signIn } from '#testing/auth/make-account.ts'
 import { openTestWorld } from '#testing/test-world.ts'
+
+import { openWithMailSink } from './mail-sink.ts'
 
 export const OLD = 'ayse@butik.example'
 export const NEW = 'ayse@moda.example'

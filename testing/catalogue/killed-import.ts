@@ -14,8 +14,7 @@ import { workOnImports } from '#business/catalogue-import/import.jobs.ts'
 import { imports } from '#business/catalogue-import/import.tables.ts'
 import { readConfig } from '#platform/config.ts'
 import { openWorld, type World } from '#platform/world.ts'
-
-import { tableOfCoats } from './many-rows.ts'
+import { tableOfCoats } from '#testing/many-rows.ts'
 
 const [, , folder = '', stop = '0'] = process.argv
 const world = await openWorld(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }))

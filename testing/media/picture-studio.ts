@@ -1,11 +1,10 @@
 import { adminRouter } from '#api/admin/admin.ts'
 import { mediaRouter } from '#api/media/media.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
-
-import { openSessionOf, PASSWORD } from './make-account.ts'
-import { fillCatalogue } from './make-catalogue.ts'
-import { openTestRouter } from './test-router.ts'
-import { openTestWorld } from './test-world.ts'
+import { openSessionOf, PASSWORD } from '#testing/auth/make-account.ts'
+import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
+import { openTestRouter } from '#testing/test-router.ts'
+import { openTestWorld } from '#testing/test-world.ts'
 
 /** Endpoint for pictures of the product. */
 export const PICTURES = '/api/admin/products/alara-1/pictures'

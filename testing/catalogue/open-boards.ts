@@ -1,11 +1,12 @@
 import { portalRouter } from '#api/portal/portal.ts'
 import { insertCatalogue } from '#business/catalogue/catalogue.commands.ts'
 import type { World } from '#platform/world.ts'
-import { openSessionOf } from '#testing/make-account.ts'
-import { makeCatalogue } from '#testing/make-catalogue.ts'
-import { makePartner } from '#testing/make-partner.ts'
+import { openSessionOf } from '#testing/auth/make-account.ts'
+import { makePartner } from '#testing/desk/make-partner.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
+
+import { makeCatalogue } from './make-catalogue.ts'
 
 const anna = 'anna@vaza.example'
 export const belaOfButik = 'bela@butik.example'

@@ -6,11 +6,12 @@ import { pictures } from '#business/media/picture.tables.ts'
 import { sharePictures } from '#business/media/share-picture.tables.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import type { World } from '#platform/world.ts'
-import { makeAccount, PASSWORD, signIn } from '#testing/make-account.ts'
-import { fillCatalogue } from '#testing/make-catalogue.ts'
-import { makePartner } from '#testing/make-partner.ts'
+import { makeAccount, PASSWORD, signIn } from '#testing/auth/make-account.ts'
+import { makePartner } from '#testing/desk/make-partner.ts'
 import { openTestApp } from '#testing/test-app.ts'
 import { openTestWorld } from '#testing/test-world.ts'
+
+import { fillCatalogue } from './make-catalogue.ts'
 
 /** Who makes the product. */
 export const by = '11111111-1111-4111-8111-111111111111'

@@ -2,8 +2,7 @@ import { AuthClient } from '@supabase/auth-js'
 
 import { authRouter } from '#auth/http/auth.ts'
 import type { World } from '#platform/world.ts'
-
-import { openTestRouter } from './test-router.ts'
+import { openTestRouter } from '#testing/test-router.ts'
 
 export type FlowType = 'implicit' | 'pkce'
 

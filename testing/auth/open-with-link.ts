@@ -1,8 +1,9 @@
 import { authRouter } from '#auth/http/auth.ts'
 import type { World } from '#platform/world.ts'
-import { handleRecoveryRequests, makeAccount } from '#testing/make-account.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
+
+import { handleRecoveryRequests, makeAccount } from './make-account.ts'
 
 export const openAuthRouter = (world: World) => openTestRouter(world, { '/auth/v1': authRouter })
 export const postVerify = async (world: World, body: object) =>

@@ -5,8 +5,7 @@ import { SMTPServer } from 'smtp-server'
 import { openMail } from '#platform/mail/mail.ts'
 import { sendNextEmail } from '#platform/mail/outbox.ts'
 import type { World } from '#platform/world.ts'
-
-import { handleRecoveryRequests } from './make-account.ts'
+import { handleRecoveryRequests } from '#testing/auth/make-account.ts'
 
 /** An email that the mail server received. */
 export type Received = { to: string; subject: string; text: string; html: string; head: string }

@@ -2,10 +2,9 @@ import { adminRouter } from '#api/admin/admin.ts'
 import { mediaRouter } from '#api/media/media.ts'
 import { portalRouter } from '#api/portal/portal.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
-
-import { openSessionOf, PASSWORD } from './make-account.ts'
-import { openTestRouter } from './test-router.ts'
-import { openTestWorld } from './test-world.ts'
+import { openSessionOf, PASSWORD } from '#testing/auth/make-account.ts'
+import { openTestRouter } from '#testing/test-router.ts'
+import { openTestWorld } from '#testing/test-world.ts'
 
 export const CATALOGUE = '/api/admin/catalogue'
 

@@ -1,10 +1,11 @@
 import { invitationRouter } from '#api/invitation/invitation.ts'
 import { portalRouter } from '#api/portal/portal.ts'
 import type { World } from '#platform/world.ts'
-import { openSessionOf, PASSWORD, signIn } from '#testing/make-account.ts'
-import { makePartner } from '#testing/make-partner.ts'
+import { openSessionOf, PASSWORD, signIn } from '#testing/auth/make-account.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
+
+import { makePartner } from './make-partner.ts'
 
 export const anna = 'anna@vaza.example'
 export const bela = 'bela@vaza.example'
