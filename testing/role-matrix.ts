@@ -53,6 +53,7 @@ export const roleMatrix = {
   'GET admin/messages': [401, 403, 403, 403, 403, 403, 200],
   'GET admin/messages/:id': [401, 403, 403, 403, 403, 403, 404],
   'PUT admin/messages/:id/status': [401, 403, 403, 403, 403, 403, 400],
+  'PUT admin/messages/:id/assignee': [401, 403, 403, 403, 403, 403, 400],
   'GET admin/follow-ups/applications/:id': [401, 403, 403, 403, 403, 403, 404],
   'GET admin/follow-ups/messages/:id': [401, 403, 403, 403, 403, 403, 404],
   'POST admin/follow-ups/applications/:id': [401, 403, 403, 403, 403, 403, 400],

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
 import { dataRequests } from '#business/data-requests/data-request.tables.ts'
+import { listStaffWithRole } from '#business/staff/staff.queries.ts'
 
 import {
   type Desk,
@@ -18,6 +19,15 @@ import { partnerTransitions, type Transition } from './partner-transitions.ts'
 /** Every transition that staff make: of applications, credentials, partners, messages, staff, requests. */
 const transitions: Record<string, Transition> = {
   ...partnerTransitions,
+  'a message is assigned': {
+    prepare: async (desk) => ({
+      call: `PUT messages/${await newMessage(desk, 'waiting')}/assignee`,
+      body: { assignee: (await listStaffWithRole(desk.world, ['desk']))[0]?.userId },
+    }),
+    roles: peopleRoles,
+    action: 'message.assigned',
+    late: 200,
+  },
   'a message is answered': {
     prepare: async (desk) => ({
       call: `PUT messages/${await newMessage(desk, 'waiting')}/status`,

@@ -5,8 +5,10 @@ import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
 import { submitApplication } from '#business/partners/application.commands.ts'
 import { findOpenApplication } from '#business/partners/application.queries.ts'
 import { applicationForm } from '#business/partners/application.ts'
+import { recordView } from '#business/visits/visit.commands.ts'
 import type { World } from '#platform/world.ts'
 import { PASSWORD, signIn } from '#testing/auth/make-account.ts'
+import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
 
@@ -174,13 +176,15 @@ test('200 a partner is deactivated and reactivated; 409 a partner already in tha
   expect((await send(`POST partners/${partner}/reactivate`)).body).toEqual({ status: 'active' })
 })
 
-test('200 a partner is shown with visit, sessions and favorites; staff end the sessions', async () => {
+test('200 a partner is shown with visit, sessions, favorites and viewed products; staff end the sessions', async () => {
   const { world, request: send, id } = await openOffice()
   const { body: credential } = await send(`POST applications/${id}/approve`)
   const password = credential.temporaryPassword
-  await signIn(world, { email, password })
+  const { user } = await signIn(world, { email, password })
+  await fillCatalogue(world)
+  await recordView(world, user.id, 'alara-1')
   const [{ id: partner }] = (await send('GET partners')).body.rows
-  expect((await send(`GET partners/${partner}`)).body).toMatchObject({
+  expect((await send(`GET partners/${partner}?locale=en`)).body).toMatchObject({
     applicationId: id,
     name: 'Анна Ваза',
     email,
@@ -188,6 +192,7 @@ test('200 a partner is shown with visit, sessions and favorites; staff end the s
     sessions: 1,
     lastActiveAt: '2026-11-21T09:00:00.000Z',
     favorites: [],
+    viewed: [{ id: 'alara-1', name: 'Alara Pea Coat' }],
   })
 
   expect((await send(`POST partners/${partner}/end-sessions`)).status).toBe(200)

@@ -31,6 +31,7 @@ export const auditRouter = new Hono<WithRole>().get('/', listQuery(auditList), a
   const accounts = await namesOfAccounts(world, [
     ...objects,
     ...rows.flatMap(({ by }) => (by ? [by] : [])),
+    ...rows.map(assigneeOf).filter(isUuid),
   ])
   const invited = await namesOfInvitations(world, rows.map(invitationOf).filter(isUuid))
   const named = new Map([
@@ -47,7 +48,7 @@ export const auditRouter = new Hono<WithRole>().get('/', listQuery(auditList), a
       ...row,
       by: by === null ? null : (accounts.get(by) ?? by),
       object: named.get(row.on) ?? nameless(row),
-      facts: withName(withProduct(row.facts, products), invited.get(invitationOf(row))),
+      facts: withNames(row, products, accounts, invited),
     })),
   })
 })
@@ -74,15 +75,25 @@ function productsOf({ on, facts }: Entry): string[] {
   return [...(isUuid(on) ? [] : [on]), ...(typeof product === 'string' ? [product] : [])]
 }
 
-function withProduct(facts: Facts, names: Map<string, string>): Facts {
-  const name = names.get(String(facts?.['product']))
-  return name ? { ...facts, product: name } : facts
-}
-
 const invitationOf = ({ facts }: Entry) => String(facts?.['invitation'])
+const assigneeOf = ({ facts }: Entry) => String(facts?.['assignee'])
 
-const withName = (facts: Facts, name: string | undefined): Facts =>
-  name ? { ...facts, name } : facts
+type Names = Map<string, string>
+
+/** Facts with names in place of ids. */
+function withNames(entry: Entry, products: Names, accounts: Names, invited: Names): Facts {
+  const product = products.get(String(entry.facts?.['product']))
+  const assignee = accounts.get(assigneeOf(entry))
+  const name = invited.get(invitationOf(entry))
+  return (
+    entry.facts && {
+      ...entry.facts,
+      ...(product && { product }),
+      ...(assignee && { assignee }),
+      ...(name && { name }),
+    }
+  )
+}
 
 async function findNamed(world: World, q: string) {
   if (!q) return { people: [], objects: [] }

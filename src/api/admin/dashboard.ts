@@ -28,11 +28,11 @@ const EXCERPT_CHARACTERS = 120
  * nothing about people: `desk` is null.
  */
 export const adminDashboardRouter = new Hono<WithRole>().get('/', localeQuery, async (c) => {
-  const { world, role } = c.var
+  const { world, role, user } = c.var
   const isEditor = role.role === 'admin' && role.staffRole === 'editor'
   return c.json({
     ...(await readToday(world, c.req.valid('query').locale)),
-    desk: isEditor ? null : await readDesk(world),
+    desk: isEditor ? null : await readDesk(world, user.id),
   })
 })
 
@@ -45,8 +45,8 @@ async function readToday(world: World, locale: Locale) {
   }
 }
 
-async function readDesk(world: World) {
-  const { applications, messages, rows } = await readWaiting(world)
+async function readDesk(world: World, userId: string) {
+  const { applications, messages, rows } = await readWaiting(world, userId)
   return {
     waiting: { applications, messages, rows },
     emails: {
@@ -59,7 +59,7 @@ async function readDesk(world: World) {
 }
 
 /** Applications and messages without an answer, in one row, the oldest first. */
-async function readWaiting(world: World) {
+async function readWaiting(world: World, userId: string) {
   const queryOf = (values: Record<string, string>) => (name: string) => values[name]
   const rows = String(WAITING_ROWS)
   const applications = await listApplications(
@@ -69,6 +69,7 @@ async function readWaiting(world: World) {
   const messages = await listMessages(
     world,
     readListQuery(messageList, queryOf({ status: 'waiting', rows })),
+    userId,
   )
   const all = [
     ...applications.rows.map((one) => ({

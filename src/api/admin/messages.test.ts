@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { auditTrail } from '#business/audit/audit.tables.ts'
 import { contactMessages } from '#business/messages/contact-message.tables.ts'
 import { makeFirstAdmin } from '#business/partners/admin.commands.ts'
-import { PASSWORD, signIn } from '#testing/auth/make-account.ts'
+import { admins } from '#business/partners/admin.tables.ts'
+import { makeAccount, PASSWORD, signIn } from '#testing/auth/make-account.ts'
 import { fillCatalogue } from '#testing/catalogue/make-catalogue.ts'
 import { openTestRouter } from '#testing/test-router.ts'
 import { openTestWorld } from '#testing/test-world.ts'
@@ -48,9 +49,11 @@ async function openInbox() {
       total: number
     }
   }
-  const setStatus = (id: string, status: string) =>
-    send(`/${id}/status`, { method: 'PUT', body: JSON.stringify({ status }) })
-  return { world, send, list, setStatus }
+  const put = (path: string, body: object) =>
+    send(path, { method: 'PUT', body: JSON.stringify(body) })
+  const setStatus = (id: string, status: string) => put(`/${id}/status`, { status })
+  const assign = (id: string, assignee: string | null) => put(`/${id}/assignee`, { assignee })
+  return { world, send, list, setStatus, assign }
 }
 
 test('waiting messages come first, the oldest on top, and all pages show each once', async () => {
@@ -119,4 +122,64 @@ test('an unknown message is missing, and an unknown status refused', async () =>
     expect((await send(`/${unknown}`)).status).toBe(404)
     expect((await setStatus(unknown, 'done')).status).toBe(404)
   }
+})
+
+test('a message is assigned to one of the staff who deal with messages, and to nobody else', async () => {
+  const { world, send, list, assign } = await openInbox()
+  const [{ id } = { id: '' }] = (await list('')).rows
+  const opened = async () =>
+    (await (await send(`/${id}`)).json()) as {
+      assignee: string | null
+      staff: { userId: string; name: string }[]
+    }
+  const { staff } = await opened()
+  expect(staff.map(({ name }) => name)).toEqual(['Staff'])
+  const [{ userId } = { userId: '' }] = staff
+
+  for (const assignee of [userId, userId]) expect((await assign(id, assignee)).status).toBe(200)
+  expect((await opened()).assignee).toBe(userId)
+  expect((await list('?assignee=me')).rows).toMatchObject([{ id, assignee: 'Staff' }])
+  expect((await list('?assignee=nobody')).total).toBe(120)
+
+  const editor = await makeAccount(world, { email: 'editor@manto.example' })
+  await world.db.insert(admins).values({
+    userId: editor.id,
+    name: 'Editor',
+    email: 'editor@manto.example',
+    role: 'editor',
+    createdAt: world.now(),
+  })
+  for (const stranger of [editor.id, '11111111-1111-4111-8111-111111111111'])
+    expect((await assign(id, stranger)).status).toBe(404)
+  expect((await assign(id, 'x')).status).toBe(400)
+  expect((await opened()).assignee).toBe(userId)
+})
+
+test('who left stays named at the messages of theirs; nobody can be named anew', async () => {
+  const { world, send, list, assign } = await openInbox()
+  const [{ id } = { id: '' }, { id: other } = { id: '' }] = (await list('')).rows
+  const leaver = await makeAccount(world, { email: 'leaver@manto.example' })
+  await world.db.insert(admins).values({
+    userId: leaver.id,
+    name: 'Leaver',
+    email: 'leaver@manto.example',
+    role: 'desk',
+    createdAt: world.now(),
+  })
+  expect((await assign(id, leaver.id)).status).toBe(200)
+  await world.db.update(admins).set({ endedAt: world.now() }).where(eq(admins.userId, leaver.id))
+  expect(await (await send(`/${id}`)).json()).toMatchObject({
+    staff: [{ name: 'Staff' }, { userId: leaver.id, name: 'Leaver' }],
+  })
+  expect((await assign(other, leaver.id)).status).toBe(404)
+  expect((await assign(id, null)).status).toBe(200)
+  const entries = await world.db
+    .select({ action: auditTrail.action, facts: auditTrail.facts })
+    .from(auditTrail)
+    .where(eq(auditTrail.on, id))
+    .orderBy(asc(auditTrail.sequence))
+  expect(entries).toEqual([
+    { action: 'message.assigned', facts: { assignee: leaver.id } },
+    { action: 'message.unassigned', facts: null },
+  ])
 })

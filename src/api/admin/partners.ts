@@ -9,6 +9,7 @@ import {
 } from '#business/partners/partner.commands.ts'
 import { getPartner, listPartners } from '#business/partners/partner.queries.ts'
 import { partnerList, type PartnerStatus } from '#business/partners/partner.ts'
+import { listViewedProducts } from '#business/visits/visit.queries.ts'
 
 import { listQuery } from '../list-query.ts'
 import { localeQuery } from '../locale-query.ts'
@@ -25,11 +26,13 @@ export const partnersRouter = new Hono<WithRole>()
   )
   .get('/:id', localeQuery, async (c) => {
     const { world } = c.var
-    const partner = await getPartner(world, idOf(c.req.param('id')))
-    const favorites = await listBoardProducts(world, partner.id, c.req.valid('query').locale)
+    const { userIds, ...partner } = await getPartner(world, idOf(c.req.param('id')))
+    const { locale } = c.req.valid('query')
+    const favorites = await listBoardProducts(world, partner.id, locale)
     const members = await listMembers(world, partner.id)
+    const viewed = await listViewedProducts(world, userIds, locale)
     const invitations = await listInvitations(world, partner.id)
-    return c.json({ ...partner, favorites, members, invitations })
+    return c.json({ ...partner, favorites, viewed, members, invitations })
   })
   .post('/:id/end-sessions', async (c) => {
     await endPartnerSessions(c.var.world, idOf(c.req.param('id')), c.var.user.id)

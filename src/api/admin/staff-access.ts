@@ -10,7 +10,8 @@ import type { WithRole } from '../require-user.ts'
 const everybody = ['owner', 'editor', 'desk'] as const
 const owner = ['owner'] as const
 const catalogue = ['owner', 'editor'] as const
-const people = ['owner', 'desk'] as const
+/** Those who deal with applicants, partners and messages. */
+export const people = ['owner', 'desk'] as const
 
 /** Which staff may call which endpoint of `/api/admin`; a test holds it against the mounted routes. */
 export const staffAccess: Record<string, readonly StaffRole[]> = {
@@ -35,6 +36,7 @@ export const staffAccess: Record<string, readonly StaffRole[]> = {
   'GET /messages': people,
   'GET /messages/:id': people,
   'PUT /messages/:id/status': people,
+  'PUT /messages/:id/assignee': people,
   'GET /follow-ups/applications/:id': people,
   'POST /follow-ups/applications/:id': people,
   'GET /follow-ups/messages/:id': people,

@@ -10,7 +10,7 @@ const auditActions: Record<string, readonly string[]> = {
   data_request: ['made', 'withdrawn', 'done'],
   personal_data: ['exported', 'erased'],
   note: ['added'],
-  message: ['sent', 'done', 'spam', 'reopened'],
+  message: ['sent', 'assigned', 'unassigned', 'done', 'spam', 'reopened'],
   email: ['resent', 'changed'],
   product: [
     'created',

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 import type { ListQuery } from '#base/list.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -13,16 +13,20 @@ import type { messageList } from './contact-message.ts'
 /**
  * A page of the staff's list. Its own order: waiting messages first, the oldest on top; then the others,
  * newest first (`messages_in_order`).
+ * @param userId who asks: `assignee=me` means them
  */
 export async function listMessages(
   { db, now }: Pick<World, 'db' | 'now'>,
   query: ListQuery<typeof messageList>,
+  userId: string,
 ) {
   const one = contactMessages
-  const { status, locale } = query.filters
+  const { status, locale, assignee } = query.filters
   const found = and(
     status ? eq(one.status, status) : undefined,
     locale ? eq(one.locale, locale) : undefined,
+    assignee === 'me' ? eq(one.assignee, userId) : undefined,
+    assignee === 'nobody' ? isNull(one.assignee) : undefined,
     matchesText(query.q, one.searchText),
   )
   const order = orderOf(query, sortColumns, ownOrder, one.id)
@@ -41,6 +45,7 @@ export async function listMessages(
       locale: one.locale,
       sentAt: one.sentAt,
       status: one.status,
+      assignee: one.assignee,
       handledAt: one.handledAt,
     })
     .from(one)

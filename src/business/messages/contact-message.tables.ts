@@ -22,6 +22,8 @@ export const contactMessages = pgTable(
     locale: text({ enum: locales }).notNull(),
     sentAt: timestampColumn().notNull(),
     status: text({ enum: messageStatuses }).notNull().default('waiting'),
+    /** User id of the member of staff who answers it; null: nobody yet. */
+    assignee: uuid(),
     /** Who set the status last, and when; null while nobody has. */
     handledBy: uuid(),
     handledAt: timestampColumn(),
@@ -42,6 +44,7 @@ export const contactMessages = pgTable(
       row.id,
     ),
     substringIndex('messages_by_text', row.searchText),
+    index('messages_of_assignee').on(row.assignee, row.sentAt),
     index('messages_of_sender').on(row.email, row.sentAt),
     // The columns the staff's list can be sorted by.
     index('messages_by_name').on(row.nameKey, row.id),

@@ -12,10 +12,13 @@ import { dialCodes } from './dial-codes.ts'
 export const messageStatuses = ['waiting', 'done', 'spam'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
 
+/** Whose task a message is: of the person who asks, or of nobody yet. */
+export const messageAssignees = ['me', 'nobody'] as const
+
 /** The staff's list. */
 export const messageList = {
   sorts: ['name', 'email', 'sent', 'status'],
-  filters: { status: messageStatuses, locale: locales },
+  filters: { status: messageStatuses, locale: locales, assignee: messageAssignees },
 } as const satisfies ListDefinition
 
 /** The product a message is about, as its sender may see it. */

@@ -35,3 +35,30 @@ export async function setMessageStatus(
     await recordAuditEntry(tx, { action, on: id, by: adminUserId, at })
   })
 }
+
+/**
+ * Says who of the staff answers a message; null: nobody yet. The caller has checked that they may. Naming
+ * the same person again changes nothing.
+ * @throws {Refusal} missing `messageMissing`
+ */
+export async function assignMessage(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  id: string,
+  assignee: string | null,
+  adminUserId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [message] = await tx
+      .select({ assignee: contactMessages.assignee })
+      .from(contactMessages)
+      .where(eq(contactMessages.id, id))
+      .for('update')
+    if (!message) throw new Refusal('missing', 'messageMissing')
+    if (message.assignee === assignee) return
+    await tx.update(contactMessages).set({ assignee }).where(eq(contactMessages.id, id))
+    const entry = assignee
+      ? { action: 'message.assigned', facts: { assignee } }
+      : { action: 'message.unassigned' }
+    await recordAuditEntry(tx, { ...entry, on: id, by: adminUserId, at: now() })
+  })
+}

@@ -104,7 +104,7 @@ export async function findContactDetails({ db }: Reading, userId: string) {
 }
 
 /**
- * A partner with contacts, current login, and last visit and open sessions of all logins.
+ * A partner with contacts, current login, and user ids, last visit and open sessions of all logins.
  * @throws {Refusal} missing `partnerMissing`
  */
 export async function getPartner({ db }: Reading, id: string) {
@@ -132,6 +132,7 @@ export async function getPartner({ db }: Reading, id: string) {
   const [lastSignInAt] = logins.flatMap((login) => login.lastSignInAt ?? []).toSorted(latestFirst)
   return {
     ...found,
+    userIds: logins.map((login) => login.id),
     sessions: open?.count ?? 0,
     lastActiveAt: open?.activeAt ?? lastSignInAt ?? null,
   }

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 
 import { INVITE_DAYS } from '#auth/emails/one-time-token.ts'
 import { users } from '#auth/schema/auth.tables.ts'
@@ -6,6 +6,7 @@ import { DAY, timeAfter } from '#base/time.ts'
 import type { World } from '#platform/world.ts'
 
 import { admins } from '../partners/admin.tables.ts'
+import type { StaffRole } from '../partners/role.ts'
 import { staffStatus } from './staff.ts'
 
 type Reading = Pick<World, 'db'>
@@ -38,4 +39,13 @@ export async function listStaff(world: Reading) {
       status === 'invited' && invitedAt ? timeAfter(invitedAt, INVITE_DAYS * DAY) : null
     return { id, name, email, role, status, invitedUntil, lastSignInAt, endedAt }
   })
+}
+
+/** Who of the staff has one of these roles today, by name. */
+export async function listStaffWithRole({ db }: Reading, roles: readonly StaffRole[]) {
+  return db
+    .select({ userId: admins.userId, name: admins.name })
+    .from(admins)
+    .where(and(isNull(admins.endedAt), inArray(admins.role, [...roles])))
+    .orderBy(asc(admins.name), asc(admins.id))
 }

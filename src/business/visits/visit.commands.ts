@@ -63,7 +63,7 @@ export async function recordView(world: Writing, userId: string, productId: stri
   })
 }
 
-/** Empties the list of viewed products; nobody else sees it. */
+/** Empties the list of viewed products; also for staff. */
 export async function clearViewedProducts(
   { db }: Pick<World, 'db'>,
   userId: string,

@@ -1,10 +1,13 @@
-import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, max } from 'drizzle-orm'
 
+import type { Locale } from '#base/locale.ts'
 import { products } from '#business/catalogue/product.tables.ts'
 import { visibleTo } from '#business/catalogue/product.ts'
+import { inLanguage } from '#business/catalogue/term.tables.ts'
 import type { World } from '#platform/world.ts'
 
 import { viewedProducts } from './visit.tables.ts'
+import { VIEWED_MAX } from './visit.ts'
 
 type At = Pick<World, 'db'>
 
@@ -30,4 +33,16 @@ export async function listViewedIds({ db }: At, userId: string): Promise<string[
     .where(and(eq(viewedProducts.userId, userId), isVisible()))
     .orderBy(desc(viewedProducts.viewedAt), desc(products.id))
   return rows.map(({ id }) => id)
+}
+
+/** The products that the logins of a company looked at last, each once, the last one first. */
+export async function listViewedProducts({ db }: At, userIds: string[], locale: Locale) {
+  return db
+    .select({ id: products.id, name: inLanguage(products.name, locale) })
+    .from(viewedProducts)
+    .innerJoin(products, eq(products.id, viewedProducts.productId))
+    .where(inArray(viewedProducts.userId, userIds))
+    .groupBy(products.id)
+    .orderBy(desc(max(viewedProducts.viewedAt)), asc(products.id))
+    .limit(VIEWED_MAX)
 }

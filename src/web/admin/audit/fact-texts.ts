@@ -14,6 +14,7 @@ const shown = [
   'locale',
   'method',
   'provider',
+  'assignee',
 ] as const
 const shownLater = ['why', 'area', 'rule', 'role', 'kind', 'reason', 'answer', 'at'] as const
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { Locale } from '#base/locale.ts'
@@ -7,6 +8,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
+import { Select } from '#ui/select.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Cluster } from '#ui/stack.tsx'
 
@@ -21,19 +23,19 @@ import { ContactHandleLink } from '../contact-handle-link.tsx'
 import { FollowUp } from '../follow-up/follow-up.tsx'
 import { EmailText } from '../marks/email-text.tsx'
 import { StatusMark } from '../marks/status-mark.tsx'
-import type { StatusSetter } from './use-message-status.ts'
+import type { MessageChanges } from './use-message-changes.ts'
 
 import styles from '../dialog.module.css'
 
 type MessageDialogProps = {
   /** Null: closed. The element stays mounted, because only then the browser restores the focus. */
   id: string | null
-  status: StatusSetter
+  changes: MessageChanges
   onClose: () => void
 }
 
 /** A message from the contact form, with the ways to answer it. */
-export function MessageDialog({ id, status, onClose }: MessageDialogProps) {
+export function MessageDialog({ id, changes, onClose }: MessageDialogProps) {
   const { t } = useTranslation('admin')
   return (
     <Dialog
@@ -42,14 +44,14 @@ export function MessageDialog({ id, status, onClose }: MessageDialogProps) {
       title={t('messages.title')}
       closeLabel={t('shell:close')}
     >
-      {id && <Body id={id} status={status} onClose={onClose} />}
+      {id && <Body id={id} changes={changes} onClose={onClose} />}
     </Dialog>
   )
 }
 
-type BodyProps = { id: string; status: StatusSetter; onClose: () => void }
+type BodyProps = { id: string; changes: MessageChanges; onClose: () => void }
 
-function Body({ id, status, onClose }: BodyProps) {
+function Body({ id, changes, onClose }: BodyProps) {
   const { owner } = useSite()
   const { t } = useTranslation(['admin', 'desk'])
   const locale = useLocale()
@@ -57,12 +59,13 @@ function Body({ id, status, onClose }: BodyProps) {
   if (error) return <LoadError title={t('messages.loadFailed')} error={error} onRetry={reload} />
   if (!value) return <Spinner label={t('shell:loading')} />
   const set = (next: typeof value.status) => {
-    status.set([value], next)
+    void changes.setStatus([value], next)
     onClose()
   }
   return (
     <>
       <Message message={value} />
+      <Assignee message={value} changes={changes} />
       <Disclosure size="small" summary={t('desk:followUp.title')}>
         <FollowUp of={{ about: 'messages', id }} first="answer" />
       </Disclosure>
@@ -128,6 +131,30 @@ function Message({ message: one }: { message: Message }) {
           : []),
         [t('column.message'), one.message],
       ]}
+    />
+  )
+}
+
+type AssigneeProps = { message: Message; changes: MessageChanges }
+
+function Assignee({ message, changes }: AssigneeProps) {
+  const { t } = useTranslation('admin')
+  const { staff, assignee } = message
+  const [chosen, setChosen] = useState(assignee ?? '')
+  async function assign(userId: string) {
+    setChosen(userId)
+    const to = staff.find((one) => one.userId === userId) ?? null
+    if (!(await changes.assign([message], to))) setChosen(chosen)
+  }
+  return (
+    <Select
+      name="assignee"
+      label={t('messages.assignee')}
+      placeholder={t('messages.by.nobody')}
+      value={chosen}
+      disabled={changes.isBusy}
+      options={staff.map(({ userId, name }) => ({ value: userId, label: name }))}
+      onChange={({ currentTarget: { value } }) => void assign(value)}
     />
   )
 }

@@ -2,7 +2,11 @@ import { useTranslation } from 'react-i18next'
 
 import type { ListPage } from '#base/list.ts'
 import { locales } from '#base/locale.ts'
-import { messageList, messageStatuses } from '#business/messages/contact-message.ts'
+import {
+  messageAssignees,
+  messageList,
+  messageStatuses,
+} from '#business/messages/contact-message.ts'
 import { languages } from '#i18n/languages.ts'
 
 import { DataList } from '../../list/data-list.tsx'
@@ -10,6 +14,7 @@ import { type BulkAction, type ListColumn, textColumn } from '../../list/list-co
 import { useListState } from '../../list/use-list-state.ts'
 import { adminApi } from '../../session/api-client.ts'
 import { load } from '../../session/request.ts'
+import { useSession } from '../../session/session.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { Day } from '../marks/day.tsx'
 import { DueClock } from '../marks/due-clock.tsx'
@@ -17,15 +22,15 @@ import { EmailText } from '../marks/email-text.tsx'
 import { StatusMark } from '../marks/status-mark.tsx'
 import { RowButton } from '../row-button.tsx'
 import type { MessageRow } from '../rows.ts'
-import type { StatusSetter } from './use-message-status.ts'
+import type { MessageChanges } from './use-message-changes.ts'
 
 import styles from './messages-list.module.css'
 
 const nameOf = ({ firstName, lastName }: MessageRow) => `${firstName} ${lastName}`
 
-type MessagesListProps = { list: ListPage<MessageRow>; status: StatusSetter }
+type MessagesListProps = { list: ListPage<MessageRow>; changes: MessageChanges }
 
-export function MessagesList({ list, status }: MessagesListProps) {
+export function MessagesList({ list, changes }: MessagesListProps) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
   const state = useListState(messageList)
@@ -39,6 +44,11 @@ export function MessagesList({ list, status }: MessagesListProps) {
       name: 'locale',
       label: t('list.language'),
       options: locales.map((value) => ({ value, label: languages[value].name })),
+    },
+    {
+      name: 'assignee',
+      label: t('messages.assignee'),
+      options: messageAssignees.map((value) => ({ value, label: t(`messages.by.${value}`) })),
     },
   ]
   return (
@@ -54,8 +64,8 @@ export function MessagesList({ list, status }: MessagesListProps) {
       nameOf={nameOf}
       empty={t('messages.empty')}
       onOpen={(row) => state.look({ message: row.id }, { replace: false })}
-      actions={(row) => <Action row={row} status={status} />}
-      bulk={useBulk(status)}
+      actions={(row) => <Action row={row} changes={changes} />}
+      bulk={useBulk(changes)}
       loadPage={(query) => load(adminApi.messages.$get({ query: { ...query, language: locale } }))}
     />
   )
@@ -91,6 +101,9 @@ function useColumns(): ListColumn<MessageRow>[] {
       ),
       text: ({ sentAt }) => sentAt,
     },
+    textColumn('assignee', t('messages.assignee'), ({ assignee }) => assignee ?? '', {
+      kind: 'spare',
+    }),
     {
       id: 'status',
       title: t('column.status'),
@@ -100,35 +113,46 @@ function useColumns(): ListColumn<MessageRow>[] {
   ]
 }
 
-function useBulk(status: StatusSetter): BulkAction<MessageRow>[] {
+function useBulk(changes: MessageChanges): BulkAction<MessageRow>[] {
   const { t } = useTranslation('admin')
+  const { user } = useSession()
   const isWaiting = (row: MessageRow) => row.status === 'waiting'
+  const me = user && { userId: user.id, name: user.name }
   return [
+    ...(me
+      ? [
+          {
+            label: t('messages.take'),
+            applies: isWaiting,
+            onRun: (rows: MessageRow[]) => void changes.assign(rows, me),
+          },
+        ]
+      : []),
     {
       label: t('messages.done'),
       tone: 'good',
       applies: isWaiting,
-      onRun: (rows) => status.set(rows, 'done'),
+      onRun: (rows) => void changes.setStatus(rows, 'done'),
     },
     {
       label: t('messages.spam'),
       tone: 'bad',
       applies: isWaiting,
-      onRun: (rows) => status.set(rows, 'spam'),
+      onRun: (rows) => void changes.setStatus(rows, 'spam'),
     },
   ]
 }
 
-function Action({ row, status }: { row: MessageRow; status: StatusSetter }) {
+function Action({ row, changes }: { row: MessageRow; changes: MessageChanges }) {
   const { t } = useTranslation('admin')
   const [next, text] =
     row.status === 'waiting' ? (['done', 'done'] as const) : (['waiting', 'reopen'] as const)
   return (
     <RowButton
       tone={next === 'done' ? 'good' : undefined}
-      busy={status.isBusy}
+      busy={changes.isBusy}
       aria-label={t(`messages.${text}Named`, { name: nameOf(row) })}
-      onClick={() => status.set([row], next)}
+      onClick={() => void changes.setStatus([row], next)}
     >
       {t(`messages.${text}`)}
     </RowButton>

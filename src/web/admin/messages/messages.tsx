@@ -14,7 +14,7 @@ import { AdminPage } from '../admin-page.tsx'
 import type { Route } from './+types/messages'
 import { MessageDialog } from './message-dialog.tsx'
 import { MessagesList } from './messages-list.tsx'
-import { useMessageStatus } from './use-message-status.ts'
+import { useMessageChanges } from './use-message-changes.ts'
 
 export const loader = headLoader('adminMessages')
 
@@ -42,15 +42,15 @@ export default function AdminMessages() {
   const { answer } = useLoaderData<typeof clientLoader>()
   const { t } = useTranslation('admin')
   const { search, look } = useListState(messageList)
-  const status = useMessageStatus()
+  const changes = useMessageChanges()
   return (
     <AdminPage title={t('nav.messages')} answer={answer}>
       {(list) => (
         <>
-          <MessagesList list={list} status={status} />
+          <MessagesList list={list} changes={changes} />
           <MessageDialog
             id={search.get('message')}
-            status={status}
+            changes={changes}
             onClose={() => look({ message: '' })}
           />
         </>

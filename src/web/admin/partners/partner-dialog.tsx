@@ -108,7 +108,18 @@ function Partner({ partner: one }: { partner: PartnerDetails }) {
             ]
           : []),
         [t('desk:partner.sessions'), String(one.sessions)],
-        [t('desk:partner.favorites'), <Favorites key="favorites" favorites={one.favorites} />],
+        [
+          t('desk:partner.favorites'),
+          one.favorites.length > 0 ? (
+            <Products key="favorites" products={one.favorites} />
+          ) : (
+            t('desk:partner.noFavorites')
+          ),
+        ],
+        [
+          t('desk:partner.viewed'),
+          one.viewed.length > 0 && <Products key="viewed" products={one.viewed} />,
+        ],
       ]}
     />
   )
@@ -132,11 +143,9 @@ function Colleagues({ members }: { members: Colleague[] }) {
   ))
 }
 
-function Favorites({ favorites }: Pick<PartnerDetails, 'favorites'>) {
-  const { t } = useTranslation('desk')
+function Products({ products }: { products: PartnerDetails['favorites'] }) {
   const locale = useLocale()
-  if (favorites.length === 0) return t('partner.noFavorites')
-  return favorites.map(({ id, name }, index) => (
+  return products.map(({ id, name }, index) => (
     <span key={id}>
       {index > 0 && ', '}
       <Link to={pathTo('adminProduct', locale, { id })}>{name}</Link>
