@@ -2,9 +2,13 @@ import { readFileSync } from 'node:fs'
 
 import { expect, type Page, test } from '@playwright/test'
 
+import { HOUR } from '#base/time.ts'
+import { partnerApplications } from '#business/partners/application.tables.ts'
 import { pathTo } from '#i18n/path-to.ts'
+import type { Db } from '#platform/db/db.ts'
 
-import { alive, logIn } from './actions.ts'
+import { alive } from './actions.ts'
+import { signIn } from './api-actions.ts'
 import { journeyAdmin } from './journey-settings.ts'
 import { openOwnServer } from './own-server.ts'
 import { textsOf } from './texts.ts'
@@ -15,34 +19,43 @@ const list = textsOf('list', 'en')
 let server: Awaited<ReturnType<typeof openOwnServer>>
 test.beforeAll(async () => {
   test.setTimeout(90_000)
-  server = await openOwnServer({ AUTH_RATE_LIMITS: 'false' })
-  await apply('Deniz', 'basvuru@butik-deniz.example')
-  for (let one = 1; one <= 119; one += 1) await apply('Ada', `buyer-${one}@flood.example`)
+  server = await openOwnServer({ AUTH_RATE_LIMITS: 'false' }, addApplications)
 })
 test.afterAll(() => server.close())
 
-async function apply(name: string, email: string): Promise<void> {
-  const body = new URLSearchParams({
-    name,
-    surname: 'Örnek',
-    email,
-    phone: '+905321112233',
-    businessName: 'Butik Örnek',
-    businessType: 'boutique',
-    country: 'TR',
-    city: 'İzmir',
-    preferredLanguage: 'tr',
-    wholesale: 'on',
+const fields = {
+  surname: 'Örnek',
+  phone: '+905321112233',
+  businessName: 'Butik Örnek',
+  businessType: 'boutique',
+  country: 'TR',
+  city: 'İzmir',
+  preferredLanguage: 'tr',
+} as const
+
+async function addApplications(db: Db): Promise<void> {
+  const begin = Date.now() - HOUR
+  const rest = { websiteInstagram: '', marketRegion: '', commercialConsent: false }
+  const rowOf = (_: unknown, at: number) => ({
+    ...fields,
+    ...rest,
+    locale: fields.preferredLanguage,
+    name: at === 0 ? 'Deniz' : 'Ada',
+    email: at === 0 ? 'basvuru@butik-deniz.example' : `buyer-${at}@flood.example`,
+    appliedAt: new Date(begin + at),
   })
+  await db.insert(partnerApplications).values(Array.from({ length: 120 }, rowOf))
+}
+
+async function apply(name: string, email: string): Promise<void> {
+  const body = new URLSearchParams({ ...fields, name, email, wholesale: 'on' })
   const address = `${server.origin}${pathTo('becomePartner', 'tr')}`
   const answer = await fetch(address, { method: 'POST', body, redirect: 'manual' })
   expect(answer.status).toBe(302)
 }
 
 async function openList(page: Page, search = ''): Promise<void> {
-  await page.goto(server.origin + pathTo('partnerLogin', 'en'))
-  await logIn(page, 'en', journeyAdmin)
-  await expect(page).toHaveURL(new RegExp(pathTo('adminDashboard', 'en')))
+  await signIn(page, journeyAdmin, server.origin)
   await page.goto(`${server.origin}${pathTo('adminApplications', 'en')}${search}`)
   await expect(page.getByText(list('shown_other', { count: '120' }), { exact: true })).toBeVisible()
   await alive(page)

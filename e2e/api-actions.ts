@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
 import type { Locale } from '#base/locale.ts'
 import { pathTo } from '#i18n/path-to.ts'
+import { SESSION_KEY } from '#web/session/session-storage.ts'
 
 import type { Buyer } from './actions.ts'
 import { journeyAdmin } from './journey-settings.ts'
@@ -76,8 +77,22 @@ export async function postForm(
   expect(answer.status()).toBe(302)
 }
 
-async function openSession(request: APIRequestContext, account: JourneyAccount): Promise<Session> {
-  const answer = await request.post('/functions/v1/partner-login', { data: account })
+/** Signs in without the login page, for journeys about something else. The page is then at an address without script. */
+export async function signIn(page: Page, account: JourneyAccount, origin = ''): Promise<void> {
+  const session = await openSession(page.request, account, origin)
+  await page.goto(`${origin}/robots.txt`)
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    SESSION_KEY,
+    JSON.stringify(session),
+  ] as const)
+}
+
+async function openSession(
+  request: APIRequestContext,
+  account: JourneyAccount,
+  origin = '',
+): Promise<Session> {
+  const answer = await request.post(`${origin}/functions/v1/partner-login`, { data: account })
   return ((await answer.json()) as { session: Session }).session
 }
 

@@ -4,15 +4,27 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { type Db, openDb } from '#platform/db/db.ts'
 import { freePort } from '#testing/free-port.ts'
 import { copyPreparedDatabase } from '#testing/prepared-database.ts'
 
 import { journeyAdmin } from './journey-settings.ts'
 
-/** Starts a separate server for one test, with its own settings; its only data is the first admin. */
-export async function openOwnServer(settings: Record<string, string>) {
+/**
+ * Starts a separate server for one test, with its own settings.
+ * @param addRows what its database holds besides the first admin
+ */
+export async function openOwnServer(
+  settings: Record<string, string>,
+  addRows?: (db: Db) => Promise<void>,
+) {
   const data = mkdtempSync(join(tmpdir(), 'showroom-own-'))
   await copyPreparedDatabase(data)
+  if (addRows) {
+    const { db, close: closeDb } = await openDb({ folder: join(data, 'db') })
+    await addRows(db)
+    await closeDb()
+  }
   const port = settings['PORT'] ?? String(await freePort())
   const origin = `http://localhost:${port}`
   // With the flag that `npm start` has: the database opens sooner.
