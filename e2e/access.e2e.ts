@@ -6,11 +6,11 @@ import type axeCore from 'axe-core'
 import { HtmlValidate } from 'html-validate'
 
 import { type Locale, locales } from '#base/locale.ts'
-import { fillPath, pathTo } from '#i18n/path-to.ts'
+import { fillPath } from '#i18n/path-to.ts'
 import { forwards, type PageName, paths } from '#i18n/paths.ts'
 
-import { alive, logIn } from './actions.ts'
-import { makeImport } from './api-actions.ts'
+import { alive } from './actions.ts'
+import { makeImport, signIn } from './api-actions.ts'
 import { journeyAdmin, readDemoPartner } from './journey-settings.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'each test sets the widths itself')
@@ -66,7 +66,9 @@ async function faultsOn(page: Page, locale: Locale): Promise<string[]> {
   const isWhole = locale === 'en'
   await page.evaluate(axe)
   const faults: string[] = []
-  for (const width of WIDTHS) {
+  // Begins with the width that the last page ended with.
+  const widths = page.viewportSize()?.width === WIDTHS.at(-1) ? WIDTHS.toReversed() : WIDTHS
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     const overflow = await overflowOf(page)
     if (overflow > 0) faults.push(`${width} px: ${overflow} px wider than the screen`)
@@ -107,10 +109,7 @@ for (const [role, closed] of Object.entries(closedPages))
     request,
   }) => {
     const faults = listen(page)
-    await page.goto(pathTo('partnerLogin', 'en'))
-    await logIn(page, 'en', role === 'admin' ? journeyAdmin : readDemoPartner())
-    const begin = addressOf(role === 'admin' ? 'adminDashboard' : 'partner', 'en')
-    await page.waitForURL(({ pathname }) => pathname === begin)
+    await signIn(page, role === 'admin' ? journeyAdmin : readDemoPartner())
     const ids: Partial<Record<PageName, string>> = {
       partnerBoard: 'favorites',
       ...(role === 'admin' && { adminImport: await makeImport(request) }),

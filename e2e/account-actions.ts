@@ -4,8 +4,8 @@ import { TOTP } from 'otpauth'
 import type { Locale } from '#base/locale.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
-import { logIn, newBuyer } from './actions.ts'
-import { type JourneyAccount, createPartnerByApi } from './api-actions.ts'
+import { newBuyer } from './actions.ts'
+import { type JourneyAccount, createPartnerByApi, signIn } from './api-actions.ts'
 import { textsOf } from './texts.ts'
 
 /** A new partner on the open page, which shows their dashboard. */
@@ -15,8 +15,8 @@ export async function becomePartner(
   { locale, label }: { locale: Locale; label: string },
 ): Promise<JourneyAccount> {
   const partner = await createPartnerByApi(request, locale, newBuyer(label))
-  await page.goto(pathTo('partnerLogin', locale))
-  await logIn(page, locale, partner)
+  await signIn(page, partner)
+  await page.goto(pathTo('partner', locale))
   await expect(page).toHaveURL(new RegExp(`${pathTo('partner', locale)}$`))
   return partner
 }

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { locales } from '#base/locale.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
-import { logIn } from './actions.ts'
+import { signIn } from './api-actions.ts'
 import { journeyAdmin } from './journey-settings.ts'
 import { openOwnServer } from './own-server.ts'
 import { textsOf } from './texts.ts'
@@ -19,8 +19,8 @@ test('minutes after the login, a change of a login method asks for the password 
     for (const locale of locales) {
       const page = await (await browser.newContext()).newPage()
       const t = textsOf('account', locale)
+      await signIn(page, journeyAdmin, server.origin)
       await page.goto(server.origin + pathTo('account', locale))
-      await logIn(page, locale, journeyAdmin)
       await expect(page.getByRole('heading', { name: t('title') })).toBeVisible()
       server.waitSixMinutes()
 
@@ -51,8 +51,8 @@ test('minutes after the login, a change of a login method asks for the password 
     await test.step('setting up the second factor asks for it too', async () => {
       const page = await (await browser.newContext()).newPage()
       const t = textsOf('account', 'en')
+      await signIn(page, journeyAdmin, server.origin)
       await page.goto(server.origin + pathTo('account', 'en'))
-      await logIn(page, 'en', journeyAdmin)
       await expect(page.getByRole('heading', { name: t('title') })).toBeVisible()
       server.waitSixMinutes()
       await page.getByRole('button', { name: t('factors.setUp') }).click()

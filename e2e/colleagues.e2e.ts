@@ -3,8 +3,8 @@ import { expect, test } from '@playwright/test'
 import { pathTo } from '#i18n/path-to.ts'
 import { SESSION_KEY } from '#web/session/session-storage.ts'
 
-import { alive, logIn, newBuyer } from './actions.ts'
-import { createPartnerByApi, OWN_PASSWORD } from './api-actions.ts'
+import { alive, newBuyer } from './actions.ts'
+import { createPartnerByApi, OWN_PASSWORD, signIn } from './api-actions.ts'
 import { expectEmails, plainTextOf } from './emails.ts'
 import { textsOf } from './texts.ts'
 
@@ -24,8 +24,8 @@ test('an owner whose session ends while inviting signs in in place, and the coll
   const colleague = `mila-${buyer.email}`
 
   const company = pathTo('accountCompany', 'tr')
+  await signIn(page, { email: buyer.email, password: OWN_PASSWORD })
   await page.goto(company)
-  await logIn(page, 'tr', { email: buyer.email, password: OWN_PASSWORD })
   await page.getByRole('button', { name: t('colleagues.invite') }).click()
   await page.getByLabel(t('invite.name')).fill('Mila Örnek')
   await page.locator('input[name="email"]').fill(colleague)

@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test'
 
 import { pathTo } from '#i18n/path-to.ts'
 
-import { alive, logIn, newBuyer } from './actions.ts'
-import { postForm } from './api-actions.ts'
+import { alive, newBuyer } from './actions.ts'
+import { postForm, signIn } from './api-actions.ts'
 import { journeyAdmin } from './journey-settings.ts'
 import { textsOf } from './texts.ts'
 
@@ -18,9 +18,7 @@ test('an application is rejected, taken back and approved, and the partner is wr
 }) => {
   const buyer = newBuyer('desk')
   await postForm(request, 'tr', buyer)
-  await page.goto(pathTo('partnerLogin', 'ru'))
-  await logIn(page, 'ru', journeyAdmin)
-  await expect(page.getByRole('heading', { name: desk('waiting.title') })).toBeVisible()
+  await signIn(page, journeyAdmin)
   await page.goto(`${pathTo('adminApplications', 'ru')}?q=${encodeURIComponent(buyer.email)}`)
   await alive(page)
 
@@ -53,9 +51,7 @@ test('two applications of one buyer become one, which shows both addresses', asy
   const goes = { ...newBuyer('goes'), company: stays.company }
   await postForm(request, 'tr', stays)
   await postForm(request, 'tr', goes)
-  await page.goto(pathTo('partnerLogin', 'ru'))
-  await logIn(page, 'ru', journeyAdmin)
-  await expect(page.getByRole('heading', { name: desk('waiting.title') })).toBeVisible()
+  await signIn(page, journeyAdmin)
   await page.goto(`${pathTo('adminApplications', 'ru')}?q=${encodeURIComponent(stays.company)}`)
   await alive(page)
 

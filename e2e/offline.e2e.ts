@@ -3,8 +3,8 @@ import { expect, test } from '@playwright/test'
 import { brand } from '#base/brand.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
-import { alive, logIn, newBuyer } from './actions.ts'
-import { createPartnerByApi } from './api-actions.ts'
+import { alive, newBuyer } from './actions.ts'
+import { createPartnerByApi, signIn } from './api-actions.ts'
 import { emailsTo, plainTextOf } from './emails.ts'
 import { textsOf } from './texts.ts'
 
@@ -25,8 +25,8 @@ test('without a connection a partner reads on; hearts, notes and messages wait u
   test.setTimeout(90_000)
   page.on('dialog', (dialog) => void dialog.accept())
   const account = await createPartnerByApi(request, 'ru', newBuyer(`offline-${project.name}`))
+  await signIn(page, account)
   await page.goto(pathTo('partner', 'ru'))
-  await logIn(page, 'ru', account)
   await expect(page.getByText(portal('favorites.empty'))).toBeVisible()
   await page
     .getByRole('main')

@@ -4,16 +4,14 @@ import type { Locale } from '#base/locale.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { makeImage } from '#testing/media/make-image.ts'
 
-import { alive, logIn } from './actions.ts'
-import { createProductByApi } from './api-actions.ts'
+import { alive } from './actions.ts'
+import { createProductByApi, signIn } from './api-actions.ts'
 import { journeyAdmin } from './journey-settings.ts'
 import { textsOf } from './texts.ts'
 
 async function openEditor(page: Page, locale: Locale, id: string): Promise<void> {
-  const address = pathTo('adminProduct', locale, { id })
-  await page.goto(address)
-  await logIn(page, locale, journeyAdmin)
-  await expect(page).toHaveURL(address)
+  await signIn(page, journeyAdmin)
+  await page.goto(pathTo('adminProduct', locale, { id }))
 }
 
 test('two people save the same product: the second sees both versions, keeps what they choose, and takes it back', async ({

@@ -4,6 +4,7 @@ import { pathTo } from '#i18n/path-to.ts'
 import { SESSION_KEY } from '#web/session/session-storage.ts'
 
 import { logIn } from './actions.ts'
+import { signIn } from './api-actions.ts'
 import { journeyAdmin } from './journey-settings.ts'
 import { textsOf } from './texts.ts'
 
@@ -13,8 +14,8 @@ const dashboard = pathTo('adminDashboard', 'en')
 const tokens = '**/auth/v1/token*'
 
 test.beforeEach(async ({ page }) => {
+  await signIn(page, journeyAdmin)
   await page.goto(dashboard)
-  await logIn(page, 'en', journeyAdmin)
   await expectInside(page)
 })
 

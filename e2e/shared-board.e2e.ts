@@ -4,8 +4,8 @@ import { pathTo } from '#i18n/path-to.ts'
 import { SESSION_KEY } from '#web/session/session-storage.ts'
 
 import { becomePartner } from './account-actions.ts'
-import { alive, logIn } from './actions.ts'
-import { OWN_PASSWORD } from './api-actions.ts'
+import { alive } from './actions.ts'
+import { OWN_PASSWORD, signIn } from './api-actions.ts'
 import { expectEmails, plainTextOf } from './emails.ts'
 import { textsOf } from './texts.ts'
 
@@ -69,8 +69,8 @@ test('a buyer orders a board on the phone, takes a removal back and shares it; a
   const theirs = await (
     await browser.newContext(page.viewportSize() ? { viewport: page.viewportSize() } : {})
   ).newPage()
+  await signIn(theirs, viewer)
   await theirs.goto(pathTo('partnerProduct', 'tr', { id: ids[0] ?? '' }))
-  await logIn(theirs, 'tr', viewer)
   await expect(theirs.getByRole('heading', { level: 1, name: first })).toBeVisible()
   await theirs.goto(pathTo('partner', 'tr'))
   await expect(theirs.getByRole('heading', { name: t('viewed.title') })).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { locales } from '#base/locale.ts'
 import { pathTo } from '#i18n/path-to.ts'
 
-import { logIn } from './actions.ts'
+import { signIn } from './api-actions.ts'
 import { journeyAdmin } from './journey-settings.ts'
 import { textsOf } from './texts.ts'
 
@@ -18,9 +18,7 @@ async function invitationsOn(page: Page): Promise<string[]> {
 test('a page never shows a signed-in user the texts for visitors, and the layout does not shift', async ({
   page,
 }) => {
-  await page.goto(pathTo('partnerLogin', 'en'))
-  await logIn(page, 'en', journeyAdmin)
-  await expect(page).toHaveURL(new RegExp(pathTo('adminDashboard', 'en')))
+  await signIn(page, journeyAdmin)
 
   let answer = () => {}
   const answered = new Promise<void>((resolve) => (answer = resolve))
@@ -55,9 +53,7 @@ test('signed-in people are not asked to apply or to log in, on any public page',
 }) => {
   await page.goto(pathTo('products', 'en'))
   await expect(page.getByText(textsOf('products', 'en')('login'))).toBeVisible()
-  await page.goto(pathTo('partnerLogin', 'en'))
-  await logIn(page, 'en', journeyAdmin)
-  await expect(page).toHaveURL(new RegExp(pathTo('adminDashboard', 'en')))
+  await signIn(page, journeyAdmin)
 
   const pages = ['home', 'products', 'brand', 'atelier', 'contact'] as const
   const addresses = [
@@ -82,9 +78,7 @@ test('signed-in people are not asked to apply or to log in, on any public page',
 test('an unknown address below an area is missing inside the area, with its navigation', async ({
   page,
 }) => {
-  await page.goto(pathTo('partnerLogin', 'ru'))
-  await logIn(page, 'ru', journeyAdmin)
-  await expect(page).toHaveURL(new RegExp(pathTo('adminDashboard', 'ru')))
+  await signIn(page, journeyAdmin)
   const answer = await page.goto('/ru/admin/net-takoj')
   expect(answer?.status()).toBe(404)
   const title = textsOf('shell', 'ru')('notFound.title')

@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test'
 
 import { pathTo } from '#i18n/path-to.ts'
 
-import { alive, logIn } from './actions.ts'
-import { createProductByApi } from './api-actions.ts'
+import { alive } from './actions.ts'
+import { createProductByApi, signIn } from './api-actions.ts'
 import { journeyAdmin } from './journey-settings.ts'
 import { textsOf } from './texts.ts'
 
@@ -16,8 +16,8 @@ test('a size run is added at a product, narrowed there, and moved in its list by
   const t = textsOf('catalogue', 'ru')
   const mark = Date.now().toString(36)
   const { id } = await createProductByApi(request, `RUN-${mark}`)
+  await signIn(page, journeyAdmin)
   await page.goto(pathTo('adminProduct', 'ru', { id }))
-  await logIn(page, 'ru', journeyAdmin)
   await page.getByRole('button', { name: t('add.sizeRuns') }).click()
   const dialog = page.getByRole('dialog')
   const run = `Ряд ${mark}`
