@@ -30,7 +30,7 @@ const disabledFeatures = [
  * Nothing in these files depends on the screen. A `test.skip` of a file would not keep its `beforeAll` from
  * starting a server.
  */
-const desktopOnly = ['admin-lists', 'clients', 'form-limits', 'stopping'].map(
+const desktopOnly = ['admin-lists', 'behind-tls', 'clients', 'form-limits', 'stopping'].map(
   (name) => `${name}.e2e.ts`,
 )
 

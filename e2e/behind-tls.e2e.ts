@@ -27,16 +27,19 @@ const MAIL_PORT = 4621
 const account = textsOf('account', 'en')
 const login = textsOf('login', 'en')
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
 test.describe.configure({ timeout: 300_000 })
 test.use({ baseURL: ORIGIN, ignoreHTTPSErrors: true, actionTimeout: 15_000 })
+
+let site: Awaited<ReturnType<typeof openBehindTls>>
+test.beforeAll(async () => void (site = await openBehindTls()))
+test.afterAll(() => site.close())
 
 for (const layout of proxyLayouts)
   test(`behind a proxy with TLS and ${layout} headers every form, login and emailed link works`, async ({
     page,
     browser,
   }) => {
-    const site = await openBehindTls(layout)
+    const proxy = await openTlsProxy({ host: HOST, port: PROXY_PORT }, PORT, layout)
     try {
       await test.step('a message and an application, without script', () =>
         sendWithoutScript(browser))
@@ -50,7 +53,7 @@ for (const layout of proxyLayouts)
       await test.step('an invitation', () => accept(page, site.bearer, layout))
       await test.step('a sign-up', () => confirmSignUp(page, layout))
     } finally {
-      await site.close()
+      await proxy.close()
     }
   })
 
@@ -69,7 +72,7 @@ async function becomePartner(page: Page, browser: Browser, label: string): Promi
   return { email: buyer.email, password: OWN_PASSWORD }
 }
 
-async function openBehindTls(layout: (typeof proxyLayouts)[number]) {
+async function openBehindTls() {
   const folder = mkdtempSync(join(tmpdir(), 'site-keys-'))
   const secret = randomBytes(32)
   const keys = [{ kty: 'oct', k: secret.toString('base64url'), kid: 'journey' }]
@@ -89,7 +92,6 @@ async function openBehindTls(layout: (typeof proxyLayouts)[number]) {
     OAUTH_ATELIER_CLIENT_ID: clientId,
     OAUTH_ATELIER_CLIENT_SECRET: clientSecret,
   })
-  const proxy = await openTlsProxy({ host: HOST, port: PROXY_PORT }, PORT, layout)
   const bearer = await new SignJWT({ role: 'service_role' })
     .setProtectedHeader({ alg: 'HS256', kid: 'journey' })
     .setExpirationTime('10m')
@@ -98,7 +100,6 @@ async function openBehindTls(layout: (typeof proxyLayouts)[number]) {
     provider,
     bearer,
     close: async () => {
-      await proxy.close()
       await server.close()
       await provider.close()
       rmSync(folder, { recursive: true })
