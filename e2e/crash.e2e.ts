@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { expect, test } from '@playwright/test'
-import { count, eq } from 'drizzle-orm'
 
 import { partnerApplications } from '#business/partners/application.tables.ts'
 import { openDb } from '#platform/db/db.ts'
@@ -51,14 +50,13 @@ test('killed during 200 form posts, the server keeps every acknowledged applicat
   expect(code).toBe(0)
 
   const { db, close } = await openDb({ folder: join(data, 'db') })
-  for (const email of acknowledged) {
-    const [rows] = await db
-      .select({ count: count() })
-      .from(partnerApplications)
-      .where(eq(partnerApplications.email, email))
-    expect(rows?.count, email).toBe(1)
-    const [emails] = await db.select({ count: count() }).from(outbox).where(eq(outbox.to, email))
-    expect(emails?.count, email).toBe(1)
+  const applications = await db
+    .select({ email: partnerApplications.email })
+    .from(partnerApplications)
+  const emails = await db.select({ email: outbox.to }).from(outbox)
+  for (const rows of [applications, emails]) {
+    const kept = rows.map(({ email }) => email).filter((email) => acknowledged.includes(email))
+    expect(kept.toSorted()).toEqual(acknowledged.toSorted())
   }
   await close()
   rmSync(data, { recursive: true })
@@ -81,7 +79,7 @@ test('a second process on the same data folder refuses to start, and says why', 
 })
 
 function start(data: string, port: number): ChildProcess {
-  return spawn(process.execPath, ['build/server/server.js'], {
+  return spawn(process.execPath, ['--liftoff-only', 'build/server/server.js'], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       PATH: process.env['PATH'],
