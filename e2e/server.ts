@@ -1,12 +1,17 @@
 /** Starts the built server for the browser tests: fresh data, demonstration seed, mail to a sink. */
 import { spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
+
+import { copyPreparedDatabase } from '#testing/prepared-database.ts'
 
 import { foreignPorts, journeyAdmin, journeyFolder } from './journey-settings.ts'
 import { openMailSink } from './mail-sink.ts'
 
 const port = Number(process.env['JOURNEY_PORT'])
 rmSync(journeyFolder, { recursive: true, force: true })
+// The server refuses a folder that is open to others.
+mkdirSync(`${journeyFolder}/data`, { recursive: true, mode: 0o700 })
+await copyPreparedDatabase(`${journeyFolder}/data`)
 await openMailSink(port + 1, `${journeyFolder}/emails`)
 
 const server = spawn(process.execPath, ['--liftoff-only', 'build/server/server.js'], {
