@@ -147,15 +147,17 @@ function Assignee({ message, changes }: AssigneeProps) {
     if (!(await changes.assign([message], to))) setChosen(chosen)
   }
   return (
-    <Select
-      name="assignee"
-      label={t('messages.assignee')}
-      placeholder={t('messages.by.nobody')}
-      value={chosen}
-      disabled={changes.isBusy}
-      options={staff.map(({ userId, name }) => ({ value: userId, label: name }))}
-      onChange={({ currentTarget: { value } }) => void assign(value)}
-    />
+    <div className={styles.actions}>
+      <Select
+        name="assignee"
+        label={t('messages.assignee')}
+        placeholder={t('messages.by.nobody')}
+        value={chosen}
+        disabled={changes.isBusy}
+        options={staff.map(({ userId, name }) => ({ value: userId, label: name }))}
+        onChange={({ currentTarget: { value } }) => void assign(value)}
+      />
+    </div>
   )
 }
 
