@@ -77,6 +77,27 @@ export async function postForm(
   expect(answer.status()).toBe(302)
 }
 
+/** The contact form, sent as the page without script sends it. */
+export async function postMessage(
+  request: APIRequestContext,
+  locale: Locale,
+  email: string,
+  about: { product?: string; color?: string } = {},
+): Promise<void> {
+  const form = {
+    firstName: 'Ada',
+    lastName: 'Örnek',
+    email,
+    countryCode: '+90',
+    phone: '555 000 19 76',
+    message: 'Numune görebilir miyiz?',
+    consent: 'on',
+    ...about,
+  }
+  const answer = await request.post(pathTo('contact', locale), { form, maxRedirects: 0 })
+  expect(answer.status()).toBe(302)
+}
+
 /** Signs in without the login page, for journeys about something else. The page is then at an address without script. */
 export async function signIn(page: Page, account: JourneyAccount, origin = ''): Promise<void> {
   const session = await openSession(page.request, account, origin)

@@ -3,12 +3,11 @@ import { expect, test } from '@playwright/test'
 import { pathTo } from '#i18n/path-to.ts'
 import { SESSION_KEY } from '#web/session/session-storage.ts'
 
+import { logOut } from './account-actions.ts'
 import { alive, newBuyer } from './actions.ts'
 import { createPartnerByApi, OWN_PASSWORD, signIn } from './api-actions.ts'
 import { expectEmails, plainTextOf } from './emails.ts'
 import { textsOf } from './texts.ts'
-
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
 
 const t = textsOf('company', 'tr')
 const account = textsOf('account', 'tr')
@@ -61,6 +60,6 @@ test('an owner whose session ends while inviting signs in in place, and the coll
   const second = await page.context().newPage()
   await second.goto(company)
   await expect(second.getByText('Mila Örnek')).toBeVisible()
-  await page.getByRole('button', { name: textsOf('shell', 'tr')('account.logout') }).click()
+  await logOut(page, 'tr')
   await expect(second).toHaveURL(new RegExp(pathTo('partnerLogin', 'tr')))
 })

@@ -10,8 +10,6 @@ import { textsOf } from './texts.ts'
 const t = textsOf('admin', 'ru')
 const desk = textsOf('desk', 'ru')
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
-
 test('an application is rejected, taken back and approved, and the partner is written to in three clicks', async ({
   page,
   request,

@@ -10,8 +10,6 @@ import { alive } from './actions.ts'
 import { OWN_PASSWORD } from './api-actions.ts'
 import { textsOf } from './texts.ts'
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the screen')
-
 const t = textsOf('company', 'ru')
 const account = textsOf('account', 'ru')
 

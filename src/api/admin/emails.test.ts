@@ -93,9 +93,8 @@ test('200 a given-up email that twenty clicks resend goes out once', async () =>
 })
 
 test('200 a sent email goes out again as one copy, however often it is asked for', async () => {
-  const { send, written, emails, sendWaitingEmails, resent, passSeconds } = await openOutbox()
+  const { send, written, emails, sendWaitingEmails, resent } = await openOutbox()
   await sendWaitingEmails()
-  passSeconds(120)
   emails.length = 0
   const [email] = await written()
   await Promise.all(Array.from({ length: 20 }, () => send(`/${email?.id}/resend`, 'POST')))

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, ne } from 'drizzle-orm'
 
 import { Refusal } from '#base/refusal.ts'
 import { MINUTE, timeBefore } from '#base/time.ts'
@@ -41,7 +41,8 @@ async function tryNow(tx: Db, { id, error }: OutboxRow): Promise<boolean> {
 async function sendCopy(tx: Db, email: OutboxRow, at: Date): Promise<boolean> {
   const { to, replyTo, subject, text, html, template } = email
   if (isSecret(template)) throw new Refusal('conflict', 'emailSecret')
-  const isCopy = and(eq(outbox.to, to), eq(outbox.subject, subject), eq(outbox.text, text))
+  const isSame = and(eq(outbox.to, to), eq(outbox.subject, subject), eq(outbox.text, text))
+  const isCopy = and(isSame, ne(outbox.id, email.id))
   const isRecent = gt(outbox.writtenAt, timeBefore(at, MINUTE))
   if ((await tx.$count(outbox, and(isCopy, isRecent))) > 0) return false
   await post(tx, { to, replyTo, subject, text, html, template }, at)
