@@ -55,6 +55,7 @@ export default defineConfig(({ command }) => ({
     minifyEarlyScript(),
     nameStylesOneByOne(),
     keepStyleSheets(),
+    narrowServerSources(),
   ],
   css: { transformer: 'lightningcss' },
   build: { cssMinify: 'lightningcss', assetsInlineLimit: 0 },
@@ -105,6 +106,27 @@ export default defineConfig(({ command }) => ({
     },
   },
 }))
+
+/**
+ * Node keeps the source of every file in memory, with two bytes for each character once a single one is
+ * outside Latin-1: they are written as escapes, which mean the same in strings, templates and patterns.
+ */
+function narrowServerSources(): Plugin {
+  return {
+    name: 'narrow-server-sources',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle))
+        // An escape is one match, so that a backslash before such a character is not taken twice.
+        if (file.type === 'chunk') file.code = file.code.replace(/\\[^]|[^]/g, narrowed)
+    },
+  }
+}
+
+function narrowed(found: string): string {
+  const code = found.charCodeAt(found.length - 1)
+  return code > 0xff ? `\\u${code.toString(16).padStart(4, '0')}` : found
+}
 
 /** Stops the build when code of a server layer is about to be sent to a browser. */
 function keepServerCodeOnServer(): Plugin {
