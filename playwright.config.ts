@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs'
+
 import { defineConfig, devices } from '@playwright/test'
 
-const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+const executablePath =
+  process.env['CHROMIUM'] ??
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path))
 const port = 4620
 
 /**

@@ -7,18 +7,30 @@ import { join } from 'node:path'
 const isRoot = process.getuid?.() === 0
 const hasApt = existsSync('/usr/bin/apt-get')
 
-/** Path of a Chromium, which is installed if missing. Null, after printing what to do, if that fails. */
+const headlessShell = '/usr/bin/chromium-headless-shell'
+
+/**
+ * Path of a Chromium, which is installed if missing. The one without windows comes first: journeys need a quarter
+ * less processor time in it. Null, after printing what to do, if there is none.
+ */
 export function ensureBrowser() {
   const found = () =>
     process.env.CHROMIUM ??
-    ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync) ??
+    [
+      headlessShell,
+      '/usr/bin/chromium',
+      '/usr/bin/chromium-browser',
+      '/usr/bin/google-chrome',
+    ].find(existsSync) ??
     globSync(
       join(process.env.HOME ?? '', '.cache/ms-playwright/chromium-*/chrome-linux*/chrome'),
     )[0] ??
     null
-  if (found()) return found()
-  if (isRoot && hasApt) installDebian(['chromium', 'fonts-liberation'])
-  else run('node_modules/.bin/playwright', ['install', 'chromium'])
+  const isBest = process.env.CHROMIUM || existsSync(headlessShell)
+  if (!isBest && isRoot && hasApt)
+    installDebian(['chromium', 'chromium-headless-shell', 'fonts-liberation'])
+  if (!found() && isRoot && hasApt) installDebian(['chromium', 'fonts-liberation'])
+  else if (!found()) run('node_modules/.bin/playwright', ['install', 'chromium'])
   if (!found())
     console.error('No Chromium: install it, or name one with CHROMIUM=/path/to/chromium')
   return found()
