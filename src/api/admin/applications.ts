@@ -60,7 +60,13 @@ export const applicationsRouter = new Hono<WithRole>()
   })
   .get('/:id', async (c) => {
     const application = await getApplication(c.var.world, idOf(c.req.param('id')))
-    const { decidedBy: _, repeatToldAt: _2, searchText: _3, companyKey: _4, ...shown } = application
+    const {
+      decidedBy: _,
+      repeatNotifiedAt: _2,
+      searchText: _3,
+      companyKey: _4,
+      ...shown
+    } = application
     return c.json({ ...shown, number: applicationNumber(shown.id) })
   })
   .get('/:id/case', async (c) =>

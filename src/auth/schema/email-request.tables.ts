@@ -25,7 +25,7 @@ export const emailRequests = auth.table(
     /** The metadata of the new account; null: no account is created. */
     userMetadata: jsonb().$type<Record<string, unknown>>(),
     /** Who requested it: the network under a hashed name, or a user id; null: the server itself. */
-    requester: text('asker'),
+    requester: text(),
     /** The request had a solved captcha. */
     hasSolved: boolean().notNull().default(false),
     requestedAt: timestampColumn().notNull(),

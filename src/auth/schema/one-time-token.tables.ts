@@ -32,7 +32,7 @@ export const oneTimeTokens = auth.table(
      * Who caused the email, as in `email_requests`: a request of somebody else does not invalidate
      * the link.
      */
-    requester: text('asker'),
+    requester: text(),
     createdAt: timestampColumn().notNull(),
     expiresAt: timestampColumn().notNull(),
   },

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 
 import { readForm } from '#base/form.ts'
 
-import { composePhone, contactForm, sameMessage } from './contact-message.ts'
-import { dialCodes } from './dial-codes.ts'
+import { composePhone, contactForm, dialCodes, sameMessage } from './contact-message.ts'
 
 const filled = {
   firstName: 'Ayşe',

@@ -1,12 +1,15 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min'
 import * as z from 'zod/mini'
 
 import { email, line, message, oneLine, requiredCheckbox } from '#base/form-fields.ts'
 import type { ListDefinition } from '#base/list.ts'
 import { locales } from '#base/locale.ts'
 import { HOUR, timeBefore } from '#base/time.ts'
-
-import { dialCodes } from './dial-codes.ts'
 
 /** What staff have done about a message. */
 export const messageStatuses = ['waiting', 'done', 'spam'] as const
@@ -53,6 +56,17 @@ export function sameMessage(
 ): string {
   const text = sent.message.toLowerCase().replace(/\s+/g, ' ')
   return [sent.email, now.toISOString().slice(0, 10), sent.product ?? '', text].join('\n')
+}
+
+/** A country (ISO 3166-1 alpha-2) and the code one dials for it: `{ country: 'TR', dialCode: '+90' }`. */
+type DialCode = { country: CountryCode; dialCode: `+${string}` }
+
+/** Every country with a dial code, by country code. Several countries may share one: +1, +7. */
+export function dialCodes(): DialCode[] {
+  return getCountries().map((country) => ({
+    country,
+    dialCode: `+${getCountryCallingCode(country)}`,
+  }))
 }
 
 /** A number as E.164 from a dial code (`+90`) and the typed number; null if it is not possible. */

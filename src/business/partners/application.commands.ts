@@ -84,10 +84,10 @@ async function noteRepeat(
     .for('update')
   if (!earlier) return
   await recordAuditEntry(tx, { action: 'application.repeated', on: id, by: null, at })
-  if (!mayRepeatEmail(earlier.repeatToldAt, at)) return
+  if (!mayRepeatEmail(earlier.repeatNotifiedAt, at)) return
   await tx
     .update(partnerApplications)
-    .set({ repeatToldAt: at })
+    .set({ repeatNotifiedAt: at })
     .where(eq(partnerApplications.id, id))
   await post(tx, emailTo(earlier), at)
 }

@@ -35,7 +35,7 @@ export const partnerApplications = pgTable(
     /** What the email says why; null: nothing, or the application is not rejected. */
     rejectReason: text({ enum: rejectReasons }),
     /** Time of the last email that told the buyer, after a repeated application, that this one is known. */
-    repeatToldAt: timestampColumn(),
+    repeatNotifiedAt: timestampColumn(),
     /** Applications of the same buyer that were merged into this one, and are gone. */
     mergedFrom: jsonb().$type<{ id: string; email: string }[]>().notNull().default([]),
     /** What the staff's list is searched by; it begins with the name, so names are sorted by it. */

@@ -1,5 +1,5 @@
 import type { Locale } from '#base/locale.ts'
-import { dialCodes } from '#business/messages/dial-codes.ts'
+import { dialCodes } from '#business/messages/contact-message.ts'
 import { languages } from '#i18n/languages.ts'
 
 export type Country = {

@@ -36,7 +36,7 @@ export function readPhone(typed: string): string {
 
 /** Who requests an email, for the counts. The network is stored under a hashed name. */
 export function emailRequesterOf({ var: { world, ip, hasSolved = false } }: Context<RouterEnv>) {
-  return { requester: world.secrets.secretFor(`asker ${callerNetwork(ip)}`), hasSolved }
+  return { requester: world.secrets.secretFor(`requester ${callerNetwork(ip)}`), hasSolved }
 }
 
 /** Signing in by phone is not supported; phones are second factors only. */
