@@ -44,13 +44,23 @@ function inSight(page: Page): Promise<string[]> {
   )
 }
 
+/** Scrolls down the whole page; everywhere the pictures in sight are loaded and painted before it goes on. */
 async function scrollThrough(page: Page) {
-  const height = await page.evaluate(() => document.body.scrollHeight)
-  for (let y = 0; y < height; y += 400) {
-    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
-    await page.waitForTimeout(60)
-  }
-  await page.waitForTimeout(300)
+  await page.evaluate(async () => {
+    const painted = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)))
+    const isInSight = (image: HTMLImageElement) => {
+      const { top, bottom, left, right } = image.getBoundingClientRect()
+      const isOnScreen = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+      return isOnScreen && image.checkVisibility()
+    }
+    for (let top = 0; top < document.body.scrollHeight; top += 400) {
+      window.scrollTo({ top, behavior: 'instant' })
+      await painted()
+      const pictures = [...document.images].filter(isInSight)
+      await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})))
+      await painted()
+    }
+  })
 }
 
 test.describe('on a phone of two pixels a point', () => {
