@@ -78,6 +78,13 @@ test('an empty shop has its first coat on the site, with a photo, without a deve
     await expect(site.getByRole('heading', { level: 1 })).toContainText('Пальто «Элиф»')
     await expect(site.getByRole('main').getByRole('img').first()).toBeVisible()
     await expect(site.getByRole('contentinfo')).toContainText('Elif Manto')
+
+    await page.goto(origin + pathTo('adminSettings', 'tr'))
+    await page.getByLabel(setup('contact.phone'), { exact: true }).fill('+90 216 000 27 01')
+    await page.getByRole('button', { name: setup('save'), exact: true }).click()
+    await expect(page.getByText(setup('saved'))).toBeVisible()
+    await site.goto(origin + pathTo('contact', 'ru'))
+    await expect(site.getByRole('main').getByText('+90 216 000 27 01').first()).toBeVisible()
   } finally {
     await visitor.close()
     await close()

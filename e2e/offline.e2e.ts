@@ -8,8 +8,6 @@ import { createPartnerByApi, signIn } from './api-actions.ts'
 import { emailsTo, plainTextOf } from './emails.ts'
 import { textsOf } from './texts.ts'
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) >= 1000, 'people lose the connection on a phone')
-
 const t = textsOf('account', 'ru')
 const portal = textsOf('portal', 'ru')
 const products = textsOf('products', 'ru')
