@@ -2,7 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 
 import { pathTo } from '#i18n/path-to.ts'
 
-import { approve, logIn, newBuyer, sendApplication } from './actions.ts'
+import { logIn, newBuyer } from './actions.ts'
+import { makeApprovedBuyer, signIn } from './api-actions.ts'
 import { journeyAdmin } from './journey-settings.ts'
 import { textsOf } from './texts.ts'
 
@@ -31,6 +32,7 @@ async function look(page: Page): Promise<Record<string, string>> {
 test('each closed page, as visitor, new partner, partner, deactivated partner and staff', async ({
   page,
   browser,
+  request,
 }) => {
   test.setTimeout(120_000)
   const buyer = newBuyer('roles')
@@ -43,9 +45,9 @@ test('each closed page, as visitor, new partner, partner, deactivated partner an
 
   expect(await look(page)).toEqual(everywhere(login('title')))
 
-  await sendApplication(page, 'en', buyer)
+  const { password } = await makeApprovedBuyer(request, 'en', buyer)
   const staff = await (await browser.newContext()).newPage()
-  const password = await approve(staff, 'en', buyer)
+  await signIn(staff, journeyAdmin)
   const ofStaff = await look(staff)
   expect(ofStaff['admin']).toBe(textsOf('admin', 'en')('title'))
   expect(ofStaff['products']).toBe(portal('products.title'))
