@@ -107,7 +107,7 @@ test('settings are read in one place', () => {
 })
 
 test('no file is long, no folder is crowded, and every name says something', () => {
-  const entries = Map.groupBy(globSync('{src,testing}/**/*.{ts,tsx,mjs,css,md}'), (path) =>
+  const entries = Map.groupBy(globSync('{src,testing,e2e}/**/*.{ts,tsx,mjs,css,md}'), (path) =>
     posix.dirname(path),
   )
   expect([

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+import { expect, type Page, test } from '@playwright/test'
+import type axeCore from 'axe-core'
+import { HtmlValidate } from 'html-validate'
+
+import { type Locale, locales } from '#base/locale.ts'
+import { fillPath } from '#i18n/path-to.ts'
+import { forwards, type PageName, paths } from '#i18n/paths.ts'
+
+import { alive } from '../actions.ts'
+import { makeImport, signIn } from '../api-actions.ts'
+import { journeyAdmin, readDemoPartner } from '../journey-settings.ts'
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'each test sets the widths itself')
+test.describe.configure({ timeout: 180_000 })
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const html = new HtmlValidate({ extends: ['html-validate:standard'] })
+
+/** The narrowest is a 1280 px window at a zoom of 400 %. */
+const WIDTHS = [1440, 768, 390, 320]
+
+const pages = (Object.keys(paths) as PageName[]).filter((name) => !(name in forwards))
+const adminPages = pages.filter((name) => name.startsWith('admin'))
+const partnerPages = pages.filter((name) => name.startsWith('partner') && name !== 'partnerLogin')
+const accountPages = pages.filter((name) => name.startsWith('account'))
+const closedPages = {
+  partner: [...partnerPages, ...accountPages],
+  // The page of an import needs an import: its own journey opens it.
+  admin: [...adminPages, 'account'],
+} as const satisfies Record<string, PageName[]>
+const publicPages = pages.filter(
+  (name) => ![...closedPages.partner, ...closedPages.admin].includes(name),
+)
+const addressOf = (name: PageName, locale: Locale, id = 'alara-2601') =>
+  fillPath(paths[name][locale], { id, category: 'pea-coat' })
+
+/** Collects what browsers write as errors, violations of the content security policy among it. */
+function listen(page: Page): string[] {
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${page.url()} ${message.text()}`)
+  })
+  page.on('pageerror', (error) => errors.push(`${page.url()} ${error.message}`))
+  return errors
+}
+
+/** Pixels by which the page is wider than the screen, once it has settled at a new width. */
+async function overflowOf(page: Page): Promise<number> {
+  const measure = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect
+    .poll(measure, { timeout: 3000 })
+    .toBe(0)
+    .catch(() => {})
+  return measure()
+}
+
+/**
+ * Lines that name what is wrong on the open page, at every width. Elements and colors are the same in all
+ * languages, and comparing colors takes most of the time: English has it all, the others the narrow screen.
+ */
+async function faultsOn(page: Page, locale: Locale): Promise<string[]> {
+  const isWhole = locale === 'en'
+  await page.evaluate(axe)
+  const faults: string[] = []
+  // Begins with the width that the last page ended with.
+  const widths = page.viewportSize()?.width === WIDTHS.at(-1) ? WIDTHS.toReversed() : WIDTHS
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    const overflow = await overflowOf(page)
+    if (overflow > 0) faults.push(`${width} px: ${overflow} px wider than the screen`)
+    if (width !== 390 && (width !== 1440 || !isWhole)) continue
+    const rules = { 'color-contrast': { enabled: width === 1440 } }
+    const { violations } = await page.evaluate(
+      (options) => (globalThis as never as { axe: typeof axeCore }).axe.run(options),
+      { rules, resultTypes: ['violations' as const] },
+    )
+    for (const { id, nodes } of violations)
+      faults.push(`${width} px: ${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  }
+  return faults
+}
+
+for (const locale of locales)
+  test(`${locale}: public pages are valid HTML that everybody can use at every width, and report no error`, async ({
+    page,
+    request,
+  }) => {
+    const faults = listen(page)
+    for (const name of publicPages) {
+      const address = addressOf(name, locale)
+      const { results } = await html.validateString(await (await request.get(address)).text())
+      const messages = results.flatMap((result) => result.messages)
+      faults.push(...messages.map(({ ruleId, message }) => `${address} ${ruleId}: ${message}`))
+      const answer = await page.goto(address)
+      expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'")
+      await alive(page)
+      faults.push(...(await faultsOn(page, locale)).map((fault) => `${address} ${fault}`))
+    }
+    expect(faults).toEqual([])
+  })
+
+for (const [role, closed] of Object.entries(closedPages))
+  test(`${role}: closed pages can be used by everybody at every width, and report no error`, async ({
+    page,
+    request,
+  }) => {
+    const faults = listen(page)
+    await signIn(page, role === 'admin' ? journeyAdmin : readDemoPartner())
+    const ids: Partial<Record<PageName, string>> = {
+      partnerBoard: 'favorites',
+      ...(role === 'admin' && { adminImport: await makeImport(request) }),
+    }
+    for (const locale of locales)
+      for (const name of closed) {
+        const address = addressOf(name, locale, ids[name])
+        await page.goto(address)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        expect(new URL(page.url()).pathname).toBe(address)
+        faults.push(...(await faultsOn(page, locale)).map((fault) => `${address} ${fault}`))
+      }
+    expect(faults).toEqual([])
+  })

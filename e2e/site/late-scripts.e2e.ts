@@ -1,0 +1,223 @@
+import { expect, type Page, test } from '@playwright/test'
+
+import { pathTo } from '#i18n/path-to.ts'
+
+import { alive } from '../actions.ts'
+import { textsOf } from '../texts.ts'
+
+const scripts = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.endsWith('.js')),
+  )
+
+/** Keeps React away until the function it gives back is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/manifest-/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
+test('a page is complete without a script file and comes alive afterwards', async ({ page }) => {
+  await page.addInitScript(() => {
+    // Nobody idles here until the first look is taken.
+    const idle = new Promise((done) => addEventListener('idle', done))
+    window.requestIdleCallback = (start) => (void idle.then(start as never), 0)
+  })
+  await page.goto(pathTo('home', 'en'))
+  expect(await scripts(page)).toEqual([])
+  await page.evaluate(() => dispatchEvent(new Event('idle')))
+  await alive(page)
+  // Each file costs a phone a round trip; texts of areas behind the login have come along unseen before.
+  expect((await scripts(page)).length).toBeLessThanOrEqual(8)
+  for (const path of [pathTo('products', 'en'), pathTo('product', 'en', { id: 'alara-2601' })]) {
+    await page.goto(path)
+    await page.evaluate(() => dispatchEvent(new Event('idle')))
+    await alive(page)
+    expect((await scripts(page)).length).toBeLessThanOrEqual(8)
+  }
+})
+
+test('fonts and scripts are asked for once the browser says that the page is on screen', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // The browser says so here when it is told to.
+    window.PerformanceObserver = class extends PerformanceObserver {
+      constructor(told: PerformanceObserverCallback) {
+        super((...all) => addEventListener('shown', () => told(...all)))
+      }
+    }
+  })
+  const asked = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => path.endsWith('.js') || (path.endsWith('.woff2') && innerWidth < 768)),
+    )
+  await page.goto(pathTo('home', 'en'))
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 10; frame++)
+      await new Promise((done) => void requestAnimationFrame(() => requestIdleCallback(done)))
+  })
+  expect(await asked()).toEqual([])
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('shown')))
+      return (await asked()).length
+    })
+    .toBeGreaterThan(0)
+  await alive(page)
+})
+
+test('on a phone the fonts are asked for when the first picture is on screen', async ({
+  page,
+  viewport,
+}) => {
+  test.skip((viewport?.width ?? 0) >= 768, 'a wide screen asks for them before its styles')
+  const shown = Promise.withResolvers<void>()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') asked.push(request.url())
+  })
+  await page.route('**/*.avif', async (route) => {
+    await shown.promise
+    await route.continue()
+  })
+  await page.goto(pathTo('home', 'tr'), { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(asked).toEqual([])
+  shown.resolve()
+  await expect(page.locator('html')).toHaveAttribute('data-fonts')
+  const names = asked.map((url) => /(\w+-\w+)-[\w-]{8}\.woff2/.exec(url)?.[1])
+  expect(new Set(names)).toEqual(
+    new Set(['cormorant-latin', 'cormorant-turkish', 'manrope-latin', 'manrope-turkish']),
+  )
+})
+
+test('clicks before the page is alive are done once, however often; links are simply followed', async ({
+  page,
+}) => {
+  const t = textsOf('products', 'en')
+  const release = await holdScripts(page)
+  await page.goto(pathTo('product', 'en', { id: 'alara-2601' }))
+  const turn = page.getByRole('button', { name: t('spin.open') })
+  await turn.dblclick()
+  const address = page.url()
+  await page.getByTitle(t('gallery.zoom', { view: t('view.front') })).dblclick()
+  await expect(turn).toHaveAttribute('aria-pressed', 'false')
+  release()
+  await expect(turn).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(page.url()).toBe(address)
+
+  await page.unroute(/manifest/)
+  await holdScripts(page)
+  await page.goto(pathTo('home', 'en'))
+  await page
+    .locator(`main a[href="${pathTo('becomePartner', 'en')}"]`)
+    .first()
+    .click()
+  await expect(page).toHaveURL(pathTo('becomePartner', 'en'))
+})
+
+test('the enlarged view and the turn are loaded when used, and no click is lost meanwhile', async ({
+  page,
+}) => {
+  const t = textsOf('products', 'en')
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/product-(zoom|spin)-/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(pathTo('product', 'en', { id: 'alara-2601' }))
+  await alive(page)
+  expect((await scripts(page)).join()).not.toMatch(/product-(zoom|spin)-/)
+  const address = page.url()
+  await page.getByRole('button', { name: t('spin.open') }).click()
+  await page.getByTitle(t('gallery.zoom', { view: t('view.front') })).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  held.resolve()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('slider', { name: t('spin.angle') })).toBeVisible()
+  expect(page.url()).toBe(address)
+})
+
+test('a picture opens as a file where the enlarged view does not load', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name === 'phone', 'nothing here depends on the screen')
+  const t = textsOf('products', 'en')
+  await page.route(/\/assets\/product-zoom-/, (route) => route.abort())
+  await page.goto(pathTo('product', 'en', { id: 'alara-2601' }))
+  await alive(page)
+  await page.getByTitle(t('gallery.zoom', { view: t('view.front') })).click()
+  await expect(page).toHaveURL(/\.avif$/)
+})
+
+test('back to a page that React had opened works after a reload without React', async ({
+  page,
+}) => {
+  await page.goto(pathTo('products', 'en'))
+  await alive(page)
+  await page.locator('main a[href*="alara-2601"]').first().click()
+  await expect(page).toHaveURL(/alara-2601/)
+  const release = await holdScripts(page)
+  await page.reload()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    textsOf('products', 'en')('title'),
+  )
+  release()
+  await alive(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    textsOf('products', 'en')('title'),
+  )
+})
+
+test('what is typed and chosen before the page is alive stays, and is kept as a draft', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto(pathTo('becomePartner', 'en'))
+  const name = page.locator('input[name="name"]')
+  const type = page.locator('select[name="businessType"]')
+  const wholesale = page.locator('input[name="wholesale"]')
+  await name.fill('Ada')
+  await type.selectOption('boutique')
+  await wholesale.check()
+  const stays = async () => {
+    await expect(name).toHaveValue('Ada')
+    await expect(type).toHaveValue('boutique')
+  }
+  release()
+  await expect(
+    page.getByRole('button', { name: textsOf('apply', 'en')('progress.forget') }),
+  ).toBeVisible()
+  await stays()
+  await expect(wholesale).toBeChecked()
+  await page.reload()
+  await alive(page)
+  await stays()
+})
+
+test('a drawer opened and a menu hovered before are as if the page had been alive', async ({
+  page,
+  viewport,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto(pathTo('products', 'en'))
+  const isPhone = (viewport?.width ?? 0) < 1000
+  if (isPhone) await page.locator('header details summary').filter({ visible: true }).click()
+  else await page.getByRole('link', { name: 'Collections' }).first().hover()
+  release()
+  if (isPhone) await expect(page.locator('main')).toHaveAttribute('inert')
+  else await expect(page.getByText(/Become a Partner to Access/).first()).toBeVisible()
+})
