@@ -86,6 +86,7 @@ export const roleMatrix = {
   'PUT admin/catalogue/products/bulk': [401, 403, 403, 403, 403, 403, 400],
   'PUT admin/catalogue/products/place': [401, 403, 403, 403, 403, 403, 400],
   'GET admin/catalogue/products/:id': [401, 403, 403, 403, 403, 403, 404],
+  'GET admin/catalogue/products/:id/preview': [401, 403, 403, 403, 403, 403, 404],
   'PUT admin/catalogue/products/:id': [401, 403, 403, 403, 403, 403, 400],
   'PUT admin/catalogue/products/:id/address': [401, 403, 403, 403, 403, 403, 400],
   'POST admin/catalogue/products/:id/restore': [401, 403, 403, 403, 403, 403, 400],

@@ -69,6 +69,14 @@ test('an empty shop has its first coat on the site, with a photo, without a deve
     await expect(page.getByRole('img', { name: 'MN2701_DEVETUYU_01.jpg' })).toBeVisible()
     await expect(page.getByLabel(COLORS)).toHaveValue('deve-tuyu')
 
+    await page.getByRole('link', { name: t('status.preview') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Elif Manto' })).toBeVisible()
+    await expect(page.getByText(t('preview.visitorNow.draft'))).toBeVisible()
+    await expect(page.getByRole('main').getByRole('img').first()).toBeVisible()
+    await page.getByRole('link', { name: t('preview.partner') }).click()
+    await expect(page.getByText(t('preview.partnerNow.draft'))).toBeVisible()
+    await page.getByRole('link', { name: t('preview.back') }).click()
+
     await page.getByRole('button', { name: t('status.publish') }).click()
     await expect(page.getByText(t('status.published', { name: 'Elif Manto' }))).toBeVisible()
 

@@ -95,6 +95,11 @@ export const paths = {
     en: '/en/admin/products/:id',
     ru: '/ru/admin/modeli/:id',
   },
+  adminProductPreview: {
+    tr: '/tr/admin/urunler/:id/onizleme',
+    en: '/en/admin/products/:id/preview',
+    ru: '/ru/admin/modeli/:id/predprosmotr',
+  },
   adminMedia: { tr: '/tr/admin/medya', en: '/en/admin/media', ru: '/ru/admin/media' },
   adminStaff: { tr: '/tr/admin/ekip', en: '/en/admin/team', ru: '/ru/admin/komanda' },
   adminTexts: {

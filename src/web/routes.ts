@@ -47,6 +47,7 @@ const admin = {
   adminAudit: 'admin/audit/audit.tsx',
   adminProducts: 'admin/catalogue/products.tsx',
   adminProduct: 'admin/catalogue/product.tsx',
+  adminProductPreview: 'admin/catalogue/product-preview.tsx',
   adminTerms: 'admin/catalogue/terms.tsx',
   adminMedia: 'admin/media/media.tsx',
   adminSettings: 'admin/settings/settings.tsx',

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { validator } from 'hono/validator'
 import * as z from 'zod/mini'
 
 import { readListQuery } from '#base/list.ts'
@@ -28,11 +29,14 @@ import {
   listStaffProducts,
 } from '#business/catalogue-admin/staff-product.queries.ts'
 import { restoreForm } from '#business/catalogue-admin/version.ts'
-import { visibilities } from '#business/catalogue/product.ts'
+import { getCarton, previewProduct } from '#business/catalogue/product.queries.ts'
+import { previewAudiences, visibilities } from '#business/catalogue/product.ts'
+import { listRelatedProducts } from '#business/guide/product-related.queries.ts'
 import { listAdminNames } from '#business/partners/admin.queries.ts'
 
 import { jsonBody } from '../json-body.ts'
 import { queryBy } from '../list-query.ts'
+import { readLocale } from '../locale-query.ts'
 import { readProductId } from '../portal/read-product-id.ts'
 import type { WithRole } from '../require-user.ts'
 
@@ -59,9 +63,15 @@ const productsQuery = queryBy((valueOf) => {
   }
 })
 
+const previewQuery = validator('query', ({ as, locale }) => ({
+  as: previewAudiences.find((one) => one === as) ?? 'visitor',
+  locale: readLocale(locale),
+}))
+
 /**
  * `/api/admin/catalogue/products`: the products as staff keep them. `GET /` lists by
- * `q`, `status`, `collection`, `sizeRun`, `page` and `locale`; `PUT /visibility` and `/bulk` change several at once, `PUT /place` moves one.
+ * `q`, `status`, `collection`, `sizeRun`, `page` and `locale`; `PUT /visibility` and `/bulk` change several at once, `PUT /place` moves one;
+ * `GET /:id/preview` reads one as visitors or partners would get it (`as`, `locale`), published or not.
  */
 export const staffProductsRouter = new Hono<WithRole>()
   .get('/', productsQuery, async (c) => {
@@ -87,6 +97,14 @@ export const staffProductsRouter = new Hono<WithRole>()
   .get('/:id', async (c) =>
     c.json(await getStaffProduct(c.var.world, readProductId(c.req.param('id')))),
   )
+  .get('/:id/preview', previewQuery, async (c) => {
+    const { as, locale } = c.req.valid('query')
+    const id = readProductId(c.req.param('id'))
+    const product = await previewProduct(c.var.world, id, locale, as)
+    const related = await listRelatedProducts(c.var.world, product, locale, as)
+    const carton = as === 'partner' ? await getCarton(c.var.world, id) : null
+    return c.json({ ...product, related, carton })
+  })
   .put('/:id', jsonBody(changed), async (c) => {
     const { form, version } = c.req.valid('json')
     const one = { id: readProductId(c.req.param('id')), version }

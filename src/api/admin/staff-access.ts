@@ -62,6 +62,7 @@ export const staffAccess: Record<string, readonly StaffRole[]> = {
   'PUT /catalogue/products/bulk': catalogue,
   'PUT /catalogue/products/place': catalogue,
   'GET /catalogue/products/:id': everybody,
+  'GET /catalogue/products/:id/preview': everybody,
   'PUT /catalogue/products/:id': catalogue,
   'PUT /catalogue/products/:id/address': catalogue,
   'POST /catalogue/products/:id/duplicate': catalogue,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 
 import { type Locale, locales } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -9,7 +9,7 @@ import { cardColumns, cardOf } from './product-card.queries.ts'
 import type { Carton, ProductDetail } from './product-card.ts'
 import { isShownTo } from './product-shown.queries.ts'
 import { products, productSpins } from './product.tables.ts'
-import type { Audience } from './product.ts'
+import type { Audience, PreviewAudience } from './product.ts'
 import {
   categories,
   collections,
@@ -31,6 +31,28 @@ export async function getProduct(
   locale: Locale,
   audience: Audience,
 ): Promise<ProductDetail> {
+  const isShown = and(eq(products.id, id), isShownTo(products, audience, locale))
+  return detailOf(await readDetail(db, locale, isShown), audience)
+}
+
+/**
+ * A product as this audience would see it, whatever its visibility and its languages: for staff only.
+ * One statement.
+ * @throws {Refusal} missing, if it does not exist
+ */
+export async function previewProduct(
+  { db }: At,
+  id: string,
+  locale: Locale,
+  audience: PreviewAudience,
+): Promise<ProductDetail> {
+  const row = await readDetail(db, locale, eq(products.id, id))
+  // Only one that partners see already is marked as theirs: a draft may become public.
+  const visibility = row.visibility === 'partners' ? 'partners' : 'public'
+  return detailOf({ ...row, visibility }, audience)
+}
+
+async function readDetail(db: World['db'], locale: Locale, condition: SQL | undefined) {
   const [row] = await db
     .select({
       ...cardColumns(locale),
@@ -59,8 +81,12 @@ export async function getProduct(
     .innerJoin(categories, eq(categories.slug, products.category))
     .innerJoin(fabrics, eq(fabrics.slug, products.fabric))
     .innerJoin(collections, eq(collections.slug, products.collection))
-    .where(and(eq(products.id, id), isShownTo(products, audience, locale)))
+    .where(condition)
   if (!row) throw new Refusal('missing', 'productMissing')
+  return row
+}
+
+function detailOf(row: Awaited<ReturnType<typeof readDetail>>, audience: Audience): ProductDetail {
   const { visibility: _, hiddenIn, ...detail } = row
   const languages = locales.filter((each) => !hiddenIn.includes(each))
   return { ...detail, languages, ...cardOf(row, audience), pictures: shownPictures(row.pictures) }

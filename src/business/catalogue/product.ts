@@ -5,6 +5,10 @@ export type Visibility = (typeof visibilities)[number]
 /** The kinds of readers that the catalogue tells apart. */
 export type Audience = 'visitor' | 'partner' | 'admin'
 
+/** For whom staff preview a product. */
+export const previewAudiences = ['visitor', 'partner'] as const satisfies Audience[]
+export type PreviewAudience = (typeof previewAudiences)[number]
+
 export function visibleTo(audience: Audience): Visibility[] {
   if (audience === 'admin') return ['draft', 'partners', 'public']
   return audience === 'partner' ? ['partners', 'public'] : ['public']

@@ -11,10 +11,14 @@ import { usePictureTexts } from './pictures/use-picture-texts.ts'
 import page from '#ui/page.module.css'
 import styles from './product-colorways.module.css'
 
-type ProductColorwaysProps = { product: ProductDetail; chosen: string | undefined }
+type ProductColorwaysProps = {
+  product: ProductDetail
+  chosen: string | undefined
+  search: Record<string, string> | undefined
+}
 
 /** Every color large: the coat from the front, and its fabric. Nothing for a single color. */
-export function ProductColorways({ product, chosen }: ProductColorwaysProps) {
+export function ProductColorways({ product, chosen, search }: ProductColorwaysProps) {
   const { t } = useTranslation(['product', 'products'])
   const locale = useLocale()
   const texts = usePictureTexts()
@@ -55,7 +59,7 @@ export function ProductColorways({ product, chosen }: ProductColorwaysProps) {
             })}
             <Link
               className={styles.name}
-              to={{ search: `?color=${slug}` }}
+              to={{ search: `?${new URLSearchParams({ ...search, color: slug })}` }}
               replace
               preventScrollReset
               aria-current={slug === chosen ? 'true' : undefined}

@@ -19,6 +19,7 @@ const staffPages: Record<StaffPage, readonly StaffRole[]> = {
   adminTexts: people,
   adminProducts: everybody,
   adminProduct: everybody,
+  adminProductPreview: everybody,
   adminTerms: catalogue,
   adminTranslations: catalogue,
   adminTranslation: catalogue,

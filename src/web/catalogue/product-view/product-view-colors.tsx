@@ -8,10 +8,15 @@ import { FabricSwatch } from '../pictures/fabric-swatch.tsx'
 
 import styles from './product-view-colors.module.css'
 
-type ProductColorsProps = { colors: Color[]; chosen: Color; pictures: ProductPicture[] }
+type ProductColorsProps = {
+  colors: Color[]
+  chosen: Color
+  pictures: ProductPicture[]
+  search: Record<string, string> | undefined
+}
 
 /** Swatches of the fabric as links to the same page in that color; the chosen one is named. */
-export function ProductColors({ colors, chosen, pictures }: ProductColorsProps) {
+export function ProductColors({ colors, chosen, pictures, search }: ProductColorsProps) {
   const { t } = useTranslation('products')
   const fabricOf = (slug: string) =>
     pictures.find(({ view, color }) => view === 'fabric-closeup' && color === slug)
@@ -25,7 +30,7 @@ export function ProductColors({ colors, chosen, pictures }: ProductColorsProps) 
           <li key={slug}>
             <Link
               className={styles.swatch}
-              to={{ search: `?color=${slug}` }}
+              to={{ search: `?${new URLSearchParams({ ...search, color: slug })}` }}
               replace
               preventScrollReset
               aria-label={name}

@@ -25,6 +25,8 @@ type ProductViewProps = {
   list: 'products' | 'partnerProducts'
   /** What one can do about the product: buttons under the colors. */
   actions: (color: Color | undefined) => ReactNode
+  /** What the address says besides the color. */
+  search?: Record<string, string>
   /** How it is delivered, said after how it is made. */
   packing?: Fact[]
   /** Between the product and those to look at next. */
@@ -36,7 +38,7 @@ type ProductViewProps = {
  * without script.
  */
 export function ProductView(props: ProductViewProps) {
-  const { product, related, list, actions, packing, children } = props
+  const { product, related, list, actions, search: kept, packing, children } = props
   const { owner } = useSite()
   const { t } = useTranslation('products')
   const [search] = useSearchParams()
@@ -62,14 +64,21 @@ export function ProductView(props: ProductViewProps) {
             {t('style')} {styleCode}
             {product.isPartnerOnly && <span className={styles.mark}>{t('partnersOnly')}</span>}
           </p>
-          {color && <ProductColors colors={colors} chosen={color} pictures={product.pictures} />}
+          {color && (
+            <ProductColors
+              colors={colors}
+              chosen={color}
+              pictures={product.pictures}
+              search={kept}
+            />
+          )}
           <ProductGlance product={product} />
           <div className={styles.actions}>{actions(color)}</div>
           <ProductFacts product={product} packing={packing} />
           <PrintSheet />
         </div>
       </div>
-      <ProductColorways product={product} chosen={color?.slug} />
+      <ProductColorways product={product} chosen={color?.slug} search={kept} />
       {children && <div className={`${page.wrap} ${styles.after}`}>{children}</div>}
       <ProductRelated product={product} related={related} list={list} />
     </article>

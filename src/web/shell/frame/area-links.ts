@@ -9,6 +9,7 @@ type AreaLink = {
     | 'partnerProduct'
     | 'partnerBoard'
     | 'adminProduct'
+    | 'adminProductPreview'
     | 'adminTranslation'
     | 'adminImport'
   >

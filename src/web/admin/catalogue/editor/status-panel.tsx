@@ -130,12 +130,17 @@ function Ways({ product: { id, visibility } }: { product: StaffProduct }) {
     else showToast({ kind: 'error', text: texts(copy.code) })
   }
 
-  const preview = visibility === 'public' ? 'product' : 'partnerProduct'
   return (
     <div className={styles.ways}>
-      {visibility !== 'archived' && (
-        <Link className={buttonClass('quiet', 'small')} to={pathTo(preview, locale, { id })}>
-          {t(visibility === 'public' ? 'status.see' : 'status.preview')}
+      <Link
+        className={buttonClass('quiet', 'small')}
+        to={pathTo('adminProductPreview', locale, { id })}
+      >
+        {t('status.preview')}
+      </Link>
+      {visibility === 'public' && (
+        <Link className={buttonClass('quiet', 'small')} to={pathTo('product', locale, { id })}>
+          {t('status.see')}
         </Link>
       )}
       <Button type="button" variant="quiet" size="small" onClick={() => void duplicate()}>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { Carton } from '#business/catalogue/product-card.ts'
 import { languages } from '#i18n/languages.ts'
 
-import type { Fact } from '../catalogue/use-product-facts.ts'
 import { useLocale } from '../shell/use-locale.ts'
+import type { Fact } from './use-product-facts.ts'
 
 const CUBIC_CM = 1_000_000
 
