@@ -109,7 +109,8 @@ export default defineConfig(({ command }) => ({
 
 /**
  * Node keeps the source of every file in memory, with two bytes for each character once a single one is
- * outside Latin-1: they are written as escapes, which mean the same in strings, templates and patterns.
+ * outside Latin-1, of a large file outside ASCII: they are written as escapes, which mean the same in
+ * strings, templates and patterns.
  */
 function narrowServerSources(): Plugin {
   return {
@@ -125,7 +126,7 @@ function narrowServerSources(): Plugin {
 
 function narrowed(found: string): string {
   const code = found.charCodeAt(found.length - 1)
-  return code > 0xff ? `\\u${code.toString(16).padStart(4, '0')}` : found
+  return code > 0x7f ? `\\u${code.toString(16).padStart(4, '0')}` : found
 }
 
 /** Stops the build when code of a server layer is about to be sent to a browser. */
