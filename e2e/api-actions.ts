@@ -4,7 +4,8 @@ import type { Locale } from '#base/locale.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { SESSION_KEY } from '#web/session/session-storage.ts'
 
-import type { Buyer } from './actions.ts'
+import { type Buyer, newBuyer } from './actions.ts'
+import { expectEmails, plainTextOf } from './emails.ts'
 import { journeyAdmin } from './journey-settings.ts'
 
 export const OWN_PASSWORD = 'mavi kumaş dört makas'
@@ -117,6 +118,33 @@ async function openSession(
   return ((await answer.json()) as { session: Session }).session
 }
 
+/** A colleague who may do everything. Of more than ten sessions of an account the oldest ends, so a long journey has its own. */
+export async function makeOwner(
+  request: APIRequestContext,
+  label: string,
+): Promise<JourneyAccount> {
+  const { access_token: token } = await openSession(request, journeyAdmin)
+  const { email } = newBuyer(label)
+  const invited = await request.post('/api/admin/staff', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { name: 'Selin Örnek', email, role: 'owner', locale: 'en' },
+  })
+  expect(invited.status()).toBe(200)
+  const [message = ''] = await expectEmails(email, 1)
+  const hash = /token_hash=([\w-]+)/.exec(plainTextOf(message))?.[1]
+  const verified = await request.post('/auth/v1/verify', {
+    data: { type: 'invite', token_hash: hash },
+  })
+  const session = (await verified.json()) as Session
+  const account = { email, password: OWN_PASSWORD }
+  const changed = await request.put('/auth/v1/user', {
+    headers: { authorization: `Bearer ${session.access_token}` },
+    data: { password: account.password },
+  })
+  expect(changed.status()).toBe(200)
+  return account
+}
+
 /** A table of one new product, sent by staff and waiting for its columns. @returns the id of the import */
 export async function makeImport(request: APIRequestContext): Promise<string> {
   const { access_token: token } = await openSession(request, journeyAdmin)
@@ -125,7 +153,11 @@ export async function makeImport(request: APIRequestContext): Promise<string> {
     data: 'Style code,Name (English)\nAXE-1,Axe coat\n',
   })
   expect(sent.status()).toBe(201)
-  return ((await sent.json()) as { id: string }).id
+  const { id } = (await sent.json()) as { id: string }
+  await request.post('/auth/v1/logout?scope=local', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return id
 }
 
 /** A collection of its own, saved as somebody else would. */

@@ -10,8 +10,8 @@ import { fillPath } from '#i18n/path-to.ts'
 import { forwards, type PageName, paths } from '#i18n/paths.ts'
 
 import { alive } from '../actions.ts'
-import { makeImport, signIn } from '../api-actions.ts'
-import { journeyAdmin, readDemoPartner } from '../journey-settings.ts'
+import { makeImport, makeOwner, signIn } from '../api-actions.ts'
+import { readDemoPartner } from '../journey-settings.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'each test sets the widths itself')
 test.describe.configure({ timeout: 180_000 })
@@ -104,17 +104,18 @@ for (const locale of locales)
   })
 
 for (const [role, closed] of Object.entries(closedPages))
-  test(`${role}: closed pages can be used by everybody at every width, and report no error`, async ({
-    page,
-    request,
-  }) => {
-    const faults = listen(page)
-    await signIn(page, role === 'admin' ? journeyAdmin : readDemoPartner())
-    const ids: Partial<Record<PageName, string>> = {
-      partnerBoard: 'favorites',
-      ...(role === 'admin' && { adminImport: await makeImport(request) }),
-    }
-    for (const locale of locales)
+  for (const locale of locales)
+    test(`${role}, ${locale}: closed pages can be used by everybody at every width, and report no error`, async ({
+      page,
+      request,
+    }) => {
+      const faults = listen(page)
+      const account = role === 'admin' ? await makeOwner(request, locale) : readDemoPartner()
+      await signIn(page, account)
+      const ids: Partial<Record<PageName, string>> = {
+        partnerBoard: 'favorites',
+        ...(role === 'admin' && { adminImport: await makeImport(request) }),
+      }
       for (const name of closed) {
         const address = addressOf(name, locale, ids[name])
         await page.goto(address)
@@ -122,5 +123,5 @@ for (const [role, closed] of Object.entries(closedPages))
         expect(new URL(page.url()).pathname).toBe(address)
         faults.push(...(await faultsOn(page, locale)).map((fault) => `${address} ${fault}`))
       }
-    expect(faults).toEqual([])
-  })
+      expect(faults).toEqual([])
+    })
