@@ -1,9 +1,9 @@
 """Tileable wool textures from scratch (numpy + PIL). One picture a cloth, three values packed:
-R = pattern mask (0 = colour A, 1 = colour B), G = fibre/melange value (0.5 neutral), B = height."""
+R = pattern mask (0 = colour A, 1 = colour B), G = fiber/melange value (0.5 neutral), B = height."""
 
 import os
 import numpy as np
-from fibres import blur, fbm, fibres, norm
+from fibers import blur, fbm, fibers, norm
 from PIL import Image, ImageDraw
 
 TO = os.path.join(os.path.dirname(os.path.abspath(__file__)), ".cache", "cloth")
@@ -16,11 +16,11 @@ def save(name, R, G, B):
 
 
 N = 1024
-F1 = fibres(N, 26000, 46, 2, np.pi / 2, 0.75, 1)
-F2 = fibres(N, 9000, 90, 2, np.pi / 2, 1.3, 2, 1.2)
+F1 = fibers(N, 26000, 46, 2, np.pi / 2, 0.75, 1)
+F2 = fibers(N, 9000, 90, 2, np.pi / 2, 1.3, 2, 1.2)
 fib = 0.6 * F1 + 0.4 * F2
 mel = fbm(N, 24, 4, 5, 0.7)
-# --- melton (6 cm tile): felted, fibres hide the weave
+# --- melton (6 cm tile): felted, fibers hide the weave
 h = norm(0.5 * norm(blur(F1, 1.0)) + 0.25 * norm(F2) + 0.35 * norm(fbm(N, 40, 3, 9)))
 save(
     "melton",

@@ -15,7 +15,7 @@ const tables = {
   collections: [],
   categories: [],
   fabrics: [],
-  fibres: [],
+  fibers: [],
   colors: [],
   size_runs: [],
 }

@@ -23,7 +23,7 @@ export async function openFilled() {
   const { world, call } = office
   const run = { name: { tr: 'EU 38' }, sizes: ['38'] }
   const terms = { ...(await addTerms(office)), sizeRun: await office.addTerm('sizeRuns', run) }
-  const shares = [{ fibre: 'wool', percent: 100 }]
+  const shares = [{ fiber: 'wool', percent: 100 }]
   const numbers = { weightGsm: 500, lengthCm: 100, leadTimeDays: 40 }
   const form = productFormOf(terms, {
     ...numbers,
@@ -80,7 +80,7 @@ function productFields({ call, form, id, picture }: Filled): Fields {
 
   const ofProduct = [...Object.keys(form), 'name.tr', 'name.ru', 'description.en', 'details.tr']
   const inLists = ['details.tr.0', 'colors.0', 'sizes.0', 'composition.0', 'lining.0.percent']
-  add('product', [...ofProduct, ...inLists, 'composition.0.fibre'], async (path, value) =>
+  add('product', [...ofProduct, ...inLists, 'composition.0.fiber'], async (path, value) =>
     change(one, { version: await versionOf(), form: withValue(form, path, value) }),
   )
   add('product', ['version'], (_, value) => change(one, { version: value, form }))
@@ -120,7 +120,7 @@ function termFields({ call, terms }: Filled): Fields {
     colors: ['name.tr', 'hex', 'code'],
     sizeRuns: ['name.tr', 'sizes', 'sizes.0'],
   }
-  const shares = [{ fibre: 'wool', percent: 100 }]
+  const shares = [{ fiber: 'wool', percent: 100 }]
   const own = { name: { tr: 'Ad' }, hex: '#b88f5c', composition: shares, sizes: ['38'] }
   for (const [kind, paths] of Object.entries(ofTerms)) {
     add(`new ${kind}`, ['kind', 'form', ...paths.map((path) => `form.${path}`)], (path, value) =>

@@ -26,7 +26,7 @@ const texts = {
     { ...named('camel', 'Deve tüyü', 'Camel', 'Верблюжий'), hex: '#B88F5C', code: '110' },
     { ...named('black', 'Siyah', 'Black', 'Чёрный'), hex: '#181818', code: '690' },
   ],
-  fibres: [
+  fibers: [
     named('wool', 'Yün', 'Wool', 'Шерсть'),
     named('cashmere', 'Kaşmir', 'Cashmere', 'Кашемир'),
   ],
@@ -44,10 +44,10 @@ export function makeProduct(id: string, input: Partial<ProductSeed> = {}): Produ
     description: everywhere('A coat.'),
     details: { tr: ['Astarlı'], en: ['Lined'], ru: ['На подкладке'] },
     composition: [
-      { fibre: 'wool', percent: 90 },
-      { fibre: 'cashmere', percent: 10 },
+      { fiber: 'wool', percent: 90 },
+      { fiber: 'cashmere', percent: 10 },
     ],
-    lining: [{ fibre: 'wool', percent: 100 }],
+    lining: [{ fiber: 'wool', percent: 100 }],
     weightGsm: 560,
     lengthCm: 108,
     season: 'fw',

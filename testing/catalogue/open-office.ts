@@ -48,8 +48,8 @@ export async function addTerms({ addTerm }: Office) {
     fabric: await addTerm('fabrics', {
       name: { tr: 'Kaşe' },
       composition: [
-        { fibre: 'wool', percent: 80 },
-        { fibre: 'polyamide', percent: 20 },
+        { fiber: 'wool', percent: 80 },
+        { fiber: 'polyamide', percent: 20 },
       ],
       weightGsm: 520,
     }),

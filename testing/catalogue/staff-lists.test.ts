@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { auditTrail } from '#business/audit/audit.tables.ts'
 import { listProducts } from '#business/catalogue/product-list.queries.ts'
 import { products } from '#business/catalogue/product.tables.ts'
-import { fibres } from '#business/catalogue/term.tables.ts'
+import { fibers } from '#business/catalogue/term.tables.ts'
 
 import { CATALOGUE } from './open-office.ts'
 import { PRODUCTS_PATH, openShop } from './open-shop.ts'
@@ -112,13 +112,13 @@ test('terms keep their order, are archived, and what searches find follows their
   expect((await call('GET', `${CATALOGUE}/terms/uses`)).body.colors).toEqual({ [terms.color]: 1 })
 })
 
-test('the fibres of a composition are taken into the catalogue, unknown ones are refused', async () => {
+test('the fibers of a composition are taken into the catalogue, unknown ones are refused', async () => {
   const { world, addTerm, call, form } = await openShop()
-  expect((await world.db.select().from(fibres)).map(({ slug }) => slug).toSorted()).toEqual([
+  expect((await world.db.select().from(fibers)).map(({ slug }) => slug).toSorted()).toEqual([
     'polyamide',
     'wool',
   ])
-  const composition = [{ fibre: 'constructor', percent: 100 }]
+  const composition = [{ fiber: 'constructor', percent: 100 }]
   const body = form({ styleCode: 'X', composition })
   expect((await call('POST', PRODUCTS_PATH, body)).body).toEqual({ code: 'termUnknown' })
   await expect(addTerm('fabrics', { name: { tr: 'A' }, composition })).rejects.toThrow('400')

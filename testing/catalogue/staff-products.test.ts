@@ -94,7 +94,7 @@ test('a carton is saved however its size is typed, and taken away again', async 
 
 test('400 and 409 what cannot be: nothing of it is stored', async () => {
   const { call, form, world } = await openShop()
-  const share = { fibre: 'wool', percent: 50 }
+  const share = { fiber: 'wool', percent: 50 }
   const wrong = [
     { name: {} },
     { name: { tr: ' \u0000\n ' } },

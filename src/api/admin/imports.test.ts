@@ -101,7 +101,7 @@ test('each fault is told with its field, what stands there, why, and what may be
   const wrong = {
     'MN-1;Ad;K;Manot;Kaşe;Siyah;36;;520;': ['category termUnknown Manot → Manto'],
     'MN-2;Ad;K;Manto;Kaşe;Siyah;36;%80 Yün, %20 Poliamit;1.250;': [
-      'composition fibreUnknown %80 Yün, %20 Poliamit → Poliamid',
+      'composition fiberUnknown %80 Yün, %20 Poliamit → Poliamid',
       'weightGsm numberUnclear 1.250 → 1250',
     ],
     'MN-3;Ad;K;Manto;Kaşe;Siyah;36;%80 Yün;7,5;Açık': [

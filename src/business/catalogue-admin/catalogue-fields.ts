@@ -93,9 +93,9 @@ function separatedSides(typed: string): string {
   return sides.replace(/\s*[x×х*]\s*/gi, ' × ')
 }
 
-const share = z.object({ fibre: slug, percent: z.int().check(z.minimum(1), z.maximum(100)) })
+const share = z.object({ fiber: slug, percent: z.int().check(z.minimum(1), z.maximum(100)) })
 
-/** Shares of fibres that make 100 per cent; empty while they are not known. */
+/** Shares of fibers that make 100 per cent; empty while they are not known. */
 export const shares = z._default(
   z.array(share).check(
     z.maxLength(10, 'invalid'),
@@ -103,7 +103,7 @@ export const shares = z._default(
       (all) => all.length === 0 || all.reduce((sum, { percent }) => sum + percent, 0) === 100,
       'sharesNot100',
     ),
-    z.refine((all) => new Set(all.map(({ fibre }) => fibre)).size === all.length, 'fibreTwice'),
+    z.refine((all) => new Set(all.map(({ fiber }) => fiber)).size === all.length, 'fiberTwice'),
   ),
   [],
 )

@@ -3,20 +3,20 @@ import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { Refusal } from '#base/refusal.ts'
 import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { reindexProducts } from '#business/catalogue/product-index.commands.ts'
-import type { FibreShare } from '#business/catalogue/product.ts'
+import type { FiberShare } from '#business/catalogue/product.ts'
 import {
   categories,
   collections,
   colors,
   fabrics,
-  fibres,
+  fibers,
   sizeRuns,
 } from '#business/catalogue/term.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
 import { changedFields } from './changed-fields.ts'
-import { standardFibres } from './fibre.ts'
+import { standardFibers } from './fiber.ts'
 import type { ProductForm } from './product-form.ts'
 import { freeSlug, slugOf } from './slug.ts'
 import { listIdsWithTerm } from './term.queries.ts'
@@ -40,7 +40,7 @@ type At = Pick<World, 'db' | 'now'>
 /**
  * Adds a term to a list. Its slug comes from its name and never changes.
  * @returns the slug
- * @throws {Refusal} invalid `termUnknown`, if a fibre is
+ * @throws {Refusal} invalid `termUnknown`, if a fiber is
  */
 export async function createTerm<Kind extends TermKind>(
   { db, now }: At,
@@ -59,7 +59,7 @@ export async function createTerm<Kind extends TermKind>(
       slugOf(nameInAnyLanguage(form.name)) || termKindName[kind],
       new Set(rows.map((row) => row.slug)),
     )
-    if ('composition' in form) await addMissingFibres(tx, form.composition)
+    if ('composition' in form) await addMissingFibers(tx, form.composition)
     await tx.insert(table).values({ ...form, slug, position })
     const facts = { name: nameInAnyLanguage(form.name) }
     await recordAuditEntry(tx, {
@@ -114,7 +114,7 @@ export async function replaceTerm(
     .for('update')
   if (!before) throw new Refusal('missing', 'termMissing')
   if (before.version !== version) throw new Refusal('conflict', 'changedMeanwhile')
-  if ('composition' in form) await addMissingFibres(tx, form.composition)
+  if ('composition' in form) await addMissingFibers(tx, form.composition)
   await recordTermVersion(tx, { kind, slug, version }, termForms[kind].parse(before), now)
   await tx
     .update(table)
@@ -134,25 +134,25 @@ export async function lockTerms(tx: Db, kind: TermKind): Promise<void> {
 }
 
 /**
- * Takes standard fibres into the catalogue that it does not have yet.
+ * Takes standard fibers into the catalogue that it does not have yet.
  * @throws {Refusal} invalid `termUnknown`
  */
-async function addMissingFibres(tx: Db, shares: FibreShare[]): Promise<void> {
-  const slugs = [...new Set(shares.map(({ fibre }) => fibre))]
+async function addMissingFibers(tx: Db, shares: FiberShare[]): Promise<void> {
+  const slugs = [...new Set(shares.map(({ fiber }) => fiber))]
   if (slugs.length === 0) return
   const found = await tx
-    .select({ slug: fibres.slug })
-    .from(fibres)
-    .where(inArray(fibres.slug, slugs))
+    .select({ slug: fibers.slug })
+    .from(fibers)
+    .where(inArray(fibers.slug, slugs))
   const existing = new Set(found.map(({ slug }) => slug))
   const rows = slugs
     .filter((slug) => !existing.has(slug))
     .map((slug) => {
-      const named = Object.hasOwn(standardFibres, slug) ? standardFibres[slug] : undefined
+      const named = Object.hasOwn(standardFibers, slug) ? standardFibers[slug] : undefined
       if (!named) throw new Refusal('invalid', 'termUnknown')
       return { slug, name: named }
     })
-  if (rows.length > 0) await tx.insert(fibres).values(rows).onConflictDoNothing()
+  if (rows.length > 0) await tx.insert(fibers).values(rows).onConflictDoNothing()
 }
 
 type Chosen = Partial<
@@ -183,7 +183,7 @@ export async function requireTerms(tx: Db, all: Chosen[]): Promise<void> {
       .where(inArray(slug, slugs))
     if (found.length < slugs.length) throw new Refusal('invalid', 'termUnknown')
   }
-  await addMissingFibres(
+  await addMissingFibers(
     tx,
     all.flatMap(({ composition = [], lining = [] }) => [...composition, ...lining]),
   )

@@ -7,13 +7,13 @@ import {
   collections,
   colors,
   fabrics,
-  fibres,
+  fibers,
   sizeRuns,
 } from '#business/catalogue/term.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
-import { standardFibres } from './fibre.ts'
+import { standardFibers } from './fiber.ts'
 import { termKindName, type TermKind } from './term.ts'
 import { termVersions } from './version.tables.ts'
 import { versionBefore } from './version.ts'
@@ -40,9 +40,9 @@ export async function listTerms({ db }: Reading) {
     .select()
     .from(sizeRuns)
     .orderBy(asc(sizeRuns.position), asc(sizeRuns.slug))
-  const named = await db.select().from(fibres).orderBy(asc(fibres.slug))
+  const named = await db.select().from(fibers).orderBy(asc(fibers.slug))
   const existing = new Set(named.map(({ slug }) => slug))
-  const standard = Object.entries(standardFibres)
+  const standard = Object.entries(standardFibers)
     .filter(([slug]) => !existing.has(slug))
     .map(([slug, name]) => ({ slug, name }))
   return {
@@ -51,7 +51,7 @@ export async function listTerms({ db }: Reading) {
     fabrics: inFabrics,
     colors: inColors,
     sizeRuns: inSizeRuns,
-    fibres: [...named, ...standard],
+    fibers: [...named, ...standard],
   }
 }
 

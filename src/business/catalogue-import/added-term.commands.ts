@@ -7,7 +7,7 @@ import {
   collections,
   colors,
   fabrics,
-  fibres,
+  fibers,
 } from '#business/catalogue/term.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 
@@ -46,8 +46,8 @@ export async function createMissingTerms(
   return added
 }
 
-export const listFibres = async (tx: Db) =>
-  (await tx.select({ slug: fibres.slug }).from(fibres)).map(({ slug }) => slug)
+export const listFibers = async (tx: Db) =>
+  (await tx.select({ slug: fibers.slug }).from(fibers)).map(({ slug }) => slug)
 
 /** Removes terms that an undone import added, unless something uses them or staff have changed them. */
 export async function deleteAddedTerms(tx: Db, added: AddedTerm[]): Promise<void> {
@@ -58,8 +58,8 @@ export async function deleteAddedTerms(tx: Db, added: AddedTerm[]): Promise<void
     const isOwn = and(inArray(table.slug, slugs), eq(table.version, 1))
     await tx.delete(table).where(and(isOwn, ...unused(tx, kind)))
   }
-  const taken = added.filter(({ kind }) => kind === 'fibres').map(({ slug }) => slug)
-  if (taken.length > 0) await tx.delete(fibres).where(and(inArray(fibres.slug, taken), noShare()))
+  const taken = added.filter(({ kind }) => kind === 'fibers').map(({ slug }) => slug)
+  if (taken.length > 0) await tx.delete(fibers).where(and(inArray(fibers.slug, taken), noShare()))
 }
 
 function unused(tx: Db, kind: keyof typeof tables): SQL[] {
@@ -77,7 +77,7 @@ function unused(tx: Db, kind: keyof typeof tables): SQL[] {
 }
 
 function noShare(): SQL {
-  const named = sql`jsonb_build_array(jsonb_build_object('fibre', ${fibres.slug}))`
+  const named = sql`jsonb_build_array(jsonb_build_object('fiber', ${fibers.slug}))`
   return sql`not exists (select 1 from ${products} where ${products.composition} @> ${named}
     or ${products.lining} @> ${named}) and not exists (select 1 from ${fabrics}
     where ${fabrics.composition} @> ${named})`

@@ -13,7 +13,7 @@ import { reindexProducts } from '#business/catalogue/product-index.commands.ts'
 import { visibilities } from '#business/catalogue/product.ts'
 import type { Db } from '#platform/db/db.ts'
 
-import { createMissingTerms, listFibres } from './added-term.commands.ts'
+import { createMissingTerms, listFibers } from './added-term.commands.ts'
 import { showPictures } from './import-picture.commands.ts'
 import { beforeOf, colorsOfPictures, writeResults } from './import-result.commands.ts'
 import { listNextRows } from './import.queries.ts'
@@ -46,7 +46,7 @@ export async function runBatch(tx: Db, one: Import, now: Date): Promise<void> {
 async function applyRows(tx: Db, one: Import, rows: ImportRow[], now: Date): Promise<void> {
   await lockProducts(tx)
   const added = await createMissingTerms(tx, one, rows, now)
-  const fibresBefore = await listFibres(tx)
+  const fibersBefore = await listFibers(tx)
   const planned = await planLockedRows(tx, one, rows)
   const refused = planned.filter(({ plan }) => plan === 'error')
   const idle = planned.filter(({ plan }) => plan === 'unchanged')
@@ -81,9 +81,9 @@ async function applyRows(tx: Db, one: Import, rows: ImportRow[], now: Date): Pro
     })),
   ]
   await writeResults(tx, one.id, results)
-  const fibres = [...fibresBefore]
-  const taken = (await listFibres(tx)).filter((slug) => !fibres.includes(slug))
-  const addedTerms = [...added, ...taken.map((slug) => ({ kind: 'fibres' as const, slug }))]
+  const fibers = [...fibersBefore]
+  const taken = (await listFibers(tx)).filter((slug) => !fibers.includes(slug))
+  const addedTerms = [...added, ...taken.map((slug) => ({ kind: 'fibers' as const, slug }))]
   if (addedTerms.length > 0)
     await tx
       .update(imports)

@@ -20,7 +20,7 @@ import type { Mapping } from './import-field.ts'
 import { importPictureStates, importStates, type RowFault, rowPlans, rowStates } from './import.ts'
 
 /** What an import added to the lists of the catalogue. */
-export type AddedTerm = { kind: TermKind | 'fibres'; slug: string }
+export type AddedTerm = { kind: TermKind | 'fibers'; slug: string }
 
 /** Tables of products that staff sent. */
 export const imports = pgTable(

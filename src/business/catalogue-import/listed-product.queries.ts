@@ -79,7 +79,7 @@ function selectProducts(db: Db, where: SQL | undefined) {
     .where(where)
 }
 
-/** All lists of the catalogue, with the standard fibres that it does not have yet. Six statements. */
+/** All lists of the catalogue, with the standard fibers that it does not have yet. Six statements. */
 export async function listTermRows(db: Db): Promise<TermRows> {
   return listTerms({ db })
 }

@@ -155,9 +155,9 @@ function readShares(text: string, { terms }: Reading): CellResult {
     const percent = /\d+(?:[.,]\d+)?/.exec(part)?.[0] ?? ''
     const name = part.replace(percent, '').replace('%', '').trim()
     if (!/^\d{1,3}$/.test(percent)) return { code: 'shares' }
-    const found = terms.find('fibres', name)
-    if (!('slug' in found)) return { code: 'fibreUnknown', proposal: found.near }
-    shares.push({ fibre: found.slug, percent: Number(percent) })
+    const found = terms.find('fibers', name)
+    if (!('slug' in found)) return { code: 'fiberUnknown', proposal: found.near }
+    shares.push({ fiber: found.slug, percent: Number(percent) })
   }
   return { value: shares }
 }

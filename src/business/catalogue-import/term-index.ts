@@ -5,7 +5,7 @@ import type { TermKind } from '#business/catalogue-admin/term.ts'
 import { plainWord } from './import-field.ts'
 
 type TermRow = { slug: string; name: Texts; code?: string; sizes?: string[] }
-export type TermRows = Record<TermKind | 'fibres', TermRow[]>
+export type TermRows = Record<TermKind | 'fibers', TermRow[]>
 type Kind = keyof TermRows
 
 type Found = { slug: string } | { near: string | null }

@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from '#base/locale.ts'
 import type { ProductForm } from '#business/catalogue-admin/product-form.ts'
-import type { FibreShare, Visibility } from '#business/catalogue/product.ts'
+import type { FiberShare, Visibility } from '#business/catalogue/product.ts'
 
 import { type ImportField, importFieldNames } from './import-field.ts'
 import type { TermIndex } from './term-index.ts'
@@ -41,5 +41,5 @@ function sizesOf(sizes: string[]): string {
   return sizes.some((size) => /[,;/|]/.test(size)) ? `${sizes.join('\n')}\n` : sizes.join(', ')
 }
 
-const sharesOf = (shares: FibreShare[], terms: TermIndex) =>
-  shares.map(({ fibre, percent }) => `${percent}% ${terms.nameOf('fibres', fibre)}`).join(', ')
+const sharesOf = (shares: FiberShare[], terms: TermIndex) =>
+  shares.map(({ fiber, percent }) => `${percent}% ${terms.nameOf('fibers', fiber)}`).join(', ')

@@ -25,7 +25,7 @@ test('a wrong seed is refused with one line that names the place', () => {
     [{ season: 'ss' }, 'seed/products.json: ada-9: season "ss" is not the collection'],
     [{ minimumPerStyle: 1 }, 'seed/products.json: ada-9: minimumPerStyle is below minimumPerColor'],
     [
-      { composition: [{ fibre: 'wool', percent: 99 }] },
+      { composition: [{ fiber: 'wool', percent: 99 }] },
       'seed/products.json: 0.composition shares do not sum to 100',
     ],
   ] as const

@@ -4,7 +4,7 @@ import { inEachLanguage } from '#base/locale.ts'
 import type { SeedGroup } from '#business/media/seed-group.commands.ts'
 
 import type { PictureView } from './picture-view.ts'
-import { type FibreShare, visibilities } from './product.ts'
+import { type FiberShare, visibilities } from './product.ts'
 
 const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'is not a slug')
 const text = z.string().trim().min(1).max(2000)
@@ -12,7 +12,7 @@ const eachText = z.object(inEachLanguage(() => text))
 const eachList = z.object(inEachLanguage(() => z.array(text)))
 const word = z.object({ slug, name: eachText })
 const shares = z
-  .array(z.object({ fibre: slug, percent: z.int().min(1).max(100) }))
+  .array(z.object({ fiber: slug, percent: z.int().min(1).max(100) }))
   .refine((list) => sum(list) === 100, 'shares do not sum to 100')
 
 const catalogue = z.object({
@@ -23,7 +23,7 @@ const catalogue = z.object({
     word.extend({ hex: z.string().regex(/^#[0-9a-f]{6}$/i, 'is not #rrggbb'), code: text }),
   ),
   sizeRuns: z.optional(z.array(word.extend({ sizes: z.array(text).min(1) }))),
-  fibres: z.array(word),
+  fibers: z.array(word),
 })
 
 const product = z.object({
@@ -72,7 +72,7 @@ export function readCatalogueSeed(catalogueJson: unknown, productsJson: unknown)
 function findFault(one: ProductSeed, seed: CatalogueSeed): string | null {
   const lacks = (list: { slug: string }[], slug: string) =>
     !list.some((entry) => entry.slug === slug)
-  const fibre = [...one.composition, ...one.lining].find((part) => lacks(seed.fibres, part.fibre))
+  const fiber = [...one.composition, ...one.lining].find((part) => lacks(seed.fibers, part.fiber))
   const color = one.colors.find((slug) => lacks(seed.colors, slug))
   const twins = seed.products.filter(
     (other) => other.id === one.id || other.styleCode === one.styleCode,
@@ -82,7 +82,7 @@ function findFault(one: ProductSeed, seed: CatalogueSeed): string | null {
     lacks(seed.categories, one.category) && `category "${one.category}" is unknown`,
     lacks(seed.fabrics, one.fabric) && `fabric "${one.fabric}" is unknown`,
     one.sizeRun && lacks(seed.sizeRuns ?? [], one.sizeRun) && `sizeRun "${one.sizeRun}" is unknown`,
-    fibre && `fibre "${fibre.fibre}" is unknown`,
+    fiber && `fiber "${fiber.fiber}" is unknown`,
     color && `color "${color}" is unknown`,
     new Set(one.colors).size < one.colors.length && 'has a color twice',
     one.minimumPerStyle < one.minimumPerColor && 'minimumPerStyle is below minimumPerColor',
@@ -103,7 +103,7 @@ function read<Schema extends z.ZodType>(
   throw new Error(`seed/${file}: ${issue?.path.join('.')} ${issue?.message}`)
 }
 
-function sum(list: FibreShare[]): number {
+function sum(list: FiberShare[]): number {
   return list.reduce((total, { percent }) => total + percent, 0)
 }
 

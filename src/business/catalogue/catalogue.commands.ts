@@ -8,7 +8,7 @@ import { type CatalogueSeed, mediaOfSeed, type SeedMedia } from './catalogue-see
 import { positionOf } from './picture-view.ts'
 import { reindexProducts } from './product-index.commands.ts'
 import { productColors, productPictures, products, productSpins } from './product.tables.ts'
-import { categories, collections, colors, fabrics, fibres, sizeRuns } from './term.tables.ts'
+import { categories, collections, colors, fabrics, fibers, sizeRuns } from './term.tables.ts'
 
 /**
  * Writes the seed into a database without a catalogue. Pictures of an unknown product or color are
@@ -76,7 +76,7 @@ async function insertTexts(tx: Db, seed: CatalogueSeed): Promise<void> {
   await insert(tx, collections, [{ ...seed.collection, position: 0 }])
   await insert(tx, categories, inOrder(seed.categories))
   await insert(tx, fabrics, inOrder(seed.fabrics))
-  await insert(tx, fibres, seed.fibres)
+  await insert(tx, fibers, seed.fibers)
   await insert(tx, colors, inOrder(seed.colors))
   await insert(tx, sizeRuns, inOrder(seed.sizeRuns ?? []))
 }

@@ -2,13 +2,13 @@ import type { Locale } from '#base/locale.ts'
 
 import type { PictureView, ProductPicture } from './picture-view.ts'
 import type { FilterName } from './product-filter.ts'
-import type { FibreShare } from './product.ts'
+import type { FiberShare } from './product.ts'
 
 /** A named entry of the catalogue (category, fabric, color) in the visitor's language. */
 type Word = { slug: string; name: string }
 
-/** A fibre of a fabric with its name. */
-type NamedShare = FibreShare & { name: string }
+/** A fiber of a fabric with its name. */
+type NamedShare = FiberShare & { name: string }
 
 export type Color = Word & { hex: string }
 

@@ -15,7 +15,7 @@ import {
   listedWordsOf,
 } from './product-index.ts'
 import { productColors, products } from './product.tables.ts'
-import { categories, collections, colors, fabrics, fibres } from './term.tables.ts'
+import { categories, collections, colors, fabrics, fibers } from './term.tables.ts'
 
 /** Products indexed in one transaction. */
 const BATCH = 250
@@ -23,7 +23,7 @@ const BATCH = 250
 /**
  * Brings what lists and searches read of these products up to date. To be called in the transaction
  * that changed them: after any change of a product's own row or its colors, and for all its products
- * after a change of a collection, category, fabric, color or fibre. The first are done now; the rest of a
+ * after a change of a collection, category, fabric, color or fiber. The first are done now; the rest of a
  * long list by {@link indexNextProducts}, within seconds. Only `visibility` and the id follow by
  * themselves, so that nothing hidden is ever shown.
  */
@@ -135,8 +135,8 @@ async function listIndexed(tx: Db, ids: string[]): Promise<IndexedProduct[]> {
           union all select slug, name from ${fabrics} where slug = ${products.fabric}
           union all select slug, name from ${colors} where slug in (
             select color from ${productColors} where product_id = ${products.id})
-          union all select slug, name from ${fibres} where slug in (
-            select value ->> 'fibre' from jsonb_array_elements(${products.composition}))) as entry)`,
+          union all select slug, name from ${fibers} where slug in (
+            select value ->> 'fiber' from jsonb_array_elements(${products.composition}))) as entry)`,
     })
     .from(products)
     .innerJoin(collections, eq(collections.slug, products.collection))

@@ -89,7 +89,7 @@ export const productWords = pgTable(
       .primaryKey()
       .references(() => productIndex.productId, { onDelete: 'cascade', onUpdate: 'cascade' }),
     /**
-     * All of them, and those of name, style code, category, fabric, colors and fibres, with their
+     * All of them, and those of name, style code, category, fabric, colors and fibers, with their
      * synonyms, a second time after `=`.
      */
     words: tsvector().notNull(),

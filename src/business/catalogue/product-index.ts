@@ -20,7 +20,7 @@ export type IndexedProduct = {
   details: Partial<Record<Locale, string[]>>
   lengthCm: number | null
   collection: Texts
-  /** Category, fabric, fibres and colors. */
+  /** Category, fabric, fibers and colors. */
   entries: Entry[]
 }
 

@@ -14,7 +14,7 @@ import {
   categories,
   collections,
   fabrics,
-  fibres,
+  fibers,
   inLanguage,
   listInLanguage,
 } from './term.tables.ts'
@@ -105,11 +105,11 @@ export async function getCarton({ db }: At, id: string): Promise<Carton> {
   return carton ?? { pieces: null, sizeCm: null, weightKg: null }
 }
 
-/** Composition of a fabric with fibre names, in the order of the label. */
+/** Composition of a fabric with fiber names, in the order of the label. */
 export function sharesIn(locale: Locale, material: 'composition' | 'lining') {
   return sql<ProductDetail['composition']>`coalesce((
-    select json_agg(json_build_object('fibre', ${fibres.slug}, 'name', ${inLanguage(fibres.name, locale)},
+    select json_agg(json_build_object('fiber', ${fibers.slug}, 'name', ${inLanguage(fibers.name, locale)},
       'percent', (share.value ->> 'percent')::int) order by share.place)
     from jsonb_array_elements(${products[material]}) with ordinality as share (value, place)
-    join ${fibres} on ${fibres.slug} = share.value ->> 'fibre'), '[]')`
+    join ${fibers} on ${fibers.slug} = share.value ->> 'fiber'), '[]')`
 }

@@ -18,7 +18,7 @@ import { type Locale, locales, type Texts } from '#base/locale.ts'
 import { pictures } from '#business/media/picture.tables.ts'
 
 import { pictureViews } from './picture-view.ts'
-import { type FibreShare, visibilities } from './product.ts'
+import { type FiberShare, visibilities } from './product.ts'
 import { categories, collections, colors, fabrics, sizeRuns } from './term.tables.ts'
 
 /** SQL of what style codes are compared by, as `styleCodeKey`: those that differ in case only are equal. */
@@ -45,8 +45,8 @@ export const products = pgTable(
     fabric: text()
       .notNull()
       .references(() => fabrics.slug),
-    composition: jsonb().$type<FibreShare[]>().notNull(),
-    lining: jsonb().$type<FibreShare[]>().notNull(),
+    composition: jsonb().$type<FiberShare[]>().notNull(),
+    lining: jsonb().$type<FiberShare[]>().notNull(),
     weightGsm: integer(),
     /** Back length at size 38. */
     lengthCm: integer(),

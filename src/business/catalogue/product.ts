@@ -15,4 +15,4 @@ export function visibleTo(audience: Audience): Visibility[] {
 }
 
 /** A share of a fabric, in whole per cent; the shares of one fabric sum to 100. */
-export type FibreShare = { fibre: string; percent: number }
+export type FiberShare = { fiber: string; percent: number }

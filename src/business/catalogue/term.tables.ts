@@ -4,7 +4,7 @@ import { type AnyPgColumn, boolean, integer, jsonb, pgTable, text } from 'drizzl
 import { textsColumn } from '#base/columns.ts'
 import { inOrderOfFallback, type Locale } from '#base/locale.ts'
 
-import type { FibreShare } from './product.ts'
+import type { FiberShare } from './product.ts'
 
 /** What every row has that staff edit. */
 const staffColumns = {
@@ -35,7 +35,7 @@ export const collections = pgTable('collections', {
   ...staffColumns,
 })
 
-/** Categories, fabrics and fibres are lists of words in three languages. */
+/** Categories, fabrics and fibers are lists of words in three languages. */
 export const categories = pgTable('categories', {
   slug: text().primaryKey(),
   name: textsColumn(),
@@ -49,14 +49,14 @@ export const categories = pgTable('categories', {
 export const fabrics = pgTable('fabrics', {
   slug: text().primaryKey(),
   name: textsColumn(),
-  composition: jsonb().$type<FibreShare[]>().notNull().default([]),
+  composition: jsonb().$type<FiberShare[]>().notNull().default([]),
   weightGsm: integer(),
   care: textsColumn().default({}),
   position: integer().notNull(),
   ...staffColumns,
 })
 
-export const fibres = pgTable('fibres', { slug: text().primaryKey(), name: textsColumn() })
+export const fibers = pgTable('fibers', { slug: text().primaryKey(), name: textsColumn() })
 
 export const colors = pgTable('colors', {
   slug: text().primaryKey(),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { careOf, hsCodeOf } from './customs-and-care.ts'
 
 const made = (shares: Record<string, number>) =>
-  Object.entries(shares).map(([fibre, percent]) => ({ fibre, percent }))
+  Object.entries(shares).map(([fiber, percent]) => ({ fiber, percent }))
 
 test('the heaviest material decides the customs code, hairs counted together', () => {
   expect(hsCodeOf(made({ wool: 80, polyamide: 20 }))).toBe('6202.20')
@@ -14,7 +14,7 @@ test('the heaviest material decides the customs code, hairs counted together', (
   expect(hsCodeOf([])).toBeNull()
 })
 
-test('fine hair asks for a cooler iron; of other fibres nothing is said', () => {
+test('fine hair asks for a cooler iron; of other fibers nothing is said', () => {
   expect(careOf(made({ wool: 100 }))).toContain('ironMedium')
   expect(careOf(made({ wool: 90, cashmere: 10 }))).toContain('ironLow')
   expect(careOf(made({ polyester: 100 }))).toEqual([])

@@ -1,4 +1,4 @@
-import type { FibreShare } from '#business/catalogue/product.ts'
+import type { FiberShare } from '#business/catalogue/product.ts'
 
 /** Materials that customs headings and care tell apart. */
 type Material = 'animalHair' | 'cotton' | 'manMade'
@@ -28,10 +28,10 @@ const hsCodes = { animalHair: '6202.20', cotton: '6202.30', manMade: '6202.40', 
  * The heaviest material decides (note 2 of section XI): six digits of the Harmonized System. Null
  * while the composition is not known.
  */
-export function hsCodeOf(composition: FibreShare[]): string | null {
+export function hsCodeOf(composition: FiberShare[]): string | null {
   const weights: Partial<Record<Material | 'other', number>> = {}
-  for (const { fibre, percent } of composition) {
-    const material = materialOf[fibre] ?? 'other'
+  for (const { fiber, percent } of composition) {
+    const material = materialOf[fiber] ?? 'other'
     weights[material] = (weights[material] ?? 0) + percent
   }
   const materials = Object.keys(weights) as (Material | 'other')[]
@@ -41,10 +41,10 @@ export function hsCodeOf(composition: FibreShare[]): string | null {
 
 export type Care = 'noWash' | 'dryClean' | 'noBleach' | 'ironLow' | 'ironMedium' | 'noTumble'
 
-/** Care that the fibres ask for; empty without animal hair, whose care the label alone says. */
-export function careOf(composition: FibreShare[]): Care[] {
-  const fibres = composition.map(({ fibre }) => fibre)
-  if (!fibres.some((fibre) => materialOf[fibre] === 'animalHair')) return []
-  const iron = fibres.some((fibre) => fineHair.includes(fibre)) ? 'ironLow' : 'ironMedium'
+/** Care that the fibers ask for; empty without animal hair, whose care the label alone says. */
+export function careOf(composition: FiberShare[]): Care[] {
+  const fibers = composition.map(({ fiber }) => fiber)
+  if (!fibers.some((fiber) => materialOf[fiber] === 'animalHair')) return []
+  const iron = fibers.some((fiber) => fineHair.includes(fiber)) ? 'ironLow' : 'ironMedium'
   return ['noWash', 'dryClean', 'noBleach', iron, 'noTumble']
 }

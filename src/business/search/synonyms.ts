@@ -118,7 +118,7 @@ const SHORT_CM = 85
 const long: Synonyms = { tr: 'uzun', en: 'long maxi', ru: 'длинное макси' }
 const short: Synonyms = { tr: 'kısa', en: 'short', ru: 'короткое' }
 
-/** Synonyms of a product with these entries (category, fabric, colors, fibres) and this back length. */
+/** Synonyms of a product with these entries (category, fabric, colors, fibers) and this back length. */
 export function synonymsOf(slugs: string[], lengthCm: number | null, locale: Locale): string {
   const lengths =
     lengthCm === null ? [] : [lengthCm >= LONG_CM && long, lengthCm <= SHORT_CM && short]

@@ -24,12 +24,12 @@ test('the embedded database syncs, and keeps what was committed when it is opene
   const { rows } = (await first.db.execute(sql`show fsync`)) as { rows: unknown[] }
   expect(rows).toEqual([{ fsync: 'on' }])
   await first.db.execute(
-    sql`insert into fibres (slug, name) values ('wool', '{"tr":"yün","en":"wool","ru":"шерсть"}')`,
+    sql`insert into fibers (slug, name) values ('wool', '{"tr":"yün","en":"wool","ru":"шерсть"}')`,
   )
   await first.close()
 
   const second = await openDb({ folder }, (error) => void lost.push(error))
-  const stored = (await second.db.execute(sql`select name ->> 'tr' as name from fibres`)) as {
+  const stored = (await second.db.execute(sql`select name ->> 'tr' as name from fibers`)) as {
     rows: unknown[]
   }
   expect(stored.rows).toEqual([{ name: 'yün' }])

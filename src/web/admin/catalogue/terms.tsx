@@ -59,7 +59,7 @@ export default function AdminTerms() {
           </div>
           <TermDialog
             plan={plan}
-            fibres={terms.fibres}
+            fibers={terms.fibers}
             onClose={() => setPlan(null)}
             onSaved={(slug, kind, version) => {
               setPlan(null)

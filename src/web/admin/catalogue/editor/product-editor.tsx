@@ -78,7 +78,7 @@ export function ProductEditor({ product, terms, pictures, history }: ProductEdit
       </div>
       <TermDialog
         plan={plan}
-        fibres={terms.fibres}
+        fibers={terms.fibers}
         onClose={() => setPlan(null)}
         onSaved={(slug, kind) => {
           setPlan(null)

@@ -128,7 +128,7 @@ function Fabric(props: ProductFieldsProps) {
     <SharesField
       name={name}
       label={t(`field.${name}`)}
-      fibres={terms.fibres}
+      fibers={terms.fibers}
       shares={draft[name]}
       errors={errors}
       onChange={(changed) => onChange({ [name]: changed })}

@@ -57,7 +57,9 @@ function isEqual(one: unknown, other: unknown): boolean {
 /** A device that keeps nothing, as in private windows, loses the draft and nothing else. */
 function readDraft<Draft extends object>(key: string, saved: Draft): StoredDraft<Draft> | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as StoredDraft<Draft> | null
+    // Drafts from before the rename of `fibre` have its old name.
+    const text = (localStorage.getItem(key) ?? 'null').replaceAll('"fibre":', '"fiber":')
+    const stored = JSON.parse(text) as StoredDraft<Draft> | null
     if (!stored || isEqual(stored.draft, saved)) return null
     return { version: stored.version, draft: { ...saved, ...stored.draft } }
   } catch {

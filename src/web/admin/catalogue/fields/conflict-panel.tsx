@@ -66,7 +66,7 @@ function useShown(): (value: Value | undefined) => string {
     if (typeof value === 'boolean') return t(value ? 'conflict.yes' : 'conflict.no')
     if (Array.isArray(value))
       return value
-        .map((one) => (typeof one === 'string' ? one : `${one.fibre} ${one.percent}`))
+        .map((one) => (typeof one === 'string' ? one : `${one.fiber} ${one.percent}`))
         .join(', ')
     return locales
       .flatMap((locale) => (value[locale] ? [`${locale.toUpperCase()}: ${value[locale]}`] : []))

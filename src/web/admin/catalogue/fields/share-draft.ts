@@ -1,15 +1,15 @@
-/** A share of a fibre while it is typed. */
-export type DraftShare = { fibre: string; percent: string }
+/** A share of a fiber while it is typed. */
+export type DraftShare = { fiber: string; percent: string }
 
-export function sharesOf(shares: { fibre: string; percent: number }[]): DraftShare[] {
-  return shares.map(({ fibre, percent }) => ({ fibre, percent: String(percent) }))
+export function sharesOf(shares: { fiber: string; percent: number }[]): DraftShare[] {
+  return shares.map(({ fiber, percent }) => ({ fiber, percent: String(percent) }))
 }
 
 /** Rows that nobody has filled in are left out. */
 export function readShares(shares: DraftShare[]) {
   return shares
-    .filter(({ fibre, percent }) => fibre !== '' || percent.trim() !== '')
-    .map(({ fibre, percent }) => ({ fibre, percent: readNumber(percent) ?? 0 }))
+    .filter(({ fiber, percent }) => fiber !== '' || percent.trim() !== '')
+    .map(({ fiber, percent }) => ({ fiber, percent: readNumber(percent) ?? 0 }))
 }
 
 /** Empty is null; what is no number is NaN, which every schema refuses. */

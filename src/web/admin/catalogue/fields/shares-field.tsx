@@ -15,21 +15,21 @@ import styles from './shares-field.module.css'
 type SharesFieldProps = {
   name: string
   label: string
-  fibres: Terms['fibres']
+  fibers: Terms['fibers']
   shares: DraftShare[]
   errors: Record<string, string>
   onChange: (shares: DraftShare[]) => void
 }
 
-/** Fibres with their per cent, and what they add up to. */
-export function SharesField({ name, label, fibres, shares, errors, onChange }: SharesFieldProps) {
+/** Fibers with their per cent, and what they add up to. */
+export function SharesField({ name, label, fibers, shares, errors, onChange }: SharesFieldProps) {
   const { t } = useTranslation('catalogue')
   const texts = useCodeTexts()
   const locale = useLocale()
   const sum = shares.reduce((total, { percent }) => total + (readNumber(percent) || 0), 0)
   const fault = Object.entries(errors).find(([path]) => path.startsWith(name))?.[1]
-  const options = fibres
-    .map((fibre) => ({ value: fibre.slug, label: textIn(fibre.name, locale) }))
+  const options = fibers
+    .map((fiber) => ({ value: fiber.slug, label: textIn(fiber.name, locale) }))
     .toSorted((one, other) => one.label.localeCompare(other.label, locale))
   const put = (index: number, changes: Partial<DraftShare>) =>
     onChange(shares.map((share, at) => (at === index ? { ...share, ...changes } : share)))
@@ -54,7 +54,7 @@ export function SharesField({ name, label, fibres, shares, errors, onChange }: S
           variant="outline"
           size="small"
           onClick={() =>
-            onChange([...shares, { fibre: '', percent: sum < 100 ? String(100 - sum) : '' }])
+            onChange([...shares, { fiber: '', percent: sum < 100 ? String(100 - sum) : '' }])
           }
         >
           {t('shares.add')}
@@ -87,12 +87,12 @@ function Share({ name, share, options, onChange, onRemove }: ShareProps) {
   return (
     <div className={styles.share}>
       <Select
-        name={`${name}.fibre`}
-        label={t('shares.fibre')}
-        value={share.fibre}
+        name={`${name}.fiber`}
+        label={t('shares.fiber')}
+        value={share.fiber}
         placeholder={t('field.choose')}
         options={options}
-        onChange={({ currentTarget }) => onChange({ fibre: currentTarget.value })}
+        onChange={({ currentTarget }) => onChange({ fiber: currentTarget.value })}
       />
       <Field
         name={`${name}.percent`}

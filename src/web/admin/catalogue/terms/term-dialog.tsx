@@ -22,7 +22,7 @@ export type TermPlan = { kind: TermKind; term: Term | null; start?: Partial<Term
 
 type TermDialogProps = {
   plan: TermPlan | null
-  fibres: Terms['fibres']
+  fibers: Terms['fibers']
   onClose: () => void
   /** `version` counts the changes; a new term has the first. */
   onSaved: (slug: string, kind: TermKind, version: number) => void
@@ -48,7 +48,7 @@ export function TermDialog({ plan, ...props }: TermDialogProps) {
 
 type FormProps = Omit<TermDialogProps, 'plan'> & { plan: TermPlan }
 
-function Form({ plan: { kind, term, start }, fibres, onClose, onSaved }: FormProps) {
+function Form({ plan: { kind, term, start }, fibers, onClose, onSaved }: FormProps) {
   const { t } = useTranslation('catalogue')
   const texts = useErrorTexts('catalogue')
   const [draft, setDraft] = useState(() => ({ ...termDraftOf(term), ...start }))
@@ -76,7 +76,7 @@ function Form({ plan: { kind, term, start }, fibres, onClose, onSaved }: FormPro
       <TermFields
         kind={kind}
         draft={draft}
-        fibres={fibres}
+        fibers={fibers}
         errors={errors}
         isNew={!term}
         onChange={change}

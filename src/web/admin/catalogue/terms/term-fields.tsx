@@ -15,7 +15,7 @@ import styles from './term-dialog.module.css'
 type TermFieldsProps = {
   kind: TermKind
   draft: TermDraft
-  fibres: Terms['fibres']
+  fibers: Terms['fibers']
   errors: Record<string, string>
   isNew: boolean
   onChange: (changes: Partial<TermDraft>) => void
@@ -86,7 +86,7 @@ function CollectionFields({ draft, errors, onChange }: TermFieldsProps) {
   )
 }
 
-function FabricFields({ draft, fibres, errors, onChange }: TermFieldsProps) {
+function FabricFields({ draft, fibers, errors, onChange }: TermFieldsProps) {
   const { t } = useTranslation('catalogue')
   const texts = useCodeTexts()
   return (
@@ -94,7 +94,7 @@ function FabricFields({ draft, fibres, errors, onChange }: TermFieldsProps) {
       <SharesField
         name="composition"
         label={t('field.composition')}
-        fibres={fibres}
+        fibers={fibers}
         shares={draft.composition}
         errors={errors}
         onChange={(composition) => onChange({ composition })}

@@ -34,7 +34,7 @@ export function TranslationEditor({ product, terms, from, to }: TranslationEdito
   const editor = useTranslationEditor(product, to)
   const glossary = [
     ...tradeTerms,
-    ...[terms.categories, terms.fabrics, terms.colors, terms.fibres].flatMap((list) =>
+    ...[terms.categories, terms.fabrics, terms.colors, terms.fibers].flatMap((list) =>
       list.map(({ name }) => name),
     ),
   ]

@@ -3,10 +3,10 @@ import type { InEachLanguage } from '#base/locale.ts'
 const named = (tr: string, en: string, ru: string) => ({ tr, en, ru })
 
 /**
- * Fibres by the names that labels must use; a catalogue takes over those it needs.
+ * Fibers by the names that labels must use; a catalogue takes over those it needs.
  * Source: Regulation (EU) No 1007/2011, Annex I, with the names of the trade in Turkish and Russian.
  */
-export const standardFibres: Record<string, InEachLanguage> = {
+export const standardFibers: Record<string, InEachLanguage> = {
   wool: named('Yün', 'Wool', 'Шерсть'),
   'virgin-wool': named('Saf yün', 'Virgin wool', 'Чистая шерсть'),
   cashmere: named('Kaşmir', 'Cashmere', 'Кашемир'),

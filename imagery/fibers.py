@@ -1,4 +1,4 @@
-"""Noise, fibres and blurs that tile; plain numbers, no Blender."""
+"""Noise, fibers and blurs that tile; plain numbers, no Blender."""
 
 import numpy as np
 from PIL import Image, ImageDraw
@@ -29,8 +29,8 @@ def fbm(n, c0, oct, seed, p=0.55):
     return s / t
 
 
-def fibres(n, count, length, width, ang, spread, seed, curl=0.5):
-    """random curved fibres with wrap-around; returns value (0..1) & height"""
+def fibers(n, count, length, width, ang, spread, seed, curl=0.5):
+    """random curved fibers with wrap-around; returns value (0..1) & height"""
     r = np.random.default_rng(seed)
     V = Image.new("L", (n, n), 110)
     d = ImageDraw.Draw(V)
