@@ -107,7 +107,7 @@ test('403 insufficient_aal before the second factor is verified, in every area',
   )
 })
 
-test('403 second_factor_required for staff without one, if the server requires it', async () => {
+test('403 mfa_required for staff without one, if the server requires it', async () => {
   const { world } = await openTestWorld()
   const strict = { ...world, auth: { ...world.auth, adminMfa: 'required' as const } }
   await makeFirstAdmin(world, {
@@ -118,8 +118,8 @@ test('403 second_factor_required for staff without one, if the server requires i
   const session = await signIn(world, { email: 'deniz@manto1976.example' })
   const { access_token: token } = session
   expect(await enter(world, '/staff', token)).toBe('200 admin')
-  expect(await enter(strict, '/staff', token)).toBe('403 second_factor_required')
-  expect(await enter(strict, '/buyers', token)).toBe('403 second_factor_required')
+  expect(await enter(strict, '/staff', token)).toBe('403 mfa_required')
+  expect(await enter(strict, '/buyers', token)).toBe('403 mfa_required')
   await world.db.update(sessions).set({ aal: 'aal2' })
   expect(await enter(strict, '/staff', (await renewSession(world, session)).access_token)).toBe(
     '200 admin',

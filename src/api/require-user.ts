@@ -46,7 +46,7 @@ export function requireRole(...allowed: ('partner' | 'admin')[]) {
     const step = await findMfaRequirement(world, { user, aal }, role.role)
     if (step === 'code') throw refused(c, 'insufficient_aal')
     if (user.mustChangePassword) throw refused(c, 'passwordChangeRequired')
-    if (step === 'enrol') throw refused(c, 'second_factor_required')
+    if (step === 'enrol') throw refused(c, 'mfa_required')
     if (role.role === 'inactive') throw refused(c, 'inactive')
     if (!allowed.some((name) => name === role.role)) throw refused(c, 'noRole')
     c.set('role', role)
@@ -57,7 +57,7 @@ export function requireRole(...allowed: ('partner' | 'admin')[]) {
 function refused<Env extends SignedIn>(c: Context<Env>, code: RefusalCode<'forbidden'>): Refusal {
   const { world, user } = c.var
   const area = c.req.path.split('/').slice(0, 3).join('/')
-  noteEvent(world, { action: 'access.refused', on: user.id, facts: { why: code, area } })
+  noteEvent(world, { action: 'access.refused', on: user.id, facts: { cause: code, area } })
   return new Refusal('forbidden', code)
 }
 

@@ -78,9 +78,9 @@ test('failed sign-ins are counted by network and account, without what was typed
   const events = await eventsOf(world, 'sign_in.failed')
   expect(events.map(({ on, network, times, facts }) => [on, network, times, facts])).toEqual(
     expect.arrayContaining([
-      [user.id, '192.0.2.0/24', 2, { why: 'password' }],
-      ['unknown', '192.0.2.0/24', 2, { why: 'password' }],
-      [user.id, '2001:db8:1::/48', 1, { why: 'password' }],
+      [user.id, '192.0.2.0/24', 2, { cause: 'password' }],
+      ['unknown', '192.0.2.0/24', 2, { cause: 'password' }],
+      [user.id, '2001:db8:1::/48', 1, { cause: 'password' }],
     ]),
   )
   expect(events).toHaveLength(3)
@@ -94,8 +94,8 @@ test('wrong and right second factors, and refusals without one, are recorded', a
   passSeconds(60)
   const session = await signIn(world)
   await verifyAppCode(world, session, app.id, '000000')
-  expect(await eventsOf(world, 'second_factor.failed')).toMatchObject([
-    { on: user.id, aal: 'aal1', facts: { why: 'mfa_verification_failed' } },
+  expect(await eventsOf(world, 'mfa.failed')).toMatchObject([
+    { on: user.id, aal: 'aal1', facts: { cause: 'mfa_verification_failed' } },
   ])
   await verifyAppCode(world, session, app.id, totpCode(app.secret, world.now()))
   expect(await eventsOf(world, 'session.stepped_up')).toHaveLength(2)
@@ -103,7 +103,7 @@ test('wrong and right second factors, and refusals without one, are recorded', a
     password: 'vapur çınar dokuz martı',
   })
   expect(await eventsOf(world, 'access.refused')).toMatchObject([
-    { facts: { why: 'insufficient_aal', area: '/auth/v1' }, aal: 'aal1' },
+    { facts: { cause: 'insufficient_aal', area: '/auth/v1' }, aal: 'aal1' },
   ])
 })
 
@@ -118,7 +118,7 @@ test('refused access and reached limits are recorded', async () => {
       headers: { authorization: `Bearer ${token}`, 'x-test-ip': '192.0.2.7' },
     })
   expect(await eventsOf(world, 'access.refused')).toMatchObject([
-    { on: user.id, aal: 'aal1', times: 2, facts: { why: 'noRole', area: '/api/admin' } },
+    { on: user.id, aal: 'aal1', times: 2, facts: { cause: 'noRole', area: '/api/admin' } },
   ])
   for (let one = 0; one < 32; one += 1)
     await callAuth(world, null, 'POST /verify', { type: 'recovery', email, token: '000000' })

@@ -121,12 +121,12 @@ type AuthCodes = {
   forbidden:
     | 'bad_jwt'
     | 'insufficient_aal'
+    | 'mfa_required'
     | 'no_authorization'
     | 'not_admin'
     | 'otp_expired'
     | 'partner_inactive'
     | 'password_change_required'
-    | 'second_factor_required'
     | 'session_not_found'
     | 'unexpected_audience'
     | 'user_banned'

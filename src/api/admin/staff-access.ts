@@ -122,7 +122,7 @@ export const requireStaffRole = createMiddleware<WithRole>(async (c, next) => {
       noteEvent(world, {
         action: 'access.refused',
         on: user.id,
-        facts: { why: 'staffRoleMissing', area: '/api/admin' },
+        facts: { cause: 'staffRoleMissing', area: '/api/admin' },
       })
       throw new Refusal('forbidden', 'staffRoleMissing')
     }

@@ -65,8 +65,8 @@ export async function verifyFactor(
 
   // Thrown after the transaction: inside, it would undo the count of wrong answers.
   if (outcome instanceof Refusal) {
-    const event = { on: reader.user.id, facts: { why: outcome.code } }
-    noteEvent(world, { action: 'second_factor.failed', ...event })
+    const event = { on: reader.user.id, facts: { cause: outcome.code } }
+    noteEvent(world, { action: 'mfa.failed', ...event })
     throw outcome
   }
   return answerSession(world, outcome)

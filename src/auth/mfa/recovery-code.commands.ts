@@ -124,9 +124,9 @@ export async function dropRecoveryCodes(world: World, reader: Caller): Promise<v
 
 function failed(world: World, { id }: User, refusal: Refusal): Refusal {
   noteEvent(world, {
-    action: 'second_factor.failed',
+    action: 'mfa.failed',
     on: id,
-    facts: { why: refusal.code, by: 'recovery_code' },
+    facts: { cause: refusal.code, by: 'recovery_code' },
   })
   return refusal
 }

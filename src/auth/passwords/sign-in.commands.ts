@@ -98,7 +98,11 @@ export function refuseSignIn(
   user?: User | null,
   code: 'invalid_credentials' | 'link_required' = 'invalid_credentials',
 ): Refusal {
-  noteEvent(world, { action: 'sign_in.failed', on: user?.id ?? 'unknown', facts: { why: reason } })
+  noteEvent(world, {
+    action: 'sign_in.failed',
+    on: user?.id ?? 'unknown',
+    facts: { cause: reason },
+  })
   return new Refusal('invalid', code)
 }
 

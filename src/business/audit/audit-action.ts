@@ -38,7 +38,7 @@ const auditActions: Record<string, readonly string[]> = {
   import: ['started', 'done', 'undo_started', 'undone'],
   session: ['opened', 'ended', 'stepped_up', 'token_reused'],
   sign_in: ['failed'],
-  second_factor: ['failed'],
+  mfa: ['failed'],
   code: ['failed'],
   access: ['refused'],
   limit: ['hit'],
@@ -77,7 +77,7 @@ export const auditSubjects = {
     'sizeRuns',
     'import',
   ],
-  logins: ['session', 'sign_in', 'second_factor', 'code', 'access', 'limit'],
+  logins: ['session', 'sign_in', 'mfa', 'code', 'access', 'limit'],
   accounts: [
     'user',
     'password',

@@ -7,7 +7,7 @@ import { noteEvent, recordAuditEntry } from './audit.commands.ts'
 import { deleteOldAuditEntries, writeEvents } from './audit.jobs.ts'
 import { auditTrail } from './audit.tables.ts'
 
-const failed = { action: 'sign_in.failed', on: 'unknown', facts: { why: 'password' } } as const
+const failed = { action: 'sign_in.failed', on: 'unknown', facts: { cause: 'password' } } as const
 
 test('the database refuses to change or delete audit entries', async () => {
   const { world } = await openTestWorld()

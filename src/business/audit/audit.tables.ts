@@ -5,7 +5,7 @@ import { timestampColumn } from '#base/columns.ts'
 
 /**
  * Who did what to what, and when. Rows are only added: a trigger of the database refuses every change
- * but those of `deleteOldAuditEntries`.
+ * but those of `deleteOldAuditEntries` and of migrations that rename actions or facts.
  */
 export const auditTrail = pgTable(
   'audit_trail',

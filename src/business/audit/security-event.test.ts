@@ -10,7 +10,7 @@ import {
 const seen = (more: Partial<ObservedEvent> = {}): ObservedEvent => ({
   action: 'sign_in.failed',
   on: 'unknown',
-  facts: { why: 'password' },
+  facts: { cause: 'password' },
   network: '192.0.2.0/24',
   requestId: 'first',
   aal: null,

@@ -4,7 +4,7 @@ export const securityActions = [
   'session.opened',
   'session.stepped_up',
   'sign_in.failed',
-  'second_factor.failed',
+  'mfa.failed',
   'code.failed',
   'access.refused',
   'limit.hit',

@@ -2,12 +2,7 @@ import { type Answer, isCallError, readAnswer, type Reply, unwrapAnswer } from '
 import { reloadSession } from './session.ts'
 
 /** Refusals because the state of the session differs from that of the page: a code or a new password is due, or the role changed. */
-const gateCodes = [
-  'insufficient_aal',
-  'second_factor_required',
-  'passwordChangeRequired',
-  'staffRoleMissing',
-]
+const gateCodes = ['insufficient_aal', 'mfa_required', 'passwordChangeRequired', 'staffRoleMissing']
 
 /**
  * Waits for a call of the API and never throws: `await request(portalApi.favorites.$get())`.

@@ -77,7 +77,7 @@ function faultOf(error: Error, c: Context<RouterEnv>): Fault {
       noteEvent(c.var.world, {
         action: 'access.refused',
         on: 'unknown',
-        facts: { why: error.code, area: '/auth/v1' },
+        facts: { cause: error.code, area: '/auth/v1' },
       })
     const own = typeof error.cause === 'string' ? error.cause : null
     return { status, code: error.code, message: own ?? messageOf(error.code) }

@@ -16,7 +16,7 @@ const shown = [
   'provider',
   'assignee',
 ] as const
-const shownLater = ['why', 'area', 'rule', 'role', 'kind', 'reason', 'answer', 'at'] as const
+const shownLater = ['cause', 'area', 'rule', 'role', 'kind', 'reason', 'answer', 'at'] as const
 
 /** What staff read of an audit entry beside its action: `Fields: name, weight`. */
 export function factTexts(facts: Facts, find: FindText): string {
@@ -51,7 +51,7 @@ function valueText(name: string, value: string, find: FindText): string | null {
         )
         .join(', ')
     case 'method':
-    case 'why':
+    case 'cause':
     case 'area':
     case 'rule':
       return find(`desk:audit.${name}.${value}`) ?? find(`errors:${value}`)
