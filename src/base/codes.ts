@@ -18,6 +18,7 @@ type OwnCodes = {
     | 'credentialMissing'
     | 'dataRequestMissing'
     | 'emailMissing'
+    | 'filmMissing'
     | 'importMissing'
     | 'invitationGone'
     | 'invitationMissing'
@@ -77,7 +78,10 @@ type OwnCodes = {
     | 'uploadUnfinished'
   tooLarge: 'tooLarge'
   unfit:
+    | 'filmCodec'
+    | 'filmTooLong'
     | 'infected'
+    | 'notAFilm'
     | 'notAPicture'
     | 'notATable'
     | 'tableBroken'

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { Refusal } from '#base/refusal.ts'
 
 import { answerRefusal } from '../answer-refusal.ts'
+import { productMediaRouter } from '../media/product-media.ts'
 import { productPicturesRouter } from '../media/product-pictures.ts'
 import { startedUploadsRouter } from '../media/started-uploads.ts'
 import { UPLOAD_PATH } from '../media/upload-path.ts'
@@ -54,6 +55,7 @@ export const adminRouter = newRouter()
   .route('/follow-ups', followUpsRouter)
   .route('/prepared-texts', preparedTextsRouter)
   .route('/products', productPicturesRouter)
+  .route('/products', productMediaRouter)
   .route('/uploads', startedUploadsRouter)
   .route('/imports', importsRouter)
   .route('/catalogue/terms', staffTermsRouter)

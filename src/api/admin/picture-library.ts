@@ -6,12 +6,10 @@ import {
   deleteUnused,
   sendLibraryPicture,
 } from '#business/catalogue-admin/picture-library.commands.ts'
-import {
-  countLibraryBytes,
-  listLibrary,
-} from '#business/catalogue-admin/picture-library.queries.ts'
+import { listLibrary } from '#business/catalogue-admin/picture-library.queries.ts'
 import { pictureLibrary, replaceForm } from '#business/catalogue-admin/picture-library.ts'
 import { replaceEverywhere } from '#business/catalogue-admin/picture-replace.commands.ts'
+import { countStoredBytes } from '#business/media/stored-bytes.queries.ts'
 
 import { jsonBody } from '../json-body.ts'
 import { queryBy } from '../list-query.ts'
@@ -37,7 +35,7 @@ export const pictureLibraryRouter = new Hono<WithRole>()
     const { locale, ...query } = c.req.valid('query')
     const [list, bytes] = await Promise.all([
       listLibrary(world, query, locale),
-      countLibraryBytes(world),
+      countStoredBytes(world.db),
     ])
     return c.json({ ...list, bytes, bytesMax: world.mediaBytesMax })
   })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, notInArray, or, type SQL, sql, sum } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 import { foldedWords } from '#base/folded-text.ts'
@@ -13,6 +13,7 @@ import { productPictures, products } from '#business/catalogue/product.tables.ts
 import { type Visibility, visibilities } from '#business/catalogue/product.ts'
 import { colors, inLanguage } from '#business/catalogue/term.tables.ts'
 import { pictures } from '#business/media/picture.tables.ts'
+import { FRAME_USE } from '#business/media/picture.ts'
 import { seedGroups } from '#business/media/seed-group.tables.ts'
 import { uploads } from '#business/media/upload.tables.ts'
 import { selectRowIds, sortByIds, matchesText, orderOf, pageBounds } from '#platform/db/list-sql.ts'
@@ -61,16 +62,6 @@ function firstUse(locale: Locale) {
     order by ${products.position}, ${products.id} limit 1)`
 }
 
-/** How many bytes staff have sent, as the quota counts them. One statement. */
-export async function countLibraryBytes({ db }: Reading): Promise<number> {
-  const failed = db.select({ id: pictures.id }).from(pictures).where(eq(pictures.state, 'failed'))
-  const [stored] = await db
-    .select({ bytes: sum(uploads.bytes).mapWith(Number) })
-    .from(uploads)
-    .where(notInArray(uploads.id, failed))
-  return stored?.bytes ?? 0
-}
-
 /** A product shows it. */
 export function isUsed(): SQL {
   return sql`exists (select from ${productPictures} where ${productPictures.picture} = ${pictures.id})`
@@ -97,7 +88,7 @@ function sentPictures(query: LibraryQuery) {
   return {
     id,
     from: filters.state ? sql`${uploads} join ${pictures} on ${pictures.id} = ${id}` : uploads,
-    found: and(filters.use ? eq(use, filters.use) : undefined, isInState(query)),
+    found: and(filters.use ? eq(use, filters.use) : ne(use, FRAME_USE), isInState(query)),
     order: orderOf(query, { sent: sentAt, bytes }, [desc(sentAt), desc(id)], id),
   }
 }

@@ -3,7 +3,13 @@ import { eq } from 'drizzle-orm'
 import { Refusal } from '#base/refusal.ts'
 import { recordAuditEntry } from '#business/audit/audit.commands.ts'
 import { reindexProducts } from '#business/catalogue/product-index.commands.ts'
-import { productColors, productPictures, products } from '#business/catalogue/product.tables.ts'
+import {
+  productColors,
+  productFilms,
+  productPictures,
+  products,
+  spinFrames,
+} from '#business/catalogue/product.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
@@ -100,15 +106,23 @@ export async function duplicateProduct({ db, now }: At, id: string, by: string):
     const styleCode = freeCode(source.styleCode, taken)
     const copy = { ...source, styleCode, colors: made.map(({ color }) => color) }
     const copied = await insertProduct(tx, copy, now())
-    const shown = await tx.select().from(productPictures).where(eq(productPictures.productId, id))
-    if (shown.length > 0)
-      await tx
-        .insert(productPictures)
-        .values(shown.map((row) => ({ ...row, id: undefined, productId: copied })))
+    await copyMedia(tx, id, copied)
     const facts = { name: nameInAnyLanguage(source.name), from: id }
     await recordAuditEntry(tx, { action: 'product.created', on: copied, by, facts, at: now() })
     return copied
   })
+}
+
+/** The copy shows the same pictures, spins and film. */
+async function copyMedia(tx: Db, from: string, to: string): Promise<void> {
+  const shown = await tx.select().from(productPictures).where(eq(productPictures.productId, from))
+  const pictures = shown.map((row) => ({ ...row, id: undefined, productId: to }))
+  if (pictures.length > 0) await tx.insert(productPictures).values(pictures)
+  for (const table of [spinFrames, productFilms]) {
+    const rows = await tx.select().from(table).where(eq(table.productId, from))
+    const copies = rows.map((row) => ({ ...row, productId: to }))
+    if (copies.length > 0) await tx.insert(table).values(copies as never)
+  }
 }
 
 export async function lockProduct(tx: Db, id: string) {

@@ -1,7 +1,12 @@
 import { and, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 
 import { createTerm } from '#business/catalogue-admin/term.commands.ts'
-import { productColors, productPictures, products } from '#business/catalogue/product.tables.ts'
+import {
+  productColors,
+  productPictures,
+  products,
+  spinFrames,
+} from '#business/catalogue/product.tables.ts'
 import {
   categories,
   collections,
@@ -65,7 +70,7 @@ export async function deleteAddedTerms(tx: Db, added: AddedTerm[]): Promise<void
 function unused(tx: Db, kind: keyof typeof tables): SQL[] {
   const one = sql<number>`1`
   if (kind === 'colors')
-    return [productColors, productPictures].map((table) =>
+    return [productColors, productPictures, spinFrames].map((table) =>
       notExists(tx.select({ one }).from(table).where(eq(table.color, colors.slug))),
     )
   const column = {

@@ -3,7 +3,12 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { recordAuditEntries } from '#business/audit/audit.commands.ts'
 import { lockProducts } from '#business/catalogue-admin/product-row.commands.ts'
 import { noteProductsRemoved } from '#business/catalogue/product-address.commands.ts'
-import { productPictures, products } from '#business/catalogue/product.tables.ts'
+import {
+  productFilms,
+  productPictures,
+  products,
+  spinFrames,
+} from '#business/catalogue/product.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 
 import { deleteAddedTerms } from './added-term.commands.ts'
@@ -80,7 +85,7 @@ async function picturesOf(tx: Db, id: string): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Which of these products show pictures that did not come with the import. */
+/** Which of these products show pictures, spins or films that did not come with the import. */
 async function withOtherPictures(tx: Db, ids: string[], own: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await tx
@@ -88,7 +93,13 @@ async function withOtherPictures(tx: Db, ids: string[], own: string[]): Promise<
     .from(productPictures)
     .where(inArray(productPictures.productId, ids))
   const ownIds = new Set(own)
-  return new Set(rows.filter(({ picture }) => !ownIds.has(picture)).map(({ id }) => id))
+  const found = new Set(rows.filter(({ picture }) => !ownIds.has(picture)).map(({ id }) => id))
+  for (const table of [spinFrames, productFilms]) {
+    const { productId: id } = table
+    const others = await tx.selectDistinct({ id }).from(table).where(inArray(id, ids))
+    for (const other of others) found.add(other.id)
+  }
+  return found
 }
 
 async function removePictures(tx: Db, undone: Undone[], own: string[]): Promise<void> {

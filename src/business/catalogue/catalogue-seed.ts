@@ -120,8 +120,7 @@ type SeedPicture = { productId: string; color: string; view: PictureView; group:
 type SeedSpin = {
   productId: string
   color: string
-  frames: number
-  width: number
+  widths: number[]
   webpWidth: number
   group: SeedGroup
 }

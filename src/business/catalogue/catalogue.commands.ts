@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto'
+
 import type { PgTable } from 'drizzle-orm/pg-core'
 
-import { type StoredGroup, storeSeedGroups } from '#business/media/seed-group.commands.ts'
+import { pictures } from '#business/media/picture.tables.ts'
+import { drawn, type StoredGroup, storeSeedGroups } from '#business/media/seed-group.commands.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { World } from '#platform/world.ts'
 
 import { type CatalogueSeed, mediaOfSeed, type SeedMedia } from './catalogue-seed.ts'
-import { positionOf } from './picture-view.ts'
+import { positionOf, SPIN_FRAMES } from './picture-view.ts'
 import { reindexProducts } from './product-index.commands.ts'
-import { productColors, productPictures, products, productSpins } from './product.tables.ts'
+import { productColors, productPictures, products, spinFrames } from './product.tables.ts'
 import { categories, collections, colors, fabrics, fibers, sizeRuns } from './term.tables.ts'
 
 /**
@@ -32,7 +35,9 @@ export async function insertCatalogue(
     )
     await insert(tx, productColors, colorRows)
     await insert(tx, productPictures, pictureRows(seed, media, stored))
-    await insert(tx, productSpins, spinRows(media, stored))
+    const spins = spinRows(media, stored)
+    await insert(tx, pictures, spins.pictures)
+    await insert(tx, spinFrames, spins.frames)
     await reindexProducts(
       tx,
       seed.products.map(({ id }) => id),
@@ -54,8 +59,8 @@ function productRows(seed: CatalogueSeed, { lineDrawings }: SeedMedia, stored: S
   })
 }
 
-function pictureRows(seed: CatalogueSeed, { pictures }: SeedMedia, stored: StoredGroups) {
-  return pictures.flatMap(({ group, ...picture }) => {
+function pictureRows(seed: CatalogueSeed, media: SeedMedia, stored: StoredGroups) {
+  return media.pictures.flatMap(({ group, ...picture }) => {
     const { productId, color, view } = picture
     const id = stored.get(group.name)?.picture
     const colorAt = seed.products.find(({ id }) => id === productId)?.colors.indexOf(color) ?? 0
@@ -64,11 +69,21 @@ function pictureRows(seed: CatalogueSeed, { pictures }: SeedMedia, stored: Store
   })
 }
 
+/** The pictures of the frames, and their rows. */
 function spinRows({ spins }: SeedMedia, stored: StoredGroups) {
-  return spins.flatMap(({ group, ...spin }) => {
+  const frames = spins.flatMap(({ group, productId, color, widths, webpWidth }) => {
     const { key, ratio } = stored.get(group.name) ?? {}
-    return key && ratio ? [{ ...spin, key, ratio }] : []
+    if (!key || !ratio) return []
+    return Array.from({ length: SPIN_FRAMES }, (_, position) => {
+      const files = { key: `${key}-${String(position).padStart(2, '0')}`, widths, webpWidth }
+      const picture = { id: randomUUID(), ...files, ratio: Number(ratio), ...drawn }
+      return { picture, frame: { productId, color, position, picture: picture.id } }
+    })
   })
+  return {
+    pictures: frames.map(({ picture }) => picture),
+    frames: frames.map(({ frame }) => frame),
+  }
 }
 
 async function insertTexts(tx: Db, seed: CatalogueSeed): Promise<void> {

@@ -4,6 +4,9 @@ import type { Picture } from '#business/media/picture.ts'
 export const pictureViews = ['front', 'side', 'back', 'detail', 'fabric-closeup'] as const
 export type PictureView = (typeof pictureViews)[number]
 
+/** Frames of a whole turn, 15 degrees apart. */
+export const SPIN_FRAMES = 24
+
 /** A picture of a product; `color` is null when it shows no color in particular. */
 export type ProductPicture = Picture & {
   color: string | null

@@ -12,14 +12,22 @@ type NamedShare = FiberShare & { name: string }
 
 export type Color = Word & { hex: string }
 
-/** A coat that turns: `/media/<key>-<NN>-<width>.avif` and `-<webpWidth>.webp`, `NN` from 00. */
+/** A coat that turns: frames at equal angles, the first from the front. */
 export type Spin = {
-  key: string
-  frames: number
+  color: string
+  /** True if any frame is drawn from the product's data. */
+  isDigitalSample: boolean
+  /** Their keys: `/media/<key>-<width>.avif` and `-<webpWidth>.webp`. */
+  frames: string[]
   width: number
   webpWidth: number
+}
+
+/** A film of a product, `/media/<key>.mp4`. */
+export type ProductFilm = {
+  key: string
+  /** Height divided by width. */
   ratio: number
-  color: string
 }
 
 /** A product in a list. No field is for partners only. */
@@ -59,6 +67,8 @@ export type ProductDetail = ProductSummary & {
   pictures: ProductPicture[]
   /** One for each color that has a spin. */
   spins: Spin[]
+  /** Null while there is none. */
+  film: ProductFilm | null
   /** In which visitors see it, in the order of the site. */
   languages: Locale[]
   /** Key of the line drawing in storage; null while there is none. */

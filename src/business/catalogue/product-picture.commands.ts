@@ -1,4 +1,5 @@
-import { and, eq, max, sql } from 'drizzle-orm'
+import { and, eq, inArray, max, not, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 
 import { Refusal } from '#base/refusal.ts'
 import { recordAuditEntry } from '#business/audit/audit.commands.ts'
@@ -15,7 +16,7 @@ import type { World } from '#platform/world.ts'
 import type { PictureView } from './picture-view.ts'
 import { getProductId } from './product-picture.queries.ts'
 import type { PictureForm } from './product-picture.ts'
-import { productColors, productPictures } from './product.tables.ts'
+import { productColors, productPictures, spinFrames } from './product.tables.ts'
 
 /**
  * Stores a picture of a product. Pages show it when its sizes are made.
@@ -72,7 +73,7 @@ export async function removeProductPicture(
       .where(and(eq(productPictures.productId, productId), eq(productPictures.picture, picture)))
       .returning({ view: productPictures.view })
     if (!found) throw new Refusal('missing', 'pictureMissing')
-    await dropUnshown(tx, picture)
+    await dropUnshown(tx, [picture])
     const facts = { product: productId, view: found.view }
     await recordAuditEntry(tx, { action: 'picture.removed', on: picture, by, facts, at: now() })
   })
@@ -92,14 +93,12 @@ async function takePosition(
   if (!taken) throw new Refusal('missing', 'pictureMissing')
 }
 
-/** Deletes a picture that no product shows any longer. */
-async function dropUnshown(tx: Db, picture: string): Promise<void> {
-  const [other] = await tx
-    .select({ id: productPictures.id })
-    .from(productPictures)
-    .where(eq(productPictures.picture, picture))
-    .limit(1)
-  if (!other) await tx.delete(pictures).where(eq(pictures.id, picture))
+/** Deletes those of these pictures that no product shows any longer. */
+export async function dropUnshown(tx: Db, ids: string[]): Promise<void> {
+  const isIn = (column: PgColumn) =>
+    sql`exists (select from ${column.table} where ${column} = ${pictures.id})`
+  const isShown = or(isIn(productPictures.picture), isIn(spinFrames.picture))
+  await tx.delete(pictures).where(and(inArray(pictures.id, ids), not(isShown ?? sql`false`)))
 }
 
 /** After all others; a picture that takes the place of a seeded one gets the same position. */
@@ -122,7 +121,8 @@ async function nextPosition(
   return row?.replaced ?? (row?.last ?? -1) + 1
 }
 
-async function mindColor(
+/** @throws {Refusal} invalid `colorUnknown`, if the product is not made in it */
+export async function mindColor(
   { db }: Pick<World, 'db'>,
   productId: string,
   color: string | undefined,

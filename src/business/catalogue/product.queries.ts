@@ -2,13 +2,15 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 
 import { type Locale, locales } from '#base/locale.ts'
 import { Refusal } from '#base/refusal.ts'
+import { films } from '#business/media/film.tables.ts'
+import { pictures } from '#business/media/picture.tables.ts'
 import type { World } from '#platform/world.ts'
 
-import { shownPictures } from './picture-view.ts'
+import { shownPictures, SPIN_FRAMES } from './picture-view.ts'
 import { cardColumns, cardOf } from './product-card.queries.ts'
 import type { Carton, ProductDetail } from './product-card.ts'
 import { isShownTo } from './product-shown.queries.ts'
-import { products, productSpins } from './product.tables.ts'
+import { productColors, productFilms, products, spinFrames } from './product.tables.ts'
 import type { Audience, PreviewAudience } from './product.ts'
 import {
   categories,
@@ -64,11 +66,11 @@ async function readDetail(db: World['db'], locale: Locale, condition: SQL | unde
       sizes: products.sizes,
       hiddenIn: products.hiddenIn,
       lineDrawingKey: products.lineDrawingKey,
-      spins: sql<ProductDetail['spins']>`coalesce((
-        select json_agg(json_build_object('key', ${productSpins.key}, 'frames', ${productSpins.frames},
-          'width', ${productSpins.width}, 'webpWidth', ${productSpins.webpWidth}, 'ratio',
-          ${productSpins.ratio}::float, 'color', ${productSpins.color}))
-        from ${productSpins} where ${productSpins.productId} = ${products.id}), '[]')`,
+      spins: spinsOf(),
+      film: sql<ProductDetail['film']>`(
+        select json_build_object('key', ${films.key}, 'ratio', ${films.ratio})
+        from ${productFilms} join ${films} on ${films.id} = ${productFilms.film}
+        where ${productFilms.productId} = ${products.id})`,
       leadTimeDays: products.leadTimeDays,
       minimumPerColor: products.minimumPerColor,
       minimumPerStyle: products.minimumPerStyle,
@@ -112,4 +114,23 @@ export function sharesIn(locale: Locale, material: 'composition' | 'lining') {
       'percent', (share.value ->> 'percent')::int) order by share.place)
     from jsonb_array_elements(${products[material]}) with ordinality as share (value, place)
     join ${fibers} on ${fibers.slug} = share.value ->> 'fiber'), '[]')`
+}
+
+/** Spins of the colors in which the product is made: those with all frames ready and of one size. */
+function spinsOf() {
+  const { color, position, productId } = spinFrames
+  const { key, widths, webpWidth, ratio } = pictures
+  return sql<ProductDetail['spins']>`coalesce((
+    select json_agg(json_build_object('color', spin.color, 'isDigitalSample', spin.drawn, 'frames', spin.frames,
+      'width', (select coalesce(max(width) filter (where width <= 640), min(width))
+        from unnest(spin.widths) as width),
+      'webpWidth', spin.webp_width) order by spin.place)
+    from (
+      select ${color}, ${productColors.position} as place, ${widths}, ${webpWidth},
+        bool_or(${pictures.isDigitalSample}) as drawn, json_agg(${key} order by ${position}) as frames
+      from ${spinFrames} join ${pictures} on ${pictures.id} = ${spinFrames.picture} and ${pictures.state} = 'ready'
+      join ${productColors} on ${productColors.productId} = ${productId} and ${productColors.color} = ${color}
+      where ${productId} = ${products.id}
+      group by ${color}, ${productColors.position}, ${widths}, ${webpWidth}, ${ratio}
+      having count(*) = ${SPIN_FRAMES}) as spin), '[]')`
 }

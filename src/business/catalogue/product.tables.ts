@@ -15,6 +15,7 @@ import {
 
 import { textsColumn, timestampColumn } from '#base/columns.ts'
 import { type Locale, locales, type Texts } from '#base/locale.ts'
+import { films } from '#business/media/film.tables.ts'
 import { pictures } from '#business/media/picture.tables.ts'
 
 import { pictureViews } from './picture-view.ts'
@@ -138,26 +139,41 @@ export const productPictures = pgTable(
   ],
 )
 
-/** A coat that turns: frames at equal angles, the first from the front. */
-export const productSpins = pgTable(
-  'product_spins',
+/** A coat that turns: 24 frames at equal angles, the first from the front. */
+export const spinFrames = pgTable(
+  'spin_frames',
   {
     productId: text()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    /** Stays when the product is no longer made in it; no page shows the spin then. */
     color: text()
       .notNull()
       .references(() => colors.slug),
-    /** Start of the file names in storage: `<key>-07-640.avif`. */
-    key: text().notNull(),
-    frames: integer().notNull(),
-    /** Width of an AVIF frame in pixels. */
-    width: integer().notNull(),
-    /** Width of a WebP frame in pixels. */
-    webpWidth: integer().notNull(),
-    ratio: text().notNull(),
+    /** From 0, each 15 degrees further. */
+    position: integer().notNull(),
+    picture: uuid()
+      .notNull()
+      .references(() => pictures.id, { onDelete: 'cascade' }),
   },
-  (row) => [primaryKey({ columns: [row.productId, row.color] })],
+  (row) => [
+    primaryKey({ columns: [row.productId, row.color, row.position] }),
+    index('spins_of_picture').on(row.picture),
+  ],
+)
+
+/** The film that the page of a product shows. */
+export const productFilms = pgTable(
+  'product_films',
+  {
+    productId: text()
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    film: uuid()
+      .notNull()
+      .references(() => films.id, { onDelete: 'cascade' }),
+  },
+  (row) => [index('products_of_film').on(row.film)],
 )
 
 export type Product = typeof products.$inferSelect

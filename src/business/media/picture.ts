@@ -22,3 +22,6 @@ export const pictureStates = ['pending', 'ready', 'failed'] as const
 
 /** A product that is not archived shows it, none does, or only archived ones do. */
 export const pictureUses = ['used', 'unused', 'archived'] as const
+
+/** Use of a picture that stands in a spin; lists of pictures leave it out. */
+export const FRAME_USE = 'frame'

@@ -35,7 +35,7 @@ export type SeedFile = {
 export type StoredGroup = typeof seedGroups.$inferSelect
 
 /** All of the demonstration are drawn. */
-const drawn = { source: 'seed', state: 'ready', isDigitalSample: true } as const
+export const drawn = { source: 'seed', state: 'ready', isDigitalSample: true } as const
 
 /** Number of files that are read and written at once. */
 const TOGETHER = 8

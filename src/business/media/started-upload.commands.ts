@@ -1,13 +1,14 @@
-import { and, count, eq, gt, lt, ne, sql, sum } from 'drizzle-orm'
+import { and, eq, gt, lt, sql, sum } from 'drizzle-orm'
 
 import { busyError } from '#base/busy.ts'
 import { Refusal } from '#base/refusal.ts'
 import { HOUR, timeBefore } from '#base/time.ts'
 import type { World } from '#platform/world.ts'
 
-import { pictures } from './picture.tables.ts'
+import { films } from './film.tables.ts'
 import { type StartedUpload, startedUploads } from './started-upload.tables.ts'
 import { partKey, partLength, partsOf, STARTED_HOURS } from './started-upload.ts'
+import { countStoredBytes } from './stored-bytes.queries.ts'
 import { uploads } from './upload.tables.ts'
 import { UPLOADS_A_DAY_MAX } from './upload.ts'
 
@@ -36,12 +37,7 @@ export async function startUpload(
       .from(startedUploads)
       .where(isNew)
     if ((open?.number ?? 0) >= UPLOADS_A_DAY_MAX) throw new Refusal('tooMany', 'tooManyUploads')
-    const [stored] = await tx
-      .select({ bytes: sum(uploads.bytes).mapWith(Number) })
-      .from(uploads)
-      .innerJoin(pictures, eq(pictures.id, uploads.id))
-      .where(ne(pictures.state, 'failed'))
-    if ((stored?.bytes ?? 0) + (open?.bytes ?? 0) + bytes > mediaBytesMax)
+    if ((await countStoredBytes(tx)) + (open?.bytes ?? 0) + bytes > mediaBytesMax)
       throw new Refusal('conflict', 'mediaFull')
     const [started] = await tx
       .insert(startedUploads)
@@ -130,11 +126,14 @@ export async function dropStartedUpload(
 
 /** Was the file already finished by this sender, although the answer was lost? */
 export async function isFinished({ db }: Pick<World, 'db'>, { id, by }: Own): Promise<boolean> {
-  const [row] = await db
-    .select({ number: count() })
-    .from(uploads)
-    .where(and(eq(uploads.id, id), eq(uploads.sentBy, by)))
-  return (row?.number ?? 0) > 0
+  for (const table of [uploads, films]) {
+    const [row] = await db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.id, id), eq(table.sentBy, by)))
+    if (row) return true
+  }
+  return false
 }
 
 /** Deletes rows whose time is over; their parts go with the sweep of files that no row names. */

@@ -3,6 +3,7 @@ import { and, eq, inArray, lt, ne } from 'drizzle-orm'
 import { HOUR, timeBefore } from '#base/time.ts'
 import type { World } from '#platform/world.ts'
 
+import { films } from './film.tables.ts'
 import { pictures } from './picture.tables.ts'
 import { seedGroups } from './seed-group.tables.ts'
 import { sharePictures } from './share-picture.tables.ts'
@@ -67,6 +68,7 @@ async function listStems({ db }: Pick<World, 'db'>): Promise<Set<string>> {
   const ofSent = sent.map((one) => (one.state === 'pending' ? one.sentKey : one.originalKey))
   const shared = await db.select({ keys: sharePictures.keys }).from(sharePictures)
   const ofShared = shared.flatMap((row) => Object.values(row.keys))
-  const keys = [...[...seeded, ...shown].map(({ key }) => key), ...ofSent, ...ofShared]
+  const filmed = await db.select({ key: films.key }).from(films)
+  const keys = [...[...seeded, ...shown, ...filmed].map(({ key }) => key), ...ofSent, ...ofShared]
   return new Set(keys.map((key) => fileStem(key ?? '')))
 }

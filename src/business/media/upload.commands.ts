@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { and, count, eq, gt, ne, sql, sum } from 'drizzle-orm'
+import { and, count, eq, gt, sql } from 'drizzle-orm'
 
 import { busyError } from '#base/busy.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -10,6 +10,7 @@ import { endingOf, type PictureFormat } from '#platform/picture/picture-format.t
 import type { World } from '#platform/world.ts'
 
 import { pictures } from './picture.tables.ts'
+import { countStoredBytes } from './stored-bytes.queries.ts'
 import { uploads } from './upload.tables.ts'
 import { cleanFileName, UPLOAD_BYTES_MAX, UPLOADS_A_DAY_MAX } from './upload.ts'
 
@@ -43,9 +44,14 @@ export async function checkFile(
   if (file.bytes.length > UPLOAD_BYTES_MAX) throw new Refusal('tooLarge', 'tooLarge')
   const facts = await world.pictures.inspect(file.bytes)
   if (typeof facts === 'string') throw new Refusal('unfit', facts)
-  if (!(await world.storage.hasFreeSpace())) throw busyError('Storage')
+  await requireRoom(world)
   await requireClean(world, file)
   return { ...file, format: facts.format }
+}
+
+/** @throws {Error} busy, if storage is full or not available */
+export async function requireRoom({ storage }: Pick<World, 'storage'>): Promise<void> {
+  if (!(await storage.hasFreeSpace())) throw busyError('Storage')
 }
 
 /**
@@ -94,8 +100,12 @@ export async function storeUpload(
   await db.update(uploads).set({ heldUntil: null }).where(eq(uploads.id, id))
 }
 
-/** A server with a virus scanner accepts only scanned files. */
-async function requireClean(
+/**
+ * A server with a virus scanner accepts only scanned files.
+ * @throws {Refusal} unfit `infected`
+ * @throws {Error} busy, if the scanner is not available
+ */
+export async function requireClean(
   { scanner, log }: Pick<World, 'scanner' | 'log'>,
   { bytes, by }: SentFile,
 ): Promise<void> {
@@ -117,9 +127,9 @@ async function requireClean(
  * Checks the sender's number of files per day and the total size of all files.
  * @throws {Refusal} tooMany `tooManyUploads`; conflict `mediaFull`, until some picture is removed
  */
-async function mindQuota(
+export async function mindQuota(
   tx: Db,
-  { bytes, by }: SentFile,
+  { bytes, by }: Pick<SentFile, 'bytes' | 'by'>,
   { mediaBytesMax, now }: Pick<World, 'mediaBytesMax' | 'now'>,
 ): Promise<void> {
   // One upload at a time: two at once could both pass although only one fits.
@@ -131,11 +141,6 @@ async function mindQuota(
     .where(and(eq(uploads.sentBy, by), gt(uploads.sentAt, dayAgo)))
   if ((sent?.number ?? 0) >= UPLOADS_A_DAY_MAX) throw new Refusal('tooMany', 'tooManyUploads')
 
-  const [stored] = await tx
-    .select({ bytes: sum(uploads.bytes).mapWith(Number) })
-    .from(uploads)
-    .innerJoin(pictures, eq(pictures.id, uploads.id))
-    .where(ne(pictures.state, 'failed'))
-  if ((stored?.bytes ?? 0) + bytes.length > mediaBytesMax)
+  if ((await countStoredBytes(tx)) + bytes.length > mediaBytesMax)
     throw new Refusal('conflict', 'mediaFull')
 }

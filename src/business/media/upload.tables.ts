@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { foldedText, substringIndex, timestampColumn } from '#base/columns.ts'
 
 import { pictures } from './picture.tables.ts'
-import { pictureUses } from './picture.ts'
+import { FRAME_USE, pictureUses } from './picture.ts'
 
 /** Uploads from staff. A row is added before its file; a failed upload keeps its row without a file. */
 export const uploads = pgTable(
@@ -23,7 +23,9 @@ export const uploads = pgTable(
     searchText: foldedText('file_name'),
     bytes: integer().notNull(),
     /** Of the products that show it; written by triggers. */
-    use: text({ enum: pictureUses }).notNull().default('unused'),
+    use: text({ enum: [...pictureUses, FRAME_USE] })
+      .notNull()
+      .default('unused'),
     /** Why it failed, as a code. */
     fault: text(),
     attempts: integer().notNull().default(0),

@@ -79,7 +79,11 @@ test('views, turns and drawings of the seed are shown', async () => {
     ['fabric-closeup', [320, 960]],
   ])
   expect(alara.secondPicture?.view).toBe('back')
-  expect(alara.spins).toMatchObject([{ color: 'camel', frames: 24, width: 640, webpWidth: 320 }])
+  expect(alara.spins).toMatchObject([
+    { color: 'camel', isDigitalSample: true, width: 640, webpWidth: 320 },
+  ])
+  expect(alara.spins[0]?.frames).toHaveLength(24)
+  expect(alara.spins[0]?.frames[23]).toMatch(/^spins\/[0-9a-f]{32}-23$/)
   expect(alara.lineDrawingKey).toMatch(/^flats\/[0-9a-f]{32}\.svg$/)
 })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type CatalogueSeed, type ProductSeed, readCatalogueSeed, type SeedMedia } from '#business/catalogue/catalogue-seed.ts'
 import { insertCatalogue } from '#business/catalogue/catalogue.commands.ts'
 import { hasCatalogue } from '#business/catalogue/collection.queries.ts'
-import { pictureViews } from '#business/catalogue/picture-view.ts'
+import { pictureViews, SPIN_FRAMES } from '#business/catalogue/picture-view.ts'
 import type { World } from '#platform/world.ts'
 
 import { endingsOf, groupFiles, groupPicture, openSeedFiles } from './seed-files.ts'
@@ -17,7 +17,7 @@ const WIDTHS = [
 ]
 const WEBP_WIDTH = 640
 
-const SPIN = { frames: 24, width: 640, webpWidth: 320 }
+const SPIN = { widths: [640], webpWidth: 320 }
 
 /**
  * Puts the demonstration catalogue of `seed/` into a world that has none: from then on it belongs to
@@ -68,8 +68,8 @@ async function listPictures(folder: string, product: ProductSeed): Promise<SeedM
 
 async function listSpins(folder: string, product: ProductSeed): Promise<SeedMedia['spins']> {
   const files = await openSeedFiles(folder, `spins/${product.id}`)
-  const sizes = endingsOf({ widths: [SPIN.width], webpWidth: SPIN.webpWidth })
-  const frames = Array.from({ length: SPIN.frames }, (_, at) => String(at).padStart(2, '0'))
+  const sizes = endingsOf(SPIN)
+  const frames = Array.from({ length: SPIN_FRAMES }, (_, at) => String(at).padStart(2, '0'))
   const endings = frames.flatMap((frame) => sizes.map((ending) => `-${frame}${ending}`))
   return product.colors.flatMap((color) => {
     const group = groupFiles(files, 'spins', color, endings)

@@ -15,6 +15,7 @@ import { useLocale } from '../../shell/use-locale.ts'
 import { useMayEdit } from '../use-may-edit.ts'
 import type { Route } from './+types/product'
 import { ProductEditor } from './editor/product-editor.tsx'
+import type { ProductMedia } from './fields/catalogue-data.ts'
 
 import page from '#ui/page.module.css'
 import styles from './product.module.css'
@@ -36,17 +37,21 @@ export async function clientLoader({ params: { id }, serverLoader }: Route.Clien
 }
 clientLoader.hydrate = true as const
 
+const NO_MEDIA: ProductMedia = { frames: [], film: null }
+
 async function loadProduct(id: string) {
   const { terms: termsApi, products } = adminApi.catalogue
   const terms = await load(termsApi.$get())
-  if (id === NEW_PRODUCT) return { terms, product: null, pictures: [], history: [] }
+  if (id === NEW_PRODUCT)
+    return { terms, product: null, pictures: [], media: NO_MEDIA, history: [] }
   const param = { id }
-  const [product, pictures, history] = await Promise.all([
+  const [product, pictures, media, history] = await Promise.all([
     load(products[':id'].$get({ param })),
     load(products[':id'].pictures.$get({ param })),
+    load(adminApi.products[':id'].media.$get({ param })),
     load(products[':id'].history.$get({ param })),
   ])
-  return { terms, product, pictures, history }
+  return { terms, product, pictures, media, history }
 }
 
 /** A product with everything that staff enter about it. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import type { ProductPicture } from '#business/catalogue/picture-view.ts'
-import type { ProductDetail } from '#business/catalogue/product-card.ts'
+import type { ProductDetail, Spin } from '#business/catalogue/product-card.ts'
 
 import { useLocale } from '../../shell/use-locale.ts'
 
@@ -12,16 +12,17 @@ type CaptionProps = {
   /** Null while the coat turns. */
   shot: ProductPicture | null | undefined
   color: string | undefined
-  spin: string | undefined
+  spin: Spin | undefined
 }
 
-/** Caption of all pictures: they are rendered, and the turn may show another color. */
+/** Caption of all pictures: which are rendered, and the turn may show another color. */
 export function Caption({ product, shot, color, spin }: CaptionProps) {
   const { t } = useTranslation('products')
+  const isDrawn = (shot ?? spin)?.isDigitalSample ?? true
   return (
     <p className={styles.caption}>
-      {shot && !shot.isDigitalSample ? null : t('digitalSample')}{' '}
-      {!shot && <OtherColor product={product} shown={spin} color={color} />}
+      {isDrawn && t('digitalSample')}{' '}
+      {!shot && <OtherColor product={product} shown={spin?.color} color={color} />}
     </p>
   )
 }

@@ -8,6 +8,7 @@ import { PictureMissing } from '../pictures/picture-missing.tsx'
 import { avifOf, Picture } from '../pictures/picture.tsx'
 import { usePictureTexts } from '../pictures/use-picture-texts.ts'
 import { Caption, OtherColor } from './gallery-captions.tsx'
+import { ProductFilm } from './product-film.tsx'
 import { anchorOf, ProductViews } from './product-views.tsx'
 import { useGalleryStrip } from './use-gallery-strip.ts'
 import { useLazyModule } from './use-lazy-module.ts'
@@ -62,8 +63,9 @@ export function ProductGallery({ product, color }: ProductGalleryProps) {
         product={product}
         shot={isTurning ? null : shots[scroller.at]}
         color={color}
-        spin={spin?.color}
+        spin={spin}
       />
+      {product.film && <ProductFilm name={product.name} film={product.film} poster={shots[0]} />}
       {zoom.module && zoom.enlarged !== null && (
         <zoom.module.ProductZoom
           product={product}

@@ -16,8 +16,9 @@ export function ProductSpin({ name, spin, onClose }: ProductSpinProps) {
   const { t } = useTranslation('products')
   const { files, loaded, hasFailed } = useFrames(spin)
   const [frame, setFrame] = useState(0)
-  const turn = (to: number) => setFrame(((to % spin.frames) + spin.frames) % spin.frames)
-  const hands = useSpinDrag(spin.frames, frame, turn)
+  const count = spin.frames.length
+  const turn = (to: number) => setFrame(((to % count) + count) % count)
+  const hands = useSpinDrag(count, frame, turn)
 
   return (
     <section className={styles.spin} aria-label={t('spin.title', { name })}>
@@ -33,12 +34,12 @@ export function ProductSpin({ name, spin, onClose }: ProductSpinProps) {
           />
         ))}
       </div>
-      {loaded === spin.frames ? (
-        <SpinBar frames={spin.frames} frame={frame} onTurn={turn} />
+      {loaded === count ? (
+        <SpinBar frames={count} frame={frame} onTurn={turn} />
       ) : (
         <output className={styles.wait}>
           {hasFailed ? t('spin.failed') : t('spin.loading')}
-          {!hasFailed && <progress className={styles.progress} value={loaded} max={spin.frames} />}
+          {!hasFailed && <progress className={styles.progress} value={loaded} max={count} />}
         </output>
       )}
       <IconButton

@@ -5,13 +5,13 @@ import type { Spin } from '#business/catalogue/product-card.ts'
 type State = { files: string[]; loaded: number; hasFailed: boolean }
 
 /** Fetches the frames of a turn when it is asked for, and says how many are there. */
-export function useFrames({ key, frames, width, webpWidth }: Spin) {
+export function useFrames({ frames, width, webpWidth }: Spin) {
   const [state, setState] = useState<State>({ files: [], loaded: 0, hasFailed: false })
 
   useEffect(() => {
     let isUnmounted = false
     const fetchAll = async (ending: string) => {
-      const files = listFiles(key, frames, ending)
+      const files = frames.map((key) => `/media/${key}-${ending}`)
       setState({ files, loaded: 0, hasFailed: false })
       await Promise.all(
         files.map(async (file) => {
@@ -29,13 +29,7 @@ export function useFrames({ key, frames, width, webpWidth }: Spin) {
     return () => {
       isUnmounted = true
     }
-  }, [key, frames, width, webpWidth])
+  }, [frames, width, webpWidth])
 
-  return { ...state, files: state.loaded === frames ? state.files : [] }
-}
-
-function listFiles(key: string, frames: number, ending: string): string[] {
-  return Array.from({ length: frames }, (_, index) => {
-    return `/media/${key}-${String(index).padStart(2, '0')}-${ending}`
-  })
+  return { ...state, files: state.loaded === frames.length ? state.files : [] }
 }

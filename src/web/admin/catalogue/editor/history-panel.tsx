@@ -90,6 +90,14 @@ function useEntryTexts(): (entry: HistoryEntry) => string {
         return t('history.replaced')
       case 'picture.removed':
         return t('history.removed')
+      case 'spin.sent':
+        return t('history.spinSent')
+      case 'spin.removed':
+        return t('history.spinRemoved')
+      case 'film.sent':
+        return t('history.filmSent')
+      case 'film.removed':
+        return t('history.filmRemoved')
       default:
         return t('history.picture')
     }

@@ -8,6 +8,7 @@ import { PageHead } from '#ui/page-head.tsx'
 import { useLocale } from '../../../shell/use-locale.ts'
 import {
   type HistoryEntry,
+  type ProductMedia,
   type StaffPicture,
   type StaffProduct,
   type Terms,
@@ -28,11 +29,13 @@ type ProductEditorProps = {
   product: StaffProduct | null
   terms: Terms
   pictures: StaffPicture[]
+  media: ProductMedia
   history: HistoryEntry[]
 }
 
 /** The form of a product beside its state, its pictures and its history. */
-export function ProductEditor({ product, terms, pictures, history }: ProductEditorProps) {
+export function ProductEditor(props: ProductEditorProps) {
+  const { product, terms, pictures, media, history } = props
   const { t } = useTranslation('catalogue')
   const locale = useLocale()
   const editor = useProductEditor(product, terms)
@@ -72,7 +75,7 @@ export function ProductEditor({ product, terms, pictures, history }: ProductEdit
           />
         </div>
         <div className={styles.fields}>
-          <PicturesPanel product={product} terms={terms} pictures={pictures} />
+          <PicturesPanel product={product} terms={terms} pictures={pictures} media={media} />
           {product && <HistoryPanel product={product} history={history} />}
         </div>
       </div>

@@ -11,6 +11,10 @@ type Products = Catalogue['products']
 export type Terms = InferResponseType<Catalogue['terms']['$get'], 200>
 export type StaffProduct = InferResponseType<Products[':id']['$get'], 200>
 export type StaffPicture = InferResponseType<Products[':id']['pictures']['$get'], 200>[number]
+export type ProductMedia = InferResponseType<
+  (typeof adminApi)['products'][':id']['media']['$get'],
+  200
+>
 export type ProductRow = InferResponseType<Products['$get'], 200>['rows'][number]
 export type HistoryEntry = InferResponseType<Products[':id']['history']['$get'], 200>[number]
 

@@ -1,15 +1,18 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 
 import { readPictureName } from '#business/catalogue-admin/picture-name.ts'
+import { readFrameNumber } from '#business/product-media/spin-state.ts'
 import { Button } from '#ui/button.tsx'
 import { DropFiles } from '#ui/drop-files.tsx'
 
-import type { StaffPicture, StaffProduct, Terms } from '../fields/catalogue-data.ts'
+import type { ProductMedia, StaffPicture, StaffProduct, Terms } from '../fields/catalogue-data.ts'
 import { Section } from '../fields/section.tsx'
+import { FilmSection } from './film-section.tsx'
 import { PictureList } from './picture-list.tsx'
 import { PictureQueue } from './picture-queue.tsx'
+import { SpinsSection } from './spins-section.tsx'
 import { useReplacedToast } from './use-replaced-toast.ts'
 import { useUploads } from './use-uploads.ts'
 
@@ -24,20 +27,14 @@ type PicturesPanelProps = {
   product: StaffProduct | null
   terms: Terms
   pictures: StaffPicture[]
+  media: ProductMedia
 }
 
-/** The pictures of a product: sending many at once, order, view and color of each. */
-export function PicturesPanel({ product, terms, pictures }: PicturesPanelProps) {
+/** Pictures, spins and film of a product: sending many at once, order, view and color of each. */
+export function PicturesPanel({ product, terms, pictures, media }: PicturesPanelProps) {
   const { t } = useTranslation('catalogue')
-  const { revalidate } = useRevalidator()
-  const showReplaced = useReplacedToast(product?.id ?? '')
-  const uploads = useUploads(product?.id ?? null, (sent, address) => {
-    const replaced = new URL(address, location.origin).searchParams.get('replaces')
-    const before = pictures.find(({ id }) => id === replaced)
-    if (before) showReplaced(before, sent)
-    void revalidate()
-  })
-  usePolling(pictures)
+  const uploads = useProductUploads(product, pictures)
+  usePolling([...pictures, ...media.frames])
   if (!product)
     return (
       <Section title={t('section.pictures')}>
@@ -45,7 +42,7 @@ export function PicturesPanel({ product, terms, pictures }: PicturesPanelProps) 
       </Section>
     )
 
-  const path = `/api/admin/products/${encodeURIComponent(product.id)}/pictures`
+  const root = `/api/admin/products/${encodeURIComponent(product.id)}`
   const colors = terms.colors.filter(({ slug }) => product.colors.includes(slug))
   function send(files: File[]) {
     const named = colors.map(({ slug, code, name }) => ({
@@ -53,41 +50,109 @@ export function PicturesPanel({ product, terms, pictures }: PicturesPanelProps) 
       code,
       names: Object.values(name),
     }))
-    const addressOf = (file: File, index: number) =>
-      `${path}?${new URLSearchParams(describe(file, index, named))}`
-    uploads.add(files.map((file, index) => ({ file, address: addressOf(file, index) })))
+    const known = pictures.length + uploads.queue.length
+    uploads.add(
+      files.map((file, index) => {
+        return { file, address: addressOf(file, root, named, known + index === 0) }
+      }),
+    )
   }
   function replace({ id, view }: StaffPicture, file: File) {
     const search = new URLSearchParams({ view, name: file.name, replaces: id })
-    uploads.add([{ file, address: `${path}?${search}` }])
+    uploads.add([{ file, address: `${root}/pictures?${search}` }])
   }
-  function describe(
-    file: File,
-    index: number,
-    named: Parameters<typeof readPictureName>[1],
-  ): Record<string, string> {
-    const { color, view } = readPictureName(file.name, named)
-    const isFirst = pictures.length + uploads.queue.length + index === 0
-    const facts = { view: view ?? (isFirst ? 'front' : 'detail'), name: file.name }
-    const only = named.length === 1 ? named[0]?.slug : undefined
-    const chosen = color ?? only
-    return chosen ? { ...facts, color: chosen } : facts
-  }
-
+  const queueOf = (part: string) => (
+    <PictureQueue
+      {...uploads}
+      queue={uploads.queue.filter(({ address }) => address.startsWith(`${root}/${part}`))}
+    />
+  )
   return (
-    <Section title={t('section.pictures')} hint={t('pictures.rule')}>
-      <DropPictures onFiles={send} />
-      <PictureQueue {...uploads} />
-      <PictureList
-        product={product}
-        pictures={pictures}
-        terms={terms}
-        colors={colors}
-        onReplace={replace}
-      />
-    </Section>
+    <>
+      <Section title={t('section.pictures')} hint={t('pictures.rule')}>
+        <DropPictures onFiles={send} />
+        {queueOf('pictures')}
+        <PictureList
+          product={product}
+          pictures={pictures}
+          terms={terms}
+          colors={colors}
+          onReplace={replace}
+        />
+      </Section>
+      <MovingPictures {...{ product, terms, media, root, uploads, queueOf }} />
+    </>
   )
 }
+
+type MovingPicturesProps = Pick<PicturesPanelProps, 'terms' | 'media'> & {
+  product: StaffProduct
+  root: string
+  uploads: ReturnType<typeof useUploads>
+  queueOf: (part: string) => ReactNode
+}
+
+/** What moves: the spins, and the film. */
+function MovingPictures({ product, terms, media, root, uploads, queueOf }: MovingPicturesProps) {
+  return (
+    <>
+      <SpinsSection
+        product={product}
+        terms={terms}
+        frames={media.frames}
+        onFile={(color, number, file) =>
+          uploads.add([{ file, address: frameAddress(root, color, number, file) }])
+        }
+      >
+        {queueOf('spins/')}
+      </SpinsSection>
+      <FilmSection
+        productId={product.id}
+        film={media.film}
+        onFile={(file) => uploads.add([{ file, address: filmAddress(root, file) }])}
+      >
+        {queueOf('film')}
+      </FilmSection>
+    </>
+  )
+}
+
+/** Sends files for this product; what a picture replaced can be brought back for a moment. */
+function useProductUploads(product: StaffProduct | null, pictures: StaffPicture[]) {
+  const { revalidate } = useRevalidator()
+  const showReplaced = useReplacedToast(product?.id ?? '')
+  return useUploads(product?.id ?? null, (sent, address) => {
+    const replaced = new URL(address, location.origin).searchParams.get('replaces')
+    const before = pictures.find(({ id }) => id === replaced)
+    if (before) showReplaced(before, sent)
+    void revalidate()
+  })
+}
+
+/** Where a file goes, by what its name says of color and view, or of its place in a spin. */
+function addressOf(
+  file: File,
+  root: string,
+  colors: Parameters<typeof readPictureName>[1],
+  isFirst: boolean,
+): string {
+  const { color, view } = readPictureName(file.name, colors)
+  const only = colors.length === 1 ? colors[0]?.slug : undefined
+  const chosen = color ?? only
+  const number = readFrameNumber(file.name)
+  if (number !== null && chosen) return frameAddress(root, chosen, number, file)
+  const facts = { view: view ?? (isFirst ? 'front' : 'detail'), name: file.name }
+  const search = new URLSearchParams(chosen ? { ...facts, color: chosen } : facts)
+  return `${root}/pictures?${search}`
+}
+
+function frameAddress(root: string, color: string, number: number, file: File): string {
+  const search = new URLSearchParams({ number: String(number), name: file.name })
+  return `${root}/spins/${encodeURIComponent(color)}?${search}`
+}
+
+const filmAddress = (root: string, { name }: File) =>
+  `${root}/film?${new URLSearchParams({ name })}`
 
 /** On a phone the camera is another way to choose. */
 function DropPictures({ onFiles }: { onFiles: (files: File[]) => void }) {
@@ -126,12 +191,12 @@ function DropPictures({ onFiles }: { onFiles: (files: File[]) => void }) {
 }
 
 /** Reloads the page regularly while the sizes of some picture are being made. */
-function usePolling(pictures: StaffPicture[]): void {
+function usePolling(pictures: { state: string }[]): void {
   const { revalidate, state } = useRevalidator()
   const isPending = pictures.some((picture) => picture.state === 'pending')
   useEffect(() => {
     if (!isPending || state !== 'idle') return
     const timer = setTimeout(() => void revalidate(), POLL_MS)
     return () => clearTimeout(timer)
-  }, [isPending, state, revalidate, pictures])
+  }, [isPending, state, revalidate])
 }

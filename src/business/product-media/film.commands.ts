@@ -1,0 +1,95 @@
+import { createHash, randomUUID } from 'node:crypto'
+
+import { and, eq, notExists } from 'drizzle-orm'
+
+import { Refusal } from '#base/refusal.ts'
+import { recordAuditEntry } from '#business/audit/audit.commands.ts'
+import { getProductId } from '#business/catalogue/product-picture.queries.ts'
+import { productFilms, products } from '#business/catalogue/product.tables.ts'
+import { films } from '#business/media/film.tables.ts'
+import {
+  mindQuota,
+  requireClean,
+  requireRoom,
+  type SentFile,
+} from '#business/media/upload.commands.ts'
+import { cleanFileName, UPLOAD_BYTES_MAX } from '#business/media/upload.ts'
+import type { Db } from '#platform/db/db.ts'
+import { remuxFilm } from '#platform/film/remux-film.ts'
+import type { World } from '#platform/world.ts'
+
+/**
+ * Stores the film of a product, in the place of an earlier one. The file is stored before its row: a
+ * crash between leaves a file that the sweep removes.
+ * @returns the id of the film
+ * @throws {Refusal} missing `productMissing`; tooLarge; unfit `infected`, `notAFilm`, `filmCodec` or
+ * `filmTooLong`; those of `mindQuota`
+ * @throws {Error} busy, if storage is full or not available, or the virus scanner is not available
+ */
+export async function sendFilm(world: World, productId: string, file: SentFile): Promise<string> {
+  const { db, storage, now } = world
+  await getProductId(world, productId)
+  if (file.bytes.length > UPLOAD_BYTES_MAX) throw new Refusal('tooLarge', 'tooLarge')
+  await requireRoom(world)
+  await requireClean(world, file)
+  const made = await remuxFilm(file.bytes)
+  if (typeof made === 'string') throw new Refusal('unfit', made)
+  const { bytes, seconds, ratio } = made
+  const sent = { bytes, by: file.by }
+  await db.transaction((tx) => mindQuota(tx, sent, world))
+
+  const key = `films/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`
+  await storage.put(`${key}.mp4`, bytes)
+  const id = file.id ?? randomUUID()
+  await db.transaction(async (tx) => {
+    await mindQuota(tx, sent, world)
+    const fileName = cleanFileName(file.fileName)
+    const facts = { key, fileName, bytes: bytes.length, seconds, ratio }
+    await tx.insert(films).values({ id, ...facts, sentBy: file.by, sentAt: now() })
+    const before = await changeFilm(tx, productId, now())
+    await tx.insert(productFilms).values({ productId, film: id })
+    if (before) await dropUnshown(tx, before)
+    await recordAuditEntry(tx, {
+      action: 'film.sent',
+      on: productId,
+      by: file.by,
+      facts: { file: fileName },
+      at: now(),
+    })
+  })
+  return id
+}
+
+/**
+ * Removes the film of a product. Its file stays for a day, for pages that are open; a film that a copy
+ * of the product shows too stays there.
+ * @throws {Refusal} missing `filmMissing`
+ */
+export async function removeFilm(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  productId: string,
+  by: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const film = await changeFilm(tx, productId, now())
+    if (!film) throw new Refusal('missing', 'filmMissing')
+    await dropUnshown(tx, film)
+    await recordAuditEntry(tx, { action: 'film.removed', on: productId, by, at: now() })
+  })
+}
+
+/** Takes the film from its product, one change at a time. @returns its id; undefined without one */
+async function changeFilm(tx: Db, productId: string, now: Date): Promise<string | undefined> {
+  await tx.update(products).set({ pageChangedAt: now }).where(eq(products.id, productId))
+  const [removed] = await tx
+    .delete(productFilms)
+    .where(eq(productFilms.productId, productId))
+    .returning({ film: productFilms.film })
+  return removed?.film
+}
+
+async function dropUnshown(tx: Db, film: string): Promise<void> {
+  const shown = tx.select({ film: productFilms.film }).from(productFilms)
+  const isShown = shown.where(eq(productFilms.film, film))
+  await tx.delete(films).where(and(eq(films.id, film), notExists(isShown)))
+}

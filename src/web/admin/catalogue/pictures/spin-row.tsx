@@ -1,0 +1,102 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { spinState } from '#business/product-media/spin-state.ts'
+import { Button } from '#ui/button.tsx'
+
+import { useLocale } from '../../../shell/use-locale.ts'
+import type { ProductMedia } from '../fields/catalogue-data.ts'
+
+import styles from './spin-row.module.css'
+
+type SpinRowProps = {
+  color: string
+  isMade: boolean
+  frames: ProductMedia['frames']
+  onFiles: (files: File[]) => void
+  onRemove: () => void
+}
+
+/** The spin in one color. */
+export function SpinRow({ color, isMade, frames, onFiles, onRemove }: SpinRowProps) {
+  const { t } = useTranslation('catalogue')
+  const first = frames.find(({ key }) => key)
+  return (
+    <li className={styles.spin}>
+      <div className={styles.frame}>
+        {first?.widths && (
+          <img
+            className={styles.image}
+            src={`/media/${first.key}-${first.widths[0]}.avif`}
+            alt=""
+            loading="lazy"
+          />
+        )}
+      </div>
+      <div>
+        <h3 className={styles.color}>{color}</h3>
+        <p className={styles.state}>
+          <StateText frames={frames} isMade={isMade} />
+        </p>
+      </div>
+      <div className={styles.ways}>
+        {isMade && <ChooseFrames color={color} onFiles={onFiles} />}
+        {frames.length > 0 && (
+          <Button
+            type="button"
+            variant="quiet"
+            size="small"
+            aria-label={t('spins.removeFor', { color })}
+            onClick={onRemove}
+          >
+            {t('spins.remove')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function ChooseFrames({ color, onFiles }: Pick<SpinRowProps, 'color' | 'onFiles'>) {
+  const { t } = useTranslation('catalogue')
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        name="frames"
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        multiple
+        hidden
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+        }}
+      />
+      <Button
+        type="button"
+        variant="outline"
+        size="small"
+        aria-label={t('spins.chooseFor', { color })}
+        onClick={() => input.current?.click()}
+      >
+        {t('spins.choose')}
+      </Button>
+    </>
+  )
+}
+
+function StateText({ frames, isMade }: Pick<SpinRowProps, 'frames' | 'isMade'>) {
+  const { t } = useTranslation('catalogue')
+  const locale = useLocale()
+  const state = spinState(frames)
+  if (!isMade) return t('spins.unmade')
+  if (state.kind === 'missing' || state.kind === 'failed') {
+    const numbers = new Intl.ListFormat(locale, { type: 'unit' }).format(state.numbers.map(String))
+    return t(`spins.${state.kind}`, { numbers })
+  }
+  return state.kind === 'pending'
+    ? t('spins.pending', { ready: state.ready })
+    : t(`spins.${state.kind}`)
+}
