@@ -217,5 +217,10 @@ export async function createProductByApi(
     const saved = await request.put(`${path}/products/${id}`, { headers, data, ...afterPause })
     expect(saved.status()).toBe(200)
   }
-  return { id, save, read }
+  const publish = async () => {
+    const data = { ids: [id], visibility: 'public', at: null }
+    const shown = await request.put(`${path}/products/visibility`, { headers, data, ...afterPause })
+    expect(shown.status()).toBe(200)
+  }
+  return { id, save, read, publish }
 }

@@ -39,13 +39,14 @@ begin
   return coalesce(new, old);
 end $$;--> statement-breakpoint
 -- Frames become pictures with a row each; their files stay where they are.
-CREATE TEMPORARY TABLE moved ON COMMIT DROP AS
+CREATE TEMPORARY TABLE moved AS
   SELECT gen_random_uuid() AS picture, product_id, color, position, key || '-' || lpad(position::text, 2, '0') AS key,
     width, webp_width, ratio::float8 AS ratio
   FROM product_spins, generate_series(0, frames - 1) AS position;--> statement-breakpoint
 INSERT INTO "pictures" ("id", "source", "state", "is_digital_sample", "key", "widths", "webp_width", "ratio")
   SELECT picture, 'seed', 'ready', true, key, array[width], webp_width, ratio FROM moved;--> statement-breakpoint
 INSERT INTO "spin_frames" ("product_id", "color", "position", "picture") SELECT product_id, color, position, picture FROM moved;--> statement-breakpoint
+DROP TABLE moved;--> statement-breakpoint
 DROP TABLE "product_spins" CASCADE;--> statement-breakpoint
 -- A frame stands in its spin only, and no list of pictures shows it.
 CREATE OR REPLACE FUNCTION use_of(shown uuid) RETURNS text LANGUAGE sql STABLE AS $$

@@ -1,25 +1,19 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 
 import { readPictureName } from '#business/catalogue-admin/picture-name.ts'
 import { readFrameNumber } from '#business/product-media/spin-state.ts'
-import { Button } from '#ui/button.tsx'
-import { DropFiles } from '#ui/drop-files.tsx'
 
 import type { ProductMedia, StaffPicture, StaffProduct, Terms } from '../fields/catalogue-data.ts'
 import { Section } from '../fields/section.tsx'
+import { DropPictures } from './drop-pictures.tsx'
 import { FilmSection } from './film-section.tsx'
 import { PictureList } from './picture-list.tsx'
 import { PictureQueue } from './picture-queue.tsx'
 import { SpinsSection } from './spins-section.tsx'
 import { useReplacedToast } from './use-replaced-toast.ts'
 import { useUploads } from './use-uploads.ts'
-
-import styles from './pictures-panel.module.css'
-
-/** What browsers offer to choose; the server looks at the content of each file. */
-const TYPES = 'image/jpeg,image/png,image/webp,image/avif'
 
 const POLL_MS = 1500
 
@@ -153,42 +147,6 @@ function frameAddress(root: string, color: string, number: number, file: File): 
 
 const filmAddress = (root: string, { name }: File) =>
   `${root}/film?${new URLSearchParams({ name })}`
-
-/** On a phone the camera is another way to choose. */
-function DropPictures({ onFiles }: { onFiles: (files: File[]) => void }) {
-  const { t } = useTranslation('catalogue')
-  const camera = useRef<HTMLInputElement>(null)
-  return (
-    <DropFiles
-      name="pictures"
-      accept={TYPES}
-      multiple
-      word={t('pictures.drop')}
-      choose={t('pictures.choose')}
-      onFiles={onFiles}
-    >
-      <input
-        ref={camera}
-        type="file"
-        accept={TYPES}
-        capture="environment"
-        hidden
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])])
-          currentTarget.value = ''
-        }}
-      />
-      <Button
-        type="button"
-        variant="outline"
-        className={styles.camera ?? ''}
-        onClick={() => camera.current?.click()}
-      >
-        {t('pictures.camera')}
-      </Button>
-    </DropFiles>
-  )
-}
 
 /** Reloads the page regularly while the sizes of some picture are being made. */
 function usePolling(pictures: { state: string }[]): void {
