@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { numberFrames, readFrameNumber, spinState } from './spin-state.ts'
+import { numberFrames, rangesOf, readFrameNumber, spinState } from './spin-state.ts'
 
 const numbers = Array.from({ length: 24 }, (_, at) => at + 1)
 const sizes = { widths: [320, 640], webpWidth: 640, ratio: 1.25 }
@@ -18,6 +18,11 @@ test('a spin is shown when all frames are ready and of one size', () => {
   expect(last({ state: 'failed' })).toEqual({ kind: 'failed', numbers: [24] })
   expect(last({ ratio: 1 })).toEqual({ kind: 'uneven' })
   expect(last({ widths: [320] })).toEqual({ kind: 'uneven' })
+})
+
+test('missing numbers are named by ranges', () => {
+  expect(rangesOf([3, 7, 8, 9, 24])).toBe('3, 7–9, 24')
+  expect(rangesOf(numbers)).toBe('1–24')
 })
 
 test('files are numbered by the end of their names, or by their order', () => {

@@ -30,6 +30,17 @@ export function spinState(frames: Frame[]): SpinState {
   return { kind: new Set(sizes).size === 1 ? 'shown' : 'uneven' }
 }
 
+/** Ascending numbers as people write them: `3, 7–24`. */
+export function rangesOf(numbers: number[]): string {
+  const ranges: [first: number, last: number][] = []
+  for (const number of numbers) {
+    const range = ranges.at(-1)
+    if (range && range[1] === number - 1) range[1] = number
+    else ranges.push([number, number])
+  }
+  return ranges.map(([first, last]) => (first === last ? first : `${first}–${last}`)).join(', ')
+}
+
 /**
  * Which frames the chosen files are: by the number at the end of each name, or 24 of them in the order of
  * their names. Null if they are neither.

@@ -1,10 +1,9 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { spinState } from '#business/product-media/spin-state.ts'
+import { rangesOf, spinState } from '#business/product-media/spin-state.ts'
 import { Button } from '#ui/button.tsx'
 
-import { useLocale } from '../../../shell/use-locale.ts'
 import type { ProductMedia } from '../fields/catalogue-data.ts'
 
 import styles from './spin-row.module.css'
@@ -89,13 +88,10 @@ function ChooseFrames({ color, onFiles }: Pick<SpinRowProps, 'color' | 'onFiles'
 
 function StateText({ frames, isMade }: Pick<SpinRowProps, 'frames' | 'isMade'>) {
   const { t } = useTranslation('catalogue')
-  const locale = useLocale()
   const state = spinState(frames)
   if (!isMade) return t('spins.unmade')
-  if (state.kind === 'missing' || state.kind === 'failed') {
-    const numbers = new Intl.ListFormat(locale, { type: 'unit' }).format(state.numbers.map(String))
-    return t(`spins.${state.kind}`, { numbers })
-  }
+  if (state.kind === 'missing' || state.kind === 'failed')
+    return t(`spins.${state.kind}`, { numbers: rangesOf(state.numbers) })
   return state.kind === 'pending'
     ? t('spins.pending', { ready: state.ready })
     : t(`spins.${state.kind}`)
