@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { pathTo } from '#i18n/path-to.ts'
 
 import { alive } from '../actions.ts'
+import { journeyAdmin } from '../journey-settings.ts'
 import { textsOf } from '../texts.ts'
 
 const scripts = (page: Page) =>
@@ -206,6 +207,20 @@ test('what is typed and chosen before the page is alive stays, and is kept as a 
   await page.reload()
   await alive(page)
   await stays()
+})
+
+test('a form that only script sends is sent by Enter pressed before the page is alive', async ({
+  page,
+}) => {
+  const letGo = await holdScripts(page)
+  await page.goto(pathTo('partnerLogin', 'en'), { waitUntil: 'commit' })
+  const t = textsOf('login', 'en')
+  await page.getByLabel(t('email')).fill(journeyAdmin.email)
+  await page.getByRole('textbox', { name: t('password') }).fill(journeyAdmin.password)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  letGo()
+  await expect(page).toHaveURL(/admin-dashboard/)
 })
 
 test('a drawer opened and a menu hovered before are as if the page had been alive', async ({

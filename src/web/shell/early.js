@@ -103,6 +103,8 @@ try {
   const clicked = new Set()
   /** The latest of each kind of change of an element. */
   const changes = new Map()
+  /** The form that Enter would send if its button were not disabled until the page is alive. */
+  let entered = null
   let isStarted = false
   let isMouse = false
 
@@ -159,6 +161,12 @@ try {
       changes.set(event.target, { ...changes.get(event.target), [event.type]: event })
   }
 
+  const enter = ({ key, target }) => {
+    const { form } = target
+    if (key === 'Enter' && target.tagName === 'INPUT' && form?.querySelector('button:disabled'))
+      entered = form
+  }
+
   const hover = ({ pointerType, target }) => {
     isMouse = pointerType === 'mouse'
     if (target.closest?.('a, button, summary, label')) start()
@@ -182,6 +190,7 @@ try {
     for (const sign of signs) removeEventListener(sign, start, true)
     for (const kind of kinds) removeEventListener(kind, note, true)
     removeEventListener('pointerover', hover, true)
+    removeEventListener('keydown', enter, true)
     for (const [element, events] of changes)
       for (const event of Object.values(events))
         if (element.isConnected) element.dispatchEvent(new event.constructor(event.type, event))
@@ -191,6 +200,7 @@ try {
         new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }),
       )
     release()
+    if (entered?.isConnected) entered.requestSubmit()
   }
 
   const startWhenIdle = () => {
@@ -202,6 +212,7 @@ try {
   addEventListener('click', hold, true)
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true })
   for (const kind of kinds) addEventListener(kind, note, true)
+  addEventListener('keydown', enter, true)
   addEventListener('pointerover', hover, { capture: true, passive: true })
   // What waits for React's first effects is rendered right after them.
   addEventListener('hydrated', () => setTimeout(onAlive), { once: true })
