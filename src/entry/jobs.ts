@@ -65,6 +65,7 @@ const hourly: Record<string, Job> = {
 }
 
 const PAUSE_MS = 1000
+
 /**
  * Runs the jobs until stopped; a failing job waits for its next turn.
  * @param own jobs of this process, done as often as emails are sent
@@ -91,7 +92,14 @@ function takeTurns(world: World, jobs: Record<string, Job>, each: Record<string,
   let stopping = false
   let wake = () => {}
   let swept = 0
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      wake = resolve
+      setTimeout(resolve, PAUSE_MS).unref()
+    })
   const done = (async () => {
+    // The first pages after the start come before the first jobs.
+    await pause()
     while (!stopping) {
       const isDue = performance.now() - swept > HOUR || swept === 0
       if (isDue) swept = performance.now()
@@ -103,11 +111,7 @@ function takeTurns(world: World, jobs: Record<string, Job>, each: Record<string,
           }),
         ),
       )
-      if (found.some(Boolean)) continue
-      await new Promise<void>((resolve) => {
-        wake = resolve
-        setTimeout(resolve, PAUSE_MS).unref()
-      })
+      if (!found.some(Boolean)) await pause()
     }
   })()
   return {
