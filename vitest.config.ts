@@ -4,8 +4,8 @@ const include = ['*.test.ts', 'src/**/*.test.ts', 'testing/**/*.test.ts']
 const integration = '**/*.integration.test.ts'
 
 /**
- * `unit` is quick enough to run after each change. `integration` compiles the pages, starts processes and
- * lets them die, or waits for real time limits.
+ * `unit` is quick enough to run after each change. `integration` reads the pages as they are built, starts
+ * processes and lets them die, waits for real time limits, or opens databases and archives of its own.
  */
 export default defineConfig({
   test: {

@@ -1,40 +1,30 @@
+import { execFileSync } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
-
-import { createServer } from 'vite'
 
 import type * as app from '#entry/app.ts'
 import { lockFolder } from '#platform/db/folder-lock.ts'
 import type { World } from '#platform/world.ts'
 
-/** Compiling the pages takes seconds, so all tests of a worker share them. */
-let compiled: Promise<typeof app> | undefined
+let built: Promise<typeof app> | undefined
 
-/** The whole app, pages included, in the world of a test: `(path) => Response`. */
+/** The whole app as it is built, pages included, in the world of a test: `(path) => Response`. */
 export async function openTestApp(world: World) {
-  compiled ??= compile(world)
-  return getter(await compiled, world)
+  built ??= loadBuilt()
+  const { fetch } = (await built).openApp(world, { sealed: true, trustProxy: 0 })
+  return async (path: string, init?: RequestInit) =>
+    fetch(new Request(new URL(path, world.origin), init), { incoming: { socket: {} } })
 }
 
-/**
- * React Router writes the types of all routes while it starts, and two processes that do it at once fail.
- * The first page is a part of the turn: the types are written long before it is there.
- */
-async function compile(world: World): Promise<typeof app> {
+/** Builds first if a source has changed since; the processes of a test run wait for each other. */
+async function loadBuilt(): Promise<typeof app> {
   const unlock = await ownTurn()
   try {
-    const vite = await createServer({ configFile: 'testing/vite.config.ts' })
-    const loaded = (await vite.ssrLoadModule('/src/entry/app.ts')) as typeof app
-    await getter(loaded, world)('/en/nothing')
-    return loaded
+    execFileSync(process.execPath, ['tools/setup.mjs', 'build'], { stdio: 'pipe' })
   } finally {
     unlock()
   }
-}
-
-function getter({ openApp }: typeof app, world: World) {
-  const { fetch } = openApp(world, { sealed: true, trustProxy: 0 })
-  return async (path: string, init?: RequestInit) =>
-    fetch(new Request(new URL(path, world.origin), init), { incoming: { socket: {} } })
+  const path = new URL('../build/server/index.js', import.meta.url)
+  return (await import(/* @vite-ignore */ path.href)) as typeof app
 }
 
 async function ownTurn(): Promise<() => void> {

@@ -16,6 +16,7 @@ const steps = {
   types: () => run(bin('react-router'), ['typegen']) && run(bin('tsc')),
   knip: () => run(bin('knip')),
   'unit tests': () => vitest('unit', ['--project=unit']),
+  build: () => run(process.execPath, ['tools/setup.mjs', 'build']),
   'integration tests': () => {
     const isWhole = ensureScanner() || skip('no clamd could be had: what needs one is skipped')
     return vitest('integration', ['--project=integration']) && isWhole
@@ -32,7 +33,6 @@ const steps = {
       server.stop()
     }
   },
-  build: () => run(process.execPath, ['tools/setup.mjs', 'build']),
   journeys: () => {
     const browser = ensureBrowser()
     if (!browser) return false

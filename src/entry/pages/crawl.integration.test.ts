@@ -70,7 +70,7 @@ test('no link leads nowhere, in any language', async () => {
   for (const path of pictures) answers.set(path, await read(path))
   const shared = indexed.map(({ page }) => (page.meta('og:image') ?? '').replace(origin, ''))
   const files = [...new Set([...shared, ...pages.flatMap(({ page }) => page.files)])]
-  for (const path of files.filter((file) => !existsSync(`public${file}`)))
+  for (const path of files.filter((file) => !existsSync(`build/client${file}`)))
     answers.set(path, await read(path))
   expect([...answers].filter(([, { status }]) => status !== 200)).toEqual([])
 })
