@@ -30,14 +30,14 @@ const AREA_STYLES =
 
 /** Cards of products, which Home shows too, the list of them, and one in full. */
 const CARDS =
-  /\/src\/(ui\/(checkbox|description-list|dialog|disclosure|field-frame|icon|point-grid|select)|web\/catalogue\/(product-(card|grid|prompt)|pictures)|web\/site\/(order-terms\/|[\w-]+\.))/
+  /\/src\/(ui\/(checkbox|description-list|dialog|disclosure|field-frame|icon|select)|web\/catalogue\/(product-(card|grid|prompt)|pictures)|web\/site\/(order-terms\/|[\w-]+\.))/
 /** All but the suggestions, which come when somebody types. */
 const LIST =
   /\/src\/(business\/catalogue\/product-pages|web\/(site\/products\/|catalogue\/(filters\/(product|use-(condition|product|suggesting))|category-links|product-(more|nothing|results))))/
 /** All but the turn and the enlarged view, which come when somebody uses them. */
 const PRODUCT =
   /\/src\/(business\/(guide|catalogue\/picture-view)|web\/(site\/product\/|catalogue\/(gallery\/(gallery|product-(gallery|views)|use-(gallery|late))|product-(colorways|related|view)|use-product-facts)))/
-const FORMS = /\/src\/(base\/form|ui(?!\/(drop-files|page-head|stack))|web\/forms)/
+const FORMS = /\/src\/(base\/form|ui(?!\/(drop-files|file-button|page-head|stack))|web\/forms)/
 /** What calls the API: signed-in people load it. */
 const CALLS =
   /\/hono\/dist\/client\/|\/src\/web\/session\/(api-client|offline|request|use-(action|answer))\./

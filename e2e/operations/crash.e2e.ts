@@ -55,8 +55,8 @@ test('killed during 200 form posts, the server keeps every acknowledged applicat
     .from(partnerApplications)
   const emails = await db.select({ email: outbox.to }).from(outbox)
   for (const rows of [applications, emails]) {
-    const kept = rows.map(({ email }) => email).filter((email) => acknowledged.includes(email))
-    expect(kept.toSorted()).toEqual(acknowledged.toSorted())
+    const stored = rows.map(({ email }) => email).filter((email) => acknowledged.includes(email))
+    expect(stored.toSorted()).toEqual(acknowledged.toSorted())
   }
   await close()
   rmSync(data, { recursive: true })

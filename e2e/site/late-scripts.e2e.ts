@@ -50,12 +50,12 @@ test('fonts and scripts are asked for once the browser says that the page is on 
   await page.addInitScript(() => {
     // The browser says so here when it is told to.
     window.PerformanceObserver = class extends PerformanceObserver {
-      constructor(told: PerformanceObserverCallback) {
-        super((...all) => addEventListener('shown', () => told(...all)))
+      constructor(callback: PerformanceObserverCallback) {
+        super((...all) => addEventListener('shown', () => callback(...all)))
       }
     }
   })
-  const asked = () =>
+  const requested = () =>
     page.evaluate(() =>
       performance
         .getEntriesByType('resource')
@@ -67,11 +67,11 @@ test('fonts and scripts are asked for once the browser says that the page is on 
     for (let frame = 0; frame < 10; frame++)
       await new Promise((done) => void requestAnimationFrame(() => requestIdleCallback(done)))
   })
-  expect(await asked()).toEqual([])
+  expect(await requested()).toEqual([])
   await expect
     .poll(async () => {
       await page.evaluate(() => dispatchEvent(new Event('shown')))
-      return (await asked()).length
+      return (await requested()).length
     })
     .toBeGreaterThan(0)
   await alive(page)
@@ -83,9 +83,9 @@ test('on a phone the fonts are asked for when the first picture is on screen', a
 }) => {
   test.skip((viewport?.width ?? 0) >= 768, 'a wide screen asks for them before its styles')
   const shown = Promise.withResolvers<void>()
-  const asked: string[] = []
+  const fonts: string[] = []
   page.on('request', (request) => {
-    if (request.resourceType() === 'font') asked.push(request.url())
+    if (request.resourceType() === 'font') fonts.push(request.url())
   })
   await page.route('**/*.avif', async (route) => {
     await shown.promise
@@ -93,10 +93,10 @@ test('on a phone the fonts are asked for when the first picture is on screen', a
   })
   await page.goto(pathTo('home', 'tr'), { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(asked).toEqual([])
+  expect(fonts).toEqual([])
   shown.resolve()
   await expect(page.locator('html')).toHaveAttribute('data-fonts')
-  const names = asked.map((url) => /(\w+-\w+)-[\w-]{8}\.woff2/.exec(url)?.[1])
+  const names = fonts.map((url) => /(\w+-\w+)-[\w-]{8}\.woff2/.exec(url)?.[1])
   expect(new Set(names)).toEqual(
     new Set(['cormorant-latin', 'cormorant-turkish', 'manrope-latin', 'manrope-turkish']),
   )

@@ -16,7 +16,7 @@ export function buttonClass(
   return [styles.button, styles[variant], styles[size], styles[tone]].filter(Boolean).join(' ')
 }
 
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
   tone?: ButtonTone | undefined

@@ -1,6 +1,6 @@
-import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useState } from 'react'
 
-import { Button } from './button.tsx'
+import { FileButton } from './file-button.tsx'
 
 import styles from './drop-files.module.css'
 
@@ -21,7 +21,6 @@ type DropFilesProps = {
 export function DropFiles(props: DropFilesProps) {
   const { name, accept, multiple, word, choose, busy, onFiles, children } = props
   const [isOver, setOver] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -40,22 +39,15 @@ export function DropFiles(props: DropFilesProps) {
       onDrop={drop}
     >
       <span className={styles.word}>{word}</span>
-      <input
-        ref={input}
-        type="file"
+      <FileButton
         name={name}
         accept={accept}
-        multiple={multiple}
-        hidden
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])])
-          // The same file may be chosen again.
-          currentTarget.value = ''
-        }}
-      />
-      <Button type="button" variant="outline" busy={busy} onClick={() => input.current?.click()}>
+        multiple={multiple ?? false}
+        busy={busy}
+        onFiles={onFiles}
+      >
         {choose}
-      </Button>
+      </FileButton>
       {children}
     </div>
   )

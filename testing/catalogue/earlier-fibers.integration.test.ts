@@ -18,8 +18,8 @@ test('compositions, versions and imports from before the rename of fibres hold f
     insert into term_versions values ('fabrics', 'kase', 1, '${form}', now());
     insert into imports (id, file_name, locale, headings, mapping, sent_by, sent_at, added_terms)
       values (gen_random_uuid(), 'a.csv', 'en', '{}', '{}', gen_random_uuid(), now(), '[{"kind": "fibres", "slug": "wool"}]');
-    insert into import_rows (import_id, number, cells, before, faults)
-      select id, 1, '{}'::text[], '{"form": ${form}}'::jsonb, '[{"code": "fibreUnknown", "value": "fibre"}]'::jsonb from imports`)
+    insert into import_rows (import_id, number, cells, state, before, faults)
+      select id, 1, '{}'::text[], 'kept', '{"form": ${form}}'::jsonb, '[{"code": "fibreUnknown", "value": "fibre"}]'::jsonb from imports`)
   await goOn()
 
   const composition = [{ fiber: 'wool', percent: 100 }]
@@ -34,9 +34,12 @@ test('compositions, versions and imports from before the rename of fibres hold f
   ).toEqual([{ composition, lining: composition, unchanged: true }])
   expect(await rowsOf('select form from product_versions')).toEqual([{ form: renamed }])
   expect(await rowsOf('select form from term_versions')).toEqual([{ form: renamed }])
-  expect(await rowsOf('select added_terms, faults, before from imports, import_rows')).toEqual([
+  expect(
+    await rowsOf('select added_terms, r.state, faults, before from imports, import_rows r'),
+  ).toEqual([
     {
       added_terms: [{ kind: 'fibers', slug: 'wool' }],
+      state: 'skipped',
       faults: [{ code: 'fiberUnknown', value: 'fibre' }],
       before: { form: renamed },
     },

@@ -11,8 +11,8 @@ import { createUser } from '../users/user.commands.ts'
 import { authRouter } from './auth.ts'
 
 const LOGIN = '/functions/v1/partner-login'
-const knownEmail = (n: number) => `known${n}@butik.example`
-const unknown = (n: number) => `other${n}@butik.example`
+const registeredEmail = (n: number) => `registered${n}@butik.example`
+const otherEmail = (n: number) => `other${n}@butik.example`
 
 /** Limits and captchas are off, so that only the address differs. */
 async function openOpen() {
@@ -39,13 +39,19 @@ async function bytes(response: Response, email: string) {
 
 test('known, unconfirmed, banned and unknown addresses get the same bytes everywhere', async () => {
   const world = await openOpen()
-  await makeAccount(world, { email: knownEmail(1) })
-  const made = { email: knownEmail(2), passwordHash: null, isConfirmed: false }
+  await makeAccount(world, { email: registeredEmail(1) })
+  const made = { email: registeredEmail(2), passwordHash: null, isConfirmed: false }
   await createUser(world.db, made, world.now())
   const paths = ['/auth/v1/recover', '/auth/v1/otp', '/auth/v1/resend', '/auth/v1/signup', LOGIN]
   for (const path of paths) {
     const bodies = []
-    for (const email of [knownEmail(1), knownEmail(2), unknown(1), knownEmail(1), unknown(1)])
+    for (const email of [
+      registeredEmail(1),
+      registeredEmail(2),
+      otherEmail(1),
+      registeredEmail(1),
+      otherEmail(1),
+    ])
       bodies.push(await bytes(await send(world, path, email), email))
     expect([path, ...new Set(bodies)]).toEqual([path, bodies[0]])
     expect(bodies[0]).toMatch(/^\[200/)
@@ -60,21 +66,23 @@ test('response times are alike: the difference is small beside the cost of a pas
   const hashMs = performance.now() - started
   const rounds = Array.from({ length: 25 }, (_, n) => n)
   for (const n of rounds)
-    await createUser(world.db, { email: knownEmail(n), passwordHash }, world.now())
+    await createUser(world.db, { email: registeredEmail(n), passwordHash }, world.now())
 
   for (const path of ['/auth/v1/recover', '/auth/v1/otp', '/auth/v1/resend', LOGIN]) {
-    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+    const times: Record<'registered' | 'other', number[]> = { registered: [], other: [] }
     // Each of the two is first in every other round, so that load affects both alike.
     for (const n of rounds)
-      for (const who of n % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
+      for (const who of n % 2
+        ? (['registered', 'other'] as const)
+        : (['other', 'registered'] as const)) {
         const begun = performance.now()
-        await send(world, path, who === 'known' ? knownEmail(n) : unknown(n))
+        await send(world, path, who === 'registered' ? registeredEmail(n) : otherEmail(n))
         times[who].push(performance.now() - begun)
       }
     // Compared within each round, because both of a round ran under the same load.
-    const differences = rounds.map((n) => (times.known[n] ?? 0) - (times.unknown[n] ?? 0))
+    const differences = rounds.map((n) => (times.registered[n] ?? 0) - (times.other[n] ?? 0))
     const difference = Math.abs(median(differences))
-    const work = path === LOGIN ? median([...times.known, ...times.unknown]) : hashMs
+    const work = path === LOGIN ? median([...times.registered, ...times.other]) : hashMs
     expect([path, difference < work / 2]).toEqual([path, true])
   }
 })

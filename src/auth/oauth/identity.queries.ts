@@ -34,10 +34,10 @@ export async function lockIdentities(tx: Db): Promise<void> {
  */
 export async function lockAccountsWithEmail(tx: Db, email: string): Promise<User[]> {
   const provenByProvider = sql`exists (
-    select from ${identities} as known
-    where known.user_id = ${users.id} and known.provider <> 'email'
-      and known.identity_data ->> 'email' = ${email}
-      and known.identity_data ->> 'email_verified' = 'true')`
+    select from ${identities} as linked
+    where linked.user_id = ${users.id} and linked.provider <> 'email'
+      and linked.identity_data ->> 'email' = ${email}
+      and linked.identity_data ->> 'email_verified' = 'true')`
   return tx
     .select()
     .from(users)

@@ -6,7 +6,7 @@ const now = new Date('2026-11-21T09:00:00Z')
 const proven = (method: string, minutesAgo: number, more: object = {}) => ({
   mustChangePassword: false,
   isAnonymous: false,
-  passwordHash: 'kept',
+  passwordHash: 'hash',
   amr: [{ method, timestamp: now.getTime() / 1000 - minutesAgo * 60 }],
   ...more,
 })

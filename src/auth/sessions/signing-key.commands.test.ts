@@ -111,13 +111,13 @@ test('a key of the settings replaces the server’s own; a secret only verifies'
   const { world, other } = await openServer()
   const own = await signIn(world)
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
-  const rsa = { ...(await exportJWK(privateKey)), kid: 'given', key_ops: ['sign'] }
+  const rsa = { ...(await exportJWK(privateKey)), kid: 'own', key_ops: ['sign'] }
   const secret = { kty: 'oct', k: Buffer.from('y'.repeat(40)).toString('base64url') }
 
   const strict = { ...other, auth: { ...plainAuthSettings, signingKeys: [secret, rsa] } }
   const { access_token: token } = await signIn(strict)
-  expect(kidOf(token)).toBe('given')
-  expect(await listPublishedKeys(strict)).toMatchObject([{ kid: 'given', alg: 'RS256' }])
+  expect(kidOf(token)).toBe('own')
+  expect(await listPublishedKeys(strict)).toMatchObject([{ kid: 'own', alg: 'RS256' }])
   expect((await verifyAccessToken(strict, token)).user.email).toBe('ayse@butik.example')
   await expect(verifyAccessToken(strict, own.access_token)).rejects.toMatchObject({
     code: 'bad_jwt',

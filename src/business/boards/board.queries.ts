@@ -121,7 +121,7 @@ export async function listTopFavorites({ db }: At, locale: Locale, limit: number
     .groupBy(boardProducts.productId)
     .orderBy(desc(countDistinct(boards.partnerId)), asc(boardProducts.productId))
     .limit(limit)
-    .as('kept')
+    .as('favorite_counts')
   return db
     .select({ id: products.id, name: inLanguage(products.name, locale), partners: counts.partners })
     .from(counts)

@@ -54,7 +54,7 @@ async function undoRows(tx: Db, one: Import, rows: ImportRow[], now: Date): Prom
   await removeAdded(tx, one, undone, now)
   await restoreProducts(tx, one, undone, now)
   const done = new Set(undone.map(({ row }) => row.number))
-  for (const state of ['undone', 'kept'] as const) {
+  for (const state of ['undone', 'skipped'] as const) {
     const numbers = rows
       .map(({ number }) => number)
       .filter((number) => done.has(number) === (state === 'undone'))

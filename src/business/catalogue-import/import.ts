@@ -21,8 +21,8 @@ export type ImportState = (typeof importStates)[number]
 export const rowPlans = ['create', 'update', 'unchanged', 'error'] as const
 export type RowPlan = (typeof rowPlans)[number]
 
-/** What became of a row; `kept`: not undone, because it was changed after the import. */
-export const rowStates = ['waiting', 'applied', 'failed', 'undone', 'kept'] as const
+/** What became of a row; `skipped`: not undone, because it was changed after the import. */
+export const rowStates = ['waiting', 'applied', 'failed', 'undone', 'skipped'] as const
 
 /** `left`: no product has its style code, or the product shows a file of that name. */
 export const importPictureStates = ['waiting', 'shown', 'left'] as const

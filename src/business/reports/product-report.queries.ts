@@ -41,7 +41,7 @@ export async function listProductInterest(
     .innerJoin(boards, eq(boards.id, boardProducts.boardId))
     .where(gte(boardProducts.addedAt, since))
     .groupBy(boardProducts.productId)
-    .as('kept')
+    .as('favorite_counts')
   const opened = db
     .select({ productId: productViews.productId, views: sum(productViews.views).as('views') })
     .from(productViews)

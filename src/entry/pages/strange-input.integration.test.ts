@@ -98,7 +98,9 @@ const places: Record<string, Place> = {
   },
 }
 
-const expected = Object.fromEntries(Object.entries(inputs).map(([what, [, kept]]) => [what, kept]))
+const expected = Object.fromEntries(
+  Object.entries(inputs).map(([what, [, stored]]) => [what, stored]),
+)
 /** A note may be empty and has several lines. */
 const expectedAt: Record<string, object> = {
   'note on a board': { nothing: '', spaces: '', 'a byte that databases refuse': 'Vitrin kış' },

@@ -14,7 +14,7 @@ test('the planner learns how many rows there are after many were added', async (
   })
   await tidyTables(world)
   const { rows } = (await world.db.execute(
-    sql`select reltuples::int as known from pg_class where oid = 'search_words'::regclass`,
-  )) as unknown as { rows: { known: number }[] }
-  expect(rows[0]?.known).toBe(3000)
+    sql`select reltuples::int as estimate from pg_class where oid = 'search_words'::regclass`,
+  )) as unknown as { rows: { estimate: number }[] }
+  expect(rows[0]?.estimate).toBe(3000)
 })

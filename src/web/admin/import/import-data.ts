@@ -33,6 +33,6 @@ export function progressOf(one: ImportView): { done: number; all: number } | nul
     return { done, all: done + planned('waiting') }
   }
   if (one.state !== 'undoing') return null
-  const done = count({ state: 'undone' }) + count({ state: 'kept' })
+  const done = count({ state: 'undone' }) + count({ state: 'skipped' })
   return { done, all: done + planned('applied') }
 }

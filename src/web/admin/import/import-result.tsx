@@ -50,7 +50,7 @@ function States({ one }: { one: ImportView }) {
   const failed =
     countRows(one, { state: 'failed' }) + countRows(one, { plan: 'error', state: 'waiting' })
   const undone = countRows(one, { state: 'undone' })
-  const unchanged = countRows(one, { state: 'kept' })
+  const unchanged = countRows(one, { state: 'skipped' })
   return (
     <>
       <Count label={t('result.applied')} rows={countRows(one, { state: 'applied' })} />
@@ -60,7 +60,7 @@ function States({ one }: { one: ImportView }) {
       />
       <Count label={t('result.failed')} rows={failed} isBad />
       {undone > 0 && <Count label={t('result.undone')} rows={undone} />}
-      {unchanged > 0 && <Count label={t('result.kept')} rows={unchanged} isBad />}
+      {unchanged > 0 && <Count label={t('result.skipped')} rows={unchanged} isBad />}
     </>
   )
 }

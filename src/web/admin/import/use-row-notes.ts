@@ -43,7 +43,7 @@ export function useRowNotes(one: ImportView): (row: RowView) => string[] {
     return field ? importFields[field][locale].replace(/ \(.*\)$/, '') : changed
   }
   return (row) => {
-    if (row.state === 'kept') return [t('fault.kept')]
+    if (row.state === 'skipped') return [t('fault.skipped')]
     if (row.faults.length > 0) return row.faults.map((fault) => noteOf(row, fault))
     return row.fields ? [row.fields.split(' ').map(nameOf).join(', ')] : []
   }

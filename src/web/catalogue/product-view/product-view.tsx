@@ -38,7 +38,7 @@ type ProductViewProps = {
  * without script.
  */
 export function ProductView(props: ProductViewProps) {
-  const { product, related, list, actions, search: kept, packing, children } = props
+  const { product, related, list, actions, search: savedSearch, packing, children } = props
   const { owner } = useSite()
   const { t } = useTranslation('products')
   const [search] = useSearchParams()
@@ -69,7 +69,7 @@ export function ProductView(props: ProductViewProps) {
               colors={colors}
               chosen={color}
               pictures={product.pictures}
-              search={kept}
+              search={savedSearch}
             />
           )}
           <ProductGlance product={product} />
@@ -78,7 +78,7 @@ export function ProductView(props: ProductViewProps) {
           <PrintSheet />
         </div>
       </div>
-      <ProductColorways product={product} chosen={color?.slug} search={kept} />
+      <ProductColorways product={product} chosen={color?.slug} search={savedSearch} />
       {children && <div className={`${page.wrap} ${styles.after}`}>{children}</div>}
       <ProductRelated product={product} related={related} list={list} />
     </article>

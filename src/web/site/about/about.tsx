@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 
 import { findOrderTerms } from '#business/guide/order-terms.queries.ts'
 import { pathTo } from '#i18n/path-to.ts'
-import { PointGrid } from '#ui/point-grid.tsx'
 
 import { pagePictures } from '../../catalogue/pictures/page-pictures.ts'
 import { Picture } from '../../catalogue/pictures/picture.tsx'
@@ -12,6 +11,7 @@ import { readHead } from '../../shell/read-head.ts'
 import { useLocale } from '../../shell/use-locale.ts'
 import { useSite } from '../../shell/use-site.ts'
 import { ClosingCall } from '../closing-call.tsx'
+import { PointGrid } from '../point-grid.tsx'
 import type { Route } from './+types/about'
 import { AboutSupply } from './about-supply.tsx'
 

@@ -1,8 +1,7 @@
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { Button } from '#ui/button.tsx'
 import { DropFiles } from '#ui/drop-files.tsx'
+import { FileButton } from '#ui/file-button.tsx'
 
 import styles from './drop-pictures.module.css'
 
@@ -12,7 +11,6 @@ const TYPES = 'image/jpeg,image/png,image/webp,image/avif'
 /** On a phone the camera is another way to choose. */
 export function DropPictures({ onFiles }: { onFiles: (files: File[]) => void }) {
   const { t } = useTranslation('catalogue')
-  const camera = useRef<HTMLInputElement>(null)
   return (
     <DropFiles
       name="pictures"
@@ -22,25 +20,15 @@ export function DropPictures({ onFiles }: { onFiles: (files: File[]) => void }) 
       choose={t('pictures.choose')}
       onFiles={onFiles}
     >
-      <input
-        ref={camera}
-        type="file"
+      <FileButton
+        name="camera"
         accept={TYPES}
         capture="environment"
-        hidden
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])])
-          currentTarget.value = ''
-        }}
-      />
-      <Button
-        type="button"
-        variant="outline"
         className={styles.camera ?? ''}
-        onClick={() => camera.current?.click()}
+        onFiles={onFiles}
       >
         {t('pictures.camera')}
-      </Button>
+      </FileButton>
     </DropFiles>
   )
 }

@@ -1,9 +1,10 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { FileButton } from '#ui/file-button.tsx'
 
 import { adminApi } from '../../../session/api-client.ts'
 import { request } from '../../../session/request.ts'
@@ -25,28 +26,20 @@ type FilmSectionProps = {
 /** The film of a product. */
 export function FilmSection({ productId, film, onFile, children }: FilmSectionProps) {
   const { t } = useTranslation('catalogue')
-  const input = useRef<HTMLInputElement>(null)
   const removal = useRemoval(productId)
   return (
     <Section title={t('films.title')} hint={t('films.hint')}>
       {film ? <Shown film={film} /> : <p>{t('films.none')}</p>}
       {children}
       <div className={styles.ways}>
-        <input
-          ref={input}
-          type="file"
+        <FileButton
           name="film"
           accept="video/mp4,video/quicktime"
-          hidden
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? []
-            if (file) onFile(file)
-            currentTarget.value = ''
-          }}
-        />
-        <Button type="button" variant="outline" size="small" onClick={() => input.current?.click()}>
+          size="small"
+          onFiles={([file]) => file && onFile(file)}
+        >
           {film ? t('films.replace') : t('films.choose')}
-        </Button>
+        </FileButton>
         {film && (
           <Button type="button" variant="quiet" size="small" onClick={() => removal.plan(true)}>
             {t('films.remove')}

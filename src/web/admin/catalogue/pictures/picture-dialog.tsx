@@ -1,4 +1,4 @@
-import { type FormEvent, type MouseEvent, useRef, useState } from 'react'
+import { type FormEvent, type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { locales } from '#base/locale.ts'
@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
+import { FileButton } from '#ui/file-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 
 import type { StaffPicture, StaffProduct, Terms } from '../fields/catalogue-data.ts'
@@ -156,23 +157,13 @@ const withoutEmpty = (alt: Facts['alt']) =>
 
 function Replace({ onReplace }: { onReplace: (file: File) => void }) {
   const { t } = useTranslation('catalogue')
-  const input = useRef<HTMLInputElement>(null)
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        name="replacement"
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        hidden
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          if (file) onReplace(file)
-        }}
-      />
-      <Button type="button" variant="outline" onClick={() => input.current?.click()}>
-        {t('pictures.replace')}
-      </Button>
-    </>
+    <FileButton
+      name="replacement"
+      accept="image/jpeg,image/png,image/webp,image/avif"
+      onFiles={([file]) => file && onReplace(file)}
+    >
+      {t('pictures.replace')}
+    </FileButton>
   )
 }

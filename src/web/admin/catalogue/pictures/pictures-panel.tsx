@@ -44,10 +44,10 @@ export function PicturesPanel({ product, terms, pictures, media }: PicturesPanel
       code,
       names: Object.values(name),
     }))
-    const known = pictures.length + uploads.queue.length
+    const count = pictures.length + uploads.queue.length
     uploads.add(
       files.map((file, index) => {
-        return { file, address: addressOf(file, root, named, known + index === 0) }
+        return { file, address: addressOf(file, root, named, count + index === 0) }
       }),
     )
   }

@@ -1,8 +1,8 @@
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { rangesOf, spinState } from '#business/product-media/spin-state.ts'
 import { Button } from '#ui/button.tsx'
+import { FileButton } from '#ui/file-button.tsx'
 
 import type { ProductMedia } from '../fields/catalogue-data.ts'
 
@@ -58,31 +58,17 @@ export function SpinRow({ color, isMade, frames, onFiles, onRemove }: SpinRowPro
 
 function ChooseFrames({ color, onFiles }: Pick<SpinRowProps, 'color' | 'onFiles'>) {
   const { t } = useTranslation('catalogue')
-  const input = useRef<HTMLInputElement>(null)
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        name="frames"
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        multiple
-        hidden
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])])
-          currentTarget.value = ''
-        }}
-      />
-      <Button
-        type="button"
-        variant="outline"
-        size="small"
-        aria-label={t('spins.chooseFor', { color })}
-        onClick={() => input.current?.click()}
-      >
-        {t('spins.choose')}
-      </Button>
-    </>
+    <FileButton
+      name="frames"
+      accept="image/jpeg,image/png,image/webp,image/avif"
+      multiple
+      size="small"
+      aria-label={t('spins.chooseFor', { color })}
+      onFiles={onFiles}
+    >
+      {t('spins.choose')}
+    </FileButton>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { isLocale, type Locale, locales } from '#base/locale.ts'
@@ -6,6 +6,7 @@ import { FILE_TEXTS_MAX } from '#business/catalogue-admin/translation.ts'
 import { TABLE_BYTES_MAX } from '#business/catalogue-import/import.ts'
 import { languages } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
+import { FileButton } from '#ui/file-button.tsx'
 import { Select } from '#ui/select.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -66,7 +67,7 @@ export function FileMenu({ from, language, search }: FileMenuProps) {
               {t('file.save', { kind: kind.toUpperCase() })}
             </Button>
           ))}
-          <FileButton isBusy={isBusy} onFile={(file) => void open(file)} />
+          <LoadButton isBusy={isBusy} onFile={(file) => void open(file)} />
         </Stack>
       </ListMenu>
       {read && <ImportDialog {...read} onClose={close} />}
@@ -110,33 +111,17 @@ async function sendFile(file: File): Promise<Answer<{ rows: string[][] }>> {
   return postFile({ address: '/api/admin/translations/file', file })
 }
 
-function FileButton({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => void }) {
+function LoadButton({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => void }) {
   const { t } = useTranslation('translations')
-  const input = useRef<HTMLInputElement>(null)
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        name="translations"
-        accept={TYPES}
-        hidden
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          if (file) onFile(file)
-          // The same file may be chosen again.
-          currentTarget.value = ''
-        }}
-      />
-      <Button
-        type="button"
-        size="small"
-        variant="outline"
-        busy={isBusy}
-        onClick={() => input.current?.click()}
-      >
-        {t('file.load')}
-      </Button>
-    </>
+    <FileButton
+      name="translations"
+      accept={TYPES}
+      size="small"
+      busy={isBusy}
+      onFiles={([file]) => file && onFile(file)}
+    >
+      {t('file.load')}
+    </FileButton>
   )
 }

@@ -1,0 +1,1 @@
+UPDATE "import_rows" SET "state" = 'skipped' WHERE "state" = 'kept';
