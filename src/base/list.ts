@@ -24,8 +24,8 @@ export type ListQuery<List extends ListDefinition> = {
   rows: number
 }
 
-/** `total` counts the matches on all pages. */
-export type ListPage<Row> = { rows: Row[]; total: number }
+/** `total` counts the matches on all pages; `isMore`: there are others, on no page. */
+export type ListPage<Row> = { rows: Row[]; total: number; isMore?: boolean }
 
 /** Reads a list's query, as `?q=&sort=-applied&status=pending&page=2`. What is invalid is ignored. */
 export function readListQuery<List extends ListDefinition>(

@@ -6,8 +6,11 @@ import type { ListQuery } from '#base/list.ts'
 import type { Locale } from '#base/locale.ts'
 import type { PictureView } from '#business/catalogue/picture-view.ts'
 import {
+  findsMoreThan,
+  isSearched,
   joinSearchMatches,
   readTextSearch,
+  type TextSearch,
 } from '#business/catalogue/product-text-search.queries.ts'
 import { productPictures, products } from '#business/catalogue/product.tables.ts'
 import { type Visibility, visibilities } from '#business/catalogue/product.ts'
@@ -16,7 +19,14 @@ import { pictures } from '#business/media/picture.tables.ts'
 import { FRAME_USE } from '#business/media/picture.ts'
 import { seedGroups } from '#business/media/seed-group.tables.ts'
 import { uploads } from '#business/media/upload.tables.ts'
-import { selectRowIds, sortByIds, matchesText, orderOf, pageBounds } from '#platform/db/list-sql.ts'
+import {
+  matchesText,
+  orderOf,
+  pageBounds,
+  selectFirstIds,
+  selectRowIds,
+  sortByIds,
+} from '#platform/db/list-sql.ts'
 import type { World } from '#platform/world.ts'
 
 import type { pictureLibrary } from './picture-library.ts'
@@ -26,7 +36,7 @@ export type LibraryQuery = ListQuery<typeof pictureLibrary>
 
 /** A page of the pictures that staff have sent, the newest first, and then of others that products show. */
 export async function listLibrary({ db }: Reading, query: LibraryQuery, locale: Locale) {
-  const { ids, total } = await cutLibrary({ db }, query)
+  const { ids, ...count } = await cutLibrary({ db }, query)
   const rows = await db
     .select({
       id: pictures.id,
@@ -48,7 +58,7 @@ export async function listLibrary({ db }: Reading, query: LibraryQuery, locale: 
     .from(pictures)
     .leftJoin(uploads, eq(uploads.id, pictures.id))
     .where(inArray(pictures.id, ids))
-  return { rows: sortByIds(ids, rows), total }
+  return { rows: sortByIds(ids, rows), ...count }
 }
 
 /** What the picture shows where it stands first, by which people know one without a file name. */
@@ -67,19 +77,41 @@ export function isUsed(): SQL {
   return sql`exists (select from ${productPictures} where ${productPictures.picture} = ${pictures.id})`
 }
 
+/** A word that more products have is a broad one. */
+const PRODUCTS_MAX = 5000
+
+/**
+ * Of a broad search only the first pictures are listed: most pictures have the word, and finding and counting
+ * all takes longer than anybody waits who then narrows the search.
+ */
+const BROAD_FOUND_MAX = 500
+
+type Cut = { ids: string[]; total: number; isMore?: boolean }
+
 /** Which pictures a page has, and how many there are on all. Those that staff have sent come first in any order. */
-async function cutLibrary({ db }: Reading, query: LibraryQuery) {
+async function cutLibrary(at: Reading, query: LibraryQuery): Promise<Cut> {
   const { limit, offset } = pageBounds(query)
-  const isSearch = query.q !== ''
-  if (isSearch)
-    return selectRowIds(db, await searchedPictures({ db }, query), { isSearch, limit, offset })
-  const sent = await selectRowIds(db, sentPictures(query), { isSearch, limit, offset })
-  const made = await selectRowIds(db, madePictures(query), {
-    isSearch,
+  if (query.q !== '') return searchLibrary(at, query)
+  const sent = await selectRowIds(at.db, sentPictures(query), { isSearch: false, limit, offset })
+  const made = await selectRowIds(at.db, madePictures(query), {
+    isSearch: false,
     limit: limit - sent.ids.length,
     offset: Math.max(0, offset - sent.total),
   })
   return { ids: [...sent.ids, ...made.ids], total: sent.total + made.total }
+}
+
+async function searchLibrary(at: Reading, query: LibraryQuery): Promise<Cut> {
+  const part = { isSearch: true, ...pageBounds(query) }
+  const text = await readTextSearch(at, query.q, visibilities)
+  const meant = text?.corrected === null ? text : null
+  const isNamed = await isOfNamedColor(at, query.q)
+  const isBroad = meant && !isNamed && (await findsMoreThan(at, meant, PRODUCTS_MAX))
+  if (!isBroad) return selectRowIds(at.db, searchedPictures(query, meant, isNamed), part)
+  const first = await selectBroadly(at, query, meant)
+  const found = first.slice(0, BROAD_FOUND_MAX)
+  const ids = found.slice(part.offset, part.offset + part.limit)
+  return { ids, total: found.length, isMore: first.length > found.length }
 }
 
 function sentPictures(query: LibraryQuery) {
@@ -105,11 +137,21 @@ function madePictures(query: LibraryQuery) {
   }
 }
 
-/** Both of them, as one table in the place of `uploads`, so that the places of a search are found once. */
-async function searchedPictures({ db }: Reading, query: LibraryQuery) {
-  const { file, places } = await readSearch({ db }, query.q)
+/**
+ * Pictures are found by their file, or by the product where they stand, as lists of products find it. Both kinds
+ * as one table in the place of `uploads`, so that the places of a search are found once.
+ */
+function searchedPictures(query: LibraryQuery, text: TextSearch | null, isNamed: SQL | undefined) {
   const [sent, made] = [sentPictures(query), madePictures(query)]
+  const { picture, productId } = productPictures
+  // With an offset it is looked up for each product: all places together are read in 50 ms, those of a color in less.
+  const own = isNamed ?? sql`true offset 0`
+  const places = text
+    ? sql`select distinct place.picture from ${joinSearchMatches(text).found}, lateral (
+        select ${picture} from ${productPictures} where ${productId} = found.id and ${own}) as place`
+    : sql`select ${picture} from ${productPictures} where false`
   const isInPlace = (id: PgColumn) => sql`${id} in (select picture from places)`
+  const file = matchesText(query.q, uploads.searchText)
   const from = sql`(
     with places as materialized (${places})
     select ${uploads.id}, ${uploads.sentAt}, ${uploads.bytes}, null as made_as
@@ -120,6 +162,26 @@ async function searchedPictures({ db }: Reading, query: LibraryQuery) {
   return { id: uploads.id, from, found: undefined, order }
 }
 
+/** The first pictures in order that a broad search finds, and one more, by looking at one after the other. */
+async function selectBroadly(
+  { db }: Reading,
+  query: LibraryQuery,
+  text: TextSearch,
+): Promise<string[]> {
+  const { picture, productId } = productPictures
+  const isShown = (id: PgColumn) => sql`exists (select from ${productPictures}
+    where ${and(eq(picture, id), isSearched(productId, text))} offset 0)`
+  const isFound = or(matchesText(query.q, uploads.searchText), isShown(uploads.id))
+  const sent = sentPictures(query)
+  const most = BROAD_FOUND_MAX + 1
+  const ids = await selectFirstIds(db, { ...sent, found: and(sent.found, isFound) }, most)
+  const made = madePictures(query)
+  const isMade = and(made.found, isShown(pictures.id))
+  return ids.length === most
+    ? ids
+    : [...ids, ...(await selectFirstIds(db, { ...made, found: isMade }, most - ids.length))]
+}
+
 const isInState = ({ filters: { state } }: LibraryQuery) =>
   state ? eq(pictures.state, state) : undefined
 
@@ -127,31 +189,12 @@ const isInState = ({ filters: { state } }: LibraryQuery) =>
 const hasUse = ({ filters: { use } }: LibraryQuery) =>
   use ? sql`use_of(${pictures.id}) = ${use}` : undefined
 
-/**
- * Pictures are found by their file, or by the product where they stand, as lists of products find it. A color in
- * the search is that of the picture, not any that the product comes in.
- */
-async function readSearch(
-  { db }: Reading,
-  q: string,
-): Promise<{ file: SQL | undefined; places: SQL }> {
-  const file = matchesText(q, uploads.searchText)
-  const { picture, productId, color } = productPictures
-  const text = await readTextSearch({ db }, q, visibilities)
-  if (text === null || text.corrected !== null)
-    return { file, places: sql`select ${picture} from ${productPictures} where false` }
-  const named = await colorsNamed({ db }, q)
-  const isNamed = named.length > 0 ? inArray(color, named) : sql`true`
-  const places = sql`select distinct ${picture} from ${productPictures}
-    join ${joinSearchMatches(text).found} on found.id = ${productId} where ${isNamed}`
-  return { file, places }
-}
-
-/** Slugs of the colors in a search text. */
-async function colorsNamed({ db }: Reading, q: string): Promise<string[]> {
+/** A color in a search is that of the picture, not any that the product comes in; without one all are searched. */
+async function isOfNamedColor({ db }: Reading, q: string): Promise<SQL | undefined> {
   const words = foldedWords(q)
   const all = await db.select({ slug: colors.slug, name: colors.name }).from(colors)
   const isNamed = (name: string) =>
     foldedWords(name).some((part) => words.some((word) => part.startsWith(word)))
-  return all.filter(({ name }) => Object.values(name).some(isNamed)).map(({ slug }) => slug)
+  const named = all.filter(({ name }) => Object.values(name).some(isNamed)).map(({ slug }) => slug)
+  return named.length > 0 ? inArray(productPictures.color, named) : undefined
 }

@@ -5,7 +5,7 @@ import { nearestWords, shortenedForms } from '#business/search/near-words.ts'
 import { type SearchWord, searchWordsOf, stemsOf } from '#business/search/words.ts'
 import type { World } from '#platform/world.ts'
 
-import { productIndex, searchWords } from './product-index.tables.ts'
+import { productIndex, productWords, searchWords } from './product-index.tables.ts'
 import { FACT_PREFIX } from './product-index.ts'
 import type { Visibility } from './product.ts'
 
@@ -107,6 +107,26 @@ export function joinSearchMatches({ query }: TextSearch): { found: SQL; on: SQL 
     found: sql`products_with(${query}::tsquery) as found (id)`,
     on: sql`found.id = ${productIndex.productId}`,
   }
+}
+
+/** A search finds more products than this. One statement. */
+export async function findsMoreThan(
+  { db }: At,
+  { query }: TextSearch,
+  count: number,
+): Promise<boolean> {
+  const { rows } = (await db.execute(
+    sql`select from products_with(${query}::tsquery) offset ${count} limit 1`,
+  )) as unknown as { rows: object[] }
+  return rows.length > 0
+}
+
+/** Condition of a product: a search finds it. It is looked up row by row, for queries that end after some rows. */
+export function isSearched(id: AnyPgColumn, { query }: TextSearch): SQL {
+  const { productId, words } = productWords
+  // With an offset the condition is not turned into a join.
+  return sql`exists (select from ${productWords}
+    where ${productId} = ${id} and ${words} @@ ${query}::tsquery offset 0)`
 }
 
 /** Condition of a product: a search finds it. */

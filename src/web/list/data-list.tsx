@@ -63,7 +63,7 @@ export function DataList<Row extends WithId>(props: DataListProps<Row>) {
       </ListBulk>
       {list.rows.length > 0 ? <ListTable {...props} table={table} /> : <NoRows {...props} />}
       <ListPager
-        total={list.total}
+        list={list}
         state={state}
         onTurn={() => root.current?.scrollIntoView({ block: 'start' })}
       />

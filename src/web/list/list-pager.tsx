@@ -7,12 +7,17 @@ import type { ListState } from './use-list-state.ts'
 
 import styles from './list-pager.module.css'
 
-type ListPagerProps = { total: number; state: ListState; onTurn: () => void }
+type ListPagerProps = {
+  list: { total: number; isMore?: boolean }
+  state: ListState
+  onTurn: () => void
+}
 
 /** Leads to the pages of a list, which are in the address. Nothing when there is only one. */
-export function ListPager({ total, state: { query, look }, onTurn }: ListPagerProps) {
+export function ListPager({ list, state: { query, look }, onTurn }: ListPagerProps) {
   const { t } = useTranslation('list')
   const { page, rows } = query
+  const { total, isMore } = list
   const last = Math.ceil(total / rows)
   if (last <= 1 && page === 1) return null
 
@@ -26,7 +31,9 @@ export function ListPager({ total, state: { query, look }, onTurn }: ListPagerPr
     <nav aria-label={t('pages')}>
       <Cluster gap={2} className={styles.pager}>
         <Turn label={t('previous')} isEnd={page <= 1} onTurn={() => turn(page - 1)} />
-        <span className={styles.range}>{t('range', { from, to, total })}</span>
+        <span className={styles.range}>
+          {t('range', { from, to, total: isMore ? `${total}+` : total })}
+        </span>
         <Turn label={t('next')} isEnd={page >= last} onTurn={() => turn(page + 1)} />
       </Cluster>
     </nav>

@@ -47,7 +47,7 @@ export function ListTools<Row extends WithId>(props: ListToolsProps<Row>) {
       <Order {...props} />
       <Cluster align="between" className={styles.bar}>
         <output className={styles.count} aria-busy={state.isComing}>
-          {t('shown', { count: list.total })}
+          {t(list.isMore ? 'firstOnly' : 'shown', { count: list.total })}
         </output>
         <Cluster>
           <ViewMenu state={state} table={table} />

@@ -50,7 +50,7 @@ export function LatestImports({ latest }: { latest: ListPage<ImportLine> }) {
           </li>
         ))}
       </ul>
-      <ListPager total={latest.total} state={state} onTurn={() => undefined} />
+      <ListPager list={latest} state={state} onTurn={() => undefined} />
     </>
   )
 }
