@@ -80,10 +80,7 @@ export function isUsed(): SQL {
 /** A word that more products have is a broad one. */
 const PRODUCTS_MAX = 5000
 
-/**
- * Of a broad search only the first pictures are listed: most pictures have the word, and finding and counting
- * all takes longer than anybody waits who then narrows the search.
- */
+/** Of a broad search only the first pictures are listed: finding and counting most of all takes too long. */
 const BROAD_FOUND_MAX = 500
 
 type Cut = { ids: string[]; total: number; isMore?: boolean }
