@@ -1,6 +1,7 @@
 import { eq, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { setVisibility } from '#business/catalogue-admin/product-visibility.commands.ts'
 import { productPictures, products } from '#business/catalogue/product.tables.ts'
 import { pictures } from '#business/media/picture.tables.ts'
 import { uploads } from '#business/media/upload.tables.ts'
@@ -202,4 +203,34 @@ test('the use of a sent picture follows every change of its places and of their 
   expect(await uses()).toEqual(['unused', 'used'])
   await world.db.delete(productPictures)
   expect(await uses()).toEqual(['unused', 'unused'])
+})
+
+test('products that share pictures in another order are archived by two people at once', async () => {
+  const { world } = await openStudio()
+  const count = 20
+  await world.db
+    .execute(`insert into products select (jsonb_populate_record(one, jsonb_build_object(
+    'id', side || n, 'style_code', side || n, 'position', n))).*
+    from products one, generate_series(1, ${count}) n, unnest('{a,b}'::text[]) side where id = 'alara-1'`)
+  await world.db.execute(`with made as (
+      insert into pictures (source, state, key, widths, webp_width, ratio)
+      select 'upload', 'ready', n, '{400}', 400, 1 from generate_series(1, ${count}) n returning id, key),
+    sent as (
+      insert into uploads (id, sent_key, file_name, bytes, sent_by, sent_at)
+      select id, key, key, 1, gen_random_uuid(), now() from made returning id)
+    insert into product_pictures (product_id, view, picture, position)
+    select product, 'front', made.id, 1 from made,
+      unnest(array['a' || key, 'b' || (${count} + 1 - key::int)]) product`)
+  const idsOf = (side: string) => Array.from({ length: count }, (_, at) => `${side}${at + 1}`)
+  const by = crypto.randomUUID()
+  const show = (side: string, visibility: 'archived' | 'public') =>
+    setVisibility(world, { ids: idsOf(side), visibility, at: null }, by)
+  const useOfAll = async () =>
+    (await world.db.selectDistinct({ use: uploads.use }).from(uploads)).map(({ use }) => use)
+  for (let turn = 0; turn < 5; turn += 1) {
+    await Promise.all([show('a', 'archived'), show('b', 'archived')])
+    expect(await useOfAll()).toEqual(['archived'])
+    await Promise.all([show('a', 'public'), show('b', 'public')])
+    expect(await useOfAll()).toEqual(['used'])
+  }
 })
