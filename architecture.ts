@@ -118,6 +118,7 @@ export const moduleDependencies: Record<string, string[]> = {
   notes: ['audit', 'prepared-texts'],
   'prepared-texts': ['audit'],
   'catalogue-admin': ['catalogue', 'media', 'search', 'audit'],
+  'picture-library': ['catalogue-admin', 'catalogue', 'media', 'audit'],
   'product-media': ['catalogue', 'media', 'audit'],
   catalogue: ['media', 'search', 'audit'],
   guide: ['catalogue', 'media'],

@@ -2,14 +2,14 @@ import { Hono } from 'hono'
 
 import { readListQuery } from '#base/list.ts'
 import { fallbackLocale, isLocale } from '#base/locale.ts'
+import { countStoredBytes } from '#business/media/stored-bytes.queries.ts'
 import {
   deleteUnused,
   sendLibraryPicture,
-} from '#business/catalogue-admin/picture-library.commands.ts'
-import { listLibrary } from '#business/catalogue-admin/picture-library.queries.ts'
-import { pictureLibrary, replaceForm } from '#business/catalogue-admin/picture-library.ts'
-import { replaceEverywhere } from '#business/catalogue-admin/picture-replace.commands.ts'
-import { countStoredBytes } from '#business/media/stored-bytes.queries.ts'
+} from '#business/picture-library/picture-library.commands.ts'
+import { listLibrary } from '#business/picture-library/picture-library.queries.ts'
+import { pictureLibrary, replaceForm } from '#business/picture-library/picture-library.ts'
+import { replaceEverywhere } from '#business/picture-library/picture-replace.commands.ts'
 
 import { jsonBody } from '../json-body.ts'
 import { queryBy } from '../list-query.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'
 
-import { pictureLibrary } from '#business/catalogue-admin/picture-library.ts'
+import { pictureLibrary } from '#business/picture-library/picture-library.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 
-import { pictureLibrary } from '#business/catalogue-admin/picture-library.ts'
+import { pictureLibrary } from '#business/picture-library/picture-library.ts'
 
 import { listSearch } from '../../list/use-list-state.ts'
 import { adminApi } from '../../session/api-client.ts'

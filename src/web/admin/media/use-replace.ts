@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 
-import type { PictureFocus } from '#business/catalogue-admin/picture-library.ts'
 import { RESTORE_SECONDS } from '#business/catalogue-admin/version.ts'
+import type { PictureFocus } from '#business/picture-library/picture-library.ts'
 import { showToast } from '#ui/toast.tsx'
 
 import { useAction } from '../../session/use-action.ts'

@@ -1,4 +1,4 @@
-import type { PictureFocus } from '#business/catalogue-admin/picture-library.ts'
+import type { PictureFocus } from '#business/picture-library/picture-library.ts'
 
 import { adminApi } from '../../../session/api-client.ts'
 import { request } from '../../../session/request.ts'

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 
+import { slug } from '#business/catalogue-admin/catalogue-fields.ts'
+import { percent } from '#business/catalogue-admin/picture-form.ts'
 import { pictureStates, pictureUses } from '#business/media/picture.ts'
-
-import { slug } from './catalogue-fields.ts'
-import { percent } from './picture-form.ts'
 
 /** What the library is asked by. Pictures of archived products only are kept, but nobody sees them. */
 export const pictureLibrary = {

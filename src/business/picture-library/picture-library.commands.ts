@@ -11,7 +11,7 @@ import {
 } from '#business/media/upload.commands.ts'
 import type { World } from '#platform/world.ts'
 
-import { isUsed } from './picture-library.queries.ts'
+import { isUsed } from './picture-rows.queries.ts'
 
 /**
  * Stores a picture that no product shows yet.
