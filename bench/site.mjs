@@ -10,7 +10,12 @@ const PORT = Number(process.env.BENCH_PORT ?? 4700)
 export const pages = { home: '/en', list: '/en/products', detail: '/en/product/nehir-2604' }
 
 /** As `tools/setup.mjs` starts it. */
-const flags = ['--max-semi-space-size=2', '--heap-growing-percent=15', '--liftoff-only']
+const flags = [
+  '--max-semi-space-size=2',
+  '--heap-growing-percent=15',
+  '--no-sparkplug',
+  '--liftoff-only',
+]
 
 /** Starts the built server; resolves when it answers, with the milliseconds that took. */
 export async function openSite() {
