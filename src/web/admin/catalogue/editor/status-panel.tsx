@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 
+import { locales } from '#base/locale.ts'
 import { visibilities, type Visibility } from '#business/catalogue/product.ts'
 import { pathTo } from '#i18n/path-to.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -116,11 +117,13 @@ function VisibilityForm({ current, isBusy, onShow }: VisibilityFormProps) {
   )
 }
 
-function Ways({ product: { id, visibility } }: { product: StaffProduct }) {
+function Ways({ product: { id, visibility, hiddenIn } }: { product: StaffProduct }) {
   const { t } = useTranslation('catalogue')
   const texts = useErrorTexts('catalogue')
   const locale = useLocale()
   const navigate = useNavigate()
+  // In the language of the screen it may be hidden.
+  const shownIn = [locale, ...locales].find((one) => !hiddenIn.includes(one))
 
   async function duplicate() {
     const copy = await request(
@@ -138,8 +141,8 @@ function Ways({ product: { id, visibility } }: { product: StaffProduct }) {
       >
         {t('status.preview')}
       </Link>
-      {visibility === 'public' && (
-        <Link className={buttonClass('quiet', 'small')} to={pathTo('product', locale, { id })}>
+      {visibility === 'public' && shownIn && (
+        <Link className={buttonClass('quiet', 'small')} to={pathTo('product', shownIn, { id })}>
           {t('status.see')}
         </Link>
       )}
