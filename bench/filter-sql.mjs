@@ -126,10 +126,7 @@ export function searchFor(...stems) {
 /** A search for a misspelled word: nothing is found, then the near words are looked up. */
 export function searchForTypo(typed, meant) {
   const { query, first } = searchFor(meant)
-  const near = [
-    `select word, shown from search_words where shortened && $1::text[]`,
-    [shortenedForms(typed)],
-  ]
+  const near = [`select word, shown from near_search_words($1::text[])`, [shortenedForms(typed)]]
   const nothing = ['=', '', ''].map((mark) => [found(`'${mark}${typed}'`, `'${mark}${typed}':*`)])
   return { query, first: [...nothing, [near], [found(`'${meant}'`)], ...first] }
 }

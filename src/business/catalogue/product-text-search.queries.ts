@@ -5,7 +5,7 @@ import { nearestWords, shortenedForms } from '#business/search/near-words.ts'
 import { type SearchWord, searchWordsOf, stemsOf } from '#business/search/words.ts'
 import type { World } from '#platform/world.ts'
 
-import { productIndex, productWords, searchWords } from './product-index.tables.ts'
+import { productIndex, productWords } from './product-index.tables.ts'
 import { FACT_PREFIX } from './product-index.ts'
 import type { Visibility } from './product.ts'
 
@@ -160,11 +160,9 @@ async function nearest(
   among: readonly Visibility[],
 ): Promise<string | null> {
   const forms = stemsOf(word)
-  const shortened = sql.param(forms.flatMap(shortenedForms))
-  const rows = await world.db
-    .select({ word: searchWords.word, shown: searchWords.shown })
-    .from(searchWords)
-    .where(sql`${searchWords.shortened} && ${shortened}::text[]`)
+  const { rows } = (await world.db.execute(
+    sql`select word, shown from near_search_words(${sql.param(forms.flatMap(shortenedForms))}::text[])`,
+  )) as unknown as { rows: { word: string; shown: string }[] }
   const near = forms.flatMap((form) => nearestWords(form, rows)).slice(0, NEAR_MAX)
   if (near.length === 0) return null
   const meant = near.map(({ word: one }) => ({ word: one, stems: stemsOf(one) }))
