@@ -1,4 +1,4 @@
-"""Line drawings of every model from its data, front and back: flat.py [MODEL...].
+"""Line drawings of every model from its data, front and back: line_drawing.py [MODEL...].
 Strokes only, in the colour of the text around; one centimetre is ten units."""
 
 import os
@@ -8,8 +8,8 @@ import numpy as np
 
 from body import DEF, Body
 from dye import HERE, read
-from flat_back import back
-from flat_front import front
+from line_drawing_back import back
+from line_drawing_front import front
 
 OUT = os.path.join(HERE, "..", "seed", "line-drawings")
 WEIGHT = {"line": 22, "seam": 11, "stitch": 9}  # tenths of a millimetre

@@ -1,7 +1,7 @@
 """The back of a line drawing."""
 
 import numpy as np
-from flat_parts import closed, disc, edge, flip, half, hem, mirrored, sleeve, smooth, whole
+from line_drawing_parts import closed, disc, edge, flip, half, hem, mirrored, sleeve, smooth, whole
 
 
 def back(B, p):

@@ -3,7 +3,7 @@
 import numpy as np
 from body import CLOSED
 from cut import corners, upper
-from flat_parts import closed, disc, edge, flip, half, hem, inset, mirrored, sleeve, smooth, whole
+from line_drawing_parts import closed, disc, edge, flip, half, hem, inset, mirrored, sleeve, smooth, whole
 
 
 def across(B, z, q):
