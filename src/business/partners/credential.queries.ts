@@ -24,10 +24,11 @@ export async function listCredentials(
     credentialMatches({ db }, query.q, one),
   )
   const { ids, total } = await selectPageIds(db, {
-    from:
+    from: one,
+    joinForOrder:
       query.sort?.by === 'name' || query.sort?.by === 'company'
-        ? sql`${one} join ${partners} on ${partners.id} = ${one.partnerId}`
-        : one,
+        ? sql`join ${partners} on ${partners.id} = ${one.partnerId}`
+        : undefined,
     id: one.id,
     found,
     order: orderOf(query, sortColumns, [desc(one.createdAt)], one.id),

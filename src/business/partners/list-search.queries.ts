@@ -1,5 +1,5 @@
 import { and, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
 
 import { users } from '#auth/schema/auth.tables.ts'
 import { contains, matchesText } from '#platform/db/list-sql.ts'
@@ -39,43 +39,51 @@ function hasMerged(text: string): SQL {
     where position(${text} in merged.email || ' ' || left(merged.id, 8)) > 0)`
 }
 
-/**
- * Condition for partners whose application matches, or any login or invited colleague. Each table is
- * searched alone: joining all rows first takes several times as long.
- */
+/** Condition for partners whose application matches, or any login or invited colleague. */
 export function partnerMatches({ db }: Pick<World, 'db'>, q: string): SQL | undefined {
-  const search = readSearch(q)
-  if (search.words.length === 0) return undefined
-  const ofApplications = db
-    .select({ id: partnerApplications.id })
-    .from(partnerApplications)
-    .where(applicationMatches(q))
-  const ofUsers = db.select({ id: users.id }).from(users).where(accountMatches(q))
-  const ofMembers = db
-    .select({ id: partnerMembers.partnerId })
-    .from(partnerMembers)
-    .where(or(matchesText(q, partnerMembers.searchText), inArray(partnerMembers.userId, ofUsers)))
-  const ofInvitations = db
-    .select({ id: invitations.partnerId })
-    .from(invitations)
-    .where(matchesText(q, invitations.searchText))
+  if (readSearch(q).words.length === 0) return undefined
   return or(
-    inArray(partners.applicationId, ofApplications),
-    inArray(partners.id, ofMembers),
-    inArray(partners.id, ofInvitations),
+    inArray(partners.applicationId, matchingApplications(db, q)),
+    inArray(partners.id, partnersOfPeople(db, q)),
   )
 }
 
 /** Condition for credentials of such partners, or made for such an email. */
 export function credentialMatches(
-  world: Pick<World, 'db'>,
+  { db }: Pick<World, 'db'>,
   q: string,
   { partnerId, email }: { partnerId: PgColumn; email: PgColumn },
 ): SQL | undefined {
-  const found = partnerMatches(world, q)
-  if (!found) return undefined
-  const ofPartners = world.db.select({ id: partners.id }).from(partners).where(found)
-  return or(inArray(partnerId, ofPartners), textMatches(readSearch(q), email))
+  const search = readSearch(q)
+  if (search.words.length === 0) return undefined
+  const ofApplications = db
+    .select({ id: partners.id })
+    .from(partners)
+    .where(inArray(partners.applicationId, matchingApplications(db, q)))
+  return or(
+    inArray(partnerId, ofApplications),
+    inArray(partnerId, partnersOfPeople(db, q)),
+    textMatches(search, email),
+  )
+}
+
+const matchingApplications = (db: World['db'], q: string) =>
+  db.select({ id: partnerApplications.id }).from(partnerApplications).where(applicationMatches(q))
+
+/** Ids of partners, some twice. Each table is searched alone, by its own index. */
+function partnersOfPeople(db: World['db'], q: string) {
+  const ofUsers = db.select({ id: users.id }).from(users).where(accountMatches(q))
+  const ofMembers = (found: SQL | undefined) =>
+    db.select({ id: partnerMembers.partnerId }).from(partnerMembers).where(found)
+  const ofInvitations = db
+    .select({ id: invitations.partnerId })
+    .from(invitations)
+    .where(matchesText(q, invitations.searchText))
+  return unionAll(
+    ofMembers(matchesText(q, partnerMembers.searchText)),
+    ofMembers(inArray(partnerMembers.userId, ofUsers)),
+    ofInvitations,
+  )
 }
 
 /** Condition for accounts whose email has every word of the search. */

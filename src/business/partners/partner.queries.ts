@@ -40,10 +40,11 @@ export async function listPartners({ db }: Reading, query: ListQuery<typeof part
     partnerMatches({ db }, query.q),
   )
   const { ids, total } = await selectPageIds(db, {
-    from:
+    from: partners,
+    joinForOrder:
       query.sort?.by === 'email'
-        ? sql`${partners} join ${users} on ${users.id} = ${partners.userId}`
-        : partners,
+        ? sql`join ${users} on ${users.id} = ${partners.userId}`
+        : undefined,
     id: partners.id,
     found,
     order: orderOf(query, sortColumns, [desc(partners.joinedAt)], partners.id),

@@ -41,8 +41,9 @@ export function orderOf<List extends ListDefinition>(
 }
 
 type Rows = {
-  /** The table of the rows, joined with what the order needs. */
   from: SQLWrapper
+  /** A join that only the order needs. It leaves out no row, so counting is done without it. */
+  joinForOrder?: SQL | undefined
   id: PgColumn
   found: SQL | undefined
   order: SQL[]
@@ -70,22 +71,23 @@ export async function selectPageIds(
 /** The same for a part of the rows. */
 export async function selectRowIds(
   db: Db,
-  { from, id, found, order }: Rows,
+  { from, joinForOrder, id, found, order }: Rows,
   { isSearch, limit, offset }: Part,
 ): Promise<{ ids: string[]; total: number }> {
-  const matching = found ? sql`${from} where ${found}` : from
+  const where = found ? sql`where ${found}` : sql``
   const total = isSearch ? sql`count(*) over ()` : sql`null`
-  const { rows } = (await db.execute(sql`select ${id} as id, ${total}::int as total from ${matching}
+  const { rows } = (await db.execute(sql`select ${id} as id, ${total}::int as total
+    from ${from} ${joinForOrder ?? sql``} ${where}
     order by ${sql.join(order, sql`, `)} limit ${limit} offset ${offset}`)) as unknown as {
     rows: { id: string; total: number | null }[]
   }
   const ids = rows.map((row) => row.id)
   const isNothingFound = isSearch && limit > 0 && offset === 0 && ids.length === 0
   const counted = isNothingFound ? 0 : rows[0]?.total
-  return { ids, total: counted ?? (await countOf(db, matching)) }
+  return { ids, total: counted ?? (await countOf(db, sql`${from} ${where}`)) }
 }
 
-async function countOf(db: Db, matching: SQLWrapper): Promise<number> {
+async function countOf(db: Db, matching: SQL): Promise<number> {
   const { rows } = (await db.execute(
     sql`select count(*)::int as total from ${matching}`,
   )) as unknown as { rows: { total: number }[] }
