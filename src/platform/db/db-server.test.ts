@@ -1,16 +1,32 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { openTestWorld } from '#testing/test-world.ts'
 
-// The embedded database cannot compile.
-test.skipIf(!process.env['TEST_DATABASE_URL'])(
-  'a server does not compile statements, which would take longer than to run them',
-  async () => {
+/** The embedded database neither compiles nor has two transactions at once. */
+describe.skipIf(!process.env['TEST_DATABASE_URL'])('on a server', () => {
+  test('a server does not compile statements, which would take longer than to run them', async () => {
     const { world } = await openTestWorld()
     const { rows } = (await world.db.execute(sql`show jit`)) as unknown as {
       rows: { jit: string }[]
     }
     expect(rows[0]?.jit).toBe('off')
-  },
-)
+  })
+
+  test('of two transactions that block each other one is run again', async () => {
+    const { world } = await openTestWorld()
+    const bothHoldOne = Promise.withResolvers<void>()
+    let runs = 0
+    const lockBoth = async (first: number, second: number) =>
+      world.db.transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(${first})`)
+        runs += 1
+        if (runs === 2) bothHoldOne.resolve()
+        await bothHoldOne.promise
+        await tx.execute(sql`select pg_advisory_xact_lock(${second})`)
+        return first
+      })
+    expect(await Promise.all([lockBoth(1, 2), lockBoth(2, 1)])).toEqual([1, 2])
+    expect(runs).toBe(3)
+  })
+})

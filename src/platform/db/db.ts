@@ -8,6 +8,7 @@ import { Pool } from 'pg'
 
 import { listenOn, listenOnServer } from './content-changes.ts'
 import { LiteStream } from './lite-stream.ts'
+import { repeatDeadlocked } from './repeat-deadlocked.ts'
 
 /** A database or a transaction; queries accept both. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -41,6 +42,7 @@ export async function openDb(
       ? openServer(at, notifyListeners)
       : await openLite(at, notifyListeners, onWorkerExit)
   const db = drizzle(pool, { casing: 'snake_case' })
+  repeatDeadlocked(db)
   try {
     await migrateInTurn(pool)
   } catch (error) {

@@ -1,0 +1,36 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { DrizzleQueryError } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { DatabaseError } from 'pg'
+
+/** How often a transaction is begun. */
+const RUNS_MAX = 5
+
+/** Milliseconds before the second run, in which the other transaction can end; then twice, three times as many. */
+const PAUSE = 300
+
+/** PostgreSQL's `deadlock_detected`. */
+const DEADLOCK = '40P01'
+
+/**
+ * Makes a database run a transaction again that PostgreSQL has ended because it and another one
+ * waited for each other. What a transaction does outside of the database must bear that.
+ */
+export function repeatDeadlocked(db: NodePgDatabase): void {
+  const runOnce = db.transaction.bind(db)
+  db.transaction = async (work, config) => {
+    for (let run = 1; ; run += 1)
+      try {
+        return await runOnce(work, config)
+      } catch (error) {
+        if (run === RUNS_MAX || !isDeadlock(error)) throw error
+        await wait(run * PAUSE)
+      }
+  }
+}
+
+function isDeadlock(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  return cause instanceof DatabaseError && cause.code === DEADLOCK
+}
